@@ -9,7 +9,7 @@ import { publicMetadata } from '../_parts/public-metadata';
 
 export const metadata: Metadata = publicMetadata({
   title: 'Privacy',
-  description: `What ${PRODUCT_NAME} keeps about people, what for, and until when.`,
+  description: `What ${PRODUCT_NAME} stores about people, why, and for how long.`,
   path: '/privacy',
 });
 
@@ -18,9 +18,9 @@ const GROUPS: readonly {
   description: string;
   parts: readonly (RetentionEntry | StudentRetentionEntry)[];
 }[] = [
-  { title: 'About students', description: 'What belongs to a student’s file.', parts: RETENTION_REGISTER.students },
+  { title: 'About students', description: 'What is in a student’s file.', parts: RETENTION_REGISTER.students },
   { title: 'About every account', description: 'Students, agents and staff.', parts: RETENTION_REGISTER.accounts },
-  { title: 'About staff', description: 'Who made or changed the site’s content.', parts: RETENTION_REGISTER.site },
+  { title: 'About staff', description: 'Who created or changed the site’s content.', parts: RETENTION_REGISTER.site },
 ];
 
 /** What the database holds about people, made of the table that a test compares with the models. */
@@ -29,15 +29,15 @@ export default function PrivacyPage() {
     <div className="max-w-3xl">
       <PageHeader
         title="Privacy"
-        description="What we keep about you, what for, and until when: all of it, from the same list that the site itself is checked by."
+        description="What we store about you, why, and for how long. This list is complete: our software is checked against it."
       />
       <Card className="mb-9">
         <ul className="list-disc space-y-1 pl-5">
-          <li>A student’s file is theirs. They see who opened it, take it along, and delete it.</li>
+          <li>A student’s file belongs to the student. They can see who opened it, download it and delete it.</li>
           <li>
-            We set cookies to keep you signed in and to remember light or dark. No others, and nothing of other sites.
+            We use cookies only to keep you signed in and to remember light or dark mode. No cookies from other sites.
           </li>
-          <li>Our logs hold no names, addresses or searches.</li>
+          <li>Our logs contain no names, addresses or searches.</li>
           <li>
             An exported file can be checked by anyone on the page{' '}
             <Link href="/verify" className="text-brand-ink underline underline-offset-4">
@@ -57,7 +57,7 @@ export default function PrivacyPage() {
                   <div key={what} className="mt-2">
                     <p>{what}.</p>
                     <p className="text-sm text-muted">
-                      Kept {purpose}. {endOf(until)}
+                      Retained {purpose}. {endOf(until)}
                     </p>
                   </div>
                 ))}
@@ -73,9 +73,9 @@ export default function PrivacyPage() {
 
 /** Whether the file that a student takes along has it. */
 function exportOf({ exported, notExported }: StudentRetentionEntry): string {
-  if (!exported) return `Not in the file that a student exports: ${notExported}.`;
-  return `In the file that a student exports${notExported && `, without ${notExported}`}.`;
+  if (!exported) return `Not in the student’s export: ${notExported}.`;
+  return `In the student’s export${notExported && `, without ${notExported}`}.`;
 }
 
 const endOf = (until: string) =>
-  until.startsWith('never') ? `Kept for good${until.slice('never'.length)}.` : `Ends: ${until}.`;
+  until.startsWith('never') ? `Never deleted${until.slice('never'.length)}.` : `Retained until: ${until}.`;

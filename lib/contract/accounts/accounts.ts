@@ -23,7 +23,7 @@ const signedIn = z.object({
 
 export const signIn = forAnyone('POST /auth', {
   summary:
-    'Sign in; the token is also set as the session cookie. With 2-factor authentication in two calls, the second with the e-mailed code. 403 with linkSent where a password that another gave has to be replaced by the link that was just e-mailed',
+    'Sign in. The token is also set as the session cookie. With 2-factor authentication, sign in with two calls, the second with the emailed code. 403 with linkSent when a password set by someone else must be replaced using the link that was just emailed',
   limit: 'sign-in',
   body: z.object({
     email: z.string().trim().toLowerCase().min(1, 'Please enter your e-mail address.').max(254),
@@ -37,7 +37,7 @@ export const signIn = forAnyone('POST /auth', {
 });
 
 export const signInWithPasskey = forAnyone('PUT /auth/passkey', {
-  summary: 'Sign in by a passkey, which is both factors in one; the token is also set as the session cookie',
+  summary: 'Sign in with a passkey, which counts as both factors. The token is also set as the session cookie',
   limit: 'passkey',
   body: z.object({ passkey: passkeyAnswer }),
   result: signedIn,

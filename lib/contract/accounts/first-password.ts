@@ -11,7 +11,7 @@ const params = z.object({ id });
 export const sendPasswordLink = forStaff('POST /students/{id}/password-link', {
   params,
   summary:
-    'E-mail a student who has not chosen a password yet the link to do so once more; at most one goes out in two minutes',
+    'Email the link to choose a password again to a student who has not chosen one yet. At most one email every two minutes',
   result: done,
   errors: ['not_found', 'conflict', 'too_many_requests'],
 });
@@ -19,7 +19,7 @@ export const sendPasswordLink = forStaff('POST /students/{id}/password-link', {
 export const makePhoneCode = forStaff('POST /students/{id}/phone-code', {
   params,
   summary:
-    'A code to read to a student by phone, who has not chosen a password yet: six digits, answered this once, ten minutes, one use. The number is logged',
+    'A code to read by phone to a student who has not chosen a password yet: six digits, shown once, valid for ten minutes and one use. The phone number is logged',
   body: z.object({
     /** The number that was called. */
     number: mobile,
@@ -30,7 +30,8 @@ export const makePhoneCode = forStaff('POST /students/{id}/phone-code', {
 });
 
 export const setFirstPassword = forAnyone('POST /first-password', {
-  summary: 'Choose a first password with the code that staff read out by phone; a password chosen before stays',
+  summary:
+    'Choose a first password with the code that staff read out by phone. A password chosen before does not change',
   limit: 'code',
   body: z.object({ email, code: sixDigits, password: newPassword }),
   result: done,

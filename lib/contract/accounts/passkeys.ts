@@ -67,7 +67,7 @@ export const passkeyAnswer = z
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
 
 export const beginPasskey = forSignedIn('POST /second-factor/passkeys', {
-  summary: 'Begin to add a passkey: what the browser makes it from; good for five minutes, once',
+  summary: 'Start adding a passkey: returns the options for the browser. Valid once, for five minutes',
   limit: 'passkey',
   confirm: everyRole,
   result: creationOptions,
@@ -75,8 +75,7 @@ export const beginPasskey = forSignedIn('POST /second-factor/passkeys', {
 });
 
 export const addPasskey = forSignedIn('PUT /second-factor/passkeys', {
-  summary:
-    'Add the passkey that was begun; the first factor of an account comes with ten recovery codes, answered this once',
+  summary: 'Finish adding the passkey. The first factor of an account returns ten recovery codes, shown once',
   limit: 'passkey',
   confirm: everyRole,
   body: z.object({ name: line(60), passkey: newPasskey }),
@@ -85,7 +84,7 @@ export const addPasskey = forSignedIn('PUT /second-factor/passkeys', {
 });
 
 export const beginPasskeyUse = forAnyone('POST /auth/passkey', {
-  summary: 'Get a challenge for a passkey, to sign in or to confirm; good for five minutes, once',
+  summary: 'Get a passkey challenge, to sign in or to confirm. Valid once, for five minutes',
   limit: 'passkey',
   result: requestOptions,
   errors: ['conflict'],

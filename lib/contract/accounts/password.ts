@@ -5,7 +5,7 @@ import { calls } from '../operation';
 const { forSignedIn } = calls('Accounts');
 
 export const changePassword = forSignedIn('POST /change-password', {
-  summary: 'Change the own password; every other session ends, this one gets a new cookie and token',
+  summary: 'Change your own password. Every other session ends; this one gets a new cookie and token',
   body: z.object({
     userId: id.optional(),
     oldPassword: requiredPassword,

@@ -10,7 +10,7 @@ const token = z
   .regex(/^[\w-]{20,100}$/, 'Please open the whole link of the e-mail.');
 
 export const forgetPassword = forAnyone('POST /forget-password', {
-  summary: 'E-mail a link for a new password; the answer is the same whether or not the address is known',
+  summary: 'Email a link for a new password. The answer is the same whether or not the address is known',
   limit: 'code',
   body: z.object({ email }),
   result: done,
@@ -19,7 +19,7 @@ export const forgetPassword = forAnyone('POST /forget-password', {
 
 export const askForSignInLink = forAnyone('POST /sign-in-link', {
   summary:
-    'E-mail a link that lets a new browser try the password while others are refused; the answer is the same whether or not the address is known',
+    'Email a link that lets a new browser try the password while others are refused. The answer is the same whether or not the address is known',
   limit: 'code',
   body: z.object({ email }),
   result: done,
@@ -27,7 +27,7 @@ export const askForSignInLink = forAnyone('POST /sign-in-link', {
 });
 
 export const openSignInLink = forAnyone('POST /sign-in-link/open', {
-  summary: 'Use the link, once: the browser is a known one of its account then, by a cookie. It starts no session',
+  summary: 'Use the link, once. A cookie then marks the browser as known to the account. It does not start a session',
   limit: 'code',
   body: z.object({ token }),
   result: done,
@@ -36,7 +36,7 @@ export const openSignInLink = forAnyone('POST /sign-in-link/open', {
 
 export const resetPassword = forAnyone('POST /reset-password', {
   summary:
-    "Set a password by the link of an e-mail, once; every session of the account ends, a student's account is verified",
+    "Set a password with the link from an email, once. Every session of the account ends, and a student's account is verified",
   limit: 'code',
   body: z.object({ token, password: newPassword }),
   result: done,
@@ -44,7 +44,7 @@ export const resetPassword = forAnyone('POST /reset-password', {
 });
 
 export const verifyEmail = forAnyone('POST /verify-email', {
-  summary: "Verify a student's account by the link of an e-mail, once",
+  summary: "Verify a student's account with the link from an email, once",
   limit: 'code',
   body: z.object({ token }),
   result: done,
@@ -52,7 +52,7 @@ export const verifyEmail = forAnyone('POST /verify-email', {
 });
 
 export const confirmEmail = forAnyone('POST /confirm-email', {
-  summary: 'Give an account its new e-mail address by the link that was sent there, once; its other sessions end',
+  summary: "Confirm a new email address with the link that was sent there, once. The account's other sessions end",
   limit: 'code',
   body: z.object({ token }),
   result: done,
@@ -60,7 +60,7 @@ export const confirmEmail = forAnyone('POST /confirm-email', {
 });
 
 export const sendVerification = forAnyone('POST /send-verification', {
-  summary: 'For a registered student who is not verified: the verification code again, and the e-mail with the link',
+  summary: 'For a registered student who is not verified: get the verification code again, and the email with the link',
   limit: 'sign-in',
   body: z.object({
     email,
@@ -73,7 +73,8 @@ export const sendVerification = forAnyone('POST /send-verification', {
 });
 
 export const unsubscribe = forAnyone('POST /unsubscribe/{token}', {
-  summary: 'End the newsletter by the link of one of its e-mails; no sign-in, again is fine (RFC 8058)',
+  summary:
+    'Unsubscribe from the newsletter with the link in one of its emails. No sign-in; repeating it is fine (RFC 8058)',
   limit: 'code',
   params: z.object({ token: z.string().min(1).max(200) }),
   result: done,

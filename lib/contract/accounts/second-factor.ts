@@ -8,7 +8,7 @@ const everyRole = ['student', 'agent', 'team', 'admin'] as const;
 const recoveryCodes = z.array(z.string());
 
 export const getSecondFactor = forSignedIn('GET /second-factor', {
-  summary: "The caller's authenticator app and passkeys, and whether admins ask all staff for a second factor",
+  summary: "The caller's authenticator app and passkeys, and whether a second factor is required for all staff",
   result: z.object({
     app: z.boolean(),
     passkeys: z.array(
@@ -29,14 +29,15 @@ export const getSecondFactor = forSignedIn('GET /second-factor', {
 export type SecondFactorView = z.infer<typeof getSecondFactor.result>;
 
 export const beginApp = forSignedIn('POST /second-factor/app', {
-  summary: 'Begin to add an authenticator app: its secret, and the address for its picture; good for ten minutes',
+  summary:
+    'Start adding an authenticator app: returns its secret and the address for the QR code. Valid for ten minutes',
   confirm: everyRole,
   result: z.object({ secret: z.string(), uri: z.string() }),
   errors: ['conflict'],
 });
 
 export const addApp = forSignedIn('PUT /second-factor/app', {
-  summary: 'Add the authenticator app that was begun by its first code; answers ten recovery codes, this once',
+  summary: 'Finish adding the authenticator app with its first code. Returns ten recovery codes, shown once',
   confirm: everyRole,
   body: z.object({ code: secondFactorCode }),
   result: done.extend({ recoveryCodes }),
@@ -44,7 +45,7 @@ export const addApp = forSignedIn('PUT /second-factor/app', {
 });
 
 export const removeApp = forSignedIn('DELETE /second-factor/app', {
-  summary: 'Remove the authenticator app; without a passkey, codes then come by e-mail',
+  summary: 'Remove the authenticator app. Without a passkey, codes are then sent by email',
   confirm: everyRole,
   body: proof,
   result: done,
@@ -52,7 +53,7 @@ export const removeApp = forSignedIn('DELETE /second-factor/app', {
 });
 
 export const removePasskey = forSignedIn('DELETE /second-factor/passkeys/{id}', {
-  summary: "Remove one of the caller's passkeys; without another or an app, codes then come by e-mail",
+  summary: "Remove one of the caller's passkeys. Without another passkey or an app, codes are then sent by email",
   confirm: everyRole,
   params: z.object({ id }),
   body: proof,
@@ -61,7 +62,7 @@ export const removePasskey = forSignedIn('DELETE /second-factor/passkeys/{id}', 
 });
 
 export const renewRecoveryCodes = forSignedIn('POST /second-factor/recovery-codes', {
-  summary: 'Make ten new recovery codes, answered this once; those before stop working',
+  summary: 'Create ten new recovery codes, shown once. Earlier codes stop working',
   confirm: everyRole,
   body: proof,
   result: done.extend({ recoveryCodes }),

@@ -21,7 +21,7 @@ const session = z.object({
 export type SessionView = z.infer<typeof session>;
 
 export const listSessions = forSignedIn('GET /sessions', {
-  summary: 'Where the caller is signed in, the last begun first',
+  summary: 'Where the caller is signed in, newest first',
   result: z.object({ sessions: z.array(session) }),
 });
 
@@ -38,14 +38,14 @@ export const endSessions = forSignedIn('DELETE /sessions', {
 });
 
 export const isConfirmed = forSignedIn('GET /confirm-password', {
-  summary: 'Whether calls that ask for the password again would be answered now',
+  summary: 'Whether calls that require the password again are allowed now',
   result: z.object({ confirmed: z.boolean() }),
 });
 
 export const confirmPassword = forSignedIn('POST /confirm-password', {
   whenFull: true,
   summary:
-    "Give the password again, a code of the authenticator app, or a passkey; for ten minutes this session may do what answers 403 with 'confirm': true",
+    "Confirm with the password, a code from the authenticator app, or a passkey. For ten minutes this session may make the calls that answer 403 with 'confirm': true",
   body: z
     .object({ password: typedPassword.default(''), ...proofFields })
     .refine(({ password, code, passkey }) => password !== '' || code !== undefined || passkey !== undefined, {

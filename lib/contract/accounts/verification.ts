@@ -5,7 +5,7 @@ import { calls } from '../operation';
 const { forAdmins } = calls('Students and agents');
 
 export const verify = forAdmins('POST /verify', {
-  summary: 'Verify an account by the code and the e-mail address it was sent with',
+  summary: 'Verify an account with the code and the email address it was sent to',
   body: z.object({
     code: sixDigits,
     email,

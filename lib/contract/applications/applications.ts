@@ -114,7 +114,7 @@ export const applicationView = applicationCard
 export type ApplicationView = z.infer<typeof applicationView>;
 
 export const apply = forApplicants('POST /apply', {
-  summary: 'Apply to a course, for oneself or (agents) for a student one added',
+  summary: 'Apply to a course, for oneself or (agents) for one of their students',
   body: z.object({
     courseId: id,
     userId: id.optional(),
@@ -151,7 +151,7 @@ export const viewApplication = forAllRoles('GET /applications/{id}', {
 });
 
 export const moveApplication = forAllRoles('POST /applications/{id}/status', {
-  summary: "Move an application: staff along its life, the student or their agent to 'Withdrawn'",
+  summary: "Change an application's status: staff to any allowed status, the student or their agent to 'Withdrawn'",
   params: z.object({ id }),
   body: z.object({
     status,
@@ -170,7 +170,7 @@ export const moveApplication = forAllRoles('POST /applications/{id}/status', {
 });
 
 export const undoMove = forStaff('POST /applications/{id}/undo', {
-  summary: "Undo one's own move within ten seconds, when nothing else happened on the application since",
+  summary: "Undo one's own status change within ten seconds, if nothing else has happened on the application since",
   params: z.object({ id }),
   /** `from`: the status that the move led to; when it is another by now, nothing changes (409). */
   body: z.object({ from: status.optional() }),

@@ -32,12 +32,12 @@ const template = z
 export type ChecklistTemplateView = z.infer<typeof template>;
 
 export const checklistTemplates = forStaff('GET /checklist-templates', {
-  summary: 'What is usually asked for, by country and level',
+  summary: 'Documents usually requested, by country and level',
   result: z.object({ templates: z.array(template) }),
 });
 
 export const putChecklistTemplate = forAdmins('PUT /checklist-templates', {
-  summary: 'Set what is usually asked for in a country (null: all) at a level (null: all)',
+  summary: 'Set the documents usually requested for a country (null: all) and level (null: all)',
   body: z.object({
     country: country.nullable().default(null),
     level: level.nullable().default(null),
@@ -62,7 +62,7 @@ export type ProposedItem = z.infer<typeof proposedItem>;
 
 export const proposedItems = forStaff('GET /applications/{id}/proposed-items', {
   summary:
-    "What the templates of the course's country and level propose to ask for, and the receipt of an offer's deposit",
+    "The items suggested by the templates for the course's country and level, and the receipt for an offer's deposit",
   params: z.object({ id }),
   result: z.object({ items: z.array(proposedItem) }),
   errors: ['not_found'],

@@ -43,7 +43,7 @@ const oneItem = z.object({ id, itemId: id });
 const changed = done.extend({ item: itemView });
 
 export const addItems = forStaff('POST /applications/{id}/items', {
-  summary: 'Ask for items on an application; what the profile has already is linked and needs only a check',
+  summary: 'Request items on an application; documents already in the profile are linked and only need checking',
   params: z.object({ id }),
   body: z.object({ items: itemDrafts }),
   result: done.extend({ items: z.array(itemView) }),
@@ -52,7 +52,7 @@ export const addItems = forStaff('POST /applications/{id}/items', {
 });
 
 export const changeItem = forStaff('PATCH /applications/{id}/items/{itemId}', {
-  summary: 'Change the label, the note or the due day of an item; what is left out stays',
+  summary: 'Change the label, note or due date of an item; missing fields stay unchanged',
   params: oneItem,
   body: z.object({
     label: line(120, 'Please say what it is.').optional(),
@@ -65,7 +65,7 @@ export const changeItem = forStaff('PATCH /applications/{id}/items/{itemId}', {
 });
 
 export const uploadItemFile = forApplicants('POST /applications/{id}/items/{itemId}/files', {
-  summary: 'Answer an item with a file, kept at once; `replaces` takes an earlier one away',
+  summary: 'Answer an item with a file, saved at once; `replaces` removes an earlier file',
   limit: 'upload',
   params: oneItem,
   body: z.object({ replaces: id.optional() }),
@@ -77,14 +77,14 @@ export const uploadItemFile = forApplicants('POST /applications/{id}/items/{item
 });
 
 export const removeItemFile = forApplicants('DELETE /applications/{id}/items/{itemId}/files/{fileId}', {
-  summary: 'Take a file back from an item that is not accepted yet',
+  summary: 'Remove a file from an item that is not accepted yet',
   params: oneItem.extend({ fileId: id }),
   result: changed,
   errors: ['not_found', 'conflict'],
 });
 
 export const answerItem = forApplicants('POST /applications/{id}/items/{itemId}/answer', {
-  summary: 'Answer a question in words; also a condition or a payment',
+  summary: 'Answer a question in text; also for a condition or a payment',
   params: oneItem,
   body: z.object({ text: words(MOST_WORDS, 'Please write an answer.').min(1, 'Please write an answer.'), seen }),
   result: changed,
@@ -92,7 +92,7 @@ export const answerItem = forApplicants('POST /applications/{id}/items/{itemId}/
 });
 
 export const sayPaidTo = forApplicants('PUT /applications/{id}/items/{itemId}/paid-to', {
-  summary: 'Say to whom a payment went. One that did not go to the university is marked for the student',
+  summary: 'Record who received a payment. A payment that did not go to the university is flagged to the student',
   params: oneItem,
   body: z
     .object({ to: z.enum(PAYEE_NAMES, 'Please choose who got the money.'), name: optionalName(120), seen })
@@ -103,7 +103,7 @@ export const sayPaidTo = forApplicants('PUT /applications/{id}/items/{itemId}/pa
 
 export const reviewItem = forStaff('POST /applications/{id}/items/{itemId}/review', {
   summary:
-    'Accept an item, send it back with a reason, or waive it; with `seen`, only while the item is as the caller saw it',
+    'Accept an item, return it with a reason, or mark it as not needed; with `seen`, only if the item has not changed since',
   params: oneItem,
   body: z.object({
     /** The item's state and the newest time of `asked`, `answered` and `reviewed`, as the caller saw them. */

@@ -19,7 +19,7 @@ export const deadline = z
 
 export const deadlines = forSignedIn('GET /deadlines', {
   summary:
-    'What is due next of all that the caller may see and of the courses they saved, the earliest first, those missed lately included',
+    'Upcoming deadlines of the records the caller may see and the courses they saved, earliest first, including recently missed ones',
   query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
   result: z.object({
     /** Today, where the caller lives. */
@@ -47,18 +47,18 @@ const address = z.object({
 });
 
 export const calendarAddress = forSignedIn('GET /calendar-address', {
-  summary: "The caller's private calendar address, and the time zone their days are counted in",
+  summary: "The caller's private calendar address, and the time zone used for their dates",
   result: address,
 });
 
 export const newCalendarAddress = forSignedIn('POST /calendar-address', {
-  summary: 'Make a new calendar address, which ends the one before',
+  summary: 'Create a new calendar address; the old one stops working',
   result: address,
   status: 201,
 });
 
 export const setTimeZone = forSignedIn('PUT /calendar-address', {
-  summary: "Set the caller's time zone: reminders and 'today' follow it",
+  summary: "Set the caller's time zone, used for reminders and for 'today'",
   body: z.object({
     timeZone: z.string().min(1, 'Please choose a time zone.').max(60, 'At most 60 characters.'),
     /** The browser's: it is kept only where the caller has none. */
@@ -68,17 +68,17 @@ export const setTimeZone = forSignedIn('PUT /calendar-address', {
 });
 
 export const timeZones = forSignedIn('GET /time-zones', {
-  summary: 'Every time zone with its country and large towns, by country',
+  summary: 'All time zones with their country and large towns, by country',
   result: z.object({ zones: z.array(z.object({ name: z.string(), place: z.string(), also: z.string() })) }),
 });
 
 export const revokeCalendarAddress = forSignedIn('DELETE /calendar-address', {
-  summary: 'End the calendar address; again is fine',
+  summary: 'Stop the calendar address; repeating it has no effect',
   result: done,
 });
 
 export const calendarFile = forAnyone('GET /calendar/{file}', {
-  summary: "The due days of a calendar address's owner, as iCalendar (RFC 5545)",
+  summary: 'The deadlines of the owner of a calendar address, as iCalendar (RFC 5545)',
   limit: 'search',
   params: z.object({ file: z.string().max(100).meta({ description: 'The last part of the address: `<secret>.ics`' }) }),
   result: 'stream',

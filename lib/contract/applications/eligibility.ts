@@ -39,7 +39,8 @@ export const notJudged = z.array(z.string()).meta({
 });
 
 export const eligibility = forAllRoles('GET /eligibility/{courseId}', {
-  summary: 'Whether a student has what a course asks for, rule by rule, and what the visa asks for in English',
+  summary:
+    'Whether a student meets the requirements of a course, rule by rule, and the English requirement for the visa',
   params: z.object({ courseId: id }),
   query: z
     .object({

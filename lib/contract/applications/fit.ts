@@ -28,7 +28,7 @@ export const quickProfile = z
   });
 
 export const fit = forAnyone('POST /fit', {
-  summary: 'How courses fit studies and an English test that anyone enters. Nothing of it is stored',
+  summary: 'How courses fit the qualification and English test that anyone enters. Nothing is stored',
   limit: 'fit',
   body: z.object({
     applicant: quickProfile,

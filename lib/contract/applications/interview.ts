@@ -7,7 +7,7 @@ import { interviewInput } from './status-part-fields';
 const { forStaff } = calls('Applications');
 
 export const putInterview = forStaff('PUT /applications/{id}/interview', {
-  summary: "Enter or change the interview of an application at 'Interview'; student and agent are informed",
+  summary: "Enter or change the interview of an application at 'Interview'; student and agent are notified",
   params: z.object({ id }),
   body: interviewInput.safeExtend({ seen }),
   result: done.extend({ application: applicationView }),

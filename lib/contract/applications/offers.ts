@@ -50,7 +50,7 @@ const reason = z
   .default('');
 
 export const putOffer = forStaff('PUT /applications/{id}/offer', {
-  summary: 'Record or change the offer; moves the application to Conditional Offer or Offer Received',
+  summary: 'Record or change the offer; sets the status to Conditional Offer or Offer Received',
   limit: 'upload',
   params: z.object({ id }),
   body: z.object({
@@ -77,7 +77,7 @@ export const putOffer = forStaff('PUT /applications/{id}/offer', {
 
 export const replyToOffer = forApplicants('POST /applications/{id}/offer/reply', {
   summary:
-    "Accept or decline an offer: the student's own word, or their agent's where the student's consent says so. Declining needs a reason and withdraws the application",
+    "Accept or decline an offer: by the student, or by their agent if the student's consent allows it. Declining needs a reason and withdraws the application",
   params: z.object({ id }),
   body: z.object({ reply: z.enum(OFFER_REPLIES, "Please choose 'accept' or 'decline'."), reason }),
   result: done.extend({ application: applicationView }),
@@ -85,7 +85,7 @@ export const replyToOffer = forApplicants('POST /applications/{id}/offer/reply',
 });
 
 export const recommendReply = forAgents('POST /applications/{id}/offer/recommendation', {
-  summary: 'What the agent advises their student to reply',
+  summary: "The agent's recommendation to their student on how to reply",
   params: z.object({ id }),
   body: z.object({ reply: z.enum(OFFER_REPLIES, "Please choose 'accept' or 'decline'."), note: reason }),
   result: done.extend({ application: applicationView }),

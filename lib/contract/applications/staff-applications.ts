@@ -71,7 +71,7 @@ export type StaffApplication = z.infer<typeof staffApplication>;
 
 export const staffApplications = forStaff('GET /staff/applications', {
   summary:
-    'Applications of all students: open ones first, the longest waiting on top, unless `sort` says otherwise; the words of `q` are looked for in course, university, agency, student name, mobile and the end of the id; a whole id is that of an application or a student',
+    'Applications of all students: open ones first, longest waiting on top, unless `sort` says otherwise. `q` searches course, university, agency, student name, mobile and the end of the id; a complete id finds that application or student',
   query: z.object({
     status: status.optional(),
     country: country.optional(),
@@ -95,7 +95,7 @@ export const staffApplications = forStaff('GET /staff/applications', {
 });
 
 export const exportStaffApplications = forStaff('GET /staff/applications/export', {
-  summary: 'The applications of GET /staff/applications, all pages, as a file, streamed',
+  summary: 'The applications of GET /staff/applications, all pages, streamed as a file',
   limit: 'whole-list',
   confirm: ['team', 'admin'],
   query: staffApplications.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
@@ -124,7 +124,7 @@ const moved = z
 
 export const moveApplications = forStaff('POST /staff/applications/move', {
   summary:
-    'Move several applications to one status; each has its own result, and one refused stops no other. Student and agent are informed once of all of theirs',
+    'Change the status of several applications; each has its own result, and one failure does not stop the others. Student and agent are notified once for all of theirs',
   body: z.object({
     applications: moved,
     status,
@@ -135,7 +135,7 @@ export const moveApplications = forStaff('POST /staff/applications/move', {
 });
 
 export const undoMoves = forStaff('POST /staff/applications/undo', {
-  summary: "Undo several of one's own moves within ten seconds; each has its own result",
+  summary: "Undo several of one's own status changes within ten seconds; each has its own result",
   body: z.object({ applications: moved }),
   result: z.object({ success: z.boolean(), message: z.string(), results: z.array(moveResult) }),
 });

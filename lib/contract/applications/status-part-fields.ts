@@ -37,7 +37,7 @@ function ruleOf({ kind, longest = 0 }: PartField): z.ZodType<string, string | un
       return z.string('Please enter a time.').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time like 14:30.');
     case 'zone':
       return z.string(NO_ZONE).min(1, NO_ZONE).max(60, 'At most 60 characters.').refine(isTimeZone, NO_ZONE).meta({
-        description: "IANA name of the time zone that day and time are meant in: 'Europe/London'",
+        description: "IANA name of the time zone of the date and time: 'Europe/London'",
       });
     case 'link':
       return z

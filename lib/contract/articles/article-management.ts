@@ -48,7 +48,8 @@ export const saveBlog = blogs.forAdmins('POST /save-blog', {
 });
 
 export const editBlog = blogs.forAdmins('PUT /edit-blog/{slug}', {
-  summary: 'Change a blog article; its address and whether it is published stay. A picture replaces the one it has',
+  summary:
+    "Change a blog article. Its address and published status don't change. A new picture replaces the current one",
   limit: 'upload',
   params: slug,
   body: z.object({ ...written, ...seen, removeImage: z.enum(['1']).optional() }),
@@ -59,7 +60,7 @@ export const editBlog = blogs.forAdmins('PUT /edit-blog/{slug}', {
 });
 
 export const updateBlogStatus = blogs.forAdmins('PUT /update-blog-status/{slug}', {
-  summary: 'Publish a blog article, or move it to the drafts',
+  summary: 'Publish a blog article, or move it back to drafts',
   params: slug,
   body: status,
   result: moved,
@@ -90,7 +91,7 @@ export const allNews = news.forAdmins('GET /all-news', {
 });
 
 export const saveNews = news.forAdmins('POST /save-news', {
-  summary: 'Add a piece of news as a draft',
+  summary: 'Add a news item as a draft',
   body: z.object(written),
   result: z.object({ success: z.boolean(), message: z.string(), news: article }),
   status: 201,
@@ -98,7 +99,7 @@ export const saveNews = news.forAdmins('POST /save-news', {
 });
 
 export const editNews = news.forAdmins('PUT /edit-news/{slug}', {
-  summary: 'Change a piece of news; its address and whether it is published stay',
+  summary: "Change a news item. Its address and published status don't change",
   params: slug,
   body: z.object({ ...written, ...seen }),
   result: z.object({ success: z.boolean(), message: z.string(), news: article }),
@@ -107,7 +108,7 @@ export const editNews = news.forAdmins('PUT /edit-news/{slug}', {
 });
 
 export const updateNewsStatus = news.forAdmins('PUT /update-news-status/{slug}', {
-  summary: 'Publish a piece of news, or move it to the drafts',
+  summary: 'Publish a news item, or move it back to drafts',
   params: slug,
   body: status,
   result: moved,
@@ -115,7 +116,7 @@ export const updateNewsStatus = news.forAdmins('PUT /update-news-status/{slug}',
 });
 
 export const deleteNews = news.forAdmins('DELETE /delete-news/{slug}', {
-  summary: 'Delete a piece of news',
+  summary: 'Delete a news item',
   params: slug,
   result: done,
   errors: ['not_found'],

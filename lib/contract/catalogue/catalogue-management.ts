@@ -69,21 +69,21 @@ export const uploadLogo = forAdmins('POST /uploadLogo', {
 });
 
 export const removeLogo = forAdmins('DELETE /uploadLogo', {
-  summary: "Remove a university's logo; the sample logo stands in for it again",
+  summary: "Remove a university's logo. The sample logo is shown instead",
   body: z.object({ university: line(300), country }),
   result: done,
   errors: ['not_found'],
 });
 
 export const removeUniversity = forAdmins('DELETE /universities', {
-  summary: 'Remove a university that no course names any more, with its logo',
+  summary: 'Remove a university that has no courses any more, with its logo',
   body: z.object({ university: line(300), country }),
   result: done,
   errors: ['not_found', 'conflict'],
 });
 
 export const logo = forAnyone('GET /logos/{fileId}', {
-  summary: 'A logo; its address changes with the picture, so it may be kept for ever',
+  summary: 'A logo. Its address changes with the picture, so it may be cached permanently',
   params: z.object({ fileId: z.string().max(40) }),
   query: pictureWidth([LOGO_WIDTH]),
   result: 'stream',

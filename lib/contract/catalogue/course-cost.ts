@@ -82,7 +82,7 @@ const courseCostResult = z
 export type CourseCost = z.infer<typeof courseCostResult>;
 
 export const courseCost = forAnyone('GET /courses/{id}/cost', {
-  summary: 'What a course costs until it is finished, what must be in the bank, and how long graduates may work',
+  summary: 'Total cost of a course, money required in the bank, and how long graduates may work',
   params: z.object({ id }),
   query: z
     .object({

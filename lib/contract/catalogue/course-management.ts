@@ -10,7 +10,7 @@ const { forAdmins } = calls('Catalogue');
 const version = z.iso.datetime('This is not a time.');
 
 export const editCourse = forAdmins('PUT /courses/{id}', {
-  summary: 'Change a course; what people saved and applied for follows it, the search too',
+  summary: 'Change a course. Saved courses, applications and the search are updated',
   params: z.object({ id }),
   /** `seen` is the version that the change was made from: a course that was changed since stays as it is. */
   body: courseFields.extend({ seen: version.optional() }),
@@ -19,7 +19,7 @@ export const editCourse = forAdmins('PUT /courses/{id}', {
 });
 
 export const removeCourse = forAdmins('DELETE /courses/{id}', {
-  summary: 'Remove a course; applications keep what they remember of it, and those who saved it are told',
+  summary: 'Remove a course. Applications keep their copy of its details, and people who saved it are notified',
   params: z.object({ id }),
   result: done,
   errors: ['not_found'],

@@ -11,7 +11,7 @@ const courseNote = z
     _id: id,
     text: z.string(),
     kind: z.enum(KINDS).meta({ description: '‘hidden’: it stood on the course’s page before' }),
-    from: z.string().meta({ description: 'The file that brought it' }),
+    from: z.string().meta({ description: 'The file it was imported from' }),
     createdOn: z.string(),
   })
   .meta({ id: 'CourseNote' });
@@ -25,20 +25,20 @@ const courseNoteRow = courseNote
 export type CourseNoteRow = z.infer<typeof courseNoteRow>;
 
 export const notesOfCourse = forStaff('GET /courses/{id}/notes', {
-  summary: 'What staff alone may know of a course, such as commission; the newest first',
+  summary: 'Notes about a course that only staff may see, such as commission. Newest first',
   params: z.object({ id }),
   result: z.object({ notes: z.array(courseNote) }),
   errors: ['not_found'],
 });
 
 export const courseNotes = forAdmins('GET /course-notes', {
-  summary: 'The notes for staff of all courses, the newest first',
+  summary: 'Staff notes about all courses, newest first',
   query: z.object({ ...paging, kind: z.enum(KINDS, 'Please choose one of the kinds.').default('upload') }),
   result: z.object({ notes: z.array(courseNoteRow), total: z.number() }),
 });
 
 export const exportCourseNotes = forAdmins('GET /course-notes/export', {
-  summary: 'The notes for staff of all courses as a file, streamed',
+  summary: 'Staff notes about all courses as a file, streamed',
   limit: 'whole-list',
   confirm: ['admin'],
   query: z.object({ format: exportFormat }),
@@ -46,14 +46,14 @@ export const exportCourseNotes = forAdmins('GET /course-notes/export', {
 });
 
 export const showCourseNote = forAdmins('POST /course-notes/{id}/show', {
-  summary: 'Put a hidden text back onto the course’s page',
+  summary: 'Show a hidden text on the course’s page again',
   params: z.object({ id }),
   result: done,
   errors: ['not_found', 'conflict'],
 });
 
 export const removeCourseNote = forAdmins('DELETE /course-notes/{id}', {
-  summary: 'Delete a note for good',
+  summary: 'Delete a note permanently',
   params: z.object({ id }),
   result: done,
   errors: ['not_found'],

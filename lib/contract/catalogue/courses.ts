@@ -34,7 +34,7 @@ export const courseCard = z
   .object({
     _id: id,
     ...shown(COURSE_FIELD_NAMES.filter(isCardField)),
-    retiredOn: z.string().optional().meta({ description: 'The day from which on it isn’t offered any more' }),
+    retiredOn: z.string().optional().meta({ description: 'The date from which it is no longer offered' }),
   })
   .meta({ id: 'CourseCard' });
 /** A course in lists: enough to choose by. */
@@ -51,9 +51,9 @@ export type CourseView = z.infer<typeof courseView>;
 const courseOrigin = z.object({
   asOf: z
     .string()
-    .meta({ description: 'Since when it stands as it does, YYYY-MM-DD; the day of its source where one states it' }),
+    .meta({ description: 'The date its details are from, YYYY-MM-DD; the date of its source where one is given' }),
   uploadedOn: z.string().nullable().meta({ description: 'The day of its upload; null when entered by hand' }),
-  source: z.string().meta({ description: 'The source that states it by name; empty where none does' }),
+  source: z.string().meta({ description: 'The name of its source; empty if there is none' }),
 });
 /** Which upload last wrote a course; staff alone see it. */
 export type CourseOrigin = z.infer<typeof courseOrigin>;
@@ -66,7 +66,7 @@ export const viewCourse = forAnyone('GET /view-course/{id}', {
 });
 
 export const allCourses = forSignedIn('GET /all-course', {
-  summary: 'The whole catalogue, streamed, each course with its `origin`; with `page` and `limit` a part of it',
+  summary: 'The whole catalogue, streamed, each course with its `origin`. With `page` and `limit`, one page of it',
   limit: 'whole-list',
   query: z.object(paging),
   result: 'stream',
@@ -136,8 +136,7 @@ export const searchCourses = forAnyone('GET /course-search', {
     /** '1', with `qualify`: those with 'likely', too. */
     likely: z.enum(['', '1']).default(''),
     sort: z.enum(SORTS).default('relevance').meta({
-      description:
-        'By fee of a year, length, or closing: the closing day of an intake that comes next. Courses that state none come last',
+      description: 'By yearly fee, length, or closing date of the next intake. Courses without one come last',
     }),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     limit: z.coerce.number().int().min(1).max(50).default(10),
@@ -201,7 +200,7 @@ export const searchCourses = forAnyone('GET /course-search', {
 const suggestedBeyond = courseBeyond.pick({ _id: true, course: true, university: true, because: true });
 
 export const courseSuggestions = forAnyone('GET /course-suggestions', {
-  summary: "What someone typing a keyword may mean, at most `limit` of each kind; after an '@' universities only",
+  summary: "Suggestions while typing a keyword, at most `limit` of each kind; after an '@' only universities",
   limit: 'search',
   query: z.object({ q: keyword, limit: z.coerce.number().int().min(1).max(10).default(6) }),
   result: z.object({

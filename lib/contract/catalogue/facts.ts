@@ -43,7 +43,7 @@ const fact = subject
   .meta({ id: 'Fact' });
 
 export const facts = forAnyone('GET /facts', {
-  summary: 'The facts that are valid on a day (today), each with its source, and those that are not known',
+  summary: 'The facts valid on a date (default: today), each with its source, and the facts that are not known',
   query: z.object({ on: day.optional() }),
   result: z.object({ on: z.string(), facts: z.array(fact), notKnown: z.array(subject) }),
 });
@@ -65,13 +65,13 @@ const wholeFact = subject
 export type WholeFact = z.infer<typeof wholeFact>;
 
 export const factOf = forStaff('GET /facts/{id}', {
-  summary: 'One fact with all its periods and what stood before',
+  summary: 'One fact with all its periods and earlier values',
   params: z.object({ id: factId }),
   result: z.object({ fact: wholeFact }),
 });
 
 export const putFact = forAdmins('PUT /facts/{id}', {
-  summary: 'Set the periods of a fact; they stand in the place of those that come with the product',
+  summary: 'Set the periods of a fact. They replace the built-in ones',
   params: z.object({ id: factId }),
   body: z.object({ periods: z.array(factPeriod, 'Please list the periods.').max(12, 'At most 12.'), seen }),
   result: done.extend({ fact: wholeFact }),
@@ -79,7 +79,7 @@ export const putFact = forAdmins('PUT /facts/{id}', {
 });
 
 export const resetFact = forAdmins('DELETE /facts/{id}', {
-  summary: 'Go back to the periods that come with the product',
+  summary: 'Reset a fact to the built-in periods',
   params: z.object({ id: factId }),
   result: done.extend({ fact: wholeFact }),
   errors: ['conflict'],
@@ -87,7 +87,7 @@ export const resetFact = forAdmins('DELETE /facts/{id}', {
 
 export const factStudents = forAdmins('GET /facts/{id}/students', {
   summary:
-    'The students whose verdicts changed with a fact, for saved courses and open applications; each was informed once',
+    'The students whose verdicts changed when a fact changed, for saved courses and open applications. Each was notified once',
   params: z.object({ id: factId }),
   query: z.object(paged(20)),
   result: z.object({

@@ -18,7 +18,7 @@ const rates = z.object({
 export type RatesView = z.infer<typeof rates>;
 
 export const ratesInUse = forAnyone('GET /rates', {
-  summary: 'The reference rates in use; null while there are none',
+  summary: 'The reference rates in use, or null',
   result: z.object({ rates: rates.nullable() }),
 });
 
@@ -35,21 +35,23 @@ const comparison = z
         z.object({ from: z.string(), to: z.string(), before: z.number().nullable(), after: z.number().nullable() }),
       )
       .meta({ description: 'How much of `to` one `from` is: in use, and in the list' }),
-    asks: z.array(z.string()).meta({ description: 'What is unusual about the list; saving it then takes `confirmed`' }),
+    asks: z
+      .array(z.string())
+      .meta({ description: 'What is unusual about the list. Saving it then requires `confirmed`' }),
   })
   .meta({ id: 'RatesComparison' });
 /** Shown before a list of rates is saved. */
 export type RatesComparison = z.infer<typeof comparison>;
 
 export const checkRates = forAdmins('POST /rates/check', {
-  summary: 'What a list of reference rates says beside the rates in use; nothing is saved',
+  summary: 'Compare a list of reference rates with the rates in use. Nothing is saved',
   body: z.object({ csv }),
   result: z.object({ comparison }),
 });
 
 export const putRates = forAdmins('PUT /rates', {
   summary:
-    "Take reference rates from a list like the European Central Bank's; 409 where it is unusual and that wasn't confirmed",
+    "Import reference rates from a list such as the European Central Bank's. 409 if it is unusual and not confirmed",
   body: z.object({
     csv,
     /** What is unusual about the list was seen. */

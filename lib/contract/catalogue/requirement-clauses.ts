@@ -33,7 +33,7 @@ const key = z.string().min(1).max(1_000);
 const saved = done.extend({ clause }).meta({ id: 'AnsweredClause' });
 
 export const listClauses = forAdmins('GET /requirement-clauses', {
-  summary: 'Clauses of the courses’ requirement texts, those of most courses first, with what each was read as',
+  summary: 'Clauses found in requirement texts, most frequent first, with how each was understood',
   query: z.object({
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     limit: z.coerce.number().int().min(1).max(100).default(25),
@@ -51,14 +51,15 @@ export const listClauses = forAdmins('GET /requirement-clauses', {
 });
 
 export const answerClause = forAdmins('PUT /requirement-clauses', {
-  summary: 'Say what a clause is, for all courses that have it and will have it; the courses follow in the background',
+  summary:
+    'Set what a clause means, for all present and future courses that contain it. The courses are updated in the background',
   body: z.object({ key, answer: z.enum(CLAUSE_ANSWERS), seen }),
   result: saved,
   errors: ['not_found', 'conflict'],
 });
 
 export const takeBackClause = forAdmins('DELETE /requirement-clauses', {
-  summary: 'Take back what was said of a clause: it is what was read again',
+  summary: 'Remove the answer to a clause. It goes back to the automatic reading',
   body: z.object({ key }),
   result: saved,
   errors: ['not_found'],

@@ -6,7 +6,7 @@ import { courseCard } from './courses';
 const { forSignedIn } = calls('Courses');
 
 export const saveCourse = forSignedIn('POST /save-course', {
-  summary: 'Save a course for oneself',
+  summary: "Save a course to the caller's list",
   body: z.object({ courseId: id, userId: id.optional() }),
   result: z.object({ success: z.boolean(), message: z.string(), isSaved: z.boolean() }),
   errors: ['not_found', 'forbidden'],

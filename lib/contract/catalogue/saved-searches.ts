@@ -23,13 +23,13 @@ const name = line(SAVED_SEARCHES.nameLength, 'Please enter a name.');
 const saved = done.extend({ search: savedSearch });
 
 export const savedSearches = forApplicants('GET /saved-searches', {
-  summary: "The caller's saved searches, the oldest first",
+  summary: "The caller's saved searches, oldest first",
   result: z.object({ searches: z.array(savedSearch) }),
 });
 
 export const saveSearch = forApplicants('POST /saved-searches', {
   summary:
-    'Save a search under a name of its own, at most ten; new courses are mailed once a week unless `mails` is false',
+    'Save a search under a unique name, at most ten. New courses are emailed once a week unless `mails` is false',
   body: z.object({
     name,
     /** Parameters of `GET /course-search`, as an address has them; page, limit and block don't count. */
@@ -42,7 +42,7 @@ export const saveSearch = forApplicants('POST /saved-searches', {
 });
 
 export const changeSavedSearch = forApplicants('PATCH /saved-searches/{id}', {
-  summary: 'Rename a saved search, or turn its mails on or off',
+  summary: 'Rename a saved search, or turn its emails on or off',
   params: z.object({ id }),
   body: z.object({ name: name.optional(), mails: z.boolean().optional() }),
   result: saved,

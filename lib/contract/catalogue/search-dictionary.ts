@@ -34,12 +34,12 @@ const body = z.object({
 const saved = done.extend({ entry });
 
 export const searchDictionary = forAdmins('GET /search-dictionary', {
-  summary: 'What the search reads a text as besides itself: the entries of admins and those that come with the product',
+  summary: "Other names that the search understands for a text: the admins' entries and the built-in ones",
   result: z.object({ entries: z.array(entry) }),
 });
 
 export const addDictionaryEntry = forAdmins('POST /search-dictionary', {
-  summary: 'Add an entry; one that comes with the product is replaced by it',
+  summary: 'Add an entry. It replaces a built-in entry for the same text',
   body,
   result: saved,
   status: 201,
@@ -47,21 +47,21 @@ export const addDictionaryEntry = forAdmins('POST /search-dictionary', {
 });
 
 export const editDictionaryEntry = forAdmins('PUT /search-dictionary', {
-  summary: 'Change what an entry of an admin means',
+  summary: "Change an admin's entry",
   body: body.extend({ seen }),
   result: saved,
   errors: ['not_found', 'conflict'],
 });
 
 export const removeDictionaryEntry = forAdmins('DELETE /search-dictionary', {
-  summary: 'Remove what admins set for a text; an entry that comes with the product stands again',
+  summary: "Remove the admins' entry for a text. A built-in entry applies again",
   body: z.object({ typed }),
   result: done,
   errors: ['not_found'],
 });
 
 export const switchDictionaryEntryOff = forAdmins('POST /search-dictionary/off', {
-  summary: 'Switch off an entry that comes with the product',
+  summary: 'Switch off a built-in entry',
   body: z.object({ typed }),
   result: saved,
   errors: ['not_found', 'conflict'],
@@ -69,7 +69,7 @@ export const switchDictionaryEntryOff = forAdmins('POST /search-dictionary/off',
 
 export const missedSearches = forAdmins('GET /missed-searches', {
   summary:
-    'What was looked for and not found, or left aside, the most frequent first: counts of eight weeks, without who it was',
+    'Searched words that were not found or not used, most frequent first: counts over eight weeks, without names',
   result: z.object({
     missed: z.array(
       z.object({
@@ -85,7 +85,7 @@ export const missedSearches = forAdmins('GET /missed-searches', {
 export type MissedSearchView = z.infer<typeof missedSearches.result>['missed'][number];
 
 export const forgetMissedSearch = forAdmins('DELETE /missed-searches', {
-  summary: 'Delete the counts of a text that was not found',
+  summary: 'Delete the counts for a text that was not found',
   body: z.object({ text: line(100) }),
   result: done,
   errors: ['not_found'],

@@ -111,14 +111,14 @@ const changed = z.object({ success: z.boolean(), message: z.string(), agreement 
 
 export const listAgreements = forAgentsAndAdmins('GET /commission/agreements', {
   summary:
-    'What universities pay the caller’s agency, each with all its versions; of admins those that the platform holds. Owners, accountants, and managers with the right to see commission',
+    'What universities pay the caller’s agency, each agreement with all its versions; for admins, those that the platform holds. Owners, accountants, and managers with the right to see commission',
   result: z.object({ agreements: z.array(agreement) }),
   errors: ['forbidden'],
 });
 
 export const addAgreement = forAgentsAndAdmins('POST /commission/agreements', {
   summary:
-    'Enter an agreement with its rules and their sources. An accountant’s is a draft until an owner approves it; an admin names the agency that the platform pays',
+    'Add an agreement with its rules and their sources. An accountant’s is a draft until an owner approves it; an admin names the agency that the platform pays',
   body: newAgreement.extend({ agencyId: id.optional() }),
   result: changed,
   status: 201,
@@ -126,7 +126,7 @@ export const addAgreement = forAgentsAndAdmins('POST /commission/agreements', {
 });
 
 export const followAgreement = forAgentsAndAdmins('POST /commission/agreements/{id}/versions', {
-  summary: 'A new version of an agreement; those before stay as they are, for the days before it',
+  summary: 'Add a version of an agreement; earlier versions still apply to their own dates',
   params: z.object({ id }),
   body: z.object({ ...terms, after: z.coerce.number().int().min(1) }),
   result: changed,
@@ -135,7 +135,7 @@ export const followAgreement = forAgentsAndAdmins('POST /commission/agreements/{
 });
 
 export const approveAgreement = forAgentsAndAdmins('POST /commission/agreements/{id}/approval', {
-  summary: 'Approve a version that an accountant entered: an owner’s, of the platform’s agreements an admin’s',
+  summary: 'Approve a version added by an accountant: an owner, or an admin for the platform’s agreements',
   params: z.object({ id }),
   body: z.object({ version: z.coerce.number().int().min(1) }),
   result: changed,

@@ -64,14 +64,14 @@ export type ClaimSheetView = z.infer<typeof sheet>;
 const saved = z.object({ success: z.boolean(), message: z.string(), sheet });
 
 export const listClaimSheets = forAgents('GET /agency/commission/claim-sheets', {
-  summary: 'The claims of the caller’s agency, the newest first',
+  summary: 'The claims of the caller’s agency, newest first',
   result: z.object({ sheets: z.array(head) }),
   errors: ['forbidden'],
 });
 
 export const makeClaimSheets = forAgents('POST /agency/commission/claim-sheets', {
   summary:
-    'Claim entries of one agreement that are claimable: one sheet for all, or one for each student, as the agreement says',
+    'Claim commission entries of one agreement: one sheet for all, or one for each student, as the agreement says',
   body: z.object({ entryIds: z.array(id).min(1, 'Please choose who is claimed.').max(500), on: day }),
   result: z.object({ success: z.boolean(), message: z.string(), sheets: z.array(head) }),
   status: 201,
@@ -79,14 +79,14 @@ export const makeClaimSheets = forAgents('POST /agency/commission/claim-sheets',
 });
 
 export const viewClaimSheet = forAgents('GET /agency/commission/claim-sheets/{id}', {
-  summary: 'A claim with its students, and what the institution’s list says of each',
+  summary: 'A claim with its students, and what the university’s list says about each',
   params: z.object({ id }),
   result: z.object({ sheet }),
   errors: ['forbidden', 'not_found'],
 });
 
 export const exportClaimSheet = forAgents('GET /agency/commission/claim-sheets/{id}/export', {
-  summary: 'The claim as a file to send to the institution',
+  summary: 'The claim as a file to send to the university',
   limit: 'whole-list',
   params: z.object({ id }),
   query: z.object({ format: exportFormat }),
@@ -95,7 +95,7 @@ export const exportClaimSheet = forAgents('GET /agency/commission/claim-sheets/{
 });
 
 export const readClaimList = forAgents('POST /agency/commission/claim-sheets/{id}/list', {
-  summary: 'Read the institution’s own list of whom it pays for, and match it line by line; nothing else changes',
+  summary: 'Read the university’s own list and match it row by row; nothing else changes',
   limit: 'upload',
   params: z.object({ id }),
   body: z.object({ on: day }),
@@ -105,8 +105,7 @@ export const readClaimList = forAgents('POST /agency/commission/claim-sheets/{id
 });
 
 export const answerClaimSheet = forAgents('POST /agency/commission/claim-sheets/{id}/answers', {
-  summary:
-    'What the institution answered for each student: an amount it agrees to, or no. A difference needs its reason',
+  summary: 'The university’s answer for each student: an agreed amount, or no. A difference needs a reason',
   params: z.object({ id }),
   body: z.object({
     on: day,

@@ -107,7 +107,7 @@ export type EntrySum = z.infer<typeof entrySum>;
 
 export const listEntries = forAgents('GET /agency/commission/entries', {
   summary:
-    'What the caller’s agency earns: expected, claimable, claimed, agreed, received. For owners, accountants, and managers with the right to see commission, those of their branches',
+    'Commission of the caller’s agency: expected, claimable, claimed, agreed, received. For owners, accountants, and managers with the right to see commission, those of their branches',
   query: whose,
   result: z.object({
     today: z.string(),
@@ -121,7 +121,7 @@ export const listEntries = forAgents('GET /agency/commission/entries', {
 });
 
 export const exportEntries = forAgents('GET /agency/commission/entries/export', {
-  summary: 'The same list as a file; for who may export',
+  summary: 'The same list as a file, for people who may export',
   limit: 'whole-list',
   query: whose.extend({ format: exportFormat }),
   result: 'stream',
@@ -129,7 +129,7 @@ export const exportEntries = forAgents('GET /agency/commission/entries/export', 
 });
 
 export const viewEntry = forAgents('GET /agency/commission/entries/{id}', {
-  summary: 'An entry with its rule, its source and all that happened to it',
+  summary: 'An entry with its rule, its source and its history',
   params: z.object({ id }),
   result: z.object({ entry: detail }),
   errors: ['forbidden', 'not_found'],
@@ -183,8 +183,7 @@ const entryChange = z.discriminatedUnion(
 export type EntryChangeAsked = z.output<typeof entryChange>;
 
 export const changeEntry = forAgents('POST /agency/commission/entries/{id}/changes', {
-  summary:
-    'Write down what happened to an entry, with its day and where it is known from. Nothing is edited: what was a mistake an owner takes back',
+  summary: 'Record an event of an entry, with its date and evidence. Nothing is edited: an owner undoes mistakes',
   params: z.object({ id }),
   body: z.object({ change: entryChange }),
   result: z.object({ success: z.boolean(), message: z.string(), entry: detail }),
@@ -193,7 +192,7 @@ export const changeEntry = forAgents('POST /agency/commission/entries/{id}/chang
 
 export const receivePayment = forAgents('POST /agency/commission/payments', {
   summary:
-    'Enter a bank slip: which entries it pays and how much of each, tax that was withheld and what was set off in their currency, and both amounts of the slip. The same key is entered once',
+    'Record a remittance: which entries it pays and how much of each, tax withheld and offsets in their currency, and both bank amounts. The same key is recorded once',
   body: z.object({
     key,
     lines: z

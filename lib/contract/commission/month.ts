@@ -62,14 +62,14 @@ export type MonthEnd = z.infer<typeof monthEnd>;
 
 export const readMonthEnd = forAgents('GET /agency/commission/month', {
   summary:
-    'The month’s end of the caller’s agency, for owners and accountants: students against tiers, what is overdue, what is owed to whom, agreements that end, and the books',
+    'Month-end report of the caller’s agency, for owners and accountants: rate tiers, overdue amounts, payables, expiring agreements, and balances',
   query: z.object({ month: month.optional() }),
   result: monthEnd,
   errors: ['forbidden'],
 });
 
 export const exportPostings = forAgents('GET /agency/commission/postings/export', {
-  summary: 'The postings of a month as a file, a line for each leg; for owners and accountants',
+  summary: 'The ledger postings of a month as a file, a row for each leg. Owners and accountants only',
   limit: 'whole-list',
   query: z.object({ month, format: exportFormat }),
   result: 'stream',

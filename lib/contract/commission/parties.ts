@@ -21,14 +21,14 @@ const partner = z
 export type PartnerView = z.infer<typeof partner>;
 
 export const listPartners = forAgents('GET /agency/commission/partners', {
-  summary: 'The sub-agents of the caller’s agency, each with the part that was agreed',
+  summary: 'The sub-agents of the caller’s agency, each with the agreed share',
   result: z.object({ partners: z.array(partner) }),
   errors: ['forbidden'],
 });
 
 export const addPartner = forAgents('POST /agency/commission/partners', {
   summary:
-    'Enter a sub-agent with the agreed part, at most all of what is received. Nothing is edited: a new part is a new record',
+    'Add a sub-agent with the agreed share, at most all of what is received. Nothing is edited: a new share is a new record',
   body: z.object({
     name: line(120, 'Please enter the name.'),
     parts: z.coerce
@@ -46,7 +46,7 @@ export const addPartner = forAgents('POST /agency/commission/partners', {
 });
 
 export const setParties = forAgents('PUT /agency/commission/applications/{id}/parties', {
-  summary: 'Say which branches and which sub-agent have a part of what an application earns, before it is sent',
+  summary: 'Set which branches and which sub-agent share the commission of an application, before it is sent',
   params: z.object({ id }),
   body: z.object({
     partnerId: id.nullable(),

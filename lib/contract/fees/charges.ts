@@ -82,12 +82,12 @@ const charge = z
 export type ChargeView = z.infer<typeof charge>;
 
 export const ownFees = forStudents('GET /my-fees', {
-  summary: 'What agencies offered to the caller for money, what was paid, the receipts and what is asked back',
+  summary: 'Fees that agencies offered to the caller, with payments, receipts and refund requests',
   result: z.object({ charges: z.array(charge) }),
 });
 
 export const studentFees = forAgents('GET /agency/students/{id}/fees', {
-  summary: 'The same of one student of the caller’s agency',
+  summary: 'The same for one student of the caller’s agency',
   params,
   result: z.object({
     name: z.string(),
@@ -100,13 +100,13 @@ export const studentFees = forAgents('GET /agency/students/{id}/fees', {
 
 export const listCharges = forAgents('GET /agency/charges', {
   summary:
-    'What waits at the caller’s agency, within their reach: refunds that are asked, and what students agreed to and have not paid. At most 100 each',
+    'Open items at the caller’s agency that they may see: refund requests, and agreed fees that are not paid yet. At most 100 each',
   result: z.object({ refunds: z.array(charge), toPay: z.array(charge) }),
 });
 
 export const offerItem = forAgents('POST /agency/students/{id}/fees', {
   summary:
-    'Offer an item to a student, who sees it and says yes or no. Offered again while it waits, it is the same offer',
+    'Offer an item to a student, who accepts or declines it. Offering it again while it is open returns the same offer',
   params,
   body: z.object({ itemId: id, university: optionalLine(200) }),
   result: done.extend({ charge }),
@@ -115,14 +115,14 @@ export const offerItem = forAgents('POST /agency/students/{id}/fees', {
 });
 
 export const withdrawCharge = forAgents('DELETE /agency/charges/{id}', {
-  summary: 'Take an offer back that nothing was paid for; again is fine',
+  summary: 'Withdraw an offer that nothing was paid for; repeating it has no effect',
   params,
   result: done,
   errors: ['not_found', 'forbidden', 'conflict'],
 });
 
 export const answerCharge = forStudents('POST /charges/{id}/answer', {
-  summary: 'Say yes or no to an item: the student themself. The same answer again is fine',
+  summary: 'Accept or decline an item: only the student. Repeating the same answer has no effect',
   params,
   body: z.object({ answer: z.enum(['yes', 'no'], 'Please say yes or no.') }),
   result: done.extend({ charge }),
@@ -131,7 +131,7 @@ export const answerCharge = forStudents('POST /charges/{id}/answer', {
 
 export const takeMoney = forAgents('POST /agency/charges/{id}/payments', {
   summary:
-    'Note money that the student paid for an item they agreed to, on a day since then; it gets a numbered receipt, which the student is sent. The same key notes it once. What was paid before the student agreed here is of the kind `earlier`, by owners: the time to ask for it back runs from the day it is noted',
+    'Record a payment for an item the student agreed to, dated on or after that day; it gets a numbered receipt, which is sent to the student. The same key records it once. For payments before the student agreed here, owners use the kind `earlier`: the refund period runs from the day it is recorded',
   params,
   body: z.object({
     amount: major(null),
@@ -147,7 +147,7 @@ export const takeMoney = forAgents('POST /agency/charges/{id}/payments', {
 });
 
 export const cancelReceipt = forAgents('POST /agency/charges/{id}/payments/{paymentId}/cancel', {
-  summary: 'Take back a receipt that was wrong: a counter-receipt follows it, and both stay. Again is fine',
+  summary: 'Cancel a wrong receipt: a cancellation receipt follows, and both stay. Repeating it has no effect',
   params: z.object({ id, paymentId: id }),
   body: z.object({ reason: line(300, 'Please say what was wrong.') }),
   result: done.extend({ charge, receiptId: id }),
@@ -156,7 +156,7 @@ export const cancelReceipt = forAgents('POST /agency/charges/{id}/payments/{paym
 
 export const askRefund = forApplicants('POST /charges/{id}/refunds', {
   summary:
-    'Ask for money back, as the item’s terms say; or, for the agency, note that it will pay some back. The due day follows from the terms. The same key asks once',
+    'Request a refund under the item’s terms; or, for the agency, record that it will give one. The due date follows from the terms. The same key requests it once',
   params,
   body: z.object({ amount: major(null).optional(), reason: line(300, 'Please say why.'), key }),
   result: done.extend({ charge }),
@@ -166,7 +166,7 @@ export const askRefund = forApplicants('POST /charges/{id}/refunds', {
 
 export const answerRefund = forAgents('POST /agency/charges/{id}/refunds/{refundId}/answer', {
   summary:
-    'Note that a refund was paid, which gets a numbered receipt, or refuse it with a reason. Managers pay to the agency’s limit, which is for a charge and a day together',
+    'Record a refund as paid, with a numbered receipt, or refuse it with a reason. Managers can pay up to the agency’s limit, per charge and day',
   params: z.object({ id, refundId: id }),
   body: z
     .object({

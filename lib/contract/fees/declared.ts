@@ -38,7 +38,7 @@ export const listDeclared = forAgents('GET /agency/declared', {
 const place = { country, university: line(200) };
 
 export const declareEarning = forAgents('POST /agency/declared', {
-  summary: 'Declare what the agency earns at a university: by owners. The newest counts; earlier ones stay',
+  summary: 'Declare what the agency earns at a university. Owners only. The newest counts; earlier ones stay',
   body: z
     .object({
       ...place,

@@ -15,9 +15,9 @@ const refundRule = z
     askWithin: z
       .number()
       .nullable()
-      .meta({ description: 'Days after paying in which it can be asked for; null: no limit' }),
-    when: z.string().meta({ description: 'In which case, in words; empty: any' }),
-    payWithin: z.number().meta({ description: 'Days from asking until it is due' }),
+      .meta({ description: 'Days after payment within which a refund can be requested; null: no limit' }),
+    when: z.string().meta({ description: 'Refund conditions in words; empty: none' }),
+    payWithin: z.number().meta({ description: 'Days from the request until the refund is due' }),
   })
   .meta({ id: 'RefundRule' });
 
@@ -49,8 +49,7 @@ const settings = z
 export type FeeSettings = z.infer<typeof settings>;
 
 export const listFeeItems = forAgents('GET /agency/fee-items', {
-  summary:
-    'What the caller’s agency asks students money for, what its receipts say of it, and the limit of its managers',
+  summary: 'The price list of the caller’s agency, its receipt details, and the refund limit of its managers',
   result: z.object({ items: z.array(feeItem), settings, maySet: z.boolean() }),
 });
 
@@ -70,7 +69,7 @@ const given = z.object({
 export type FeeItemInput = z.output<typeof given>;
 
 export const addFeeItem = forAgents('POST /agency/fee-items', {
-  summary: 'Set an item that the agency asks money for: by owners and accountants',
+  summary: 'Add an item to the price list. Owners and accountants only',
   body: given,
   result: done.extend({ item: feeItem }),
   status: 201,
@@ -78,7 +77,7 @@ export const addFeeItem = forAgents('POST /agency/fee-items', {
 });
 
 export const followFeeItem = forAgents('PUT /agency/fee-items/{id}', {
-  summary: 'Follow an item by another one with these terms. What students agreed to before keeps the former terms',
+  summary: 'Replace an item with one that has new terms. What students agreed to keeps the old terms',
   params: z.object({ id }),
   body: given,
   result: done.extend({ item: feeItem }),
@@ -86,7 +85,7 @@ export const followFeeItem = forAgents('PUT /agency/fee-items/{id}', {
 });
 
 export const endFeeItem = forAgents('DELETE /agency/fee-items/{id}', {
-  summary: 'End an item: it is not offered any more; again is fine',
+  summary: 'Stop offering an item; repeating it has no effect',
   params: z.object({ id }),
   result: done,
   errors: ['forbidden', 'not_found'],
@@ -94,7 +93,7 @@ export const endFeeItem = forAgents('DELETE /agency/fee-items/{id}', {
 
 export const setFeeSettings = forAgents('PUT /agency/fee-settings', {
   summary:
-    'Set the address and tax number of the agency’s receipts, and the most that a manager pays back of one charge in a day: by owners',
+    'Set the address and tax number on the agency’s receipts, and the most a manager may refund per charge and day. Owners only',
   body: z.object({
     address: z.string().trim().max(400, 'At most 400 characters.').default(''),
     taxNumber: optionalLine(60),

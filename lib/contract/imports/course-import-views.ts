@@ -25,7 +25,7 @@ const repeatRule = z
     error: 'Please choose a column.',
   })
   .meta({
-    description: 'What becomes of rows that claim to be the same course and differ; remembered for the source',
+    description: 'What happens to rows for the same course that differ; saved for the source',
   });
 
 /** A user's corrections of what was detected about a file. */
@@ -49,7 +49,7 @@ export const proposal = z
         index: count,
         name: z.string(),
         hidden: z.boolean(),
-        rows: count.nullable().meta({ description: 'Null for a sheet that would not be read' }),
+        rows: count.nullable().meta({ description: 'Null for a sheet that is too large to read' }),
         looksLikeCourses: z.boolean(),
       }),
     ),
@@ -63,7 +63,7 @@ export const proposal = z
         sheet: z
           .object({ name: z.string(), column: count })
           .nullable()
-          .meta({ description: 'The other sheet that it stands in, and where; null for the sheet that is read' }),
+          .meta({ description: 'The other sheet the column is in, and where; null for the sheet that is read' }),
         samples: z.array(z.string()),
         field,
         confidence: count,
@@ -74,7 +74,7 @@ export const proposal = z
     missing: z.array(importField),
     universityOffers: z
       .array(z.object({ university: z.string(), from: z.enum(['file name', 'sheet name']) }))
-      .meta({ description: 'Where no column gives the university: names that the file or its sheet bears' }),
+      .meta({ description: 'If no column gives the university: names found in the file name or sheet name' }),
     guessed: z.boolean(),
     notes: z.array(z.string()),
   })
@@ -84,10 +84,10 @@ export const proposal = z
 export const uploadOfCourses = z.object({
   country,
   source: optionalLine(LONGEST_SOURCE_NAME).meta({
-    description: 'Where the file comes from, by name; an unknown one is created',
+    description: 'The source of the file, by name; an unknown source is created',
   }),
   sourceKind: z.enum(SOURCE_KINDS).optional(),
-  asOf: day.optional().meta({ description: 'The day that the figures are of, YYYY-MM-DD; today where not given' }),
+  asOf: day.optional().meta({ description: 'The date of the figures, YYYY-MM-DD; if missing, today' }),
 });
 
 /** An upload and its state. `waiting`: queued to be read, or to write. */
@@ -101,10 +101,10 @@ export const courseImportView = z
       .object({ from: z.string(), into: z.string() })
       .nullable()
       .default(null)
-      .meta({ description: 'No file, but a university that became part of another one' }),
+      .meta({ description: 'No file, but a university that was merged into another one' }),
     sourceName: z.string().default(''),
     sourceKind: z.enum(['', ...SOURCE_KINDS]).default(''),
-    asOf: z.string().default('').meta({ description: 'The day that the source’s figures are of' }),
+    asOf: z.string().default('').meta({ description: 'The date of the source’s figures' }),
     byName: z.string(),
     createdOn: z.string(),
     status: z.enum(['uploaded', 'planning', 'planned', 'applying', 'done', 'undoing', 'undone', 'refused', 'failed']),
@@ -119,17 +119,19 @@ export const courseImportView = z
     refused: count,
     missing: count,
     removed: count,
-    leftOut: count.default(0).meta({ description: 'Additions and changes that were left out on purpose' }),
-    gone: count.default(0).meta({ description: 'Courses that earlier files of the source named and this one doesn’t' }),
+    leftOut: count.default(0).meta({ description: 'Additions and changes that were skipped on purpose' }),
+    gone: count
+      .default(0)
+      .meta({ description: 'Courses that earlier files of the source listed and this one doesn’t' }),
     retired: count.default(0),
     unread: count,
-    prose: count.default(0).meta({ description: 'Values that were read out of prose' }),
+    prose: count.default(0).meta({ description: 'Values that were read from text' }),
     twins: count.default(0).meta({
       description:
-        'Rows that are perhaps known courses under another level or campus, or that have the code of one with another name and level: left out until that is answered',
+        'Rows that may be existing courses under another level or campus, or that have the code of an existing course with another name and level; skipped until someone answers',
     }),
-    repeats: count.default(0).meta({ description: 'Rows that claim to be the same course as another one and differ' }),
-    staffNotes: count.default(0).meta({ description: 'Rows that say something to staff alone' }),
+    repeats: count.default(0).meta({ description: 'Rows for the same course as another row that differ from it' }),
+    staffNotes: count.default(0).meta({ description: 'Rows with information for staff only' }),
     universities: count,
     categories: count,
     cautions: z.array(z.string()),
@@ -154,15 +156,15 @@ export const courseImportView = z
     leaving: z
       .array(z.object({ kind: z.string(), count }))
       .default([])
-      .meta({ description: 'How many entries of a kind are to be left out' }),
+      .meta({ description: 'How many entries of each type are skipped' }),
     places: z
       .array(z.object({ kind: z.string(), name: z.string(), count }))
       .default([])
-      .meta({ description: 'How many rows of a kind are of which university' }),
+      .meta({ description: 'How many rows of each type belong to which university' }),
     back: z.object({ restored: count, removed: count, kept: count }),
     about: z.array(z.object({ kind: z.string(), name: z.string(), count })).meta({
       description:
-        'How many rows of a kind change which field, or have which column at fault; ‘perhaps’: new universities that may be known',
+        'How many rows of each type change which field or have a problem in which column; ‘perhaps’: new universities that may already exist',
     }),
   })
   .meta({ id: 'CourseImport' });
@@ -185,7 +187,7 @@ export const planRow = z
     campus: z.string().optional(),
     level: z.string().optional(),
     country: country.optional(),
-    perhaps: z.string().optional().meta({ description: 'Of a new university: the known one that it perhaps is' }),
+    perhaps: z.string().optional().meta({ description: 'For a new university: the existing one it may be' }),
     category: z.string().optional(),
     subcategory: z.string().optional(),
     /** Of the row's fees. */
@@ -195,13 +197,13 @@ export const planRow = z
     count: z
       .number()
       .optional()
-      .meta({ description: 'How often the message is said of the column; `row` is the first' }),
-    left: z.boolean().optional().meta({ description: 'Not to be applied' }),
+      .meta({ description: 'How often the message occurs for the column; `row` is the first' }),
+    left: z.boolean().optional().meta({ description: 'Will not be applied' }),
     answer: z
       .enum(['same', 'different'])
       .optional()
-      .meta({ description: 'Of a row or university that is perhaps a known one: what was said' }),
-    group: z.number().optional().meta({ description: 'Of rows that claim to be the same course: the first of them' }),
+      .meta({ description: 'For a row or university that may already exist: the answer given' }),
+    group: z.number().optional().meta({ description: 'For rows for the same course: the first of them' }),
     /** The fields that change; for an added course those that are stated. */
     before: z.record(z.string(), value).optional(),
     after: z.record(z.string(), value).optional(),

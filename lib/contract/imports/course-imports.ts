@@ -17,7 +17,7 @@ import {
 const { forAdmins } = calls('Catalogue');
 
 export const startCourseImport = forAdmins('POST /course-imports', {
-  summary: 'Upload a spreadsheet of courses for review: nothing is changed until its plan is applied',
+  summary: 'Upload a spreadsheet of courses for review: nothing changes until its plan is applied',
   limit: 'upload',
   body: uploadOfCourses,
   files: { courses_file: COURSES_FILE },
@@ -28,7 +28,7 @@ export const startCourseImport = forAdmins('POST /course-imports', {
 });
 
 export const courseSources = forAdmins('GET /course-sources', {
-  summary: 'Where files of courses come from, by name, each with the day of its newest applied upload',
+  summary: 'Sources of course files, by name, each with the date of its newest applied upload',
   result: z.object({
     sources: z.array(
       z.object({ _id: id, name: z.string(), kind: z.enum(SOURCE_KINDS), asOf: z.string(), uploads: count }),
@@ -43,14 +43,14 @@ export const courseImports = forAdmins('GET /course-imports', {
 });
 
 export const courseImportOf = forAdmins('GET /course-imports/{id}', {
-  summary: 'An upload, where it is and what came of it',
+  summary: 'An upload, its progress and its result',
   params: z.object({ id }),
   result: z.object({ import: courseImportView }),
   errors: ['not_found'],
 });
 
 export const proposeColumns = forAdmins('POST /course-imports/{id}/columns', {
-  summary: 'How the file would be read with this choice; stores nothing',
+  summary: 'How the file would be read with these settings; stores nothing',
   params: z.object({ id }),
   body: z.object(choice),
   result: proposal,
@@ -59,7 +59,7 @@ export const proposeColumns = forAdmins('POST /course-imports/{id}/columns', {
 
 export const planCourseImport = forAdmins('POST /course-imports/{id}/plan', {
   summary:
-    'Read the file this way and plan what applying it would do; the choice is remembered for files that look the same',
+    'Read the file with these settings and plan what applying it would change; the settings are remembered for similar files',
   params: z.object({ id }),
   body: z.object(choice),
   result: done.extend({ import: courseImportView }),
@@ -69,7 +69,7 @@ export const planCourseImport = forAdmins('POST /course-imports/{id}/plan', {
 
 export const answerCourseChoices = forAdmins('POST /course-imports/{id}/choices', {
   summary:
-    'Say of rows that are perhaps known courses whether they are; remembered. The plan follows when it is made again. `all` answers for the rows that aren’t named, with `same` only where one course fits and wouldn’t get another name and level',
+    'Answer whether rows that may be existing courses are the same; remembered. The plan changes when it is made again. `all` answers for the rows not listed, with `same` only if exactly one course fits and would not get another name and level',
   params: z.object({ id }),
   body: z.object({
     choices: z
@@ -83,7 +83,7 @@ export const answerCourseChoices = forAdmins('POST /course-imports/{id}/choices'
       )
       .max(200)
       .default([])
-      .meta({ description: 'Of new universities whether they are known ones' }),
+      .meta({ description: 'Answer whether new universities are existing ones' }),
   }),
   result: done.extend({ answered: count }),
   errors: ['not_found', 'conflict'],
@@ -91,13 +91,13 @@ export const answerCourseChoices = forAdmins('POST /course-imports/{id}/choices'
 
 export const courseImportRows = forAdmins('GET /course-imports/{id}/rows', {
   summary:
-    'What the plan says of each row, one kind at a time, in the order of the file, changes with the largest first; `kept`: what stayed when it was taken back, and why',
+    'What the plan says about each row, one type at a time, in file order, changes with the largest first; `kept`: what was not undone, and why',
   params: z.object({ id }),
   query: z.object({
     kind: z.enum(REVIEW_KINDS).default('changed'),
-    q: keyword.meta({ description: 'Words of the course’s or university’s name, or of the reason' }),
+    q: keyword.meta({ description: 'Words from the name of the course or university, or from the reason' }),
     about: optionalLine(300).meta({
-      description: 'A field that changes, or the column at fault: see `about` of the upload',
+      description: 'A field that changes, or the column with the problem: see `about` of the upload',
     }),
     university: optionalLine(300).meta({ description: 'See `places` of the upload' }),
     ...paging,
@@ -108,7 +108,7 @@ export const courseImportRows = forAdmins('GET /course-imports/{id}/rows', {
 
 export const mergeUniversity = forAdmins('POST /universities/merge', {
   summary:
-    'Make a university part of another one of its country, with its courses, applications, logo and name, in the background; taken back like an upload',
+    'Merge a university into another one in the same country, with its courses, applications, logo and name, in the background; undone like an upload',
   body: z.object({ country, university: line(300), into: line(300) }),
   result: done.extend({ import: courseImportView }),
   status: 202,
@@ -116,7 +116,7 @@ export const mergeUniversity = forAdmins('POST /universities/merge', {
 });
 
 export const leaveCourseRows = forAdmins('PUT /course-imports/{id}/left', {
-  summary: 'Leave entries of a plan out of what is applied, or take them in again; without `keys` the whole kind',
+  summary: 'Skip entries of a plan, or include them again; without `keys` all entries of the type',
   params: z.object({ id }),
   body: z.object({
     kind: z.enum(LEAVABLE_KINDS),
@@ -125,7 +125,7 @@ export const leaveCourseRows = forAdmins('PUT /course-imports/{id}/left', {
       .min(1)
       .max(1_000)
       .optional()
-      .meta({ description: 'Rows of the file; ids of courses where a kind has no rows' }),
+      .meta({ description: 'Rows of the file; ids of courses for types without rows' }),
     leave: z.boolean(),
   }),
   result: done.extend({ import: courseImportView }),
@@ -134,7 +134,7 @@ export const leaveCourseRows = forAdmins('PUT /course-imports/{id}/left', {
 
 export const applyCourseImport = forAdmins('POST /course-imports/{id}/apply', {
   summary:
-    'Apply a plan in the background; `removeMissing` also removes courses that the file no longer names, `retireGone` retires those that only earlier files of its source name',
+    'Apply a plan in the background; `removeMissing` also removes courses that are not in the file, `retireGone` retires those that only earlier files of its source listed',
   params: z.object({ id }),
   body: z.object({ removeMissing: z.boolean().default(false), retireGone: z.boolean().default(false) }),
   result: done.extend({ import: courseImportView }),
@@ -143,7 +143,7 @@ export const applyCourseImport = forAdmins('POST /course-imports/{id}/apply', {
 });
 
 export const takeBackCourseImport = forAdmins('POST /course-imports/{id}/take-back', {
-  summary: 'Take an applied upload back whole, in the background',
+  summary: 'Undo an applied upload completely, in the background',
   params: z.object({ id }),
   result: done.extend({ import: courseImportView }),
   status: 202,
@@ -151,14 +151,14 @@ export const takeBackCourseImport = forAdmins('POST /course-imports/{id}/take-ba
 });
 
 export const discardCourseImport = forAdmins('DELETE /course-imports/{id}', {
-  summary: 'Forget an upload that was never applied, with its file',
+  summary: 'Delete an upload that was never applied, with its file',
   params: z.object({ id }),
   result: done,
   errors: ['not_found', 'conflict'],
 });
 
 export const refusedRows = forAdmins('GET /course-imports/{id}/refused', {
-  summary: 'The refused rows as a spreadsheet: the original columns and the reason',
+  summary: 'The rejected rows as a spreadsheet: the original columns and the reason',
   params: z.object({ id }),
   result: 'stream',
   errors: ['not_found'],

@@ -65,7 +65,7 @@ const dayOrders = z
   .transform((list) => list.split(',').map((order) => order || null))
   .pipe(z.array(z.enum(DAY_ORDERS, 'This is no order of days.').nullable()).max(MOST_COLUMNS))
   .optional()
-  .meta({ description: "How each column writes its days, from the first: ',,day,month'" });
+  .meta({ description: "How each column writes its dates, from the first: ',,day,month'" });
 
 /** What each column holds, from the first. */
 const columnFields = z
@@ -74,7 +74,7 @@ const columnFields = z
   .transform((list) => list.split(',').map((field) => field || null))
   .pipe(z.array(z.enum(STUDENT_FIELDS, 'This is not a field.').nullable()).max(MOST_COLUMNS))
   .optional()
-  .meta({ description: "What each column holds, from the first: 'name,email,,mobile'" });
+  .meta({ description: "What each column contains, from the first: 'name,email,,mobile'" });
 
 const number = (max: number) => z.coerce.number().int().min(0).max(max).optional();
 
@@ -84,7 +84,7 @@ export const sheetReading = {
   headerRow: number(1_000).meta({ description: '1-based; absent: found by its heads' }),
   fields: columnFields,
   days: dayOrders,
-  counsellor_name: optionalName().meta({ description: 'For rows without one' }),
+  counsellor_name: optionalName().meta({ description: 'For rows without a counsellor' }),
 };
 
 /** How a file was read. */
@@ -118,7 +118,7 @@ export const planStudentImport = forAgents('POST /agent/student-import/plan', {
 });
 
 export const addImportedStudents = forAgents('POST /agent/student-import', {
-  summary: 'Add students of a plan; each gets a result of their own, and those who are there already are left alone',
+  summary: 'Add students of a plan; each has its own result, and existing ones are not changed',
   body: z.object({ students: z.array(importedStudent).min(1).max(STUDENTS_AT_ONCE) }),
   result: z.object({
     results: z.array(z.object({ row: z.number(), outcome: sheetOutcome, message: z.string(), userId: id.nullable() })),
@@ -126,7 +126,7 @@ export const addImportedStudents = forAgents('POST /agent/student-import', {
 });
 
 export const studentImportTemplate = forAgents('GET /agent/student-import/template', {
-  summary: 'An empty spreadsheet with the heads of a list of students and one example',
+  summary: 'An empty spreadsheet with the headings of a student list and one example row',
   query: z.object({ format: exportFormat }),
   result: 'stream',
 });

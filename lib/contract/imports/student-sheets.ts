@@ -49,7 +49,7 @@ const sheetRow = plannedRow.extend({
 export type SheetRowView = z.output<typeof sheetRow>;
 
 export const keepStudentSheet = forAgents('POST /agent/student-sheets', {
-  summary: 'Keep a spreadsheet of students with a plan of what becomes of each row; it is deleted 30 days later',
+  summary: 'Save a spreadsheet of students with a plan of the result for each row; deleted after 30 days',
   limit: 'upload',
   body: z.object(sheetReading),
   files: { students_file: STUDENTS_FILE },
@@ -58,26 +58,26 @@ export const keepStudentSheet = forAgents('POST /agent/student-sheets', {
 });
 
 export const studentSheets = forAgents('GET /agent/student-sheets', {
-  summary: 'The newest spreadsheets of students that are kept: the viewer’s own, of an owner all of the agency',
+  summary: 'The newest stored spreadsheets of students: the caller’s own, for an owner those of the whole agency',
   result: z.object({ sheets: z.array(sheetHead) }),
 });
 
 export const studentSheet = forAgents('GET /agent/student-sheets/{id}', {
-  summary: 'How a kept spreadsheet is read, and how many rows became what',
+  summary: 'How a stored spreadsheet is read, and the number of rows per result',
   params,
   result: sheetView,
   errors: ['not_found'],
 });
 
 export const studentSheetRows = forAgents('GET /agent/student-sheets/{id}/rows', {
-  summary: 'The rows of a kept spreadsheet, in the order of the file',
+  summary: 'The rows of a stored spreadsheet, in file order',
   params,
   query: z.object({
     show: z
       .enum([...SHEET_OUTCOMES, 'added', 'removed', 'kept'])
       .optional()
       .meta({
-        description: 'Only those that are to become this, that were added, or that taking back removed or left',
+        description: 'Only rows with this planned result, or that were added, or that undoing removed or left',
       }),
     ...paging,
   }),
@@ -86,7 +86,7 @@ export const studentSheetRows = forAgents('GET /agent/student-sheets/{id}/rows',
 });
 
 export const readStudentSheetAgain = forAgents('POST /agent/student-sheets/{id}/reading', {
-  summary: 'Read a kept spreadsheet anew, with other columns; 409 once rows of it were added',
+  summary: 'Read a stored spreadsheet again with other columns; 409 once rows were added',
   params,
   body: z.object({ ...sheetReading, counsellor_name: optionalName() }),
   result: done,
@@ -94,7 +94,7 @@ export const readStudentSheetAgain = forAgents('POST /agent/student-sheets/{id}/
 });
 
 export const mendStudentSheetRow = forAgents('PATCH /agent/student-sheets/{id}/rows/{row}', {
-  summary: 'Correct cells of a row that wasn’t added; it is judged again',
+  summary: 'Correct cells of a row that wasn’t added yet; it is checked again',
   params: params.extend({ row: z.coerce.number().int().min(1) }),
   body: z.object({
     cells: z.partialRecord(
@@ -108,7 +108,7 @@ export const mendStudentSheetRow = forAgents('PATCH /agent/student-sheets/{id}/r
 });
 
 export const addStudentSheet = forAgents('POST /agent/student-sheets/{id}/add', {
-  summary: 'Add the next few rows of a kept spreadsheet; called until none is left',
+  summary: 'Add the next few rows of a stored spreadsheet; call it until none is left',
   params,
   result: z.object({ added: count, left: count }),
   errors: ['not_found', 'conflict'],
@@ -116,7 +116,7 @@ export const addStudentSheet = forAgents('POST /agent/student-sheets/{id}/add', 
 
 export const takeBackStudentSheet = forAgents('POST /agent/student-sheets/{id}/take-back', {
   summary:
-    'Take back the next few rows of a kept spreadsheet; called until none is left. Spared is who signed in, applied, or was changed since',
+    'Undo the next few rows of a stored spreadsheet; call it until none is left. Students who signed in, applied or were changed since are not removed',
   params,
   result: z.object({ removed: count, kept: count, left: count }),
   errors: ['not_found'],

@@ -29,7 +29,7 @@ export const LIVE_EVENTS = {
     notification: z.string(),
     /** Inside the reader's own area; '' leads nowhere. */
     href: z.string(),
-    at: z.string().meta({ description: 'When it was announced' }),
+    at: z.string().meta({ description: 'When it was sent' }),
   }),
   /** Some or all notifications were read, on this page or another. */
   'notifications-read': z.object({}),
@@ -64,7 +64,7 @@ const end = z.object({ reason: z.enum(['signed-out', 'restart']) });
 export type End = z.infer<typeof end>;
 
 export const liveEvents = forSignedIn('GET /events', {
-  summary: 'What happens to the caller, as it happens: server-sent events, resumed with `Last-Event-ID`',
+  summary: 'Live updates for the caller as server-sent events, resumed with `Last-Event-ID`',
   limit: 'stream',
   unattended: true,
   headers: z.object({

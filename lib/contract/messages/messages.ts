@@ -89,7 +89,7 @@ const contact = person.extend({
 export type Contact = z.infer<typeof contact>;
 
 export const contacts = forStudentsAndStaff('GET /messages', {
-  summary: 'The people the caller may write to, the newest conversation first: staff for a student, students for staff',
+  summary: 'The people the caller may message, newest conversation first: staff for a student, students for staff',
   query: z.object({ ...paging, q: keyword }),
   result: z.object({
     contacts: z.array(contact),
@@ -144,13 +144,13 @@ export const ROOM = {
 
 export const sendMessage = forStudentsAndStaff('POST /messages/{userId}', {
   ...ROOM.write,
-  summary: 'Write to a person; with the same `key` again the message that was stored is answered',
+  summary: 'Send a message to a person. Repeating the same `key` returns the stored message',
   params: z.object({ userId: id }),
 });
 
 export const sendFiles = forStudentsAndStaff('POST /messages/{userId}/files', {
   ...ROOM.writeFiles,
-  summary: 'Send a person files, with or without words; with the same `key` again the stored message is answered',
+  summary: 'Send files to a person, with or without text. Repeating the same `key` returns the stored message',
   params: z.object({ userId: id }),
 });
 
@@ -163,6 +163,6 @@ export const downloadAttachment = forSignedIn('GET /attachments/{fileId}', {
 
 export const readConversation = forStudentsAndStaff('POST /messages/{userId}/read', {
   ...ROOM.markRead,
-  summary: 'Mark all messages from a person as read; again is fine',
+  summary: 'Mark all messages from a person as read. Can be repeated',
   params: z.object({ userId: id }),
 });

@@ -5,7 +5,7 @@ import { calls } from '../operation';
 const { forSignedIn } = calls('Notifications');
 
 export const getNotifications = forSignedIn('GET /get-notifications/{userId}', {
-  summary: "The caller's unread notifications, newest first, and how many there are",
+  summary: "The caller's unread notifications, newest first, and their number",
   params: z.object({ userId: id }),
   query: z.object(paging),
   result: z.object({
@@ -24,7 +24,7 @@ export const getNotifications = forSignedIn('GET /get-notifications/{userId}', {
 });
 
 export const readNotification = forSignedIn('POST /read-notification/{notificationId}/{userId}', {
-  summary: 'Mark a notification as read, which takes it off the list; reading it again is fine',
+  summary: 'Mark a notification as read, which removes it from the list; repeating it has no effect',
   params: z.object({ notificationId: id, userId: id }),
   result: done,
   errors: ['not_found'],

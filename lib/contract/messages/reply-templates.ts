@@ -31,12 +31,12 @@ const body = z.object({
 const saved = done.extend({ template: replyTemplate });
 
 export const replyTemplates = forStaff('GET /staff/reply-templates', {
-  summary: 'What staff often answer: the templates that all share, then the caller’s own, by name',
+  summary: 'Reply templates: the shared ones, then the caller’s own, by name',
   result: z.object({ templates: z.array(replyTemplate) }),
 });
 
 export const addReplyTemplate = forStaff('POST /staff/reply-templates', {
-  summary: `Add a reply template, shared or one’s own; its fields are ${known}`,
+  summary: `Add a reply template, shared or personal. Its fields are ${known}`,
   body,
   result: saved,
   status: 201,
@@ -59,7 +59,7 @@ export const removeReplyTemplate = forStaff('DELETE /staff/reply-templates/{id}'
 });
 
 export const fillReplyTemplate = forStaff('GET /staff/reply-templates/{id}/filled', {
-  summary: 'A template’s text with its fields filled for a student, or for an application',
+  summary: 'A template’s text with its fields filled in for a student or an application',
   params,
   query: z.object({ studentId: id.optional(), applicationId: id.optional() }),
   result: z.object({

@@ -10,24 +10,24 @@ const params = z.object({ id });
 
 export const studentNotes = forStaff('GET /students/{id}/notes', {
   ...ROOM.read,
-  summary: "The staff's own notes on a student, whom they are never shown to",
+  summary: 'Internal staff notes on a student, never shown to the student',
   params,
 });
 
 export const writeStudentNote = forStaff('POST /students/{id}/notes', {
   ...ROOM.write,
-  summary: 'Leave a note on a student; with the same `key` again the stored note is answered',
+  summary: 'Add a note on a student; sending the same `key` again returns the stored note',
   params,
 });
 
 export const writeStudentNoteFiles = forStaff('POST /students/{id}/notes/files', {
   ...ROOM.writeFiles,
-  summary: 'Leave a note on a student with files, with or without words',
+  summary: 'Add a note on a student with files, with or without text',
   params,
 });
 
 export const readStudentNotes = forStaff('POST /students/{id}/notes/read', {
   ...ROOM.markRead,
-  summary: 'Mark the notes on a student as read by the caller; again is fine',
+  summary: 'Mark the notes on a student as read by the caller; repeating it has no effect',
   params,
 });

@@ -29,55 +29,56 @@ const threadLine = z
 export type ThreadLine = z.infer<typeof threadLine>;
 
 export const threads = forAllRoles('GET /application-threads', {
-  summary: 'The applications the caller may read as threads, the one written in last on top',
+  summary: 'The application conversations the caller may read, most recent first',
   query: z.object({ ...paged(30), q: keyword }),
   result: z.object({ threads: z.array(threadLine), total: z.number() }),
 });
 
 export const thread = forAllRoles('GET /applications/{id}/messages', {
   ...ROOM.read,
-  summary: "An application's thread: its newest messages, or those before `before`, oldest first",
+  summary: "An application's conversation: its newest messages, or those before `before`, oldest first",
   params,
 });
 
 export const writeInThread = forAllRoles('POST /applications/{id}/messages', {
   ...ROOM.write,
-  summary: 'Write to all who see the application; with the same `key` again the stored message is answered',
+  summary:
+    'Send a message to everyone who can see the application. Repeating the same `key` returns the stored message',
   params,
 });
 
 export const writeFilesInThread = forAllRoles('POST /applications/{id}/messages/files', {
   ...ROOM.writeFiles,
-  summary: 'The same with files, with or without words',
+  summary: 'The same with files, with or without text',
   params,
 });
 
 export const readThread = forAllRoles('POST /applications/{id}/messages/read', {
   ...ROOM.markRead,
-  summary: 'Mark the thread as read by the caller; again is fine',
+  summary: 'Mark the conversation as read by the caller. Can be repeated',
   params,
 });
 
 export const notes = forStaff('GET /applications/{id}/notes', {
   ...ROOM.read,
-  summary: "The staff's own notes on an application, which its student and agent never see",
+  summary: 'Internal staff notes on an application, which its student and agent never see',
   params,
 });
 
 export const writeNote = forStaff('POST /applications/{id}/notes', {
   ...ROOM.write,
-  summary: 'Leave a note; with the same `key` again the stored note is answered',
+  summary: 'Add a note. Repeating the same `key` returns the stored note',
   params,
 });
 
 export const writeNoteFiles = forStaff('POST /applications/{id}/notes/files', {
   ...ROOM.writeFiles,
-  summary: 'The same with files, with or without words',
+  summary: 'The same with files, with or without text',
   params,
 });
 
 export const readNotes = forStaff('POST /applications/{id}/notes/read', {
   ...ROOM.markRead,
-  summary: 'Mark the notes as read by the caller; again is fine',
+  summary: 'Mark the notes as read by the caller. Can be repeated',
   params,
 });

@@ -62,7 +62,7 @@ export type ConsentView = z.infer<typeof consent>;
 const params = z.object({ id });
 
 export const getConsent = forAllRoles('GET /applications/{id}/consent', {
-  summary: 'What is sent to whom with an application, and whether its student confirmed that',
+  summary: 'What is sent to whom with an application, and whether the student has confirmed it',
   params,
   result: z.object({ consent }),
   errors: ['not_found'],
@@ -70,7 +70,7 @@ export const getConsent = forAllRoles('GET /applications/{id}/consent', {
 
 export const putConsent = forStudents('PUT /applications/{id}/consent', {
   summary:
-    'Confirm what is sent to whom, which staff need before they send the application to the university, by a move or an offer; or take that back',
+    'Confirm what is sent to whom, or withdraw that consent. Staff need it before they send the application to the university or record an offer',
   params,
   body: z.object({
     given: z.boolean('Please say whether you confirm it.'),
@@ -83,7 +83,7 @@ export const putConsent = forStudents('PUT /applications/{id}/consent', {
 
 export const recordPaperConsent = forStaff('POST /applications/{id}/consent/paper', {
   summary:
-    "Record that the student confirmed on paper what is sent to whom, with the scan; logged, and the student is mailed. A guardian's yes stays due",
+    'Record a student’s signed paper consent with its scan; logged, and the student is emailed. A guardian must still confirm',
   limit: 'upload',
   params,
   body: z.object({

@@ -21,14 +21,14 @@ export type FileExportView = z.infer<typeof fileExport>;
 
 export const startExport = forStudents('POST /my-file/export', {
   summary:
-    'Make one archive of all that is kept about the caller, in the background. While one is being made, that one',
+    'Create one archive of everything stored about the caller, in the background. If one is already being created, that one is returned',
   confirm: ['student'],
   result: done.extend({ export: fileExport }),
   status: 202,
 });
 
 export const ownExport = forStudents('GET /my-file/export', {
-  summary: "The caller's archive: how far it is, until when it can be fetched; null for none",
+  summary: "The caller's archive: its progress and until when it can be downloaded; null if there is none",
   unattended: true,
   result: z.object({ export: fileExport.nullable() }),
 });

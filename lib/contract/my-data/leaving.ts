@@ -7,26 +7,25 @@ const { forStaff, forStudents } = calls('My data');
 const leavesOn = z.string().nullable();
 
 export const ownDeletion = forStudents('GET /my-file/deletion', {
-  summary: "Whether the caller's account is going to be deleted, and when",
+  summary: "Whether and when the caller's account will be deleted",
   result: z.object({ leavesOn }),
 });
 
 export const askForDeletion = forStudents('POST /my-file/deletion', {
   whenFull: true,
-  summary:
-    "Delete the caller's account and all that is kept about them, after seven days; again, the same day is answered",
+  summary: "Delete the caller's account and all data about them after seven days; repeating it returns the same date",
   confirm: ['student'],
   result: done.extend({ leavesOn }),
 });
 
 export const stopDeletion = forStudents('DELETE /my-file/deletion', {
-  summary: 'Keep the account after all; one that stays anyway is fine',
+  summary: "Stop the deletion of the caller's account; has no effect if none is planned",
   result: done,
 });
 
 export const startDeletionOf = forStaff('POST /students/{id}/deletion', {
   whenFull: true,
-  summary: "Delete a student's account on their request, after seven days; they get an e-mail and can stop it",
+  summary: "Delete a student's account at their request after seven days; they get an email and can stop it",
   confirm: ['team', 'admin'],
   params: z.object({ id }),
   result: done.extend({ leavesOn }),
@@ -34,7 +33,7 @@ export const startDeletionOf = forStaff('POST /students/{id}/deletion', {
 });
 
 export const stopDeletionOf = forStaff('DELETE /students/{id}/deletion', {
-  summary: 'Stop a deletion that staff started; 403 for one that the student asked for',
+  summary: 'Stop a deletion that staff started; 403 if the student requested it',
   params: z.object({ id }),
   result: done,
   errors: ['not_found'],

@@ -27,12 +27,12 @@ const share = z
 export type ShareView = z.infer<typeof share>;
 
 export const listShares = forStudents('GET /my-shares', {
-  summary: "The caller's links to documents, the newest first, with who they are for and their openings",
+  summary: "The caller's document links, newest first, with the recipient and when they were opened",
   result: z.object({ shares: z.array(share) }),
 });
 
 export const makeShare = forStudents('POST /my-shares', {
-  summary: 'Make a link by which one person can open chosen documents until a day',
+  summary: 'Create a link that lets one person open chosen documents until a date',
   body: z.object({
     name: line(120, 'Please say whom it is for.'),
     fileIds: z.array(id).min(1, 'Please choose a document.').max(MOST_SHARED_FILES, `At most ${MOST_SHARED_FILES}.`),
@@ -44,14 +44,14 @@ export const makeShare = forStudents('POST /my-shares', {
 });
 
 export const endShare = forStudents('DELETE /my-shares/{id}', {
-  summary: 'End a link at once; again is fine',
+  summary: 'End a link at once; repeating it has no effect',
   params: z.object({ id }),
   result: done,
   errors: ['not_found'],
 });
 
 export const downloadShared = forAnyone('GET /shared/{token}/{fileId}', {
-  summary: 'A document behind a link that its student made; each opening is recorded',
+  summary: 'A document behind a link that its student created; each view is recorded',
   params: z.object({ token, fileId: id }),
   result: 'stream',
   errors: ['not_found'],

@@ -8,7 +8,7 @@ const { forAgentsAndStaff, forAnyone, forStaff } = calls('My data');
 
 export const askForConsent = forAgentsAndStaff('POST /students/{id}/consent-link', {
   summary:
-    'Ask a student, and the guardian of one under 18, by e-mail for the yes to all applications that wait for it: the link works without signing in, once, for seven days. It is in no answer to an agent',
+    'Email a student, and the guardian of a student under 18, asking for consent to all applications that need it. The link works once, without signing in, for seven days. Agents never receive it',
   params: z.object({ id }),
   result: done.extend({
     /** How many applications the student is asked about. */
@@ -23,7 +23,7 @@ export const askForConsent = forAgentsAndStaff('POST /students/{id}/consent-link
 
 export const recordTalk = forStaff('POST /students/{id}/spoken', {
   summary:
-    'Record that staff spoke with a student, which is asked for before their first application is sent where the agency entered the address of their yes; logged',
+    "Record that staff spoke with a student. Required before the first application is sent if the agency entered the student's email address; logged",
   params: z.object({ id }),
   result: done,
   errors: ['not_found', 'conflict'],
@@ -46,7 +46,7 @@ export type StudentQuestion = z.infer<typeof studentQuestion>;
 
 export const openConsentLink = forAnyone('POST /student-consent/open', {
   summary:
-    'What a student, or their guardian, is asked to confirm by the link of their e-mail; five wrong dates of birth end the link',
+    'What a student or their guardian is asked to confirm by the emailed link; five wrong dates of birth end the link',
   limit: 'code',
   body: z.object(proof),
   result: studentQuestion,
@@ -54,7 +54,8 @@ export const openConsentLink = forAnyone('POST /student-consent/open', {
 });
 
 export const confirmByConsentLink = forAnyone('POST /student-consent', {
-  summary: 'Confirm applications by the link of the e-mail, which is used by that; no agent may reply to offers by it',
+  summary:
+    'Confirm applications with the emailed link, which then stops working; it does not allow an agent to reply to offers',
   limit: 'code',
   body: z.object({ ...proof, applicationIds: z.array(id).min(1, 'Please choose at least one application.').max(50) }),
   result: done,

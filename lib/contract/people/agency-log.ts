@@ -30,7 +30,7 @@ export type AgencyAccess = z.infer<typeof agencyAccess>;
 
 export const readAgencyAccess = forAgents('GET /agency/access', {
   summary:
-    'Who of the caller’s agency opened which students’ files, the newest first, and who exported lists: for owners',
+    'Access log of the caller’s agency: who opened which student files and who exported lists, newest first. Owners only',
   query: z.object({
     /** One person of the agency. */
     member: id.optional(),

@@ -7,14 +7,14 @@ const { forAgents } = calls('Agencies');
 const MB = 1024 * 1024;
 
 export const renameAgency = forAgents('PATCH /agency', {
-  summary: 'Give the caller’s agency another name, for owners; what its students see follows',
+  summary: 'Rename the caller’s agency; its students see the new name. Owners only',
   body: z.object({ name: personName(160, 'Please enter the name of your agency.') }),
   result: done,
   errors: ['forbidden'],
 });
 
 export const setAgencyLogo = forAgents('POST /agency/logo', {
-  summary: 'Set the logo that the agency’s students see, for owners; the former picture is removed',
+  summary: 'Set the logo that the agency’s students see; it replaces the old one. Owners only',
   limit: 'upload',
   body: z.object({}),
   files: { logo: { maxBytes: 5 * MB, accepts: 'JPG, PNG or WebP, up to 5 MB' } },
@@ -24,7 +24,7 @@ export const setAgencyLogo = forAgents('POST /agency/logo', {
 });
 
 export const removeAgencyLogo = forAgents('DELETE /agency/logo', {
-  summary: 'Remove the agency’s logo, for owners',
+  summary: 'Remove the agency’s logo. Owners only',
   result: done,
   errors: ['forbidden'],
 });

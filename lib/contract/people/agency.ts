@@ -83,7 +83,7 @@ const invited = z.object({
 export type InvitedMember = z.output<typeof invited>;
 
 export const inviteMember = forAgents('POST /agency/members', {
-  summary: 'Invite a person to the agency: they get an e-mail with a link to choose a password, once',
+  summary: 'Invite a person to the agency: they get an email with a one-time link to choose a password',
   body: invited,
   result: done.extend({ member: agencyMember }),
   status: 201,
@@ -92,7 +92,7 @@ export const inviteMember = forAgents('POST /agency/members', {
 });
 
 export const inviteMemberAgain = forAgents('POST /agency/members/{id}/invitation', {
-  summary: 'E-mail a new link for an open invitation; the last one stops working',
+  summary: 'Email a new link for an open invitation; the previous one stops working',
   params: z.object({ id }),
   result: done,
   errors: ['not_found', 'forbidden', 'conflict'],
@@ -116,7 +116,7 @@ export type MemberChange = z.output<typeof memberChange>;
 
 export const changeMember = forAgents('PATCH /agency/members/{id}', {
   summary:
-    'Change a person’s name, role, branches or right to export, or switch the account off or on; its sessions end. One owner must stay',
+    'Change a person’s name, role, branches or export right, or disable or enable the account; they are signed out. At least one owner must remain',
   params: z.object({ id }),
   body: memberChange,
   result: done.extend({ member: agencyMember }),
@@ -132,7 +132,7 @@ export const addBranch = forAgents('POST /agency/branches', {
 });
 
 export const changeBranch = forAgents('PATCH /agency/branches/{id}', {
-  summary: 'Rename a branch, close it or open it again',
+  summary: 'Rename, close or reopen a branch',
   params: z.object({ id }),
   body: z
     .object({
@@ -154,7 +154,7 @@ const given = z
   );
 
 export const assignStudent = forAgents('PUT /agency/students/{id}', {
-  summary: 'Put a student in the care of a colleague, or of a branch',
+  summary: 'Assign a student to a colleague or a branch',
   params: z.object({ id }),
   body: given,
   result: done,
@@ -163,7 +163,7 @@ export const assignStudent = forAgents('PUT /agency/students/{id}', {
 
 export const assignStudents = forAgents('POST /agency/assign', {
   summary:
-    'Put several students in the care of a colleague, or of a branch. Each has its own result, and one refused stops no other',
+    'Assign several students to a colleague or a branch. Each has its own result; one failure doesn’t stop the others',
   body: given.safeExtend({
     students: z
       .array(id, 'Please choose at least one.')
@@ -192,13 +192,13 @@ const typedName = z
 export type TypedName = z.infer<typeof typedName>;
 
 export const listTypedNames = forAgents('GET /agency/counsellor-names', {
-  summary: 'The names of counsellors that were typed before their people had logins, for owners and managers',
+  summary: 'Counsellor names that were typed in before those people had logins. Owners and managers only',
   result: z.object({ names: z.array(typedName) }),
   errors: ['forbidden'],
 });
 
 export const matchTypedNames = forAgents('POST /agency/counsellor-names', {
-  summary: 'Put all students with a typed name in the care of the person it means; other names stay as they are',
+  summary: 'Assign all students with a typed-in counsellor name to the matching person; other names stay as they are',
   body: z.object({
     matches: z
       .array(z.strictObject({ name: z.string().min(1).max(200), memberId: id }), 'Please choose at least one person.')

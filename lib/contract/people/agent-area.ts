@@ -14,7 +14,7 @@ const { forStudents } = calls('Students and agents');
 
 export const agentApplications = forAgents('GET /agent/applications', {
   summary:
-    "Applications of the agent's students, the newest first unless `sort` says otherwise; the words of `q` are looked for in course, university and student name",
+    "Applications of the agent's students, newest first unless `sort` says otherwise. `q` searches course, university and student name",
   query: z.object({
     status: applicationStatus.optional(),
     country: country.optional(),
@@ -58,7 +58,7 @@ const applicant = z.object({
 export type Applicant = z.infer<typeof applicant>;
 
 export const applicants = forAgents('GET /agent/applicants', {
-  summary: "The agent's students, those who fit one course best first, each with how they stand towards it",
+  summary: "The agent's students, those who match one course best first, each with the verdict",
   query: z.object({
     courseId: id,
     q: keyword,
@@ -71,7 +71,7 @@ export const applicants = forAgents('GET /agent/applicants', {
 });
 
 export const leaveAgent = forStudents('POST /leave-agent', {
-  summary: 'Leave the agent who added the caller; the agent then sees nothing of them any more',
+  summary: 'Leave the agent who added the caller. The agent then no longer sees anything of theirs',
   body: z.object({ userId: id.optional() }),
   result: done,
   errors: ['not_found', 'conflict'],

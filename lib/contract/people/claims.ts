@@ -24,7 +24,7 @@ const claim = z
 export type ClaimView = z.infer<typeof claim>;
 
 export const listClaims = forAgents('GET /agency/claims', {
-  summary: 'The requests to people who are here already that wait, were refused or got no answer, the newest first',
+  summary: 'Connection requests to people who already have an account: open, declined or unanswered, newest first',
   result: z.object({ claims: z.array(claim) }),
 });
 
@@ -41,7 +41,7 @@ const answer = z.enum(['yes', 'no'], 'Please say yes or no.');
 
 export const answerAgency = forStudents('POST /agency-claims/{id}/answer', {
   summary:
-    'Answer an agency that asks to act for the caller. Yes makes it the caller’s agency and ends another one’s reach at once; under 18 the guardian says yes',
+    'Answer an agency’s connection request. Yes makes it the caller’s agency and ends another agency’s access at once; under 18 the guardian answers',
   params: z.object({ id }),
   body: z.object({ answer }),
   result: done,
@@ -50,7 +50,7 @@ export const answerAgency = forStudents('POST /agency-claims/{id}/answer', {
 
 export const answerByLink = forAnyone('POST /agency-link', {
   summary:
-    'Answer an agency, or leave it, by the link of an e-mail. A yes needs the student’s date of birth where the profile has one; five wrong ones end the link',
+    'Answer an agency’s request, or leave the agency, using the link in an email. Agreeing needs the student’s date of birth where the profile has one; five wrong ones disable the link',
   limit: 'code',
   body: z.object({
     token: z

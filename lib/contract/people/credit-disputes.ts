@@ -8,7 +8,7 @@ const { forAdmins, forAgents } = calls('Agencies');
 
 export const raiseDispute = forAgents('POST /agency/credit-disputes', {
   summary:
-    'Say that an application is the agency’s, also of a student who left: staff look at the evidence of both sides. The answer is the same whoever has the address',
+    'Claim that an application belongs to the agency, even for a student who has left. Staff review the evidence of both sides. The answer is the same whoever has the address',
   body: z.object({ email, university: line(200), words: line(1_000, 'Please say why it is yours.') }),
   result: done,
   status: 201,
@@ -16,7 +16,7 @@ export const raiseDispute = forAgents('POST /agency/credit-disputes', {
 });
 
 export const decideDispute = forAdmins('POST /credit-disputes/{id}/decision', {
-  summary: 'Decide what an agency said, or divide the credit: its share in whole per cent, the rest stays; logged',
+  summary: "Decide an agency's claim, or divide the credit: its share as a whole percentage, the rest stays. Logged",
   params: z.object({ id }),
   body: z.object({
     applicationId: id,

@@ -26,7 +26,7 @@ export type HandOverResult = z.infer<typeof handOverResult>;
 
 export const handOver = forStaff('POST /staff/hand-over', {
   summary:
-    'Take students, applications or enquiries, or hand them over; a student’s applications with the same counsellor go along. Each has its own result, and one refused stops no other',
+    "Take over students, applications or enquiries, or hand them over. A student’s applications with the same counsellor go with the student. Each has its own result; one refusal doesn't stop the others",
   body: z.object({
     of: z.enum(['students', 'applications', 'enquiries'], "Please choose 'students', 'applications' or 'enquiries'."),
     cases: z
@@ -62,12 +62,12 @@ const counsellorRow = z.object({
 export type CounsellorRow = z.infer<typeof counsellorRow>;
 
 export const counsellors = forStaff('GET /staff/counsellors', {
-  summary: 'Staff who can be in charge, each with their open applications, ceiling and absence',
+  summary: 'Staff who can be assigned, with their open applications, limit and absence',
   result: z.object({ counsellors: z.array(counsellorRow) }),
 });
 
 export const setCaseload = forAdmins('PUT /staff/{id}/caseload', {
-  summary: 'Set how many open applications a member of staff has at most by rule, and when they are away',
+  summary: 'Set the maximum number of open applications assigned to a staff member by rule, and their absence',
   params: z.object({ id }),
   body: z.object({
     ceiling: z
@@ -103,12 +103,12 @@ const assignment = z
 export type AssignmentView = z.output<typeof assignment>;
 
 export const getAssignment = forStaff('GET /staff/assignment', {
-  summary: 'The rules by which new applications get a counsellor; the first that applies decides',
+  summary: 'The rules that assign new applications to a counsellor. The first matching rule applies',
   result: assignment,
 });
 
 export const setAssignment = forAdmins('PUT /staff/assignment', {
-  summary: 'Set all rules at once; with the `revision` that was read, else nothing changes (409)',
+  summary: 'Set all rules at once, with the `revision` that was read; otherwise nothing changes (409)',
   body: assignment,
   result: done.extend({ assignment }),
   errors: ['conflict'],

@@ -23,7 +23,7 @@ const enquiryRow = z.object({
 export type EnquiryRow = z.infer<typeof enquiryRow>;
 
 export const enquire = forAnyone('POST /enquiries', {
-  summary: 'Ask to be called by a counsellor',
+  summary: 'Ask a counsellor to call back',
   limit: 'enquiry',
   body: z.object({
     name: personName(),

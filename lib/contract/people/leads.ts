@@ -63,8 +63,7 @@ const leadView = lead
 export type LeadView = z.infer<typeof leadView>;
 
 export const leads = forStaff('GET /leads', {
-  summary:
-    'The enquiries the caller works on: open ones unless `state` says which. The header x-total-count counts all pages',
+  summary: 'The caller’s enquiries: open ones unless `state` is given. The header x-total-count counts all pages',
   query: z.object({
     ...paging,
     q: keyword,
@@ -79,7 +78,7 @@ export const leads = forStaff('GET /leads', {
 });
 
 export const viewLead = forStaff('GET /leads/{id}', {
-  summary: 'One enquiry with its notes, and the students and enquiries with the same e-mail address or number',
+  summary: 'One enquiry with its notes, and the students and enquiries with the same email address or number',
   params,
   result: leadView,
   errors: ['not_found'],
@@ -93,7 +92,7 @@ const contactFields = {
 const ONE_OF_BOTH = 'Please enter an e-mail address or a mobile number.';
 
 export const addLead = forStaff('POST /leads', {
-  summary: 'Enter an enquiry that came by another way; the caller works on it',
+  summary: 'Add an enquiry received another way; the caller becomes its owner',
   body: z
     .object({
       ...contactFields,
@@ -108,7 +107,7 @@ export const addLead = forStaff('POST /leads', {
 
 export const changeLead = forStaff('PATCH /leads/{id}', {
   summary:
-    'Change how far an enquiry is or when it is followed up; what is left out stays. One that is lost has a reason',
+    'Change the stage or follow-up date of an enquiry; omitted fields stay as they are. A lost enquiry needs a reason',
   params,
   body: z
     .object({
@@ -126,7 +125,7 @@ export const changeLead = forStaff('PATCH /leads/{id}', {
 });
 
 export const noteLead = forStaff('POST /leads/{id}/notes', {
-  summary: 'Leave a note on an enquiry',
+  summary: 'Add a note to an enquiry',
   params,
   body: z.object({ text: lines(2000, 'Please write a note.') }),
   result: done,
@@ -136,7 +135,7 @@ export const noteLead = forStaff('POST /leads/{id}/notes', {
 
 export const leadToStudent = forStaff('POST /leads/{id}/student', {
   summary:
-    'Make a student of an enquiry, who gets a link to choose a password. Refused with the names where another has the same number, unless `anyway`',
+    'Convert an enquiry to a student, who gets a link to choose a password. Refused, naming the students with the same number, unless `anyway` is set',
   params,
   body: z.object({ name: personName(), email, mobile, anyway: z.boolean().default(false) }),
   result: done.extend({ studentId: id }),
@@ -144,7 +143,7 @@ export const leadToStudent = forStaff('POST /leads/{id}/student', {
 });
 
 export const leadIsStudent = forStaff('PUT /leads/{id}/student', {
-  summary: 'Note which student an enquiry is of',
+  summary: 'Link an enquiry to an existing student',
   params,
   body: z.object({ studentId: id }),
   result: done,

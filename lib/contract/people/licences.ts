@@ -28,7 +28,7 @@ const licence = z
 export type LicenceView = z.infer<typeof licence>;
 
 export const listLicences = forAgents('GET /agency/licences', {
-  summary: 'The licences of the caller’s agency and its people, the first to end on top',
+  summary: 'Licences of the caller’s agency and its people, the next to expire first',
   result: z.object({ licences: z.array(licence), today: z.string() }),
 });
 
@@ -45,7 +45,7 @@ export type NewLicence = z.output<typeof given>;
 
 export const addLicence = forAgents('POST /agency/licences', {
   summary:
-    'Enter a licence, by owners: of a person, or of the agency or a branch of it. A renewal is another one. What is earned can’t become claimable after the agency’s licence ended',
+    'Add a licence of a person, the agency or a branch. Owners only. A renewal is added as a new one. After the agency’s licence expires, no commission becomes claimable',
   body: given,
   result: done,
   status: 201,
@@ -53,7 +53,7 @@ export const addLicence = forAgents('POST /agency/licences', {
 });
 
 export const removeLicence = forAgents('DELETE /agency/licences/{id}', {
-  summary: 'Take a licence away that was entered by mistake, by owners; the record of it stays',
+  summary: 'Remove a licence that was added by mistake. Owners only; the log of it stays',
   params: z.object({ id }),
   result: done,
   errors: ['forbidden', 'not_found'],

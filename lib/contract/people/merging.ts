@@ -25,7 +25,7 @@ export type MergeView = z.infer<typeof merge>;
 
 export const mergeStudents = forAdmins('POST /students/{id}/merge', {
   summary:
-    'Merge another account of the same named into this one: its records come here, and it can’t sign in any more. It can be taken back for 30 days',
+    'Merge another account of the same person into this one. Its records move here, and it can no longer sign in. Can be undone for 30 days',
   params: z.object({ id }),
   body: z.object({
     goneId: id,
@@ -59,7 +59,7 @@ export type ChoicesOfMerge = z.infer<typeof choices>;
 
 export const choicesOfMerge = forAdmins('GET /students/{id}/merge', {
   summary:
-    'Whose student it can be after another account is merged into this one, and what that agency would come to see',
+    'Which agency can have the student after another account is merged into this one, and what that agency would see',
   params: z.object({ id }),
   query: z.object({ goneId: id }),
   result: choices,
@@ -67,7 +67,7 @@ export const choicesOfMerge = forAdmins('GET /students/{id}/merge', {
 });
 
 export const mergesOfStudent = forStaff('GET /students/{id}/merges', {
-  summary: 'The merges of a student that stand, on either side, and other students with the same number',
+  summary: "A student's current merges, on either side, and other students with the same number",
   params: z.object({ id }),
   result: z.object({
     merges: z.array(merge),
@@ -77,7 +77,7 @@ export const mergesOfStudent = forStaff('GET /students/{id}/merges', {
 });
 
 export const takeMergeBack = forAdmins('DELETE /merges/{id}', {
-  summary: 'Take a merge back: every record is again whose it was, unless it was changed since',
+  summary: 'Undo a merge: every record goes back to its earlier account, unless it was changed since',
   params: z.object({ id }),
   result: done,
   errors: ['not_found', 'conflict'],

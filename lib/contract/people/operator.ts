@@ -47,19 +47,19 @@ const operator = z
 const savedOn = z.iso.datetime('This is no moment as ISO 8601.').nullable();
 
 export const getOperator = forAnyone('GET /operator', {
-  summary: 'Who runs this site, as its About page shows it; what is empty is not known',
+  summary: 'Who runs this site, as shown on its About page. Empty fields are not known',
   result: z.object({ operator }),
 });
 
 export const putOperator = forAdmins('PUT /operator', {
-  summary: 'Say who runs this site; logged. 409 where it was saved since `savedOn`',
+  summary: 'Set who runs this site. Logged. 409 if it was saved after `savedOn`',
   body: operator.extend({ savedOn: savedOn.default(null) }),
   result: done.extend({ operator, savedOn }),
   errors: ['conflict'],
 });
 
 export const addPicture = forAdmins('POST /pictures', {
-  summary: 'Upload a picture for a text or a person of this site; kept once a text or person that is saved shows it',
+  summary: 'Upload a picture for a text or a person of this site. It is stored once a saved text or person uses it',
   limit: 'upload',
   body: z.object({}),
   files: { image: { maxBytes: 5 * 1024 * 1024, accepts: 'JPG, PNG or WebP, up to 5 MB' } },

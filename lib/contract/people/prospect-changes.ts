@@ -39,8 +39,7 @@ const newProspect = z.object({
 export type NewProspect = z.output<typeof newProspect>;
 
 export const addProspect = forAgents('POST /agency/leads', {
-  summary:
-    'Register a lead by name and phone. Who is perhaps the same person is named in `like`; that never stands in the way',
+  summary: 'Add a lead by name and phone. Possible duplicates are listed in `like` and never block it',
   body: newProspect,
   result: done.extend({ lead: prospect, like: z.array(like) }),
   status: 201,
@@ -84,7 +83,7 @@ export type ProspectChange = z.output<typeof prospectChange>;
 
 export const changeProspect = forAgents('PATCH /agency/leads/{id}', {
   summary:
-    'Change a lead, how far it is, its next step or who works on it, put it away or bring it back; what is left out stays. A lost one has a reason, one for later a day',
+    'Change a lead: its stage, next follow-up or owner, or archive or restore it; omitted fields stay as they are. A lost lead needs a reason, one for later a date',
   params,
   body: prospectChange,
   result: done,
@@ -123,7 +122,7 @@ export type ProspectContact = z.output<typeof contact>;
 
 export const noteOnProspect = forAgents('POST /agency/leads/{id}/timeline', {
   summary:
-    'Note a call, a visit, a note or an opened link on a lead, its next step, a further one, or that one is done. With an outcome and no day, the day follows from the outcome',
+    'Log a call, visit, note or opened link on a lead, set or add a follow-up, or mark one as done. With an outcome and no date, the date is set from the outcome',
   params,
   body: contact,
   result: done.extend(next.shape),
@@ -133,7 +132,7 @@ export const noteOnProspect = forAgents('POST /agency/leads/{id}/timeline', {
 
 export const prospectToStudent = forAgents('POST /agency/leads/{id}/student', {
   summary:
-    'Make a student of a lead: they get an e-mail with a link to choose a password, and the timeline goes with them. A person who is here already is asked first: `studentId` is null',
+    'Convert a lead to a student: they get an email with a link to choose a password, and the timeline moves with them. A person who already has an account is asked first: `studentId` is null',
   params,
   body: z.object({ name: personName(), email, mobile }),
   result: done.extend({ studentId: id.nullable() }),
@@ -141,7 +140,7 @@ export const prospectToStudent = forAgents('POST /agency/leads/{id}/student', {
 });
 
 export const removeProspect = forAgents('DELETE /agency/leads/{id}', {
-  summary: 'Delete an archived lead for good, with its timeline: owners and managers',
+  summary: 'Delete an archived lead permanently, with its timeline. Owners and managers only',
   params,
   result: done,
   errors: ['not_found', 'forbidden', 'conflict'],
@@ -161,7 +160,7 @@ const studentCare = next
 export type StudentCare = z.infer<typeof studentCare>;
 
 export const viewStudentCare = forAgents('GET /agency/students/{id}/timeline', {
-  summary: 'What the agency noted about one of its students, and the next step',
+  summary: 'What the agency logged about one of its students, and the next follow-up',
   params,
   result: studentCare,
   errors: ['not_found'],
@@ -169,7 +168,7 @@ export const viewStudentCare = forAgents('GET /agency/students/{id}/timeline', {
 
 export const noteOnStudent = forAgents('POST /agency/students/{id}/timeline', {
   summary:
-    'Note a call, a visit, a note or an opened link about one of the agency’s students, the next step, a further one, or that one is done',
+    'Log a call, visit, note or opened link about one of the agency’s students, set or add a follow-up, or mark one as done',
   params,
   body: contact,
   result: done.extend(next.shape),

@@ -121,7 +121,7 @@ export type ProspectView = z.infer<typeof prospectView>;
 
 export const listProspects = forAgents('GET /agency/leads', {
   summary:
-    'The leads of the caller’s agency within their reach, the one to follow up first on top and those without a day above it; those that became students are among the students',
+    'Leads of the caller’s agency that they may see: those with no follow-up first, then by follow-up date. Converted leads are among the students',
   query: z.object({
     ...paging,
     q: keyword,
@@ -137,7 +137,7 @@ export const listProspects = forAgents('GET /agency/leads', {
 });
 
 export const viewProspect = forAgents('GET /agency/leads/{id}', {
-  summary: 'One lead with its timeline, and who of the agency’s leads and students is perhaps the same person',
+  summary: 'One lead with its timeline, and possible duplicates among the agency’s leads and students',
   params,
   result: prospectView,
   errors: ['not_found'],

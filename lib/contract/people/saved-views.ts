@@ -29,12 +29,12 @@ const savedView = z.object({
 export type SavedViewRow = z.infer<typeof savedView>;
 
 export const savedViews = forStaff('GET /staff/views', {
-  summary: "The caller's views of lists in their order, then those that others share",
+  summary: "The caller's own views in their order, then the shared ones",
   result: z.object({ views: z.array(savedView) }),
 });
 
 export const saveView = forStaff('POST /staff/views', {
-  summary: `Keep a list's search, filters and order under a name; at most ${MOST_VIEWS} (409)`,
+  summary: `Save a list's search, filters and order under a name. At most ${MOST_VIEWS} (409)`,
   body: z.object({ list, name, query, shared: z.boolean().default(false) }),
   result: done.extend({ _id: id }),
   status: 201,
@@ -42,7 +42,7 @@ export const saveView = forStaff('POST /staff/views', {
 });
 
 export const changeView = forStaff('PATCH /staff/views/{id}', {
-  summary: "Rename a view, share it, or keep what is shown now: one's own, and for admins those that are shared",
+  summary: "Rename or share a view, or save what is shown now: the caller's own, and for admins the shared ones",
   params: z.object({ id }),
   body: z.object({ name: name.optional(), query: query.optional(), shared: z.boolean().optional() }),
   result: done,
@@ -50,14 +50,14 @@ export const changeView = forStaff('PATCH /staff/views/{id}', {
 });
 
 export const deleteView = forStaff('DELETE /staff/views/{id}', {
-  summary: "Delete a view: one's own, and for admins those that are shared",
+  summary: "Delete a view: the caller's own, and for admins the shared ones",
   params: z.object({ id }),
   result: done,
   errors: ['not_found'],
 });
 
 export const orderViews = forStaff('PUT /staff/views/order', {
-  summary: "Order the caller's own views; those that are not named come last",
+  summary: "Order the caller's own views. Views not named come last",
   body: z.object({ ids: z.array(id).max(MOST_VIEWS, `At most ${MOST_VIEWS}.`) }),
   result: done,
   errors: ['conflict'],

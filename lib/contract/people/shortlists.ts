@@ -85,14 +85,14 @@ export type ShortlistView = z.infer<typeof shortlist>;
 
 export const viewShortlist = forAgents('GET /agency/shortlists/{whom}/{id}', {
   summary:
-    'The shortlist of a lead or a student: its courses as they were seen and as they are, the wishes, and the link',
+    'The shortlist of a lead or a student: its courses as added and as they are now, the preferences, and the link',
   params,
   result: shortlist,
   errors: ['not_found'],
 });
 
 export const shortlistCourse = forAgents('PUT /agency/shortlists/{whom}/{id}/courses/{courseId}', {
-  summary: `Put a course on a shortlist of at most ${MOST_SHORTLISTED}, or change its note; without a note the one that is there stays`,
+  summary: `Add a course to a shortlist (at most ${MOST_SHORTLISTED}), or change its note. Without a note, the existing one stays`,
   params: ofCourse,
   body: z.object({
     note: z
@@ -108,14 +108,14 @@ export const shortlistCourse = forAgents('PUT /agency/shortlists/{whom}/{id}/cou
 });
 
 export const unlistCourse = forAgents('DELETE /agency/shortlists/{whom}/{id}/courses/{courseId}', {
-  summary: 'Take a course off a shortlist; again is fine',
+  summary: 'Remove a course from a shortlist. Can be repeated',
   params: ofCourse,
   result: done,
   errors: ['not_found', 'forbidden', 'conflict'],
 });
 
 export const linkShortlist = forAgents('POST /agency/shortlists/{whom}/{id}/link', {
-  summary: 'Make the link of a shortlist, for the student and the family. A former one stops',
+  summary: 'Create the link of a shortlist for the student and the family. An earlier link stops working',
   params,
   body: z.object({
     days: z
@@ -131,7 +131,7 @@ export const linkShortlist = forAgents('POST /agency/shortlists/{whom}/{id}/link
 });
 
 export const endShortlistLink = forAgents('DELETE /agency/shortlists/{whom}/{id}/link', {
-  summary: 'End the link of a shortlist at once; again is fine',
+  summary: 'End the link of a shortlist at once. Can be repeated',
   params,
   result: done,
   errors: ['not_found', 'forbidden', 'conflict'],
@@ -152,7 +152,7 @@ export type ShortlistResult = z.infer<typeof result>;
 
 export const applyFromShortlist = forAgents('POST /agency/shortlists/{whom}/{id}/applications', {
   summary:
-    'Apply for courses of a student’s shortlist, each with a result of its own; each waits for the student’s yes as always. Sent again it makes nothing new',
+    'Apply for courses on a student’s shortlist, each with its own result. Each waits for the student’s consent as always. Sending it again creates nothing new',
   params,
   body: z.object({
     courses: z
@@ -165,7 +165,7 @@ export const applyFromShortlist = forAgents('POST /agency/shortlists/{whom}/{id}
 });
 
 export const wishByLink = forAnyone('POST /shortlist-link', {
-  summary: 'Say which courses of a shortlist the family would like, by its link. A wish agrees to nothing',
+  summary: 'Choose which courses of a shortlist the family would like, using its link. A preference commits to nothing',
   body: z.object({
     token: z.string().regex(/^[\w-]{20,100}$/, 'Please open the whole link.'),
     wishes: z

@@ -20,20 +20,19 @@ const check = z
   .meta({ id: 'SiteCheck' });
 
 export const getSiteStatus = forAdmins('GET /site-status', {
-  summary: 'How each part of the site is, looked at now, and what to do where it is not good',
+  summary: 'The status of each part of the site, checked now, and what to do if there is a problem',
   result: z.object({ checks: z.array(check) }),
 });
 
 export const sendTestMail = forAdmins('POST /site-status/mail', {
-  summary:
-    'Send the own address a mail now, to see whether mails leave; 409 where no mail server is set, 503 with what the server said',
+  summary: "Send a test email to the caller's own address. 409 if no mail server is set, 503 with the server's answer",
   limit: 'code',
   result: done,
   errors: ['conflict'],
 });
 
 export const startBackup = forAdmins('POST /site-status/backup', {
-  summary: 'Have a backup made now, in the background; 409 while one is being made',
+  summary: 'Start a backup now, in the background. 409 while one is in progress',
   status: 202,
   whenFull: true,
   result: done,

@@ -10,7 +10,7 @@ const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(),
 
 const action = z
   .enum(STAFF_ACTION_KINDS, 'Please choose one of the actions.')
-  .meta({ id: 'StaffActionKind', description: 'What staff can do that is logged' });
+  .meta({ id: 'StaffActionKind', description: 'The staff actions that are logged' });
 
 const staffAction = z
   .object({
@@ -33,7 +33,7 @@ const staffAction = z
 export type StaffActionRow = z.infer<typeof staffAction>;
 
 export const staffActions = forAdmins('GET /staff/actions', {
-  summary: 'What staff did: who, what, on whom, when, before and after; newest first. `q` looks in names',
+  summary: 'What staff did: who, what, to whom, when, before and after. Newest first. `q` searches names',
   query: z.object({
     by: id.optional(),
     action: action.optional(),

@@ -44,7 +44,7 @@ export const exportStaff = forAdmins('GET /staff/export', {
 });
 
 export const inviteStaff = forAdmins('POST /staff', {
-  summary: 'Invite a team member or an admin: they get an e-mail with a link to choose a password, once',
+  summary: 'Invite a team member or an admin. They get an email with a link to choose a password, valid once',
   confirm: ['admin'],
   body: z.object({ name: personName(120, 'Please enter a name.'), email, role, jobTitle: optionalLine(120) }),
   result: done.extend({ member: staffMember }),
@@ -54,7 +54,7 @@ export const inviteStaff = forAdmins('POST /staff', {
 });
 
 export const repeatInvitation = forAdmins('POST /staff/{id}/invitation', {
-  summary: 'E-mail a new link for an open invitation; the last one stops working',
+  summary: 'Email a new link for an open invitation. The previous one stops working',
   confirm: ['admin'],
   params: z.object({ id }),
   result: done,
@@ -62,7 +62,8 @@ export const repeatInvitation = forAdmins('POST /staff/{id}/invitation', {
 });
 
 export const changeStaff = forAdmins('PATCH /staff/{id}', {
-  summary: 'Disable or enable an account of staff, or change its role; its sessions end. One active admin must stay',
+  summary:
+    'Disable or enable a staff account, or change its role. Its sessions end. At least one active admin must remain',
   confirm: ['admin'],
   params: z.object({ id }),
   body: z
@@ -75,12 +76,12 @@ export const changeStaff = forAdmins('PATCH /staff/{id}', {
 const policy = z.object({ requireFactor: z.boolean('Please say true or false.') });
 
 export const getStaffPolicy = forAdmins('GET /staff/policy', {
-  summary: 'Whether every sign-in of staff takes a second factor',
+  summary: 'Whether a second factor is required for all staff',
   result: policy,
 });
 
 export const setStaffPolicy = forAdmins('PUT /staff/policy', {
-  summary: 'Require a second factor of all staff, or no longer; open sessions of staff without one end',
+  summary: 'Require a second factor for all staff, or stop requiring it. Open staff sessions without one end',
   confirm: ['admin'],
   body: policy,
   result: done,

@@ -79,8 +79,7 @@ const studentOverviewView = z.object({
 export type StudentOverview = z.infer<typeof studentOverviewView>;
 
 export const studentOverview = forStaff('GET /students/{id}/overview', {
-  summary:
-    'A student at a glance: contact details, who is in charge, open applications, what is due and what is missing',
+  summary: 'A student at a glance: contact details, counsellor, open applications, what is due and what is missing',
   params,
   result: studentOverviewView,
   errors: ['not_found'],
@@ -110,7 +109,7 @@ export type ContactEntry = z.infer<typeof contactEntry>;
 
 export const contactHistory = forStaff('GET /students/{id}/contacts', {
   summary:
-    'Every contact with a student, the newest first: messages, notes, notices, moves, changes of hands and contacts noted by hand. What a student and another member of staff write to one another is named without its text',
+    'Every contact with a student, newest first: messages, notes, notifications, status changes, counsellor changes and logged contacts. Messages between the student and other staff members are listed without their text',
   params,
   query: z.object({
     /** The `next` of the page before. */
@@ -126,7 +125,7 @@ export const contactHistory = forStaff('GET /students/{id}/contacts', {
 
 export const setGuardian = forStaff('PUT /students/{id}/guardian', {
   summary:
-    'Set who confirms for a student under 18, or their date of birth; logged, and told to the student. What the former guardian confirmed is asked for anew',
+    "Set the guardian of a student under 18, or the student's date of birth; logged, and the student is notified. Consents of the previous guardian must be given again",
   params,
   body: z.object({
     /** Both '' for a student who is grown up. */
@@ -141,7 +140,7 @@ export const setGuardian = forStaff('PUT /students/{id}/guardian', {
 
 export const noteContact = forStaff('POST /students/{id}/contacts', {
   summary:
-    'Note a contact outside this site, such as a call; staff read it, and the student in the file that they export',
+    'Log a contact outside this site, such as a call; staff can read it, and the student sees it in their exported file',
   params,
   body: z.object({
     way: z.enum(CONTACT_WAY_KINDS, 'Please choose how.'),
@@ -153,7 +152,7 @@ export const noteContact = forStaff('POST /students/{id}/contacts', {
 });
 
 export const removeContact = forStaff('DELETE /students/{id}/contacts/{contactId}', {
-  summary: 'Take away a contact that was noted by hand: its writer, or an admin',
+  summary: 'Remove a logged contact; only its author or an admin can',
   params: params.extend({ contactId: id }),
   result: done,
   errors: ['not_found'],
@@ -161,7 +160,7 @@ export const removeContact = forStaff('DELETE /students/{id}/contacts/{contactId
 
 export const requestDocuments = forStaff('POST /students/{id}/requests', {
   summary:
-    'Ask a student for the same items on several of their applications; without any application, by a message that asks for them in the profile. Each application has its own result',
+    "Request the same items on several of a student's applications; without any application, by a message that asks for them in the profile. Each application has its own result",
   params,
   body: z.object({
     items: itemDrafts,
@@ -175,7 +174,7 @@ export const requestDocuments = forStaff('POST /students/{id}/requests', {
 
 export const suggestCourse = forStaff('POST /students/{id}/suggestions', {
   summary:
-    'Suggest a course to a student, once: they get a notice and a message. Applying stays with them and their agent',
+    'Suggest a course to a student, once; they get a notification and a message. Only they or their agent can apply',
   params,
   body: z.object({ courseId: id, note }),
   result: done,
@@ -188,6 +187,6 @@ const suggestion = z.object({ course: courseCard, note: z.string(), byName: z.st
 export type SuggestionView = z.infer<typeof suggestion>;
 
 export const mySuggestions = forStudents('GET /my-suggestions', {
-  summary: 'The courses that staff suggested to the caller and that are still offered, the newest first; at most 100',
+  summary: 'Courses that staff suggested to the caller and that are still offered, newest first; at most 100',
   result: z.object({ suggestions: z.array(suggestion) }),
 });

@@ -79,7 +79,7 @@ export const getStudents = forAgentsAndStaff('GET /get-students', {
 });
 
 export const exportStudents = forAgentsAndStaff('GET /get-students/export', {
-  summary: 'The students of GET /get-students, all pages, as a file, streamed',
+  summary: 'The students of GET /get-students, all pages, streamed as a file',
   limit: 'whole-list',
   confirm: ['team', 'admin'],
   query: getStudents.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
@@ -89,7 +89,7 @@ export const exportStudents = forAgentsAndStaff('GET /get-students/export', {
 
 export const addStudentByAgent = forAgents('POST /add-student-by-agent', {
   summary:
-    'Add a student; the caller becomes their agent. The code verifies the account, as after a registration. 202 where the address has an account: that person is asked, `data._id` is the request’s and there is no code',
+    'Add a student; the caller becomes their agent. The code verifies the account, as after a registration. 202 if the address already has an account: that person is asked, `data._id` is the id of the request and there is no code',
   body: z.object({
     name: personName(),
     email,
@@ -111,7 +111,7 @@ export const addStudentByAgent = forAgents('POST /add-student-by-agent', {
 });
 
 export const inviteStudent = forAgents('POST /agent/students/{id}/invite', {
-  summary: "E-mail one of the agent's students, who is not verified yet, the link to choose a password once more",
+  summary: 'Email an unverified student of the agent the link to choose a password again',
   params: z.object({ id }),
   result: done,
   errors: ['not_found', 'conflict', 'too_many_requests'],
@@ -131,7 +131,7 @@ export const getAgents = forAdmins('GET /get-agents', {
 });
 
 export const exportAgents = forAdmins('GET /get-agents/export', {
-  summary: 'The agents of GET /get-agents, all pages, as a file, streamed',
+  summary: 'The agents of GET /get-agents, all pages, streamed as a file',
   limit: 'whole-list',
   confirm: ['admin'],
   query: getAgents.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
@@ -139,7 +139,7 @@ export const exportAgents = forAdmins('GET /get-agents/export', {
 });
 
 export const toggleAgentVerification = forAdmins('PATCH /toggle-agent-verification/{id}', {
-  summary: 'Verify an agent, or take it back; taking it back ends their sessions',
+  summary: 'Verify an agent, or undo it; undoing ends their sessions',
   params: z.object({ id }),
   body: z.object({ isVerified: z.boolean('Please say true or false.') }),
   result: z.object({ success: z.boolean(), message: z.string(), isVerified: z.boolean() }),

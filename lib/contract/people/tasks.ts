@@ -40,14 +40,14 @@ const changed = done.extend({ task });
 
 export const listTasks = forStaff('GET /staff/tasks', {
   summary:
-    'What is to do about a student or an application, or by the caller where neither is named: open tasks, the first due on top, then the last done',
+    "Tasks for a student or an application, or the caller's tasks if neither is given: open tasks by due date, then completed tasks",
   query: z.object({ studentId: id.optional(), applicationId: id.optional() }),
   result: z.object({ tasks: z.array(task) }),
   errors: ['not_found'],
 });
 
 export const addTask = forStaff('POST /staff/tasks', {
-  summary: 'Note something to do, about a student, an application or neither',
+  summary: 'Add a task for a student, an application or neither',
   body: z.object({
     studentId: id.nullable().default(null),
     applicationId: id.nullable().default(null),
@@ -62,7 +62,7 @@ export const addTask = forStaff('POST /staff/tasks', {
 });
 
 export const changeTask = forStaff('PATCH /staff/tasks/{id}', {
-  summary: 'Change an open task: by who made it, whose it is, or an admin',
+  summary: 'Change an open task. Allowed for its creator, its assignee or an admin',
   params,
   body: z.object({ title: title.optional(), dueOn: day.optional(), ownerId: ownerId.optional(), seen }),
   result: changed,
@@ -70,14 +70,14 @@ export const changeTask = forStaff('PATCH /staff/tasks/{id}', {
 });
 
 export const removeTask = forStaff('DELETE /staff/tasks/{id}', {
-  summary: 'Delete a task: by who made it, or an admin',
+  summary: 'Delete a task. Allowed for its creator or an admin',
   params,
   result: done,
   errors: ['not_found'],
 });
 
 export const finishTask = forStaff('POST /staff/tasks/{id}/done', {
-  summary: 'Note that a task is done, with what came of it in a word',
+  summary: 'Mark a task as done, with its outcome',
   params,
   body: z.object({ word: optionalLine(200) }),
   result: changed,
@@ -85,7 +85,7 @@ export const finishTask = forStaff('POST /staff/tasks/{id}/done', {
 });
 
 export const reopenTask = forStaff('POST /staff/tasks/{id}/reopen', {
-  summary: 'Open a task again that was done; again is fine',
+  summary: 'Reopen a completed task. Can be repeated',
   params,
   result: changed,
   errors: ['not_found'],
@@ -122,12 +122,12 @@ const taskRules = z
 export type TaskRulesView = z.output<typeof taskRules>;
 
 export const getTaskRules = forStaff('GET /staff/task-rules', {
-  summary: 'The rules that make tasks of applications: when one enters a status, or days before a due day',
+  summary: 'The rules that create tasks for applications: when one reaches a status, or some days before a due date',
   result: taskRules,
 });
 
 export const setTaskRules = forAdmins('PUT /staff/task-rules', {
-  summary: 'Set all of these rules at once; with the `revision` that was read, else nothing changes (409)',
+  summary: 'Set all rules at once, with the `revision` that was read; otherwise nothing changes (409)',
   body: taskRules,
   result: done.extend({ taskRules }),
   errors: ['conflict'],

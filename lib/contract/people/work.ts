@@ -55,7 +55,7 @@ export type WorkGroup = z.infer<typeof workGroup>;
 
 export const myWork = forStaff('GET /staff/work', {
   summary:
-    'What there is to do, in groups, the most urgent first: of the caller’s own cases unless `inCharge` says whose, or of everyone’s with `everyone`; one group alone has more rows',
+    'Open work in groups, most urgent first: the caller’s own cases, unless `inCharge` names someone else, or everyone’s with `everyone`. A single group has more rows',
   query: z.object({
     inCharge: assignee,
     everyone: z.enum(['yes']).optional(),

@@ -57,7 +57,7 @@ const params = z.object({ id: z.string().max(60) });
 const mode = z.enum(['practise', 'test']);
 
 export const practiceAttempt = forStudents('GET /practice/{id}/attempt', {
-  summary: "The student's own attempt at a practice set, null where there is none",
+  summary: "The student's own attempt at a practice set, null if there is none",
   params,
   query: z.object({ mode }),
   result: z.object({ attempt: keptAttempt.nullable() }),
@@ -66,7 +66,7 @@ export const practiceAttempt = forStudents('GET /practice/{id}/attempt', {
 
 export const keepPracticeAttempt = forStudents('PUT /practice/{id}/attempt', {
   summary:
-    'Keep what the student has done with a practice set, entry by entry: those of `seen` are changed, or cleared where they are not sent, unless another device changed them since that revision; all others, and all without `seen`, only fill what is empty. The answer is what stands now. The first time with `factor` sets the deadline of a test',
+    "Save the student's work on a practice set, entry by entry: entries in `seen` are changed, or cleared if not sent, unless another device has changed them since that revision; all others only fill what is empty. The answer is the saved state. The first call with `factor` sets the deadline of a test",
   params,
   body: work.extend({
     mode,

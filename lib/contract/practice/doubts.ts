@@ -6,7 +6,7 @@ const { forAdmins, forAnyone } = calls('Practice');
 
 export const reportDoubt = forAnyone('POST /practice/{id}/doubts', {
   summary:
-    'Say what is wrong with a question of a practice set. Of a signed-in student it is kept who asks, for the answer; of others nothing',
+    'Report a mistake in a question of a practice set. For signed-in students the sender is stored for the answer; for others nothing',
   limit: 'enquiry',
   params: z.object({ id: z.string().max(60) }),
   body: z.object({
@@ -20,7 +20,8 @@ export const reportDoubt = forAnyone('POST /practice/{id}/doubts', {
 });
 
 export const answerDoubt = forAdmins('PATCH /practice-doubts/{id}', {
-  summary: 'Answer a doubt about a practice question, as answered or as mended; a student who asked gets a notice',
+  summary:
+    'Answer a reported mistake in a practice question, as answered or as corrected; a student who reported it gets a notification',
   params: z.object({ id }),
   body: z.object({
     state: z.enum(['answered', 'mended']),

@@ -66,7 +66,7 @@ export type PracticeMark = PracticeMarks['marks'][number];
 
 export const markPractice = forAnyone('POST /practice/{id}/marks', {
   summary:
-    'Mark answers to a practice set. Each question with an answer comes back with its key and reasons; with `whole` every question, model answers and transcript too',
+    'Mark answers to a practice set. Each answered question is returned with its key and explanations; with `whole`, every question, model answers and transcript too',
   limit: 'search',
   params: z.object({ id: z.string().max(60) }),
   body: z.object({

@@ -26,7 +26,7 @@ const practiceResult = z
 export type PracticeResultView = z.infer<typeof practiceResult>;
 
 export const practiceResults = forStudents('GET /practice-results', {
-  summary: 'What came out of the practice sets that the student handed in, the newest first, at most the last 200',
+  summary: 'Results of the practice sets the student submitted, newest first, at most the last 200',
   result: z.object({ results: z.array(practiceResult) }),
 });
 

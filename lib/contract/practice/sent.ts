@@ -52,7 +52,7 @@ export type SentWork = z.infer<typeof sentWork>;
 
 export const sendPractice = forStudents('POST /practice-sent', {
   summary:
-    'Send a text or a recording from a practice set to the own counsellor. It is kept for 90 days, as a file like documents',
+    "Send a text or a recording from a practice set to the student's counsellor. It is stored for 90 days, as a file like documents",
   limit: 'upload',
   body: z.object({
     setId: z.string().max(60),
@@ -69,19 +69,19 @@ export const sendPractice = forStudents('POST /practice-sent', {
 
 export const listPracticeSent = forAllRoles('GET /practice-sent', {
   summary:
-    'What was sent from practice, the newest first, those without a comment before all: the own, or that of students whom the caller may see',
+    "Submitted practice work, newest first, work without comments before all others: the student's own, or that of students the caller may see",
   result: z.object({ sent: z.array(sentRow) }),
 });
 
 export const practiceSent = forAllRoles('GET /practice-sent/{id}', {
-  summary: 'One text or recording with its comments, for whoever may read its student',
+  summary: 'One text or recording with its comments, for anyone allowed to read its student',
   params,
   result: sentWork,
   errors: ['not_found'],
 });
 
 export const practiceRecording = forAllRoles('GET /practice-sent/{id}/recording', {
-  summary: 'The recording itself, for whoever may read its student',
+  summary: 'The recording itself, for anyone allowed to read its student',
   params,
   result: 'stream',
   errors: ['not_found'],
@@ -89,7 +89,7 @@ export const practiceRecording = forAllRoles('GET /practice-sent/{id}/recording'
 
 export const commentOnPractice = forAgentsAndStaff('POST /practice-sent/{id}/comments', {
   summary:
-    'Comment on what a student sent: on all of it, on words of the text, or at a second of the recording. The student gets a notice',
+    "Comment on a student's submitted work: on all of it, on words of the text, or at a second of the recording. The student gets a notification",
   params,
   body: z.object({
     text: lines(LONGEST_COMMENT, 'Please write a comment.'),
@@ -103,7 +103,7 @@ export const commentOnPractice = forAgentsAndStaff('POST /practice-sent/{id}/com
 });
 
 export const takeBackPractice = forStudents('DELETE /practice-sent/{id}', {
-  summary: 'Take back what one has sent: it is deleted with its comments',
+  summary: "Delete one's own submitted work with its comments",
   params,
   result: done,
   errors: ['not_found'],

@@ -6,7 +6,7 @@ const { forAdmins } = calls('Practice');
 const params = z.object({ id: z.string().max(60) });
 
 export const switchPracticeSet = forAdmins('PUT /practice-sets/{id}/shown', {
-  summary: 'Show a practice set to learners, or take it away from them, at once; logged',
+  summary: 'Show a practice set to learners, or hide it, at once; logged',
   params,
   body: z.object({ shown: z.boolean() }),
   result: done,
@@ -14,7 +14,7 @@ export const switchPracticeSet = forAdmins('PUT /practice-sets/{id}/shown', {
 });
 
 export const listenedToPracticeSet = forAdmins('POST /practice-sets/{id}/listened', {
-  summary: 'Say that one has listened to all recordings of a practice set as they are now; logged',
+  summary: 'Record that one has listened to all current recordings of a practice set; logged',
   params,
   body: z.object({}),
   result: done,

@@ -133,7 +133,7 @@ const furtherMarks = {
     .trim()
     .max(FIELD_OF_STUDY_LENGTH, `At most ${FIELD_OF_STUDY_LENGTH} characters.`)
     .optional()
-    .meta({ description: 'What was studied, in any words: Economics' }),
+    .meta({ description: 'What was studied, in free text: Economics' }),
 };
 
 /** One entry of a student's education. */
@@ -215,7 +215,7 @@ export const fetchAcademicInfo = forAllRoles('GET /fetch-academic-info/{userId}'
 });
 
 export const saveAcademicInfo = forApplicants('POST /save-academic-info', {
-  summary: "Save a student's education and test scores, whole; null for a test that wasn't taken",
+  summary: "Save a student's complete education and test scores; null for a test that wasn't taken",
   body: academicInfo.safeExtend(step.sent),
   result: done.extend(step.stored),
   errors: ['not_found', 'conflict'],

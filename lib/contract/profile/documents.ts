@@ -67,7 +67,7 @@ const otherLabel = optionalLine(120);
 
 export const getDocuments = forAllRoles('GET /get-documents/{userId}', {
   summary:
-    "The paths of a student's documents; `files` lists them with name, type and size, also those that the caller can't open",
+    "The paths of a student's documents; `files` lists them with name, type and size, including those the caller can't open",
   params: z.object({ userId: id }),
   result: paths.extend({ files: z.array(storedDocument), ...step.stored }),
   errors: ['not_found'],
@@ -75,7 +75,7 @@ export const getDocuments = forAllRoles('GET /get-documents/{userId}', {
 
 export const saveDocuments = forApplicants('POST /save-documents', {
   summary:
-    'Upload documents: single ones replace, the others are added. Where required ones are missing then, the answer is 422 with `files`, all that is kept',
+    'Upload documents: single documents are replaced, others are added. If required documents are still missing, the answer is 422 with `files`; everything uploaded is saved',
   limit: 'upload',
   body: z.object({ userId: id.optional(), label: otherLabel }),
   files: rules,
@@ -85,7 +85,7 @@ export const saveDocuments = forApplicants('POST /save-documents', {
 });
 
 export const addDocument = forApplicants('POST /documents', {
-  summary: 'Keep one document: a single one replaces, the others are added; `replaces` takes an earlier one away',
+  summary: 'Save one document: a single document is replaced, others are added; `replaces` removes an earlier file',
   limit: 'upload',
   body: z.object({
     userId: id.optional(),

@@ -47,7 +47,7 @@ export const getBasicProfile = forAllRoles('GET /get-basic-profile/{id}', {
 });
 
 export const saveBasicProfile = forApplicants('POST /save-basic-profile', {
-  summary: "Change a student's basic information; a new e-mail address needs the student's password",
+  summary: "Change a student's basic information; changing the email address needs the student's password",
   body: basicInfo.extend({ userId: id.optional(), seen }),
   result: done,
   errors: ['not_found', 'conflict'],
@@ -55,7 +55,7 @@ export const saveBasicProfile = forApplicants('POST /save-basic-profile', {
 });
 
 export const getCompleteProfile = forAllRoles('GET /get-complete-profile/{id}', {
-  summary: "A student's whole profile, and how complete it is in per cent",
+  summary: "A student's complete profile, and its completion in percent",
   params: z.object({ id }),
   result: z.object({
     basicInfo: basicProfile,

@@ -15,7 +15,7 @@ const sections = Object.fromEntries(QUICK_SECTIONS.map((name) => [name, section]
 
 export const saveQuickScores = forApplicants('POST /save-quick-scores', {
   summary:
-    "Save what decides verdicts into a student's education and tests: the highest studies with their marks, and one English test. All else stays",
+    "Save what eligibility checks need to a student's education and tests: the highest qualification with its marks, and one English test. Everything else stays unchanged",
   body: quickProfile.safeExtend({
     ...step.sent,
     taken: orNull(day, 'Please choose a date.').meta({

@@ -43,7 +43,7 @@ export const fetchWorkExperience = forAllRoles('GET /fetch-work-experience/{user
 });
 
 export const saveWorkExperience = forApplicants('POST /save-work-experience', {
-  summary: "Save a student's jobs, whole",
+  summary: "Save a student's complete list of jobs",
   body: jobs.extend(step.sent),
   result: done.extend(step.stored),
   errors: ['not_found', 'conflict'],

@@ -64,14 +64,14 @@ export type AgencyReport = z.infer<typeof agencyReport>;
 
 export const readAgencyReport = forAgents('GET /agency/report', {
   summary:
-    'The week of the caller’s agency, for owners and managers: leads by source and branch, what is untouched or overdue, whose move applications are, and how far those of each intake came',
+    'Weekly report of the caller’s agency for owners and managers: leads by source and branch, leads not contacted, overdue follow-ups, who applications are waiting for, and results by intake',
   result: agencyReport,
   errors: ['forbidden'],
 });
 
 export const exportAgencyMonth = forAgents('GET /agency/report/export', {
   summary:
-    'Every lead and student for whom something was done in a month, with what was done, as a file; for owners and managers who may export',
+    'Every lead and student with activity in a month, and what was done, as a file. For owners and managers who may export',
   limit: 'whole-list',
   query: z.object({ month, format: exportFormat }),
   result: 'stream',

@@ -42,7 +42,7 @@ const about = z.object({
 export type ReportAbout = z.infer<typeof about>;
 
 export const monthsReport = forAdmins('GET /reports/months', {
-  summary: `Applications made, and first offers received, in each month; at most ${MOST_MONTHS} months`,
+  summary: `Applications submitted and first offers received in each month; at most ${MOST_MONTHS} months`,
   query: reportQuery,
   result: about.extend({
     months: z.array(z.object({ month: z.string(), applications: z.number(), offers: z.number() })),
@@ -50,7 +50,7 @@ export const monthsReport = forAdmins('GET /reports/months', {
 });
 
 export const funnelReport = forAdmins('GET /reports/funnel', {
-  summary: 'How far the applications made in the period came, and where they stand now',
+  summary: 'How far the applications from the period got, and their status now',
   query: reportQuery,
   result: about.extend({
     total: z.number(),
@@ -75,13 +75,13 @@ export type DaysView = z.infer<typeof daysRow>;
 
 export const daysReport = forAdmins('GET /reports/days', {
   summary:
-    'How many days applications stayed in each stage, of the stays that ended in the period: median, and within how many days nine of ten had ended',
+    'How many days applications spent in each stage, for stages that ended in the period: the median, and the days within which nine out of ten ended',
   query: daysQuery,
   result: about.extend({ rows: z.array(daysRow) }),
 });
 
 export const sourcesReport = forAdmins('GET /reports/sources', {
-  summary: 'What became of the students who came in the period, by how they came',
+  summary: 'Results for students who joined in the period, by source',
   query: reportQuery,
   result: about.extend({
     sources: z.array(

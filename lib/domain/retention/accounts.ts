@@ -8,43 +8,43 @@ export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
     collection: 'users',
     title: 'Account',
     exported: 'account settings',
-    notExported: 'the password’s fingerprint, and the staff’s notes at a change of hands',
+    notExported: 'the password hash, and staff notes when the student was reassigned',
     retained: [
       {
         fields:
           'name email mobile mobileE164 phoneEnd mailbox emailEntry spokenWith words company_name counsellor_name jobTitle handle',
-        what: 'Name, how to reach you and who entered that, company and counsellor',
-        purpose: 'to know who you are and to write to you',
+        what: 'Name, contact details and who entered them, company and counsellor',
+        purpose: 'to know who you are and to contact you',
         until: ACCOUNT,
       },
       {
         fields: 'passwordHash choosesPassword sessionVersion',
-        what: 'A fingerprint of your password, never the password',
-        purpose: 'to let only you in',
+        what: 'A hash of your password, never the password itself',
+        purpose: 'so that only you can sign in',
         until: ACCOUNT,
       },
       {
         fields: 'role isVerified disabled ref cameBy',
         what: 'Kind of account, whether it is verified, whether a student registered, was invited or was added',
         purpose: 'to decide what it may do, and to count accounts',
-        until: 'never: after a deletion it counts without you',
+        until: 'never: after a deletion it counts without your name',
       },
       {
         fields: 'addedBy agencyOn claimId branchId memberId formerAgents referralCode agency',
-        what: 'The agents you have and had, since when, and who of them looks after you, your referral code, where an agent works',
-        purpose: 'to show agents their students alone',
+        what: 'Your present and past agents, since when, who looks after you there, your referral code, and where an agent works',
+        purpose: 'so that agents see only their own students',
         until: ACCOUNT,
       },
       {
         fields: 'counsellorId handOvers',
-        what: 'Who of our staff looks after a student and did so before, with their notes',
-        purpose: 'so that someone answers you',
+        what: 'Which of our staff look or looked after a student, with their notes',
+        purpose: 'so that someone is responsible for you',
         until: ACCOUNT,
       },
       {
         fields: 'settings digestOn timeZone calendar',
         what: 'Your settings',
-        purpose: 'to do as you wish',
+        purpose: 'to follow your choices',
         until: ACCOUNT,
       },
       {
@@ -55,9 +55,9 @@ export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
       },
       {
         fields: 'leavesOn leaveAskedBy erasedOn',
-        what: 'When the account is deleted, who asked for it, when it was',
-        purpose: 'to delete it in time, once',
-        until: 'never: it names no person any more',
+        what: 'When the account is to be deleted, who asked for it, and when it was deleted',
+        purpose: 'to delete it on time',
+        until: 'never: it no longer names anyone',
       },
     ],
   },
@@ -69,7 +69,7 @@ export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields: 'userId activity kind',
-        what: 'What you did here, in a sentence each',
+        what: 'What you did here, one sentence each',
         purpose: 'so that you can look it up',
         until: ACCOUNT,
       },
@@ -83,8 +83,8 @@ export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields: 'userId notification href group stands count readOn',
-        what: 'Notices of your bell; others\u2019 may name you',
-        purpose: 'to tell what happened',
+        what: 'Your notifications; other people’s may name you',
+        purpose: 'to tell you what happened',
         until: `${ACCOUNT}; your name in others' becomes '(deleted)'`,
       },
     ],
@@ -97,7 +97,7 @@ export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields: 'userId conversation upTo',
-        what: 'Up to where you read a thread',
+        what: 'How far you have read a conversation',
         purpose: 'to count what is unread',
         until: ACCOUNT,
       },
@@ -105,13 +105,13 @@ export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
   },
   {
     collection: 'upload_days',
-    title: 'Uploads of a day',
+    title: 'Daily uploads',
     exported: '',
-    notExported: 'it is a count of two days',
+    notExported: 'it is only kept for two days',
     retained: [
       {
         fields: 'bytes expiresOn',
-        what: 'How much an account stored on a day',
+        what: 'How much an account uploaded on one day',
         purpose: 'to share the space fairly',
         until: 'two days later',
       },
@@ -119,27 +119,27 @@ export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
   },
   {
     collection: 'jobs',
-    title: 'Mails and other work that waits',
+    title: 'Queued emails and jobs',
     exported: '',
     notExported: 'they hold no text',
     retained: [
       {
         fields: 'kind key payload state due leasedBy tries error endedOn',
-        what: 'Which mail goes to whom, without its text',
-        purpose: 'to send it, again if need be',
+        what: 'Which email goes to whom, without its text',
+        purpose: 'to send it, and retry if needed',
         until: `thirty days after it was done, or ${ACCOUNT}`,
       },
     ],
   },
   {
     collection: 'events',
-    title: 'Live pages',
+    title: 'Live updates',
     exported: '',
-    notExported: 'they repeat what stands elsewhere',
+    notExported: 'they repeat what is stored elsewhere',
     retained: [
       {
         fields: 'kind to payload at',
-        what: 'What open pages are told: new messages, notices, changes',
+        what: 'What open pages are updated with: new messages, notifications, changes',
         purpose: 'to show them at once',
         until: 'a day later',
       },

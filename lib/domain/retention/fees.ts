@@ -7,28 +7,28 @@ const YEARS = 'eight years after the year of the receipt';
 export const RETENTION_OF_FEES: readonly StudentRetentionEntry[] = [
   {
     collection: 'charges',
-    title: 'Fees of agencies',
+    title: 'Agency fees',
     exported: 'fees',
     notExported: '',
     retained: [
       {
         fields:
           'agencyId studentId studentName branchId itemId kind name covers minor currency refund university offered openKey',
-        what: 'What an agency offered you for money, on which terms, and who offered it',
-        purpose: 'so that nothing is asked for that you did not see before',
+        what: 'Fees that an agency offered you, their terms, and who offered them',
+        purpose: 'so that you are never charged for something you did not see first',
         until: ACCOUNT,
       },
       {
         fields: 'state answeredOn payments isPaid refunds refundDueOn revision',
-        what: 'Your yes or no, what you paid and how, what you asked back and why, and when it was due',
-        purpose: 'so that you and the agency see the same',
+        what: 'Your answer, what you paid and how, refunds you requested and why, and when they were due',
+        purpose: 'so that you and the agency have the same record',
         until: ACCOUNT,
       },
     ],
   },
   {
     collection: 'receipts',
-    title: 'Receipts of agencies',
+    title: 'Agency receipts',
     exported: 'receipts',
     notExported: '',
     retained: [
@@ -36,12 +36,12 @@ export const RETENTION_OF_FEES: readonly StudentRetentionEntry[] = [
         fields:
           'agencyId branchId series year number label kind of studentName feeKind what university minor currency way paidOn day byName reason agency branch address taxNumber keptUntil',
         what: 'The number, your name, what was paid for, how much, when, to whom',
-        purpose: 'because money that was paid must be accounted for',
-        until: `${YEARS}, also when the account is deleted; then your name is the only thing about you in it`,
+        purpose: 'because payments must be accounted for',
+        until: `${YEARS}, even if the account is deleted; then only your name remains in it`,
       },
       {
         fields: 'chargeId studentId reference',
-        what: 'Whose receipt it is, and the number of the bank or the slip',
+        what: 'Whose receipt it is, and the bank or receipt reference',
         purpose: 'to show it to you',
         until: ACCOUNT,
       },
@@ -53,19 +53,19 @@ export const RETENTION_OF_FEES: readonly StudentRetentionEntry[] = [
 export const RETENTION_OF_AGENCY_MONEY: readonly RetentionEntry[] = [
   {
     collection: 'fee_items',
-    title: 'What agencies ask money for',
+    title: 'Agency price lists',
     retained: [
       {
         fields: 'agencyId kind name covers minor currency refund from endedOn replaces by byName',
-        what: 'The items of an agency with their terms, and which of its people set them',
-        purpose: 'so that students see what they pay for, and on which terms they agreed',
+        what: 'An agency’s fee items with their terms, and who added them',
+        purpose: 'so that students see what they pay for and the terms they agreed to',
         until: 'the agency is removed',
       },
     ],
   },
   {
     collection: 'declared_earnings',
-    title: 'What agencies declare to earn',
+    title: 'Declared agency earnings',
     retained: [
       {
         fields: 'agencyId country university kind value currency of by byName',

@@ -8,13 +8,13 @@ export const RETENTION_OF_MERGES: readonly StudentRetentionEntry[] = [
     collection: 'merges',
     title: 'Merged accounts',
     exported: '',
-    notExported: 'the bell said so, and what came from the other account is in the file as the student’s own',
+    notExported: 'the student was notified, and what came from the other account is in the student’s own file',
     retained: [
       {
         fields:
           'keepId goneId keepName goneName agentId keepAgentId goneAgentId by byName at endsOn state twins active busy leasedUntil',
-        what: 'That two accounts were one person’s and became one, whose student they were and are, and which admin did it',
-        purpose: 'to take it back if it was wrong',
+        what: 'That two accounts of one person were merged, which agency the student had and has, and which admin did it',
+        purpose: 'to undo it if it was wrong',
         until: ACCOUNT,
       },
     ],
@@ -27,8 +27,8 @@ export const RETENTION_OF_MERGES: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields: 'mergeId collectionName recordId fields',
-        what: 'What each record of the two accounts said before',
-        purpose: 'to restore it exactly',
+        what: 'The earlier contents of each record of the two accounts',
+        purpose: 'to restore them exactly',
         until: `thirty days after the merge, or ${ACCOUNT}`,
       },
     ],

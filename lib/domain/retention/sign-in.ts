@@ -13,8 +13,8 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
       {
         fields: 'userId version device place usedOn confirmedOn endsOn',
         what: 'Browser and system, the range of the network address, and times',
-        purpose: 'to show you your devices, and to end them',
-        until: 'seven days later, or you sign out',
+        purpose: 'to show you your devices and let you sign them out',
+        until: 'seven days later, or when you sign out',
       },
     ],
   },
@@ -26,9 +26,9 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields: 'userId purpose hash sealed tries email jobId expiresAt',
-        what: 'Fingerprints of codes and links that were sent; a new address until it is confirmed',
+        what: 'Hashes of codes and links that were sent; a new address until it is confirmed',
         purpose: 'to check them once',
-        until: 'they are used or over, at most seven days',
+        until: 'they are used or expire, at most seven days',
       },
     ],
   },
@@ -36,11 +36,11 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
     collection: 'consent_links',
     title: 'Links to confirm applications',
     exported: '',
-    notExported: 'the e-mail with the link says the same, and the consent says how it came',
+    notExported: 'the email with the link says the same, and the consent records how it was given',
     retained: [
       {
         fields: 'userId address ofGuardian applications asked tries usedAt expiresAt',
-        what: 'That you, or your parent or guardian, were asked by e-mail to confirm what your applications send: by whom, when, for which applications',
+        what: 'That you, or your parent or guardian, were asked by email to confirm what your applications send: by whom, when, for which applications',
         purpose: 'to check the link once',
         until: 'seven days later',
       },
@@ -48,44 +48,44 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
   },
   {
     collection: 'agency_claims',
-    title: 'Agencies that asked for you',
+    title: 'Agencies that asked to connect with you',
     exported: '',
-    notExported: 'your activity and your notices say the same',
+    notExported: 'your activity and your notifications say the same',
     retained: [
       {
         fields:
           'agencyId userId name email branchId memberId counsellor_name asked state lapsesOn openKey tries answer from to keptUntil',
         what: 'That an agency asked to act for you: who asked and what they entered, what you answered, when it began and ended',
-        purpose: 'to let your answer count, and to show who acted for you when',
-        until: 'the account is deleted; without a yes three months after the request ended',
+        purpose: 'to apply your answer, and to show who acted for you and when',
+        until: 'the account is deleted; without your agreement, three months after the request ended',
       },
     ],
   },
   {
     collection: 'credit_disputes',
-    title: 'Applications that two agencies say are theirs',
+    title: 'Applications claimed by two agencies',
     exported: '',
     notExported: 'it is between the agencies and us',
     retained: [
       {
         fields: 'agencyId userId email university words raised decision',
-        what: 'That an agency said it brought you for an application: what it wrote, and what we decided',
-        purpose: 'to decide which agency is paid; it lets no one read anything',
+        what: 'That an agency claimed it brought you for an application: what it wrote, and what we decided',
+        purpose: 'to decide which agency is paid; it gives no one access to anything',
         until: 'the account is deleted',
       },
     ],
   },
   {
     collection: 'third_party_letters',
-    title: 'E-mails to others for you',
+    title: 'Emails to others for you',
     exported: '',
-    notExported: 'they are fingerprints of addresses',
+    notExported: 'they are hashes of addresses',
     retained: [
       {
         fields: 'key userId address request at',
-        what: 'That we wrote to an address for you, such as your guardian’s: when, about what, and a fingerprint of the address',
-        purpose: 'to write to nobody again and again',
-        until: 'two days have passed',
+        what: 'That we emailed an address for you, such as your guardian’s: when, about what, and a hash of the address',
+        purpose: "so that we don't email anyone too often",
+        until: 'after two days',
       },
     ],
   },
@@ -107,11 +107,11 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
     collection: 'passkey_challenges',
     title: 'Passkeys being used',
     exported: '',
-    notExported: 'they are secrets, and over in minutes',
+    notExported: 'they are secrets that expire in minutes',
     retained: [
       {
         fields: 'userId expiresAt',
-        what: 'A random text that a passkey signs',
+        what: 'A random text for a passkey to sign',
         purpose: 'to sign in with it',
         until: 'some minutes later',
       },
@@ -125,7 +125,7 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields: 'userId sealed lastStep pending recoveryHashes',
-        what: 'The app\u2019s secret, encrypted, and fingerprints of recovery codes',
+        what: 'The app’s secret, encrypted, and hashes of recovery codes',
         purpose: 'to check its codes',
         until: `you remove it, or ${ACCOUNT}`,
       },

@@ -8,8 +8,8 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     retained: [
       {
         fields: 'name address phone whatsapp email about terms licences partners people savedOn',
-        what: 'The firm with its address and numbers, and people of the team with name and picture, as admins fill it in for the page About',
-        purpose: 'so that visitors know whom they deal with',
+        what: 'The company with its addresses and phone numbers, and team members with name and picture, as entered by admins for the About page',
+        purpose: 'so that visitors know who runs the site',
         until: 'an admin changes it',
       },
     ],
@@ -20,15 +20,15 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     retained: [
       {
         fields: 'by byName decidedById decidedBy decidedOn takenBackById takenBackBy takenBackOn fileName fileId',
-        what: 'Who of the staff uploaded, confirmed and took back which file',
-        purpose: 'to answer for the catalogue',
+        what: 'Which staff member uploaded, confirmed and undid which file',
+        purpose: 'so that someone is responsible for the catalogue',
         until: 'the upload is discarded',
       },
       {
         fields:
           'fileSize country sourceId sourceName sourceKind asOf status turn oneGo removeMissing retireGone sheet headerRow university includeHidden remembered rememberedOf signature mapping sheetName columns notes cautions begun progress merge leftOut left places repeatRule repeats staffNotes rows added changed unchanged refused missing removed gone retired unread prose twins universities categories about back failure failedStep',
-        what: 'How the file was read, and what it changed',
-        purpose: 'to review and take back an upload',
+        what: 'How the file was read and what it changed',
+        purpose: 'to review and undo an upload',
         until: 'the upload is discarded',
       },
     ],
@@ -39,43 +39,43 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     retained: [
       {
         fields: 'courseId text kind batchId hidden',
-        what: 'What a file or a page said that isn’t for students, such as commission and whom to ask at a university',
-        purpose: 'so that our staff know it, and nobody else',
-        until: 'the course is removed, the upload is taken back, or an admin deletes it',
+        what: 'Information in a file or on a page that isn’t for students, such as commission and contacts at a university',
+        purpose: 'so that only our staff know it',
+        until: 'the course is removed, the upload is undone, or an admin deletes it',
       },
     ],
   },
   {
     collection: 'import_choices',
-    title: 'Courses that are perhaps the same',
+    title: 'Possible duplicate courses',
     retained: [
       {
         fields: 'answer by',
-        what: 'Whether two entries are the same course, and who of the staff said so',
-        purpose: 'to read the next file alike',
+        what: 'Whether two entries are the same course, and which staff member decided',
+        purpose: 'to read the next file the same way',
         until: 'never: it names only staff',
       },
     ],
   },
   {
     collection: 'caseloads',
-    title: 'Work of the staff',
+    title: 'Staff workload',
     retained: [
       {
         fields: 'ceiling awayFrom awayUntil place replyMinutes',
-        what: 'How many cases a member of staff takes, their absence, and how long answers take',
-        purpose: 'to share out new cases',
+        what: 'How many cases a staff member takes, their absence, and their reply times',
+        purpose: 'to assign new cases',
         until: 'the account is deleted',
       },
     ],
   },
   {
     collection: 'reply_templates',
-    title: 'Reply templates of the staff',
+    title: 'Staff reply templates',
     retained: [
       {
         fields: 'name text ownerId',
-        what: 'What staff often answer, and whose it is',
+        what: 'Frequent replies, and whose they are',
         purpose: 'to answer quickly',
         until: 'it is deleted',
       },
@@ -83,11 +83,11 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
   },
   {
     collection: 'staffviews',
-    title: 'Saved views of the staff',
+    title: 'Staff saved views',
     retained: [
       {
         fields: 'views revision',
-        what: 'Searches, filters and orders of lists that a member of staff keeps under a name',
+        what: 'Searches, filters and sort orders that a staff member saved under a name',
         purpose: 'to open them again',
         until: 'they delete the view',
       },
@@ -99,8 +99,8 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     retained: [
       {
         fields: 'by sheet headerRow signature columns',
-        what: 'Which column of a file is which field, and who said so',
-        purpose: 'to read the next file alike',
+        what: 'Which column of a file is which field, and who set it',
+        purpose: 'to read the next file the same way',
         until: 'it is replaced',
       },
     ],
@@ -111,7 +111,7 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     retained: [
       {
         fields: 'base perBase day source example by at',
-        what: 'Rates of a day, and who of the staff set them',
+        what: 'Rates of a date, and which staff member set them',
         purpose: 'to compare costs',
         until: 'they are replaced',
       },
@@ -123,8 +123,8 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     retained: [
       {
         fields: 'periods by at history toJudge',
-        what: 'Figures that an admin entered, and who it was',
-        purpose: 'to answer for them',
+        what: 'Figures that an admin entered, and which admin',
+        purpose: 'so that someone is responsible for them',
         until: 'they are reset',
       },
     ],
@@ -172,7 +172,7 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
       {
         fields: 'off listened',
         what: 'Which admin turned a practice test off, and who listened to its recordings',
-        purpose: 'to answer for them',
+        purpose: 'so that someone is responsible for them',
         until: 'it is turned on again, or its recordings change',
       },
     ],
@@ -183,9 +183,9 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     retained: [
       {
         fields: 'times endsOn by',
-        what: 'A network address, how much more may come from it, and which admin said so',
+        what: 'A network address, how far its limits are raised, and which admin raised them',
         purpose: 'so that many visitors can use the site from one place',
-        until: 'a day later at most',
+        until: 'at most one day later',
       },
     ],
   },
@@ -195,14 +195,14 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     retained: [
       {
         fields: 'answer by at applied pending',
-        what: 'What a clause of requirement texts is, and which admin said so',
+        what: 'What a clause in requirement texts means, and which admin decided',
         purpose: 'to judge courses by their texts',
-        until: 'it is taken back',
+        until: 'the answer is removed',
       },
       {
         fields: 'words search reading isUnread group courses exampleId exampleName',
         what: 'The words of the clause, and how many courses have it',
-        purpose: 'to show what is asked, the most frequent first',
+        purpose: 'to show the most frequent clauses first',
         until: 'no course has it any more',
       },
     ],
@@ -213,7 +213,7 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     retained: [
       {
         fields: 'means by at',
-        what: 'What a searched word is called besides, and which admin said so',
+        what: 'Other names for a searched word, and which admin added them',
         purpose: 'to find what was meant',
         until: 'it is removed',
       },

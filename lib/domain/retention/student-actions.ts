@@ -8,11 +8,11 @@ export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
     collection: 'messages',
     title: 'Messages',
     exported: 'messages',
-    notExported: 'notes that staff write to one another, which we show on request',
+    notExported: 'internal notes of our team, which we show on request',
     retained: [
       {
         fields: 'conversation kind from to application student mentions author text attachments key readOn',
-        what: 'What you and our staff wrote, with files; threads and notes about you and your applications',
+        what: 'What you and our team wrote, with files; conversations and notes about you and your applications',
         purpose: 'to advise you, and to look up what was agreed',
         until: `${ACCOUNT}, on both sides`,
       },
@@ -20,19 +20,19 @@ export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
   },
   {
     collection: 'tasks',
-    title: 'Tasks of our staff',
+    title: 'Staff tasks',
     exported: '',
-    notExported: 'what was asked of the student stands with the applications',
+    notExported: 'what was requested from the student is listed with the applications',
     retained: [
       {
         fields: 'title studentId studentName applicationId university country ownerId dueOn',
-        what: 'What our staff still have to do for you, who of them, and until when',
+        what: 'What our team still has to do for you, who does it, and the due date',
         purpose: 'so that nothing about your applications is forgotten',
         until: ACCOUNT,
       },
       {
         fields: 'doneOn doneByName word madeBy ruleKey removed',
-        what: 'Who asked for it, who did it, and what came of it in a word',
+        what: 'Who created the task, who did it, and the result',
         purpose: 'to look up what was done',
         until: ACCOUNT,
       },
@@ -60,36 +60,36 @@ export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields: 'userId way text by byName',
-        what: 'That our staff spoke with you outside this site, how, and what about',
-        purpose: 'so that the next one knows what was agreed',
+        what: 'When and how our team spoke with you outside this site, and what about',
+        purpose: 'so that every team member knows what was agreed',
         until: ACCOUNT,
       },
     ],
   },
   {
     collection: 'prospects',
-    title: 'What an agency notes',
+    title: 'Agency notes',
     exported: 'agency-notes',
-    notExported: 'the agency’s own order of its work, such as who looks after whom',
+    notExported: 'the agency’s internal organisation, such as who handles whom',
     retained: [
       {
         fields:
           'agencyId name nameKey mobile mobileE164 email otherMobiles otherEmails phoneEnds words source wishes entries studentId',
-        what: 'That somebody asked an agency, how it reaches them, what they want, and the calls, visits and notes since, also after they became its student',
-        purpose: 'so that the agency can advise them, and the next one there knows what was agreed',
-        until: `${ACCOUNT}; without an account the agency deletes it, at the latest two years after it was lost or archived`,
+        what: 'That someone contacted an agency, their contact details, what they want, and all calls, visits and notes since, including after they became a student',
+        purpose: 'so that the agency can advise them and all its staff know what was agreed',
+        until: `${ACCOUNT}; without an account the agency deletes it, at the latest two years after the lead was lost or archived`,
       },
       {
         fields: 'shortlist',
-        what: 'The courses that an agency put together for you, why, what the family wished of each, and how often the link to them was opened',
-        purpose: 'so that you and your family can choose, and the agency knows what you would like',
+        what: 'The courses an agency shortlisted for you, the reasons, your family’s preferences, and how often the link was opened',
+        purpose: 'so that you and your family can choose and the agency knows your preferences',
         until: 'the same',
       },
       {
         fields:
           'branchId memberId stage lostReason lostNote nextOn nextKind nextText nextFor laterSteps stepsFor touchedOn archivedOn forgetOn sheetId',
-        what: 'Who of the agency follows it up, when, how far it led, and why it ended',
-        purpose: 'so that nobody who asked is forgotten',
+        what: 'Who at the agency follows up, when, the stage reached, and why it ended',
+        purpose: 'so that no enquiry is forgotten',
         until: 'the same',
       },
     ],
@@ -102,7 +102,7 @@ export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields: 'userId courseId note by byName',
-        what: 'Which courses our staff suggested to you, and why',
+        what: 'Which courses our team suggested to you, and why',
         purpose: 'to show them to you',
         until: ACCOUNT,
       },
@@ -110,13 +110,13 @@ export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
   },
   {
     collection: 'visits',
-    title: 'Who looked',
+    title: 'Access log',
     exported: 'visits',
     notExported: '',
     retained: [
       {
         fields: 'studentId readerId readerName readerRole seen startedOn lastOn endsOn',
-        what: 'Which other person opened which part of a file, and when',
+        what: 'Who opened which part of a file, and when',
         purpose: 'so that the student can see it',
         until: `a year later, or ${ACCOUNT}`,
       },
@@ -126,12 +126,12 @@ export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
     collection: 'shares',
     title: 'Links to your documents',
     exported: 'shares',
-    notExported: 'the working links, since the file may be shown to others',
+    notExported: 'the links themselves, because you may show the file to others',
     retained: [
       {
         fields: 'studentId name files endsOn revokedOn openings opened forgetOn',
-        what: 'Whom you gave a link, to which documents, until when, and when it was opened',
-        purpose: 'so that the link works, and you see who used it',
+        what: 'Who you gave a link to, for which documents, until when, and when it was opened',
+        purpose: 'so that the link works and you see who used it',
         until: `90 days after the last day of the link, or ${ACCOUNT}`,
       },
     ],
@@ -158,8 +158,8 @@ export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields: 'userId place name nameKey search mails since until dueOn',
-        what: 'The searches you saved, and whether and when you are told of new courses',
-        purpose: 'to show them to you, and to mail you what is new',
+        what: 'The searches you saved, whether you want emails about new courses, and when we sent them',
+        purpose: 'to show them to you, and to email you about new courses',
         until: `you remove them, or ${ACCOUNT}`,
       },
     ],
@@ -172,7 +172,7 @@ export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields: 'referrerId referredUserId claimed claimedOn',
-        what: 'Who registered with whose code',
+        what: 'Who registered with whose referral code',
         purpose: 'to reward referrals',
         until: 'one of the two accounts is deleted',
       },
@@ -186,8 +186,8 @@ export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields: 'userId run state done total fileId size askedOn endsOn',
-        what: 'The archive that you asked for, and how far it is',
-        purpose: 'to hand it to you',
+        what: 'The archive you requested, and its progress',
+        purpose: 'to give it to you',
         until: `seven days later, or ${ACCOUNT}`,
       },
     ],
@@ -196,13 +196,13 @@ export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
     collection: 'uploads.files',
     title: 'Uploaded files',
     exported: '',
-    notExported: 'the files stand there as documents',
+    notExported: 'the files are included as documents',
     retained: [
       {
         fields: '',
-        what: 'Name, kind, size and owner of each file; its bytes in pieces, in uploads.chunks',
-        purpose: 'to keep documents and pictures',
-        until: 'nothing names the file any more',
+        what: 'Name, type, size and owner of each file, and its content in uploads.chunks',
+        purpose: 'to store documents and pictures',
+        until: 'nothing uses the file any more',
       },
       {
         fields: '',
@@ -216,23 +216,23 @@ export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
     collection: 'enquiries',
     title: 'Enquiries',
     exported: 'enquiries',
-    notExported: 'how staff followed them up',
+    notExported: 'staff’s follow-up on them',
     retained: [
       {
         fields: 'name email mobile mobileE164 phoneEnd words message isVerified ref',
         what: 'What you wrote to us before you had an account',
-        purpose: 'to answer',
-        until: 'the account with this address is deleted; it then counts without you',
+        purpose: 'to answer you',
+        until: 'the account with this address is deleted; after that it is only counted, without your name',
       },
       {
         fields: 'source state closedOn studentId',
-        what: 'How you came to us, how far it led, and to which account',
+        what: 'How you found us, the stage reached, and the account it led to',
         purpose: 'to count how people find us',
-        until: 'never: after a deletion it counts without you',
+        until: 'never: after a deletion it is only counted, without your name',
       },
       {
         fields: 'lostReason followUpOn notes counsellorId handOvers',
-        what: 'Who of our staff answers you, when they write again, and their notes',
+        what: 'Who on our team follows up, the follow-up date, and their notes',
         purpose: 'so that someone answers you',
         until: 'the account with this address is deleted',
       },

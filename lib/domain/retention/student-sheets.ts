@@ -4,31 +4,31 @@ import type { StudentRetentionEntry } from './register';
 export const RETENTION_OF_STUDENT_SHEETS: readonly StudentRetentionEntry[] = [
   {
     collection: 'student_sheets',
-    title: 'Lists of an agency',
+    title: 'Imported lists of an agency',
     exported: '',
-    notExported: 'a list of many people; what it says of you is in your profile and the agency’s notes',
+    notExported: 'it is a list of many people; what it says about you is in your profile and the agency’s notes',
     retained: [
       {
         fields:
           'agencyId by byName fileName fileId sheets sheet headerRow columns missing dividers counsellor_name reading backOn backBy forgetOn',
-        what: 'A list of students and enquiries that an agency uploaded, by whom, and how it was read',
-        purpose: 'so that rows with mistakes can be corrected, and the upload can be taken back',
+        what: 'A list of students and enquiries that an agency uploaded, who uploaded it, and how it was read',
+        purpose: 'so that rows with mistakes can be corrected and the import can be undone',
         until: '30 days later',
       },
     ],
   },
   {
     collection: 'student_sheet_rows',
-    title: 'Rows of these lists',
+    title: 'Rows of imported lists',
     exported: '',
-    notExported: 'the agency’s own list; what was kept of it is in your profile and the agency’s notes',
+    notExported: 'it is the agency’s own list; what was saved from it is in your profile and the agency’s notes',
     retained: [
       {
         fields:
           'sheetId reading row cells other name email mobile counsellor_name otherMobiles otherEmails profile more key outcome message begunOn isAdded studentId leadId stamp fate keptFor forgetOn',
-        what: 'What a row says of a person, also one that was refused, and what became of it',
+        what: 'What a row says about a person, including rejected rows, and the result',
         purpose: 'the same',
-        until: '30 days later; emptied when the account is deleted',
+        until: '30 days later; cleared when the account is deleted',
       },
     ],
   },

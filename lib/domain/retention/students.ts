@@ -12,19 +12,19 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields: 'personal educationSummaries tests workExperience',
-        what: 'Birth, address, passport, emergency contact, education with its field of study, test scores and jobs, as you or your agent entered them',
-        purpose: 'to find courses that you meet, and to apply',
+        what: 'Date and place of birth, address, passport, emergency contact, education with field of study, test scores and jobs, as you or your agent entered them',
+        purpose: 'to find courses you are eligible for, and to apply',
         until: `you change them, or ${ACCOUNT}`,
       },
       {
         fields: 'documents',
-        what: 'The documents you uploaded, encrypted where the site has a key for it',
+        what: 'The documents you uploaded, encrypted if the site has an encryption key',
         purpose: 'to apply: staff and your agent send them to the university',
         until: `you remove them, or ${ACCOUNT}`,
       },
       {
         fields: 'userId savedOn contactE164 guardianMailbox guardianEntry',
-        what: 'Whose profile it is, when it was saved, who named your parent or guardian',
+        what: 'Whose profile it is, when it was saved, and who entered your parent or guardian',
         purpose: 'to find it',
         until: ACCOUNT,
       },
@@ -34,49 +34,49 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
     collection: 'applications',
     title: 'Applications',
     exported: 'applications history',
-    notExported: 'the notes that staff leave one another when a case changes hands',
+    notExported: 'the notes that staff leave each other when they hand over a case',
     retained: [
       {
         fields:
           'courseId country university course year month intakeOn level ref status movedOn workOrder revision countedFor',
-        what: 'What you applied for, where the application stands and since when',
-        purpose: 'to carry it through, and to count applications',
-        until: 'never: after a deletion it counts without you',
+        what: 'What you applied for, its current status and since when',
+        purpose: 'to process it, and to count applications',
+        until: 'never: after a deletion it is only counted, without your name',
       },
       {
         fields:
           'userId studentName mobile words agentId branchId memberId agencyCounsellor agency history undone acts held',
-        what: 'Whose it is, and who did what and why',
-        purpose: 'so that all who work on it, and you, can follow it',
-        until: `${ACCOUNT}; of each step its kind and time stay`,
+        what: 'Whose application it is, and who did what and why',
+        purpose: 'so that you and everyone working on it can follow it',
+        until: `${ACCOUNT}; the type and time of each step stay`,
       },
       {
         fields: 'items offer interview open checkSince waitsSince mayReopen dueDays nextDue lastMessage',
-        what: 'What was asked for with your answers and files, the offer and your reply, the interview, due days, the newest message',
+        what: 'What was requested, with your answers and files, the offer and your reply, the interview, due dates, the newest message',
         purpose: 'to complete the application in time',
         until: ACCOUNT,
       },
       {
         fields: 'consent',
-        what: 'That you, and under 18 your parent or guardian, confirmed what is sent to whom, and how; the scan, where it was on paper',
-        purpose: 'to send nothing without your word',
+        what: 'That you, and your parent or guardian if you are under 18, confirmed what is sent to whom, and how; the scan, if it was signed on paper',
+        purpose: 'so that nothing is sent without your consent',
         until: ACCOUNT,
       },
       {
         fields: 'credit',
-        what: 'Which agency brought you for an application, since when',
-        purpose: 'to know who is paid for it; it lets no one read anything',
-        until: 'never: after a deletion it names the agency alone',
+        what: 'Which agency brought you for an application, and since when',
+        purpose: 'to know which agency is paid for it; it gives nobody access to anything',
+        until: 'never: after a deletion only the agency’s name stays',
       },
       {
         fields: 'sent',
         what: 'When it was sent to the university, who recorded that, and why it was sent outside this site',
-        purpose: 'to know what the university has, and on whose word',
-        until: `${ACCOUNT}; the day and the way stay`,
+        purpose: 'to know what the university has received, and who recorded it',
+        until: `${ACCOUNT}; the date and the way it was sent stay`,
       },
       {
         fields: 'counsellorId handOvers unansweredSince',
-        what: 'Who of our staff looks after it and did so before, with their notes, and since when a message waits',
+        what: 'Your current and earlier counsellors, their notes, and since when a message is unanswered',
         purpose: 'so that someone answers you',
         until: ACCOUNT,
       },
@@ -84,13 +84,13 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
   },
   {
     collection: 'fact_effects',
-    title: 'Changed verdicts',
+    title: 'Eligibility changes',
     exported: '',
-    notExported: 'it is worked out from the profile, and the student was informed',
+    notExported: 'it is calculated from the profile, and the student was informed',
     retained: [
       {
         fields: 'factId changeId userId verdicts',
-        what: 'Which of your courses are judged otherwise since a published figure changed',
+        what: 'Which of your courses have a different eligibility result since a published figure changed',
         purpose: 'to inform you once',
         until: ACCOUNT,
       },
@@ -104,8 +104,8 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields: 'userId setId mode answers notes highlights flagged revisions revision heard part deadline done',
-        what: 'Your answers, notes and highlights in practice tests, and when the time of one ends',
-        purpose: 'so that you can go on with them, also on another device',
+        what: 'Your answers, notes and highlights in practice tests, and when the time for one ends',
+        purpose: 'so that you can continue, also on another device',
         until: `you clear them, or ${ACCOUNT}`,
       },
     ],
@@ -118,23 +118,23 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields: 'userId setId n text state answer answeredBy answeredByName answeredOn',
-        what: 'What you said is wrong with a practice question, and the answer. Of people without an account: the words alone',
-        purpose: 'so that the question is mended and you get an answer',
+        what: 'The mistake you reported in a practice question, and our answer. For people without an account: the text only',
+        purpose: 'so that we can correct the question and answer you',
         until: ACCOUNT,
       },
     ],
   },
   {
     collection: 'practice_sent',
-    title: 'Practice you sent to your counsellor',
+    title: 'Practice work you sent to your counsellor',
     exported: 'practice-sent',
     notExported: '',
     retained: [
       {
         fields: 'userId setId title n asked kind fileId isAnswered comments endsOn',
-        what: 'Texts and recordings that you sent from practice tests, and what your counsellor wrote about them',
-        purpose: 'so that your counsellor helps you',
-        until: `90 days are over, or you take it back, or ${ACCOUNT}`,
+        what: 'Texts and recordings you submitted from practice tests, and your counsellor’s comments',
+        purpose: 'so that your counsellor can help you',
+        until: `90 days have passed, or you delete it, or ${ACCOUNT}`,
       },
     ],
   },
@@ -146,8 +146,8 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields: 'userId attemptId setId title exam skill whole mode points most',
-        what: 'How many answers were right in practice tests that you handed in',
-        purpose: 'so that you see how you do over time',
+        what: 'How many answers were correct in practice tests you submitted',
+        purpose: 'so that you see your progress',
         until: `you remove them, or ${ACCOUNT}`,
       },
     ],
