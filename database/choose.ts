@@ -32,7 +32,8 @@ export interface ChosenDatabase {
  * Which MongoDB this machine uses: `MONGODB_URI`; else one that another process of ours already runs on this folder;
  * else an installed mongod on `<folder>/mongod` or the embedded stand-in on `<folder>/embedded`: see `chooseLocal`.
  * Rejects with one clear sentence when it can't be reached or started.
- * @param say keeps the embedded one running: it is started again when it ends by itself, and this receives a line about it; one that another
+ * @param say keeps the embedded one running: it is started again when it ends by itself, and this receives a line about
+ * it; one that another
  * process runs is watched
  */
 export async function chooseDatabase(folder: string, say?: (line: string) => void): Promise<ChosenDatabase> {

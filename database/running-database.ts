@@ -49,7 +49,10 @@ export async function answers(uri: string, withinMs: number): Promise<boolean> {
 
 const noted = (folder: string) => readFile(join(folder, NOTE), 'utf8').catch(() => '');
 
-/** Resolves once the process that runs it has taken its note away, or the database answers no more. Never, where it is no longer asked for. */
+/**
+ * Resolves once the process that runs it has taken its note away, or the database answers no more. Never, where it is no
+ * longer asked for.
+ */
 async function untilGone(
   folder: string,
   uri: string,

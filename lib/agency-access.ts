@@ -175,7 +175,8 @@ export interface CommissionScope {
 }
 
 /**
- * Who sees agreements and commission: owners and accountants always, managers those of their branches where an owner gave them the right. Null for all
+ * Who sees agreements and commission: owners and accountants always, managers those of their branches where an owner
+ * gave them the right. Null for all
  * others, the platform's staff among them.
  */
 export function commissionOf(viewer: Viewer): CommissionScope | null {

@@ -1,7 +1,10 @@
 import { Schema, type Types } from 'mongoose';
 import { defineModel, defineSchema } from './define';
 
-/** What two people wrote last. It follows from the messages (lib/services/desk/messages/conversations.ts), and makes lists of them quick. */
+/**
+ * What two people wrote last. It follows from the messages (lib/services/desk/messages/conversations.ts), and makes
+ * lists of them quick.
+ */
 export interface ConversationRecord {
   /** Both people's ids, the smaller first, joined by '-'. */
   _id: string;

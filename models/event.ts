@@ -14,7 +14,10 @@ export interface EventRecord {
 /** Stands in `to` for everyone of the staff: an id that no user can have. */
 export const ALL_STAFF = 'ffffffffffffffffffffffff';
 
-/** Stands in `to` for the people of an agency, each of whom is checked once more: its id with every digit turned round, which no user has. */
+/**
+ * Stands in `to` for the people of an agency, each of whom is checked once more: its id with every digit turned round,
+ * which no user has.
+ */
 export const audienceOfAgency = (agencyId: unknown): string =>
   `${agencyId}`.replace(/./g, (digit) => (15 - Number.parseInt(digit, 16)).toString(16));
 

@@ -4,7 +4,8 @@ import { openUpToDate } from './open-database';
 
 /**
  * `npm run db:indexes`: brings the database up to date with this version: changes stored records where their shape
- * changed, creates the collections and indexes that are missing, and repairs what a race of an older version left. Run it after every update, before the new version
+ * changed, creates the collections and indexes that are missing, and repairs what a race of an older version left. Run
+ * it after every update, before the new version
  * starts; web processes are not ready (/readyz) until it has run.
  */
 export async function main(): Promise<void> {

@@ -61,7 +61,8 @@ function fitRelease() {
 }
 
 /**
- * Installs into a folder beside the project's own, which stays as it is until all is there: an installation that is stopped, in whatever way,
+ * Installs into a folder beside the project's own, which stays as it is until all is there: an installation that is
+ * stopped, in whatever way,
  * leaves nothing half done behind.
  */
 function installBeside(wanted) {

@@ -4,7 +4,8 @@ export interface NamedTests {
 }
 
 /**
- * Returns which of `files` `npm test -- NAME` runs: the unit and API tests with one of `names` in their path, and browser tests, which take a
+ * Returns which of `files` `npm test -- NAME` runs: the unit and API tests with one of `names` in their path, and
+ * browser tests, which take a
  * build, only when `e2e` asks for them beside the others or `only` for them alone. Files in a folder `long` are for `long` alone.
  * Throws when nothing would run, and says which option would run something.
  */

@@ -60,7 +60,10 @@ export async function main(args: string[]): Promise<void> {
   }
 }
 
-/** Fills the database with the demo when it is empty, or when that broke off before; it is connected and up to date. True when the demo's accounts are there. */
+/**
+ * Fills the database with the demo when it is empty, or when that broke off before; it is connected and up to date. True
+ * when the demo's accounts are there.
+ */
 export async function fillIfEmpty(): Promise<boolean> {
   const empty = !(await User.exists({})) && !(await Course.exists({}));
   const brokenOff = await brokenOffDemo();
@@ -76,7 +79,8 @@ export async function fillIfEmpty(): Promise<boolean> {
 }
 
 /**
- * Removes the half of a demo that broke off: its groups are filled in whole or not at all. The site has not been served since, so nothing else is
+ * Removes the half of a demo that broke off: its groups are filled in whole or not at all. The site has not been served
+ * since, so nothing else is
  * there; where someone has an account of their own all the same, everything stays, and what is missing is added.
  */
 async function emptyOfDemo(): Promise<void> {

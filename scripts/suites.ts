@@ -16,7 +16,8 @@ export const lint = () =>
   check('Format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
 
 /**
- * Types: the TypeScript compiler. Next's list of the pages of the last build would name those that are gone since. One checker: with four, each
+ * Types: the TypeScript compiler. Next's list of the pages of the last build would name those that are gone since. One
+ * checker: with four, each
  * works out mongoose's and zod's types for itself, which takes three times the processor time and is done later on two cores.
  */
 export const types = () => {

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
 import { fail, prepare } from './install.mjs';
 
-/** `npm test`; `npm test -- NAME` for the unit tests with NAME in their path, with `--e2e` the browser tests too; `--only SUITE` for one suite; `--mongod` for what uses a database, on a real MongoDB. */
+/**
+ * `npm test`; `npm test -- NAME` for the unit tests with NAME in their path, with `--e2e` the browser tests too; `--only
+ * SUITE` for one suite; `--mongod` for what uses a database, on a real MongoDB.
+ */
 prepare();
 process.env.NODE_ENV = 'test';
 const { register } = await import('tsx/esm/api');

@@ -13,7 +13,10 @@ type Asked = Pick<CourseQuery, 'literal' | 'block' | 'page' | 'sort'>;
  */
 export type Lead = 'exact' | 'read' | 'also' | 'close' | 'nothing';
 
-/** See `Lead`. Where the words are only pieces of other words ('AI' in 'Airline'), what they are known to mean leads, or the university they call. */
+/**
+ * See `Lead`. Where the words are only pieces of other words ('AI' in 'Airline'), what they are known to mean leads, or
+ * the university they call.
+ */
 export function leadOf({ literal, block, page, sort }: Asked, answer: SearchAnswer): Lead {
   const { total, also, close, read } = answer;
   if (block) return 'exact';

@@ -21,7 +21,10 @@ export interface CourseListProps {
   closing?: boolean;
 }
 
-/** Courses that a search found, each with why it is here where it has not the words themselves. Rendered again only for another answer, not with every key. */
+/**
+ * Courses that a search found, each with why it is here where it has not the words themselves. Rendered again only for
+ * another answer, not with every key.
+ */
 export const CourseList = memo(function CourseList(props: CourseListProps) {
   const { id, label, courses, answer, links, saved, verdict, closing } = props;
   const { logos, matched, own } = answer;

@@ -114,7 +114,10 @@ export function Results({ search, first, links, heading, children }: ResultsProp
 
 const NONE: readonly string[] = [];
 
-/** Whether something has been so for 100 ms. By a timer: a transition that waits so long makes the browser paint all that it covers anew. */
+/**
+ * Whether something has been so for 100 ms. By a timer: a transition that waits so long makes the browser paint all that
+ * it covers anew.
+ */
 function useLate(isSo: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

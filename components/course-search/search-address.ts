@@ -199,7 +199,10 @@ export function addressOf(query: CourseQuery): string {
   return queryString({ ...queryParameters(query), ...(query.literal === '' ? {} : { literal: query.literal }) });
 }
 
-/** The search after a change: back on page 1, and with another keyword to the courses that have it; another category clears the subcategory, another test the score. */
+/**
+ * The search after a change: back on page 1, and with another keyword to the courses that have it; another category
+ * clears the subcategory, another test the score.
+ */
 export function changed(query: CourseQuery, change: Partial<CourseQuery>): CourseQuery {
   const next = { ...query, page: 1, ...change };
   if (next.category !== query.category) next.subcategory = change.subcategory ?? '';

@@ -52,7 +52,8 @@ function sentenceOf({ q, filters, total }: NonNullable<Result<typeof courseSugge
 }
 
 /**
- * What choosing a suggestion changes in the search. A sentence becomes what it says; a course is searched by its name; a university or category becomes
+ * What choosing a suggestion changes in the search. A sentence becomes what it says; a course is searched by its name;
+ * a university or category becomes
  * a filter and takes the keyword's place, except for what was typed before an '@': that is a keyword of its own.
  */
 export function changeOf({ kind, name, country, said }: Suggestion, typed: string): Partial<CourseQuery> {

@@ -36,7 +36,8 @@ interface CourseCardProps {
 }
 
 /**
- * A course as a row of a sheet (specification, section 2), a `CourseSheet`. University, course, fee and intake are shown in upper case by CSS, so
+ * A course as a row of a sheet (specification, section 2), a `CourseSheet`. University, course, fee and intake are
+ * shown in upper case by CSS, so
  * that copied text and screen readers keep the real spelling. A sample course hides fee, intake and buttons.
  */
 export function CourseCard(props: CourseCardProps) {

@@ -84,7 +84,8 @@ function Fee({ tuitionFee, currency, fee_period }: Pick<CourseView, 'tuitionFee'
 }
 
 /**
- * What does not fit beside the others, the primary one, stands alone and above them. On phones they stick above the foot of the screen, over
+ * What does not fit beside the others, the primary one, stands alone and above them. On phones they stick above the
+ * foot of the screen, over
  * the bar that may be there, without icons so that all stand in one row.
  */
 const ACTIONS =

@@ -6,7 +6,8 @@ import { type LiveListener, listenLive } from './live';
 
 /**
  * Calls `onEvent` for live events while the component is mounted, and `reread` when some may have been missed: after
- * mounting (unless what is `made` still holds), after reconnecting, when the page comes back into sight, and regularly while there is no connection.
+ * mounting (unless what is `made` still holds), after reconnecting, when the page comes back into sight, and regularly
+ * while there is no connection.
  */
 export function useLive(onEvent: (event: LiveEvent) => unknown, reread: () => void, made?: LiveListener['made']): void {
   const latest = useRef({ onEvent, reread, made });

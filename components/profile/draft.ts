@@ -9,7 +9,10 @@ export interface Draft<Values> {
 
 const PREFIX = 'profile-draft:';
 const TYPING = 'typed:';
-/** Of all that stays in the browser of one person: see `components/message/unsent.ts`, `components/fit/quick-store.ts` and `course-search/saved/recent-searches.ts`. */
+/**
+ * Of all that stays in the browser of one person: see `components/message/unsent.ts`, `components/fit/quick-store.ts`
+ * and `course-search/saved/recent-searches.ts`.
+ */
 const PREFIXES = [PREFIX, TYPING, 'message-unsent:', 'recent-searches:', 'quick-fit:'];
 
 /** Where a student's draft of a step is kept. */

@@ -36,7 +36,10 @@ const contract = () => import('@/lib/contract/profile/personal');
 const OWN_CHECKS = lateChecks<Values, Sent>(async () => (await contract()).ownPersonalInfo);
 const AGENTS_CHECKS = lateChecks<Values, Sent>(async () => (await contract()).personalInfo);
 
-/** Step 2: birth and address, passport, emergency contact. All fields are required, those of the passport unless there is none yet; the guardian of a student under 18 is not their agent's to enter. */
+/**
+ * Step 2: birth and address, passport, emergency contact. All fields are required, those of the passport unless there is
+ * none yet; the guardian of a student under 18 is not their agent's to enter.
+ */
 export function PersonalForm({ personal, updatedOn, here, isOwn, ...place }: PersonalFormProps) {
   const state = useStepForm<Values, Sent>({
     ...place,

@@ -29,7 +29,10 @@ interface StepForm<Values extends FieldValues, Sent> extends StepPlace {
   pathOf?: (field: string) => string;
   /** `failure` null: the server's own message. `signedOut`: 'Please log in again.' unless given. */
   texts: { success: string; failure: string | null; signedOut?: string };
-  /** Makes the call. Returns the new `updatedOn`, the server's own words for the toast where they matter, and where to go on when the record was created by it. */
+  /**
+   * Makes the call. Returns the new `updatedOn`, the server's own words for the toast where they matter, and where to go
+   * on when the record was created by it.
+   */
   save: (
     checked: Sent,
     updatedOn: string | null,

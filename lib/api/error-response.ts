@@ -4,7 +4,8 @@ import { log } from '@/lib/platform/log';
 import { answerOf, jsonResponse } from './answer-cache';
 
 /**
- * Returns any failure as `{ message, fields? }` with its status, its hints (`confirm`, `linkSent`, `signInLink`), and what was kept all the same;
+ * Returns any failure as `{ message, fields? }` with its status, its hints (`confirm`, `linkSent`, `signInLink`), and
+ * what was kept all the same;
  * `alias` names the message a second time. Failures of 500
  * and above are logged.
  */
@@ -52,7 +53,8 @@ export function isOutOfReach(error: unknown): boolean {
 }
 
 /**
- * What a replica set answers while it elects a primary or a member stops (the codes of the driver specification's 'state change errors'), when
+ * What a replica set answers while it elects a primary or a member stops (the codes of the driver specification's
+ * 'state change errors'), when
  * a majority doesn't confirm a write in time, and when an operation's own time is up.
  */
 const WITHOUT_PRIMARY: readonly unknown[] = [

@@ -78,7 +78,10 @@ function describeFile(headers: Headers, file: Pick<StoredFile, 'name' | 'type' |
   if (file.type === 'application/pdf') headers.set('x-frame-options', 'SAMEORIGIN');
 }
 
-/** Chromium doesn't show a sandboxed PDF at all; its viewer is a process of its own without our origin. Our own pages show it beside its review. */
+/**
+ * Chromium doesn't show a sandboxed PDF at all; its viewer is a process of its own without our origin. Our own pages
+ * show it beside its review.
+ */
 function policy(type: string): string {
   return type === 'application/pdf'
     ? "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'"

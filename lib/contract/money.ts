@@ -4,7 +4,8 @@ import { parseAmount, typedAmount } from '@/lib/domain/money/money';
 import { orNull } from './fields';
 
 /**
- * Every amount of money that a call takes is made here: at least one minor unit of its currency, unless it says why it may be nothing. A test compares them
+ * Every amount of money that a call takes is made here: at least one minor unit of its currency, unless it says why it
+ * may be nothing. A test compares them
  * with all numbers that calls take.
  */
 

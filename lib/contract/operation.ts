@@ -67,7 +67,10 @@ export interface Operation {
   readonly confirm?: readonly Role[];
   /** Called by pages on their own: no sign that a person is there, so a session's idle time goes on. */
   readonly unattended?: true;
-  /** Taken also while the disk is nearly full: it adds next to nothing, or helps to make room. Reading, removing and signing in always are. */
+  /**
+   * Taken also while the disk is nearly full: it adds next to nothing, or helps to make room. Reading, removing and
+   * signing in always are.
+   */
   readonly whenFull?: true;
   /** The specification's second name for `message` in this call's failures, where it has one. */
   readonly failureAlias?: 'msg';

@@ -11,5 +11,8 @@ export const CURRENCY_OF: Record<Country, string> = {
   Singapore: 'SGD',
 };
 
-/** Offered first as a passport's country, of birth and of nationality (specification, section 9); all others follow (places/world-countries.ts). */
+/**
+ * Offered first as a passport's country, of birth and of nationality (specification, section 9); all others follow
+ * (places/world-countries.ts).
+ */
 export const PASSPORT_COUNTRIES = ['India', 'Pakistan', 'Nepal', 'Bangladesh'] as const;

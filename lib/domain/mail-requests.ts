@@ -34,7 +34,10 @@ export interface MailRequests {
   'documents-requested': { userId: string; applicationId: string };
   /** When and where an interview is, to the student or their agent, as it is when the mail is written. */
   interview: { userId: string; applicationId: string };
-  /** To the guardian of a student under 18, at their own address: the link by which they confirm an application. `about` names what is sent. */
+  /**
+   * To the guardian of a student under 18, at their own address: the link by which they confirm an application. `about`
+   * names what is sent.
+   */
   'guardian-consent': { userId: string; applicationId: string; guardianEmail: string; about?: string };
   /** To a student, at their account's address: the link by which they confirm applications without signing in. `about` names those. */
   'student-consent': { userId: string; address: string; about: string };

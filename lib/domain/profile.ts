@@ -54,7 +54,10 @@ export const GUARDIAN_FIELDS = ['guardian_name', 'guardian_email'] as const;
 /** What is read off a passport; each '' of a student who has none yet. */
 export const PASSPORT_FIELDS = ['passport_number', 'issue_date', 'expiry_date', 'issued_country'] as const;
 
-/** The second step of a profile: the student, the passport, and whom to call in an emergency; days as YYYY-MM-DD, countries of `WORLD_COUNTRIES`. */
+/**
+ * The second step of a profile: the student, the passport, and whom to call in an emergency; days as YYYY-MM-DD,
+ * countries of `WORLD_COUNTRIES`.
+ */
 export interface PersonalInfo {
   dob: string;
   gender: (typeof GENDERS)[number];

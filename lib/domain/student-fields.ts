@@ -82,7 +82,8 @@ export type DayOrder = (typeof DAY_ORDERS)[number];
 export const WISH_COLUMNS = ['wanted_country', 'wanted_course', 'wanted_intake'] as const satisfies ProfileColumn[];
 
 /**
- * What becomes of a row. 'new': added, 'lead': added to the leads, as it has no e-mail. 'yours': the e-mail is that of one of the agent's students, who is left alone.
+ * What becomes of a row. 'new': added, 'lead': added to the leads, as it has no e-mail. 'yours': the e-mail is that of
+ * one of the agent's students, who is left alone.
  * 'taken': it belongs to another account. 'repeated': a row above has it. 'refused': something in the row is not right.
  */
 export const SHEET_OUTCOMES = ['new', 'lead', 'yours', 'taken', 'repeated', 'refused'] as const;

@@ -63,7 +63,8 @@ export const toeflScaleText = (scale: ToeflScale): string => scale.replace('-', 
 
 /**
  * The test fields of a profile (specification, section 3) in the order of their form: a day as YYYY-MM-DD, a text, or a
- * score on its test's scale; a TOEFL score is on the report's own (`TOEFL_REPORTS`). The GMAT's section scales differ between its editions: these bounds take both.
+ * score on its test's scale; a TOEFL score is on the report's own (`TOEFL_REPORTS`). The GMAT's section scales differ
+ * between its editions: these bounds take both.
  */
 export const TEST_FIELD_KINDS = {
   ielts_test_date: 'day',

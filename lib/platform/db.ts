@@ -40,7 +40,8 @@ function connectionOptions(uri: string, socketTimeoutMS: number): mongoose.Conne
   const own = new URLSearchParams(uri.split('?')[1] ?? '');
   const defaults = {
     w: 'majority',
-    // A set whose secondary is down keeps its primary, and no majority confirms anything: the write ends with an error instead of waiting for ever.
+    // A set whose secondary is down keeps its primary, and no majority confirms anything: the write ends with an error
+    // instead of waiting for ever.
     wtimeoutMS: 10_000,
     readConcernLevel: 'majority',
     retryWrites: true,

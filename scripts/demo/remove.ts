@@ -30,7 +30,8 @@ export interface Removed {
 const CHUNK = 1_000;
 
 /**
- * Removes the demo and keeps what was entered beside it. What belongs to a person of the demo goes with them: their applications, conversations,
+ * Removes the demo and keeps what was entered beside it. What belongs to a person of the demo goes with them: their
+ * applications, conversations,
  * students of their agency apart. May be run again after it broke off.
  * @param admin who takes over the open tasks of the demo's staff
  */

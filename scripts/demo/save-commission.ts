@@ -7,7 +7,10 @@ import { PERSONAS } from './people';
 
 const LETTER = 'Agency agreement of the demo';
 
-/** An agreement of the first demo agency with the university whose offer one of its students accepted, so that Commission has an entry; once. */
+/**
+ * An agreement of the first demo agency with the university whose offer one of its students accepted, so that Commission
+ * has an entry; once.
+ */
 export async function saveDemoCommission(now: Date): Promise<void> {
   const owner = await User.findOne({ email: PERSONAS.agent }).lean();
   if (!owner || (await CommissionAgreement.exists({ agencyId: owner._id }))) return;

@@ -14,7 +14,8 @@ export interface KeptSite {
 /**
  * Keeps a web process running: whenever it ends by itself another one is started in its place.
  * @param first the one that runs
- * @param start starts another; rejects with a sentence. Null: it is not started again, as `next dev`, whose server outlives it and keeps the port
+ * @param start starts another; rejects with a sentence. Null: it is not started again, as `next dev`, whose server
+ * outlives it and keeps the port
  * @param say receives a line for people each time
  */
 export function keepSite(first: Site, start: (() => Promise<Site>) | null, say: (line: string) => void): KeptSite {

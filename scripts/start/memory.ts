@@ -34,7 +34,10 @@ const STATISTICS = [
   ['/sys/fs/cgroup/memory/memory.stat', /^total_inactive_file (\d+)$/m],
 ] as const;
 
-/** Bytes of files that a container's limit counts, and that the system gives up when memory is asked for: after an installation most of the limit. */
+/**
+ * Bytes of files that a container's limit counts, and that the system gives up when memory is asked for: after an
+ * installation most of the limit.
+ */
 function reclaimable(): number {
   for (const [file, pattern] of STATISTICS) {
     const [, bytes] = pattern.exec(read(file)) ?? [];

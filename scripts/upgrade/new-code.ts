@@ -88,7 +88,8 @@ export function ofGit(named?: string): NewCode | null {
 }
 
 /**
- * Installs the packages of a new version and builds it, in its folder. What is there already is kept; packages and a build that this version
+ * Installs the packages of a new version and builds it, in its folder. What is there already is kept; packages and a
+ * build that this version
  * has just the same are taken from here.
  * @throws Error with one sentence when that fails
  */

@@ -17,7 +17,8 @@ const READ = ['/', '/courses', '/login', '/api/v1/course-search?limit=1'];
 const READY_MS = 120_000;
 
 /**
- * What `npm run upgrade` of the version before runs in the folder of this one, on a copy of the data in DATA_DIR: brings it up to date, looks
+ * What `npm run upgrade` of the version before runs in the folder of this one, on a copy of the data in DATA_DIR:
+ * brings it up to date, looks
  * whether all of it is there, and whether a web process answers from it, without taking anything.
  * @throws Error with one sentence that says what is not as it should be
  */

@@ -235,7 +235,10 @@ export const MENUS: Record<Role, AreaMenu> = {
 /** How many entries a phone keeps in sight. */
 const ON_PHONES = 4;
 
-/** The menu of the viewer's area: of an agent what their role at the agency may open. @param hasFees of a student: an agency asked them for any */
+/**
+ * The menu of the viewer's area: of an agent what their role at the agency may open. @param hasFees of a student: an
+ * agency asked them for any
+ */
 export function menuOf(viewer: Viewer, hasFees = false): AreaMenu {
   const all = MENUS[viewer.role];
   if (viewer.role !== 'agent') return { ...all, menu: all.menu.filter(({ href }) => href !== FEES || hasFees) };

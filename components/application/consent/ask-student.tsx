@@ -16,7 +16,10 @@ interface AskStudentProps {
   asked: ConsentView['asked'];
 }
 
-/** For agents and staff: asks the student, or their guardian, by e-mail for the yes to all that waits for it; staff can send the same by WhatsApp. */
+/**
+ * For agents and staff: asks the student, or their guardian, by e-mail for the yes to all that waits for it; staff can
+ * send the same by WhatsApp.
+ */
 export function AskStudent({ studentId, ofGuardian, asked }: AskStudentProps) {
   const [whatsApp, setWhatsApp] = useState('');
 

@@ -27,7 +27,10 @@ interface FilterPanelProps {
   scores: 'your' | 'their' | null;
 }
 
-/** Every filter but keyword and country, with the count behind each choice. Rendered again for another answer or filter, not for every key. */
+/**
+ * Every filter but keyword and country, with the count behind each choice. Rendered again for another answer or filter,
+ * not for every key.
+ */
 export const FilterPanel = memo(Filters, (before, now) => {
   const { query, shown, scores } = before;
   return shown === now.shown && scores === now.scores && filtersOf(query) === filtersOf(now.query);

@@ -1,4 +1,7 @@
-/** The last searches of this browser. They stay in it, and are removed with the drafts at the end of a session (components/profile/draft.ts). */
+/**
+ * The last searches of this browser. They stay in it, and are removed with the drafts at the end of a session
+ * (components/profile/draft.ts).
+ */
 const KEY = 'recent-searches:all';
 const MOST = 8;
 

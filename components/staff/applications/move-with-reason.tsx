@@ -26,7 +26,8 @@ type MoveWithReasonProps = {
 };
 
 /**
- * Asks why before an application is moved, what to ask for where papers are requested, and when an interview is; or how it was sent outside this
+ * Asks why before an application is moved, what to ask for where papers are requested, and when an interview is; or how
+ * it was sent outside this
  * site, where it may not be sent from here yet. When another user was faster,
  * it says so, and the page shows the new state.
  */

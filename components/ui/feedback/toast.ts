@@ -4,7 +4,8 @@ import { createToastStore, type ToastAction } from './toast-store';
 export const toasts = createToastStore();
 
 /**
- * Shows a note at the top right for 5 seconds, or with something to do about it: by its button, or by Ctrl+Z. Call it from anywhere in the browser; on the server it does nothing
+ * Shows a note at the top right for 5 seconds, or with something to do about it: by its button, or by Ctrl+Z. Call it
+ * from anywhere in the browser; on the server it does nothing
  * useful, since the notes live in the visitor's tab.
  */
 export const toast = {

@@ -9,7 +9,8 @@ import type { ToastKind, ToastNote } from './toast-store';
 const NONE: readonly ToastNote[] = [];
 
 /**
- * Shows the note of `toast` at the top right, below the top bar and over no field. Once per document, in the layouts of the pages that use it. Escape takes the note away.
+ * Shows the note of `toast` at the top right, below the top bar and over no field. Once per document, in the layouts of
+ * the pages that use it. Escape takes the note away.
  */
 export function Toaster() {
   const notes = useSyncExternalStore(toasts.subscribe, toasts.read, () => NONE);

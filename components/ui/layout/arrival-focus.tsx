@@ -6,7 +6,8 @@ import { fieldId } from '../controls/field-id';
 
 /**
  * Gives the keyboard a place on the next page: when the element with the focus went away with the page that was left,
- * the focus goes to the field that the address names, to the element marked `data-arrival`, or to the h1. Once per document, in the root layout.
+ * the focus goes to the field that the address names, to the element marked `data-arrival`, or to the h1. Once per
+ * document, in the root layout.
  */
 export function ArrivalFocus() {
   return (

@@ -30,7 +30,8 @@ export function boundedTest(expression: RegExp): (text: string) => boolean {
 
 /**
  * The length of the longest text that the expression tries in few ways: any without a repetition. One of a single letter or class begins at
- * each place and ends at each later one, and each `?` doubles the ways. A repeated group, two repetitions or a reference back may take for ever.
+ * each place and ends at each later one, and each `?` doubles the ways. A repeated group, two repetitions or a
+ * reference back may take for ever.
  */
 export function longestSafeText(source: string): number {
   const parts = source.replace(NO_REPEAT, (part) => (/^\\[1-9k]/.test(part) ? '**' : part.startsWith('(') ? '(' : 'x'));

@@ -28,7 +28,10 @@ export const signIn = forAnyone('POST /auth', {
   body: z.object({
     email: z.string().trim().toLowerCase().min(1, 'Please enter your e-mail address.').max(254),
     password: requiredPassword,
-    /** For an account with 2-factor authentication: without it the answer is 401 with `fields.code` and `factor`, and accounts with neither app nor passkey are e-mailed a code. */
+    /**
+     * For an account with 2-factor authentication: without it the answer is 401 with `fields.code` and `factor`, and
+     * accounts with neither app nor passkey are e-mailed a code.
+     */
     code: secondFactorCode.optional(),
   }),
   result: signedIn,

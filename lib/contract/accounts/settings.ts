@@ -22,7 +22,10 @@ export const updateSettings = forSignedIn('POST /update-settings', {
   body: settings.extend({
     userId: id.optional(),
     seen,
-    /** One is needed when `tfa` changes: without it the answer is 422 with `fields.code`, and accounts with neither app nor passkey are e-mailed a code. */
+    /**
+     * One is needed when `tfa` changes: without it the answer is 422 with `fields.code`, and accounts with neither app
+     * nor passkey are e-mailed a code.
+     */
     ...proofFields,
   }),
   result: done,

@@ -103,7 +103,10 @@ export const applicationView = applicationCard
         reason: z.string(),
       })
       .nullable(),
-    /** For staff: which agency brought the student, since when it is theirs (null: not known), and whether that is settled as the application was sent; null without one. */
+    /**
+     * For staff: which agency brought the student, since when it is theirs (null: not known), and whether that is
+     * settled as the application was sent; null without one.
+     */
     broughtBy: z.object({ agency: z.string(), since: z.string().nullable(), settled: z.boolean() }).nullable(),
     ...applicationParts,
     /** Every due day of it, its student's papers included, the earliest first. None once it is over, or deferred. */

@@ -163,7 +163,10 @@ export const searchCourses = forAnyone('GET /course-search', {
     /** The keyword as a sentence: the words that are left, the parameters of this call that it names, what those find. */
     read: sentence
       .extend({
-        /** When no course has the keyword itself, or the best one only within other words or at another level than it says: the first of them, then courses that miss a filter, or as few as any does, and say which. */
+        /**
+         * When no course has the keyword itself, or the best one only within other words or at another level than it
+         * says: the first of them, then courses that miss a filter, or as few as any does, and say which.
+         */
         courses: z.array(courseBeyond),
         /** Then also the counts behind the filters for what is read, where that finds courses. */
         facets: facets.optional(),

@@ -58,7 +58,10 @@ const rule = z.object({
   source: line(300, 'Please say where it is written.'),
   /** What the university pays the platform at least, as rates are: of agreements that the platform holds, and read by its admins alone. */
   main: minor('Nothing is paid at least.').optional(),
-  /** The most that the university pays the platform, null where it says none: as `main`. A share's most is for the same and never above it. */
+  /**
+   * The most that the university pays the platform, null where it says none: as `main`. A share's most is for the same
+   * and never above it.
+   */
   mainCap: cap.optional(),
 });
 

@@ -66,7 +66,10 @@ const detail = entry
     canLift: z.boolean(),
     partner: z.object({ name: z.string(), parts: z.number() }).nullable(),
     branches: z.array(z.object({ name: z.string(), weight: z.number(), isFirm: z.boolean() })),
-    /** Of the sub-agent, and of branches that are firms of their own, by currency: their part of what came, and what of it was paid or withheld as tax. */
+    /**
+     * Of the sub-agent, and of branches that are firms of their own, by currency: their part of what came, and what of
+     * it was paid or withheld as tax.
+     */
     shares: z.array(
       z.object({
         kind: z.enum(Object.keys(PAYEES) as [PayeeKind, ...PayeeKind[]]),

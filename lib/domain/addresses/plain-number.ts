@@ -27,7 +27,10 @@ function asciiDigit(digit: string): string {
 const FEWEST_DIGITS = 6;
 const BETWEEN_NUMBERS = /\s*(?:[/,;|&\n]|\b(?:or|and)\b)\s*/i;
 
-/** The numbers of a cell in which people wrote several ('98140 00148 / 98140 00149'), each as it stands; the text itself where it is one. */
+/**
+ * The numbers of a cell in which people wrote several ('98140 00148 / 98140 00149'), each as it stands; the text itself
+ * where it is one.
+ */
 export function numbersOf(typed: string): string[] {
   const parts = typed.split(BETWEEN_NUMBERS).filter((part) => part.trim() !== '');
   const areAll = parts.every((part) => part.replace(/\P{Nd}/gu, '').length >= FEWEST_DIGITS);

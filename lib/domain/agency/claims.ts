@@ -6,7 +6,10 @@
 /** A request can be answered for so many days. */
 export const CLAIM_DAYS = 14;
 
-/** After a no, and after a request that got no answer, its record is kept for so many days; after a no the agency can't ask again before. */
+/**
+ * After a no, and after a request that got no answer, its record is kept for so many days; after a no the agency can't
+ * ask again before.
+ */
 export const CLAIM_KEPT_DAYS = 90;
 
 /** An agency has at most so many requests that wait. */

@@ -21,7 +21,8 @@ export interface AgencyRoleRule {
   /** Whose accounts they invite, change and switch off: a manager's are the counsellors and front desks of their branches. */
   managesPeople: 'all' | 'branch' | 'none';
   /**
-   * Agreements, commission and the books: 'all' to decide, 'books' to keep them, approve and take back nothing, 'right' to read those of their
+   * Agreements, commission and the books: 'all' to decide, 'books' to keep them, approve and take back nothing, 'right'
+   * to read those of their
    * branches where an owner gave the right.
    */
   commission: 'all' | 'books' | 'right' | 'none';

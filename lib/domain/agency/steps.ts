@@ -2,7 +2,8 @@ import { dateText } from '../days/day-words';
 import { NEXT_KINDS, type NextKind } from './prospects';
 
 /**
- * What is to be done next about a lead or a student of an agency: several steps, each with its day. The first due stands in fields of its own,
+ * What is to be done next about a lead or a student of an agency: several steps, each with its day. The first due
+ * stands in fields of its own,
  * which lists, reports and My work go by; the others wait behind it.
  */
 

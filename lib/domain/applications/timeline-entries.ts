@@ -1,4 +1,7 @@
-/** The entries of an application's timeline beside the moves of its status: what was done to checklist, offer and consent, each with its words. */
+/**
+ * The entries of an application's timeline beside the moves of its status: what was done to checklist, offer and
+ * consent, each with its words.
+ */
 export const TIMELINE_ENTRIES = {
   asked: 'Asked for',
   changed: 'Changed the request',

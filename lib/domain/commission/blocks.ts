@@ -20,7 +20,8 @@ export const BLOCKS = {
 export type BlockReason = keyof typeof BLOCKS;
 
 /**
- * A student who had begun with another provider in Australia: since 31 March 2026 no commission may be paid for them (National Code, standard 4), but
+ * A student who had begun with another provider in Australia: since 31 March 2026 no commission may be paid for them
+ * (National Code, standard 4), but
  * for these three cases.
  */
 export const ONSHORE_ANSWERS = {

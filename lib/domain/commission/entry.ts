@@ -5,7 +5,8 @@ import { firmsOf, placeOf, type Share, sharesAfter } from './shares';
 import type { EntryState } from './states';
 
 /**
- * A commission entry is what happened to it, oldest first; nothing of that is ever changed. Where it stands and what it posts follow from it.
+ * A commission entry is what happened to it, oldest first; nothing of that is ever changed. Where it stands and what it
+ * posts follow from it.
  */
 
 /** The rule that an amount follows. */
@@ -52,7 +53,10 @@ export interface EntryEvent<Id = string> {
 
 /** Who shares in an entry: agreed before the application was sent. */
 export interface Parties<Id = string> {
-  /** Of which branches it is income, by weight; a branch that is a firm of its own is owed its part of what is received, after the sub-agent's. */
+  /**
+   * Of which branches it is income, by weight; a branch that is a firm of its own is owed its part of what is received,
+   * after the sub-agent's.
+   */
   branches: { branchId: Id; weight: number; isFirm: boolean }[];
   /** A sub-agent's part of what is received, in parts per million: never more than all of it. */
   partner: { partnerId: Id; parts: number } | null;

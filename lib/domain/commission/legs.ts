@@ -106,7 +106,10 @@ function incomeLegs<Id>({ branches, currency, owedWhenEarned }: CommissionEntry<
   });
 }
 
-/** What the bank moved: in the entry's currency as it is, else through the exchange, by both amounts as typed. @param side 1 for what came, -1 for what was paid */
+/**
+ * What the bank moved: in the entry's currency as it is, else through the exchange, by both amounts as typed. @param
+ * side 1 for what came, -1 for what was paid
+ */
 function bankLegs<Id>(currency: string, minor: number, slip: Slip, side: 1 | -1): Leg<Id>[] {
   const moved: Leg<Id>[] = [
     { account: 'bank', currency: slip.currency, minor: side * slip.minor },

@@ -48,7 +48,10 @@ export const ENTRY_PARTS: Readonly<Record<EntryPart, string>> = {
 
 type AmountRule = Pick<RateRule<unknown>, 'kind' | 'base' | 'scholarship' | 'terms' | 'cap'>;
 
-/** What a percentage is of: 'ask' where the agreement is silent about a scholarship and no one asked yet, null while the fee isn't known. */
+/**
+ * What a percentage is of: 'ask' where the agreement is silent about a scholarship and no one asked yet, null while the
+ * fee isn't known.
+ */
 export function baseOf({ scholarship }: Pick<AmountRule, 'scholarship'>, fees: Fees): number | null | 'ask' {
   if (fees.fee === null) return null;
   const counts = scholarship === 'silent' ? fees.silent : scholarship;

@@ -72,7 +72,10 @@ function slipProblem<Id>(entry: CommissionEntry<Id>, standing: Standing<Id>, cha
   return shareWithheld > grown ? 'That tax is more than the sub-agent’s part.' : null;
 }
 
-/** The slip in the entry's own currency says what the entry says; in another one it is as typed. @param side 1 for what came, -1 for what was paid */
+/**
+ * The slip in the entry's own currency says what the entry says; in another one it is as typed. @param side 1 for what
+ * came, -1 for what was paid
+ */
 function slipSum(currency: string, minor: number, slip: Slip, side: 1 | -1): string | null {
   if (![slip.minor, slip.charges].every(isAmount)) return 'Please enter the amount on the bank slip.';
   if (minor === 0) return slip.minor + slip.charges === 0 ? null : 'Nothing came by the bank.';

@@ -1,5 +1,6 @@
 /**
- * What an agreement says about commission. Nothing here has a default: what an agreement doesn't say is entered as 'it says none', by who read it.
+ * What an agreement says about commission. Nothing here has a default: what an agreement doesn't say is entered as 'it
+ * says none', by who read it.
  * A rule is never edited: a new version of the agreement follows.
  */
 
@@ -103,7 +104,8 @@ export function ruleProblems(rule: Omit<RateRule<unknown>, '_id'>): Record<strin
 }
 
 /**
- * The same of an agreement that the platform holds, where the agency is its sub-agent: the part is agreed before an application is sent, and never above
+ * The same of an agreement that the platform holds, where the agency is its sub-agent: the part is agreed before an
+ * application is sent, and never above
  * what the platform gets.
  */
 export function platformRuleProblems(rule: Omit<RateRule<unknown>, '_id'>): Record<string, string> {
@@ -139,8 +141,10 @@ export interface AgreementVersion<Id = string> {
 }
 
 /**
- * The rule that an application follows: of the versions, the newest one in force at its rule's own key date, and in it the first rule for such a
- * course. 'waits' while the day of it hasn't come, 'ended' where no version is in force on that day, 'none' where no rule is for such a course.
+ * The rule that an application follows: of the versions, the newest one in force at its rule's own key date, and in it
+ * the first rule for such a
+ * course. 'waits' while the day of it hasn't come, 'ended' where no version is in force on that day, 'none' where no
+ * rule is for such a course.
  */
 export function ruleFor<Id>(
   versions: readonly AgreementVersion<Id>[],

@@ -25,7 +25,10 @@ export interface Share<Id = string> {
 export const firmsOf = <Id>({ branches, owedWhenEarned }: Parties<Id>): Parties<Id>['branches'] =>
   owedWhenEarned ? [] : branches.filter(({ isFirm }) => isFirm);
 
-/** Each payee's part of an amount that came: the sub-agent's of all of it, then that of each firm of what is left, by the weights of all branches. */
+/**
+ * Each payee's part of an amount that came: the sub-agent's of all of it, then that of each firm of what is left, by the
+ * weights of all branches.
+ */
 function partsOf<Id>(entry: Parties<Id>, came: number): Omit<Share<Id>, 'currency' | 'paid'>[] {
   const { partner, branches } = entry;
   const first = partner ? shareOf(came, partner.parts) : 0;

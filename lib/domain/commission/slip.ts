@@ -11,7 +11,8 @@ interface PaidLine {
 export const throughBank = ({ minor, withheld, net }: PaidLine): number => Math.max(0, minor - withheld - net);
 
 /**
- * By how much a slip with its charges is more than what it pays, below 0 for less; null for one in another currency, where both amounts are as typed and
+ * By how much a slip with its charges is more than what it pays, below 0 for less; null for one in another currency,
+ * where both amounts are as typed and
  * the rate follows from them.
  */
 export function slipDifference(

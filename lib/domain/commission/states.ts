@@ -1,6 +1,9 @@
 /** The life of a commission entry. Received and its parts are never said: they follow from what was posted. */
 
-/** What can happen to an entry, in the order in which it is offered, and whether a person writes it down by itself; the others follow from something else. */
+/**
+ * What can happen to an entry, in the order in which it is offered, and whether a person writes it down by itself; the
+ * others follow from something else.
+ */
 const CHANGES = {
   expected: { byHand: false },
   blocked: { byHand: false },

@@ -1,6 +1,9 @@
 declare const isDay: unique symbol;
 
-/** A calendar day as it is stored, 'YYYY-MM-DD': days compare as texts do. It says nothing of whose day it is: the call that made it does. */
+/**
+ * A calendar day as it is stored, 'YYYY-MM-DD': days compare as texts do. It says nothing of whose day it is: the call
+ * that made it does.
+ */
 export type Day = string & { readonly [isDay]: true };
 
 export const MINUTE_MS = 60_000;

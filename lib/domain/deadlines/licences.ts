@@ -27,7 +27,8 @@ export function licenceStates(licences: readonly Licence[], today: string): Lice
 }
 
 /**
- * Whether what an agency earns through a branch may not be claimed: a licence of the agency, or of that branch, ended and was not renewed. An agency that
+ * Whether what an agency earns through a branch may not be claimed: a licence of the agency, or of that branch, ended
+ * and was not renewed. An agency that
  * entered none is not known to need one.
  */
 export function isUnlicensed(licences: readonly Licence[], branchId: string | null, today: string): boolean {

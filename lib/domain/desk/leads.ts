@@ -18,7 +18,10 @@ export const LEAD_SOURCES = {
 } as const;
 export type LeadSource = keyof typeof LEAD_SOURCES;
 export const LEAD_SOURCE_KINDS = Object.keys(LEAD_SOURCES) as [LeadSource, ...LeadSource[]];
-/** A student's registration is an enquiry that became a student; any other registration is an agency's, which is verified and not followed up. */
+/**
+ * A student's registration is an enquiry that became a student; any other registration is an agency's, which is verified
+ * and not followed up.
+ */
 export const OF_PEOPLE_WHO_ASK = { source: { $ne: 'registration' } } as const;
 export const isAgencys = ({ source, state }: { source: LeadSource; state: LeadState }): boolean =>
   source === 'registration' && state !== 'student';

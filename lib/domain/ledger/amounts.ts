@@ -24,7 +24,8 @@ export function ratioOf(minor: number, part: number, whole: number): number {
 }
 
 /**
- * Divides an amount by weights: the parts add up to it. What is left over by rounding goes to the largest remainder first, among equals to the
+ * Divides an amount by weights: the parts add up to it. What is left over by rounding goes to the largest remainder
+ * first, among equals to the
  * earlier party.
  * @param minor minor units, of either sign
  * @param weights whole numbers, 0 or more, one of them above 0

@@ -44,7 +44,8 @@ export class UnbalancedPosting extends Error {
 }
 
 /**
- * A posting. Legs of 0 are left out; in each currency the others must add up to 0, else `UnbalancedPosting`, as for an unknown account, an amount
+ * A posting. Legs of 0 are left out; in each currency the others must add up to 0, else `UnbalancedPosting`, as for an
+ * unknown account, an amount
  * that is no whole number, or no leg at all.
  */
 export function posting<Id>(facts: PostingFacts<Id>, ...legs: readonly Leg<Id>[]): Posting<Id> {
@@ -60,7 +61,8 @@ function keyOf<Id>({ event, entryId, version }: Pick<PostingFacts<Id>, 'event' |
 }
 
 /**
- * The posting that takes another one back: the same legs with the other sign. A posting is taken back once, as the key follows from its own; one that
+ * The posting that takes another one back: the same legs with the other sign. A posting is taken back once, as the key
+ * follows from its own; one that
  * takes back is not taken back itself.
  */
 export function reversalOf<Id>(of: Posting<Id>, { on, note }: { on: string; note: string }): Posting<Id> {

@@ -1,6 +1,9 @@
 import { decimalsOf, minorUnits, parseAmount } from './money';
 
-/** An amount in major units as it was given. Typed ones are read with their currency: '1.500' is one and a half where that has three decimals. */
+/**
+ * An amount in major units as it was given. Typed ones are read with their currency: '1.500' is one and a half where
+ * that has three decimals.
+ */
 export type GivenAmount = number | string;
 
 /** The most that is taken at once, in major units. */
@@ -16,7 +19,8 @@ export interface AmountRule {
 }
 
 /**
- * An amount in whole minor units of its currency, or what is wrong with it: no amount, below zero, with more decimals than the currency has, or less than
+ * An amount in whole minor units of its currency, or what is wrong with it: no amount, below zero, with more decimals
+ * than the currency has, or less than
  * one unit. Nothing is rounded.
  */
 export function readMinor(

@@ -8,7 +8,10 @@ const BEFORE = new RegExp(`${PLACE}${SIGN}`, 'g');
 const GUARD = new RegExp(`(${PLACE})'${SIGN}`, 'g');
 const PHONE = /^\+\d+$/;
 
-/** A text for a cell of a CSV file that no spreadsheet runs as a formula: an apostrophe keeps it a text. A phone number in E.164 is none. */
+/**
+ * A text for a cell of a CSV file that no spreadsheet runs as a formula: an apostrophe keeps it a text. A phone number
+ * in E.164 is none.
+ */
 export const withFormulaGuard = (text: string): string =>
   PHONE.test(text) ? text : text.replace(BEFORE, (before) => `${before}'`);
 

@@ -35,7 +35,10 @@ export const sameName = (name: string): string => plainUniversity(name).split(' 
 export const isTelling = (word: string): boolean => !SMALL.has(word);
 export const isKind = (word: string): boolean => KINDS.has(word);
 
-/** The short names that stand in brackets: 'QUT' of 'Queensland University of Technology (QUT)', not the 'WA' of 'College of English (WA)'. */
+/**
+ * The short names that stand in brackets: 'QUT' of 'Queensland University of Technology (QUT)', not the 'WA' of 'College
+ * of English (WA)'.
+ */
 export function bracketed(name: string): string[] {
   const inside = [...name.matchAll(/\(([^)]*)\)/g)].map(([, text]) => text?.trim() ?? '');
   const plain = plainWords(name.replace(BRACKETS, ' '));

@@ -141,7 +141,10 @@ function decimalOf(texts: readonly string[]): ',' | '.' | null {
   return last.has(',') ? ',' : '.';
 }
 
-/** Whose unit the rates are per: named in a column 'Base' or in a head like 'Date (per USD)', or the one that is 1; a text where that isn't clear. */
+/**
+ * Whose unit the rates are per: named in a column 'Base' or in a head like 'Date (per USD)', or the one that is 1; a
+ * text where that isn't clear.
+ */
 function baseOf(head: readonly string[], cells: readonly string[], figures: ReadonlyMap<string, number>): string {
   const column = head.findIndex((text) => /^base(?: currency)?$/i.test(text));
   const inColumn = (cells[column] ?? '').toUpperCase();

@@ -12,7 +12,10 @@ export interface SheetRow {
   links: ReadonlyMap<number, string>;
   /** Column → currency sign or code the number format shows although the cell holds a bare number. */
   currencies: ReadonlyMap<number, string>;
-  /** Joined column → the cells of all rows that another sheet has for this one, where it has several: as long as these are, blanks among them. */
+  /**
+   * Joined column → the cells of all rows that another sheet has for this one, where it has several: as long as these
+   * are, blanks among them.
+   */
   several?: ReadonlyMap<number, readonly Cell[]>;
 }
 

@@ -18,7 +18,10 @@ function wordingOf(texts: readonly string[], count: (text: string) => number): s
   return best.text;
 }
 
-/** A page of what was found; where relevance is the sort, by the one of the texts that most of its names have. No texts: as without a keyword. */
+/**
+ * A page of what was found; where relevance is the sort, by the one of the texts that most of its names have. No texts:
+ * as without a keyword.
+ */
 export function wordedPage(
   index: CourseIndex,
   query: SearchQuery,

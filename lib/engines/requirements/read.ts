@@ -208,7 +208,10 @@ function freeParts(left: string, { from, to }: Span): { from: number; to: number
   return parts.filter((part) => left.slice(part.from, part.to).trim() !== '');
 }
 
-/** The spans in order, each with the words up to the next one, so that none is left out; a sentence of no words that say something asks for nothing. */
+/**
+ * The spans in order, each with the words up to the next one, so that none is left out; a sentence of no words that say
+ * something asks for nothing.
+ */
 function covering(sentence: string, spans: readonly Span[]): Span[] {
   const sorted = [...spans].sort((a, b) => a.from - b.from);
   const whole = { from: 0, to: sentence.length };

@@ -45,7 +45,10 @@ export class JudgedByStudent {
     private readonly yieldEvery: number,
   ) {}
 
-  /** Worked out once for `name`, which says whose verdict it is. `judge` is asked about each thing that courses ask, not about each course. */
+  /**
+   * Worked out once for `name`, which says whose verdict it is. `judge` is asked about each thing that courses ask, not
+   * about each course.
+   */
   of(name: string, judge: () => Judge): Promise<JudgedRows> {
     const known = this.kept.get(name);
     if (known) return known;

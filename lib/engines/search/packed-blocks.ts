@@ -10,7 +10,8 @@ interface Head {
 }
 
 /**
- * A block of courses as bytes, a tenth of what they are as documents: the distinct values of each column as JSON, the ids, and two bytes per
+ * A block of courses as bytes, a tenth of what they are as documents: the distinct values of each column as JSON, the
+ * ids, and two bytes per
  * course for each column with more than one value. Numbers stand as the machine has them. Throws RangeError for more than 65,535 courses.
  */
 export async function packBlock({ size, ids, columns }: CourseBlock, yielder: Yielder): Promise<Uint8Array> {

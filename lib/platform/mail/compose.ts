@@ -10,7 +10,8 @@ import { WRITERS, type Writer } from './writers';
 
 /**
  * Writes a requested e-mail as things stand now, with a fresh link or code where it carries one. Null when there is
- * nothing to say any more: a link sent a moment ago still works, the account is gone, disabled or already verified, has such mails off, or read its messages.
+ * nothing to say any more: a link sent a moment ago still works, the account is gone, disabled or already verified, has
+ * such mails off, or read its messages.
  */
 export async function compose(request: MailRequest, jobId = ''): Promise<AddressedLetter | null> {
   const write = WRITERS[request.template] as Writer<MailTemplate>;

@@ -10,7 +10,8 @@ const [REST, LONGEST_REST_MS] = [3, 1_000];
 const places = () => once('drawings', () => new Places(1, { each: MOST_WAITING, all: MOST_WAITING }));
 
 /**
- * The picture that `draw` makes, as an answer. One is drawn at a time in this process: it takes 80 ms in one piece. 503 with the seconds to wait when too many are asked for.
+ * The picture that `draw` makes, as an answer. One is drawn at a time in this process: it takes 80 ms in one piece. 503
+ * with the seconds to wait when too many are asked for.
  */
 export async function drawnAlone(draw: () => Promise<ArrayBuffer>): Promise<Response> {
   try {

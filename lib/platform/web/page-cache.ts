@@ -59,7 +59,8 @@ const pages = () =>
 
 /**
  * The page at this path: kept, or rendered now. One that is being made anew after a change is answered as it was for
- * up to a second, but never after a change of who runs the site or of practice tests, and for as long as it can't be made anew. Rejects when Next doesn't answer.
+ * up to a second, but never after a change of who runs the site or of practice tests, and for as long as it can't be
+ * made anew. Rejects when Next doesn't answer.
  */
 export function keptPage(path: string): StoredAnswer | Promise<StoredAnswer> {
   const state = pages();

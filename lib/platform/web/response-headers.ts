@@ -22,7 +22,8 @@ const EVERYWHERE = {
 
 /**
  * Called before Next sees the request: gives every answer the headers that browsers are to heed, one that brings no
- * Content-Security-Policy of its own one with a nonce, and makes a page's failure a 503, as in the API, when the database is away: the driver may notice seconds
+ * Content-Security-Policy of its own one with a nonce, and makes a page's failure a 503, as in the API, when the
+ * database is away: the driver may notice seconds
  * later than the page that it is.
  */
 export function prepareResponse(request: IncomingMessage, response: ServerResponse): void {

@@ -20,7 +20,10 @@ export interface BeforeApplying {
   /** Whether studies or scores are known: else every rule is unknown. */
   isKnown: boolean;
   fit: Eligibility & { visa: { verdict: Verdict; rules: RuleResult[] }; notJudged: string[] };
-  /** Each with the names of the profile's files for it, '' for none, and why these won't do by the day the course starts, '' where they may. */
+  /**
+   * Each with the names of the profile's files for it, '' for none, and why these won't do by the day the course starts,
+   * '' where they may.
+   */
   papers: { label: string; note: string; inProfile: string; problem: string }[];
 }
 

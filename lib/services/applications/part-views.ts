@@ -12,7 +12,10 @@ import { passportAsShown } from '@/lib/services/people/profile/passports';
 import type { ApplicationRecord } from '@/models/application';
 import type { ApplicationFile, ItemRecord, PartRecord, Signed } from '@/models/application-parts';
 
-/** An application's checklist, offer and timeline, and what the viewer may do with them. That a move was undone is for those who can undo. */
+/**
+ * An application's checklist, offer and timeline, and what the viewer may do with them. That a move was undone is for
+ * those who can undo.
+ */
 export function partsOf(application: ApplicationRecord, viewer: Viewer) {
   const { items = [], acts = [], status } = application;
   return {

@@ -4,7 +4,8 @@ import { plainName } from '@/lib/domain/texts/plain-name';
 
 /**
  * What makes two rows the same course (product decision 5): country, university, campus, course name and level, and
- * the official course code where the file has one, and the text that tells variants apart where there is one. Case, accents' composition and white space don't count.
+ * the official course code where the file has one, and the text that tells variants apart where there is one. Case,
+ * accents' composition and white space don't count.
  * Hashed, so that the unique index stays small whatever the names' lengths.
  */
 export function courseIdentity(draft: IdentityFacts): string {

@@ -23,7 +23,10 @@ export async function universityAliases(): Promise<Map<string, string>> {
 export const aliasKey = ({ country, university }: { country: string; university: string }): string =>
   `${country} ${fold(university)}`;
 
-/** Of known universities the one that a name perhaps means: 'Conestoga' and 'Conestoga College', 'UCLA', 'Ryerson'. Undefined for none. `calls`: the same universities by what they are called. */
+/**
+ * Of known universities the one that a name perhaps means: 'Conestoga' and 'Conestoga College', 'UCLA', 'Ryerson'.
+ * Undefined for none. `calls`: the same universities by what they are called.
+ */
 export function perhapsKnown(
   name: string,
   known: readonly string[],

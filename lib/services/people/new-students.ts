@@ -71,7 +71,8 @@ export async function createStudent(agent: Viewer, student: Entered, passwordHas
 
 /**
  * The same for many at once, each under an id of its own: run again it goes on where it was cut off. Nothing is announced to open pages. In
- * their order: the account, also one of a former run, as it is now; the fields that are refused; null where the address has another account.
+ * their order: the account, also one of a former run, as it is now; the fields that are refused; null where the address
+ * has another account.
  */
 export async function createStudents(
   agent: Viewer,

@@ -54,7 +54,8 @@ export async function listStudents(
 }
 
 /**
- * The students a list is about; a search also finds accounts that were merged into another one. 404 for an agent who names another, or one of the staff,
+ * The students a list is about; a search also finds accounts that were merged into another one. 404 for an agent who
+ * names another, or one of the staff,
  * or asks for unanswered messages: the assignee, and what they have to answer, is the staff's to ask.
  */
 export async function studentFilter(viewer: Viewer, query: StudentFilter): Promise<Filter<UserRecord>> {

@@ -14,5 +14,8 @@ export const visibleApplication = cache(async (viewer: Viewer, id: string): Prom
   return application;
 });
 
-/** All fields of an application but its checklist, offer, timeline, undone moves, changes of hands and consent, and the chain that older releases write: lists read none of those. */
+/**
+ * All fields of an application but its checklist, offer, timeline, undone moves, changes of hands and consent, and the
+ * chain that older releases write: lists read none of those.
+ */
 export const WITHOUT_PARTS = '-items -offer -acts -undone -handOvers -chain -consent';

@@ -38,7 +38,8 @@ const HEADS = {
 type Column = keyof typeof HEADS;
 
 /**
- * Reads an institution's list: finds the row of heads, and gives the lines below with number, name and what is paid. Throws ImportRefusal: 413 too large, 415
+ * Reads an institution's list: finds the row of heads, and gives the lines below with number, name and what is paid.
+ * Throws ImportRefusal: 413 too large, 415
  * another kind of file, 422 without names or amounts.
  */
 export async function readClaimList(path: string, originalName: string): Promise<ClaimLine[]> {

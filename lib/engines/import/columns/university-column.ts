@@ -3,7 +3,10 @@ import { isNothing, quoted } from '../values/parsed';
 import { cellLine } from '../values/text';
 import type { JoinedUniversity } from './header-words';
 
-/** The university of a row: its own column's, by way of the sheet that lists its ids where there is one, or else the one typed for all rows. */
+/**
+ * The university of a row: its own column's, by way of the sheet that lists its ids where there is one, or else the one
+ * typed for all rows.
+ */
 export function readUniversityColumn(row: RowParser, typed: string): string {
   const stated = cellLine(row.cell('university'));
   if (typed !== '' && (stated === '' || isNothing(stated))) return typed;

@@ -117,7 +117,10 @@ async function* withinBounds(
   }
 }
 
-/** Excel users write ="00123" so that a code keeps its zeros: the text inside is what is meant. Our own CSV files keep a text from being a formula. */
+/**
+ * Excel users write ="00123" so that a code keeps its zeros: the text inside is what is meant. Our own CSV files keep a
+ * text from being a formula.
+ */
 function cellOf(text: string): Cell {
   const kept = text.startsWith('="') ? /^="([^"]*)"$/.exec(text)?.[1] : undefined;
   return (kept ?? withoutFormulaGuard(text)) || null;

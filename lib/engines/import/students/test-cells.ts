@@ -9,7 +9,8 @@ const SECTIONS = { l: 'listening', r: 'reading', w: 'writing', s: 'speaking' } a
 const A_SECTION = /\b(l|r|w|s)(?:istening|eading|riting|peaking)?\s*[:=-]?\s*(\d{1,2}(?:\.\d)?)(?![\d.])/gi;
 
 /**
- * The reports of tests that a row states, each with its day and its sections. A score without the day of its test, or that isn't known to be of
+ * The reports of tests that a row states, each with its day and its sections. A score without the day of its test, or
+ * that isn't known to be of
  * one test, is left unread, with the reason: the profile takes none like that.
  */
 export function testsOfCells(cells: Cells): { profile: Cells; unread: [ProfileColumn, string][] } {

@@ -17,7 +17,10 @@ interface Collected {
   dropped: readonly Part[];
 }
 
-/** The first courses of the parts' sets within `base`, by what they miss, those first whose names are most like `q`; further ones miss at most one part more than the first. */
+/**
+ * The first courses of the parts' sets within `base`, by what they miss, those first whose names are most like `q`;
+ * further ones miss at most one part more than the first.
+ */
 export function coursesOf(
   index: CourseIndex,
   query: SearchQuery,
@@ -87,7 +90,8 @@ function because(card: CourseCard, kept: readonly Subject[], dropped: readonly P
 }
 
 /**
- * The texts that names are compared with, the likeliest first: the words as they stand in `q`, each as it was read; those parts alone, in any
+ * The texts that names are compared with, the likeliest first: the words as they stand in `q`, each as it was read;
+ * those parts alone, in any
  * order and joined by 'and' or 'of'; the first part.
  */
 function namedBy(q: string, kept: readonly Subject[]): string[] {

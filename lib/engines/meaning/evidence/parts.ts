@@ -46,7 +46,10 @@ export function alternatives(
   return [{ typed: q, texts: joined, set, count: countOf(set), isWeak: false, isGuess: false, why }];
 }
 
-/** Courses that each country could have besides, of which none has a word: in a small catalogue words tell nearly as much as in a large one. */
+/**
+ * Courses that each country could have besides, of which none has a word: in a small catalogue words tell nearly as much
+ * as in a large one.
+ */
 const FREE = { courses: 512, share: 0.002 };
 
 /** So many courses the rarity of a word is of. */
@@ -81,7 +84,10 @@ const unsaid = (set: Rows, cost: number, missed = ''): Part => ({
   isSubject: false,
 });
 
-/** Where courses stand by fee or length, those whose names have a subject's words together come first: 'Computer Science', not 'Science in Computer Systems'. */
+/**
+ * Where courses stand by fee or length, those whose names have a subject's words together come first: 'Computer
+ * Science', not 'Science in Computer Systems'.
+ */
 export function togetherPart({ version }: CourseIndex, subjects: readonly Subject[]): Part | null {
   const phrases = subjects.flatMap(({ typed, texts }) => (typed.includes(' ') ? (texts[0] ?? []) : []));
   if (phrases.length === 0) return null;

@@ -20,7 +20,8 @@ const MOST_MISSED = 4;
 const MOST_CHOICES = 48;
 
 /**
- * Which parts are missed, the cheapest choice first, each choice as a list; the last ones give up all but what tells most, so that something is found
+ * Which parts are missed, the cheapest choice first, each choice as a list; the last ones give up all but what tells
+ * most, so that something is found
  * where anything fits.
  */
 export function* tiersOf(parts: readonly Part[], hasNear: boolean): Generator<readonly Part[]> {
@@ -45,7 +46,10 @@ function keepsSome(parts: readonly Part[], missed: readonly Part[], hasNear: boo
     : subjects.some((part) => !missed.includes(part));
 }
 
-/** What a subject's neighbourhood costs in the place of the subject: less than another university, more than another country, and than all but one part of it. */
+/**
+ * What a subject's neighbourhood costs in the place of the subject: less than another university, more than another
+ * country, and than all but one part of it.
+ */
 const NEAR_COST = 40;
 
 function costOf(parts: readonly Part[], missed: readonly Part[]): number {

@@ -34,7 +34,10 @@ export interface Aside {
   why: string;
 }
 
-/** Universities that words mean, and how the words call them: `main`: by what is left of a name, 'stanford'; `initials`: by those that no table has. */
+/**
+ * Universities that words mean, and how the words call them: `main`: by what is left of a name, 'stanford'; `initials`:
+ * by those that no table has.
+ */
 export interface NamedUniversities {
   length: number;
   names: string[];

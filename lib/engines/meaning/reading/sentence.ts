@@ -33,7 +33,8 @@ export interface Sentence {
 }
 
 /**
- * Reads a keyword into roles, by the tables beside it and what the catalogue knows: filters, what is left aside, and the words that are left
+ * Reads a keyword into roles, by the tables beside it and what the catalogue knows: filters, what is left aside, and
+ * the words that are left
  * for a subject. null for `course@university`, which says itself what it wants.
  */
 export function readSentence(q: string, known: Known): Sentence | null {

@@ -28,7 +28,10 @@ export function leaveWishes(reader: Reader): void {
     if (/^\d+(\.\d+)?%$/.test(reader.at(place))) reader.leave(place, 1, 'Not something courses are searched by here');
 }
 
-/** Words that say nothing, but for those that are part of a phrase of the dictionary, or of a course's name with their neighbours: 'social work'. */
+/**
+ * Words that say nothing, but for those that are part of a phrase of the dictionary, or of a course's name with their
+ * neighbours: 'social work'.
+ */
 export function dropFillers(reader: Reader): void {
   for (let place = 0; place < reader.tokens.length; place++) {
     const phrase = phraseLength(reader, place);

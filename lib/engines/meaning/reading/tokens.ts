@@ -6,7 +6,10 @@ import { FILLERS } from '../tables/small-words';
 import { MONTH_NAMES } from '../tables/times';
 import type { Known } from './reader';
 
-/** The words of a keyword, folded: 'B.Tech' as 'btech', 'nyc' as 'new york', 'computer since' as it was spoken, 'vs' and Hindi's 'ya' as 'or', '1-year' and lists as words of their own, amounts as they are. */
+/**
+ * The words of a keyword, folded: 'B.Tech' as 'btech', 'nyc' as 'new york', 'computer since' as it was spoken, 'vs' and
+ * Hindi's 'ya' as 'or', '1-year' and lists as words of their own, amounts as they are.
+ */
 export function tokensOf(q: string, known: Known): string[] {
   return fold(q)
     .replaceAll("'", '')

@@ -80,7 +80,10 @@ function isInsidePlace(reader: Reader, place: number, length: number): boolean {
 /** Words that begin or end a sentence's parts, and say nothing of a name that they stand beside. */
 const BESIDE_ANY = /^(at|in|from|of|for|the|and|or|to|with|by|course|courses|program|programs|programme|degree)$/;
 
-/** Whether other universities' courses have the name together with the word before or behind it: 'uwa stream', 'monash university foundation year'. */
+/**
+ * Whether other universities' courses have the name together with the word before or behind it: 'uwa stream', 'monash
+ * university foundation year'.
+ */
 function isInsideName(reader: Reader, place: number, own: readonly string[], names: readonly string[]): boolean {
   const { known } = reader;
   const text = own.join(' ');
@@ -98,7 +101,10 @@ function isCourseAndCountry({ known }: Reader, own: readonly string[], names: re
   return own.length === 2 && NAMES.has(country) && known.isWord(word) && known.isElsewhere(word, names);
 }
 
-/** Whether initials that no table has are a word that other universities' courses have, 'FCE', or a slip of one: 'commercial piot licence'. */
+/**
+ * Whether initials that no table has are a word that other universities' courses have, 'FCE', or a slip of one:
+ * 'commercial piot licence'.
+ */
 function isWordOfCourses(reader: Reader, place: number, names: readonly string[]): boolean {
   const { known } = reader;
   const word = reader.at(place);

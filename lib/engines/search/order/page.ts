@@ -109,7 +109,10 @@ function placesOf(order: Order): Uint32Array {
 
 const closingByVersion = new WeakMap<Version, { day: string; order: Order }>();
 
-/** All rows by the closing day that comes next on a day, then by name; those that have none follow. The order of the last day is remembered. */
+/**
+ * All rows by the closing day that comes next on a day, then by name; those that have none follow. The order of the last
+ * day is remembered.
+ */
 function closingOrder(version: Version, { name }: Orders, day: string): Order {
   const remembered = closingByVersion.get(version);
   if (remembered?.day === day) return remembered.order;

@@ -71,7 +71,10 @@ export function levelsMet(
   );
 }
 
-/** Of these rows those whose stated minimum in earlier studies is certainly met, or that state none. Each distinct minimum is judged once. */
+/**
+ * Of these rows those whose stated minimum in earlier studies is certainly met, or that state none. Each distinct
+ * minimum is judged once.
+ */
 export function marksMet({ catalogue }: Version, isMet: NonNullable<SearchQuery['marksMet']>, among: Rows): Rows {
   const { list, codes } = catalogue.minimums;
   const [MET, UNMET] = [1, 2];

@@ -3,7 +3,10 @@ import { lifetime } from '@/lib/platform/auth/codes';
 import { siteUrl } from '@/lib/platform/env';
 import type { Letter } from '../letter';
 
-/** The e-mails by which people come in: they are sent whatever the account's settings are. `today` is 'YYYY-MM-DD', where the reader lives. */
+/**
+ * The e-mails by which people come in: they are sent whatever the account's settings are. `today` is 'YYYY-MM-DD', where
+ * the reader lives.
+ */
 
 const REGISTERED = 'You get this e-mail because this address was used to register on our site.';
 const NOT_YOU = 'Was it not you? Then ignore this e-mail. Nothing happens.';

@@ -18,7 +18,10 @@ export async function openLinkFor(token: string): Promise<'student' | 'guardian'
   return open && (open.link.ofGuardian ? 'guardian' : 'student');
 }
 
-/** What a student or guardian is asked by the link of their e-mail. 404 for a link that is used, over or replaced; 422 for another birth date. */
+/**
+ * What a student or guardian is asked by the link of their e-mail. 404 for a link that is used, over or replaced; 422
+ * for another birth date.
+ */
 export async function linkQuestion(token: string, dob: string): Promise<StudentQuestion> {
   const { link, student, asked } = await proven(token, dob);
   const applications = link.ofGuardian ? asked.map(confirmedQuestion) : await questionsAbout(asked);

@@ -13,7 +13,10 @@ export type DisputeForStaff = DisputeView & { applications: DisputedApplication[
 
 const MOST = 100;
 
-/** What agencies said about applications, for staff: those that wait first, each with the student's applications and what both sides can show. */
+/**
+ * What agencies said about applications, for staff: those that wait first, each with the student's applications and what
+ * both sides can show.
+ */
 export async function disputesForStaff(): Promise<DisputeForStaff[]> {
   const disputes = await CreditDispute.find().sort({ _id: -1 }).limit(MOST).lean();
   const views = await Promise.all(

@@ -15,7 +15,8 @@ import { noticesToApplicant, noticeToStaff } from '../notices';
 import { acceptance } from './acceptance';
 
 /**
- * The student's reply to their offer, given by their agent where a consent lets them: else 403. Accepting an unconditional offer, or a conditional one whose conditions are met,
+ * The student's reply to their offer, given by their agent where a consent lets them: else 403. Accepting an
+ * unconditional offer, or a conditional one whose conditions are met,
  * makes the application Accepted; else the reply is recorded and that follows. Declining withdraws the application with
  * the reason. 409 where no offer waits for a reply, 422 for declining without a reason.
  */
@@ -46,7 +47,10 @@ export async function replyToOffer(
   return viewOf(after, viewer);
 }
 
-/** Records what the agent advises their student to reply; the newest advice stands. 403 for a role that doesn't act for students, 409 as above. */
+/**
+ * Records what the agent advises their student to reply; the newest advice stands. 403 for a role that doesn't act for
+ * students, 409 as above.
+ */
 export async function recommendReply(
   viewer: Viewer,
   id: string,

@@ -15,7 +15,10 @@ const WAIT_MS = 1_000;
 /** How often the progress is stored at most. */
 const PROGRESS_MS = 400;
 
-/** Runs the step that an upload's status names: planning, applying, or taking back. Throws when the signal is aborted, and ImportRefusal. */
+/**
+ * Runs the step that an upload's status names: planning, applying, or taking back. Throws when the signal is aborted,
+ * and ImportRefusal.
+ */
 export async function importStep(batchId: string, signal: AbortSignal): Promise<void> {
   const batch = await ImportBatch.findById(batchId).lean();
   if (batch) await step(batch, signal);

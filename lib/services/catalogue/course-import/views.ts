@@ -44,7 +44,8 @@ interface RowsQuery extends Partial<PlanFilter> {
 }
 
 /**
- * Rows of an upload's plan, one kind, in the order of the file (changes with the largest first), or those that match; or what stayed when it was taken
+ * Rows of an upload's plan, one kind, in the order of the file (changes with the largest first), or those that match;
+ * or what stayed when it was taken
  * back. 404 for an unknown upload.
  */
 export async function importRows(id: string, query: RowsQuery): Promise<{ rows: PlanRow[]; total: number }> {

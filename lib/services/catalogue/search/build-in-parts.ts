@@ -12,7 +12,8 @@ const COURSES_AT_ONCE = 24;
 const REST_MS = 3;
 
 /**
- * An index of these courses, made by a process that answers requests meanwhile. `isServing`: whether searches have an index already; the first
+ * An index of these courses, made by a process that answers requests meanwhile. `isServing`: whether searches have an
+ * index already; the first
  * one is what requests wait for, and never rests.
  */
 export async function buildInParts(

@@ -13,7 +13,10 @@ import { Event } from '@/models/event';
 import { changesAmong, newestChange, offeredCount } from './stored-courses';
 
 const BLOCK_COURSES = 500;
-/** The copy is in no hurry and leaves the processor to requests: some parts of a block without a break, about a millisecond, then a rest. */
+/**
+ * The copy is in no hurry and leaves the processor to requests: some parts of a block without a break, about a
+ * millisecond, then a rest.
+ */
 const REST_MS = 3;
 /** Speed matters more than size. */
 const LEVEL = 1;

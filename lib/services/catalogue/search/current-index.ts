@@ -20,7 +20,10 @@ const OVERLAP_MS = 30_000;
 const MANY_FOLLOWED = 500;
 /** With more courses than this changed within the overlap, the copy is written once more when they are old enough to be left out. */
 const MANY_CHANGED = 2_000;
-/** How often a process looks whether the catalogue has come to rest, and when it rebuilds what it could not follow: no event comes again. */
+/**
+ * How often a process looks whether the catalogue has come to rest, and when it rebuilds what it could not follow: no
+ * event comes again.
+ */
 const LOOK_MS = 60_000;
 /** While the catalogue goes on changing, a copy of it is kept at most this often. */
 const KEEP_MS = 600_000;

@@ -74,7 +74,8 @@ export async function addAgreement(
 type Terms = Omit<NewAgreement, 'country' | 'university'>;
 
 /**
- * Adds a version. 403, 404 and 422 as when an agreement is entered, 409 where another version came meanwhile. Of the platform's it begins after the last
+ * Adds a version. 403, 404 and 422 as when an agreement is entered, 409 where another version came meanwhile. Of the
+ * platform's it begins after the last
  * application that was sent: 422.
  */
 export async function followAgreement(

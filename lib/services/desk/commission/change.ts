@@ -20,7 +20,8 @@ import { entryIn, keepingScope } from './scope';
 import { add, copiesOf, countedWith, earnedBy, hasKey, rateNow, ruleOf, settle, settleAgency, write } from './write';
 
 /**
- * Writes down what happened to an entry. 403 for who doesn't keep the books (taking back and setting a block aside are the owners'), 404 for another's, 409
+ * Writes down what happened to an entry. 403 for who doesn't keep the books (taking back and setting a block aside are
+ * the owners'), 404 for another's, 409
  * where it can't happen now, 422 for what is missing.
  * @returns the entry as it is then
  */
@@ -108,7 +109,10 @@ async function claimable(
   return { kind: 'claimable', minor, rate, claimBy: rule.claimDays === null ? null : addDays(on, rule.claimDays) };
 }
 
-/** What a sub-agent or a branch that is a firm of its own was paid; under its key once. 404 for a branch that nothing of the entry is due to. */
+/**
+ * What a sub-agent or a branch that is a firm of its own was paid; under its key once. 404 for a branch that nothing of
+ * the entry is due to.
+ */
 async function payShare(
   entry: CommissionEntryRecord,
   { branchId, currency, minor, key, on, note }: Extract<EntryChangeAsked, { kind: 'share paid' }>,

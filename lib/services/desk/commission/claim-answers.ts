@@ -16,7 +16,8 @@ import { entryIn, keepingScope } from './scope';
 import { settleAgency, write } from './write';
 
 /**
- * Reads the institution's list and matches its lines with the students of a claim: by number, else by a name that one of them has. 403 for who doesn't keep
+ * Reads the institution's list and matches its lines with the students of a claim: by number, else by a name that one
+ * of them has. 403 for who doesn't keep
  * the books, 404 for another's claim, 413, 415 or 422 for a file that can't be used. The amounts are proposals until a person says yes.
  */
 export async function readList(
@@ -79,7 +80,8 @@ function matched(
 }
 
 /**
- * Writes down what the institution answered: an amount, or null for no. 403 for who doesn't keep the books, 404 for another's claim or an entry that isn't on
+ * Writes down what the institution answered: an amount, or null for no. 403 for who doesn't keep the books, 404 for
+ * another's claim or an entry that isn't on
  * it, 409 for one that waits for no answer.
  */
 export async function answerClaim(

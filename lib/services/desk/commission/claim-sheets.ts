@@ -21,7 +21,10 @@ import { ruleOf, settleAgency, write } from './write';
 
 const MOST_SHEETS = 1_000;
 
-/** The claims of the viewer's agency, the newest first; of a manager those with a student of their branches. 403 for who sees no commission. */
+/**
+ * The claims of the viewer's agency, the newest first; of a manager those with a student of their branches. 403 for who
+ * sees no commission.
+ */
 export async function listClaimSheets(viewer: Viewer): Promise<ClaimSheetRow[]> {
   const scope = commissionScope(viewer);
   const sheets = await ClaimSheet.find({ agencyId: scope.agencyId }).sort({ number: -1 }).limit(MOST_SHEETS).lean();
@@ -55,7 +58,8 @@ function headOf(sheet: ClaimSheetRecord, entries: readonly CommissionEntryRecord
 }
 
 /**
- * Claims entries. 403 for who doesn't keep the books, 404 for another's, 409 for one that isn't claimable, 422 for entries of several agreements. The sheet is
+ * Claims entries. 403 for who doesn't keep the books, 404 for another's, 409 for one that isn't claimable, 422 for
+ * entries of several agreements. The sheet is
  * written first: a call that was cut off is finished when the sheet is looked at.
  */
 export async function makeClaimSheets(

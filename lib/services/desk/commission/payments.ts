@@ -24,7 +24,8 @@ type Payment = Input<typeof receivePayment>['body'];
 type Received = Extract<EntryChange<Id>, { kind: 'received' }>;
 
 /**
- * Enters a bank slip: each entry that it pays gets its part. Sent again under its key, it finishes what was left and changes nothing else. 403 for who
+ * Enters a bank slip: each entry that it pays gets its part. Sent again under its key, it finishes what was left and
+ * changes nothing else. 403 for who
  * doesn't keep the books, 404 for another's entry, 409 for what can't be received so, 422 for entries of several agreements.
  */
 export async function enterPayment(viewer: Viewer, payment: Payment): Promise<void> {

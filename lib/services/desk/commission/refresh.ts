@@ -23,8 +23,10 @@ import { add, copiesOf, earnedBy, settle, settleAgency } from './write';
 const MOST_APPLICATIONS = 20_000;
 
 /**
- * Makes the entries of an agency's applications, and lets those that nothing was claimed of follow what happened to the application: expected once an offer
- * is accepted, blocked with the reason, deferred, dropped. What is claimable already stays as it is: a person says what becomes of it. Running it again
+ * Makes the entries of an agency's applications, and lets those that nothing was claimed of follow what happened to the
+ * application: expected once an offer
+ * is accepted, blocked with the reason, deferred, dropped. What is claimable already stays as it is: a person says what
+ * becomes of it. Running it again
  * changes nothing.
  */
 export async function refreshEntries(agencyId: Id, today: string): Promise<void> {

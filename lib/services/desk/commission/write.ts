@@ -17,7 +17,8 @@ import type { Filter } from '@/models/filter';
 import type { Id } from '@/models/id';
 
 /**
- * How entries are written. An entry's events are the truth: one write adds them, and says that the ledger lacks them. The ledger and the rates of others
+ * How entries are written. An entry's events are the truth: one write adds them, and says that the ledger lacks them.
+ * The ledger and the rates of others
  * follow by steps that can run again: the next reading of the agency's commission runs them.
  */
 
@@ -83,7 +84,8 @@ const asItIs = ({ _id, events }: CommissionEntryRecord, more = 0) => ({
 export const copiesOf = ({ state, intake, claimBy }: Standing<Id>) => ({ state, intake, claimBy });
 
 /**
- * Brings an entry's changes into the ledger, and gives the students who are counted with it the rate that their number makes. It never rejects, as the
+ * Brings an entry's changes into the ledger, and gives the students who are counted with it the rate that their number
+ * makes. It never rejects, as the
  * change is stored and its call succeeds: what fails is tried again by the next reading, and Status tells of it.
  */
 export async function settle(entry: CommissionEntryRecord): Promise<void> {

@@ -83,7 +83,10 @@ export function nextSteps(
   });
 }
 
-/** The rule: what the student can do about their applications comes first, by its day; then what moves their own plans on, in the order of the journey. */
+/**
+ * The rule: what the student can do about their applications comes first, by its day; then what moves their own plans
+ * on, in the order of the journey.
+ */
 export function stepsFor(situation: Situation): NextStep[] {
   const { applications, isProfileComplete, hasScores = true, saved, savedNotApplied, suggested = [] } = situation;
   const steps = applications.flatMap((application) => moveStep(application) ?? []).sort(byDay);

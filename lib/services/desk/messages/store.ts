@@ -44,7 +44,8 @@ export interface Written {
 
 /**
  * Stores a message with its files, once per key: the same key again returns what was stored then (`isRepeated`). Files keep
- * the documents' rules (415, 422). 422 for a message of staff in which a field of a template is unfilled. 409 for a key that was used in another conversation.
+ * the documents' rules (415, 422). 422 for a message of staff in which a field of a template is unfilled. 409 for a key
+ * that was used in another conversation.
  */
 export async function storeMessage(
   viewer: Viewer,

@@ -54,7 +54,8 @@ export async function noteAdded(viewer: Viewer, count: number): Promise<void> {
 }
 
 /**
- * Makes students and leads of rows, under the ids of the rows; who is there already is left alone. Everything is looked up and stored for all
+ * Makes students and leads of rows, under the ids of the rows; who is there already is left alone. Everything is looked
+ * up and stored for all
  * rows together. Run again with the same ids it goes on where it was cut off. Says in the order of the rows what became of each.
  */
 export async function addRows(viewer: Viewer, rows: readonly Row[], sheetId?: Types.ObjectId): Promise<Added[]> {

@@ -43,7 +43,8 @@ export interface Reading {
 export type FirstRows = Map<string, number>;
 
 /**
- * What would become of rows of a sheet, judged by their cells. `first` has the rows above by what they are known by, and gets those that are
+ * What would become of rows of a sheet, judged by their cells. `first` has the rows above by what they are known by,
+ * and gets those that are
  * to be added.
  */
 export async function judgeRows(

@@ -19,7 +19,8 @@ const ROWS_AT_ONCE = 200;
 type Choice = ReadingChoice & { counsellor_name: string };
 
 /**
- * Keeps a spreadsheet with a plan of what becomes of each row, for `SHEET_DAYS`. Returns its id. Throws 403 for a role that adds none, 413, 415
+ * Keeps a spreadsheet with a plan of what becomes of each row, for `SHEET_DAYS`. Returns its id. Throws 403 for a role
+ * that adds none, 413, 415
  * or 422 when the file as a whole can't be used; nothing is kept then.
  */
 export async function keepSheet(

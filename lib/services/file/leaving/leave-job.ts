@@ -4,7 +4,10 @@ import { defineJob } from '@/lib/platform/jobs/worker';
 import { User } from '@/models/user';
 import { eraseStudent } from './erase';
 
-/** Every ten minutes, erases the accounts whose waiting time is over, and copies of the data that were set aside (database/set-aside.ts). */
+/**
+ * Every ten minutes, erases the accounts whose waiting time is over, and copies of the data that were set aside
+ * (database/set-aside.ts).
+ */
 export const eraseAccounts = defineJob({
   kind: 'erase-accounts',
   everyMs: 600_000,

@@ -45,7 +45,10 @@ export function agentAfter({ agentId }: Pick<MergeRecord, 'agentId'>, keep: User
   return { addedBy: next, agencyOn: new Date(), claimId: null, ...agency, ...left };
 }
 
-/** Whose student it can be after a merge, and what that agency comes to see. 404 for an account that is no student's, 422 for the same twice. */
+/**
+ * Whose student it can be after a merge, and what that agency comes to see. 404 for an account that is no student's, 422
+ * for the same twice.
+ */
 export async function choicesOfMerge(viewer: Viewer, keepId: string, goneId: string): Promise<ChoicesOfMerge> {
   if (keepId === goneId) throw invalid({ goneId: 'Please choose another student.' });
   const [keep, gone] = [await visibleStudent(viewer, keepId), await visibleStudent(viewer, goneId)];

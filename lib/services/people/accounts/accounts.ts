@@ -26,7 +26,8 @@ import { forgiveTries, spendTry, takeBackFailure } from './sign-in-tries';
 
 /**
  * Signs an account in: the token to keep and the user. 401 'Invalid details!', 403 'Account not verified.' (only
- * after the right password), 401 with `fields.code` where the account's second factor is missing or wrong, 403 with `linkSent` where the password was given
+ * after the right password), 401 with `fields.code` where the account's second factor is missing or wrong, 403 with
+ * `linkSent` where the password was given
  * by another and has to be replaced first, 429 after too many tries on one account.
  */
 export async function signIn({ code, ...given }: Credentials & { code?: string | undefined }, client: Client) {

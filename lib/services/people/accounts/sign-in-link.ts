@@ -33,7 +33,8 @@ export async function signInLinkWorks(token: string): Promise<boolean> {
 }
 
 /**
- * Uses a link up. Returns the address of its account, whose password the browser may try from now on; nothing more is proven by it: no session,
+ * Uses a link up. Returns the address of its account, whose password the browser may try from now on; nothing more is
+ * proven by it: no session,
  * no second factor, no verification. 404 for an invalid link.
  */
 export async function openBySignInLink(token: string): Promise<string> {

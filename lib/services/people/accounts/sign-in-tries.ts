@@ -8,7 +8,8 @@ const STRANGE = { hints: { signInLink: true } } as const;
 /**
  * Takes one try at an account's password. Tries are counted tightly for the network they come from and loosely for the
  * account as a whole, so that who guesses locks out themself and not the owner; and for the address over all accounts, so that
- * one password can't be tried on many. A browser that the owner signed in with before, or opened by a mailed link, is counted by itself. Throws 429, with `signInLink` for any
+ * one password can't be tried on many. A browser that the owner signed in with before, or opened by a mailed link, is
+ * counted by itself. Throws 429, with `signInLink` for any
  * other. Returns
  * how many were taken.
  */

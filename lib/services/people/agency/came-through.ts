@@ -6,7 +6,8 @@ import type { Id } from '@/models/id';
 import { visibleApplications } from '../scope';
 
 /**
- * Through which sub-agents of an agency its students' applications came, for its own people: a name, which student and university see too. Their part of
+ * Through which sub-agents of an agency its students' applications came, for its own people: a name, which student and
+ * university see too. Their part of
  * what is received is of those alone who see commission.
  */
 

@@ -31,7 +31,8 @@ export interface Care {
 }
 
 /**
- * Puts a student in the care of a colleague, or of a branch. 404 for another's student, 403 for who doesn't assign and for a colleague out of the viewer's reach, 422 for a
+ * Puts a student in the care of a colleague, or of a branch. 404 for another's student, 403 for who doesn't assign and
+ * for a colleague out of the viewer's reach, 422 for a
  * person or a branch that can't take them, 409 for a student who left meanwhile.
  */
 export async function assignStudent(viewer: Viewer, studentId: string, care: Care): Promise<void> {

@@ -22,7 +22,10 @@ interface Place {
   university: string;
 }
 
-/** What the viewer's agency declares, by university, and the universities of its applications that lack it. 403 for who has no part in money. */
+/**
+ * What the viewer's agency declares, by university, and the universities of its applications that lack it. 403 for who
+ * has no part in money.
+ */
 export async function listDeclared(
   viewer: Viewer,
 ): Promise<{ declared: DeclaredView[]; missing: Place[]; maySet: boolean }> {
@@ -75,7 +78,8 @@ export async function declareEarning(viewer: Viewer, given: Given): Promise<void
 }
 
 /**
- * What a student's own agency declares to earn at a university, null where it declares nothing; no other agency's, and nothing else of its money. The agency
+ * What a student's own agency declares to earn at a university, null where it declares nothing; no other agency's, and
+ * nothing else of its money. The agency
  * is null for a student without one.
  */
 export async function declaredFor(

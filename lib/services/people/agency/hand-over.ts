@@ -63,7 +63,8 @@ export async function renewCounsellorName(agencyId: Types.ObjectId, memberId: Ty
 }
 
 /**
- * A student as they stand once their counsellor is someone who can take them, by that person's present name. To be called after each write of a counsellor: who
+ * A student as they stand once their counsellor is someone who can take them, by that person's present name. To be
+ * called after each write of a counsellor: who
  * was switched off at the same moment either sees the student there, or is seen here.
  */
 export async function settled(student: UserRecord): Promise<UserRecord> {

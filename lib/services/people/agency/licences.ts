@@ -47,7 +47,10 @@ const ruled = ({ kind, branchId, memberId, place, to }: LicenceRecord): Licence 
   memberId: memberId && String(memberId),
 });
 
-/** Enters a licence. 403 for who is no owner, 404 for a branch or a person of another agency, 409 beyond 500, 422 for one without its holder. */
+/**
+ * Enters a licence. 403 for who is no owner, 404 for a branch or a person of another agency, 409 beyond 500, 422 for one
+ * without its holder.
+ */
 export async function addLicence(viewer: Viewer, given: NewLicence): Promise<void> {
   const agencyId = owned(viewer);
   const { kind, number, place, to } = given;

@@ -47,7 +47,8 @@ export async function listMembers(viewer: Viewer): Promise<AgencyMember[]> {
 
 /**
  * Opens an account for a person of the agency and e-mails them a link to choose a password; until then it can't sign in. 403
- * for a role or right that the viewer may not give or a branch that isn't theirs, 409 when the e-mail is taken, 429 beyond thirty addresses a day.
+ * for a role or right that the viewer may not give or a branch that isn't theirs, 409 when the e-mail is taken, 429
+ * beyond thirty addresses a day.
  */
 export async function inviteMember(viewer: Viewer, { name, email, ...place }: InvitedMember): Promise<AgencyMember> {
   const { id } = placeOf(viewer);
@@ -68,7 +69,10 @@ export async function inviteMember(viewer: Viewer, { name, email, ...place }: In
   return memberOf(viewer, member, 0);
 }
 
-/** E-mails a new link for an open invitation; the last one stops working. 404 outside the agency, 403 for others' people, 409 for one that was followed, 429 as `spendInvitation`. */
+/**
+ * E-mails a new link for an open invitation; the last one stops working. 404 outside the agency, 403 for others' people,
+ * 409 for one that was followed, 429 as `spendInvitation`.
+ */
 export async function inviteMemberAgain(viewer: Viewer, memberId: string): Promise<void> {
   const member = await managed(viewer, memberId);
   if (member.disabled) throw conflict('This account is switched off.');

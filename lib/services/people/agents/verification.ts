@@ -27,7 +27,10 @@ export async function setAgentVerification(viewer: Viewer, agentId: string, isVe
   await deliverEffects(User, after ?? agent);
 }
 
-/** The people of an agency sign in as long as it is verified; from then on their sessions are over. Running it again changes nothing more. */
+/**
+ * The people of an agency sign in as long as it is verified; from then on their sessions are over. Running it again
+ * changes nothing more.
+ */
 async function closeMembers(agencyId: string, closed: boolean): Promise<void> {
   const members = await User.find({ 'agency.id': agencyId, 'agency.closed': !closed }, '_id').lean();
   for (const { _id } of members) {

@@ -17,7 +17,8 @@ interface Change {
 }
 
 /**
- * Changes a charge that the viewer reads, in one write together with its effects, and delivers those. Null from `decide`: there is nothing to do, as the
+ * Changes a charge that the viewer reads, in one write together with its effects, and delivers those. Null from
+ * `decide`: there is nothing to do, as the
  * same was done before; what that left undelivered is made then.
  */
 export async function changeCharge(

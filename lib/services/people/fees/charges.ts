@@ -88,7 +88,8 @@ async function chargesWhere(
 }
 
 /**
- * Offers an item that is in force to a student of the agency. Offered again while it waits, it is the same offer. 404 for a student or an item out of
+ * Offers an item that is in force to a student of the agency. Offered again while it waits, it is the same offer. 404
+ * for a student or an item out of
  * reach, 403 for who doesn't offer, 409 for one that ended or starts later, 422 without the university whose money it is.
  */
 export async function offerItem(
@@ -132,7 +133,10 @@ export async function offerItem(
   return chargeView(viewer, made.toObject());
 }
 
-/** The student's own yes or no. 404 for another's, 409 where the agency is theirs no more, it was withdrawn, or the other answer was given. */
+/**
+ * The student's own yes or no. 404 for another's, 409 where the agency is theirs no more, it was withdrawn, or the other
+ * answer was given.
+ */
 export async function answerCharge(viewer: Viewer, id: string, answer: 'yes' | 'no'): Promise<ChargeView> {
   const state = answer === 'yes' ? 'accepted' : 'declined';
   const student = await User.findById(viewer.userId, 'addedBy').orFail().lean();

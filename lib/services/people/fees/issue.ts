@@ -20,7 +20,8 @@ type Event = Pick<
 };
 
 /**
- * Makes the receipts that a charge lacks, numbers them and posts them: of each payment, of each one taken back and of each refund, in the order in which that
+ * Makes the receipts that a charge lacks, numbers them and posts them: of each payment, of each one taken back and of
+ * each refund, in the order in which that
  * was noted. Run again, also beside another run, it makes nothing twice; one that was cut off is finished by the next.
  */
 export async function receiptsFollow(chargeId: string): Promise<void> {

@@ -7,8 +7,10 @@ import type { Id } from '@/models/id';
 import { Receipt, type ReceiptRecord } from '@/models/receipt';
 
 /**
- * Posts a receipt in its agency's ledger: what was paid is in hand, and is the agency's own, or the student's where it is a university's to be passed on;
- * a counter-receipt takes the posting of its receipt back. Posted again it changes nothing. A receipt of nothing, as earlier releases made of 1e-9 rupees,
+ * Posts a receipt in its agency's ledger: what was paid is in hand, and is the agency's own, or the student's where it
+ * is a university's to be passed on;
+ * a counter-receipt takes the posting of its receipt back. Posted again it changes nothing. A receipt of nothing, as
+ * earlier releases made of 1e-9 rupees,
  * moves nothing.
  */
 export async function postReceipt(receipt: ReceiptRecord, by: Signed): Promise<void> {

@@ -18,8 +18,10 @@ import { chargeView, lastPaidOn } from './views';
 import { feeRights } from './visible';
 
 /**
- * Asks for money back: the student by the item's terms, or the agency of its own will. From then on both see the due day. The same key asks once. 404
- * out of reach, 403 for who pays nothing back, 409 where the terms give nothing back, 422 for more than was paid. @param amount all that can be paid back, unless given
+ * Asks for money back: the student by the item's terms, or the agency of its own will. From then on both see the due
+ * day. The same key asks once. 404
+ * out of reach, 403 for who pays nothing back, 409 where the terms give nothing back, 422 for more than was paid.
+ * @param amount all that can be paid back, unless given
  */
 export async function askRefund(
   viewer: Viewer,
@@ -70,8 +72,10 @@ interface Answer {
 }
 
 /**
- * Notes that a refund was paid, which gets a receipt of its own, or refuses it with a reason. The same answer again changes nothing. 404 out of reach, 403
- * for who pays nothing back and for a manager beyond the agency's limit, which is for all that is paid back of the charge on the day, 409 after the other answer.
+ * Notes that a refund was paid, which gets a receipt of its own, or refuses it with a reason. The same answer again
+ * changes nothing. 404 out of reach, 403
+ * for who pays nothing back and for a manager beyond the agency's limit, which is for all that is paid back of the
+ * charge on the day, 409 after the other answer.
  */
 export async function answerRefund(
   viewer: Viewer,

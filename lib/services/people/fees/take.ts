@@ -26,8 +26,10 @@ interface Taken {
 }
 
 /**
- * Notes money that a student paid for an item they agreed to. Its receipt is made, posted and sent. The same key notes it once. 404 out of reach, 403 for
- * who takes no money, and for one of before this site by who is no owner, 409 for an item that the student did not agree to, 422 for more than is left to
+ * Notes money that a student paid for an item they agreed to. Its receipt is made, posted and sent. The same key notes
+ * it once. 404 out of reach, 403 for
+ * who takes no money, and for one of before this site by who is no owner, 409 for an item that the student did not
+ * agree to, 422 for more than is left to
  * pay, for a day to come and for one before the student's yes.
  */
 export async function takeMoney(
@@ -73,7 +75,8 @@ const tooMuch = (toPay: number, currency: string) =>
   toPay > 0 ? `At most ${minorMoney(toPay, currency)} is left to pay.` : 'All of it is paid.';
 
 /**
- * Takes back a payment that was noted by mistake: a counter-receipt follows, and both stay. Again changes nothing. 404 out of reach, 403 for who keeps no
+ * Takes back a payment that was noted by mistake: a counter-receipt follows, and both stay. Again changes nothing. 404
+ * out of reach, 403 for who keeps no
  * books, 409 where it was paid back.
  */
 export async function cancelPayment(

@@ -116,7 +116,10 @@ function mayOf(charge: ChargeRecord, { viewer, today, limit, ownAgency }: Readin
   };
 }
 
-/** From when on the newest payment that stands can be asked back: the later of its day and of that on which it was noted; '' without one. */
+/**
+ * From when on the newest payment that stands can be asked back: the later of its day and of that on which it was noted;
+ * '' without one.
+ */
 export const lastPaidOn = ({ payments }: Pick<ChargeRecord, 'payments'>): string =>
   payments
     .filter(({ cancelled }) => !cancelled)

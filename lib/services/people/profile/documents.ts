@@ -24,7 +24,8 @@ import { passportsKeptFrom } from './passports';
 import { ensureProfile, savedDocumentWords, savedOn, visibleProfile } from './steps';
 
 /**
- * The paths of a student's documents by field, and all files with what is known of them; of a passport that the viewer may not read that it is
+ * The paths of a student's documents by field, and all files with what is known of them; of a passport that the viewer
+ * may not read that it is
  * there. 404 for another's student.
  */
 export async function documentsOf(viewer: Viewer, userId: string) {

@@ -20,7 +20,8 @@ export async function academicInfoOf(viewer: Viewer, userId: string) {
 }
 
 /**
- * Saves education and test scores, whole; the scale of TOEFL and the DET report stay where they are left out. 404 for another's student, 409
+ * Saves education and test scores, whole; the scale of TOEFL and the DET report stay where they are left out. 404 for
+ * another's student, 409
  * when it was saved since `updatedOn`, 422 for a report that doesn't fit its scale.
  */
 export async function saveAcademicInfo(viewer: Viewer, input: z.output<typeof academicInfo> & Sent) {

@@ -20,7 +20,8 @@ interface Person {
 
 /**
  * Makes a student of a lead, of the same branch and in the same care; the record with its timeline is the student's from then on.
- * Returns the student's id; null for a person who is here already and was asked whether the agency may act for them. A call that was cut off is repeated: it finds the account that it made. 404 outside the viewer's reach,
+ * Returns the student's id; null for a person who is here already and was asked whether the agency may act for them. A
+ * call that was cut off is repeated: it finds the account that it made. 404 outside the viewer's reach,
  * 403 for who adds no students, 409 for one that is a student already, and for one of the agency's own.
  */
 export async function prospectToStudent(viewer: Viewer, id: string, person: Person): Promise<string | null> {

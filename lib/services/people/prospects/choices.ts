@@ -4,7 +4,10 @@ import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { Agency } from '@/models/agency';
 import { colleagues } from '../agency/members';
 
-/** Whom the viewer may give a lead to, whom a step of one, and which branches there are: for those with branches, those and their people. */
+/**
+ * Whom the viewer may give a lead to, whom a step of one, and which branches there are: for those with branches, those
+ * and their people.
+ */
 export async function leadChoices(viewer: Viewer) {
   const { id, role, branches: mine } = placeOf(viewer);
   const [people, agency] = await Promise.all([colleagues(id), Agency.findById(id).lean()]);

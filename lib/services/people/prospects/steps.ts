@@ -15,7 +15,8 @@ import { visibleProspects } from './visible';
 type OwnStep = Step<Types.ObjectId>;
 
 /**
- * The steps of a record after a contact, and of those the one in place of what it answers and the one that came: what was finished goes, the one that the contact answers is followed by the chosen day or by what
+ * The steps of a record after a contact, and of those the one in place of what it answers and the one that came: what
+ * was finished goes, the one that the contact answers is followed by the chosen day or by what
  * follows from the outcome, a further one is added. 409 for a step that another finished, and for more than fit.
  */
 export async function stepsAfter(
@@ -43,7 +44,10 @@ export async function stepsAfter(
   return { steps, next, added };
 }
 
-/** What comes in place of the step that a contact answers: the chosen day, else what follows from the outcome, unless a step waits that is later. */
+/**
+ * What comes in place of the step that a contact answers: the chosen day, else what follows from the outcome, unless a
+ * step waits that is later.
+ */
 function nextStep(
   answered: OwnStep | undefined,
   others: readonly OwnStep[],

@@ -43,7 +43,8 @@ export async function inviteStaff(
 
 /**
  * E-mails a new link for an invitation that wasn't accepted yet; the last one stops working. It stands in no answer, so that no
- * admin acts in a colleague's name. 404 for an account that isn't staff, 409 for one in use or disabled, 429 within two minutes and after three
+ * admin acts in a colleague's name. 404 for an account that isn't staff, 409 for one in use or disabled, 429 within two
+ * minutes and after three
  * in a day.
  */
 export async function repeatInvitation(viewer: Viewer, id: string): Promise<void> {

@@ -27,7 +27,10 @@ export async function generateMetadata({ params }: Address) {
   return { title: `Profile: ${name}` };
 }
 
-/** A student's profile for others, read-only; staff have what they do for the student with it, an agent learns why one can't sign in yet. */
+/**
+ * A student's profile for others, read-only; staff have what they do for the student with it, an agent learns why one
+ * can't sign in yet.
+ */
 export default async function ProfilePage({ params, searchParams }: Address) {
   const viewer = await requireArea(params, 'view-profile');
   const [student, search] = [await loadStudent(viewer, (await params).id), await searchParams];

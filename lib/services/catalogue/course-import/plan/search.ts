@@ -19,7 +19,8 @@ export interface PlanFilter {
 const ALL: PlanFilter = { q: '', about: '', university: '' };
 
 /**
- * Entries `offset` to `offset + limit` among those of one kind that the filter lets through, in the order of the file, and how many these are. Only
+ * Entries `offset` to `offset + limit` among those of one kind that the filter lets through, in the order of the file,
+ * and how many these are. Only
  * the pages of entries in sight are unpacked whole.
  */
 export async function searchPlan<K extends PlanKind>(

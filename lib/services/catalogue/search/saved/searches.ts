@@ -53,7 +53,10 @@ export async function saveSearch(
   throw conflict(`You have saved ${SAVED_SEARCHES.most} searches. Please remove one first.`);
 }
 
-/** Renames a search of the caller, or switches its mails on or off. Switched on again, courses from now on are new. 404 for another's, 409 for a name that another search has. */
+/**
+ * Renames a search of the caller, or switches its mails on or off. Switched on again, courses from now on are new. 404
+ * for another's, 409 for a name that another search has.
+ */
 export async function changeSearch(
   viewer: Viewer,
   searchId: string,

@@ -8,7 +8,10 @@ interface SlipSumProps {
   currency: string;
 }
 
-/** Whether what was typed adds up: the same currency must agree, of another one the rate is said that follows. Nothing while amounts are missing. */
+/**
+ * Whether what was typed adds up: the same currency must agree, of another one the rate is said that follows. Nothing
+ * while amounts are missing.
+ */
 export function SlipSum({ lines, slip, currency }: SlipSumProps) {
   const amounts = [...lines.flatMap(({ minor, withheld, net }) => [minor, withheld, net]), slip.minor, slip.charges];
   if (lines.length === 0 || slip.minor === 0 || !amounts.every(Number.isSafeInteger)) return null;
