@@ -66,6 +66,7 @@ async function work(dataDir: string, random: Random, things: number, killed: boo
   let over = false;
   let done = 0;
   const builds = { underWay: 0 };
+  const drops = { underWay: 0 };
   client.on('commandStarted', ({ commandName }) => {
     if (commandName === 'createIndexes') builds.underWay++;
   });
@@ -85,11 +86,13 @@ async function work(dataDir: string, random: Random, things: number, killed: boo
   };
   const workers = [
     ...Array.from({ length: 4 }, () => repeat(() => write(client, random))),
-    ...Array.from({ length: 3 }, () => repeat(() => changeSchema(client, random))),
+    ...Array.from({ length: 3 }, () => repeat(() => changeSchema(client, random, drops))),
   ];
   const failed = Promise.race(workers).then(() => true);
   const pause = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), 5));
-  const enough = () => done >= things && (!killed || builds.underWay > 0);
+  // A single round must leave documents to look at, so it never ends within a drop; of many rounds some do.
+  const full = () => rounds > 1 || drops.underWay === 0;
+  const enough = () => done >= things && (!killed || builds.underWay > 0) && full();
   while (!enough() && !(await Promise.race([failed, pause()])));
   over = true;
   if (killed) process.kill(database.pid, 'SIGKILL');
@@ -137,7 +140,17 @@ async function write(client: MongoClient, random: Random): Promise<unknown> {
   }
 }
 
-async function changeSchema(client: MongoClient, random: Random): Promise<unknown> {
+async function changeSchema(client: MongoClient, random: Random, drops: { underWay: number }): Promise<unknown> {
+  /** Does what takes collections away, then fills them again; `drops` counts it until they are full. */
+  const drop = async (act: () => Promise<unknown>) => {
+    drops.underWay++;
+    try {
+      await act();
+      await fill(client, random);
+    } finally {
+      drops.underWay--;
+    }
+  };
   const db = client.db('d');
   const name = random.pick(names);
   const dice = random.below(40);
@@ -147,9 +160,10 @@ async function changeSchema(client: MongoClient, random: Random): Promise<unknow
     return db.command({ createIndexes: name, indexes: some.length > 0 ? some : indexes.slice(2) });
   }
   if (dice < 37) return db.command({ dropIndexes: name, index: random.pick(['*', ...indexes.map((one) => one.name)]) });
-  if (dice < 38) return db.command({ drop: name });
-  if (dice < 39) return client.db('admin').command({ renameCollection: 'd.a', to: 'd.b', dropTarget: true });
-  return random.below(3) === 0 ? db.dropDatabase() : undefined;
+  if (dice < 38) return drop(() => db.command({ drop: name }));
+  if (dice < 39)
+    return drop(() => client.db('admin').command({ renameCollection: 'd.a', to: 'd.b', dropTarget: true }));
+  return random.below(3) === 0 ? drop(() => db.dropDatabase()) : undefined;
 }
 
 /**
