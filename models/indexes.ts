@@ -208,7 +208,7 @@ function duplicatesNamed(collection: string, error: unknown): Error | null {
   if (code !== 11_000) return null;
   const shared = keyValue ? JSON.stringify(keyValue) : (/dup key: (.*)$/.exec(message ?? '')?.[1] ?? 'a value');
   return new Error(
-    `Two records in ${collection} share ${shared}, of which there may be one: both were saved while its index was missing. Remove or change one of them, then run npm run db:indexes again. Until then the site must not be used.`,
+    `Two records in ${collection} share ${shared}, which must be unique: both were saved while its index was missing. Remove or change one of them, then run npm run db:indexes again. Until then the site must not be used.`,
     { cause: error },
   );
 }

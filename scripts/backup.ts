@@ -17,7 +17,7 @@ import { LIST } from '@/lib/services/file/leaving/deletions';
 export async function main([
   folder = `backup-${new Date().toISOString().slice(0, 19).replace(/:/g, '-')}`,
 ]: string[]): Promise<void> {
-  if (existsSync(folder)) throw new Error(`${folder} exists already: name a folder that doesn't.`);
+  if (existsSync(folder)) throw new Error(`${folder} already exists: choose a new folder name.`);
   const data = process.env.DATA_DIR ?? '.data';
   const database = await chooseDatabase(data);
   process.env.MONGODB_URI = database.uri;
@@ -31,9 +31,9 @@ export async function main([
       `${documents.toLocaleString('en-GB')} documents of ${database.description} are in ${folder} (${size}).`,
     );
     if (listed > 0)
-      console.log(`The list of ${listed} deleted accounts lies beside it, in ${LIST}: keep it with the backups.`);
+      console.log(`The list of ${listed} deleted accounts is next to it, in ${LIST}: keep it with the backups.`);
     console.log(
-      `Uploaded files in it are encrypted: keep DOCUMENTS_KEY (of a local database the file ${join(data, 'documents-key')}) too, in another place.`,
+      `Uploaded files in it are encrypted: also keep DOCUMENTS_KEY (for a local database, the file ${join(data, 'documents-key')}) in another place.`,
     );
   } finally {
     await database.stop();

@@ -27,7 +27,7 @@ export function ensureChromium(): string {
   if (canInstall()) installBrowser('chromium');
   const now = installed();
   if (now) return now;
-  throw new Error('No chromium was found. Install it (apt-get install chromium) or set CHROMIUM_PATH.');
+  throw new Error('Chromium was not found. Install it (apt-get install chromium) or set CHROMIUM_PATH.');
 }
 
 function installBrowser(name: string): void {

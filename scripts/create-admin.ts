@@ -16,7 +16,7 @@ export async function main(args: string[]): Promise<void> {
   const database = await openUpToDate();
   try {
     await store(given);
-    console.log(`${given.email} can sign in as an admin now.`);
+    console.log(`${given.email} can now sign in as an admin.`);
   } finally {
     await disconnectDatabase();
     await database.stop();
@@ -35,7 +35,7 @@ interface Given {
 }
 
 async function askedFor(args: string[]): Promise<Given> {
-  const email = emailField.safeParse(option(args, '--email') ?? (await ask('E-mail: ')));
+  const email = emailField.safeParse(option(args, '--email') ?? (await ask('Email: ')));
   if (!email.success) throw new Error(email.error.issues[0]?.message);
   const name = option(args, '--name') ?? (await ask('Name: '));
   const password = newPassword.safeParse(process.env.ADMIN_PASSWORD ?? (await ask(`Password. ${PASSWORD_RULE} `)));

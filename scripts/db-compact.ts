@@ -7,10 +7,12 @@ import { env } from '@/lib/platform/env';
  */
 export async function main(): Promise<void> {
   if (env().MONGODB_URI)
-    throw new Error('MONGODB_URI is set: this is for the embedded database. A MongoDB has its own compact.');
+    throw new Error(
+      'MONGODB_URI is set, but this command is for the embedded database. MongoDB has its own compact command.',
+    );
   const { DATA_DIR } = env();
   const sizes = await compactEmbedded(DATA_DIR);
   if (!sizes) throw new Error(`There is no embedded database in ${DATA_DIR}.`);
   const mb = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
-  console.log(`The database's file had ${mb(sizes.before)}, and has ${mb(sizes.after)} now.`);
+  console.log(`The database file was ${mb(sizes.before)} and is now ${mb(sizes.after)}.`);
 }

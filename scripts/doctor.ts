@@ -63,7 +63,7 @@ export function verdict(checks: readonly Pick<SiteCheck, 'id' | 'label' | 'state
   const [broken, unclear] = [labels('bad'), strict ? labels('unknown') : []];
   if (broken.length + unclear.length === 0) return null;
   const lists = [
-    ...(broken.length ? [`Not good: ${broken.join(', ')}.`] : []),
+    ...(broken.length ? [`Problems: ${broken.join(', ')}.`] : []),
     ...(unclear.length ? [`Not known: ${unclear.join(', ')}.`] : []),
   ];
   const hasDatabase = checks.some(({ id, state }) => id === 'database' && state === 'good');

@@ -19,9 +19,9 @@ export async function main(): Promise<void> {
     await refuseTooOld();
     const missing = await keysAdvice(database.local ? folder : null);
     if (missing) throw new Error(`${missing.text} ${missing.todo}`);
-    if (!process.env.DOCUMENTS_KEY) throw new Error('DOCUMENTS_KEY is not set: openssl rand -hex 32 makes one.');
+    if (!process.env.DOCUMENTS_KEY) throw new Error('DOCUMENTS_KEY is not set. Create one with: openssl rand -hex 32');
     const { encrypted, resealed } = await sealFiles(new AbortController().signal);
-    console.log(`${encrypted} files were encrypted, ${resealed} sealed with the new key.`);
+    console.log(`${encrypted} files were encrypted, ${resealed} re-encrypted with the new key.`);
   } finally {
     await disconnectDatabase();
     await database.stop();

@@ -20,8 +20,10 @@ export function namedTests(
   const asked = only === 'e2e' || (e2e && only !== 'unit') ? browser : [];
   if (unit.length + asked.length > 0) return { unit, browser: asked };
   const text = names.join(' or ');
-  if (browser.length > 0) throw new Error(`Only browser tests have ${text} in their path: --e2e runs them.`);
+  if (browser.length > 0) throw new Error(`Only browser tests have ${text} in their path. Run them with --e2e.`);
   if (all.some((path) => path.includes('/long/')))
-    throw new Error(`Only long tests have ${text} in their path: npm run test:long -- ${names.join(' ')} runs them.`);
+    throw new Error(
+      `Only long tests have ${text} in their path. Run them with npm run test:long -- ${names.join(' ')}`,
+    );
   throw new Error(`No test file has ${text} in its path.`);
 }

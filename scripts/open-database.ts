@@ -39,15 +39,13 @@ export async function openUpToDate(
   const files = await orClosed(database, async () => ownFiles(database, before));
   await closed(database);
   console.log(
-    `The database is brought from version ${before.version} to ${VERSION}. Its files are copied first: with much data that takes minutes.`,
+    `Upgrading the database from version ${before.version} to ${VERSION}. Its files are copied first, which can take minutes.`,
   );
   const { copy, version } = await keepFilesBefore(files, before);
   const again = await connected(await chooseDatabase(folder, say));
   const migrated = await orClosed(again, () => bringUpToDate());
   filesChanged(files);
-  console.log(
-    `The database was brought from version ${version} to ${VERSION}; the files from before are kept in ${copy}.`,
-  );
+  console.log(`The database was upgraded from version ${version} to ${VERSION}. The previous files are in ${copy}.`);
   return { ...again, migrated };
 }
 
@@ -88,6 +86,6 @@ async function closed(database: ChosenDatabase): Promise<void> {
 function ownFiles({ files }: ChosenDatabase, { version }: OlderData): string {
   if (files) return files;
   throw new Error(
-    `The site runs on the local database, which is to be brought from version ${version} to ${VERSION}: stop it first, so that its files can be copied.`,
+    `The local database has to be upgraded from version ${version} to ${VERSION}, but the site is running on it. Stop the site first, so that the files can be copied.`,
   );
 }

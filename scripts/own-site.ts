@@ -32,15 +32,16 @@ const NAMES: Record<string, string> = {
 export async function main(args: string[]): Promise<void> {
   const database = await openUpToDate();
   try {
-    if (database.shared) throw new Error('The site runs: stop it first, and run this again.');
+    if (database.shared) throw new Error('The site is running. Stop it and run this again.');
     await refuseOtherSites();
     const backup = join(backupFolder(), `before-own-site-${new Date().toISOString().slice(0, 19).replace(/:/g, '-')}`);
     await dumpDatabase(withDatabaseName(database.uri, env().MONGODB_DB), backup, { notes: await backupNotes() });
-    console.log(`A backup of everything that is here now: ${backup}`);
+    console.log(`Backup of all current data: ${backup}`);
     const { email, _id } = (await ownAdmin()) ?? (await makeAdmin(args));
     say(await removeDemo(_id));
     console.log(
-      `\nStart the site with npm start, sign in as ${email}, and say who runs it: ${siteUrl('/app/admin/site')}`,
+      `
+Start the site with npm start, sign in as ${email}, and enter who runs it: ${siteUrl('/app/admin/site')}`,
     );
   } finally {
     await disconnectDatabase();
@@ -51,9 +52,9 @@ export async function main(args: string[]): Promise<void> {
 async function refuseOtherSites(): Promise<void> {
   if (await DemoMark.exists({})) return;
   if (!(await SiteSetting.exists({ _id: 'site', demo: true })))
-    throw new Error('There is no demo here, so nothing is to be removed. npm run create-admin makes an admin.');
+    throw new Error('There is no demo here, so there is nothing to remove. Create an admin with npm run create-admin.');
   throw new Error(
-    'This demo was filled in by an older version, which did not mark its records: what you entered can’t be told from it. Begin without it: stop the site, move .data/embedded away, run npm run create-admin, then npm start.',
+    'This demo was created by an older version that did not mark its records, so your own entries can’t be told apart from it. To start without it: stop the site, move .data/embedded away, run npm run create-admin, then npm start.',
   );
 }
 
@@ -68,11 +69,12 @@ function say({ gone, coursesKept, withoutCare }: Removed): void {
     const count = gone.get(of);
     return count ? `${count.toLocaleString('en-GB')} ${name}` : [];
   });
-  console.log(`The demo is removed: ${named.join(', ')}, and what belonged to them. What you entered is kept.`);
+  console.log(
+    `The demo was removed: ${named.join(', ')}, and everything that belonged to them. Your own entries are still here.`,
+  );
   if (coursesKept)
     console.log(
-      `${coursesKept} ${coursesKept === 1 ? 'course' : 'courses'} of the demo stay, because you applied to or saved them. Search does not show them.`,
+      `${coursesKept} demo ${coursesKept === 1 ? 'course' : 'courses'} stay because you applied to or saved them. Search does not show them.`,
     );
-  if (withoutCare)
-    console.log(`${withoutCare} of your students had a counsellor or an agency of the demo: they have none now.`);
+  if (withoutCare) console.log(`${withoutCare} of your students had a demo counsellor or agency. They now have none.`);
 }

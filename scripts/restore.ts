@@ -27,7 +27,7 @@ export async function main([from]: string[]): Promise<void> {
   if (!isLocal && (!from || !existsSync(from)))
     throw new Error('Name the folder of a backup: npm run restore -- backup-2026-11-20T10-00-00');
   const target = process.env.MONGODB_URI;
-  if (isLocal && !target) throw new Error('Set MONGODB_URI to the database that shall have what the local one has.');
+  if (isLocal && !target) throw new Error('Set MONGODB_URI to the database that should receive the local data.');
   const folder = process.env.DATA_DIR ?? '.data';
   if (!isLocal) await refuseNewerBackup(String(from));
   const database = await chooseDatabase(folder);
@@ -44,9 +44,9 @@ export async function main([from]: string[]): Promise<void> {
     const keys = await keysAdvice(database.local ? folder : null);
     await disconnectDatabase();
     console.log(
-      `${documents.toLocaleString('en-GB')} documents from ${source} are in ${database.description}; the checksums agree.`,
+      `${documents.toLocaleString('en-GB')} documents from ${source} are now in ${database.description}. The checksums match.`,
     );
-    if (erased > 0) console.log(`${erased} accounts that were deleted after that backup were deleted again.`);
+    if (erased > 0) console.log(`${erased} accounts that were deleted after this backup were deleted again.`);
     if (keys) console.log(`Attention: ${keys.text} ${keys.todo}`);
   } finally {
     await database.stop();
@@ -64,7 +64,8 @@ async function clearWorkingState(uri: string, description: string): Promise<void
   process.env.MONGODB_URI = uri;
   await connectDatabase('unlimited');
   try {
-    if (await User.exists({})) throw new Error(`${description} is not empty: restore fills empty databases only.`);
+    if (await User.exists({}))
+      throw new Error(`${description} is not empty. Only an empty database can be restored into.`);
     for (const model of [Event, Job, Migration, RateLimit]) await model.collection.deleteMany({});
   } finally {
     await disconnectDatabase();
@@ -76,7 +77,7 @@ async function copyLocal(folder: string, to: string): Promise<MovedDocuments> {
   delete process.env.MONGODB_URI;
   const local = await chooseDatabase(folder);
   try {
-    if (local.shared) throw new Error('The site runs on the local database. Stop it first.');
+    if (local.shared) throw new Error('The site is running on the local database. Stop it first.');
     return await copyDatabase(withDatabaseName(local.uri, env().MONGODB_DB), to);
   } finally {
     process.env.MONGODB_URI = to;

@@ -44,7 +44,7 @@ const CHUNK = 2_000;
 export async function main(args: string[]): Promise<void> {
   const at = args.indexOf('--courses');
   const courses = at < 0 ? DEFAULT_COURSES : Number(args[at + 1]);
-  if (!Number.isInteger(courses) || courses < 1) throw new Error('--courses takes a whole number above 0.');
+  if (!Number.isInteger(courses) || courses < 1) throw new Error('--courses needs a whole number above 0.');
   const database = await openUpToDate();
   try {
     const folder = process.env.DATA_DIR ?? '.data';
@@ -68,7 +68,7 @@ export async function fillIfEmpty(): Promise<boolean> {
   const empty = !(await User.exists({})) && !(await Course.exists({}));
   const brokenOff = await brokenOffDemo();
   if (brokenOff) {
-    console.log('The demo was not filled in to its end the last time: it is begun again.');
+    console.log('The demo was not completed last time. Starting again.');
     await emptyOfDemo();
   }
   if (empty || brokenOff) await fillWithDemo({ courses: brokenOff ?? DEFAULT_COURSES });

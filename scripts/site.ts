@@ -87,9 +87,7 @@ export async function portIsFree(port: number): Promise<void> {
   });
   if (!error) return;
   if (error.code !== 'EADDRINUSE') throw new Error(`Port ${port} can't be used: ${error.message}.`);
-  const user = (await isOurs(port))
-    ? 'by a site of this product: this one, or another in its own folder'
-    : 'by another program';
+  const user = (await isOurs(port)) ? 'by another copy of this site' : 'by another program';
   throw new Error(`Port ${port} is in use ${user}. Stop it, or choose another port: PORT=3001 npm start`);
 }
 

@@ -23,7 +23,7 @@ export async function startProduct({ development }: { development: boolean }): P
   if (!development) await buildWhenStale();
 
   const database = await openUpToDate(folder, say, { newerIsFine: deployed });
-  for (const name of database.migrated) if (deployed) console.log(`Brought up to date: ${name}.`);
+  for (const name of database.migrated) if (deployed) console.log(`Upgraded: ${name}.`);
   let failure: string | null = null;
   try {
     if (!deployed) await takeLocalKeys(folder);
@@ -41,7 +41,7 @@ export async function startProduct({ development }: { development: boolean }): P
     console.log(`
   ${site.url}
   Database: ${database.description}${database.shared ? '; this site stops when that one does' : ''}
-  E-mails: ${mailDescription(folder, development)}
+  Emails: ${mailDescription(folder, development)}
 ${demo ? `  Demo logins, password ${DEMO_LOGINS.password}: ${DEMO_LOGINS.emails.join(', ')}\n  Key to delete a blog: ${process.env.BLOG_DELETE_KEY}\n` : ''}${keys ? `  Attention: ${keys.text} ${keys.todo}\n` : ''}${full ? `  Attention: ${full}\n` : ''}  Stop with Ctrl-C.
 `);
     failure = await stopped;
@@ -53,7 +53,7 @@ ${demo ? `  Demo logins, password ${DEMO_LOGINS.password}: ${DEMO_LOGINS.emails.
 }
 
 const fullDiskAdvice = (folder: string) =>
-  `The disk is nearly full: the site only reads and removes. Make room on it (old backups, ${join(folder, 'before-…')} and ${join(folder, 'set-aside-…')} may go first); \`npm run backup -- folder\` on another disk works meanwhile.`;
+  `The disk is nearly full, so the site is read-only. Free up space (delete old backups, ${join(folder, 'before-…')} and ${join(folder, 'set-aside-…')} first). \`npm run backup -- folder\` to another disk still works.`;
 
 /** A demo's passwords are in the README: such a site is for this machine, unless HOST says otherwise. */
 const LOCAL_HOST = '127.0.0.1';
@@ -83,13 +83,13 @@ function portOf(given: string | undefined): number {
 
 function missingSecret(): never {
   throw new Error(
-    'NEXTAUTH_SECRET is not set: in production sessions need a secret of at least 32 random characters (openssl rand -base64 32).',
+    'NEXTAUTH_SECRET is not set. In production, sessions need a secret of at least 32 random characters (openssl rand -base64 32).',
   );
 }
 
 function missingAddress(): never {
   throw new Error(
-    "NEXTAUTH_URL is not set: the links in e-mails need the site's own address, like https://study.example.org.",
+    "NEXTAUTH_URL is not set. Links in emails need the site's own address, such as https://study.example.org.",
   );
 }
 

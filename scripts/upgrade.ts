@@ -19,7 +19,7 @@ export async function main(args: string[]): Promise<void> {
   const [named] = args.filter((one) => !one.startsWith('--'));
   if (process.env.MONGODB_URI)
     throw new Error(
-      'This site has a MongoDB of its own (MONGODB_URI), whose web processes are replaced one by one: docs/operations.md, “Updates, and the way back”, says how.',
+      'This site uses its own MongoDB (MONGODB_URI). Replace its web processes one by one, as described in docs/operations.md, “Updates, and the way back”.',
     );
   const data = resolve(process.env.DATA_DIR ?? '.data');
   const settled = await settleUpgrade(data);
@@ -27,22 +27,24 @@ export async function main(args: string[]): Promise<void> {
   await refuseOtherData(data);
   const code = codeFor(named);
   if (!code) {
-    console.log(`This is the newest version already (${await productVersion()}).`);
-    if (settled) console.log('Start the site with npm start: older data are copied first and brought up to it.');
+    console.log(`This is already the newest version (${await productVersion()}).`);
+    if (settled) console.log('Start the site with npm start: older data are copied first and upgraded.');
     return;
   }
   console.log(
-    `From version ${await productVersion()} to ${code.version}, made ready in ${code.folder}; the site may run meanwhile.`,
+    `Preparing the upgrade from version ${await productVersion()} to ${code.version} in ${code.folder}. The site can keep running.`,
   );
   makeReady(code);
 
   const copy = await copyForUpgrade(data).catch((error: unknown) => {
     if (!(error instanceof FolderInUse)) throw error;
-    throw new Error(`The new version is ready. The site still runs: stop it and run this again (${error.message}).`);
+    throw new Error(
+      `The new version is ready, but the site is still running. Stop it and run this again (${error.message}).`,
+    );
   });
   let before: string;
   try {
-    console.log('The new version is tried on a copy of the data; nothing is taken meanwhile.');
+    console.log('Testing the new version on a copy of the data. Nothing can be saved meanwhile.');
     await tryOn(copy, code, data);
     copy.pass(VERSION);
     code.putInPlace();
@@ -50,22 +52,20 @@ export async function main(args: string[]): Promise<void> {
   } finally {
     copy.release();
   }
-  console.log(`Version ${code.version} is in place. The data from before are kept in ${before}.`);
+  console.log(`Version ${code.version} is installed. The previous data are in ${before}.`);
   if (!args.includes('--no-start')) await start();
 }
 
 async function refuseOtherData(data: string): Promise<void> {
   const { kind } = await chooseLocal(data, true);
   if (kind === 'mongod' || !existsSync(join(data, 'embedded')))
-    throw new Error(
-      `There are no data of the embedded database in ${data}: this command upgrades a site that has some.`,
-    );
+    throw new Error(`There is no embedded database in ${data}, so there is nothing to upgrade.`);
 }
 
 function codeFor(named: string | undefined): NewCode | null {
   if (named && existsSync(join(named, 'package.json'))) return unpacked(resolve(named));
   if (existsSync('.git')) return ofGit(named);
-  throw new Error('Name the folder that you unpacked the new version to: npm run upgrade -- ../study-abroad-new');
+  throw new Error('Name the folder with the unpacked new version: npm run upgrade -- ../study-abroad-new');
 }
 
 /** Runs the new version's own check, as the user whose data they are. */
@@ -87,7 +87,7 @@ async function tryOn(copy: UpgradeCopy, code: NewCode, data: string): Promise<vo
   });
   if (status !== 0)
     throw new Error(
-      `Version ${code.version} did not pass its check${signal ? ` (${signal})` : ''}: the lines above say why. This site is as it was; start it again with npm start.`,
+      `Version ${code.version} did not pass its check${signal ? ` (${signal})` : ''}. See the lines above. This site was not changed; start it again with npm start.`,
     );
 }
 
@@ -101,7 +101,7 @@ function start(): Promise<void> {
         ? done()
         : failed(
             new Error(
-              'The new version is in place and did not start: the lines above say why. Run npm start once that is mended.',
+              'The new version is installed but did not start. See the lines above. Run npm start once that is fixed.',
             ),
           ),
     );

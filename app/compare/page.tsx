@@ -41,11 +41,11 @@ export default async function ComparePage({ searchParams }: ComparePageProps) {
     <>
       <PageHeader
         title="Compare courses"
-        description={`Up to ${MOST_COMPARED} side by side. A fee for the whole course is divided by its years. The cost to finish is for one person. Each course’s page says where the figures come from.`}
+        description={`Compare up to ${MOST_COMPARED} courses. A fee for the whole course is divided by its years. The cost to finish is for one person. Each course’s page shows the sources of its figures.`}
         actions={
           courses.length > 0 && courses.length < MOST_COMPARED ? (
             <ButtonLink href={search} variant="secondary" className="print:hidden">
-              Choose another
+              Add a course
             </ButtonLink>
           ) : undefined
         }
@@ -60,7 +60,7 @@ export default async function ComparePage({ searchParams }: ComparePageProps) {
       ) : (
         <EmptyState
           title="No course to compare"
-          text="Press Compare on a course, and you find it here."
+          text="Press Compare on a course to add it here."
           action={<ButtonLink href={search}>Search courses</ButtonLink>}
         />
       )}

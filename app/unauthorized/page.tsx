@@ -14,7 +14,7 @@ export default function UnauthorizedPage() {
       <Message
         drawing={<Illustration name="path" className="h-28 text-muted" />}
         title="Unauthorized Access"
-        text="Your account has no area on this site. Sign out and use another account, or ask our team to put yours in order."
+        text="Your account can't open this page. Sign out and use another account, or ask our team for help."
       >
         <ButtonLink href="/">Home page</ButtonLink>
         <SignOutButton />

@@ -46,7 +46,7 @@ function noteOf({ student, state, message }: ApplyResult): string {
     ...(student.eligibility.verdict === 'not met' || student.eligibility.verdict === 'likely not'
       ? [student.eligibility.reason]
       : []),
-    ...(student.profileCompleted < 100 ? [`The profile is ${student.profileCompleted}% completed.`] : []),
+    ...(student.profileCompleted < 100 ? [`The profile is ${student.profileCompleted}% complete.`] : []),
   ];
   return warnings.length ? warnings.join(' · ') : student.email;
 }

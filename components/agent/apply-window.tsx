@@ -76,7 +76,7 @@ export function ApplyWindow({ courseId, what, choices, open, onClose }: ApplyWin
       <>
         {!busy && results.some(({ state }) => state === 'failed') && (
           <Button variant="secondary" onClick={() => void retry(intake())}>
-            Try the failed ones again
+            Retry failed
           </Button>
         )}
         {!busy && (

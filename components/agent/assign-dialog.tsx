@@ -47,7 +47,7 @@ export function AssignDialog({ students, care, now, onClose, onDone }: AssignDia
     });
   };
   const options = (all: CareChoices['people'], none: string) => [
-    { value: AS_IT_IS, label: now ? 'Please choose' : 'Leave as it is' },
+    { value: AS_IT_IS, label: now ? 'Please choose' : 'No change' },
     { value: NONE, label: none },
     ...all.map(({ _id, name }) => ({ value: _id, label: name })),
   ];
@@ -55,13 +55,13 @@ export function AssignDialog({ students, care, now, onClose, onDone }: AssignDia
     <FormDialog
       onClose={onClose}
       title={students.length === 1 ? 'Assign the student' : `Assign ${students.length} students`}
-      description="The counsellor is told, and sees them from now on."
+      description="We’ll notify the counsellor, who can see them from now on."
       change={change}
       onSave={save}
       saveLabel="Assign"
     >
       <Field label="Counsellor" name="memberId">
-        <SelectField {...wired(member, setMember)} options={options(care.people, 'No one')} />
+        <SelectField {...wired(member, setMember)} options={options(care.people, 'Unassigned')} />
       </Field>
       {care.branches.length > 0 && (
         <Field label="Branch" name="branchId">

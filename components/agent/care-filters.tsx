@@ -25,9 +25,9 @@ export function CareFilters({ care: { people, branches, through } }: { care: Car
       {through.length > 0 && (
         <AddressSelect
           name="through"
-          label="Came through"
-          placeholder="Came through anyone"
-          options={through.map((name) => ({ value: name, label: `Came through ${name}` }))}
+          label="Sub-agent"
+          placeholder="Any sub-agent"
+          options={through.map((name) => ({ value: name, label: `Sub-agent: ${name}` }))}
         />
       )}
     </>

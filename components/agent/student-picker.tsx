@@ -35,7 +35,7 @@ export function StudentPicker({ courseId, ...choice }: StudentPickerProps) {
         <div className="min-w-0 flex-1 basis-56">
           <SearchInput
             aria-label="Search students"
-            placeholder="Name, e-mail or mobile"
+            placeholder="Name, email or mobile"
             maxLength={100}
             onText={search}
           />
@@ -112,7 +112,7 @@ function Found({ search, counsellor, students, total, notJudged, hrefOf, chosen,
 
 function countText(shown: number, total: number): string {
   if (shown < total)
-    return `The first ${shown} of ${total.toLocaleString('en-GB')}, best fit first: search to find others.`;
+    return `Showing ${shown} of ${total.toLocaleString('en-GB')}, best fit first. Search to find others.`;
   return shown === 1 ? '1 student.' : `${shown} students, best fit first.`;
 }
 

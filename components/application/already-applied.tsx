@@ -13,10 +13,10 @@ export function AlreadyApplied({ applicationHref, anotherIntakeHref }: AlreadyAp
   return (
     <ErrorBox
       message="You have already applied for this course."
-      hint={anotherIntakeHref && 'You can still apply for another of its intakes.'}
+      hint={anotherIntakeHref && 'You can still apply for another intake.'}
       action={
         <>
-          <ButtonLink href={applicationHref}>See the application</ButtonLink>
+          <ButtonLink href={applicationHref}>View application</ButtonLink>
           {anotherIntakeHref && (
             <ButtonLink href={anotherIntakeHref} variant="secondary">
               Apply for another intake

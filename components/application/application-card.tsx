@@ -41,8 +41,8 @@ export function ApplicationCard({
       viewHref={viewHref}
       actions={
         timelineHref && (
-          <ButtonLink href={timelineHref} size="sm" aria-label={`See timeline of ${course}`}>
-            See timeline
+          <ButtonLink href={timelineHref} size="sm" aria-label={`View timeline of ${course}`}>
+            View timeline
           </ButtonLink>
         )
       }

@@ -17,7 +17,7 @@ export function ApplicationStatusChip({ status }: { status: ApplicationStatus })
 export function StatusLegend() {
   return (
     <dl className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-xs text-muted">
-      <dt className="mr-1">What the colours mean</dt>
+      <dt className="mr-1">Colour key</dt>
       {STATUS_KINDS.map(({ kind, label }) => (
         <dd key={kind}>
           <StatusChip tone={toneOf(kind)} icon={<StatusKindIcon kind={kind} />}>

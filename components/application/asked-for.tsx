@@ -23,7 +23,7 @@ export function AskedFor({ papers, whose }: AskedForProps) {
   const missing = papers.filter(({ inProfile }) => !inProfile).length;
   const unfit = papers.filter(({ problem }) => problem).length;
   return (
-    <Section title="What will be asked for" description={summaryOf(papers.length, missing, unfit, whose)}>
+    <Section title="Documents you’ll need" description={summaryOf(papers.length, missing, unfit, whose)}>
       {papers.length > 0 && (
         <Card padding="none">
           <ul className="divide-y divide-line">
@@ -35,7 +35,7 @@ export function AskedFor({ papers, whose }: AskedForProps) {
                   {problem && <span className="block wrap-anywhere">{problem}</span>}
                 </span>
                 <StatusChip className="shrink-0" tone={problem ? 'attention' : inProfile ? 'success' : 'neutral'}>
-                  {problem ? 'To renew' : inProfile ? `In ${whose} profile` : 'Still to come'}
+                  {problem ? 'Renew' : inProfile ? `In ${whose} profile` : 'Missing'}
                 </StatusChip>
               </li>
             ))}
@@ -47,9 +47,9 @@ export function AskedFor({ papers, whose }: AskedForProps) {
 }
 
 function summaryOf(all: number, missing: number, unfit: number, whose: 'your' | 'their'): string {
-  if (all === 0) return 'Our staff say what they need once they have looked at the application.';
-  const later = 'Our staff may ask for more.';
-  if (unfit > 0) return `You can apply now. What ends too soon must be renewed. ${later}`;
-  if (missing === 0) return `All of it is in ${whose} profile already. ${later}`;
-  return `You can apply now and send what is missing afterwards. ${later}`;
+  if (all === 0) return 'Our team will tell you what is needed after reviewing the application.';
+  const later = 'Our team may request more.';
+  if (unfit > 0) return `You can apply now. Documents that expire too soon must be renewed. ${later}`;
+  if (missing === 0) return `All of these are already in ${whose} profile. ${later}`;
+  return `You can apply now and send missing documents later. ${later}`;
 }

@@ -38,7 +38,7 @@ export function IntakeFields({ choices, year, month, errors, onYear, onMonth }: 
       <Field
         label="Month"
         name="month"
-        hint="The months this course starts in."
+        hint="Months when this course starts."
         {...(errors.month ? { error: errors.month } : {})}
       >
         <SelectField
@@ -64,4 +64,4 @@ export function missingIntake(year: string, month: string): IntakeErrors {
   };
 }
 
-const MONTH_NOTE: Record<MonthState, string> = { open: '', applied: ' – applied' };
+const MONTH_NOTE: Record<MonthState, string> = { open: '', applied: ' – already applied' };

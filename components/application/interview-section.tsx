@@ -18,13 +18,13 @@ export function InterviewSection({ application, timeZone, action }: InterviewSec
   const { applicationStatus, interview } = application;
   if (!isAtInterview(applicationStatus)) return null;
   return (
-    <Section title="The interview" actions={action}>
+    <Section title="Interview" actions={action}>
       {interview ? (
         <Card>
           <DescriptionList items={rowsOf(interview, timeZone)} />
         </Card>
       ) : (
-        <p className="text-sm text-muted">When and where it is isn’t known yet.</p>
+        <p className="text-sm text-muted">Date and place are not set yet.</p>
       )}
     </Section>
   );
@@ -34,8 +34,8 @@ function rowsOf(interview: NonNullable<ApplicationView['interview']>, timeZone: 
   const [said, here] = [interviewWords(interview), interviewWordsIn(timeZone, interview)];
   const { link, place, note } = interview;
   return [
-    { term: 'When', value: said },
-    ...(here === said ? [] : [{ term: 'In your time zone', value: here }]),
+    { term: 'Date and time', value: said },
+    ...(here === said ? [] : [{ term: 'Your local time', value: here }]),
     ...(link ? [{ term: 'Link', value: <LinkOut href={link} />, wide: true }] : []),
     ...(place ? [{ term: 'Place', value: place, wide: true }] : []),
     ...(note ? [{ term: 'Note', value: <span className="whitespace-pre-line">{note}</span>, wide: true }] : []),

@@ -35,4 +35,4 @@ export function ReopenButton({ applicationId, act }: ReopenButtonProps) {
   );
 }
 
-const LABELS = { reopen: 'Reopen', allow: 'Allow reopening', refuse: 'Take back the permission to reopen' };
+const LABELS = { reopen: 'Reopen', allow: 'Allow reopening', refuse: 'Stop allowing reopening' };

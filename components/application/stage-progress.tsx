@@ -44,10 +44,10 @@ function Underway({ stages }: { stages: readonly Stage[] }) {
 function Ended({ stages }: { stages: readonly Stage[] }) {
   return (
     <>
-      Closed after the stage <span className="font-medium text-ink">{stages.at(-2)?.label}</span>
+      Closed at stage <span className="font-medium text-ink">{stages.at(-2)?.label}</span>
     </>
   );
 }
 
 const MARK = { done: 'bg-brand', now: 'bg-brand', next: 'bg-sunken' };
-const SPOKEN = { done: 'done', now: 'now', next: 'to come' };
+const SPOKEN = { done: 'done', now: 'now', next: 'upcoming' };

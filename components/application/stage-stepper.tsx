@@ -17,7 +17,7 @@ export function StageStepper({ status, moves, today }: StageStepperProps) {
     state: stage.state,
     detail: <StageDetail stage={stage} year={today.slice(0, 4)} />,
   }));
-  return <StageLine label="Stages of the application" stages={steps} ended={isEnd(status)} />;
+  return <StageLine label="Application stages" stages={steps} ended={isEnd(status)} />;
 }
 
 /** 'Conditional Offer, 18 Nov'. */

@@ -61,17 +61,17 @@ export function WithdrawButton({ applicationId, course, possible }: WithdrawButt
         onClose={() => setAsking(false)}
         onConfirm={withdraw}
         title="Withdraw this application?"
-        text={`${course} is then closed. An offer for it is lost. Nothing more can be sent for it. You cannot apply for the same intake again. Only our staff can let you reopen it.`}
+        text={`This closes your application for ${course}. You lose any offer for it and can’t send anything more. You can’t apply for the same intake again. Only our team can let you reopen it.`}
         confirmLabel="Withdraw"
-        cancelLabel="Keep it"
+        cancelLabel="Keep application"
         destructive
         busy={busy}
       >
         <Field
-          label="Why?"
+          label="Reason"
           name="reason"
           optional
-          hint="Your counsellor reads it."
+          hint="Your counsellor can read this."
           {...(problem ? { error: problem } : {})}
         >
           <Textarea value={reason} maxLength={1000} rows={3} onChange={(event) => setReason(event.target.value)} />

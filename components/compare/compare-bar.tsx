@@ -16,7 +16,7 @@ export function CompareBar({ ids }: { ids: readonly string[] }) {
       <ButtonLink href={comparePath(ids)} size="sm" className="tabular-nums">
         Compare {ids.length} of {MOST_COMPARED}
       </ButtonLink>
-      <IconButton label="Compare none of them" onClick={() => setCompared([])}>
+      <IconButton label="Clear comparison" onClick={() => setCompared([])}>
         <X aria-hidden className="size-5" />
       </IconButton>
     </aside>

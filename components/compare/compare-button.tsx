@@ -33,7 +33,7 @@ export function CompareButton({ courseId, name, size = 'sm', inForm }: CompareBu
         aria-pressed={isChosen}
         aria-disabled={isFull}
         aria-label={`Compare ${name}`}
-        title={isFull ? `${MOST_COMPARED} courses are compared at most` : undefined}
+        title={isFull ? `You can compare at most ${MOST_COMPARED} courses` : undefined}
         className={classNames('noscript:hidden', isChosen && 'bg-brand-soft')}
         onClick={() => {
           if (!isFull) setCompared(isChosen ? ids.filter((id) => id !== courseId) : [...ids, courseId]);

@@ -5,7 +5,7 @@ import { comparePath } from '@/lib/domain/compare';
 export const CompareTicked = () => (
   <noscript>
     <Button type="submit" variant="secondary" formAction={comparePath([])}>
-      Compare the ticked courses
+      Compare selected courses
     </Button>
   </noscript>
 );

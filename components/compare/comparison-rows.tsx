@@ -100,7 +100,7 @@ function notJudgedRow(courses: readonly ComparedCourse[], fits: Fits): Compariso
     const quotes = fits.get(_id)?.notJudged ?? [];
     return quotes.length > 0 ? <Quotes key={_id} quotes={quotes} /> : '–';
   });
-  return { label: 'Also asked, not judged here', cells, differs: false };
+  return { label: 'Also required, not checked here', cells, differs: false };
 }
 
 const Unknown = () => <span className="text-muted">Not published</span>;

@@ -20,11 +20,11 @@ export function ComparisonTable({ courses, rows, courseHref = coursePath }: Comp
   const ids = courses.map(({ course }) => course._id);
   return (
     <table className="w-full table-fixed border-collapse text-sm max-md:block max-md:*:block print:text-xs">
-      <caption className="sr-only">The courses side by side</caption>
+      <caption className="sr-only">Courses side by side</caption>
       <thead>
         <tr className="align-top max-md:block md:border-b md:border-line">
           <td className="w-40 p-4 text-muted max-md:block max-md:w-auto max-md:border-b max-md:border-line">
-            Rows with a bar differ.
+            Rows marked with a bar are different.
           </td>
           {courses.map(({ course }, place) => (
             <th key={course._id} scope="col" className="p-4 text-start max-md:block max-md:border-b max-md:border-line">
@@ -46,10 +46,10 @@ export function ComparisonTable({ courses, rows, courseHref = coursePath }: Comp
                   href={comparePath(ids.filter((id) => id !== course._id))}
                   rel="nofollow"
                   className="mt-2 inline-flex min-h-8 items-center gap-1 text-fine font-normal text-muted underline underline-offset-4 pointer-coarse:min-h-11 print:hidden"
-                  aria-label={`Take out ${course.course}`}
+                  aria-label={`Remove ${course.course}`}
                 >
                   <X aria-hidden className="size-4" />
-                  Take out
+                  Remove
                 </Link>
               )}
             </th>

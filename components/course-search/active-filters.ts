@@ -8,7 +8,7 @@ export interface ActiveFilter {
 }
 
 /** The filter by verdict, as the student or who looks for them reads it. */
-export const MEET_WORDS = { your: 'Only courses I meet', their: 'Only courses they meet' } as const;
+export const MEET_WORDS = { your: 'Only courses I qualify for', their: 'Only courses they qualify for' } as const;
 
 /** Each choice that narrows the search, for chips. The keyword is not among them: its box shows and clears it. */
 export function activeFilters(query: CourseQuery, whose: 'your' | 'their' = 'your'): ActiveFilter[] {
@@ -25,7 +25,7 @@ export function activeFilters(query: CourseQuery, whose: 'your' | 'their' = 'you
     ...(category ? [without(category, { category: '' })] : []),
     ...(subcategory ? [without(subcategory, { subcategory: '' })] : []),
     ...(qualify ? [without(MEET_WORDS[whose], { qualify: '', likely: '' })] : []),
-    ...(qualify && likely ? [without('and likely ones', { likely: '' })] : []),
+    ...(qualify && likely ? [without('including likely ones', { likely: '' })] : []),
   ];
 }
 

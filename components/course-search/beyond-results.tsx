@@ -13,7 +13,7 @@ import type { SearchLinks } from './search-links';
 
 type BlockName = 'also' | 'close';
 
-const TITLES = { read: 'Read as a sentence', also: 'Also called', close: 'Close matches' };
+const TITLES = { read: 'Understood as a sentence', also: 'Also called', close: 'Close matches' };
 /** Courses of a block below others, and on a page of its own. */
 const FEW = 5;
 const PER_PAGE = 10;
@@ -75,7 +75,7 @@ export const SentenceResults = memo(function SentenceResults({
     <section aria-label={TITLES.read} className="space-y-3">
       {total < courses.length && (
         <p className="text-sm text-muted max-sm:sr-only">
-          Courses that match every word come first. The others say what they miss.
+          Courses that match every word come first. The others show what doesn't match.
         </p>
       )}
       <CourseList
@@ -94,7 +94,7 @@ export const SentenceResults = memo(function SentenceResults({
             className="text-sm font-medium text-brand-ink underline underline-offset-4"
           >
             {total > courses.length && 'All '}
-            {coursesText(total)} with these as filters
+            {coursesText(total)} using these as filters
           </Link>
         </p>
       )}
@@ -145,8 +145,8 @@ function BlockHead({ name, answer, isLead }: { name: BlockName; answer: SearchAn
       </h2>
       <p className="text-sm text-muted">
         {name === 'also'
-          ? 'They have another name, or are taught at that place. Each says why it is here.'
-          : 'The words are in another order, or a letter or two differ. Each says what differs.'}
+          ? 'These have another name, or are taught at that place. Each one says why it is listed.'
+          : 'The words are in another order, or one or two letters differ. Each one says what differs.'}
       </p>
     </header>
   );

@@ -15,7 +15,7 @@ export function droppableFilters(query: CourseQuery): ActiveFilter[] {
     ...furtherFilters(query).map((filter) => ({ ...filter, label: `the filter “${filter.label}”` })),
     ...(subcategory ? [without(`the subcategory ${subcategory}`, { subcategory: '' })] : []),
     ...(category ? [without(`the category ${category}`, { category: '' })] : []),
-    ...(qualify ? [without('the filter “Only courses I meet”', { qualify: '', likely: '' })] : []),
+    ...(qualify ? [without('the filter “Only courses I qualify for”', { qualify: '', likely: '' })] : []),
   ];
 }
 

@@ -22,7 +22,7 @@ export function NothingFound({ query, answer, drop, page }: NothingFoundProps) {
       <EmptyState
         illustration="search"
         title={`There is no page ${query.page.toLocaleString('en-GB')}`}
-        text={`${coursesText(answer.total)} fill ${answer.pages.toLocaleString('en-GB')} pages.`}
+        text={`There are ${coursesText(answer.total)} on ${answer.pages.toLocaleString('en-GB')} pages.`}
         action={
           <ButtonLink variant="secondary" href={page + addressOf(changed(query, { page: 1 }))}>
             Go to page 1
@@ -48,7 +48,7 @@ export function NothingFound({ query, answer, drop, page }: NothingFoundProps) {
             ?
           </>
         ) : query.literal ? (
-          `No course has “${query.q.trim()}” in its name as it stands.`
+          `No course has exactly “${query.q.trim()}” in its name.`
         ) : addressOf(query) !== '' ? (
           'Try fewer filters, or another word for the course.'
         ) : (

@@ -81,7 +81,7 @@ export function Results({ search, first, links, heading, children }: ResultsProp
         <div aria-busy={isStale} className={classNames(isLate && 'opacity-55 transition-opacity')}>
           {unjudged && (
             <p role="alert" className="mt-3 text-sm text-danger-ink">
-              How the courses fit could not be judged. {unjudged}
+              We could not check how well these courses fit. {unjudged}
             </p>
           )}
           <FoundCourses
@@ -99,7 +99,7 @@ export function Results({ search, first, links, heading, children }: ResultsProp
         <div className="mt-4">
           <ErrorBox
             message={failure}
-            hint="The courses could not be searched."
+            hint="The search did not work."
             action={
               <Button variant="secondary" onClick={retry}>
                 Try again

@@ -71,9 +71,9 @@ export function CourseDetails({ course, logo, universityHref, actions, children,
               {origin && <Origin {...origin} />}
             </Card>
           </Section>
-          <Section id="admission" title="Admission requirement">
+          <Section id="admission" title="Entry requirements">
             <StatedMarks course={course} />
-            <LongText text={course.admissionRequirement} otherwise="The university has not published it here." />
+            <LongText text={course.admissionRequirement} otherwise="No entry requirements are published here." />
           </Section>
           <Section id="test-scores" title="Test scores">
             {hasTestScores(course) ? (
@@ -159,7 +159,12 @@ function Origin({ asOf, uploadedOn, source }: CourseOrigin) {
   return (
     <p id="origin" className="mt-4 text-xs text-muted">
       As of <time dateTime={asOf}>{dateText(asOf)}</time>,{' '}
-      {source ? `from ${source}` : uploadedOn ? `from an upload of ${dateText(uploadedOn)}` : 'entered by our team'}.
+      {source
+        ? `from ${source}`
+        : uploadedOn
+          ? `from a spreadsheet uploaded on ${dateText(uploadedOn)}`
+          : 'entered by our team'}
+      .
     </p>
   );
 }
@@ -167,7 +172,7 @@ function Origin({ asOf, uploadedOn, source }: CourseOrigin) {
 function CodeTerm({ country }: { country: string }) {
   if (country !== 'Australia') return 'Course code';
   return (
-    <Tooltip text="The register of courses that Australia lets international students take. The visa form asks for this code.">
+    <Tooltip text="Australia's register of courses open to international students. The visa form asks for this code.">
       CRICOS code
     </Tooltip>
   );

@@ -16,7 +16,7 @@ export function CourseFeeBox({ course, actions }: { course: CourseView; actions?
     return (
       <Card>
         <p className="text-sm text-muted">
-          This is an example of a course. It has no fee and no intake, and you cannot apply for it.
+          This is a sample course. It has no fee and no intake, and you cannot apply for it.
         </p>
       </Card>
     );
@@ -58,7 +58,7 @@ export function CourseFeeBox({ course, actions }: { course: CourseView; actions?
       />
       {course.retiredOn && (
         <p className="mt-4 rounded-control bg-accent-soft px-3 py-2 text-sm text-accent-ink">
-          No longer offered since {dateText(course.retiredOn)}. It takes no new applications.
+          No longer offered since {dateText(course.retiredOn)}. It accepts no new applications.
         </p>
       )}
       {actions && <div className={ACTIONS}>{actions}</div>}

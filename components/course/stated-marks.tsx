@@ -27,7 +27,8 @@ export function StatedMarks({ course }: { course: CourseView }) {
       <DescriptionList items={stated} columns={3} />
       {course.marksFrom === 'requirement text' && (
         <p className="mt-3 text-xs text-muted">
-          A computer read these from the requirement text below. No person has checked them. Please compare them.
+          These were read automatically from the requirement text below. Nobody has checked them yet. Please compare
+          them with the text.
         </p>
       )}
     </div>

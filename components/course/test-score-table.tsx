@@ -24,7 +24,7 @@ export function TestScoreTable({ course }: { course: Scores }) {
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-raised">
       <table className="w-full text-left text-sm tabular-nums">
-        <caption className="sr-only">Scores this course asks for</caption>
+        <caption className="sr-only">Scores required for this course</caption>
         <thead className="text-xs text-muted">
           <tr>
             <th scope="col" className="px-4 py-2.5 font-medium">

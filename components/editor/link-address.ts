@@ -1,7 +1,7 @@
 const ALLOWED = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
- * Normalizes an address typed for a link: 'example.com' becomes 'https://example.com', an e-mail address a mailto.
+ * Normalizes an address typed for a link: 'example.com' becomes 'https://example.com', an email address a mailto.
  * Null for what is no address, and for schemes the server would drop.
  */
 export function linkAddress(typed: string): string | null {

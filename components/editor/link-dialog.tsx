@@ -19,7 +19,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     event.preventDefault();
     event.stopPropagation();
     const href = linkAddress(address);
-    if (!href) return setProblem('Please enter an address like https://example.com.');
+    if (!href) return setProblem('Please enter a web address such as https://example.com.');
     onClose();
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && !editor.isActive('link')) {

@@ -47,8 +47,8 @@ export async function withUploads(html: string): Promise<string> {
   return page.body.innerHTML;
 }
 
-const ONE_LEFT = 'A picture could not be taken along. Please save it as a file and drop it into the text.';
-const MANY_LEFT = 'pictures could not be taken along. Please save them as files and drop them into the text.';
+const ONE_LEFT = 'A picture could not be pasted. Please save it as a file and drop it into the text.';
+const MANY_LEFT = 'pictures could not be pasted. Please save them as files and drop them into the text.';
 
 /** Whether pasted markup has pictures that are to be uploaded, or said to be left. */
 export const hasPictures = (html: string): boolean => /<img\b/i.test(html);

@@ -12,7 +12,7 @@ import { Toolbar } from './toolbar';
 const LiveEditor = dynamic(async () => (await import('./live-editor')).LiveEditor, {
   ssr: false,
   loading: () => (
-    <div role="status" aria-label="The editor is loading">
+    <div role="status" aria-label="Loading the editor">
       <Toolbar editor={null} />
       <div className="h-[500px] px-4 py-3 sm:px-5">
         <SkeletonText lines={4} />

@@ -33,7 +33,7 @@ export function EligibilityRules({ fit, whose = 'your', canEnter = false }: Elig
   const addTest =
     canEnter && !isOneTest && firstTest && english.every(({ lacks }) => lacks) ? profileFieldOf(firstTest) : null;
   return (
-    <Section title={`Do ${whose} scores fit?`}>
+    <Section title={`Do ${whose} scores meet the requirements?`}>
       <div className="mb-4 flex gap-3.5 rounded-card bg-brand-soft px-4 py-3.5 sm:px-4.5">
         <VerdictMark kind={VERDICT_MARKS[verdict]} className="mt-0.5 size-6" />
         <div className="min-w-0">
@@ -43,7 +43,7 @@ export function EligibilityRules({ fit, whose = 'your', canEnter = false }: Elig
       </div>
       {english.length > 0 ? (
         <RuleRows
-          title={english.length > 1 ? 'English, one of these is enough' : 'English'}
+          title={english.length > 1 ? 'English (one of these is enough)' : 'English'}
           rules={english}
           canEnter={canEnter && isOneTest}
         />
@@ -60,7 +60,7 @@ export function EligibilityRules({ fit, whose = 'your', canEnter = false }: Elig
           Add your English test
         </Link>
       )}
-      {others.length > 0 && <RuleRows title="Besides" rules={others} canEnter={canEnter} />}
+      {others.length > 0 && <RuleRows title="Other requirements" rules={others} canEnter={canEnter} />}
       <NotJudged quotes={notJudged} />
       {visa && <VisaEnglish {...visa} />}
     </Section>
@@ -73,7 +73,7 @@ function VisaEnglish({ verdict, rules }: NonNullable<Fit['visa']>) {
     return <RuleRows title="English for the student visa (not for admission)" rules={rules} />;
   return (
     <details className="mt-5 text-sm text-muted">
-      <summary className="cursor-pointer pointer-coarse:py-1.5">English for the student visa: not known here</summary>
+      <summary className="cursor-pointer pointer-coarse:py-1.5">English for the student visa: not known</summary>
       {rules.map(({ rule, text }) => (
         <p key={rule} className="mt-1">
           {text}.
@@ -87,15 +87,15 @@ function summaryOf({ verdict, others }: Fit, whose: 'your' | 'their'): string {
   const scores = whose === 'your' ? 'Your scores' : 'Their scores';
   switch (verdict) {
     case 'met':
-      return `${scores} meet what this course publishes. The university decides on the rest of ${whose} application.`;
+      return `${scores} meet the requirements that this course publishes. The university decides on the rest of ${whose} application.`;
     case 'likely':
-      return `${scores} are likely enough. We could not check everything that is asked. Only the university can say.`;
+      return `${scores} are likely to be enough. We could not check every requirement. Only the university can confirm.`;
     case 'likely not':
       return `${scores} are likely not enough, as far as we could check. Ask the university before ${whose === 'your' ? 'you decide' : 'they decide'}.`;
     case 'not met':
-      return `${scores} do not meet all that this course publishes.`;
+      return `${scores} do not meet all the requirements that this course publishes.`;
     case 'unknown':
-      return `Not known: ${unknownOf(others)}. What is not known never counts as met.`;
+      return `Not known: ${unknownOf(others)}. Anything not known never counts as met.`;
   }
 }
 

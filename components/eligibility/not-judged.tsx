@@ -9,7 +9,7 @@ export function NotJudged({ quotes, className = 'mt-4' }: NotJudgedProps) {
   if (quotes.length === 0) return null;
   return (
     <div className={`${className} text-sm`}>
-      <Quotes quotes={quotes} lead="Also asked, not judged here: " />
+      <Quotes quotes={quotes} lead="Also required, not checked here: " />
     </div>
   );
 }

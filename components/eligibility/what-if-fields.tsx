@@ -26,10 +26,10 @@ export function WhatIfFields({ answer, isSearch, chosen = {}, failed, onChoose }
     <>
       <p role="status" className="mt-3 text-sm tabular-nums">
         {failed
-          ? 'This could not be worked out. Please move a slider again.'
+          ? 'This could not be calculated. Please move a slider again.'
           : hasChosen
-            ? `You would meet ${counted(courses)}${where} (${signed(courses - now)}).`
-            : `You meet ${counted(now)}${where} today. What is likely or unknown is not counted.`}
+            ? `You would qualify for ${counted(courses)}${where} (${signed(courses - now)}).`
+            : `You qualify for ${counted(now)}${where} today. Likely and unknown courses are not counted.`}
       </p>
       <div data-keeps-own className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {fields.map((field) => (
@@ -45,7 +45,7 @@ export function WhatIfFields({ answer, isSearch, chosen = {}, failed, onChoose }
       </div>
       {hasChosen && onChoose && (
         <Button variant="ghost" size="sm" className="mt-4 -ms-3" onClick={() => onChoose({})}>
-          Back to my own
+          Reset to my scores
         </Button>
       )}
     </>
@@ -104,7 +104,7 @@ function Slider({ field, toefl, isEasiest, value, onChoose }: SliderProps) {
         </button>
       ) : (
         <p className="text-xs text-muted">
-          {isStudies(field) ? 'Move it to the marks you expect at the end.' : 'No next step here opens more courses.'}
+          {isStudies(field) ? 'Move it to the final marks you expect.' : 'No single step opens more courses.'}
         </p>
       )}
     </div>

@@ -12,8 +12,8 @@ export const LABELS: Record<WhatIfField, string> = {
   det: 'DET',
   gre: 'GRE',
   gmat: 'GMAT',
-  school: 'Senior Secondary, at its end',
-  degree: 'Bachelors, at its end',
+  school: 'Senior Secondary, final marks',
+  degree: 'Bachelors, final marks',
 };
 
 /** '+41 courses with IELTS 7.0'. */

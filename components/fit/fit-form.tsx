@@ -68,10 +68,10 @@ export function FitForm({ quick, submitLabel, onEntered, onForget, refused = {},
       className="mt-4"
     >
       <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Field label="Highest studies you finished" {...field('level')}>
+        <Field label="Highest qualification completed" {...field('level')}>
           <SelectField {...control('level')} placeholder="Choose a level" options={EDUCATION_LEVELS} />
         </Field>
-        <Field label="Their marks" {...field('percentage')}>
+        <Field label="Marks" {...field('percentage')}>
           <NumberInput {...control('percentage')} decimal unit="%" />
         </Field>
         <Field label="Field of study" optional {...field('field')}>
@@ -111,7 +111,7 @@ export function FitForm({ quick, submitLabel, onEntered, onForget, refused = {},
               setProblems({});
             }}
           >
-            Forget it
+            Clear
           </Button>
         )}
       </div>

@@ -25,20 +25,20 @@ export function FitPanel({ failure = '' }: { failure?: string }) {
       className="mb-3 rounded-card border border-line bg-raised px-4 py-3 sm:mb-6 max-sm:py-1.5 noscript:hidden print:hidden"
     >
       <summary className="cursor-pointer truncate font-medium pointer-coarse:py-2.5">
-        Do I fit?
+        Do I qualify?
         <span className="ms-2 font-normal text-muted tabular-nums">
-          {quick ? `Judged for ${quickText(quick)}` : 'Enter marks and one English test, without an account'}
+          {quick ? `Checked for ${quickText(quick)}` : 'Enter your marks and one English test. No account needed'}
         </span>
       </summary>
       <p id={note} className="mt-2 max-w-reading text-sm text-muted">
-        It stays in this browser. We use it only for this answer and store nothing. When you register, your profile
-        starts with it.
+        This stays in your browser. We use it only for this check and don't store it. When you register, it is copied to
+        your profile.
       </p>
       {isOpen && (
         <Suspense>
           <FitForm
             quick={quick}
-            submitLabel="Show what fits"
+            submitLabel="Show courses"
             onForget={() => setQuick(null)}
             onEntered={(entered) => {
               setQuick(entered);

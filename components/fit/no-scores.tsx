@@ -7,7 +7,7 @@ export function NoScores() {
       <Link href="/app/student/profile#scores" className="text-brand-ink underline underline-offset-4">
         Add your scores
       </Link>{' '}
-      to see which courses fit you. It takes 2 minutes.
+      to see which courses you qualify for. It takes 2 minutes.
     </p>
   );
 }

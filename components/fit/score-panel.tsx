@@ -89,7 +89,7 @@ export function ScorePanel({ studentId, isOwn, stored, updatedOn }: ScorePanelPr
       className="mb-6 rounded-card border border-line bg-raised px-4 py-3 sm:px-5"
     >
       <summary className="cursor-pointer font-medium pointer-coarse:py-2">
-        What decides which courses fit
+        Scores that decide which courses you qualify for
         <span className="block text-sm font-normal text-muted tabular-nums sm:ms-2 sm:inline">
           {stored ? quickText(stored) : 'Marks and one English test: 2 minutes, no passport needed'}
         </span>

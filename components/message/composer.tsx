@@ -187,8 +187,8 @@ function problemOf(text: string, files: readonly File[], isNote: boolean): strin
   const what = isNote ? 'note' : 'message';
   if (!text && !files.length) return `Please write a ${what}.`;
   if (text.length > LONGEST) {
-    return `A ${what} has at most 4,000 characters; this one has ${text.length.toLocaleString('en-GB')}. Please shorten it, or add it as a file.`;
+    return `A ${what} can have at most 4,000 characters. This one has ${text.length.toLocaleString('en-GB')}. Please shorten it, or attach it as a file.`;
   }
-  if (files.length > MOST_FILES) return `At most ${MOST_FILES} files in one ${what}.`;
+  if (files.length > MOST_FILES) return `You can attach at most ${MOST_FILES} files to a ${what}.`;
   return files.map(fileProblem).find((found) => found !== null) ?? null;
 }

@@ -151,8 +151,8 @@ const load = {
   },
 };
 
-const NOT_FOUND = { people: 'No one with this name', applications: 'No application found' };
-const TRY_ANOTHER = 'Try another spelling, or part of the name.';
+const NOT_FOUND = { people: 'No one has this name', applications: 'No application found' };
+const TRY_ANOTHER = 'Try another spelling or part of the name.';
 const emptyText = (of: 'people' | 'applications', who: string) =>
   of === 'people'
     ? `The ${who} you can write to are listed here.`

@@ -143,6 +143,6 @@ export function MessageLog({ me, place, messages, outgoing, hasEarlier, loadEarl
 const KEYBOARD_SCROLLED = { tabIndex: 0 };
 
 function emptyText(place: ChatPlace): string {
-  if (isAmongStaff(place)) return 'No note yet.';
-  return place.closed ? 'No message.' : `No message yet. Write the first one to ${place.readers} below.`;
+  if (isAmongStaff(place)) return 'No notes yet.';
+  return place.closed ? 'No messages.' : `No messages yet. Write the first one to ${place.readers} below.`;
 }

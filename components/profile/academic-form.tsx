@@ -57,15 +57,15 @@ export function AcademicForm({ academic, asked, updatedOn, here, isOwn, ...place
     <StepForm state={state} here={here}>
       {isTaken && (
         <p role="status" className="text-sm text-muted">
-          What you entered under “Do I fit?” is filled in. Please complete it: nothing is saved yet.
+          We filled in what you entered under “Do I fit?”. Please complete it: it is not saved yet.
         </p>
       )}
-      <FieldSection title="Education" description="Every school and university so far, the first one on top.">
+      <FieldSection title="Education" description="All your schools and universities, most recent first.">
         <EducationEntries form={state.form} asked={asked} />
       </FieldSection>
       <FieldSection
         title="Tests"
-        description={`Tick the tests ${isOwn ? 'you have' : 'the student has'} taken. All of them are optional.`}
+        description={`Select the tests ${isOwn ? 'you have' : 'the student has'} taken. All tests are optional.`}
       >
         <TestScoreFields form={state.form} asked={asked} />
       </FieldSection>

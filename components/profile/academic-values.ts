@@ -62,7 +62,7 @@ const resolver: Resolver<AcademicValues, unknown, AcademicSent> = async (values,
     if (fieldsOfTest(test).every((field) => field === 'toefl_scale' || !tests[field].trim())) {
       testErrors[`${test}_overall`] = {
         type: 'custom',
-        message: `Please enter the ${TEST_NAMES[test]} scores, or untick it.`,
+        message: `Please enter the ${TEST_NAMES[test]} scores, or untick this test.`,
       };
     }
   }

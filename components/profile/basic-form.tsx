@@ -87,7 +87,7 @@ export function BasicForm({ mode, basic, here, afterAdding, ...place }: BasicFor
     <StepForm state={state} here={here} footer={footer}>
       <FieldSection
         title="Basic Information"
-        {...(isLocked ? { description: 'These come from the registration. Press Request Edit to change them.' } : {})}
+        {...(isLocked ? { description: 'This is from your registration. Press Request Edit to change it.' } : {})}
       >
         <FieldGrid>
           <Field {...fieldOf('name')}>
@@ -114,13 +114,13 @@ export function BasicForm({ mode, basic, here, afterAdding, ...place }: BasicFor
               {...fieldOf('password')}
               // Its hint would set it lower than the neighbours of its row.
               className="xl:col-start-1"
-              hint={`${PASSWORD_RULE} The student is also e-mailed a link to set their own; it verifies the account.`}
+              hint={`${PASSWORD_RULE} We’ll also email the student a link to choose their own password. The link verifies the account.`}
             >
               <PasswordInput {...register('password')} autoComplete="new-password" />
             </Field>
           )}
           {mode === 'own' && !isLocked && isNewEmail && (
-            <Field {...fieldOf('password')} hint="Your current password, to change the e-mail address.">
+            <Field {...fieldOf('password')} hint="Enter your current password to change your email address.">
               <PasswordInput {...register('password')} autoComplete="current-password" />
             </Field>
           )}

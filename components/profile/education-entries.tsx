@@ -80,7 +80,7 @@ function EducationFields({ form, asked, index }: { form: Form; asked: AskedField
       </Field>
       <Field
         {...fieldOf('percentage')}
-        hint="Only a grade average (CGPA)? Enter the percentage that your institution states for it."
+        hint="Only a grade average (CGPA)? Enter the percentage your institution gives for it."
       >
         <NumberInput {...control('percentage')} decimal unit="%" />
       </Field>
@@ -93,28 +93,32 @@ function EducationFields({ form, asked, index }: { form: Form; asked: AskedField
       <Field
         {...fieldOf('fieldOfStudy')}
         optional
-        hint={`What you studied, such as Commerce. ${askedText(asked, 'fieldOfStudy')}`}
+        hint={`What you studied, for example Commerce. ${askedText(asked, 'fieldOfStudy')}`}
       >
         <TextInput {...control('fieldOfStudy')} list={FIELDS_ID} autoComplete="off" />
       </Field>
       <Field
         {...fieldOf('cgpa')}
         optional
-        hint={`Your grade average, as your institution states it, such as 7.4. ${askedText(asked, 'cgpa')}`}
+        hint={`Your grade average as your institution states it, for example 7.4. ${askedText(asked, 'cgpa')}`}
       >
         <NumberInput {...control('cgpa')} decimal />
       </Field>
-      <Field {...fieldOf('cgpa_scale')} optional hint="The best average that is possible.">
+      <Field {...fieldOf('cgpa_scale')} optional hint="The highest possible average.">
         <SelectField {...control('cgpa_scale')} placeholder="Choose a scale" options={CGPA_SCALES} />
       </Field>
       <Field
         {...fieldOf('backlogs')}
         optional
-        hint={`Papers you failed at first. 0 for none. ${askedText(asked, 'backlogs')}`}
+        hint={`Number of subjects you failed the first time. Enter 0 if none. ${askedText(asked, 'backlogs')}`}
       >
         <NumberInput {...control('backlogs')} />
       </Field>
-      <Field {...fieldOf('subjects')} optional hint={`Such as Mathematics, Physics. ${askedText(asked, 'subjects')}`}>
+      <Field
+        {...fieldOf('subjects')}
+        optional
+        hint={`For example Mathematics, Physics. ${askedText(asked, 'subjects')}`}
+      >
         <TextInput {...control('subjects')} autoComplete="off" />
       </Field>
     </FieldGrid>

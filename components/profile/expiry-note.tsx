@@ -5,7 +5,7 @@ import { type Expiry, expiryState } from '@/lib/domain/days/expiry';
 export function ExpiryNote({ expiry: { what, on }, today }: { expiry: Expiry; today: string }) {
   const state = expiryState(on, today);
   if (state === 'valid') return <p className="mt-1.5 text-xs text-muted">{`${what} valid until ${dateText(on)}`}</p>;
-  const words = state === 'expired' ? `${what} ended on ${dateText(on)}` : `${what} ends on ${dateText(on)}`;
+  const words = state === 'expired' ? `${what} expired on ${dateText(on)}` : `${what} expires on ${dateText(on)}`;
   return (
     <p className="mt-1.5 rounded-control bg-accent-soft px-3 py-1.5 text-xs text-accent-ink">
       {words}. Universities and visa offices may ask for a new one.

@@ -5,7 +5,7 @@ import type { TestScores } from '@/lib/domain/test-scores';
 
 export const BASIC_LABELS: Record<'name' | 'email' | 'mobile' | 'counsellor_name' | 'password', string> = {
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   mobile: 'Mobile',
   counsellor_name: 'Counsellor name',
   password: 'Password',
@@ -31,10 +31,10 @@ export const PERSONAL_LABELS: Record<keyof PersonalInfo, string> = {
   citizenship: 'Citizenship',
   contact_name: 'Contact name',
   contact_mobile: 'Contact mobile',
-  contact_email: 'Contact e-mail',
+  contact_email: 'Contact email',
   contact_relation: 'Relation',
   guardian_name: 'Name of parent or guardian',
-  guardian_email: 'E-mail of parent or guardian',
+  guardian_email: 'Email of parent or guardian',
 };
 
 export const EDUCATION_LABELS: Record<keyof Education, string> = {
@@ -55,7 +55,7 @@ export const EDUCATION_LABELS: Record<keyof Education, string> = {
 };
 
 export const JOB_LABELS: Record<keyof Job, string> = {
-  organization_details: 'Organization details',
+  organization_details: 'Organisation details',
   position: 'Position',
   working_from: 'Working from',
   working_upto: 'Working up to',

@@ -50,7 +50,7 @@ export function LeaveGuard({ active, text }: { active: boolean; text: string }) 
         title="Leave without saving?"
         text={text}
         confirmLabel="Leave"
-        cancelLabel="Stay here"
+        cancelLabel="Stay on this page"
       />
     </Suspense>
   );

@@ -116,7 +116,7 @@ export function PersonalForm({ personal, updatedOn, here, isOwn, ...place }: Per
           <Field {...fieldOf('city')}>
             <TextInput {...register('city')} autoComplete="address-level2" />
           </Field>
-          <Field {...fieldOf('pincode')} hint="Your country has none? Enter 0000.">
+          <Field {...fieldOf('pincode')} hint="No postcode in your country? Enter 0000.">
             <TextInput {...register('pincode')} autoComplete="postal-code" autoCapitalize="characters" />
           </Field>
           <Field {...fieldOf('address')} className="sm:col-span-2">
@@ -128,7 +128,7 @@ export function PersonalForm({ personal, updatedOn, here, isOwn, ...place }: Per
         <Checkbox
           {...register('no_passport')}
           label={isOwn ? PERSONAL_LABELS.no_passport : 'The student has no passport yet'}
-          hint="Leave the passport out for now, and add it when it is there."
+          hint="Leave the passport fields empty for now, and add them later."
           className="mb-4"
         />
         <FieldGrid>
@@ -151,7 +151,7 @@ export function PersonalForm({ personal, updatedOn, here, isOwn, ...place }: Per
           title="Parent or Guardian"
           description={
             isOwn
-              ? 'You are under 18. So your parent or guardian confirms by e-mail what we send to a university.'
+              ? 'You are under 18, so your parent or guardian confirms by email what we send to a university.'
               : 'Only the student or our team can enter and change this.'
           }
         >
@@ -165,7 +165,7 @@ export function PersonalForm({ personal, updatedOn, here, isOwn, ...place }: Per
           </FieldGrid>
         </FieldSection>
       )}
-      <FieldSection title="Emergency Contact" description="A person we may call if something happens to you.">
+      <FieldSection title="Emergency Contact" description="Someone we can call in an emergency.">
         <FieldGrid>
           <Field {...fieldOf('contact_name')}>
             <TextInput {...register('contact_name')} autoComplete="off" />

@@ -59,7 +59,7 @@ export function ProfileSections({ profile, guardian }: { profile: CompleteProfil
         {personalInfo.no_passport && <p className="mb-3 text-sm text-muted">No passport yet.</p>}
         {personalInfo.passport_in_part && (
           <p className="mb-3 text-sm text-muted">
-            Your role sees the last three characters of the passport number and when it expires.
+            Your role can see the last three characters of the passport number and the expiry date only.
           </p>
         )}
         {personal([
@@ -92,7 +92,7 @@ function Academic({ academic }: { academic: AcademicView }) {
   const taken = TEST_NAME_LIST.filter((test) => fieldsOfTest(test).some((field) => academic[field] !== null));
   return (
     <div className="space-y-4">
-      {academic.educationSummaries.length === 0 && <p className="text-sm text-muted">No education entered yet.</p>}
+      {academic.educationSummaries.length === 0 && <p className="text-sm text-muted">No education added yet.</p>}
       {academic.educationSummaries.map((entry) => (
         <Card key={`${entry.level_of_education} ${entry.name_of_institution} ${entry.start_date}`}>
           <h3 className="mb-4 flex flex-wrap items-center gap-2 text-base font-semibold wrap-anywhere">
@@ -108,7 +108,7 @@ function Academic({ academic }: { academic: AcademicView }) {
               { term: EDUCATION_LABELS.city, value: entry.city },
               { term: EDUCATION_LABELS.percentage, value: `${entry.percentage}%` },
               ...further(entry),
-              { id: 'dates', term: 'From – to', value: `${dayText(entry.start_date)} – ${dayText(entry.end_date)}` },
+              { id: 'dates', term: 'Dates', value: `${dayText(entry.start_date)} – ${dayText(entry.end_date)}` },
             ]}
           />
         </Card>
@@ -148,7 +148,7 @@ const shownScore = (field: keyof TestScores, value: string | number | null) =>
 
 function Jobs({ jobs }: { jobs: readonly Job[] }) {
   const filled = jobs.filter((job) => Object.values(job).some(Boolean));
-  if (filled.length === 0) return <p className="text-sm text-muted">No work experience entered.</p>;
+  if (filled.length === 0) return <p className="text-sm text-muted">No work experience added.</p>;
   return (
     <ul className="space-y-4">
       {filled.map((job) => (

@@ -23,12 +23,12 @@ export function StepForm({ state, here, footer, children }: StepFormProps) {
   const { submit, touched, draft, problems, expired, isDirty, isSubmitting, submitCount } = state;
   return (
     <form noValidate method="post" data-keeps-own onSubmit={submit} onFocus={touched} className="space-y-8">
-      <LeaveGuard active={isDirty} text="What you typed is not saved yet. It stays in this browser as a draft." />
+      <LeaveGuard active={isDirty} text="Your changes are not saved yet. They are stored in this browser as a draft." />
       <FormErrorSummary title={problems.title} errors={problems.lines} attempt={submitCount} />
       {expired !== null && (
         <Notice
           icon={<CloudOff aria-hidden className="size-4 shrink-0" />}
-          text={`${expired} Your session has ended. What you typed is kept in this browser.`}
+          text={`${expired} Your session has ended. Your changes are stored in this browser.`}
         >
           <ButtonLink size="sm" href={`/login?expired=1&next=${encodeURIComponent(here)}`}>
             Sign in again
@@ -44,7 +44,7 @@ export function StepForm({ state, here, footer, children }: StepFormProps) {
             <Button key="save" type="submit" size="lg" busy={isSubmitting} className="max-sm:w-full">
               Save and continue
             </Button>
-            {isDirty && <p className="text-sm text-muted">Not saved yet. A draft is kept in this browser.</p>}
+            {isDirty && <p className="text-sm text-muted">Not saved yet. A draft is stored in this browser.</p>}
           </>
         )}
       </div>
@@ -67,9 +67,9 @@ function DraftNotice({ state, onTake, onDiscard }: { state: DraftState; onTake: 
   const typedOn = MOMENT.format(new Date(state.at));
   if (state.kind === 'restored') {
     return (
-      <Notice icon={icon} text={`What you typed on ${typedOn} was brought back. It is not saved yet.`}>
+      <Notice icon={icon} text={`Your draft of ${typedOn} was restored. It is not saved yet.`}>
         <Button variant="secondary" size="sm" onClick={onDiscard}>
-          Discard it
+          Discard draft
         </Button>
       </Notice>
     );
@@ -77,13 +77,13 @@ function DraftNotice({ state, onTake, onDiscard }: { state: DraftState; onTake: 
   return (
     <Notice
       icon={icon}
-      text={`You typed something here on ${typedOn}. After that, this step was saved in another window or by another person. Below is what is saved.`}
+      text={`You have a draft of ${typedOn}. After that, this step was saved in another window or by someone else. The saved version is shown below.`}
     >
       <Button size="sm" onClick={onTake}>
-        Use what I typed
+        Use my draft
       </Button>
       <Button variant="secondary" size="sm" onClick={onDiscard}>
-        Keep what is saved
+        Keep saved version
       </Button>
     </Notice>
   );

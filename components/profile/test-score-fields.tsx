@@ -36,7 +36,7 @@ export function TestScoreFields({ form, asked }: { form: Form; asked: AskedField
               <legend className="sr-only">{TEST_NAMES[test]} scores</legend>
               {test === 'det' && (
                 <p className="mb-4 text-sm text-muted">
-                  Some courses ask for a lowest score in each part. Then the subscores decide.{' '}
+                  Some courses require a minimum score in each part. For those we use the section scores.{' '}
                   {askedText(asked, 'detSections')}
                 </p>
               )}
@@ -62,11 +62,11 @@ function ScoreField({ form, field }: { form: Form; field: keyof TestScores }) {
       label={TEST_LABELS[field]}
       name={`tests.${field}`}
       optional={!isNeeded}
-      {...(field === 'ielts_trf_no' ? { hint: 'On the Test Report Form.' } : {})}
+      {...(field === 'ielts_trf_no' ? { hint: 'You’ll find it on the Test Report Form.' } : {})}
       error={form.formState.errors.tests?.[field]?.message}
     >
       {field === 'toefl_scale' ? (
-        <SelectField {...control} placeholder="Not sure: we go by the date and the score" options={TOEFL_CHOICES} />
+        <SelectField {...control} placeholder="Not sure: we decide by date and score" options={TOEFL_CHOICES} />
       ) : isDate ? (
         <TextInput {...control} type="date" />
       ) : field === 'ielts_trf_no' ? (
@@ -79,8 +79,8 @@ function ScoreField({ form, field }: { form: Form; field: keyof TestScores }) {
 }
 
 const TOEFL_CHOICES = [
-  { value: '1-6', label: '1–6, since 21 January 2026' },
-  { value: '0-120', label: '0–120, earlier or for Australia' },
+  { value: '1-6', label: '1–6, tests since 21 January 2026' },
+  { value: '0-120', label: '0–120, earlier tests or for Australia' },
 ] satisfies { value: ToeflScale; label: string }[];
 
 const HINTS: Record<TestName, string> = {

@@ -72,7 +72,7 @@ export function useStepForm<Values extends FieldValues, Sent>(options: StepForm<
       return { name, message: `${labelOf(name)}: ${reason}` };
     });
     const title = status === 0 ? 'Network error.' : (texts.failure ?? message);
-    const rest = title === message || status === 0 ? 'What you typed is still here: please try again.' : message;
+    const rest = title === message || status === 0 ? 'Your changes are still here. Please try again.' : message;
     setProblems({ title, lines: atFields.length > 0 ? atFields : [{ message: rest }] });
   };
 

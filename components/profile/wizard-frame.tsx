@@ -27,7 +27,7 @@ export function WizardFrame({ step, saved, furthest, hrefOf, children }: WizardF
         Step {step} of {WIZARD_STEPS.length}
         <span className="sr-only">: {WIZARD_STEPS[step - 1]?.title}</span>
       </p>
-      <nav aria-label="Steps of the profile" className="mb-7">
+      <nav aria-label="Profile steps" className="mb-7">
         <StageLine label="Steps" stages={steps} />
       </nav>
       <Card as="section" className="min-w-0">
@@ -41,9 +41,9 @@ export function WizardFrame({ step, saved, furthest, hrefOf, children }: WizardF
 export function WizardWelcome({ startHref }: { startHref: string }) {
   return (
     <Card className="max-w-3xl">
-      <h2 className="text-lg">Five short sections, once for all applications</h2>
+      <h2 className="text-lg">Five short sections, used for all applications</h2>
       <p className="mt-1 text-sm text-muted">
-        Each is saved by itself, and what you type is kept in this browser until then. You can stop at any time.
+        Each section is saved separately. Until you save, your changes stay in this browser. You can stop at any time.
       </p>
       <ol className="mt-6 space-y-4">
         {WIZARD_STEPS.map(({ title, text }, index) => (

@@ -1,13 +1,13 @@
 /** The five steps of the profile wizard (specification, section 2), from 1. */
 export const WIZARD_STEPS = [
-  { title: 'Basic Information', text: 'Name, e-mail address and mobile number.' },
-  { title: 'Personal Information', text: 'Birth, address, passport and whom to call in an emergency.' },
+  { title: 'Basic Information', text: 'Name, email address and mobile number.' },
+  { title: 'Personal Information', text: 'Date of birth, address, passport and emergency contact.' },
   {
     title: 'Academic Information',
-    text: 'Schools and universities, and the tests taken: IELTS, PTE, TOEFL, DET, GRE, GMAT.',
+    text: 'Schools, universities and tests taken: IELTS, PTE, TOEFL, DET, GRE, GMAT.',
   },
-  { title: 'Work Experience', text: 'Jobs so far. Leave it empty if there was none.' },
-  { title: 'Document Manager', text: 'Certificates, mark sheets and the passport, as files.' },
+  { title: 'Work Experience', text: 'Your jobs so far. Leave it empty if you haven’t worked.' },
+  { title: 'Document Manager', text: 'Upload certificates, mark sheets and passport.' },
 ] as const;
 
 export type StepNumber = 1 | 2 | 3 | 4 | 5;

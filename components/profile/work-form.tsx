@@ -53,7 +53,7 @@ export function WorkForm({ workExperience, asked, updatedOn, here, ...place }: W
     <StepForm state={state} here={here}>
       <FieldSection
         title="Work Experience"
-        description={`You have not worked yet? Leave it all empty. You still work there? Leave the last day empty. Enter exact days: some courses ask for years of work. ${askedText(asked, 'work')}`}
+        description={`Haven’t worked yet? Leave everything empty. Still working there? Leave the last day empty. Enter exact dates: some courses require years of work. ${askedText(asked, 'work')}`}
       >
         <ul className="space-y-4">
           {fields.map(({ id }, index) => (
@@ -103,7 +103,7 @@ function JobFields({ form, index }: { form: Form; index: number }) {
       <Field {...fieldOf('salary_mode')}>
         <SelectField
           {...control('salary_mode')}
-          placeholder="Not said"
+          placeholder="Not specified"
           options={SALARY_MODES.map((value) => ({ value, label: choiceLabel(value) }))}
         />
       </Field>

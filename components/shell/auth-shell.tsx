@@ -34,7 +34,7 @@ export function AuthShell({ title, description, children, footer }: AuthShellPro
       <div className="mx-auto grid w-full max-w-5xl flex-1 content-start items-center gap-16 px-4 pt-6 pb-16 sm:content-center sm:pt-4 lg:grid-cols-[1fr_26rem]">
         <aside aria-label="What you can do here" className="max-lg:hidden">
           <p className="max-w-md font-display text-3xl font-semibold text-balance">
-            A course abroad, found and applied for in one place.
+            Find a course abroad and apply, all in one place.
           </p>
           <ul className="mt-6 max-w-md space-y-3 text-muted">
             {PROMISES.map((promise) => (

@@ -58,15 +58,15 @@ export function ConfirmWindow({ open, onSettle }: ConfirmWindowProps) {
       open={open}
       onClose={() => onSettle(false)}
       size="sm"
-      title="Is it you?"
-      description="Please enter your password again. After that we do not ask for ten minutes."
+      title="Confirm it's you"
+      description="Please enter your password again. We won't ask again for ten minutes."
       footer={
         <>
           <Button variant="secondary" onClick={() => onSettle(false)}>
             Cancel
           </Button>
           <Button type="submit" form={id} busy={busy}>
-            Go on
+            Continue
           </Button>
         </>
       }

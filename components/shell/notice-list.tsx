@@ -62,7 +62,7 @@ export function NoticeList({ area, notices, unread, onRead, onReadAll, onClose }
       )}
       <p className="border-t border-line px-4 py-2.5 text-center text-sm">
         <Link href={`${area}/notifications`} className="text-brand-ink hover:underline" onClick={onClose}>
-          {unread > notices.length ? `See all ${unread.toLocaleString('en-GB')}` : 'See all notifications'}
+          {unread > notices.length ? `View all ${unread.toLocaleString('en-GB')}` : 'View all notifications'}
         </Link>
       </p>
     </>

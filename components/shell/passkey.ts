@@ -23,7 +23,7 @@ export async function makePasskey(): Promise<NewPasskey> {
 export function passkeyProblem(error: unknown): string {
   if (error instanceof CallError) return error.message;
   const { name } = error instanceof Error ? error : { name: '' };
-  if (name === 'InvalidStateError') return 'This device holds a passkey of yours already.';
-  if (name === 'NotAllowedError' || name === 'AbortError') return 'No passkey was given. You can try again.';
+  if (name === 'InvalidStateError') return 'You already have a passkey on this device.';
+  if (name === 'NotAllowedError' || name === 'AbortError') return 'No passkey was received. Please try again.';
   return 'Your browser could not use a passkey here.';
 }

@@ -25,7 +25,7 @@ const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
 /** Nothing is cut: one that is longer is refused, and says so. */
 const LONGEST_TITLE = 200;
-const CHANGED_MEANWHILE = 'Another admin changed this article meanwhile';
+const CHANGED_MEANWHILE = 'Another admin changed this article while you were editing';
 
 type Values = { title: string; description: string };
 /** What is stored, as far as this form knows. */
@@ -79,8 +79,8 @@ export function ArticleForm({ kind, article }: ArticleFormProps) {
     fail({
       title: CHANGED_MEANWHILE,
       fields: {
-        form: 'What you typed is still here. If you save it now, it takes the place of what they saved.',
-        ...(isKept('title') ? { title: `stored meanwhile: ${theirs.title}` } : {}),
+        form: 'Your text is still here. If you save it now, it replaces what they saved.',
+        ...(isKept('title') ? { title: `saved by them: ${theirs.title}` } : {}),
       },
     });
   }
@@ -136,14 +136,14 @@ export function ArticleForm({ kind, article }: ArticleFormProps) {
               />
             </Field>
           )}
-          {article?.image && <Checkbox label="Remove the image it has" {...ticked(removesImage, setRemovesImage)} />}
+          {article?.image && <Checkbox label="Remove current image" {...ticked(removesImage, setRemovesImage)} />}
         </div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={state !== 'writing'}>
             {article ? 'Save' : kind === 'blog' ? 'Add Blog' : 'Add News'}
           </Button>
           <Button variant="secondary" onClick={() => setPreviewed(!isPreviewed)}>
-            {isPreviewed ? 'Back to writing' : 'Preview'}
+            {isPreviewed ? 'Back to editing' : 'Preview'}
           </Button>
         </div>
       </form>

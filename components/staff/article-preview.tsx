@@ -19,13 +19,13 @@ export function ArticlePreview({ title, description, image, kept }: ArticlePrevi
   const picture = chosen ?? kept;
   return (
     <article aria-label="Preview">
-      <h2 className="max-w-reading text-2xl wrap-anywhere">{title || 'Without a title yet'}</h2>
+      <h2 className="max-w-reading text-2xl wrap-anywhere">{title || 'No title yet'}</h2>
       {picture && (
         // biome-ignore lint/performance/noImgElement: a file of this browser, or the picture as it is stored.
         <img src={picture} alt="" className="mt-6 aspect-video w-full max-w-reading rounded-card object-cover" />
       )}
       <div className="mt-6">
-        {description ? <Prose html={description} /> : <p className="text-muted">Nothing is written yet.</p>}
+        {description ? <Prose html={description} /> : <p className="text-muted">Nothing written yet.</p>}
       </div>
     </article>
   );

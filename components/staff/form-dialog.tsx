@@ -55,7 +55,7 @@ export function FormDialog({
       }
     >
       <div className="space-y-5">
-        {refusal && <FormErrorSummary title="Not saved" errors={refusalLines(refusal, lineOf)} attempt={attempt} />}
+        {refusal && <FormErrorSummary title="Couldn’t save" errors={refusalLines(refusal, lineOf)} attempt={attempt} />}
         <FieldErrors value={refusal?.fields ?? NONE}>{children}</FieldErrors>
       </div>
     </Dialog>

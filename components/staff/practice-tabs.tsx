@@ -2,7 +2,7 @@ import { LinkTabs } from '@/components/ui/layout/link-tabs';
 
 const TABS = [
   { href: '/app/admin/practice', label: 'Practice tests' },
-  { href: '/app/admin/practice-sent', label: 'Sent practice' },
+  { href: '/app/admin/practice-sent', label: 'Submitted work' },
 ] as const;
 
 /** For an admin: the practice sets of this site, and what students sent from them. */

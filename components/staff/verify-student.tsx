@@ -21,7 +21,7 @@ export function VerifyStudent({ student: { _id, name, email }, size = 'row' }: V
         Verify
       </Button>
       <AskDialog
-        notDone="Not verified"
+        notDone="Couldn’t verify"
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => change.run(() => call('POST /students/{id}/verify', { params: { id: _id } }))}

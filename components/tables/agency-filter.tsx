@@ -15,7 +15,7 @@ export function AgencyFilter({ name }: { name: string | undefined }) {
       className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-control bg-raised px-3 text-sm hover:bg-sunken pointer-coarse:min-h-11"
     >
       <span className="max-w-36 truncate" title={name}>
-        Agency: {name || 'without a name'}
+        Agency: {name || 'no name'}
       </span>
       <X aria-hidden className="size-3.5 shrink-0" />
       <span className="sr-only">(show all agencies)</span>
@@ -30,7 +30,7 @@ export function AgencyLink({ id, name }: { id: string; name: string }) {
     <Link
       href={href(id)}
       scroll={false}
-      title={`${name}: show only theirs`}
+      title={`Show only ${name}`}
       className="wrap-anywhere underline-offset-2 hover:text-ink hover:underline @4xl:line-clamp-1"
     >
       {name}

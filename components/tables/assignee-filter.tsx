@@ -31,7 +31,10 @@ export function AssigneeFilter({ other, first = 'all' }: AssigneeFilterProps) {
   };
   const choices = other ? [...CHOICES, [chosen, other] as const] : CHOICES;
   return (
-    <nav aria-label="In charge" className="max-w-full overflow-x-auto rounded-control border border-control bg-raised">
+    <nav
+      aria-label="Assigned to"
+      className="max-w-full overflow-x-auto rounded-control border border-control bg-raised"
+    >
       <ul className="flex divide-x divide-line">
         {choices.map(([charge, label]) => (
           <li key={charge} className="shrink-0">

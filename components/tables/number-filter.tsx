@@ -5,9 +5,9 @@ export function NumberFilter() {
   return (
     <AddressSelect
       name="number"
-      label="Telephone numbers"
+      label="Phone numbers"
       placeholder="Any number"
-      options={[{ value: 'unclear', label: 'Number not clear' }]}
+      options={[{ value: 'unclear', label: 'Unclear number' }]}
     />
   );
 }

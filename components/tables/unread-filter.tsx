@@ -7,7 +7,7 @@ export function UnreadFilter() {
       name="unread"
       label="Messages"
       placeholder="Any messages"
-      options={[{ value: 'yes', label: 'With a message to answer' }]}
+      options={[{ value: 'yes', label: 'With unanswered messages' }]}
     />
   );
 }

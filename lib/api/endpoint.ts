@@ -114,7 +114,7 @@ function spendBudget(operation: Operation, viewer: Viewer | null, request: Reque
 async function authorize(operation: Operation, request: Request): Promise<Viewer | null> {
   const { token, fromCookie } = tokenOf(request);
   const reads = operation.method === 'GET';
-  if (fromCookie && !reads && !isSameSite(request)) throw forbidden('This request came from another site.');
+  if (fromCookie && !reads && !isSameSite(request)) throw forbidden('This request came from another website.');
   const viewer = await viewerOfToken(token, {
     fresh: !reads || operation.confirm !== undefined,
     unattended: operation.unattended === true,

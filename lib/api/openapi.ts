@@ -36,7 +36,7 @@ export function openApiDocument() {
     servers: [{ url: '/api/v1' }],
     components: {
       securitySchemes: {
-        token: { type: 'http', scheme: 'bearer', description: 'The token of POST /auth.' },
+        token: { type: 'http', scheme: 'bearer', description: 'The token from POST /auth.' },
         session: { type: 'apiKey', in: 'cookie', name: 'token' },
       },
     },

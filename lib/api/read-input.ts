@@ -52,7 +52,7 @@ function check(operation: Operation, schema: ZodObject | undefined, given: unkno
       fields[issue.path.join('.') || 'body'] ??= issue.message;
     }
   }
-  throw new AppError('invalid', operation.invalidMessage ?? 'Please check the marked fields.', { fields });
+  throw new AppError('invalid', operation.invalidMessage ?? 'Please check the highlighted fields.', { fields });
 }
 
 /** The schema without room for further fields, made once: a new one compiles its checks anew at its first use. */

@@ -55,7 +55,7 @@ async function untilSent<N extends CallName>(
 /** The whole body was sent and no answer came: the server may have done the call. */
 class LostAnswer extends CallError {
   constructor() {
-    super(0, 'The connection broke before the answer came. Please look whether it arrived.');
+    super(0, 'The connection was lost before we got an answer. Please check whether the file arrived.');
   }
 }
 

@@ -15,14 +15,14 @@ const ONE_LINE = 'Please use one line, without tabs.';
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
 
 /** A record's id: 24 hexadecimal digits. */
-export const id = z.string().regex(OBJECT_ID, 'This is not an id.').toLowerCase();
+export const id = z.string().regex(OBJECT_ID, 'This is not a valid id.').toLowerCase();
 
 /** What the caller's form was filled from, by the names of the body: `mergedWith`. */
-const SEEN_WANTED = 'Please send what the form was filled from, by field.';
+const SEEN_WANTED = 'Please send the values the form was filled from, by field.';
 /** Sent by forms of what several people may edit; `mergedWith` reads it. */
 export const seen = z.record(z.string(SEEN_WANTED).max(60, SEEN_WANTED), z.unknown(), SEEN_WANTED).optional().meta({
   description:
-    'What the form was filled from, by field: a field that is sent as it was seen takes what is stored by now, and 409 names what is stored in a field that both changed. Without it all that is sent counts.',
+    'The values the form was filled from, by field. A field sent unchanged keeps the value stored now, and 409 names the stored value of a field that both sides changed. Without it, everything sent is saved.',
 });
 
 /** A record by its name, where no more of it is shown. */
@@ -58,7 +58,7 @@ export const lines = (max: number, message = 'Please fill in this field.') =>
     .trim()
     .min(1, message)
     .max(max)
-    .refine(noControlCharacters, 'Please remove the control characters.');
+    .refine(noControlCharacters, 'Please remove unsupported characters.');
 
 /** Optional one-line text, '' when not given. */
 export const optionalLine = (max = 200) =>
@@ -66,12 +66,12 @@ export const optionalLine = (max = 200) =>
 
 /** An e-mail address in small letters, as accounts are found by it. */
 export const email = z
-  .string('Please enter an e-mail address.')
+  .string('Please enter an email address.')
   .trim()
   .toLowerCase()
-  .min(1, 'Please enter an e-mail address.')
+  .min(1, 'Please enter an email address.')
   .max(254)
-  .pipe(z.email('Please enter an e-mail address like name@example.com.'));
+  .pipe(z.email('Please enter an email address such as name@example.com.'));
 
 /** Digits with an optional leading +, spaces and dashes dropped (specification: mobile numeric). */
 export const mobile = z
@@ -85,7 +85,7 @@ export const mobile = z
   })
   .refine((typed) => numbersOf(typed).length === 1, { error: 'Please enter one number.', abort: true })
   .transform(plainNumber)
-  .pipe(z.string().regex(/^\+?\d{6,15}$/, 'Please enter 6 to 15 digits, like +91 98765 43210.'));
+  .pipe(z.string().regex(/^\+?\d{6,15}$/, 'Please enter 6 to 15 digits, such as +91 98765 43210.'));
 
 /** In lists of people: only those with a number whose E.164 form is not certain; of students also a contact's. */
 export const unclearNumber = z.literal('unclear', 'Please choose unclear.').optional();
@@ -95,14 +95,14 @@ export const sixDigits = z
   .string('Please enter the code.')
   .max(40)
   .transform((typed) => typed.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Please enter six digits.'));
+  .pipe(z.string().regex(/^\d{6}$/, 'Please enter the six-digit code.'));
 
 /** The six digits of an e-mail or an app, or a recovery code, with the spaces and dashes people type between them. */
 export const secondFactorCode = z
-  .string('Please enter six digits.')
+  .string('Please enter the six-digit code.')
   .max(40)
   .transform((typed) => typed.replace(/[\s-]/g, '').toLowerCase())
-  .pipe(z.string().regex(/^(\d{6}|[a-z2-9]{10})$/, 'Please enter six digits.'));
+  .pipe(z.string().regex(/^(\d{6}|[a-z2-9]{10})$/, 'Please enter the six-digit code.'));
 
 /** A password that a person chooses, in its normal form. */
 export const newPassword = z
@@ -194,7 +194,7 @@ export function noControlCharacters(text: string): boolean {
 }
 
 /** Said of a `sort` that no column has. */
-export const NO_SUCH_ORDER = 'This list has no such order.';
+export const NO_SUCH_ORDER = "This list can't be sorted that way.";
 
 /** The order of a list by one of these columns; '-name' is descending. */
 export function orderBy<const C extends string>(columns: readonly C[]) {

@@ -30,7 +30,7 @@ export const major = (zero: string | null, most = MOST_MONEY) => {
     .union([z.number(), z.string().trim().max(40)], AMOUNT_WANTED)
     .refine((given) => read(given) !== null, { message: AMOUNT_WANTED, abort: true })
     .refine((given) => fits(read(given) ?? 0), zero === null ? MORE_WANTED : 'Please enter zero or more.')
-    .refine((given) => (read(given) ?? 0) <= most, 'This is too much.')
+    .refine((given) => (read(given) ?? 0) <= most, 'This amount is too large.')
     .register(AMOUNTS, { units: 'major', zero });
 };
 
@@ -40,10 +40,10 @@ export const minor = (zero: string | null) =>
     .number('Please enter an amount.')
     .int('Please enter an amount.')
     .min(zero === null ? 1 : 0, zero === null ? MORE_WANTED : 'Please enter zero or more.')
-    .max(1_000_000_000_000, 'This is too much.')
+    .max(1_000_000_000_000, 'This amount is too large.')
     .register(AMOUNTS, { units: 'minor', zero });
 
-const FEE_WANTED = 'Please enter an amount like 12,400 or $12,400.50, or nothing.';
+const FEE_WANTED = 'Please enter an amount like 12,400 or $12,400.50, or leave it empty.';
 
 /** A course's fee in major units of its currency, as people write it; whether it fits the currency shows beside that. */
 export const courseFee = orNull(

@@ -16,7 +16,7 @@ const WORDS: { [Code in z.core.$ZodIssue['code']]: (issue: Issue<Code>) => strin
   invalid_value: ({ values, input }) => (isEmpty(input) && values.length > 1 ? 'Please choose one.' : oneOf(values)),
   // The alternatives before the last one are empty values and forms' own spellings.
   invalid_union: ({ errors, input }) => (isEmpty(input) ? EMPTY : (errors.at(-1)?.[0]?.message ?? CHECK)),
-  invalid_format: ({ input }) => (isEmpty(input) ? EMPTY : 'Please check how this is written.'),
+  invalid_format: ({ input }) => (isEmpty(input) ? EMPTY : 'Please check the format.'),
   invalid_key: () => 'Please check the names in this list.',
   invalid_element: () => 'Please check the entries of this list.',
   not_multiple_of: ({ divisor }) =>
@@ -24,7 +24,7 @@ const WORDS: { [Code in z.core.$ZodIssue['code']]: (issue: Issue<Code>) => strin
   too_big: ({ origin, maximum }) => `${MOST[origin] ?? 'At most'} ${figure(maximum)}${UNIT[origin] ?? ''}.`,
   too_small: ({ origin, minimum, input }) =>
     isEmpty(input) ? EMPTY : `${LEAST[origin] ?? 'At least'} ${figure(minimum)}${UNIT[origin] ?? ''}.`,
-  unrecognized_keys: () => 'This field is not known.',
+  unrecognized_keys: () => 'Unknown field.',
   custom: () => CHECK,
 };
 
@@ -33,9 +33,9 @@ const WANTED: Record<string, string> = {
   string: 'Please enter a text.',
   number: 'Please enter a number.',
   int: 'Please enter a whole number.',
-  boolean: 'Please say true or false.',
-  array: 'Please give a list.',
-  object: 'Please give the fields by their names.',
+  boolean: 'Please send true or false.',
+  array: 'Please send a list.',
+  object: 'Please send an object with named fields.',
 };
 const MOST: Record<string, string> = {
   number: 'Please enter a number of at most',
@@ -54,7 +54,7 @@ const figure = (bound: number | bigint) => bound.toLocaleString('en-GB');
 function oneOf(values: readonly unknown[]): string {
   const names = values.filter((value) => value !== '').map(String);
   if (names.length === 0) return 'Please leave this field empty.';
-  return names.length <= 8 ? `Please choose one of: ${names.join(', ')}.` : 'Please choose one of the list.';
+  return names.length <= 8 ? `Please choose one of: ${names.join(', ')}.` : 'Please choose one from the list.';
 }
 
 z.config({ customError: (issue) => (WORDS[issue.code] as (issue: z.core.$ZodRawIssue) => string)(issue) });

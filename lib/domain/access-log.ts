@@ -4,7 +4,7 @@ import type { Role } from './roles';
 export const FILE_PARTS = {
   profile: () => 'your profile',
   contact: () => 'your name and contact details',
-  fit: (name) => `how your profile fits ${name}`,
+  fit: (name) => `how your profile matches ${name}`,
   document: (name) => `the document ${name}`,
   application: (name) => `your application to ${name}`,
   messages: (name) => `the messages about your application to ${name}`,

@@ -87,13 +87,13 @@ export const COURSE_COLUMNS = {
     ),
     template: [
       'Course Code',
-      'The official code (CRICOS, UCAS …). It helps to recognise the course in later uploads.',
+      'The official code (CRICOS, UCAS …). Used to recognise the course in later uploads.',
       '000000X',
     ],
   },
   variant: {
     heads: names('variant, course variant, program variant, programme variant'),
-    template: ['Variant', 'What tells the course from one of the same name, campus and level.', ''],
+    template: ['Variant', 'What distinguishes the course from another with the same name, campus and level.', ''],
   },
   category: {
     heads: names(
@@ -162,7 +162,7 @@ export const COURSE_COLUMNS = {
       'study period, length of study, duration of study, number of years, no of years, full time duration',
       'duration full time, duration ft, course length full time, length of program, length of programme',
     ),
-    template: ['Duration', 'With its unit: “3 years”, “18 months”, “78 weeks”.', '3 years'],
+    template: ['Duration', 'With the unit: “3 years”, “18 months”, “78 weeks”.', '3 years'],
   },
   courseLink: {
     label: 'Course link',

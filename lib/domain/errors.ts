@@ -71,9 +71,9 @@ export function found<T>(record: T | null | undefined, message: string): T {
   return record;
 }
 
-export const forbidden = (message = 'You may not do this.') => new AppError('forbidden', message);
+export const forbidden = (message = "You don't have permission to do this.") => new AppError('forbidden', message);
 export const conflict = (message: string, fields?: FieldErrors) => new AppError('conflict', message, { fields });
-export const invalid = (fields: FieldErrors, message = 'Please check the marked fields.') =>
+export const invalid = (fields: FieldErrors, message = 'Please check the highlighted fields.') =>
   new AppError('invalid', message, { fields });
 
 /** MongoDB's "E11000 duplicate key": the unique index is what makes a rule true; the caller words it. */
@@ -95,6 +95,6 @@ export function isOutOfSpace(error: unknown): boolean {
 export const noRoom = () =>
   new AppError(
     'no_room',
-    'The server’s disk is nearly full, so nothing new can be saved. You can read everything. The people who run this site must make room.',
+    'The server’s disk is nearly full, so nothing new can be saved. You can still read everything. Please tell the people who run this site.',
     { retryAfter: 60 },
   );

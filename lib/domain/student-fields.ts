@@ -11,7 +11,7 @@ const PERSON_LABELS = {
   country_code: 'Country code',
   mobile: 'Mobile',
   counsellor_name: 'Counsellor name',
-  left_out: 'Left out',
+  left_out: 'Not used',
 } as const;
 
 /** The columns that fill a student's profile, and what they wish for. */
@@ -33,7 +33,7 @@ export const PROFILE_LABELS = {
   contact_name: 'Emergency contact name',
   contact_mobile: 'Emergency contact mobile',
   contact_relation: 'Emergency contact relation',
-  level: 'Highest studies',
+  level: 'Highest qualification',
   percentage: 'Percentage',
   field_of_study: 'Field of study',
   institution: 'School or college',
@@ -60,9 +60,9 @@ export const PROFILE_LABELS = {
   gre_test_date: 'GRE test date',
   gmat_overall: 'GMAT',
   gmat_test_date: 'GMAT test date',
-  wanted_country: 'Country wanted',
-  wanted_course: 'Course wanted',
-  wanted_intake: 'Intake wanted',
+  wanted_country: 'Preferred country',
+  wanted_course: 'Preferred course',
+  wanted_intake: 'Preferred intake',
 } as const;
 export type ProfileColumn = keyof typeof PROFILE_LABELS;
 export const PROFILE_COLUMNS = Object.keys(PROFILE_LABELS) as ProfileColumn[];

@@ -129,12 +129,12 @@ export const EXAMS = {
   gre: {
     name: 'GRE',
     ...scale(260, 340),
-    about: 'Graduate Record Examinations, asked for by some postgraduate courses.',
+    about: 'Graduate Record Examinations, required by some postgraduate courses.',
   },
   gmat: {
     name: 'GMAT',
     ...scale(200, 805, 5),
-    about: 'Graduate Management Admission Test, asked for by some business courses.',
+    about: 'Graduate Management Admission Test, required by some business courses.',
   },
 } as const satisfies Record<string, ScoreScale & { name: string; about: string }>;
 export type Exam = keyof typeof EXAMS;

@@ -40,7 +40,7 @@ const schema = z.object({
   SMTP_URL: text
     .regex(/^smtps?:\/\/[^/?#\s]+/, 'must look like smtp://user:password@host:587 or smtps://host')
     .optional(),
-  MAIL_FROM: text.regex(/@/, "must hold an e-mail address, like 'Study Abroad <office@example.org>'").optional(),
+  MAIL_FROM: text.regex(/@/, "must contain an email address, like 'Study Abroad <office@example.org>'").optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
   SLOW_QUERY_MS: z.coerce.number().int().min(1).default(200),
@@ -51,7 +51,7 @@ const schema = z.object({
   UPLOAD_MB_PER_DAY: megabytesByRole,
   DOCUMENTS_KEY: text.regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits').optional(),
   DOCUMENTS_KEYS_BEFORE: text
-    .regex(/^[0-9a-f]{64}(,\s*[0-9a-f]{64})*$/i, 'must be such keys with commas between')
+    .regex(/^[0-9a-f]{64}(,\s*[0-9a-f]{64})*$/i, 'must be such keys, separated by commas')
     .optional(),
   SIGNING_KEY: text.regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits').optional(),
   BACKUP_DIR: text.optional(),
@@ -77,7 +77,7 @@ export function readEnv(from: Record<string, string | undefined>): Env {
   const checked = schema.safeParse(given);
   if (checked.success) return checked.data;
   const issue = checked.error.issues[0];
-  throw new Error(`The environment variable ${issue?.path.join('.')} is not usable: ${issue?.message}.`);
+  throw new Error(`The environment variable ${issue?.path.join('.')} is not valid: ${issue?.message}.`);
 }
 
 /** The absolute address of one of the site's pages, for links that leave the site; '' gives the site itself, without a slash. */

@@ -7,7 +7,7 @@ const CALLS = '/api/';
 /** What a web process says that only shows whether a new version works. */
 const NOT_YET: Refusal = {
   status: 503,
-  message: 'The site is being upgraded and takes nothing yet. Try again in a minute.',
+  message: 'The site is being upgraded. Please try again in a minute.',
   headers: { 'retry-after': '60' },
 };
 
@@ -37,7 +37,7 @@ export function refuseOrPass(request: IncomingMessage, response: ServerResponse,
 function wrongMethod(method: string, path: string): Refusal {
   const methods = path.startsWith(CALLS) ? methodsAt(path.replace(/^\/api\/v1/, '')) : ['GET', 'HEAD', 'POST'];
   const allow = methods.join(', ');
-  return { status: 405, message: `This address takes ${allow || 'no call'}, not ${method}.`, headers: { allow } };
+  return { status: 405, message: `This address accepts ${allow || 'no calls'}, not ${method}.`, headers: { allow } };
 }
 
 function answer(response: ServerResponse, { status, message, headers }: Refusal, isCall: boolean): void {

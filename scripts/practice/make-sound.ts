@@ -28,7 +28,7 @@ export async function main([id]: readonly string[]): Promise<void> {
     .map(readSet)
     .find((found) => found.id === id);
   if (!set || (set.skill !== 'listening' && !('items' in set)))
-    throw new Error('Name a set that is heard: npm run practice:sound -- ielts-ac-listening-1');
+    throw new Error('Name a listening set: npm run practice:sound -- ielts-ac-listening-1');
   const folder = join(SOUND_FOLDER, set.id);
   const work = mkdtempSync(join(tmpdir(), 'practice-sound-'));
   mkdirSync(folder, { recursive: true });

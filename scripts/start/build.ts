@@ -33,7 +33,7 @@ export async function buildWhenStale({ dots = true } = {}): Promise<void> {
   const small = way === 'small';
   console.log(
     small
-      ? `Building the site in the small way, since ${inGigabytes(room.free)} of memory are free (some minutes, only when the sources changed) …`
+      ? `Building the site in low-memory mode, since ${inGigabytes(room.free)} of memory is free (some minutes, only when the sources changed) …`
       : 'Building the site (about half a minute, only when the sources changed) …',
   );
   const next = ['node_modules/next/dist/bin/next', 'build'];
@@ -62,7 +62,7 @@ function run(script: string[], showDots: boolean, more: Record<string, string> =
       if (code === 0) return resolve();
       // A worker of the build that was killed ends the build itself with a code, and its words name the signal.
       const by = signal ?? /\b(SIG(?:KILL|BUS|SEGV|ABRT|TERM))\b/.exec(output.join(''))?.[1];
-      const why = by ? buildWasEnded(by, memoryRoom()) : 'The site could not be built: see the lines above.';
+      const why = by ? buildWasEnded(by, memoryRoom()) : 'The site could not be built. See the lines above.';
       reject(new Error(`${output.join('')}\n${why}`));
     });
   });

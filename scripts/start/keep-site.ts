@@ -28,10 +28,10 @@ export function keepSite(first: Site, start: (() => Promise<Site>) | null, say: 
       for (let up = false; !up; ) {
         await delay(SIGNAL_MS);
         if (stopping) return null;
-        if (!start) return `${why} The site stops.`;
+        if (!start) return `${why} Stopping the site.`;
         if (!restarts.allows())
-          return `${why} It was started again ${MOST_RESTARTS} times within a minute: the site stops. The reason stands in the lines above.`;
-        say(`${why} It is started again.`);
+          return `${why} It was restarted ${MOST_RESTARTS} times within a minute, so the site stops. The reason is in the lines above.`;
+        say(`${why} Restarting it.`);
         try {
           running = await start();
           up = true;
@@ -40,7 +40,7 @@ export function keepSite(first: Site, start: (() => Promise<Site>) | null, say: 
         }
       }
       if (stopping) await running.stop();
-      else say('The web process answers again.');
+      else say('The web process is running again.');
     }
   };
   const ended = keep();

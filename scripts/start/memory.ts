@@ -64,7 +64,7 @@ export function noRoomToBuild({ free, total }: Room): string {
 export function buildWasEnded(signal: string, { free, total }: Room): string {
   const why =
     signal === 'SIGKILL' || signal === 'SIGABRT'
-      ? 'most likely because the memory ran out'
+      ? 'most likely because memory ran out'
       : signal === 'SIGBUS' || signal === 'SIGSEGV'
         ? 'most likely because a file in node_modules is damaged or the disk is full: remove node_modules and start again'
         : 'from outside';

@@ -37,10 +37,10 @@ export function unpacked(folder: string): NewCode {
   const here = productIn('.');
   const there = productIn(folder);
   if (!there || there.name !== here?.name || resolve(folder) === resolve('.'))
-    throw new Error(`${folder} is no other version of the product: name the folder that you unpacked the archive to.`);
+    throw new Error(`${folder} is not another version of the product. Name the folder with the unpacked archive.`);
   // It is put in place by renaming, which stays within a disk.
   if (statSync(folder).dev !== statSync('.').dev)
-    throw new Error(`${folder} is on another disk than this site: unpack the archive beside it.`);
+    throw new Error(`${folder} is on a different disk than this site. Unpack the archive next to the site.`);
   for (const place of ['.', folder]) refuseReadOnly(place);
   return {
     folder,
@@ -58,7 +58,7 @@ export function ofGit(named?: string): NewCode | null {
   const changed = git('status', '--porcelain', '--untracked-files=no').trim();
   if (changed)
     throw new Error(
-      `These files were changed here, and an upgrade would lose that:\n${changed}\nCommit them, or take them back (git stash).`,
+      `These files were changed here, and an upgrade would lose the changes: ${changed} Commit them, or put them aside (git stash).`,
     );
   if (git('remote').trim()) git('fetch', '--quiet', '--tags');
   const present = git('rev-parse', 'HEAD').trim();
@@ -66,15 +66,15 @@ export function ofGit(named?: string): NewCode | null {
   if (!wanted)
     throw new Error(
       named
-        ? `There is no version ${named} here.`
-        : 'This branch follows none: name the version, as in npm run upgrade -- v1.2.0',
+        ? `Version ${named} does not exist here.`
+        : 'This branch has no upstream. Name the version, for example npm run upgrade -- v1.2.0',
     );
   if (wanted === present) {
     rmSync(BESIDE, { recursive: true, force: true });
     return null;
   }
   if (tried('merge-base', '--is-ancestor', present, wanted) === null)
-    throw new Error('That version does not follow this one. Going back is described in docs/operations.md.');
+    throw new Error('That version is not newer than this one. Going back is described in docs/operations.md.');
   if (!existsSync(join(BESIDE, COMMIT)) || readFileSync(join(BESIDE, COMMIT), 'utf8') !== wanted) unpack(wanted);
   return {
     folder: BESIDE,
@@ -109,7 +109,7 @@ export function makeReady({ folder }: NewCode): void {
   });
   if (status !== 0)
     throw new Error(
-      `The new version could not be installed${signal ? ` (${signal})` : ''}: the lines above say why. This site is as it was.`,
+      `The new version could not be installed${signal ? ` (${signal})` : ''}. See the lines above. This site was not changed.`,
     );
 }
 
@@ -147,7 +147,7 @@ function refuseReadOnly(folder: string): void {
   try {
     accessSync(folder, constants.W_OK);
   } catch {
-    throw new Error(`This user can't change ${resolve(folder)}: run this as the user whose it is, or as root.`);
+    throw new Error(`This user can't change ${resolve(folder)}. Run this as its owner, or as root.`);
   }
 }
 

@@ -40,7 +40,7 @@ export async function main(): Promise<void> {
     await looksGood();
     await disconnectDatabase();
     console.log(
-      `  Data: of version ${VERSION} now, ${migrated.length} ${migrated.length === 1 ? 'change' : 'changes'} made.`,
+      `  Data: now version ${VERSION}, ${migrated.length} ${migrated.length === 1 ? 'change' : 'changes'} made.`,
     );
     await answers();
     console.log(`  Version ${await productVersion()} answers.`);
@@ -84,7 +84,7 @@ async function answers(): Promise<void> {
       if (status !== 200) throw new Error(`The new version answers ${path} with ${status}.\n${site.output()}`);
     }
     const written = await fetch(`${site.url}/api/v1/auth`, { method: 'POST' });
-    if (written.status !== 503) throw new Error('The new version takes writes while it is checked.');
+    if (written.status !== 503) throw new Error('The new version accepts writes while it is being checked.');
   } finally {
     await site.stop();
   }

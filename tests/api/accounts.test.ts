@@ -82,7 +82,7 @@ describe('POST /register', () => {
     expect(await User.countDocuments({ email: 'extra@example.com' })).toBe(0);
   });
 
-  it('takes an e-mail address once, case-insensitively, also when twenty ask at the same moment', async () => {
+  it('takes an email address once, case-insensitively, also when twenty ask at the same moment', async () => {
     const tries = Array.from({ length: 20 }, (_, index) =>
       ask(register, { body: newcomer(index % 2 ? 'race@example.com' : 'RACE@example.com') }),
     );

@@ -125,8 +125,8 @@ describe('the student’s answer', () => {
     expect([String(stored?.claimId), String(stored?.formerAgents)]).toEqual([id, who.agent.userId]);
     const told = await Notification.find({ userId: { $in: [who.agent.user._id, who.otherAgent.user._id] } }).lean();
     expect(told.map(({ notification }) => notification).sort()).toEqual([
+      `${who.student.user.name} agreed and is now your student.`,
       `${who.student.user.name} is no longer your student.`,
-      `${who.student.user.name} said yes: they are your student now.`,
     ]);
     // Pressed again it is done already; the other answer comes too late.
     expect((await answer(id, 'yes')).status).toBe(200);
@@ -140,7 +140,10 @@ describe('the student’s answer', () => {
     expect(await readers()).toEqual([true, false]);
     expect((await requests()).map(({ standing }) => standing)).toEqual(['no']);
     const again = await add(who.student.user.email);
-    expect([again.status, again.body.msg]).toEqual([409, expect.stringMatching(/^This student said no\. You can ask/)]);
+    expect([again.status, again.body.msg]).toEqual([
+      409,
+      expect.stringMatching(/^This student declined\. You can ask again/),
+    ]);
     await AgencyClaim.updateMany({}, { keptUntil: new Date(Date.now() - 1) });
     expect((await add(who.student.user.email)).status).toBe(202);
   });
@@ -181,7 +184,7 @@ describe('the mailed link', () => {
     expect(await openAgencyLink(token)).toMatchObject({ kind: 'claim', whose: 'student', asksDay: true });
     expect((await link(token, 'yes')).status).toBe(422);
     expect((await link(token, 'yes', '2001-05-18')).body.fields).toEqual({
-      dob: 'That is not the date of birth in the profile.',
+      dob: 'This is not the date of birth in the profile.',
     });
     expect((await link(token, 'leave')).status).toBe(422);
     expect((await link(token, 'yes', DOB)).status).toBe(200);
@@ -216,7 +219,7 @@ describe('the mailed link', () => {
     await withBirthday(dob, guardian);
     const id = String((await add(who.student.user.email)).body.data?._id);
     const own = await mailed();
-    expect((await answer(id, 'yes')).body.message).toMatch(/your parent or guardian says yes for you/);
+    expect((await answer(id, 'yes')).body.message).toMatch(/your parent or guardian must agree for you/);
     expect((await link(own, 'yes', dob)).status).toBe(409);
     const theirs = await mailed('agency-asks-guardian');
     expect(await openAgencyLink(theirs)).toMatchObject({ whose: 'guardian' });

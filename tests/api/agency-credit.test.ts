@@ -100,7 +100,7 @@ describe('an application that two agencies say is theirs', () => {
     const one = disputes[1]?.applications.find(({ _id }) => _id === sent.id);
     expect(one).toMatchObject({ settled: true });
     const [theirs, first] = one?.evidence ?? [];
-    // The one that was asked for later has a yes and no step; the first made the application.
+    // The one that was requested later has a yes and no step; the first made the application.
     expect([theirs?.yes !== null, theirs?.firstAct]).toEqual([true, null]);
     expect([first?.yes, first?.firstAct !== null, first?.from !== null]).toEqual([null, true, true]);
   });

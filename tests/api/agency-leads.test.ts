@@ -242,7 +242,7 @@ describe('working on a lead', () => {
   it('goes to a colleague, who is told; off asks who takes the leads, and leaves none without an owner', async () => {
     const id = await register(who.desk, { memberId: who.neha.userId });
     expect((await Notification.findOne({ userId: who.neha.userId }).lean())?.notification).toBe(
-      'Komal Kaur is your lead now.',
+      'Komal Kaur is now your lead.',
     );
     const off = (body: object) => ask(changeMember, { as: who.owner, ...at(who.neha.userId), body });
     expect((await off({ disabled: true })).status).toBe(409);

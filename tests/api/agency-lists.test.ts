@@ -87,7 +87,7 @@ describe('lists of an agency', () => {
       const file = await send(exported, { as: who.owner, query: { format: 'csv', member: who.neha.userId } });
       const lines = (await file.text()).trim().split(/\r?\n/);
       expect(lines).toHaveLength(2);
-      expect(lines[0]).toMatch(/"Counsellor","Branch","Came through"$/);
+      expect(lines[0]).toMatch(/"Counsellor","Branch","Sub-agent"$/);
       expect(lines[1]).toMatch(/"Neha Sharma","Moga",""$/);
     }
   });
@@ -196,7 +196,7 @@ describe('lists of an agency', () => {
     expect(body).toMatchObject({ success: true, message: '3 students assigned.' });
     expect(await Application.countDocuments({ memberId: who.simran.userId, branchId: jalandhar })).toBe(3);
     expect(await Notification.find({ userId: who.simran.userId }).lean()).toMatchObject([
-      { notification: '3 students are in your care now.' },
+      { notification: '3 students are now assigned to you.' },
     ]);
     await give(who.owner, { memberId: null });
     expect(await User.countDocuments({ role: 'student', memberId: null, counsellor_name: '' })).toBe(3);
@@ -389,7 +389,7 @@ describe('the agency’s name', () => {
     const { credit } = await Application.findOne({ userId: students.ofNeha.userId }).orFail().lean();
     expect(credit?.agency).toBe(before);
     expect(await Notification.find({ userId: who.admin.userId, href: '/agents' }).lean()).toMatchObject([
-      { notification: `The agency ${before || who.owner.user.name} is called ${name} now.` },
+      { notification: `The agency ${before || who.owner.user.name} is now called ${name}.` },
     ]);
   });
 });

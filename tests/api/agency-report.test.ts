@@ -107,14 +107,14 @@ describe('the week of an agency', () => {
     await lead('Long over', { ...ofNeha, nextOn: dayAgo(9), stage: 'later' });
     await lead('Coming', { ...ofNeha, nextOn: dayAgo(-4) });
     await lead('Lost', { ...ofNeha, nextOn: dayAgo(9), stage: 'lost' });
-    await lead('No one’s', { nextOn: dayAgo(3) });
+    await lead('Unassigned', { nextOn: dayAgo(3) });
     // Of a student whom a colleague has now: the copy here is behind.
     await lead('Asha', { ...ofNeha, nextOn: dayAgo(2), stage: 'student', studentId: students.ofSimran.user._id });
 
     const people = peopleOf((await read(who.owner)).people);
     expect(people['Neha Sharma']).toMatchObject({ overdue: 2, since: dayAgo(9), leads: 3 });
     expect(people['Simran Kaur']).toMatchObject({ overdue: 1, since: dayAgo(2), leads: 0 });
-    expect(people['No one’s']).toMatchObject({ _id: null, overdue: 1, since: dayAgo(3), leads: 1 });
+    expect(people.Unassigned).toMatchObject({ _id: null, overdue: 1, since: dayAgo(3), leads: 1 });
     expect(Object.keys(peopleOf((await read(who.manager)).people))).toEqual(['Neha Sharma']);
 
     await ask(leaveAgent, { as: students.ofSimran, body: { userId: students.ofSimran.userId } });
@@ -130,7 +130,7 @@ describe('the week of an agency', () => {
     const ofNeha = { memberId: neha, branchId: idOf(moga) };
     await lead('Several', { ...ofNeha, ...storedSteps([step(9), step(6, simran), step(3), step(-4, simran)]) });
     await lead('Given away', { ...ofNeha, ...storedSteps([step(12, simran), step(-1)]) });
-    await lead('No one’s', storedSteps([step(2), step(1, neha)]));
+    await lead('Unassigned', storedSteps([step(2), step(1, neha)]));
     const ofStudent = { stage: 'student', studentId: students.ofSimran.user._id };
     await lead('Asha', { ...ofNeha, ...ofStudent, ...storedSteps([step(8), step(5, neha)]) });
 
@@ -138,7 +138,7 @@ describe('the week of an agency', () => {
     expect(peopleOf(people)).toMatchObject({
       'Neha Sharma': { overdue: 4, since: dayAgo(9), leads: 2 },
       'Simran Kaur': { overdue: 3, since: dayAgo(12), leads: 0 },
-      'No one’s': { overdue: 1, since: dayAgo(2), leads: 1 },
+      Unassigned: { overdue: 1, since: dayAgo(2), leads: 1 },
     });
     // A manager sees the steps of the leads of their branch, also those that a colleague elsewhere has to do.
     expect(peopleOf((await read(who.manager)).people)).toMatchObject({
@@ -161,7 +161,7 @@ describe('the week of an agency', () => {
     }
     expect(peopleOf(people)).toMatchObject({
       'Simran Kaur': { waits: { university: 1 } },
-      'No one’s': { waits: { 'visa office': 1 } },
+      Unassigned: { waits: { 'visa office': 1 } },
     });
   });
 
@@ -223,7 +223,7 @@ describe('the clients of a month', () => {
     await person('student', { name: 'Another agency’s', addedBy: who.stranger.user._id });
 
     const [heads = '', ...lines] = await linesOf(who.owner, { month });
-    expect(heads).toContain('"What was done in the month"');
+    expect(heads).toContain('"Activity in the month"');
     expect(lines).toHaveLength(5);
     const komal = lines.find((line) => line.includes('Komal Rani'));
     expect(komal).toMatch(/"Enquiry".*"Walk-in","Moga","Neha Sharma"/);

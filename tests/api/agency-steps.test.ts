@@ -88,7 +88,7 @@ it('a step is given to who sees the person, who is told, and no one else’s con
   expect((await give(who.desk)).status).toBe(201);
   const notices = await Notification.find({ userId: who.desk.userId }).lean();
   expect(notices.map(({ notification }) => notification)).toEqual([
-    'Neha asks you about Komal Kaur: Call on 3 Jan 2020: remind',
+    'Neha assigned you a follow-up for Komal Kaur: Call on 3 Jan 2020: remind',
   ]);
   // To who works on it anyway is to no one by name.
   await say(who.neha, { further: step('2020-01-04', 'own', { memberId: who.neha.userId }) });

@@ -55,7 +55,7 @@ it('has what is due, parked leads on their day, students’ next steps and leads
   expect((await seen(owner))['follow-ups']).toHaveLength(4);
   expect(await seen(accountant)).toMatchObject({ 'follow-ups': [], without: [], messages: [] });
 
-  // A student who left is in no one’s work, whatever the copies say.
+  // A former student is in no one’s work, whatever the copies say.
   await User.updateOne({ _id: student.userId }, { $set: { addedBy: null } });
   expect((await seen(neha))['follow-ups']).toEqual(['lead Due', 'lead Back']);
 });

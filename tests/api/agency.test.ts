@@ -317,7 +317,9 @@ describe('whose care a student is in', () => {
       memberId: who.neha.user._id,
       branchId: idOf(moga),
     });
-    expect(await Notification.countDocuments({ userId: who.neha.userId, notification: /is in your care now/ })).toBe(1);
+    expect(await Notification.countDocuments({ userId: who.neha.userId, notification: /is now assigned to you/ })).toBe(
+      1,
+    );
     expect(await put(who.neha, id, { memberId: who.simran.userId })).toBe(200);
     expect(await put(who.neha, id, { memberId: who.neha.userId })).toBe(404);
   });

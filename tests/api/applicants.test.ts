@@ -45,7 +45,7 @@ describe('GET /agent/applicants', () => {
     });
     expect(listed[1]?.eligibility).toEqual({
       verdict: 'unknown',
-      reason: 'No studies or test scores in their profile yet.',
+      reason: 'No education or test scores in the profile yet.',
     });
     expect(listed[0]?.eligibility).toEqual({ verdict: 'met', reason: '' });
     expect(listed[0]?.applied).toEqual([

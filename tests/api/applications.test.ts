@@ -92,7 +92,7 @@ describe('POST /apply', () => {
     const refused = await ask(apply, { as: who.student, body: application() });
     expect([refused.status, refused.body.fields]).toEqual([
       422,
-      { month: `Applications for Sep closed on ${dayFromNow(-1)}.` },
+      { month: `Applications for the Sep intake closed on ${dayFromNow(-1)}.` },
     ]);
     expect(
       intakeChoices(intakesOf('Jan Sep'), [], new Date(), { Sep: dayFromNow(-1) }).flatMap(({ months }) => months),
@@ -201,7 +201,7 @@ describe('moving an application', () => {
     const late = await ask(move, { as: who.admin, params: { id }, body });
     expect([late.status, late.body.message]).toEqual([
       409,
-      "Somebody else moved this application meanwhile: it is now 'Under Review'.",
+      "Someone else changed this application just now. Its status is 'Under Review'. Reload to see their changes.",
     ]);
     expect((await Application.findById(id).lean())?.history).toHaveLength(2);
     expect((await ask(move, { as: who.admin, params: { id }, body: { ...body, from: 'Under Review' } })).status).toBe(

@@ -40,7 +40,10 @@ describe('an article', () => {
     expect(first.body.blog?.image).not.toBe(image);
     expect((await send(blogImage, { as: who.admin, params: imageId(image) })).status).toBe(404);
     const late = await edit({ title: 'Too late', seen: String(updatedOn) });
-    expect([late.status, late.body.message]).toEqual([409, 'Another admin changed this article meanwhile.']);
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      'Another admin changed this article while you were editing.',
+    ]);
     expect((await edit({ description: '<script></script>' })).status).toBe(422);
     expect((await edit({ removeImage: '1' })).body.blog).toMatchObject({ image: null, title: written.title });
     for (const as of [who.team, who.agent, who.student]) expect((await edit({}, as)).status).toBe(403);

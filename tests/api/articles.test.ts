@@ -37,7 +37,7 @@ describe('GET /my-blogs', () => {
     expect((await ask(myBlogs, { as: await person('admin') })).body.blogs).toEqual([]);
   });
 
-  it('answers one page when asked for it', async () => {
+  it('answers one page when requested it', async () => {
     for (const day of [1, 2, 3]) await storedBlog({ slug: `day-${day}`, publishedOn: new Date(2026, 0, day) });
     const { body } = await ask(myBlogs, { query: { page: '2', limit: '2' } });
     expect(body.blogs).toMatchObject([{ slug: 'day-1' }]);

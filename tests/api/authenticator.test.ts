@@ -55,7 +55,7 @@ it('the address for apps names site and account the same in label and issuer, an
 });
 
 describe('an authenticator app', () => {
-  it('counts once it gave a code; then signing in takes its code, each once, and no e-mail', async () => {
+  it('counts once it gave a code; then signing in takes its code, each once, and no email', async () => {
     const one = await person('student');
     const phone = { ...one, token: await tokenFor(one.user) };
     const begun = await ask(begin, { as: one });
@@ -96,7 +96,7 @@ describe('an authenticator app', () => {
     expect((await enter(one, recoveryCodes[2])).status).toBe(401);
   });
 
-  it('is added and removed by nobody with an open session alone; without it codes come by e-mail again', async () => {
+  it('is added and removed by nobody with an open session alone; without it codes come by email again', async () => {
     const one = await person('student');
     const age = () =>
       openSession(one.token).then((session) =>
@@ -119,7 +119,7 @@ describe('an authenticator app', () => {
 describe('the second factor of all staff', () => {
   const require = (as: Person, requireFactor: boolean) => ask(setPolicy, { as, body: { requireFactor } });
 
-  it('is required by an admin who has one; others of the staff are then asked for a code, and can not turn it off', async () => {
+  it('is required by an admin who has one; others of the staff are then requested a code, and can not turn it off', async () => {
     const [admin, team, student] = [await person('admin'), await person('team'), await person('student')];
     expect((await require(admin, true)).status).toBe(409);
     await User.updateOne({ _id: admin.userId }, { $set: { 'settings.tfa': true } });

@@ -52,7 +52,7 @@ describe('the files of an application', () => {
     expect((await filed('reference')).slice(8)).toEqual(['8.pdf', 'tenth.pdf']);
   });
 
-  it('stay when the profile lets go of them, and when files without a name are swept', async () => {
+  it('stay when the profile lets go of them, and when files no name are swept', async () => {
     const added = await ask(addDocument, {
       as: who.student,
       form: formOf({ field: 'cv', file: file(PDF, 'cv.pdf') }),

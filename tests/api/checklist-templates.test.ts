@@ -68,7 +68,7 @@ describe('templates', () => {
     expect((await first())?.kind).not.toBe('payment');
   });
 
-  it('say what the profile has and what is asked for already', async () => {
+  it('say what the profile has and what is requested already', async () => {
     await ask(addDocument, { as: who.student, form: formOf({ field: 'passport', file: file(PDF, 'pass.pdf') }) });
     await its.ask(who.team, [{ kind: 'tenth_certificate', label: '10th certificate' }]);
     const items = rows((await ask(proposed, { as: who.team, params: { id: its.id } })).body.items);

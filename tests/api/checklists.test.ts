@@ -34,7 +34,7 @@ const noticesOf = async (userId: string) =>
   (await Notification.find({ userId }).sort({ createdOn: 1 }).lean()).map(({ notification }) => notification);
 
 describe('asking for items', () => {
-  it('makes items that the student, their agent and staff see alike, with one notice and one e-mail each', async () => {
+  it('makes items that the student, their agent and staff see alike, with one notice and one email each', async () => {
     await Notification.deleteMany({});
     const asked = await its.ask(who.team, [REFERENCE, STATEMENT]);
     expect(asked.status).toBe(201);
@@ -72,7 +72,10 @@ describe('asking for items', () => {
     expect((await its.ask(who.team, [STATEMENT])).status).toBe(422);
     await its.move(who.student, 'Withdrawn');
     const closed = await its.ask(who.team, [STATEMENT]);
-    expect([closed.status, closed.body.message]).toEqual([409, "This application is closed: it is 'Withdrawn'."]);
+    expect([closed.status, closed.body.message]).toEqual([
+      409,
+      "This application is closed. Its status is 'Withdrawn'.",
+    ]);
   });
 
   it('comes with the move to Documents Requested, in one write, and with no other move', async () => {
@@ -154,12 +157,12 @@ describe('answering', () => {
     }
     const bells = await noticesOf(who.team.userId);
     expect(bells).toHaveLength(1);
-    expect(bells[0]).toContain('2 things');
+    expect(bells[0]).toContain('2 updates');
     expect(await noticesOf(who.admin.userId)).toEqual([]);
     expect((await Application.findById(its.id).lean())?.checkSince).toBeInstanceOf(Date);
   });
 
-  it('replaces and removes a file until it is accepted; without any it is asked for again', async () => {
+  it('replaces and removes a file until it is accepted; without any it is requested again', async () => {
     const itemId = await its.askedFor(who.team, REFERENCE);
     const first = String(rows((await its.send(who.student, itemId)).body.item?.files)[0]?.fileId);
     const swapped = await its.send(who.student, itemId, { file: file(PDF, 'better.pdf'), replaces: first });
@@ -172,7 +175,7 @@ describe('answering', () => {
     const last = String(rows((await its.send(who.student, itemId)).body.item?.files)[0]?.fileId);
     await its.review(who.team, itemId, 'accept');
     const late = await ask(takeBack, { as: who.student, params: { id: its.id, itemId, fileId: last } });
-    expect([late.status, late.body.message]).toEqual([409, '“Second reference” is accepted already.']);
+    expect([late.status, late.body.message]).toEqual([409, '“Second reference” is already accepted.']);
     expect((await its.send(who.student, itemId)).status).toBe(409);
   });
 
@@ -223,10 +226,10 @@ describe('reviewing', () => {
     expect([late.status, late.body.message, late.body.fields]).toEqual([409, words, { seen: words }]);
     expect(itemIn(await its.view(who.team), itemId)?.state).toBe('accepted');
     expect((await its.review(who.team, itemId, 'redo', 'It is too old.', await seenNow())).status).toBe(200);
-    // Sent anew: the state is the same as at first, the file is another.
+    // Sent again: the state is the same as at first, the file is another.
     await its.send(who.student, itemId);
     const anew = await its.review(who.team, itemId, 'accept', '', seen);
-    expect([anew.status, anew.body.message]).toEqual([409, `Sent anew a moment ago by ${who.student.user.name}.`]);
+    expect([anew.status, anew.body.message]).toEqual([409, `Sent again a moment ago by ${who.student.user.name}.`]);
     expect((await its.review(who.team, itemId, 'accept')).status).toBe(200);
     const wrong = await its.review(who.team, itemId, 'redo', 'Old.', { seen: { state: 'seen', at: 'yesterday' } });
     expect(wrong.status).toBe(422);
@@ -253,7 +256,7 @@ describe('reviewing', () => {
     const shown = await its.view(who.student);
     expect(shown?.checklist?.complete).toBe(true);
     expect(rows(shown?.acts).map(({ act }) => act)).toEqual(['asked', 'answered', 'returned', 'answered', 'accepted']);
-    expect((await noticesOf(who.student.userId)).at(-1)).toContain('Everything asked for');
+    expect((await noticesOf(who.student.userId)).at(-1)).toContain('Everything requested');
     expect((await noticesOf(who.team.userId)).length).toBeGreaterThan(0);
     expect((await Application.findById(its.id).lean())?.checkSince).toBeNull();
   });

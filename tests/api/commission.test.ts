@@ -85,7 +85,7 @@ describe('an entry that the ledger refuses', () => {
     expect(await entriesFor(owner)).toHaveLength(1);
     await CommissionEntry.collection.updateOne({ unposted: true }, { $set: { updatedOn: new Date(0) } });
     const jobs = rows((await ask(siteStatus, { as: admin })).body.checks).find(({ id }) => String(id) === 'jobs');
-    expect(jobs?.text).toContain(`1 × commission entry. The longest waits since 1 January 1970, 00:00 UTC`);
+    expect(jobs?.text).toContain(`1 × commission entry. The oldest has been waiting since 1 January 1970, 00:00 UTC`);
     await Posting.collection.deleteOne({ key });
     await entriesFor(owner);
     expect(await sums()).toEqual({ 'GBP receivable:institution': 160_000, 'GBP income': -160_000 });
@@ -307,10 +307,10 @@ describe('an entry', () => {
     await Application.updateOne({ _id: application }, { $set: { country: 'Australia' } });
     await agreed(owner, application);
     const [entry] = await entriesFor(owner);
-    expect(entry).toMatchObject({ state: 'blocked', reason: expect.stringContaining('Please say') });
+    expect(entry).toMatchObject({ state: 'blocked', reason: expect.stringContaining('Please enter') });
     await did(owner, entry?._id, { kind: 'onshore', answer: 'yes' });
     expect(await entriesFor(owner)).toMatchObject([
-      { state: 'blocked', reason: expect.stringContaining('not allowed') },
+      { state: 'blocked', reason: expect.stringContaining('isn’t allowed') },
     ]);
     expect((await changeAs(owner, entry?._id, { kind: 'lifted' })).status).toBe(409);
     expect((await changeAs(owner, entry?._id, { kind: 'claimable' })).status).toBe(409);
@@ -363,7 +363,7 @@ describe('students who are counted together', () => {
     expect((await entriesFor(owner)).map(({ amount }) => amount)).toEqual([200_000, 200_000, 200_000]);
     expect(await Posting.countDocuments({ event: 'rated' })).toBe(2);
     expect(await sums()).toEqual({ 'GBP receivable:institution': 600_000, 'GBP income': -600_000 });
-    expect((await ask(month, { as: owner })).body.tiers).toMatchObject([{ students: 3, rate: '12.5 %', next: null }]);
+    expect((await ask(month, { as: owner })).body.tiers).toMatchObject([{ students: 3, rate: '12.5%', next: null }]);
     await did(owner, entries[0]?._id, { kind: 'dropped' });
     expect(await sums()).toEqual({ 'GBP receivable:institution': 320_000, 'GBP income': -320_000 });
   });
@@ -397,7 +397,7 @@ describe('a claim', () => {
     form.set('list_file', new File([text], 'list.csv', { type: 'text/csv' }));
     form.set('on', ON);
     const read = await ask(readList, { as: accountant, params: { id: sheet }, form });
-    expect([read.status, read.body.message]).toEqual([200, 'List read.']);
+    expect([read.status, read.body.message]).toEqual([200, 'List uploaded.']);
     const lines = rows(read.body.sheet?.lines);
     expect(lines.map(({ listed }) => listed?.minor ?? null).sort()).toEqual([160_000, null]);
     expect(rows(read.body.sheet?.list?.others)).toMatchObject([{ name: 'Someone Else', minor: 100_000 }]);

@@ -124,7 +124,7 @@ describe('a student under 18', () => {
     expect((await save({ dob: '2000-01-01' })).status).toBe(200);
   });
 
-  it('needs the word of the guardian too, who gives it by the link of an e-mail', async () => {
+  it('needs the word of the guardian too, who gives it by the link of an email', async () => {
     await save(guardian);
     await its.consent(who.student);
     expect(await submit()).toMatchObject(waiting);
@@ -150,7 +150,7 @@ describe('a student under 18', () => {
     expect(await openLinkFor(token)).toBeNull();
   });
 
-  it('e-mails the guardian at their own address, once', async () => {
+  it('emails the guardian at their own address, once', async () => {
     await save(guardian);
     await its.consent(who.student);
     const requests = (await Job.find({ kind: 'mail' }).lean()).map(({ payload }) => payload as unknown as MailRequest);

@@ -39,7 +39,7 @@ const sumOf = (sum: Json | undefined) => [
 describe('the cases', () => {
   const asked = (where: (one: CostCase) => boolean) => CASES.filter(where).map(({ ask: { family } }) => family);
 
-  it('are as many as were asked for', () => expect(CASES.length).toBeGreaterThanOrEqual(180));
+  it('are as many as were requested', () => expect(CASES.length).toBeGreaterThanOrEqual(180));
 
   it.each(['2025-08-31', '2025-09-01'])('have families of 1 to 8 in Canada on %s', (on) => {
     const families = asked(

@@ -116,7 +116,7 @@ describe('an upload for review', () => {
     expect(once.body).toMatchObject({ added: 8, refused: 0 });
   });
 
-  it('says in words when two columns are to give one field, or the course’s name is missing', async () => {
+  it('says in words when two columns are to give one field, or the course name is missing', async () => {
     const id = await uploaded(agencyRows(3));
     const twice = [0, 1].map((column) => ({ column, field: 'course' }));
     const answer = await on('POST /course-imports/{id}/plan', id, { body: { mapping: twice } });
@@ -126,7 +126,7 @@ describe('an upload for review', () => {
     ]);
     const none = await on('POST /course-imports/{id}/plan', id, { body: { mapping: [{ column: 1, field: null }] } });
     expect(none.status).toBe(202);
-    expect(await stateOf(id)).toMatchObject({ status: 'refused', failure: expect.stringContaining('course’s name') });
+    expect(await stateOf(id)).toMatchObject({ status: 'refused', failure: expect.stringContaining('course name') });
     expect((await on('POST /course-imports/{id}/plan', id, { body: {} })).status).toBe(202);
     expect(await stateOf(id)).toMatchObject({ status: 'planned', added: 3 });
   });
@@ -146,7 +146,7 @@ describe('an upload for review', () => {
     const book = read(Buffer.from(await response.arrayBuffer()));
     const table = utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0] as string] as never, { header: 1 });
     expect(table[0]?.slice(0, 2)).toEqual(['University', 'Program Name']);
-    expect(table[0]?.slice(-3)).toEqual(['Row in the file', 'Reason', 'Column at fault']);
+    expect(table[0]?.slice(-3)).toEqual(['Row in the file', 'Reason', 'Column']);
     expect(table).toHaveLength(3);
     expect(table[1]?.[0]).toBe('Langara College');
     expect(table[1]?.slice(-3)).toEqual([7, expect.stringMatching(/course/i), 'Program Name']);

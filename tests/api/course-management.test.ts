@@ -129,7 +129,7 @@ describe('a course that is edited', () => {
     const late = await change({ ...facts, remarks: 'Yours', seen });
     expect([late.status, late.body.message, late.body.fields]).toEqual([
       409,
-      'Somebody else changed this course meanwhile. Nothing was saved yet.',
+      'Someone else changed this course while you were editing. Nothing was saved yet.',
       undefined,
     ]);
     expect((await Course.findById(id).lean())?.remarks).toBe('Mine');
@@ -147,7 +147,7 @@ describe('a course that is edited', () => {
     expect((await Course.findById(id).lean())?.remarks).toBe('ABCD'[saved]);
   });
 
-  it('never becomes the same as another one', async () => {
+  it('never becomes the same as another account', async () => {
     const { course, university, country, campus, level, code } = draft({ course: 'Bachelor of Law' });
     await storedCourses({ course });
     const answer = await change({ course, university, country, campus, level, code });
@@ -206,8 +206,8 @@ describe('what is typed by hand', () => {
     ['det', 112, 'Please enter a number from 10 to 160 in steps of 5, or nothing.'],
     ['durationInMonths', '24.3', 'Please enter a number from 0.5 to 240 in steps of 0.5, or nothing.'],
     ['ieltsLessThan', '7', 'A lowest band of 7 can’t go with an overall score of 6.5.'],
-    ['tuitionFee', '12.400', 'Please enter an amount like 12,400 or $12,400.50, or nothing.'],
-    ['tuitionFee', '£12,400', 'Its sign doesn’t fit the currency. Please correct one of them.'],
+    ['tuitionFee', '12.400', 'Please enter an amount like 12,400 or $12,400.50, or leave it empty.'],
+    ['tuitionFee', '£12,400', 'The currency sign doesn’t match the currency. Please correct one of them.'],
     ['tuitionFee', '20,000,000', 'This is too large for a fee.'],
     ['currency', 'XYZ', 'Please enter three letters, like CAD.'],
     ['courseLink', 'https://localhost/law', 'Please enter an address like https://….'],

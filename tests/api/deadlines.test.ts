@@ -65,7 +65,7 @@ describe('due days', () => {
     expect(rows(body.application?.deadlines)).toMatchObject([
       { kind: 'item', on: inDays(10), what: 'Bank statement' },
       { kind: 'item', on: inDays(20), what: 'Second reference' },
-      { key: 'expiry:Passport', kind: 'expiry', on: inDays(100), what: 'Passport ends' },
+      { key: 'expiry:Passport', kind: 'expiry', on: inDays(100), what: 'Passport expires' },
     ]);
   });
 
@@ -85,7 +85,7 @@ describe('due days', () => {
 
   it('are listed to those who see the application, and to no one else', async () => {
     const items = [`${inDays(10)} Bank statement`, `${inDays(20)} Second reference`];
-    expect(await dueOf(who.student)).toEqual([...items, `${inDays(100)} Passport ends`]);
+    expect(await dueOf(who.student)).toEqual([...items, `${inDays(100)} Passport expires`]);
     expect(await dueOf(who.agent)).toEqual(items);
     expect(await dueOf(who.team)).toEqual(expect.arrayContaining(items));
     expect([await dueOf(who.otherStudent), await dueOf(who.otherAgent)]).toEqual([[], []]);

@@ -29,7 +29,7 @@ describe('what an agency earns', () => {
     const student = agency.students.ofNeha;
     expect(await line(student)).toEqual({ agency: owner.user.name, earning: null });
     expect((await say(owner, { kind: 'percent', percent: '10.805', of: 'the first year’s fee' })).status).toBe(201);
-    expect(await line(student)).toMatchObject({ earning: { words: '10.805 % of the first year’s fee' } });
+    expect(await line(student)).toMatchObject({ earning: { words: '10.805% of the first year’s fee' } });
     await say(owner, { kind: 'amount', amount: '1,500', currency: 'gbp' });
     expect(await line(student)).toMatchObject({ earning: { words: '£1,500' } });
     await say(owner, { kind: 'withdrawn' });
@@ -54,8 +54,8 @@ describe('what an agency earns', () => {
     await say(owner, { kind: 'percent', percent: 12 });
     await say(stranger, { kind: 'percent', percent: 99 });
     const [theirs, noOnes] = [await person('student', { addedBy: stranger.user._id }), await person('student')];
-    expect((await line(agency.students.ofNone)).earning).toMatchObject({ words: '12 %' });
-    expect((await line(theirs)).earning).toMatchObject({ words: '99 %' });
+    expect((await line(agency.students.ofNone)).earning).toMatchObject({ words: '12%' });
+    expect((await line(theirs)).earning).toMatchObject({ words: '99%' });
     expect(await line(noOnes)).toEqual({ agency: null, earning: null });
     expect((await line(agency.students.ofNone, { ...PLACE, university: 'York' })).earning).toBeNull();
     // Who leaves reads it no more.

@@ -162,7 +162,10 @@ describe('who is in charge of a new application', () => {
     expect(await StaffAction.countDocuments({ action: 'assignment.edit' })).toBe(1);
     const days = { ceiling: null, awayFrom: '2026-12-10', awayUntil: '2026-12-01' };
     const wrong = await ask(setCaseload, { as: who.admin, params: { id: emily.userId }, body: days });
-    expect([wrong.status, wrong.body.fields?.awayUntil]).toEqual([422, 'Please choose a day after the first.']);
+    expect([wrong.status, wrong.body.fields?.awayUntil]).toEqual([
+      422,
+      'Please choose a last day that is not before the first.',
+    ]);
   });
 });
 
@@ -176,7 +179,7 @@ describe('handing over', () => {
     expect([answer.status, answer.body.message]).toEqual([200, '1 student handed over.']);
     expect([await assigneeOf(own._id), await assigneeOf(apart._id)]).toEqual([emily.userId, who.admin.userId]);
     expect(await noticesOf(emily)).toEqual([
-      `${who.team.user.name} handed you ${who.student.user.name}. “Call her on Friday.”`,
+      `${who.team.user.name} handed over ${who.student.user.name} to you. “Call her on Friday.”`,
     ]);
     expect(await noticesOf(who.student)).toEqual(['Emily Carter is now your counsellor.']);
     const seen = (await ask(view, { as: who.student, params: { id: String(own._id) } })).body.application;
@@ -193,7 +196,7 @@ describe('handing over', () => {
       emily.userId,
     );
     expect(answer.body.message).toBe('30 students handed over.');
-    expect(await noticesOf(emily)).toEqual([`30 cases were handed to you, the last by ${who.team.user.name}.`]);
+    expect(await noticesOf(emily)).toEqual([`30 cases were handed over to you, the last by ${who.team.user.name}.`]);
     const mine = await ask(students, { as: emily, query: { inCharge: 'me', limit: '100' } });
     expect([rows(mine.body).length, mine.headers.get('x-total-count')]).toEqual([30, '30']);
   });
@@ -206,7 +209,7 @@ describe('handing over', () => {
     expect(answers.map(({ body }) => body.success).toSorted()).toEqual([false, true]);
     const winner = (await assigneeOf(_id)) === emily.userId ? emily : who.team;
     const refused = answers.find(({ body }) => !body.success);
-    expect(rows(refused?.body.results)[0]?.message).toBe(`${winner.user.name} is in charge meanwhile.`);
+    expect(rows(refused?.body.results)[0]?.message).toBe(`This is now assigned to ${winner.user.name}.`);
     const both = await Promise.all(
       [who.team, emily].map((as) =>
         ask(handOver, {

@@ -42,7 +42,7 @@ describe('registering', () => {
     const email = 'new.agent@example.com';
     await ask(register, newcomer(email, { mobile: '9800000004', role: 4, company_name: 'Bridge' }));
     const [first] = await mails.sentTo(email);
-    expect([first?.subject, first?.text.includes('token=')]).toEqual(['We have your request', false]);
+    expect([first?.subject, first?.text.includes('token=')]).toEqual(['We have received your request', false]);
     const admin = await person('admin');
     const agent = await User.findOne({ email }).lean();
     const isVerified = { as: admin, params: { id: String(agent?._id) }, body: { isVerified: true } };

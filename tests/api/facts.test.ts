@@ -137,7 +137,7 @@ describe('an admin', () => {
     const { status, body } = await set('australia.health-cover', [PERIOD, { ...PERIOD, validFrom: '2027-01-01' }]);
     expect([status, body.fields]).toEqual([
       422,
-      { 'periods.1.validFrom': 'The period before it has not ended by then.' },
+      { 'periods.1.validFrom': 'The previous period has not ended by then.' },
     ]);
     const many = Array.from({ length: 13 }, (_none, index) => ({
       ...PERIOD,
@@ -222,7 +222,7 @@ describe('a changed fact', () => {
     expect((await FactOverride.findById('english.toefl.ranges').lean())?.toJudge).toEqual([]);
     expect((await noticesOf(both)).map(({ notification, href }) => [notification, href])).toEqual([
       [
-        'TOEFL iBT from 1 to 6: where its range from 0 to 120 begins: this fact was updated. For TOEFL 92, your fit is now ‘likely not’, was ‘unknown’, and 2 more of your courses changed.',
+        'TOEFL iBT from 1 to 6: where its range from 0 to 120 begins was updated. For TOEFL 92, your eligibility changed from ‘unknown’ to ‘likely not’, and 2 more of your courses changed.',
         '/saved-applications',
       ],
     ]);
@@ -277,7 +277,9 @@ describe('a changed fact', () => {
     );
     expect(await judgeChanges()).toBe(1);
     expect((await noticesOf(one)).map(({ notification }) => notification)).toEqual([
-      expect.stringContaining('For In Australia, the English for the visa is now ‘unknown’, was ‘not met’.'),
+      expect.stringContaining(
+        'For In Australia, your eligibility for the visa (English) changed from ‘not met’ to ‘unknown’.',
+      ),
     ]);
     expect(await noticesOf(skipped)).toEqual([]);
   });
@@ -334,7 +336,7 @@ describe('exchange rates', () => {
 
   it('are of no day to come', async () => {
     const { status, body } = await upload(`Date,USD\n${days(-2)},1.1`);
-    expect([status, body.fields?.csv]).toEqual([422, expect.stringContaining('still to come')]);
+    expect([status, body.fields?.csv]).toEqual([422, expect.stringContaining('in the future')]);
   });
 
   it('stand beside those in use first, and are taken when what is unusual about them was confirmed', async () => {

@@ -89,7 +89,7 @@ describe('a charge that an amount of nothing jammed', () => {
     expect(await jobsLine()).toMatchObject({
       state: 'bad',
       text: expect.stringContaining(
-        `1 × fee. The longest waits since 9 September 2001, 01:46 UTC, of the fee ${charge}.`,
+        `1 × fee. The oldest has been waiting since 9 September 2001, 01:46 UTC, for the fee ${charge}.`,
       ),
     });
     expect(await deliverEffectsBefore(new Date())).toBe(1);
@@ -128,7 +128,7 @@ describe('a charge that an amount of nothing jammed', () => {
     expect((await stored()).payments.map(({ minor }) => minor)).toEqual([0, 500, 1_000]);
   });
 
-  it('pays a refund of nothing that a student asked for before', async () => {
+  it('pays a refund of nothing that a student requested before', async () => {
     await taken(agency.who.desk, charge);
     const refund = {
       ...{ _id: new Types.ObjectId(), key: newKey(), minor: 0, reason: 'x', dueOn: `${YEAR}-12-20`, state: 'asked' },

@@ -201,7 +201,7 @@ describe('a receipt', () => {
     const receiptId = String((await taken(desk, id)).body.receiptId);
     const before = JSON.stringify(await Receipt.findById(receiptId).lean());
     const back = (as: Person) =>
-      ask(cancel, { as, params: { id, paymentId: receiptId }, body: { reason: 'Noted twice' } });
+      ask(cancel, { as, params: { id, paymentId: receiptId }, body: { reason: 'Entered twice' } });
     expect(await statusesOf(back, [desk, neha, agency.who.manager])).toEqual([403, 403, 403]);
     const answers = await Promise.all([back(accountant), back(accountant), back(owner)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

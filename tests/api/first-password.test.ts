@@ -53,14 +53,17 @@ const anotherThan = (code: string) => String((Number(code) + 1) % 1_000_000).pad
 describe('a code by phone', () => {
   it('lets the student choose a first password, once; then the one that the agent gave opens nothing', async () => {
     const answer = await called();
-    expect([answer.status, answer.body.message]).toEqual([201, 'The code works once, for 10 minutes.']);
+    expect([answer.status, answer.body.message]).toEqual([
+      201,
+      'The code can be used once and is valid for 10 minutes.',
+    ]);
     const code = String(answer.body.code);
     expect(code).toMatch(/^\d{6}$/);
     const chosen = await choose(`${code.slice(0, 3)} ${code.slice(3)}`);
     expect([chosen.status, chosen.body.message]).toEqual([200, 'Password changed successfully!']);
     expect([(await enter(GIVEN)).status, (await enter(OWN)).status]).toEqual([401, 200]);
     expect((await choose(code, 'yet another password')).status).toBe(422);
-    expect((await called()).body.message).toBe('This student has chosen a password already.');
+    expect((await called()).body.message).toBe('This student has already chosen a password.');
     expect((await mails.sentTo(email)).at(-1)?.subject).toBe('Your password was changed');
   });
 
@@ -152,7 +155,7 @@ describe('a code by phone', () => {
     expect(await status()).toBe(401);
   });
 
-  it('is never asked for on the number of an agent or of staff, however it is written', async () => {
+  it('is never requested on the number of an agent or of staff, however it is written', async () => {
     await User.updateOne({ _id: agent.userId }, { mobile: '+91 98111 22233', phoneEnd: phoneEndOf('+91 98111 22233') });
     const answer = await called(team, '098111-22233');
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, ['number']]);
@@ -178,13 +181,13 @@ describe('a code by phone', () => {
   });
 });
 
-describe('the link by e-mail, sent again by staff', () => {
+describe('the link by email, sent again by staff', () => {
   it('goes to the student, at most once in two minutes, and stands in no answer', async () => {
     await mails.sentTo(email);
     const answer = await ask(sendLink, { as: team, params: { id } });
     expect([answer.status, answer.body.message]).toEqual([
       200,
-      `The link goes to ${email}, at most once in two minutes.`,
+      `We’re sending the link to ${email}. You can send it once every two minutes.`,
     ]);
     expect(await mails.sentTo(email)).toHaveLength(1);
     const sent = await OneTimeCode.findOne({ userId: id, purpose: 'set-password' }).lean();

@@ -163,7 +163,7 @@ describe('the guardian of a student', () => {
     expect(await confirm()).toBe(404);
     await its.consent(who.student, { given: false });
     const { status, body } = await its.consent(who.student);
-    expect([status, body.message]).toEqual([409, expect.stringContaining('belongs to somebody else here')]);
+    expect([status, body.message]).toEqual([409, expect.stringContaining('already belongs to someone else')]);
   });
 });
 
@@ -173,7 +173,7 @@ describe('a guardian’s link', () => {
     await its.consent(who.student);
   });
 
-  it('asks the student’s birth date, works once, and is another one’s no more', async () => {
+  it('asks the student’s birth date, works once, and is another account’s no more', async () => {
     const token = await tokenNow();
     expect(await tokenNow()).toBe(token);
     expect(await open(token, '2001-01-01')).toBe(422);
@@ -261,12 +261,12 @@ describe('staff see of a consent', () => {
 });
 
 describe('letters to an address that is no account’s', () => {
-  const HELD = 'We wrote to this address today already';
+  const HELD = 'We already wrote to this address today';
 
-  it('are one in a day for an application and address, however often it is asked for; the link still works', async () => {
+  it('are one in a day for an application and address, however often it is requested; the link still works', async () => {
     await save(guardian);
     const first = await its.consent(who.student);
-    expect(first.body.message).toContain('We wrote to your parent or guardian');
+    expect(first.body.message).toContain('We emailed your parent or guardian');
     for (let times = 0; times < 5; times++) {
       await its.consent(who.student, { given: false });
       expect((await its.consent(who.student)).body.message).toContain(HELD);
@@ -290,7 +290,7 @@ describe('letters to an address that is no account’s', () => {
     for (let n = 2; n <= 7; n++)
       messages.push((await save({ ...guardian, guardian_email: `g${n}@example.com` })).body.message);
     expect((await letters()).length).toBe(5);
-    expect(messages.map((message) => `${message}`.includes('five addresses'))).toEqual([
+    expect(messages.map((message) => `${message}`.includes('five emails'))).toEqual([
       false,
       false,
       false,
@@ -319,6 +319,6 @@ describe('letters to an address that is no account’s', () => {
       guardianEmail: guardian.guardian_email,
     });
     expect(letter?.subject).not.toContain('://');
-    expect(`${letter?.subject}`.length).toBeLessThanOrEqual('Please confirm an application of '.length + 60);
+    expect(`${letter?.subject}`.length).toBeLessThanOrEqual('Please confirm an application for '.length + 60);
   });
 });

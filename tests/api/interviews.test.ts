@@ -62,7 +62,7 @@ describe('a move to Interview', () => {
     const { facts = [], asks } = (await compose(request)) ?? {};
     expect(facts.find(({ term }) => term === 'Interview')?.value).toMatch(/, 10:00 Kathmandu time$/);
     expect(facts.map(({ value }) => value)).toEqual(expect.arrayContaining([GIVEN.link, GIVEN.note]));
-    expect(asks).toMatchObject({ what: 'Be at the interview', on: DAY });
+    expect(asks).toMatchObject({ what: 'Attend the interview', on: DAY });
     const [due] = await nextDueDays(who.agent.viewer, 5, toDay(dayIn(0)));
     expect(due).toMatchObject({ kind: 'interview', on: DAY, what: 'Interview, 10:00 Kathmandu time' });
     const { address } = await newCalendarAddress(who.student.viewer);

@@ -12,7 +12,7 @@ import { emptyDatabase } from '../support/database';
 import { type Person, person } from '../support/people';
 import { ask } from '../support/request';
 
-/** Invitations go to people who never asked for them: few to an address, and to few new addresses a day. */
+/** Invitations go to people who never requested them: few to an address, and to few new addresses a day. */
 
 beforeAll(() => {
   env().RATE_LIMITS = 'on';
@@ -46,7 +46,7 @@ describe.each(Object.entries(KINDS))('invitations of %s', (_name, { by, invite, 
     const soon = await once('flood@victim.test');
     expect([soon.status, soon.body.message]).toEqual([
       429,
-      expect.stringMatching(/^This address was just sent an invitation\. Please wait (\d+ seconds|2 minutes) and/),
+      expect.stringMatching(/^An invitation was just sent to this address\. Please wait (\d+ seconds|2 minutes) and/),
     ]);
     expect(Number(soon.headers.get('retry-after'))).toBeLessThanOrEqual(120);
     for (const status of [200, 200, 429]) {
@@ -56,7 +56,7 @@ describe.each(Object.entries(KINDS))('invitations of %s', (_name, { by, invite, 
     await passed('invitation');
     const later = await once('flood@victim.test');
     expect(later.body.message).toMatch(
-      /^This address had three invitations today\. Please wait \d+ hours and try again/,
+      /^Three invitations were already sent to this address today\. Please wait \d+ hours and try again/,
     );
     expect(Number(later.headers.get('retry-after'))).toBeGreaterThan(80_000);
     expect(await mails()).toBe(3);
@@ -68,7 +68,9 @@ describe.each(Object.entries(KINDS))('invitations of %s', (_name, { by, invite, 
     const { status, body } = await invited('one.more@example.com');
     expect([status, body.message]).toEqual([
       429,
-      expect.stringMatching(/^Thirty people were invited today\. Please wait \d+ hours and try again/),
+      expect.stringMatching(
+        /^You can invite at most thirty people a day\. Please continue tomorrow\. Please wait \d+ hours and try again/,
+      ),
     ]);
     expect(await User.exists({ email: 'one.more@example.com' })).toBeNull();
     expect(await mails()).toBe(29);

@@ -31,7 +31,7 @@ const mails = () => Job.countDocuments({ 'payload.template': 'set-password', 'pa
 it('an added student is sent the link at once, and once more for each time the agent asks', async () => {
   expect(await mails()).toBe(1);
   const answer = await ask(invite, { as: who.agent, params: { id } });
-  expect([answer.status, answer.body.message]).toEqual([200, 'The e-mail is on its way.']);
+  expect([answer.status, answer.body.message]).toEqual([200, 'We’re sending the email.']);
   expect(await mails()).toBe(2);
 });
 

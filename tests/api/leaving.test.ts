@@ -78,7 +78,7 @@ describe('the waiting time', () => {
     expect((await ask(state, { as: student })).body).toEqual({ leavesOn: null });
   });
 
-  it('is started by staff on request, logged without a name; staff stop only what staff started; an agent does neither', async () => {
+  it('is started by staff on request, logged no name; staff stop only what staff started; an agent does neither', async () => {
     const { student, otherStudent, agent, team, admin } = who;
     const params = { id: student.userId };
     expect((await ask(leaveOf, { as: agent, params })).status).toBe(403);
@@ -127,7 +127,7 @@ describe('an erased account', () => {
     await eraseWhoLeft(new Date());
     expect(existsSync(path)).toBe(true);
     expect(await eraseWhoLeft(inAWeek())).toBe(1);
-    // A copy that was there when the deletion was asked for.
+    // A copy that was there when the deletion was requested.
     expect(existsSync(path)).toBe(false);
     expect(await reports()).toEqual(counted);
     expect((await ask(state, { as: student })).status).toBe(401);

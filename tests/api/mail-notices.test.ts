@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe('a move of an application', () => {
-  it('is e-mailed once to the student and to their agent, with links into their own areas', async () => {
+  it('is emailed once to the student and to their agent, with links into their own areas', async () => {
     const [course] = await storedCourses({ admissionIntake: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec' });
     const body = {
       courseId: String(course?._id),
@@ -52,7 +52,7 @@ describe('a move of an application', () => {
     expect(toAgent[0]?.text).toContain(`Student: ${who.student.user.name}`);
   });
 
-  it('is not e-mailed to whoever turned notifications off, nor to an agent whom the student left meanwhile', async () => {
+  it('is not emailed to whoever turned notifications off, nor to an agent whom the student left meanwhile', async () => {
     const agent = await person('agent');
     const student = await person('student', { addedBy: agent.user._id, settings: quiet });
     const [course] = await storedCourses({ admissionIntake: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec' });
@@ -91,14 +91,14 @@ describe('an offer', () => {
     const deposit = { deposit: '2000', currency: 'gbp', depositBy: '2030-03-15' };
     expect((await its.offer(who.team, { ...terms, ...deposit })).status).toBe(200);
     const offered = (await mails.sentTo(who.student.user.email)).at(-1)?.text ?? '';
-    expect(mails.server.to(who.agent.user.email).at(-1)?.text).toContain(`offers ${who.student.user.name} a place`);
+    expect(mails.server.to(who.agent.user.email).at(-1)?.text).toContain(`offered ${who.student.user.name} a place`);
     const said = [
       'Conditions: IELTS 6.5 or better',
       'Deposit: £2,000, by 15 March 2030',
-      'Start of the course: 20 September 2030',
+      'Course start: 20 September 2030',
     ];
-    for (const words of ['Answer by: 1 March 2030', ...said]) expect(offered).toContain(words);
-    expect(offered).toMatch(/Your next step: Answer the offer by 1 March 2030 \(in \d+ (months|years)\)\./);
+    for (const words of ['Reply by: 1 March 2030', ...said]) expect(offered).toContain(words);
+    expect(offered).toMatch(/Your next step: Reply to the offer by 1 March 2030 \(in \d+ (months|years)\)\./);
     expect(offered).toContain(`Kind regards,\n${who.team.user.name}\n`);
     expect((await its.reply(who.student, 'accept')).status).toBe(200);
     const accepted = (await mails.sentTo(who.student.user.email)).at(-1);
@@ -119,7 +119,7 @@ describe('an offer', () => {
 });
 
 describe('a letter about an application', () => {
-  it('names the counsellor in charge as whom to ask', async () => {
+  it('names the counsellor as whom to ask', async () => {
     const its = await application(who.student);
     await Application.updateOne({ _id: its.id }, { counsellorId: who.team.userId });
     await its.move(who.admin, 'Under Review');
@@ -135,7 +135,7 @@ describe('unread messages', () => {
   const write = (from: Person, to: Person, text: string) =>
     sendMessage(from.viewer, to.userId, { text, key: `key-${Math.random().toString(36).slice(2)}` });
 
-  it('are told in one e-mail after ten minutes, again only for newer ones after four hours', async () => {
+  it('are told in one email after ten minutes, again only for newer ones after four hours', async () => {
     // The new application of the test above is mailed to staff in the same way.
     await Notification.deleteMany({});
     const [student, second] = [await person('student'), await person('team')];
@@ -146,7 +146,7 @@ describe('unread messages', () => {
     expect(await digestUnread(later(12))).toBe(0);
     const [digest, ...more] = await mails.sentTo(student.user.email);
     expect([digest?.subject, more.length]).toEqual(['You have 31 unread messages', 0]);
-    expect(digest?.text).toContain(`${who.team.user.name}, 30 messages, the newest:\n> <i>message</i> 29`);
+    expect(digest?.text).toContain(`${who.team.user.name}, 30 messages, latest:\n> <i>message</i> 29`);
     expect(digest?.html).not.toContain('<i>');
     expect(digest?.links[0]).toBe('http://localhost:3000/app/student/messages');
     await Message.create({
@@ -160,7 +160,7 @@ describe('unread messages', () => {
     expect(await digestUnread(later(11 + 4 * 60))).toBe(1);
   });
 
-  it('are not told when they were read by the time the e-mail is written, nor to whoever turned notifications off', async () => {
+  it('are not told when they were read by the time the email is written, nor to whoever turned notifications off', async () => {
     const [reader, silent] = [await person('student'), await person('student', { settings: quiet })];
     for (const to of [reader, silent]) await write(who.team, to, 'hello');
     expect(await digestUnread(later(11))).toBe(1);

@@ -106,9 +106,9 @@ describe('a merge that says nothing of an agency', () => {
     const { status, body } = await merging();
     expect(status).toBe(200);
     for (const agent of [banyan, cedar]) expect(await readBy(agent)).toEqual(NOWHERE);
-    expect(await toldTo(keep)).toContainEqual(expect.stringContaining('No agency sees your file now.'));
+    expect(await toldTo(keep)).toContainEqual(expect.stringContaining('No agency can see your file now.'));
     expect((await mailed()).map((letter) => [letter?.to, letter?.paragraphs?.at(-1)])).toEqual([
-      [keep.user.email, 'No agency sees your profile, documents and applications now.'],
+      [keep.user.email, 'No agency can see your profile, documents and applications now.'],
     ]);
     for (const agent of [agentNamed(ofKeep), agentNamed(ofGone)])
       if (agent) expect(await toldTo(agent)).toContainEqual(expect.stringContaining('is no longer your student.'));
@@ -133,7 +133,7 @@ describe('a merge that says nothing of an agency', () => {
     await merging();
     expect(await readBy(banyan)).toEqual(EVERYTHING);
     expect(await toldTo(keep)).toContainEqual(
-      expect.stringContaining('Banyan is your agent and sees all of it. You can leave them in your settings.'),
+      expect.stringContaining('Banyan is your agent and can see all of it. You can leave them in your settings.'),
     );
     expect(await toldTo(banyan)).not.toContainEqual(expect.stringContaining('no longer your student'));
   });
@@ -165,10 +165,12 @@ describe('the choice of whose student it is', () => {
       expect(await readBy(chosen)).toEqual(EVERYTHING);
       expect(await readBy(other)).toEqual(NOWHERE);
       const name = String(chosen.user.company_name);
-      expect(await toldTo(keep)).toContainEqual(expect.stringContaining(`${name} is your agent and sees all of it.`));
+      expect(await toldTo(keep)).toContainEqual(
+        expect.stringContaining(`${name} is your agent and can see all of it.`),
+      );
       const [letter] = await mailed();
       expect(letter?.paragraphs?.at(-1)).toContain(`${name} is your agent`);
-      expect(letter?.action).toMatchObject({ label: 'Look at my agent', href: expect.stringContaining('/settings') });
+      expect(letter?.action).toMatchObject({ label: 'View my agent', href: expect.stringContaining('/settings') });
       expect(await toldTo(other)).toContainEqual(expect.stringContaining('is no longer your student.'));
 
       // A second look at what came late gives them nothing back that the student ended.

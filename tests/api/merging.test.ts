@@ -282,7 +282,7 @@ describe('a merge', () => {
     for (const { status, body: refused } of await Promise.all(writing())) {
       expect({ status, message: refused.message }).toEqual({
         status: 409,
-        message: `This account was merged into that of ${keep.viewer.name} (${keep.viewer.email}). Please go on there.`,
+        message: `This account was merged into that of ${keep.viewer.name} (${keep.viewer.email}). Please continue there.`,
       });
     }
     for (const { collection } of [Task, Message, ContactNote, Suggestion])

@@ -142,7 +142,7 @@ describe('GET /staff/work', () => {
     for (const of of [who.team, emily, null]) await application(of, stalled);
     // With how long each waits, and whose yes is missing.
     const [longest] = (await asked()).stalled?.found ?? [];
-    expect(longest?.what).toMatch(/ · Waits for the student’s yes$/);
+    expect(longest?.what).toMatch(/ · Waiting for the student’s consent$/);
     expect(longest?.since).toBe(stalled.waitsSince.toISOString());
     const counts = async (query: Record<string, string>) => (await asked(query)).stalled?.total;
     expect(await counts({})).toBe(1);
@@ -218,7 +218,7 @@ describe('GET /staff/work', () => {
     expect((await seen(who.team)).body.email).toBe('asha@example.com');
     const late = await take(await person('team'));
     expect(rows(late.body.results)).toMatchObject([
-      { done: false, message: 'This enquiry is with someone else by now, or gone.' },
+      { done: false, message: 'This enquiry is assigned to someone else now, or was deleted.' },
     ]);
     // It stays new, and theirs, until they write how far it is.
     expect((await asked()).new?.found).toMatchObject([{ kind: 'lead', fresh: { mayTake: false } }]);
@@ -232,8 +232,8 @@ describe('GET /staff/work', () => {
     const body = { name: 'Asha Rao', email: 'asha@example.com', mobile: '+91 90000 11111' };
     await ask(enquire, { body });
     const first = String((await Enquiry.findOne().lean())?._id);
-    expect(await ring(who.admin)).toEqual([['Asha Rao asks to be called.', `/leads/${first}`]]);
-    expect(await ring(who.team)).toEqual([['Asha Rao asks to be called.', '?group=new']]);
+    expect(await ring(who.admin)).toEqual([['Asha Rao asked for a call.', `/leads/${first}`]]);
+    expect(await ring(who.team)).toEqual([['Asha Rao asked for a call.', '?group=new']]);
     await ask(enquire, { body: { ...body, name: 'Meera Shah' } });
     const two = '2 new enquiries, the newest by Meera Shah.';
     expect(await ring(who.team)).toEqual([[two, '?group=new']]);
@@ -241,12 +241,12 @@ describe('GET /staff/work', () => {
     await ask(register, { body: { ...agency, password: 'a-long-password-1', company_name: 'Gill Overseas' } });
     expect(await ring(who.team)).toHaveLength(1);
     expect((await ring(who.admin)).map(([words]) => words)).toContain(
-      'Gill Overseas registered as an agency and waits to be verified.',
+      'Gill Overseas registered as an agency and is waiting for verification.',
     );
     for (const as of [who.student, who.agent]) expect(await ring(as)).toEqual([]);
     await digestUnread(new Date(Date.now() + 11 * 60_000));
     const mail = (await mails.sentTo(who.team.user.email)).at(-1);
     expect(mail?.subject).toBe(two.replace(/\.$/, ''));
-    expect((await mails.sentTo(who.admin.user.email)).at(-1)?.subject).toBe('You have 2 new things');
+    expect((await mails.sentTo(who.admin.user.email)).at(-1)?.subject).toBe('You have 2 new items');
   });
 });

@@ -187,7 +187,7 @@ describe('an agency', () => {
     for (const as of [who.owner, who.neha])
       expect(await its.move(as, 'Withdrawn')).toMatchObject({
         status: 403,
-        body: { message: 'The student confirmed this application: only they can withdraw it.' },
+        body: { message: 'The student confirmed this application, so only the student can withdraw it.' },
       });
     expect((await its.view(who.neha))?.moves).toEqual([]);
     expect((await its.move(team, 'Submitted')).status).toBe(200);

@@ -118,7 +118,7 @@ describe('a conditional offer', () => {
     const early = await its.move(who.team, 'Accepted');
     expect([early.status, early.body.message]).toEqual([
       409,
-      'The offer has open conditions: IELTS 6.5 overall; Final transcript.',
+      'The offer still has open conditions: IELTS 6.5 overall; Final transcript.',
     ]);
     const [ielts = '', transcript = ''] = await idsOf();
     await its.send(who.student, ielts);

@@ -75,8 +75,8 @@ it('says at an application’s items whose paper ends before it may, to all who 
   const [passport, report] = rows(asked.body.items).map(({ _id }) => String(_id));
   for (const reader of [fay, agent, staff])
     expect((await its.view(reader))?.endsTooSoon).toEqual([
-      { itemId: passport, why: `The passport in the profile ends on 31 Aug ${year}, before the course starts.` },
-      { itemId: report, why: expect.stringMatching(/^The IELTS report in the profile ended on /) },
+      { itemId: passport, why: `The passport in the profile expires on 31 Aug ${year}, before the course starts.` },
+      { itemId: report, why: expect.stringMatching(/^The IELTS report in the profile expired on /) },
     ]);
   await its.review(staff, String(report), 'waive', 'Not needed here.');
   expect(rows((await its.view(fay))?.endsTooSoon).map(({ itemId }) => itemId)).toEqual([passport]);

@@ -79,7 +79,7 @@ describe('a passkey', () => {
     expect(said).toContain('You signed in with a passkey.');
   });
 
-  it('is the second step after the password, with no e-mailed code; a recovery code is the other way', async () => {
+  it('is the second step after the password, with no emailed code; a recovery code is the other way', async () => {
     const one = await person('team');
     const { passkey, recoveryCodes } = await withPasskey(one);
     const asked = await withPassword(one);

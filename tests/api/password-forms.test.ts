@@ -52,7 +52,7 @@ describe.each(FORMS)('a password set %s', (_how, set, typed) => {
     expect((await ask(changePassword, { as: now, body: again })).status).toBe(200);
   });
 
-  it('by the link of an e-mail signs in', async () => {
+  it('by the link of an email signs in', async () => {
     const { user } = await person('agent');
     await ask(forgetPassword, { body: { email: user.email } });
     const token = tokenIn((await mails.sentTo(user.email)).at(-1));

@@ -124,7 +124,7 @@ describe('the words a record is found by', () => {
 });
 
 describe('a table of students', () => {
-  it('is narrowed to those with a message to answer, which agents may not ask, and sorted by counsellor', async () => {
+  it('is narrowed to those with a message to answer you, which agents may not ask, and sorted by counsellor', async () => {
     const [inThread, direct, answered] = await Promise.all([1, 2, 3].map(() => person('student')));
     const about = await application(inThread as Person);
     await Application.updateOne({ _id: about.id }, { $set: { unansweredSince: new Date() } });
@@ -143,7 +143,7 @@ describe('a table of students', () => {
     }
     const unread = async (as: Person) => ids((await list(as, { unread: 'yes' })).body).sort();
     expect(await unread(who.team)).toEqual([inThread?.userId, direct?.userId].sort());
-    // What was written to another alone is theirs to answer.
+    // What was written to another alone is theirs to answer you.
     expect(await unread(who.admin)).toEqual([inThread?.userId]);
     expect((await list(who.agent, { unread: 'yes' })).status).toBe(404);
     expect((await list(who.team, { unread: 'no' })).status).toBe(422);
@@ -162,7 +162,7 @@ describe('a table of students', () => {
     for (const sort of ['counsellor', '-counsellor']) {
       const refused = await list(who.agent, { sort });
       expect(refused.status).toBe(422);
-      expect(refused.body).toMatchObject({ fields: { sort: 'This list has no such order.' } });
+      expect(refused.body).toMatchObject({ fields: { sort: "This list can't be sorted that way." } });
       expect((await ask(exportStudents, { as: who.agent, query: { sort, format: 'csv' } })).status).toBe(422);
     }
   });

@@ -100,7 +100,7 @@ describe("a recording of people in a part's place", () => {
     }
     expect((await upload({}, wavOf(30))).body.fields).toEqual({
       recording: expect.stringMatching(
-        /^It lasts 30 seconds\. With its script it should last \d minutes \d+ seconds? to/,
+        /^The recording lasts 30 seconds\. With this script it should last \d minutes \d+ seconds? to/,
       ),
     });
     expect((await upload({}, Buffer.concat([wavOf(LONG), Buffer.alloc(8 * 1024 * 1024)]))).status).toBe(413);

@@ -15,7 +15,7 @@ import { ask, send as raw, rows } from '../support/request';
 
 const TEXT = 'Many people think that libraries are old. I do not agree with it.';
 const WRITING = { setId: 'ielts-ac-writing-1', n: '2', text: TEXT };
-/** The first bytes of a WebM file, by which it is known. */
+/** Only the first bytes of a WebM file, by which it is known. */
 const WEBM = Buffer.from(
   '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff',
   'hex',

@@ -177,7 +177,7 @@ describe('the rules of the academic step', () => {
   it('say in words what is missing', async () => {
     const body = { educationSummaries: [{ ...education(), percentage: '' }] };
     const { fields } = (await ask(saveAcademic, { as: student, body })).body;
-    expect(fields).toEqual({ 'educationSummaries.0.percentage': 'Please enter the percentage, like 88.4.' });
+    expect(fields).toEqual({ 'educationSummaries.0.percentage': 'Please enter the percentage, for example 88.4.' });
   });
 
   it('want at least one education entry, and take numbers typed into a form', async () => {

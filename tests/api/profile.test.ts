@@ -88,7 +88,10 @@ describe.each(steps)('the $name step', ({ save, fetch, body, message, refusal })
     expect(second.status).toBe(200);
     for (const updatedOn of [null, first.body.updatedOn]) {
       const late = await ask(save, { as: student, body: { ...body(), updatedOn } });
-      expect([late.status, late.body.message]).toEqual([409, 'Somebody else saved this step in the meantime.']);
+      expect([late.status, late.body.message]).toEqual([
+        409,
+        'Someone else saved this step just now. Reload to see their changes.',
+      ]);
     }
     expect((await read(student, student)).body.updatedOn).toBe(second.body.updatedOn);
   });
@@ -137,7 +140,7 @@ describe('the basic profile', () => {
     expect(await User.findById(student.userId).lean()).toMatchObject({ counsellor_name: 'Meera' });
   });
 
-  it("keeps a verified student's e-mail address unless the student proves the password", async () => {
+  it("keeps a verified student's email address unless the student proves the password", async () => {
     const { student, agent, otherStudent } = await everybody();
     const email = `moved-${student.user.email}`;
     expect((await ask(saveBasic, { as: agent, body: basic(student, { email }) })).status).toBe(403);

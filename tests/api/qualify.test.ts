@@ -52,7 +52,7 @@ describe('GET /course-search?qualify=1', () => {
     expect(rows(body.courses).map(({ course }) => course)).toEqual(['Asks for TOEFL 5 of 6']);
     expect(body.facets).toMatchObject({ country: { Canada: 1 }, level: { 'Under Graduate': 1, 'Post Graduate': 0 } });
     expect(body.unknownRules).toEqual(['IELTS', 'PTE', 'TOEFL on 0–120', 'DET', 'GRE', 'GMAT']);
-    // The likely one is counted beside, and listed when it is asked for; the unknown ones never are.
+    // The likely one is counted beside, and listed when it is requested; the unknown ones never are.
     expect(body.fit).toMatchObject({
       met: 1,
       likely: 1,

@@ -41,7 +41,7 @@ async function lastLinkWasLongAgo(purpose: 'reset-password' | 'set-password'): P
 }
 
 describe('a forgotten password', () => {
-  it('is replaced by the link of an e-mail: every session ends, the owner is told', async () => {
+  it('is replaced by the link of an email: every session ends, the owner is told', async () => {
     const student = await person('student');
     const token = await linkFor(student);
     expect(await passwordLink(token)).toBe('reset-password');
@@ -131,11 +131,11 @@ describe('a forgotten password', () => {
     expect((await ask(confirmEmail, { as: student, body: { token: link } })).status).toBe(200);
     expect((await reset(second)).status).toBe(404);
     const told = (await mails.sentTo(student.user.email)).at(-1);
-    expect(told?.subject).toBe('The e-mail address of your account was changed');
+    expect(told?.subject).toBe('Your account’s email address was changed');
     expect(told?.text).toContain('m…@example.com');
   });
 
-  it('can be asked for five times in ten minutes, known or not; links can be tried thirty times in a quarter of an hour', async () => {
+  it('can be requested five times in ten minutes, known or not; links can be tried thirty times in a quarter of an hour', async () => {
     env().RATE_LIMITS = 'on';
     try {
       for (const email of ['unknown-person@example.com', (await person('team')).user.email]) {
@@ -168,7 +168,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a new e-mail address', () => {
+describe('a new email address', () => {
   const change = (as: Person, email: string) => {
     const { name, mobile } = as.user;
     return ask(saveBasicProfile, { as, body: { name, mobile, email, password: PASSWORD } });
@@ -247,7 +247,7 @@ describe('a student whom an agent added', () => {
     await lastLinkWasLongAgo('set-password');
     const refused = await ask(signIn, { body: { email, password } });
     expect([refused.status, refused.headers.get('set-cookie')]).toEqual([403, null]);
-    const message = 'Please choose a password of your own first. We have sent you a link by e-mail.';
+    const message = 'Please choose your own password first. We have emailed you a link.';
     expect(refused.body).toEqual({ message, linkSent: true });
     const mail = (await mails.sentTo(email)).at(-1);
     expect(mail?.to).toBe(email);
@@ -290,7 +290,7 @@ describe('a student whom an agent added', () => {
     const body = { name: 'Ravi', email, mobile: '9876543210', password: 'known to the agent', counsellor_name: 'Mia' };
     expect((await ask(addStudent, { as: agent, body })).status).toBe(201);
     const sent = await mails.sentTo(email);
-    expect(sent.map(({ subject }) => subject)).toEqual(['Bridge <Abroad> opened an account for you']);
+    expect(sent.map(({ subject }) => subject)).toEqual(['Bridge <Abroad> created an account for you']);
     expect(sent[0]?.html).toContain('Bridge &lt;Abroad&gt;');
     expect(sent[0]?.html).not.toContain('<Abroad>');
     const token = tokenIn(sent[0]);

@@ -53,7 +53,9 @@ describe('a refund', () => {
     };
     expect([await seen(owner), await seen(manager), await seen(accountant)]).toEqual([[due], [due], [due]]);
     expect([await seen(neha), await seen(desk)]).toEqual([[], []]);
-    expect(await Notification.countDocuments({ userId: owner.userId, notification: /asks ₹5,000/ })).toBe(1);
+    expect(
+      await Notification.countDocuments({ userId: owner.userId, notification: /requests a refund of ₹5,000/ }),
+    ).toBe(1);
   });
 
   it('is asked once by one key, and never for more than was paid', async () => {
@@ -106,7 +108,7 @@ describe('a refund', () => {
     expect((await Charge.findById(charge).orFail().lean()).refundDueOn).toBeNull();
   });
 
-  it('is refused with a reason that the student reads, and can be asked for again', async () => {
+  it('is refused with a reason that the student reads, and can be requested again', async () => {
     await back(student);
     expect((await answer(agency.who.owner, { answer: 'refused' })).status).toBe(422);
     expect((await answer(agency.who.owner, { answer: 'refused', reason: 'The file was sent.' })).status).toBe(200);
@@ -169,12 +171,12 @@ describe('the day of a payment', () => {
     const seen = rows((await ask(myFees, { as: student })).body.charges)[0];
     expect(rows(seen?.payments)[0]).toMatchObject({ kind: 'earlier', paidOn: before });
     expect(await Receipt.findById(body.receiptId).lean()).toMatchObject({
-      reason: 'Paid before this site',
+      reason: 'Paid before using this site',
       paidOn: before,
     });
   });
 
-  it('never shortens the time in which it can be asked back: that runs from the day it was noted', async () => {
+  it('never shortens the time in which it can be refund requested: that runs from the day it was noted', async () => {
     await taken(agency.who.owner, charge, { kind: 'earlier', paidOn: before });
     expect((await back(student, { amount: 100 })).status).toBe(201);
     // As the release before took it of a front desk.

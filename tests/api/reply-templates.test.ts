@@ -98,10 +98,16 @@ describe('reply templates', () => {
     const write = (as: Person, text: string) =>
       ask(toThread, { as, params: { id }, body: { text, key: `key-of-braces-${++sent}` } });
     const late = await write(who.team, 'The next one is due on {due}.');
-    expect([late.status, late.body.fields?.text]).toEqual([422, 'Please fill in first: {due}, the next due day.']);
+    expect([late.status, late.body.fields?.text]).toEqual([
+      422,
+      'Please fill in these first: {due}, the next due date.',
+    ]);
     const direct = { text: 'Dear {name}, hello.', key: `key-of-braces-${++sent}` };
     const chat = await ask(toPerson, { as: who.team, params: { userId: who.student.userId }, body: direct });
-    expect([chat.status, chat.body.fields?.text]).toEqual([422, "Please fill in first: {name}, the student's name."]);
+    expect([chat.status, chat.body.fields?.text]).toEqual([
+      422,
+      "Please fill in these first: {name}, the student's name.",
+    ]);
     expect(await Message.countDocuments()).toBe(0);
     expect((await write(who.team, 'The next one is due on Friday {really}.')).status).toBe(201);
     expect((await write(who.student, 'What does {due} mean?')).status).toBe(201);

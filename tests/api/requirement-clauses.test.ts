@@ -81,7 +81,7 @@ describe('clauses of requirement texts', () => {
     expect(await clauseOf('IELTS')).toMatchObject({ isApplied: true });
     expect(await StaffAction.findOne({ action: 'clause.answer' }).lean()).toMatchObject({
       label: 'IELTS 6.0 with no band below 5.5',
-      after: { answer: 'It is what was read', courses: 2 },
+      after: { answer: 'The automatic reading is right', courses: 2 },
     });
     await ask(takeBack, { as: admin, body: { key: `${(await clauseOf('IELTS'))?.key}` } });
     await followClauses();

@@ -55,7 +55,7 @@ describe('saved courses', () => {
     const unknown = await ask(save, { as: student, body: { courseId: 'f'.repeat(24) } });
     expect([unknown.status, unknown.body.message]).toEqual([404, 'No course found']);
     const noId = await ask(save, { as: student, body: { courseId: 'nursing' } });
-    expect([noId.status, noId.body.fields?.courseId]).toEqual([422, 'This is not an id.']);
+    expect([noId.status, noId.body.fields?.courseId]).toEqual([422, 'This is not a valid id.']);
     const nowhere = await ask(getSaved, { as: student, query: { country: 'Atlantis' } });
     expect([nowhere.status, Object.keys(nowhere.body.fields ?? {})]).toEqual([422, ['country']]);
   });

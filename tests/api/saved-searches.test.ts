@@ -64,7 +64,7 @@ describe('saved searches', () => {
     const names = ['Nursing in Canada', ' nursing in canada', 'NURSING  in Canada'];
     const answers = await Promise.all(names.map((name, n) => saved(who.student, `q=nursing${n}`, { name })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
-    const taken = 'You have saved a search under this name. Please choose another name.';
+    const taken = 'You already have a saved search with this name. Please choose another name.';
     for (const { status, body } of answers) {
       if (status === 409) expect(body).toMatchObject({ message: taken, fields: { name: taken } });
     }
@@ -198,7 +198,7 @@ describe('mails about new courses', () => {
     );
   });
 
-  it('are asked for exactly once while two workers look at a time and are killed in the midst', {
+  it('are requested exactly once while two workers look at a time and are killed in the midst', {
     timeout: 300_000,
   }, async () => {
     const people = [who.student, who.otherStudent, who.agent, who.otherAgent];

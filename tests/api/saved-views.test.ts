@@ -76,7 +76,7 @@ describe('saved views', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(19);
     const refused = answers.filter(({ status }) => status !== 201);
     expect(new Set(refused.map(({ status, body }) => `${status} ${body.message}`))).toEqual(
-      new Set(['409 You have 20 views: please delete one first.']),
+      new Set(['409 You already have 20 views. Please delete one first.']),
     );
     expect(await names(who.team)).toHaveLength(20);
   });

@@ -97,7 +97,7 @@ describe('the dictionary of the search', () => {
     expect((await ask(switchOff, { as: admin, body: { typed: 'no such entry' } })).status).toBe(404);
   });
 
-  it('is heard of by a process that reads the event of another one', async () => {
+  it('is heard of by a process that reads the event of another account', async () => {
     expect(await alsoCalled('barista')).toEqual([]);
     // As another process does it: the record and the event, nothing of this process.
     await SearchEntry.create({ _id: 'barista', means: ['culinary'], by: admin.userId, at: new Date() });

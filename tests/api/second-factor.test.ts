@@ -19,7 +19,7 @@ const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('signing in with a second factor', () => {
   it.each(['student', 'agent', 'team', 'admin'] as const)(
-    'takes the e-mailed code after the password: %s',
+    'takes the emailed code after the password: %s',
     async (role) => {
       const one = await person(role, ON);
       const asked = await enter(one);

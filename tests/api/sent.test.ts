@@ -149,7 +149,7 @@ describe('the day it was sent', () => {
     await its.consent(who.student);
   });
 
-  it('stays the first one, whatever becomes of the status, and no yes is asked for again', async () => {
+  it('stays the first one, whatever becomes of the status, and no yes is requested again', async () => {
     await send();
     const { sent } = await stored();
     await its.move(who.team, 'Documents Requested', 'A scan.');
@@ -159,7 +159,7 @@ describe('the day it was sent', () => {
     await its.move(who.team, 'Pending');
     expect((await its.view(who.student))?.sent).toMatchObject({ at: sent?.at.toISOString(), how: 'status' });
     const again = await its.offer(who.team, { ...OFFER, sentOutside: 'By post.' });
-    expect([again.status, again.body.message]).toEqual([409, 'This application was sent to the university already.']);
+    expect([again.status, again.body.message]).toEqual([409, 'This application was already sent to the university.']);
   });
 
   it('goes with a move that is undone, and stays when a later one is', async () => {

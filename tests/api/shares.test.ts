@@ -95,7 +95,7 @@ it('stops after so many openings, of which the newest are kept', async () => {
   expect([stored?.opened, stored?.openings.length]).toEqual([MOST_OPENINGS, KEPT_OPENINGS]);
 });
 
-it('is refused for documents of others, for a day that is past or too far, and without a name', async () => {
+it('is refused for documents of others, for a day that is past or too far, and no name', async () => {
   const wrong: [object, string][] = [
     [{ fileIds: ['f'.repeat(24)] }, 'fileIds'],
     [{ fileIds: [] }, 'fileIds'],

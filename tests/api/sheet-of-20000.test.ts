@@ -68,7 +68,7 @@ it.runIf(process.env.LONG_TESTS)(
   },
 );
 
-/** Does something while lists of leads are asked for. */
+/** Does something while lists of leads are requested. */
 async function beside<T>(owner: Person, work: () => Promise<T>) {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();

@@ -40,7 +40,7 @@ async function addAll(body: Json) {
   return results;
 }
 
-it('all parts of a name, a column of country codes and usual heads are read; a row without an e-mail is a lead', async () => {
+it('all parts of a name, a column of country codes and usual heads are read; a row without an email is a lead', async () => {
   const body = await planned([
     [
       'First Name',

@@ -159,8 +159,8 @@ describe('what a row says for the profile', () => {
       wanted_intake: 'Sep 2027',
       wanted_course: 'B.Sc Nursing',
     });
-    expect(ravi?.message).toContain('DOB: “31/02/2003” is no day.');
-    expect(ravi?.message).toContain('IELTS/PTE: the day of the test is missing.');
+    expect(ravi?.message).toContain('DOB: “31/02/2003” is not a date.');
+    expect(ravi?.message).toContain('IELTS/PTE: the test date is missing.');
     expect(ravi?.more).toBe('DOB: 31/02/2003\nLast Course: B.Com\nIELTS/PTE: PTE 58');
 
     expect(await all(add, id)).toMatchObject({ left: 0 });
@@ -245,7 +245,7 @@ describe('a kept sheet', () => {
     // The same person twice is one.
     const twice = { email: 'komal@example.com', mobile: '9814000299' };
     const repeated = await ask(mend, { as: owner, params: { id, row: '3' }, body: { cells: twice } });
-    expect(repeated.body).toMatchObject({ outcome: 'repeated', message: 'The same person as in row 2.' });
+    expect(repeated.body).toMatchObject({ outcome: 'repeated', message: 'Same person as in row 2.' });
     expect(await all(add, id)).toMatchObject({ added: 1 });
     expect(await User.countDocuments({ email: 'komal@example.com' })).toBe(1);
     const late = await ask(mend, { as: owner, params: { id, row: '2' }, body: { cells: { name: 'X' } } });
@@ -305,9 +305,9 @@ describe('taking a sheet back', () => {
     expect(spared.map(({ name, keptFor }) => [name, keptFor])).toEqual([
       ['Bina', 'Has signed in.'],
       ['Chitra', 'Has an application.'],
-      ['Deepa', 'Was changed since.'],
+      ['Deepa', 'Changed since then.'],
       ['Esha', 'Has a shortlist.'],
-      ['Farah', 'Was changed since.'],
+      ['Farah', 'Changed since then.'],
     ]);
     expect(await User.countDocuments({ email: /^anu@example\.com$/ })).toBe(0);
     expect(await Prospect.find({ name: /^(Farah|Gita)$/ }).distinct('name')).toEqual(['Farah']);

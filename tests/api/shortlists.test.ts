@@ -155,7 +155,7 @@ describe('a shortlist', () => {
     expect(noted?.seen.map(({ part }) => part)).toContain('agencyNotes');
     const notes = [];
     for await (const { text } of agencyNotesOf(students.ofNeha.userId)) notes.push(text);
-    expect(notes).toEqual(['On the shortlist: Course 0, Douglas College. Wish: yes. Near her aunt.']);
+    expect(notes).toEqual(['On the shortlist: Course 0, Douglas College. Preference: yes. Near her aunt.']);
     await eraseStudent(students.ofNeha.user._id);
     expect(await Prospect.countDocuments({ 'shortlist.courses.0': { $exists: true } })).toBe(0);
     expect(await openShortlist(token)).toBeNull();
@@ -220,7 +220,7 @@ describe('the link of a shortlist', () => {
     expect(rows((await seen(who.neha, of)).courses)[0]).toMatchObject({ wish: 'yes', wishedOn: expect.any(String) });
     expect(
       await Notification.find({ userId: who.neha.userId, notification: /shortlist/ }, 'notification').lean(),
-    ).toMatchObject([{ notification: 'The shortlist of Komal Preet Kaur was answered.' }]);
+    ).toMatchObject([{ notification: 'Komal Preet Kaur answered the shortlist.' }]);
     await wishes(token, courses[0], 'no');
     expect(rows((await seen(who.neha, of)).courses)[0]?.wish).toBe('no');
     expect(await Application.countDocuments({ courseId: courses[0] })).toBe(0);
@@ -287,9 +287,12 @@ describe('applying from a shortlist', () => {
       ['Pending', null],
       ['Pending', null],
     ]);
-    expect(await Notification.countDocuments({ userId: of.id, notification: /nothing goes out before your yes/ })).toBe(
-      2,
-    );
+    expect(
+      await Notification.countDocuments({
+        userId: of.id,
+        notification: /^Your agent applied to .*Nothing is sent until you confirm/,
+      }),
+    ).toBe(2);
     expect(rows((await seen(who.neha, of)).courses).map((one) => one.applied)).toEqual([true, true, true]);
   });
 

@@ -124,7 +124,7 @@ describe('a link to sign in', () => {
     expect([await signInLinkWorks(orphan), (await opened(orphan)).status]).toEqual([false, 404]);
   });
 
-  it('is asked for with the same answer and work for a known, a disabled and an unknown address', async () => {
+  it('is requested with the same answer and work for a known, a disabled and an unknown address', async () => {
     const [known, disabled] = [await person('agent'), await person('agent', { disabled: true })];
     const answers = new Set<string>();
     for (const email of [known.user.email, disabled.user.email, 'nobody@example.com'])
@@ -138,7 +138,7 @@ describe('a link to sign in', () => {
     expect(mails.server.received.map(({ to }) => to)).toEqual([known.user.email]);
   });
 
-  it('is asked for three times an hour, known address or not, and the refusal says when', async () => {
+  it('is requested three times an hour, known address or not, and the refusal says when', async () => {
     for (const email of [(await person('student')).user.email, 'nobody@example.com']) {
       const statuses: number[] = [];
       for (let time = 0; time < 4; time++) statuses.push((await asked(email)).status);

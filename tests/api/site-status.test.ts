@@ -49,7 +49,7 @@ describe('the site’s status', () => {
     env().SMTP_URL = server.url;
     const sent = await ask(testMail, { as: who.admin });
     expect([sent.status, sent.body.message]).toEqual([200, expect.stringContaining(who.admin.user.email)]);
-    expect(server.to(who.admin.user.email).map(({ subject }) => subject)).toEqual(['Mails of your site arrive']);
+    expect(server.to(who.admin.user.email).map(({ subject }) => subject)).toEqual(['Email from your site works']);
     await server.stop();
     env().SMTP_URL = 'smtp://127.0.0.1:1';
     const refused = await ask(testMail, { as: who.admin });

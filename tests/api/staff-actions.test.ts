@@ -62,7 +62,7 @@ describe('the log of staff actions', () => {
     expect(lines[3]).toMatchObject({ person: { _id: who.agent.userId }, after: { isVerified: false } });
   });
 
-  it('keeps no reasons, texts, e-mail addresses or names of people', async () => {
+  it('keeps no reasons, texts, email addresses or names of people', async () => {
     const stored = JSON.stringify(await StaffAction.find().lean());
     for (const { user } of Object.values(who)) expect(stored).not.toContain(user.email);
     expect(stored).not.toContain(who.student.user.name);

@@ -98,7 +98,7 @@ describe('GET /staff/applications', () => {
 });
 
 describe('the board', () => {
-  it('has each status asked for, with its number and no more cards than asked for', async () => {
+  it('has each status requested, with its number and no more cards than requested', async () => {
     const board = await applicationBoard(who.team.viewer, { q: '', limit: 1 }, ['Pending', 'Submitted']);
     expect(board.map(({ status, total, applications }) => [status, total, applications.length])).toEqual([
       ['Pending', 2, 1],
@@ -149,21 +149,22 @@ describe('POST /staff/applications/move', () => {
       'The course is closed.',
     );
     expect([answer.status, answer.body.success]).toEqual([200, false]);
-    expect(answer.body.message).toBe('1 of 4 applications are now: Rejected.');
+    expect(answer.body.message).toBe('1 of 4 applications are now Rejected.');
     expect(answer.body.results).toEqual([
       { _id: String(pending?._id), moved: true, status: 'Rejected', message: '' },
       {
         _id: String(enrolled?._id),
         moved: false,
         status: 'Enrolled',
-        message: "An application that is 'Enrolled' can't become 'Rejected'.",
+        message: expect.stringMatching(/^The status can’t change from 'Enrolled' to 'Rejected'/),
       },
       { _id: 'f'.repeat(24), moved: false, status: null, message: 'Application not found.' },
       {
         _id: String(seenElsewhere?._id),
         moved: false,
         status: 'Under Review',
-        message: "Somebody else moved this application meanwhile: it is now 'Under Review'.",
+        message:
+          "Someone else changed this application just now. Its status is 'Under Review'. Reload to see their changes.",
       },
     ]);
     expect(await statusOf(pending?._id)).toBe('Rejected');
@@ -175,7 +176,7 @@ describe('POST /staff/applications/move', () => {
   it('moves nothing without a reason where one is needed', async () => {
     const [one] = await records(['Pending']);
     const answer = await move([{ _id: String(one?._id) }], 'Rejected');
-    expect([answer.status, answer.body.fields]).toEqual([422, { reason: 'Please say why.' }]);
+    expect([answer.status, answer.body.fields]).toEqual([422, { reason: 'Please enter a reason.' }]);
     expect(await statusOf(one?._id)).toBe('Pending');
   });
 

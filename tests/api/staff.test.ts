@@ -37,7 +37,7 @@ const activeAdmins = () => User.countDocuments({ role: 'admin', isVerified: true
 describe('an invitation', () => {
   it('opens an account that nobody can sign in with until a password is chosen by its link, once', async () => {
     const answer = await ask(invite, { as: admin, body: given });
-    expect([answer.status, answer.body.message]).toEqual([201, 'An invitation goes to nadia@example.com.']);
+    expect([answer.status, answer.body.message]).toEqual([201, 'We sent an invitation to nadia@example.com.']);
     expect(answer.body.member).toMatchObject({ role: 'team', standing: 'invited', jobTitle: 'Visa counsellor' });
     expect(JSON.stringify(answer.body)).not.toContain('token');
     for (const password of ['', ' ', 'Demo-2026!']) expect((await enter(given.email, password)).status).not.toBe(200);
@@ -48,7 +48,7 @@ describe('an invitation', () => {
     expect([signedIn.status, signedIn.body.user?.role]).toEqual([200, 2]);
   });
 
-  it('goes by e-mail with a link of its own, and the newest link is the only one that works', async () => {
+  it('goes by email with a link of its own, and the newest link is the only one that works', async () => {
     const id = await invited();
     const [job] = await Job.find({ kind: 'mail' }).lean();
     expect(JSON.stringify(job)).toContain(id);
@@ -60,10 +60,10 @@ describe('an invitation', () => {
     expect((await choose(second, 'a long password')).status).toBe(200);
     expect(await compose({ template: 'staff-invited', userId: id })).toBeNull();
     const late = await again(id);
-    expect([late.status, late.body.message]).toEqual([409, 'This invitation was followed already.']);
+    expect([late.status, late.body.message]).toEqual([409, 'This invitation has already been used.']);
   });
 
-  it('sent again goes by e-mail alone: the admin who asks never holds the link of a colleague', async () => {
+  it('sent again goes by email alone: the admin who asks never holds the link of a colleague', async () => {
     const id = await invited();
     for (const body of [undefined, { how: 'email' }, { how: 'show' }]) {
       const answer = await ask(invitation, { as: admin, params: { id }, ...(body ? { body } : {}) });
@@ -72,7 +72,7 @@ describe('an invitation', () => {
     expect(await Job.countDocuments({ 'payload.template': 'staff-invited', 'payload.userId': id })).toBe(4);
   });
 
-  it('is refused for an address with an account, for other roles, and without a name', async () => {
+  it('is refused for an address with an account, for other roles, and no name', async () => {
     await invited();
     const again = await ask(invite, { as: admin, body: given });
     expect([again.status, Object.keys(again.body.fields ?? {})]).toEqual([409, ['email']]);
@@ -117,7 +117,7 @@ describe('an account of staff', () => {
       const answer = await alter(admin.userId, body);
       expect([answer.status, answer.body.message]).toEqual([
         409,
-        'This is the last admin who can sign in. Please make somebody else an admin first.',
+        'This is the last admin who can sign in. Please make someone else an admin first.',
       ]);
     }
     // Somebody who was only invited can't take over yet.

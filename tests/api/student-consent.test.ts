@@ -59,9 +59,9 @@ describe('a student who never signs in', () => {
     const answer = await asked();
     expect(answer).toMatchObject({ status: 200, body: { applications: 1, whatsApp: null } });
     expect(JSON.stringify(answer.body)).not.toContain('token');
-    expect(await Notification.countDocuments({ userId: who.student.userId, notification: /asks for your yes/ })).toBe(
-      1,
-    );
+    expect(
+      await Notification.countDocuments({ userId: who.student.userId, notification: /asks for your consent/ }),
+    ).toBe(1);
     const token = await mailed();
     const question = await open(token);
     expect(rows(question.body.applications)).toMatchObject([
@@ -81,7 +81,7 @@ describe('a student who never signs in', () => {
     const [one, other] = [await application(who.student), await application(who.student)];
     const unread = () => Notification.find({ userId: who.student.userId, group: 'yes:asked', readOn: null }).lean();
     expect(await unread()).toMatchObject([
-      { notification: 'Please confirm what is sent for 2 applications. Nothing goes out before your yes.' },
+      { notification: 'Please confirm what is sent for 2 applications. Nothing is sent until you confirm.' },
     ]);
     await one.consent(who.student);
     expect(await unread()).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('a student who never signs in', () => {
     expect((await Application.findById(its.id).lean())?.consent ?? null).toBeNull();
   });
 
-  it('is asked for the birth date, which five wrong ones end', async () => {
+  it('is requested the birth date, which five wrong ones end', async () => {
     await asked();
     const token = await mailed();
     for (let wrong = 0; wrong < 4; wrong++) expect((await open(token, '2001-05-18')).body.fields?.dob).toBeTruthy();
@@ -168,12 +168,12 @@ describe('a yes from an address that the agency entered', () => {
     await User.updateOne({ _id: who.student.userId }, { emailEntry: { email, ...by } });
   });
 
-  it('sends nothing before staff spoke with the student, once for an address', async () => {
+  it('sends nothing before staff spoke with the student on once for an address', async () => {
     await asked();
     expect((await confirm(await mailed())).status).toBe(200);
     expect(await its.move(who.team, 'Submitted')).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('please speak with the student first') },
+      body: { message: expect.stringContaining('Please speak with the student first') },
     });
     expect((await ask(spoken, { as: who.agent, params: { id: who.student.userId } })).status).toBe(403);
     expect((await ask(spoken, { as: who.team, params: { id: who.student.userId } })).status).toBe(200);
@@ -194,7 +194,7 @@ describe('asking', () => {
       body: { message: expect.stringContaining('in the last 24 hours') },
     });
     await its.consent(who.student);
-    expect((await asked()).body.message).toBe('No application waits for a yes.');
+    expect((await asked()).body.message).toBe('No application needs consent right now.');
     await application(who.student, who.agent);
     await Profile.updateOne({ userId: who.student.userId }, { $unset: { 'personal.dob': '' } });
     expect((await asked()).body.message).toContain('date of birth');
@@ -237,7 +237,7 @@ describe('a yes on paper', () => {
   const paper = (as = who.team, more: Record<string, string | File> = { scan: file(PDF, 'signed.pdf') }) =>
     ask(onPaper, { as, params: { id: its.id }, form: formOf({ signedOn: '2026-01-31', ...more }) });
 
-  it('is recorded by staff with the scan; the student is mailed and may take it back, which takes the scan along', async () => {
+  it('is recorded by staff with a scan; the student is mailed and may take it back, which takes the scan along', async () => {
     expect((await paper()).status).toBe(200);
     expect(await consent()).toMatchObject({
       given: { byName: who.student.viewer.name, agentMayReply: false },
@@ -245,9 +245,9 @@ describe('a yes on paper', () => {
     });
     const job = await Job.findOne({ kind: 'mail', 'payload.template': 'paper-consent' }).lean();
     const letter = job && (await compose(job.payload as MailRequest));
-    expect(letter).toMatchObject({ to: who.student.user.email, subject: expect.stringContaining('on paper') });
-    expect(letter?.asks?.what).toContain('Take it back');
-    const bell = { userId: who.student.userId, notification: /recorded a yes on paper/ };
+    expect(letter).toMatchObject({ to: who.student.user.email, subject: expect.stringContaining('signed consent') });
+    expect(letter?.asks?.what).toContain('Withdraw consent');
+    const bell = { userId: who.student.userId, notification: /recorded a signed paper consent/ };
     expect(await Notification.countDocuments(bell)).toBe(1);
     expect(await StaffAction.countDocuments({ action: 'application.paper-consent' })).toBe(1);
     const scanId = (await stored())?.consent?.came?.paper?.scan.fileId;
@@ -288,7 +288,7 @@ describe('a yes on paper', () => {
     expect([refused.status, refused.body.message]).toEqual([409, 'The guardian has not confirmed yet']);
   });
 
-  it('is in the student’s own file, with the scan', async () => {
+  it('is in the student’s own file, with a scan', async () => {
     await paper();
     const { _id } = who.student.user;
     const archive = await exportEntries(who.student.viewer, {

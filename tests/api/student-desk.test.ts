@@ -102,9 +102,9 @@ describe('the history of contacts', () => {
       { what: 'Internal note', text: `Please call, @${who.admin.viewer.name}` },
       { text: 'For staff' },
     ]);
-    expect(ofKind('contact')).toMatchObject([{ what: 'Spoke by phone', text: 'Wants Ireland, too.' }]);
+    expect(ofKind('contact')).toMatchObject([{ what: 'Phone call', text: 'Wants Ireland, too.' }]);
     expect(ofKind('move').map(({ what }) => String(what).split(':')[0])).toEqual(['Under Review', 'Pending']);
-    expect(ofKind('hand-over')).toMatchObject([{ what: `In charge: ${who.team.viewer.name}` }]);
+    expect(ofKind('hand-over')).toMatchObject([{ what: `Counsellor: ${who.team.viewer.name}` }]);
     expect(ofKind('notice').length).toBeGreaterThan(0);
     const times = list.map(({ at }) => String(at));
     expect(times).toEqual(times.toSorted().reverse());

@@ -66,8 +66,8 @@ describe('POST /agent/student-import/plan', () => {
     ]);
     const [asha, bina, , , again, chitra] = rows(body.rows);
     expect(asha).toMatchObject({ name: 'Asha Rao', email: 'asha.rao@example.com', mobile: '919876543210' });
-    expect(bina?.message).toBe('Email: Please enter an e-mail address like name@example.com.');
-    expect(again?.message).toBe('The same e-mail address as in row 4.');
+    expect(bina?.message).toBe('Email: Please enter an email address such as name@example.com.');
+    expect(again?.message).toBe('Same email address as in row 4.');
     expect(chitra?.counsellor_name).toBe('Latha');
     expect(await User.countDocuments({})).toBe(before);
   });
@@ -93,7 +93,7 @@ describe('POST /agent/student-import/plan', () => {
       ['+919800000017', 'new'],
       ['9.81405E+11', 'refused'],
     ]);
-    expect(plan[2]?.message).toBe('The first counts. Also kept: 9800000014.');
+    expect(plan[2]?.message).toBe('The first one is used. Also saved: 9800000014.');
     expect(plan[6]?.message).toMatch(/shortened this number/);
   });
 
@@ -154,7 +154,7 @@ describe('POST /agent/student-import/plan', () => {
     const long = await planned(text('Name,Email,Mobile', ...lines));
     expect([long.status, long.body.message]).toEqual([
       413,
-      'One file may hold 20,000 students. Upload this one in smaller parts.',
+      'A file can contain up to 20,000 students. Please split it into smaller files.',
     ]);
   });
 
@@ -192,14 +192,14 @@ describe('a register whose student numbers count its rows', () => {
       [4, 'new'],
     ]);
     const messages = rows(next.body.rows).map(({ message }) => String(message));
-    expect(messages[1]).toContain('under another name');
-    expect(messages[0]).not.toContain('another name');
+    expect(messages[1]).toContain('The name is different there');
+    expect(messages[0]).not.toContain('different there');
     const held = rows(next.body.rows).map(({ row, name, email, mobile, counsellor_name }) => ({
       ...{ row, name, email, mobile, counsellor_name },
     }));
     const added = await ask(add, { as: who.agent, body: { students: held } });
     expect(rows(added.body.results).map(({ outcome }) => outcome)).toEqual(['yours', 'yours', 'new']);
-    expect(String(rows(added.body.results)[1]?.message)).toContain('under another name');
+    expect(String(rows(added.body.results)[1]?.message)).toContain('The name is different there');
     expect(
       await User.find({ email: { $ne: 'nila@example.com' } })
         .sort({ _id: 1 })

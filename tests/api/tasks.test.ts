@@ -103,7 +103,7 @@ describe('a task', () => {
   it('is changed by who made it, whose it is and an admin, and deleted by who made it and an admin', async () => {
     const id = idOf(await addTo({ ownerId: emily.userId, studentId: who.student.userId }));
     expect(await noticesOf(emily)).toEqual([
-      `${who.team.viewer.name} gave you a task about ${who.student.user.name}: Call`,
+      `${who.team.viewer.name} assigned you a task about ${who.student.user.name}: Call`,
     ]);
     const other = await person('team');
     const changed = (as: Person, body: object) => ask(change, { as, params: { id }, body });

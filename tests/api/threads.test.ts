@@ -26,7 +26,7 @@ type Who = Awaited<ReturnType<typeof everybody>>;
 let who: Who;
 let id: string;
 
-/** An application of the student, with their agent. */
+/** Application of the student, with their agent. */
 async function applied(
   { student, agent }: Pick<Who, 'student' | 'agent'>,
   month: 'Sep' | 'Jan' = 'Sep',
@@ -171,7 +171,7 @@ describe('notes on an application', () => {
     const fileId = String(rows(body.sent?.attachments)[0]?.fileId);
     expect(await texts(now.admin, notes, application)).toEqual(['Doubtful scan']);
     await say(now.team, 'Hello', application);
-    // The first that arrives is the message: the note before it was kept from them.
+    // Only the first that arrives is the message: the note before it was kept from them.
     for (const stranger of [streams.student, streams.agent]) expect(await nextMessage(stranger)).toBe('Hello');
     expect(await nextMessage(streams.admin)).toBe('Doubtful scan');
     for (const as of [now.student, now.agent]) {

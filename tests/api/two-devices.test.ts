@@ -133,7 +133,10 @@ describe('two who have a record open, and save', () => {
       }
       if (isSame(theirs, mine)) return;
       const late = await save({ [name]: full(mine) });
-      expect([late.status, late.body.fields?.[name]]).toEqual([409, expect.stringMatching(/^Stored meanwhile: .+\.$/)]);
+      expect([late.status, late.body.fields?.[name]]).toEqual([
+        409,
+        expect.stringMatching(/^Saved by someone else: .+\.$/),
+      ]);
       expect((await stored())[name]).toEqual(after);
 
       const { [name]: _told, ...rest } = body;

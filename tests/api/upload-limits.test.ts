@@ -52,7 +52,7 @@ describe('storage of a day', () => {
     expect(await uploadedToday(student.userId)).toBe(2 * MB);
     const before = await counts();
     const refused = await upload(file(pdfOf(2 * MB), 'b.pdf'));
-    expect([refused.status, refused.body.message]).toEqual([429, expect.stringMatching(/^You may upload 3 MB a day/)]);
+    expect([refused.status, refused.body.message]).toEqual([429, expect.stringMatching(/^You can upload 3 MB a day/)]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await counts()).toEqual(before);
     expect((await upload(file(pdfOf(MB), 'c.pdf'))).status).toBe(201);
@@ -215,7 +215,7 @@ describe('an upload', () => {
     const found = await upload(file(PDF, 'a.pdf'));
     expect([found.status, found.body.fields?.attachments]).toEqual([
       422,
-      'a.pdf was refused: the virus scanner found Eicar-Test-Signature in it.',
+      'a.pdf was rejected: the virus scanner found Eicar-Test-Signature in it.',
     ]);
     await new Promise((resolve) => scanner.close(resolve));
     expect((await upload(file(PDF, 'a.pdf'))).status).toBe(503);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 let made = 0;
-/** Registers a student and answers the e-mail address and the code, as the WhatsApp message carries them. */
+/** Registers a student and answers the email address and the code, as the WhatsApp message carries them. */
 async function registered(more: object = {}): Promise<{ email: string; code: string }> {
   const email = `newcomer${++made}@example.com`;
   const body = { name: 'Asha Rao', email, mobile: '9876543210', password: 'long enough', role: 1, ...more };
@@ -33,7 +33,7 @@ const nothing = {
 };
 
 describe('POST /verify', () => {
-  it('verifies a registered account by code and e-mail: 0 the first time, 1 after that', async () => {
+  it('verifies a registered account by code and email: 0 the first time, 1 after that', async () => {
     const { email, code } = await registered();
     const login = { email, password: 'long enough' };
     expect((await ask(signIn, { body: login })).status).toBe(403);
@@ -48,7 +48,7 @@ describe('POST /verify', () => {
     expect(await Notification.countDocuments({ userId: user?._id })).toBe(1);
   });
 
-  it('shows the right code to an admin who has the right e-mail and a wrong code, and verifies nothing', async () => {
+  it('shows the right code to an admin who has the right email and a wrong code, and verifies nothing', async () => {
     const { email, code } = await registered();
     const { body } = await ask(verify, { as: admin, body: { code: otherThan(code), email } });
     const message = 'User found with this email, but the code is incorrect';
@@ -56,7 +56,7 @@ describe('POST /verify', () => {
     expect(await User.countDocuments({ email, isVerified: true })).toBe(0);
   });
 
-  it('shows the right e-mail to an admin who has the right code and an unknown e-mail', async () => {
+  it('shows the right email to an admin who has the right code and an unknown email', async () => {
     const { email, code } = await registered();
     const { body } = await ask(verify, { as: admin, body: { code, email: 'typo@example.com' } });
     const message = 'User found, but the email is invalid';
@@ -64,7 +64,7 @@ describe('POST /verify', () => {
     expect(await User.countDocuments({ email, isVerified: true })).toBe(0);
   });
 
-  it('finds nobody for an unknown e-mail and a code that nobody has', async () => {
+  it('finds nobody for an unknown email and a code that nobody has', async () => {
     await OneTimeCode.deleteMany({});
     const { body } = await ask(verify, { as: admin, body: { code: '123456', email: 'nobody@example.com' } });
     expect(body).toEqual({ ...nothing, message: 'User not found with the email.' });
@@ -89,7 +89,7 @@ describe('POST /verify', () => {
     expect(notice).toMatchObject({ href: '/refer', notification: expect.stringContaining('Asha Rao') });
   });
 
-  it('is for admins only and wants six digits and an e-mail address', async () => {
+  it('is for admins only and wants six digits and an email address', async () => {
     const { email, code } = await registered();
     for (const role of ['student', 'agent', 'team'] as const) {
       expect((await ask(verify, { as: await person(role), body: { code, email } })).status).toBe(403);

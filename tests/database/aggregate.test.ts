@@ -144,7 +144,7 @@ describe('refusals', () => {
     ['an unknown variable', [{ $group: { _id: '$$nope' } }], 17276],
     ['a path with an empty part', [{ $group: { _id: '$a..b' } }], 15998],
     ['$limit 0', [{ $limit: 0 }], 15958],
-    ['$count without a name', [{ $count: '' }], 40157],
+    ['$count no name', [{ $count: '' }], 40157],
     ['$sort by nothing', [{ $sort: {} }], 15976],
     ['$unionWith a number', [{ $unionWith: 5 }], 9],
     ['$unionWith an unknown field', [{ $unionWith: { coll: 'x', foo: 1 } }], 40415],

@@ -54,7 +54,7 @@ describe.skipIf(onRealMongoDB)('mutated messages', () => {
       for (let i = 0; i < count; i++) {
         connection.send(random() < 0.5 ? mutatedBytes(random) : mutatedValues(random));
         connection.send(opMsg({ ping: 1, $db: 'admin' }));
-        // One answer for the mutation when it asked for one, one for the ping; or the connection is closed, or the
+        // One answer for the mutation when it requested one, one for the ping; or the connection is closed, or the
         // mutation announced more bytes than came and the ping became part of it.
         const answers = [await connection.answer(30), await connection.answer(30)];
         if (answers.some((answer) => answer === undefined)) {

@@ -157,7 +157,7 @@ function onCollection(command: object, name: string): object {
 }
 
 describe("MongoDB's stable interface", () => {
-  it('has version 1 alone, and is strict where that is asked for', async () => {
+  it('has version 1 alone, and is strict where that is requested', async () => {
     const { db } = database;
     expect(await refusal(db.command({ ping: 1, apiVersion: '2' }))).toMatchObject({ code: 322 });
     expect((await db.command({ ping: 1, apiVersion: '1', apiStrict: true })).ok).toBe(1);

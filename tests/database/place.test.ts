@@ -56,7 +56,7 @@ describe.skipIf(onRealMongoDB || process.platform === 'win32')('where the server
   it.each([
     [['--port', '0'], /every user of this machine/],
     [[], /--socket .* is missing/],
-  ])('is never a port that nobody asked for (%j)', (args, message) => {
+  ])('is never a port that nobody requested (%j)', (args, message) => {
     const line = ['--import', 'tsx', 'database/embedded/main.ts', '--data', join(folder.path, 'data'), ...args];
     const { status, stderr } = spawnSync(process.execPath, line, { encoding: 'utf8' });
     expect(status).toBe(1);

@@ -83,7 +83,7 @@ it('a search by several words reads no document but those that have all of them'
   expect(both.totalDocsExamined).toBe(both.nReturned);
 });
 
-it('an index that ends in an array is left alone where its words are not asked for', async () => {
+it('an index that ends in an array is left alone where its words are not requested', async () => {
   const { indexed } = pair;
   const plan = await indexed.find({ role: 'student' }).explain('queryPlanner');
   expect(JSON.stringify(plan)).toContain('"role_at"');

@@ -10,7 +10,7 @@ import { LONG } from '../support/tiers';
 const courses = [...demoCourses()];
 
 describe('demo courses', () => {
-  it('are 3,000 unless asked otherwise, and as many as asked for', () => {
+  it('are 3,000 unless asked otherwise, and as many as requested', () => {
     expect(courses).toHaveLength(3000);
     expect([...demoCourses(0)]).toEqual([]);
     expect([...demoCourses(7)]).toHaveLength(7);
@@ -21,7 +21,7 @@ describe('demo courses', () => {
     expect(hashOf(demoCourses(2000, 5))).not.toBe(hashOf(demoCourses(2000, 6)));
   });
 
-  it('begin alike whatever the number asked for', () => {
+  it('begin alike whatever the number requested', () => {
     const more = demoCourses(20_000);
     for (const course of demoCourses(500)) expect(more.next().value).toEqual(course);
   });

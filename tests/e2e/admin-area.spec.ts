@@ -24,7 +24,7 @@ test('an admin sees each of the five results of a verification @long', async ({ 
   await page.goto('/app/admin/verification');
   const verify = async (given: string, email: string) => {
     await page.getByLabel('Code').fill(given);
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Verify' }).click();
   };
   const main = page.getByRole('main');
@@ -37,7 +37,7 @@ test('an admin sees each of the five results of a verification @long', async ({ 
   await verify(wrong, 'ravi.kapoor@example.com');
   await expect(main.getByText('User found with this email, but the code is incorrect')).toBeVisible();
   await expect(main.getByText(code)).toBeVisible();
-  await page.getByRole('button', { name: 'Use it' }).click();
+  await page.getByRole('button', { name: 'Use this' }).click();
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(main.getByText('Account successfully verified!')).toBeVisible();
   await verify(code, 'ravi.kapoor@example.com');
@@ -104,7 +104,7 @@ test('an admin adds a category, renames it and deletes it', async ({ page, login
   await expect(page.getByRole('heading', { name: 'Maritime and Ports' })).toHaveCount(0);
 });
 
-test('an admin merges a category into another one @long', async ({ page, loginAs }) => {
+test('an admin merges a category into another account @long', async ({ page, loginAs }) => {
   const named = (name: string) => ({ name });
   await Category.create({ name: 'Oceanography', subcategories: [named('Tides')] });
   await Category.create({ name: 'Sea Sciences', subcategories: [named('Currents')] });

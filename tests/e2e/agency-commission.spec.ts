@@ -10,11 +10,11 @@ import { WALKED_WIDTHS } from '../support/tiers';
 
 /** Writes down what happened to the entry in sight. */
 async function writeDown(page: Page, what: string, typed: Record<string, string>) {
-  await page.getByRole('button', { name: 'Write down' }).click();
+  await page.getByRole('button', { name: 'Record event' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('What happened').selectOption({ label: what });
+  await dialog.getByLabel('Event').selectOption({ label: what });
   for (const [label, text] of Object.entries(typed)) await dialog.getByLabel(label).fill(text);
-  await dialog.getByLabel('Where this is known from').fill('Their letter');
+  await dialog.getByLabel('Evidence').fill('Their letter');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
 }
@@ -58,25 +58,33 @@ test('commission, from the agreement to the month’s end', async ({ page, conte
 
   // The agreement, as it is written.
   await page.goto('/app/agent/commission/agreements');
-  await page.getByRole('button', { name: 'Enter an agreement' }).click();
+  await page.getByRole('button', { name: 'Add agreement' }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('Not saved')).toBeVisible();
+  await expect(form.getByText('Couldn’t save')).toBeVisible();
   const texts = {
-    ...{ University: university, Currency: 'GBP', 'In force from': '2020-01-01', Document: 'Agreement 2026' },
-    ...{ 'Paid in how many': '1', 'Fee that must be paid first': 'none', 'At most': 'none', 'Days to claim it': '60' },
-    'Where it is written': 'Page 3',
+    ...{ University: university, Currency: 'GBP', 'Valid from': '2020-01-01', Document: 'Agreement 2026' },
+    ...{
+      'Paid in how many': '1',
+      'Fee that must be paid first': 'none',
+      'At most': 'none',
+      'Claim within (days)': '60',
+    },
+    'Source document': 'Page 3',
   };
   const chosen = {
-    ...{ Country: country, 'May they set off': 'Yes', Claims: 'One for all students', 'Commission is': 'Percentage' },
-    ...{ 'It is paid when': 'Enrolled after census', 'When the student leaves': 'In part, as the fee is refunded' },
-    'The version in force': 'The day the application was sent',
+    ...{ Country: country, 'May they set off': 'Yes', Claims: 'One for all students', 'Commission type': 'Percentage' },
+    ...{
+      'Payable when': 'Enrolled after census',
+      'Clawback if the student leaves': 'In proportion to the refunded fee',
+    },
+    'The version in force': 'Date the application was sent',
   };
   for (const [label, option] of Object.entries(chosen)) await form.getByLabel(label).selectOption({ label: option });
   for (const [label, text] of Object.entries(texts)) await form.getByLabel(label).fill(text);
-  await form.getByLabel('Rate in per cent').fill('12');
-  await form.getByLabel('Of which fee').selectOption({ label: 'Fee of the first year' });
-  await form.getByLabel('Scholarships').selectOption({ label: 'The fee after scholarship' });
+  await form.getByLabel('Rate (%)').fill('12');
+  await form.getByLabel('Fee basis').selectOption({ label: 'First-year fee' });
+  await form.getByLabel('Scholarships').selectOption({ label: 'Fee after scholarship' });
   await form.getByLabel('Until how many days').fill('none');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
@@ -87,9 +95,9 @@ test('commission, from the agreement to the month’s end', async ({ page, conte
   await page.getByRole('link', { name: studentName }).first().click();
   await expect(page.getByText('Expected', { exact: true }).first()).toBeVisible();
   const entry = await CommissionEntry.findOne({ applicationId: _id }).orFail().lean();
-  await writeDown(page, 'Fee and scholarship', { 'Fee that the agreement names': '15000' });
+  await writeDown(page, 'Fee and scholarship', { 'Fee used for commission': '15000' });
   await expect(page.getByText('£1,800').first()).toBeVisible();
-  await writeDown(page, 'It can be claimed', {});
+  await writeDown(page, 'Now claimable', {});
   await expect(page.getByText('Claimable', { exact: true }).first()).toBeVisible();
 
   // The claim, and the university's own list.
@@ -103,24 +111,28 @@ test('commission, from the agreement to the month’s end', async ({ page, conte
     .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
   await expect(page.getByText('Their list, row 2: £1,800')).toBeVisible();
   await expect(page.getByText('Someone Else')).toBeVisible();
-  await page.getByLabel(`Answer for ${studentName}`).selectOption({ label: 'They agree' });
+  await page.getByLabel(`Answer for ${studentName}`).selectOption({ label: 'Agreed' });
   await page.getByRole('button', { name: 'Save answers' }).click();
   await expect(page.getByText('Agreed', { exact: true }).first()).toBeVisible();
 
   // A part of it comes, then the rest; the student leaves.
   await page.goto(`/app/agent/commission/${entry._id}`);
-  await writeDown(page, 'Money came', { 'Amount, GBP': '1000', 'On the bank slip': '995', 'Bank charges': '5' });
+  await writeDown(page, 'Payment received', {
+    'Amount, GBP': '1000',
+    'Amount on bank statement': '995',
+    'Bank charges': '5',
+  });
   await expect(page.getByText('Part received', { exact: true }).first()).toBeVisible();
-  await writeDown(page, 'Money came', { 'Amount, GBP': '800', 'On the bank slip': '800' });
+  await writeDown(page, 'Payment received', { 'Amount, GBP': '800', 'Amount on bank statement': '800' });
   await expect(page.getByText('Received', { exact: true }).first()).toBeVisible();
   // What came is shared: the sub-agent's part first, then the firm's.
-  await page.getByRole('button', { name: 'Write down' }).click();
+  await page.getByRole('button', { name: 'Record event' }).click();
   const paying = page.getByRole('dialog');
-  await paying.getByLabel('What happened').selectOption({ label: 'A share was paid' });
-  await paying.getByLabel('Who was paid').selectOption({ label: 'Ludhiana Franchise, £1,077' });
+  await paying.getByLabel('Event').selectOption({ label: 'Share paid' });
+  await paying.getByLabel('Paid to').selectOption({ label: 'Ludhiana Franchise, £1,077' });
   await expect(paying.getByLabel('Amount, GBP')).toHaveValue('1077');
   await paying.getByLabel('Amount, GBP').fill('1077.01');
-  await paying.getByLabel('Where this is known from').fill('Transfer 12');
+  await paying.getByLabel('Evidence').fill('Transfer 12');
   for (const width of WALKED_WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await page.screenshot({ path: info.outputPath(`share-${width}.png`) });
@@ -131,12 +143,12 @@ test('commission, from the agreement to the month’s end', async ({ page, conte
   await paying.getByRole('button', { name: 'Save' }).click();
   await expect(paying).toHaveCount(0);
   await expect(page.getByText('Ludhiana Franchise paid: £1,000')).toBeVisible();
-  await expect(page.getByText('£1,077, of that paid £1,000')).toBeVisible();
+  await expect(page.getByText('£1,077 (paid: £1,000)')).toBeVisible();
   await page.goto('/app/agent/commission/month');
   await expect(page.getByText('Ludhiana Franchise (branch), GBP')).toBeVisible();
   await page.screenshot({ path: info.outputPath('month-paid.png'), fullPage: true });
   await page.goto(`/app/agent/commission/${entry._id}`);
-  await writeDown(page, 'The university takes money back', { 'Amount, GBP': '1200' });
+  await writeDown(page, 'Clawback by the university', { 'Amount, GBP': '1200' });
   await expect(page.getByText('Clawed back', { exact: true }).first()).toBeVisible();
 
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -150,7 +162,7 @@ test('commission, from the agreement to the month’s end', async ({ page, conte
       await page.setViewportSize({ width, height: 900 });
       for (const [name, path] of Object.entries({ ...pages, ...more, ...lists })) {
         await page.goto(path);
-        if (name in lists) await expect(page.getByTitle(`Came through ${partner.name}`).first()).toBeVisible();
+        if (name in lists) await expect(page.getByTitle(`Sub-agent: ${partner.name}`).first()).toBeVisible();
         expect([name, width, await sideways()]).toEqual([name, width, 0]);
         await page.screenshot({ path: info.outputPath(`${name}-${width}-${colorScheme}.png`), fullPage: true });
       }

@@ -10,7 +10,7 @@ import { expect, type RunningSite, signIn, test } from '../support/site';
 import { WALKED_WIDTHS } from '../support/tiers';
 
 for (const width of WALKED_WIDTHS) {
-  test(`an item is set, agreed to, paid, printed, asked back and paid back; what the agency earns; the red mark, ${width} wide`, async ({
+  test(`an item is set, agreed to, paid, printed, refund requested and paid back; what the agency earns; the red mark, ${width} wide`, async ({
     browser,
     site,
   }, info) => {
@@ -40,13 +40,13 @@ for (const width of WALKED_WIDTHS) {
     await ofOwner.getByLabel('Address').fill('14 Model Town Road\nJalandhar 144003');
     await ofOwner.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(ofOwner.getByText('Saved.')).toBeVisible();
-    await ofOwner.getByRole('button', { name: 'Set an item' }).click();
+    await ofOwner.getByRole('button', { name: 'Add item' }).click();
     const form = ofOwner.getByRole('dialog');
     await form.getByLabel('Name').fill('Other');
     await form.getByLabel('Amount').fill('5,000');
-    await form.getByLabel('What the student gets for it').fill('We put the papers of your visa file together.');
-    await form.getByLabel('It can be paid back').check();
-    await form.getByLabel('Paid back within, in days').fill('10');
+    await form.getByLabel('What the student gets').fill('We put the papers of your visa file together.');
+    await form.getByLabel('Refundable').check();
+    await form.getByLabel('Pay refund within (days)').fill('10');
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(form.getByText(/Please say what it is for/).first()).toBeVisible();
     await form.getByLabel('Name').fill('Visa file');
@@ -62,11 +62,11 @@ for (const width of WALKED_WIDTHS) {
     await ofOwner.getByRole('button', { name: 'Offer an item' }).click();
     await ofOwner.getByRole('dialog').getByLabel('Item').selectOption({ label: 'Visa file, ₹5,000' });
     await ofOwner.getByRole('dialog').getByRole('button', { name: 'Offer', exact: true }).click();
-    await expect(ofOwner.getByText('Waits for the student’s answer')).toBeVisible();
+    await expect(ofOwner.getByText('Waiting for the student’s answer')).toBeVisible();
     await ofStudent.goto('/app/student');
-    await ofStudent.getByRole('link', { name: 'Look at it' }).click();
+    await ofStudent.getByRole('link', { name: 'View details' }).click();
     await expect(ofStudent.getByText('We put the papers of your visa file together.')).toBeVisible();
-    await expect(ofStudent.getByText('You can ask for it back. It is due 10 days after you ask.')).toBeVisible();
+    await expect(ofStudent.getByText('You can request a refund. It is due 10 days after your request.')).toBeVisible();
     await shot(ofStudent, 'offered');
     await ofStudent.getByRole('button', { name: 'Yes, I agree to Visa file' }).click();
     await expect(ofStudent.getByText(/₹5,000 to pay/)).toBeVisible();
@@ -74,9 +74,9 @@ for (const width of WALKED_WIDTHS) {
     // Money is taken, and the receipt is printed.
     await ofDesk.goto('/app/agent/fees');
     await ofDesk.getByRole('link', { name }).click();
-    await ofDesk.getByRole('button', { name: 'Take money for Visa file' }).click();
+    await ofDesk.getByRole('button', { name: 'Record payment for Visa file' }).click();
     await ofDesk.getByRole('dialog').getByLabel('How').selectOption('UPI');
-    await ofDesk.getByRole('dialog').getByRole('button', { name: 'Make the receipt' }).click();
+    await ofDesk.getByRole('dialog').getByRole('button', { name: 'Create receipt' }).click();
     const label = `${new Date().getFullYear()}-0001`;
     await ofDesk.getByRole('link', { name: `Receipt ${label}` }).click();
     await expect(ofDesk.getByRole('heading', { level: 1 })).toHaveText('Receipt');
@@ -95,7 +95,7 @@ for (const width of WALKED_WIDTHS) {
     await expect(ofStudent.getByRole('article')).toContainText('₹5,000');
     await shot(ofStudent, 'students-receipt');
     await ofStudent.goto('/app/student/fees');
-    await ofStudent.getByRole('button', { name: 'Ask for money back for Visa file' }).click();
+    await ofStudent.getByRole('button', { name: 'Request a refund for Visa file' }).click();
     const ask = ofStudent.getByRole('dialog');
     await ask.getByLabel('Amount').fill('2,000');
     await ask.getByLabel('Why').fill('I went to the embassy myself.');
@@ -111,15 +111,15 @@ for (const width of WALKED_WIDTHS) {
       { $set: { 'refunds.0.dueOn': '2026-01-02', refundDueOn: '2026-01-02' } },
     );
     await ofOwner.goto('/app/agent/fees');
-    await expect(ofOwner.getByRole('heading', { name: 'Refunds to answer (1)' })).toBeVisible();
+    await expect(ofOwner.getByRole('heading', { name: 'Refunds to answer you (1)' })).toBeVisible();
     await shot(ofOwner, 'fees');
     await ofOwner.getByRole('link', { name }).first().click();
     await shot(ofOwner, 'overdue');
-    await ofOwner.getByRole('button', { name: /^It was paid/ }).click();
+    await ofOwner.getByRole('button', { name: /^Mark as refunded/ }).click();
     await ofOwner.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(ofOwner.getByText(/^Paid back on /)).toBeVisible();
+    await expect(ofOwner.getByText(/^Refunded on /)).toBeVisible();
     await ofStudent.goto('/app/student/fees');
-    await expect(ofStudent.getByText(/^Paid back on /)).toBeVisible();
+    await expect(ofStudent.getByText(/^Refunded on /)).toBeVisible();
 
     // What the agency earns: not declared, then declared.
     await ofStudent.goto(`/app/student/my-applications/${its.id}`);
@@ -136,7 +136,7 @@ for (const width of WALKED_WIDTHS) {
 
     // To whom a deposit went.
     await expect(ofStudent.getByText('Paid to: not said')).toBeVisible();
-    await ofStudent.getByRole('button', { name: /^Say who got the money/ }).click();
+    await ofStudent.getByRole('button', { name: /^Add payee/ }).click();
     await ofStudent.getByLabel('Paid to').selectOption({ label: 'The agency' });
     await ofStudent.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(ofStudent.getByRole('note')).toContainText('not to the university');

@@ -26,29 +26,29 @@ for (const width of WALKED_WIDTHS) {
       /wa\.me\/919814077\d+\?text=Hello/,
     );
     await page.getByRole('textbox', { name: /^Note/ }).fill('Wants nursing in Canada.');
-    await page.getByLabel('Next on').fill('2027-01-15');
+    await page.getByLabel('Follow-up date').fill('2027-01-15');
     await page.getByRole('button', { name: 'Reached' }).click();
     await expect(page.getByText('Call on 15 Jan 2027', { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Wants nursing in Canada.');
 
     // A second step beside the first; each is done by itself.
-    await page.getByRole('button', { name: 'Add a step' }).click();
+    await page.getByRole('button', { name: 'Add follow-up' }).click();
     await page.getByLabel('Day').fill('2027-01-08');
-    await page.getByLabel('What to do').selectOption('task');
+    await page.getByLabel('Type').selectOption('task');
     await page.getByLabel('In words').fill('bank letter');
-    await page.getByRole('button', { name: 'Add the step' }).click();
-    const steps = page.getByRole('list', { name: 'Next steps' }).getByRole('listitem');
+    await page.getByRole('button', { name: 'Add follow-up' }).click();
+    const steps = page.getByRole('list', { name: 'Follow-ups' }).getByRole('listitem');
     await expect(steps).toHaveText([/Task on 8 Jan 2027, bank letter/, /Call on 15 Jan 2027/]);
     await page.getByRole('button', { name: 'Done: Task on 8 Jan 2027' }).click();
     await expect(steps).toHaveText([/Call on 15 Jan 2027/]);
     await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Done: Task on 8 Jan 2027: bank letter');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
-    await page.getByRole('button', { name: 'Make a student' }).click();
-    await dialog.getByLabel('E-mail').fill(`komal.${width}@example.com`);
-    await dialog.getByRole('button', { name: 'Make a student' }).click();
+    await page.getByRole('button', { name: 'Convert to student' }).click();
+    await dialog.getByLabel('Email').fill(`komal.${width}@example.com`);
+    await dialog.getByRole('button', { name: 'Convert to student' }).click();
     await page.getByRole('link', { name: 'Follow-up' }).click();
-    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Became a student');
+    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Converted to student');
     expect(await Prospect.countDocuments({ name, stage: 'student' })).toBe(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
@@ -73,15 +73,15 @@ for (const width of WALKED_WIDTHS) {
 
     await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+919814077/);
     await page.getByRole('textbox', { name: /^Note/ }).fill('Came with her father.');
-    await page.getByLabel('Next on').fill('2027-01-18');
+    await page.getByLabel('Follow-up date').fill('2027-01-18');
     await page.getByLabel('How').selectOption('visit');
-    await page.getByRole('button', { name: 'Came in' }).click();
+    await page.getByRole('button', { name: 'Visited' }).click();
     await expect(page.getByText('Visit on 18 Jan 2027', { exact: true }).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Add a step' }).click();
+    await page.getByRole('button', { name: 'Add follow-up' }).click();
     await page.getByLabel('Day').fill('2027-01-17');
-    await page.getByLabel('Who does it').selectOption({ label: 'Karan Dhillon' });
-    await page.getByRole('button', { name: 'Add the step' }).click();
-    await expect(page.getByRole('list', { name: 'Next steps' })).toContainText('Call on 17 Jan 2027 · Karan Dhillon');
+    await page.getByLabel('Assignee').selectOption({ label: 'Karan Dhillon' });
+    await page.getByRole('button', { name: 'Add follow-up' }).click();
+    await expect(page.getByRole('list', { name: 'Follow-ups' })).toContainText('Call on 17 Jan 2027 · Karan Dhillon');
     await page.getByRole('button', { name: 'Done: Call on 17 Jan 2027' }).click();
     await expect(page.getByText('Call on 17 Jan 2027')).toHaveCount(0);
     await expect(page.getByRole('list', { name: 'Timeline' })).toHaveCount(0);
@@ -145,7 +145,7 @@ for (const width of WALKED_WIDTHS) {
       mimeType: 'application/octet-stream',
       buffer: Buffer.from(xlsx({ Book: sheet })),
     });
-    await page.getByRole('button', { name: 'Check the file' }).click();
+    await page.getByRole('button', { name: 'Check file' }).click();
     await expect(page.getByText('4 rows are no person')).toBeVisible({ timeout: 30_000 });
     const results = page.getByRole('navigation', { name: 'Result' });
     // 294 of 296 at once.
@@ -165,7 +165,7 @@ for (const width of WALKED_WIDTHS) {
         .first()
         .click();
       await list.getByLabel('Mobile').fill(`98142000${width % 100}${digit}`);
-      await list.getByRole('button', { name: 'Check the row' }).click();
+      await list.getByRole('button', { name: 'Check row' }).click();
       await expect(list.getByRole('listitem')).toHaveCount(2 - digit);
     }
     await page.goto('/app/agent/students/import');
@@ -178,12 +178,12 @@ for (const width of WALKED_WIDTHS) {
 
     // One was called in the meantime: that one stays.
     const called = await Prospect.findOneAndUpdate(leads, { stage: 'contacted', touchedOn: new Date() }).orFail();
-    await page.getByRole('button', { name: 'Take back' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-    await expect(page.getByText('Taken back: 295 removed, 1 kept.')).toBeVisible({ timeout: 120_000 });
+    await page.getByRole('button', { name: 'Undo import' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+    await expect(page.getByText('Cancelled: 295 removed, 1 kept.')).toBeVisible({ timeout: 120_000 });
     await results.getByRole('link', { name: 'Kept 1' }).click();
     await expect(list).toContainText(called.name);
-    await expect(list).toContainText('Was changed since.');
+    await expect(list).toContainText('Changed since then.');
     expect([await User.countDocuments(students), await Prospect.countDocuments(leads)]).toEqual([0, 0]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
@@ -216,7 +216,7 @@ if (process.env.LONG_TESTS) {
     await expect(page.getByRole('list', { name: 'Timeline' }).getByText('Counselled')).toBeVisible();
     await expect(about.getByLabel('How far')).toHaveValue('visit');
     await about.getByRole('button', { name: 'Save' }).click();
-    await expect(about.getByText('Stored meanwhile: Counselled.')).toBeVisible();
+    await expect(about.getByText('Saved by someone else: Counselled.')).toBeVisible();
     await about.getByRole('button', { name: 'Save' }).click();
     await expect.poll(async () => (await Prospect.findById(_id).lean())?.stage).toBe('visit');
     await theirs.close();

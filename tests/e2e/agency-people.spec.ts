@@ -21,10 +21,10 @@ for (const width of WALKED_WIDTHS) {
     await page.goto('/app/agent/people');
     await page.getByRole('button', { name: 'Invite' }).click();
     await dialog.getByLabel('Name').fill(RAVI.name);
-    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByLabel('Email').fill(email);
     await dialog.getByText('Ludhiana', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
-    await expect(page.getByText(`An invitation goes to ${email}.`).first()).toBeVisible();
+    await expect(page.getByText(`We sent an invitation to ${email}.`).first()).toBeVisible();
     await expect(page.getByText(email, { exact: false }).first()).toBeVisible();
     await signOut(context);
 
@@ -67,8 +67,8 @@ for (const width of WALKED_WIDTHS) {
       .getByRole('button', { name: `Change ${RAVI.name}` })
       .first()
       .click();
-    await dialog.getByRole('checkbox', { name: /^Switched off/ }).check({ force: true });
-    await dialog.getByLabel('Who takes their student?').selectOption({ label: 'Karan Dhillon' });
+    await dialog.getByRole('checkbox', { name: /^Disabled/ }).check({ force: true });
+    await dialog.getByLabel('Assign their student?').selectOption({ label: 'Karan Dhillon' });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toHaveCount(0);
     const gone = await User.findOne({ email }).orFail().lean();
@@ -92,11 +92,11 @@ test('the owner says who is meant by a typed name, and the student sees the agen
 }) => {
   await signIn(context, site, 'agent@example.com');
   await page.goto('/app/agent/people');
-  await page.getByRole('link', { name: 'Say who is meant' }).click();
+  await page.getByRole('link', { name: 'Match names' }).click();
   await expect(page.getByLabel('Who is Karan sir?')).toHaveValue(/^[0-9a-f]{24}$/);
   await page.getByRole('button', { name: 'Match 2 names' }).click();
   await expect(page.getByText('2 students matched.').first()).toBeVisible();
-  await expect(page.getByText('No name is left')).toBeVisible();
+  await expect(page.getByText('All names are matched')).toBeVisible();
   await signOut(context);
   const student = await User.findOne({ name: 'Aarav Patel' }).orFail().lean();
   await signIn(context, site, student.email);

@@ -24,9 +24,9 @@ test('an owner looks at the week, takes a month out and renames the agency; a ma
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/app/agent/reports');
-      await expect(page.getByRole('heading', { name: 'Who has what to do' })).toBeVisible();
-      await expect(page.getByRole('table', { name: 'Applications: who they wait for' })).toContainText('Karan Dhillon');
-      await expect(page.getByRole('table', { name: 'Where they came from' })).toContainText('Fair');
+      await expect(page.getByRole('heading', { name: 'Workload' })).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Applications waiting for' })).toContainText('Karan Dhillon');
+      await expect(page.getByRole('table', { name: 'By source' })).toContainText('Fair');
       await expect(page.getByRole('table', { name: 'Visas' })).toBeVisible();
       // Every figure is within the page, and none is cut off.
       const cut = page
@@ -50,7 +50,7 @@ test('an owner looks at the week, takes a month out and renames the agency; a ma
   await page.goto('/app/agent/people');
   await page.getByRole('button', { name: 'Rename' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name of the agency').fill('Banyan Grove');
+  await dialog.getByLabel('Agency name').fill('Banyan Grove');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your agency’s name was saved.').first()).toBeVisible();
   await expect(page.getByText('Banyan Grove').first()).toBeVisible();
@@ -68,7 +68,7 @@ test('an owner looks at the week, takes a month out and renames the agency; a ma
   const counsellor = await User.findOne({ name: 'Karan Dhillon' }).orFail().lean();
   await signIn(context, site, counsellor.email);
   await page.goto('/app/agent/reports');
-  await expect(page.getByRole('heading', { name: 'Who has what to do' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Workload' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Reports' })).toHaveCount(0);
 });
 
@@ -96,13 +96,13 @@ for (const width of WALKED_WIDTHS) {
 
     await signIn(context, site, bridge.user.email);
     await page.goto('/app/agent/student-requests');
-    await page.getByRole('button', { name: 'Tell our team' }).click();
-    await dialog.getByLabel('E-mail of the student').fill(who.student.user.email);
+    await page.getByRole('button', { name: 'Report to our team' }).click();
+    await dialog.getByLabel('Student’s email').fill(who.student.user.email);
     await dialog.getByLabel('University').fill(university);
-    await dialog.getByLabel('Why is it yours?').fill('We counselled the student in March and sent the papers.');
+    await dialog.getByLabel('Reason').fill('We counselled the student in March and sent the papers.');
     await fits('agency-window');
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('Our team looks at it').first()).toBeVisible();
+    await expect(page.getByText('Under review').first()).toBeVisible();
     await fits('agency-asked');
     await signOut(context);
 

@@ -40,7 +40,7 @@ for (const width of WALKED_WIDTHS) {
         .nth(at)
         .getByRole('button', { name: /^Add to shortlist/ })
         .click();
-      await expect(cards.nth(at).getByRole('button', { name: /^On the shortlist/ })).toBeVisible();
+      await expect(cards.nth(at).getByRole('button', { name: /^On shortlist/ })).toBeVisible();
     }
     await expectAxeClean(page);
     // On a course's own page, too.
@@ -50,7 +50,7 @@ for (const width of WALKED_WIDTHS) {
       .getAttribute('href');
     await page.goto(String(third));
     await page.getByRole('button', { name: 'Add to shortlist' }).click();
-    await expect(page.getByRole('button', { name: 'On the shortlist' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'On shortlist' })).toBeVisible();
     await fits();
 
     await page.goto(`/app/agent/leads/${lead._id}`);
@@ -63,7 +63,7 @@ for (const width of WALKED_WIDTHS) {
     await page.getByLabel('Why this course').fill('Near her aunt.');
     await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
     await expect(listed.getByText('Near her aunt.')).toBeVisible();
-    await page.getByRole('button', { name: 'Make a link' }).click();
+    await page.getByRole('button', { name: 'Create link' }).click();
     await expect(page.getByText(/Not opened yet/)).toBeVisible();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy link' }).click();
@@ -73,7 +73,7 @@ for (const width of WALKED_WIDTHS) {
     await fits();
     await expectAxeClean(page);
 
-    // What changes after the link was made is said on its page.
+    // Changes after the link was made is said on its page.
     const stored = await Prospect.findById(lead._id).orFail().lean();
     const [first] = stored.shortlist?.courses ?? [];
     await Course.updateOne({ _id: first?.courseId }, { $set: { tuitionFeeMinor: 9_900_000 + width } });
@@ -105,8 +105,8 @@ for (const width of WALKED_WIDTHS) {
     await choices.nth(0).getByLabel('Yes').check();
     await choices.nth(1).getByLabel('No', { exact: true }).check();
     await choices.nth(2).getByLabel('Maybe').check();
-    await phone.getByRole('button', { name: 'Send our wishes' }).click();
-    await expect(phone.getByText('Your wishes are kept')).toBeVisible();
+    await phone.getByRole('button', { name: 'Send our preferences' }).click();
+    await expect(phone.getByText('Your preferences are saved')).toBeVisible();
     await expect(phone.getByRole('group').nth(0).getByLabel('Yes')).toBeChecked();
     await plain.close();
     // And with them.
@@ -114,19 +114,19 @@ for (const width of WALKED_WIDTHS) {
     const again = await script.newPage();
     await again.goto(link);
     await again.getByRole('group').nth(2).getByLabel('No', { exact: true }).check();
-    await again.getByRole('button', { name: 'Send our wishes' }).click();
-    await expect(again.getByText('Your wishes are kept')).toBeVisible();
+    await again.getByRole('button', { name: 'Send our preferences' }).click();
+    await expect(again.getByText('Your preferences are saved')).toBeVisible();
     await script.close();
 
     await page.goto(`/app/agent/leads/${lead._id}`);
     await expect(page.getByText(/Opened 4 times/)).toBeVisible();
     await expect(page.getByText('Wish: Yes')).toHaveCount(1);
     await expect(page.getByText('Wish: No')).toHaveCount(2);
-    await expect(page.getByText(/Make a student of this lead first/)).toBeVisible();
-    await page.getByRole('button', { name: 'Make a student' }).click();
+    await expect(page.getByText(/Convert to student of this lead first/)).toBeVisible();
+    await page.getByRole('button', { name: 'Convert to student' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('E-mail').fill(`komal.shortlist${width}@example.com`);
-    await dialog.getByRole('button', { name: 'Make a student' }).click();
+    await dialog.getByLabel('Email').fill(`komal.shortlist${width}@example.com`);
+    await dialog.getByRole('button', { name: 'Convert to student' }).click();
     await expect(page.getByRole('link', { name: 'Find a course for Komal' })).toBeVisible();
     await page.getByRole('link', { name: 'Shortlist', exact: true }).click();
     await page.getByRole('button', { name: 'Apply for 1 course' }).click();

@@ -122,7 +122,7 @@ test('an agent registers, waits for staff, adds a student, applies for them; bot
   const application = page.url();
   const applicationId = application.split('/').at(-1) as string;
   await page.goto('/app/agent/applications?status=Rejected');
-  await expect(page.getByText('No application is among these')).toBeVisible();
+  await expect(page.getByText('No matching applications')).toBeVisible();
 
   await User.updateOne({ email: STUDENT.email }, { isVerified: true });
   const agentCookies = await context.cookies();
@@ -130,7 +130,7 @@ test('an agent registers, waits for staff, adds a student, applies for them; bot
   await page.goto(`/app/team/applications/${applicationId}`);
   await page.getByRole('button', { name: 'Move' }).click();
   await page.getByRole('menuitem', { name: 'Under Review' }).click();
-  await expect(page.getByText('The application is now: Under Review.')).toBeVisible();
+  await expect(page.getByText('Status changed to Under Review.')).toBeVisible();
   await expect(page.getByRole('main').getByText('Under Review').first()).toBeVisible();
 
   await signOut(context);
@@ -143,11 +143,11 @@ test('an agent registers, waits for staff, adds a student, applies for them; bot
   await page.getByLabel('Password', { exact: true }).fill('another long password');
   await page.getByRole('button', { name: /log ?in|sign in/i }).click();
   // The agent knows this password: the student chooses another before the first sign-in.
-  await expect(page.getByText('Look into your mailbox')).toBeVisible();
+  await expect(page.getByText('Check your inbox')).toBeVisible();
   await page.getByRole('button', { name: 'Send it again' }).click();
-  await expect(page.getByText('We sent it again, or less than two minutes ago.')).toBeVisible();
+  await expect(page.getByText('We have just sent it. Please wait two minutes before you ask again.')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
-  await page.goto(linkIn(await mailIn(site, STUDENT.email, 'Rao & Partners opened an account for you')));
+  await page.goto(linkIn(await mailIn(site, STUDENT.email, 'Rao & Partners created an account for you')));
   await page.getByLabel('New password').fill('a password of their own');
   await page.getByRole('button', { name: 'Save password' }).click();
   await page.getByRole('link', { name: 'Sign in' }).click();
@@ -206,11 +206,11 @@ test('an agent imports students from a spreadsheet after correcting how it is re
   await loginAs('agent');
   await page.goto('/app/agent/students');
   await page.getByRole('link', { name: 'Import' }).click();
-  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByRole('button', { name: 'Check file' }).click();
   await expect(page.getByText('Please select a file before submitting.').first()).toBeVisible();
   const book = xlsx({
     Students: [
-      ['Wer', 'E-mail ID', 'Phone'],
+      ['Wer', 'Email ID', 'Phone'],
       ['Importa Eins', 'importa1@example.com', 9876543210],
       ['Importa Zwei', 'importa2@example.com', 9876543211],
       ['Importa Zwei', 'importa2@example.com', 9876543211],
@@ -220,12 +220,12 @@ test('an agent imports students from a spreadsheet after correcting how it is re
   const file = { name: 'autumn.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(book) };
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByLabel(/counsellor/i).fill('Meera');
-  await page.getByRole('button', { name: 'Check the file' }).click();
-  await expect(page.getByText('No column for the name. Please choose it below.')).toBeVisible();
+  await page.getByRole('button', { name: 'Check file' }).click();
+  await expect(page.getByText('No column for the name. Please choose one below.')).toBeVisible();
   await page.getByLabel('Wer').selectOption('Name');
   await expect(page.getByRole('link', { name: 'New 2', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Repeated 1' })).toBeVisible();
-  await expect(page.getByText('Email: Please enter an e-mail address like name@example.com.')).toBeVisible();
+  await expect(page.getByText('Email: Please enter an email address such as name@example.com.')).toBeVisible();
   await page.getByRole('button', { name: 'Add 2 students' }).click();
   await expect(page.getByText('Added: 2.')).toBeVisible();
   const [report] = await Promise.all([

@@ -46,7 +46,7 @@ test('a blog with a picture is written, published, seen by the public, drafted, 
   const preview = page.getByRole('article', { name: 'Preview' });
   await expect(preview.getByRole('heading', { name: 'Packing for a long winter' })).toBeVisible();
   await expect(preview.locator('strong', { hasText: 'and gloves' })).toBeVisible();
-  await page.getByRole('button', { name: 'Back to writing' }).click();
+  await page.getByRole('button', { name: 'Back to editing' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('Packing for a long winter');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Blog saved successfully!').first()).toBeVisible();

@@ -16,7 +16,7 @@ test('an admin checks the columns of an upload, sees what would change, applies 
   (list[8] as unknown[])[1] = '';
 
   await page.goto('/app/admin/bulk-course');
-  await page.getByRole('button', { name: 'Review first' }).click();
+  await page.getByRole('button', { name: 'Preview first' }).click();
   await expect(page.getByText('Please select a file before submitting.')).toBeVisible();
   await page.getByLabel('Country').selectOption('Canada');
   const file = {
@@ -25,13 +25,13 @@ test('an admin checks the columns of an upload, sees what would change, applies 
     buffer: Buffer.from(xlsx({ List: list })),
   };
   await page.getByLabel(/courses file/i).setInputFiles(file);
-  await page.getByRole('button', { name: 'Review first' }).click();
+  await page.getByRole('button', { name: 'Preview first' }).click();
 
   await page.getByRole('combobox', { name: 'What one learns is read as' }).selectOption('Course name');
   await page.getByRole('combobox', { name: 'Perks is read as' }).selectOption('Remarks (kept as text)');
-  await page.getByRole('button', { name: 'Show what would change' }).click();
+  await page.getByRole('button', { name: 'Preview changes' }).click();
 
-  await expect(page.getByRole('heading', { name: 'What applying this file would do' })).toBeVisible(SOON);
+  await expect(page.getByRole('heading', { name: 'What this upload will change' })).toBeVisible(SOON);
   await expect(page.getByText('Nothing has been changed yet.')).toBeVisible();
   await page.getByRole('link', { name: /^Added ?59$/ }).click();
   await page.getByLabel('Search by course or university').fill('HUMBER nursing');
@@ -43,13 +43,13 @@ test('an admin checks the columns of an upload, sees what would change, applies 
   await page.getByRole('button', { name: 'Apply 59 changes' }).click();
   expect((await asked).status()).toBe(202);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'What this upload did' })).toBeVisible(SOON);
+  await expect(page.getByRole('heading', { name: 'What this upload changed' })).toBeVisible(SOON);
   expect(await Course.countDocuments({ remarks: 'Perks: A laptop' })).toBe(59);
 
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Undo upload' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo upload' }).click();
   await expect(page.getByText('0 courses restored, 59 removed.')).toBeVisible(SOON);
   expect(await Course.estimatedDocumentCount()).toBe(before);
   await page.getByRole('link', { name: 'Bulk course', exact: true }).first().click();
-  await expect(page.getByRole('row', { name: /partners\.xlsx.*Taken back/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /partners\.xlsx.*Undone/ })).toBeVisible();
 });

@@ -27,7 +27,7 @@ test('staff do from a student’s page what they came for, and come back to thei
   await page.getByRole('dialog').getByLabel('What it is').fill('Second reference');
   await page.getByRole('dialog').getByRole('button', { name: 'Request', exact: true }).click();
   await expect(page.getByText('Asked on 1 application.')).toBeVisible();
-  await expect(page.getByText('1 asked for')).toBeVisible();
+  await expect(page.getByText('1 requested')).toBeVisible();
   expect((await Application.findById(id).lean())?.items).toMatchObject([{ label: 'Second reference' }]);
 
   // One that the search has known from its start: a course that was made just now may not be in its index yet.
@@ -36,11 +36,11 @@ test('staff do from a student’s page what they came for, and come back to thei
   await page.getByRole('dialog').getByLabel('Course').fill(`${other?.course}@${other?.university}`);
   await page.getByRole('dialog').getByRole('radio').first().check();
   await page.getByRole('dialog').getByRole('button', { name: 'Suggest', exact: true }).click();
-  await expect(page.getByText('The course was suggested.')).toBeVisible();
+  await expect(page.getByText('Course suggested.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Note a call…' }).click();
-  await page.getByRole('dialog').getByLabel('What was it about?').fill('Wants to start in May.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Note it' }).click();
+  await page.getByRole('button', { name: 'Log a call…' }).click();
+  await page.getByRole('dialog').getByLabel('Notes').fill('Wants to start in May.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: 'History', exact: true }).click();
   await expect(page.getByText('Wants to start in May.')).toBeVisible();
   await expect(page.getByText(/^Pending: /)).toBeVisible();
@@ -67,13 +67,13 @@ test('an enquiry that was handed over is worked on and becomes a student @long',
   } as never);
   await signIn(context, site, counsellor.viewer.email);
   await page.goto('/app/team');
-  await page.getByRole('link', { name: /^Follow up ?: Asking Person/ }).click();
+  await page.getByRole('link', { name: /^Follow-up ?: Asking Person/ }).click();
   await page.getByLabel('State').selectOption('Contacted');
-  await page.getByLabel('Follow up on').fill('2031-01-31');
+  await page.getByLabel('Follow-up date').fill('2031-01-31');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The enquiry was changed.')).toBeVisible();
-  await page.getByRole('button', { name: 'Make a student…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a student' }).click();
+  await expect(page.getByText('Enquiry updated.')).toBeVisible();
+  await page.getByRole('button', { name: 'Convert to student…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Convert to student' }).click();
   await page.getByRole('link', { name: 'Open the student' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Asking Person/ })).toBeVisible();
 });
@@ -88,23 +88,23 @@ test('two accounts of one person are merged on the page of one, and are two agai
   await loginAs('admin');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/app/admin/view-profile/${kept.userId}`);
-  await expect(page.getByText('The same number has: Other Account')).toBeVisible();
+  await expect(page.getByText('Same number: Other Account')).toBeVisible();
   await page.getByRole('button', { name: 'Merge another account…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Merge another account into this one' });
   await dialog.getByRole('radio', { name: /Other Account/ }).check();
-  const question = dialog.getByRole('group', { name: 'Whose student is it from now on?' });
+  const question = dialog.getByRole('group', { name: 'Which agency keeps this student?' });
   await expect(question.getByRole('radio', { name: /No agency/ })).toBeChecked();
   await expect(question.getByText('Banyan Studies no longer sees the file.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
-  await expect(page.getByText('Holds what was on the account Other Account')).toBeVisible();
+  await expect(page.getByText('Includes the former account of Other Account')).toBeVisible();
   await expect(page.getByRole('link', { name: course })).toBeVisible();
   expect(await User.findById(kept.userId).lean()).toMatchObject({ addedBy: null });
 
   await page.getByRole('main').getByRole('link', { name: 'Other Account' }).click();
   await expect(page.getByText('Merged into Kept Account on')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Note a call…' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Take back…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByRole('button', { name: 'Log a call…' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo merge…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo merge' }).click();
   await expect(page.getByText('Merged into Kept Account on')).toHaveCount(0);
   await expect(page.getByRole('link', { name: course })).toBeVisible();
   expect(await Application.countDocuments({ userId: other.userId })).toBe(1);
@@ -119,7 +119,7 @@ test('what another tab holds is in view at once, and the address keeps the tab @
   await expect(page.getByRole('link', { name: 'Overview', exact: true })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('link', { name: 'History', exact: true }).click();
   await expect(page).toHaveURL(/\?tab=history$/);
-  await expect(page.getByText('There has been no contact yet.')).toBeInViewport();
+  await expect(page.getByText('No contact yet.')).toBeInViewport();
   await page.getByRole('link', { name: 'Forms', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Basic Information' })).toBeInViewport();
   await page.reload();

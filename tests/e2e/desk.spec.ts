@@ -57,7 +57,7 @@ test('from sign-in to a document accepted and the next one in sight takes at mos
   const counsellor = await withTwoToCheck();
   const pressed = presses(page);
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(counsellor.viewer.email);
+  await page.getByLabel('Email').fill(counsellor.viewer.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await pressed.click('button', 'Sign in');
   await expect(page.getByRole('heading', { level: 1, name: 'My work' })).toBeVisible();
@@ -90,7 +90,7 @@ test('thirty students are handed over with at most 5 presses @long', async ({ pa
   const radio = dialog.getByRole('radio', { name: 'Thirty Receiver' });
   if (await radio.isVisible()) await pressed.click('radio', 'Thirty Receiver', dialog);
   else {
-    await dialog.getByLabel('Who is in charge?').selectOption('Thirty Receiver');
+    await dialog.getByLabel('Assign to').selectOption('Thirty Receiver');
     await pressed.key('Tab');
   }
   await pressed.click('button', 'Hand over', dialog);
@@ -104,16 +104,16 @@ test('a task is added by the key T, stands in My work, and is done with a word @
   await loginAs('team');
   await page.goto(`/app/team/view-profile/${student.userId}`);
   const tasks = page.getByRole('region', { name: 'Tasks' });
-  await expect(tasks.getByText('Nothing is noted to do.')).toBeVisible();
+  await expect(tasks.getByText('No tasks yet.')).toBeVisible();
   await page.keyboard.press('t');
   const dialog = page.getByRole('dialog', { name: 'Add a task' });
-  await expect(dialog.getByLabel('What is to do?')).toBeFocused();
+  await expect(dialog.getByLabel('Task')).toBeFocused();
   await page.keyboard.type('Call about the passport');
   await page.keyboard.press('Enter');
   await expect(tasks.getByRole('button', { name: 'Done… Call about the passport' })).toBeVisible();
   await page.goto('/app/team');
   await page.getByRole('button', { name: 'Done… Call about the passport' }).click();
-  await page.getByLabel('What came of it?').fill('No answer');
+  await page.getByLabel('Outcome').fill('No answer');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Done… Call about the passport' })).toHaveCount(0);
   await page.goto(`/app/team/view-profile/${student.userId}`);

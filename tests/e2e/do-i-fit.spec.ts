@@ -16,11 +16,11 @@ test('a visitor enters marks and one test, sees how courses fit on cards, course
   await page.goto('/courses?q=nursing');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(chips(page)).toHaveCount(0);
-  await page.getByText('Do I fit?').click();
-  await page.getByRole('button', { name: 'Show what fits' }).click();
-  await expect(page.getByLabel('Highest studies you finished')).toBeFocused();
-  await page.getByLabel('Highest studies you finished').selectOption('Bachelors');
-  await page.getByLabel('Their marks').fill('71.37');
+  await page.getByText('Do I qualify?').click();
+  await page.getByRole('button', { name: 'Show courses' }).click();
+  await expect(page.getByLabel('Highest qualification completed')).toBeFocused();
+  await page.getByLabel('Highest qualification completed').selectOption('Bachelors');
+  await page.getByLabel('Marks').fill('71.37');
   await page.getByLabel('Field of study').fill('Zoology of whales');
   await page.getByLabel('English test').selectOption('ielts');
   await page.getByLabel('Overall score').fill('7.5');
@@ -28,10 +28,10 @@ test('a visitor enters marks and one test, sees how courses fit on cards, course
   await expectAxeClean(page);
   await page.getByLabel('Lowest section').press('Enter');
   await expect(chips(page).first()).toBeVisible();
-  await expect(page.getByText(/Judged for Bachelors in Zoology of whales 71.37 %, IELTS 7.5/)).toBeVisible();
+  await expect(page.getByText(/Checked for Bachelors in Zoology of whales 71.37%, IELTS 7.5/)).toBeVisible();
 
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
-  await expect(page.getByRole('heading', { name: 'Do your scores fit?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Do your scores meet the requirements?' })).toBeVisible();
   // From page to page the title comes after the page.
   await expect(page).toHaveTitle(/\S/);
   await expectAxeClean(page);
@@ -41,8 +41,8 @@ test('a visitor enters marks and one test, sees how courses fit on cards, course
   await expect(page.getByRole('row', { name: /^Your fit/ })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('row', { name: /^Your fit/ })).toBeVisible();
-  await page.getByText('Do I fit?').click();
-  await page.getByRole('button', { name: 'Forget it' }).click();
+  await page.getByText('Do I qualify?').click();
+  await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByRole('row', { name: /^Your fit/ })).toHaveCount(0);
 
   expect(bodies.length).toBeGreaterThanOrEqual(3);

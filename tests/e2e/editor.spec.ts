@@ -73,7 +73,7 @@ for (const width of WALKED_WIDTHS) {
       await route.continue();
     });
     await page.goto('/app/admin/edit-blog/still', { waitUntil: 'commit' });
-    const coming = page.getByRole('status', { name: 'The editor is loading' });
+    const coming = page.getByRole('status', { name: 'Loading the editor' });
     await expect(coming).toBeVisible();
     const places = () =>
       page.evaluate(() =>
@@ -166,7 +166,7 @@ test('when another admin saved meanwhile, what was typed stays and can be saved 
   await page.keyboard.type('Mine. ');
   await Blog.updateOne({ slug }, { title: 'By the other' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Another admin changed this article meanwhile').first()).toBeVisible();
+  await expect(page.getByText('Another admin changed this article while you were editing').first()).toBeVisible();
   await expect(text).toContainText('Mine.');
   await expect(page.getByLabel('Title')).toHaveValue('By the other');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

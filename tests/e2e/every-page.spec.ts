@@ -37,7 +37,7 @@ test.describe.configure({ mode: 'parallel' });
 /** kB of scripts of an empty page, once they are weighed in this worker. */
 let empty: number | undefined;
 
-/** Every tenth page is asked for contrast by axe too, and in the long tests every one: that is four fifths of axe's time. */
+/** Every tenth page is requested contrast by axe too, and in the long tests every one: that is four fifths of axe's time. */
 const asksAxeForContrast = (at: number) => Boolean(process.env.LONG_TESTS) || at % 10 === 0;
 
 /** The same page with other rows, or none: its frame is tried with the first of them, these in the long run. */

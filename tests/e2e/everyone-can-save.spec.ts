@@ -28,14 +28,14 @@ for (const { width, height } of WALKED_SIZES) {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: /log ?in|sign in/i }).click();
     await expect(page).toHaveURL(/\/app\/student$/);
-    await expect(page.getByText('Your days end at midnight in Lagos.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Your time zone is Lagos.', { exact: false })).toBeVisible();
     const { _id: userId } = await User.findOne({ email, timeZone: 'Africa/Lagos' }).orFail().lean();
     await expect(page.getByRole('heading', { name: 'Find your first course' })).toBeVisible();
     await page.getByRole('link', { name: 'Add scores' }).click();
 
     // What decides verdicts comes before any passport.
-    await page.getByLabel('Highest studies you finished').selectOption('Bachelors');
-    await page.getByLabel('Their marks').fill('68,5');
+    await page.getByLabel('Highest qualification completed').selectOption('Bachelors');
+    await page.getByLabel('Marks').fill('68,5');
     await page.getByLabel('English test').selectOption('ielts');
     await page.getByLabel('Overall score').fill('6.5');
     await page.getByRole('button', { name: 'Save scores' }).click();

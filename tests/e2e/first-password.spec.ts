@@ -31,18 +31,18 @@ test('an agent can not give a student’s consent: the password they chose opens
       );
   });
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(STUDENT.email);
+  await page.getByLabel('Email').fill(STUDENT.email);
   await page.getByLabel('Password', { exact: true }).fill(GIVEN);
   const refused = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/auth'));
   await page.getByRole('button', { name: 'Sign in' }).click();
   expect((await refused).status()).toBe(403);
   expect(Object.keys(await (await refused).json())).toEqual(['message', 'linkSent']);
-  await expect(page.getByText('Look into your mailbox')).toBeVisible();
+  await expect(page.getByText('Check your inbox')).toBeVisible();
   await page.getByRole('button', { name: 'Send it again' }).click();
-  await expect(page.getByText('We sent it again, or less than two minutes ago.')).toBeVisible();
+  await expect(page.getByText('We have just sent it. Please wait two minutes before you ask again.')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
-  const link = linkIn(await mailIn(site, STUDENT.email, / opened an account for you$/));
+  const link = linkIn(await mailIn(site, STUDENT.email, / created an account for you$/));
   const token = new URLSearchParams(link.split('?')[1]).get('token') ?? '';
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(seen.join('\n')).not.toContain(token);
@@ -70,27 +70,29 @@ test('a student without a mailbox hears a code on the phone and chooses a passwo
   await page.goto(`/app/team/view-profile/${user._id}`);
   const waits = page.getByRole('complementary', { name: 'No password yet' });
   await waits.getByRole('button', { name: 'Send the link again' }).click();
-  await expect(page.getByText(`The link goes to ${user.email}, at most once in two minutes.`).first()).toBeVisible();
+  await expect(
+    page.getByText(`We’re sending the link to ${user.email}. You can send it once every two minutes.`).first(),
+  ).toBeVisible();
   await waits.getByRole('button', { name: 'Code by phone' }).click();
   const window = page.getByRole('dialog');
-  await expect(window.getByLabel('Number that you called')).toHaveValue(user.mobile);
-  await window.getByRole('button', { name: 'Show the code' }).click();
+  await expect(window.getByLabel('Number called')).toHaveValue(user.mobile);
+  await window.getByRole('button', { name: 'Show code' }).click();
   await expect(window.getByText('Read out this code')).toBeVisible();
   const code = (await window.getByText(/^\d{6}$/).textContent()) ?? '';
   await window.getByRole('button', { name: 'Done' }).click();
   await signOut(context);
 
   await page.goto('/first-password');
-  await page.getByLabel('E-mail').fill(user.email);
+  await page.getByLabel('Email').fill(user.email);
   await page.getByLabel('Code').fill('12');
   await page.getByLabel('New password').fill('a password of my own');
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByText('Please enter six digits.').first()).toBeVisible();
+  await expect(page.getByText('Please enter the six-digit code.').first()).toBeVisible();
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Your password is set')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
-  await page.getByLabel('E-mail').fill(user.email);
+  await page.getByLabel('Email').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill('a password of my own');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/app\/student$/);

@@ -21,7 +21,7 @@ test("a guardian's address is the agent's: refused to the student, and the agent
   await signIn(context, site, who.student.user.email);
   await page.goto('/app/student/profile?step=2');
   await page.getByLabel('Name of parent or guardian').fill('Latha Rao');
-  await page.getByLabel('E-mail of parent or guardian').fill(agents.replace('@', '+mother@').toUpperCase());
+  await page.getByLabel('Email of parent or guardian').fill(agents.replace('@', '+mother@').toUpperCase());
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByRole('alert').getByText('This belongs to somebody else here.')).toBeVisible();
   expect((await Profile.findOne({ userId: who.student.userId }).lean())?.personal?.guardian_email).toBeUndefined();
@@ -30,7 +30,7 @@ test("a guardian's address is the agent's: refused to the student, and the agent
   await signIn(context, site, agents);
   await page.goto(`/app/agent/add-student/${who.student.userId}/2`);
   await expect(page.getByText('Only the student or our team can enter and change this.')).toBeVisible();
-  await expect(page.getByLabel('E-mail of parent or guardian')).not.toBeEditable();
+  await expect(page.getByLabel('Email of parent or guardian')).not.toBeEditable();
   const answer = await page.request.post(`${site.url}/api/v1/save-personal-info`, {
     headers: { origin: site.url },
     data: {
@@ -56,12 +56,12 @@ test('staff say who the guardian is, and see what a consent came from @long', as
   await page.getByRole('button', { name: 'Enter…' }).click();
   const window = page.getByRole('dialog');
   await window.getByLabel('Name').fill('Latha Rao');
-  await window.getByLabel('E-mail').fill(who.agent.user.email);
+  await window.getByLabel('Email').fill(who.agent.user.email);
   await window.getByRole('button', { name: 'Save' }).click();
   await expect(window.getByText('This belongs to somebody else here.').first()).toBeVisible();
-  await window.getByLabel('E-mail').fill('latha.rao@example.com');
+  await window.getByLabel('Email').fill('latha.rao@example.com');
   await window.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved, and the student is told.').first()).toBeVisible();
+  await expect(page.getByText('Saved. We’ll notify the student.').first()).toBeVisible();
   // While the page is read again, the former one may stand beside the new one, hidden.
   const address = page.getByRole('main').getByText('latha.rao@example.com').filter({ visible: true });
   await expect(address.first()).toBeVisible();
@@ -87,25 +87,25 @@ for (const width of WALKED_WIDTHS) {
     await Profile.create({ userId: who.student.userId, personal: { ...personal(), dob, ...named } } as never);
     await signIn(context, site, who.team.user.email);
     await page.goto(`/app/team/applications/${its.id}`);
-    await page.getByRole('button', { name: 'Yes on paper…' }).click();
+    await page.getByRole('button', { name: 'Paper consent…' }).click();
     const window = page.getByRole('dialog');
     await window
       .getByLabel('Scan of the signed paper')
       .setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) });
     await window.getByLabel('Signed on').fill('2026-11-20');
-    await window.getByRole('button', { name: 'Record it' }).click();
-    await expect(page.getByText(/On paper, signed on 20 Nov 2026/).first()).toBeVisible();
+    await window.getByRole('button', { name: 'Record consent' }).click();
+    await expect(page.getByText(/Signed on paper on 20 Nov 2026/).first()).toBeVisible();
     await expect(page.getByRole('link', { name: /signed\.pdf/ })).toBeVisible();
     await signOut(context);
 
-    const mail = await mailIn(site, email, /^Please confirm an application of/);
+    const mail = await mailIn(site, email, /^Please confirm an application for/);
     await page.goto(linkIn(mail));
-    await page.getByLabel('Date of birth of the student').fill(dob);
-    await page.getByRole('button', { name: 'Show what is sent' }).click();
-    await page.getByRole('button', { name: 'I confirm this' }).click();
-    await expect(page.getByText('You confirmed it')).toBeVisible();
+    await page.getByLabel('Student’s date of birth').fill(dob);
+    await page.getByRole('button', { name: 'Show what will be sent' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Confirmed')).toBeVisible();
     await page.goto(linkIn(mail));
-    await expect(page.getByText('This link does not work any more')).toBeVisible();
+    await expect(page.getByText('This link no longer works')).toBeVisible();
     expect((await its.move(who.team, 'Submitted')).status).toBe(200);
   });
 }

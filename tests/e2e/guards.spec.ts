@@ -5,10 +5,10 @@ import { expect, signIn, test } from '../support/site';
 
 const ROLES = ['student', 'agent', 'admin', 'team'] as const;
 
-test('a visitor is led to sign in and back to the page that was asked for', async ({ page }) => {
+test('a visitor is led to sign in and back to the page that was requested', async ({ page }) => {
   await page.goto('/app/student/saved-applications?country=UK');
   await expect(page).toHaveURL(/\/login\?next=/);
-  await page.getByLabel('E-mail').fill('student@example.com');
+  await page.getByLabel('Email').fill('student@example.com');
   await page.getByLabel('Password', { exact: true }).fill('Demo-2026!');
   await page.getByRole('button', { name: /Log in|Sign in|Login/i }).click();
   await expect(page).toHaveURL(/\/app\/student\/saved-applications\?country=UK/);
@@ -80,7 +80,7 @@ test('an agent whose verification was taken back is signed out, and learns why',
   await connected;
   await setAgentVerification(admin.viewer, agent.userId, false);
   await expect(page).toHaveURL(/\/login\?expired=1$/);
-  await expect(page.getByText('Our team took back the verification of your account')).toBeVisible();
+  await expect(page.getByText('Our team removed the verification of your account')).toBeVisible();
 });
 
 test('an address below /api/v1 that is no call answers 404 in JSON, another method 405 with Allow', async ({

@@ -10,7 +10,7 @@ import { type Person, person } from '../support/people';
 import { expect, signIn, test } from '../support/site';
 import { WALKED_SIZES } from '../support/tiers';
 
-/** An application of this student whose paper came in. */
+/** Application of this student whose paper came in. */
 async function paperToCheck(student: Person, counsellor: Person): Promise<string> {
   const signed = { by: student.user._id, byRole: 'student', byName: student.user.name, at: new Date() };
   const { _id } = await Application.create({
@@ -57,17 +57,17 @@ for (const viewport of WALKED_SIZES) {
     // Her page stays as it was: what he does is asked about all the same.
     await hers.getByRole('button', { name: /^Return… ?: Bank statement$/ }).click();
     const reason = hers.getByRole('dialog', { name: 'Return “Bank statement”?' });
-    await reason.getByLabel('Why?').fill('It is too old.');
+    await reason.getByLabel('Reason').fill('It is too old.');
     await his.getByRole('button', { name: /^Accept ?: Bank statement$/ }).click();
     const itemNow = async () => (await Application.findById(id).lean())?.items?.[0];
     await expect.poll(async () => (await itemNow())?.state).toBe('accepted');
     await reason.getByRole('button', { name: 'Return', exact: true }).click();
     const question = hers.getByRole('dialog', { name: '“Bank statement” was changed' });
-    await expect(question).toContainText('Accepted a moment ago by Harpreet Gill. Return it all the same?');
+    await expect(question).toContainText('Accepted a moment ago by Harpreet Gill. Return it anyway?');
     expect((await itemNow())?.state).toBe('accepted');
-    await question.getByRole('button', { name: 'Leave it as it is' }).click();
+    await question.getByRole('button', { name: 'Keep as it is' }).click();
     // What she typed is still there.
-    await expect(reason.getByLabel('Why?')).toHaveValue('It is too old.');
+    await expect(reason.getByLabel('Reason')).toHaveValue('It is too old.');
     await reason.getByRole('button', { name: 'Return', exact: true }).click();
     await question.getByRole('button', { name: 'Return', exact: true }).click();
     await expect.poll(itemNow).toMatchObject({ state: 'redo', reason: 'It is too old.' });
@@ -101,11 +101,11 @@ for (const viewport of WALKED_SIZES) {
       .getByRole('button', { name: /notification/i })
       .first()
       .click();
-    await expect(page.getByText('Asha Asks asks to be called.').first()).toBeVisible();
+    await expect(page.getByText('Asha Asks asked for a call.').first()).toBeVisible();
     await page.keyboard.press('Escape');
     // 3: the application is taken, and stays until it is looked at.
     await take('New Student').click();
-    await expect(page.getByText('You are in charge now.').first()).toBeVisible();
+    await expect(page.getByText('Assigned to you.').first()).toBeVisible();
     await expect(take('New Student')).toHaveCount(0);
     expect(String((await Application.findById(id).lean())?.counsellorId)).toBe(counsellor.userId);
     // 4, 5: under review, undone, and again.
@@ -129,8 +129,8 @@ for (const viewport of WALKED_SIZES) {
     await expect(main.getByText('Contacted').first()).toBeVisible();
     // 9: three papers, one due day.
     await page.goto(`/app/team/applications/${id}`);
-    await page.getByRole('button', { name: 'Ask for something…' }).click();
-    const ask = page.getByRole('dialog', { name: 'What is needed?' });
+    await page.getByRole('button', { name: 'Request items…' }).click();
+    const ask = page.getByRole('dialog', { name: 'What do you need?' });
     await expect(ask.getByRole('checkbox').nth(2)).toBeVisible();
     for (const box of (await ask.getByRole('checkbox').all()).slice(0, 3)) await box.check();
     await ask.getByLabel('Due on').fill('2031-01-31');
@@ -146,7 +146,7 @@ for (const viewport of WALKED_SIZES) {
     const messages = page.getByRole('region', { name: 'Messages' });
     await messages.getByRole('textbox').fill('The next one is due on {due}.');
     await messages.getByRole('button', { name: 'Send' }).click();
-    await expect(messages.getByRole('alert')).toHaveText('Please fill in first: {due}, the next due day.');
+    await expect(messages.getByRole('alert')).toHaveText('Please fill in these first: {due}, the next due date.');
     await expect(messages.getByRole('textbox')).toHaveValue('The next one is due on {due}.');
   });
 }

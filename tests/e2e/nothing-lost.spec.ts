@@ -127,13 +127,13 @@ const UPLOADS: Record<string, Upload> = {
     choose: async (page, name) => {
       const form = page.getByRole('dialog', { name: "The university's offer" });
       await form.getByLabel(/^Offer letter/).setInputFiles(file(`${name}.pdf`));
-      await form.getByRole('button', { name: 'Save the offer' }).click();
+      await form.getByRole('button', { name: 'Save offer' }).click();
     },
     // As long as it isn't sent it asks how the university got the application: the answer to that came from the server.
     arrived: (page) =>
       page
         .getByLabel(/^Sent outside this site/)
-        .or(page.getByText('Not replied to yet.'))
+        .or(page.getByText('No reply yet.'))
         .first(),
   },
   'a list of students': {
@@ -147,7 +147,7 @@ const UPLOADS: Record<string, Upload> = {
         ['Asha Menon', `${name}@example.com`, '9876543210', 'Neha'],
       ];
       await page.locator('input[type=file]').setInputFiles(file(`${name}.xlsx`, xlsx({ Students: rows })));
-      await page.getByRole('button', { name: 'Check the file' }).click();
+      await page.getByRole('button', { name: 'Check file' }).click();
     },
     arrived: (page, name) => page.getByText(`${name}.xlsx`).first(),
   },
@@ -179,13 +179,13 @@ const UPLOADS: Record<string, Upload> = {
       const { team, id } = await studentWithQuestions();
       await enter(team.viewer.email);
       await page.goto(`/app/team/applications/${id}`);
-      await page.getByRole('button', { name: 'Yes on paper…' }).click();
+      await page.getByRole('button', { name: 'Paper consent…' }).click();
     },
     choose: async (page, name) => {
-      const form = page.getByRole('dialog', { name: 'The student’s yes on paper' });
+      const form = page.getByRole('dialog', { name: 'Signed paper consent' });
       await form.getByLabel('Scan of the signed paper').setInputFiles(file(`${name}.pdf`));
       await form.getByLabel('Signed on').fill('2026-01-15');
-      await form.getByRole('button', { name: 'Record it' }).click();
+      await form.getByRole('button', { name: 'Record consent' }).click();
     },
     arrived: (page, name) => page.getByRole('link', { name: new RegExp(`${name}.pdf`) }),
   },
@@ -196,7 +196,7 @@ const UPLOADS: Record<string, Upload> = {
       await page.goto('/app/agent/people');
     },
     choose: (page, name) => page.getByLabel('Logo').setInputFiles(file(`${name}.png`, PNG, 'image/png')),
-    arrived: (page) => page.getByLabel('Another logo'),
+    arrived: (page) => page.getByLabel('New logo'),
   },
   'a picture in the text of an article': {
     open: async (page, enter) => {
@@ -268,15 +268,15 @@ for (const size of SIZES) {
     await page.getByLabel('Your answer').fill('I cared for my grandmother.');
     await context.clearCookies({ name: SESSION_COOKIE });
     // The page may notice before the press that the session has ended, and lead to the sign-in itself.
-    const isPressed = page.getByRole('button', { name: 'Send the answer' }).click();
+    const isPressed = page.getByRole('button', { name: 'Send answer' }).click();
     await Promise.race([isPressed.catch(() => {}), page.waitForURL(/\/login/)]);
     await page.waitForURL(/\/login/);
-    await page.getByLabel('E-mail').fill(student.viewer.email);
+    await page.getByLabel('Email').fill(student.viewer.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL((url) => url.pathname === address);
     await expect(page.getByLabel('Your answer')).toHaveValue('I cared for my grandmother.');
-    await page.getByRole('button', { name: 'Send the answer' }).click();
+    await page.getByRole('button', { name: 'Send answer' }).click();
     await expect(page.getByLabel('Your answer')).toHaveCount(0);
     await expect(page.getByText('I cared for my grandmother.')).toBeVisible();
     const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('typed:')));
@@ -327,8 +327,8 @@ test("an article's draft is not put over what another admin saved since: both ar
   const article = { slug: path.split('/').at(-1) ?? '' };
   const editor = page.getByRole('textbox', { name: 'Description' });
   for (const [press, stands, n] of [
-    ['Use what I typed', 'Typed 0.', 0],
-    ['Keep what is saved', 'Saved meanwhile 1.', 1],
+    ['Use my draft', 'Typed 0.', 0],
+    ['Keep saved version', 'Saved meanwhile 1.', 1],
   ] as const) {
     await page.goto(path);
     await editor.click();
@@ -337,7 +337,7 @@ test("an article's draft is not put over what another admin saved since: both ar
     await leaveByMenu(page);
     await Blog.updateOne(article, { $set: { description: `<p>Saved meanwhile ${n}.</p>` } });
     await page.goto(path);
-    const window = page.getByRole('dialog', { name: 'Saved since you typed here' });
+    const window = page.getByRole('dialog', { name: 'Changed since you typed here' });
     await expect(window).toContainText(`Typed ${n}.`);
     await expect(window).toContainText(`Saved meanwhile ${n}.`);
     await expect(editor).toHaveText(`Saved meanwhile ${n}.`);

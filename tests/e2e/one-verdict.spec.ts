@@ -72,7 +72,7 @@ async function wordsOf(page: Page, course: string, id: string): Promise<Record<s
   await page.goto(search(course));
   words.card = await wordIn(await page.getByRole('article').first().textContent());
   const verdictHere = async () => {
-    const rules = page.getByRole('region', { name: 'Do your scores fit?' });
+    const rules = page.getByRole('region', { name: 'Do your scores meet the requirements?' });
     return (
       (await rules
         .getByText(/^(Met|Likely not|Likely|Unknown|Not met)$/)
@@ -107,8 +107,11 @@ test('one course, six students: cards, course page, form, compare, filter, what-
     ]);
     await page.goto(`${search(course)}&qualify=1`);
     await expect(page.getByRole('article').filter({ hasText: course })).toHaveCount(word === 'Met' ? 1 : 0);
-    await expect(page.getByText(`and likely ones (+${word === 'Likely' ? 1 : 0})`).first()).toBeAttached();
-    const left = word === 'Unknown' ? '1 left out as unknown, mostly: English test.' : 'None is left out as unknown.';
+    await expect(page.getByText(`including likely ones (+${word === 'Likely' ? 1 : 0})`).first()).toBeAttached();
+    const left =
+      word === 'Unknown'
+        ? '1 hidden because something is unknown, mostly: English test.'
+        : 'No course is hidden because something is unknown.';
     await expect(page.getByText(left).first()).toBeAttached();
     await page.goto(`${search(course)}&qualify=1&likely=1`);
     await expect(page.getByRole('article').filter({ hasText: course })).toHaveCount(
@@ -116,7 +119,8 @@ test('one course, six students: cards, course page, form, compare, filter, what-
     );
     await page.goto(search(course));
     await page.getByText('What if my scores were higher?').click();
-    const meets = word === 'Met' ? 'You meet 1 course of this search' : 'You meet 0 courses of this search';
+    const meets =
+      word === 'Met' ? 'You qualify for 1 course of this search' : 'You qualify for 0 courses of this search';
     await expect(page.getByText(meets)).toBeVisible();
   }
 
@@ -142,7 +146,7 @@ test('one course, six students: cards, course page, form, compare, filter, what-
     await expect(row.getByText(word, { exact: true })).toBeVisible();
   }
   const noscores = dialog.getByRole('listitem').filter({ hasText: 'Farah Noscores' });
-  await expect(noscores).toContainText('No studies or test scores in their profile yet.');
+  await expect(noscores).toContainText('No education or test scores in the profile yet.');
 });
 
 test('what no rule judges is quoted in each place, and holds the verdict at likely @long', async ({
@@ -161,13 +165,13 @@ test('what no rule judges is quoted in each place, and holds the verdict at like
     apply: 'Likely',
     compare: 'Likely',
   });
-  const quoted = page.getByText(/Also asked, not judged here: ‘.*interview/);
+  const quoted = page.getByText(/Also required, not checked here: ‘.*interview/);
   await page.goto(`/app/student/view-application/${id}`);
   await expect(quoted).toBeVisible();
   await page.goto(`/app/student/apply-course/${id}`);
   await expect(quoted).toBeVisible();
   await page.goto(`/compare?course=${id}`);
-  await expect(page.getByRole('row', { name: /^Also asked, not judged here/ })).toContainText('interview');
+  await expect(page.getByRole('row', { name: /^Also required, not checked here/ })).toContainText('interview');
   await signIn(context, site, 'agent@example.com');
   await page.goto(`/app/agent/view-application/${id}`);
   await page.getByRole('button', { name: 'Apply for student' }).click();

@@ -34,9 +34,9 @@ test('a passkey is added in the settings, signs in alone and after the password,
   await test.step('added: named, and with recovery codes', async () => {
     await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByLabel('Name').fill('My laptop');
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
     await expect(passkeys.getByRole('listitem')).toContainText(/My laptop.*not used yet/s);
     await expect(page.getByLabel('2-factor authentication')).toBeChecked();
     await expect(page.getByText('10 of 10 recovery codes are left')).toBeVisible();
@@ -52,7 +52,7 @@ test('a passkey is added in the settings, signs in alone and after the password,
   await test.step('is the second step after the password', async () => {
     await signOut(context);
     await page.goto('/login');
-    await page.getByLabel('E-mail').fill(user.email);
+    await page.getByLabel('Email').fill(user.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText('Use your passkey, below.')).toBeVisible();

@@ -19,24 +19,26 @@ for (const width of WALKED_WIDTHS) {
     const part = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Part 2\./ }) });
     await expect(part.getByText('Spoken by a computer.')).toBeVisible();
     await expectAxeClean(page);
-    await part.getByRole('button', { name: /^Put in a recording/ }).click();
+    await part.getByRole('button', { name: /^Upload recording/ }).click();
     const dialog = page.getByRole('dialog');
     const choose = (seconds: number) =>
       dialog
         .getByLabel('Recording', { exact: true })
         .setInputFiles({ name: 'part-2.wav', mimeType: 'audio/wav', buffer: wavOf(seconds) });
     await choose(30);
-    await dialog.getByLabel('Who speaks?').fill('Asha Rao');
+    await dialog.getByLabel('Speakers').fill('Asha Rao');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText('The people who speak must agree.').first()).toBeVisible();
+    await expect(dialog.getByText('Please confirm that the speakers agree.').first()).toBeVisible();
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText(/^It lasts 30 seconds\. With its script it should last/).first()).toBeVisible();
+    await expect(
+      dialog.getByText(/^The recording lasts 30 seconds\. With this script it should last/).first(),
+    ).toBeVisible();
     await expectAxeClean(page);
     await choose(400);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(part.getByText(/^Spoken by Asha Rao \(CC BY 4\.0\), 6 minutes 40 seconds\./)).toBeVisible();
-    await page.getByRole('button', { name: /^I have listened/ }).click();
+    await page.getByRole('button', { name: /^Mark as listened to/ }).click();
     await expect(page.getByText(/listened to it on/)).toBeVisible();
 
     const visitor = await page
@@ -54,12 +56,12 @@ for (const width of WALKED_WIDTHS) {
           .count();
       })
       .toBe(1);
-    await expect(other.getByText(/A person listened to them on/)).toBeVisible();
+    await expect(other.getByText(/A person checked the recordings on/)).toBeVisible();
     await other.goto(at(`/practice/${LISTENING}/practise`));
-    await expect(other.getByText("A computer's voices.")).toBeVisible();
+    await expect(other.getByText('Computer voices.')).toBeVisible();
     await other.getByRole('button', { name: 'Part 2' }).click();
     await expect(other.getByText('Spoken by Asha Rao.')).toBeVisible();
-    await expect(other.getByText("A computer's voices.")).toHaveCount(0);
+    await expect(other.getByText('Computer voices.')).toHaveCount(0);
     const sound = other.locator('audio');
     await expect(sound).toHaveAttribute('src', /^\/api\/v1\/practice-recordings\//);
     await expect.poll(() => sound.evaluate((audio) => Math.round((audio as HTMLAudioElement).duration))).toBe(400);
@@ -72,7 +74,7 @@ for (const width of WALKED_WIDTHS) {
 
     await part.getByRole('button', { name: /^Take back/ }).click();
     await expect(part.getByText('Spoken by a computer.')).toBeVisible();
-    await expect(page.getByText('Not yet listened to.')).toBeVisible();
+    await expect(page.getByText('Nobody has listened to it yet.')).toBeVisible();
     await expect
       .poll(async () => {
         await other.goto(at(`/practice/${LISTENING}`));

@@ -36,7 +36,7 @@ const WALKS: readonly Walk[] = [
       { open: 'Passage 1', control: 'Answer 9', value: 'chairs' },
       { open: 'Passage 1', control: 'Answer 10', value: 'wood' },
     ],
-    end: /^Hand in$/,
+    end: /^Submit$/,
     after: /^\d+ of 40 right$/,
   },
   {
@@ -47,7 +47,7 @@ const WALKS: readonly Walk[] = [
       { open: 'Part 1', control: 'Answer 2', value: 'twelve' },
       { open: 'Part 4', control: 'Answer 31', value: 'sand' },
     ],
-    end: /^Hand in$/,
+    end: /^Submit$/,
     after: /^\d+ of 40 right$/,
   },
   {
@@ -59,7 +59,7 @@ const WALKS: readonly Walk[] = [
       { control: 'Your answer to task 2', value: 'Many people disagree with this idea.' },
     ],
     end: /^Finish and compare/,
-    after: /^A model answer: Task 1$/,
+    after: /^Model answer: Task 1$/,
   },
   {
     id: 'pte-reading-1',
@@ -69,7 +69,7 @@ const WALKS: readonly Walk[] = [
       { open: 'Task 2', control: 'Blank 1', value: 'took' },
       { open: 'Task 3', control: 'Blank 1', value: 'aim' },
     ],
-    end: /^Hand in$/,
+    end: /^Submit$/,
     after: /^\d+ of \d+ points$/,
   },
   {
@@ -77,10 +77,10 @@ const WALKS: readonly Walk[] = [
     twice: '70 minutes (× 2)',
     steps: [
       { open: 'Task 1', control: 'Your answer', value: 'The talk was about clocks.' },
-      { open: 'Task 13', control: 'Write the sentence you hear', value: 'The laboratory will remain open' },
-      { open: 'Task 14', control: 'Write the sentence you hear', value: 'Please hand in the forms' },
+      { open: 'Task 13', control: 'Write from dictation you hear', value: 'The laboratory will remain open' },
+      { open: 'Task 14', control: 'Write from dictation you hear', value: 'Please hand in the forms' },
     ],
-    end: /^Hand in$/,
+    end: /^Submit$/,
     after: /^\d+ of \d+ points$/,
   },
   {
@@ -91,7 +91,7 @@ const WALKS: readonly Walk[] = [
       { open: 'Task 34', control: 'Your answer', value: 'Bread rises slowly.' },
       { open: 'Task 35', control: 'Your answer', value: 'In my view this is right.' },
     ],
-    end: /^Hand in$/,
+    end: /^Submit$/,
     after: /^Now compare your answers$/,
   },
 ];
@@ -148,7 +148,9 @@ for (const width of WALKED_WIDTHS)
 
       await context.setOffline(true);
       await answer(page, offline);
-      await expect(page.getByText('Kept in this browser. It goes to your account when you are online.')).toBeVisible();
+      await expect(
+        page.getByText('Saved in this browser. We’ll save it to your account when you are online.'),
+      ).toBeVisible();
       await context.setOffline(false);
       await expectKept(id, offline);
 
@@ -163,7 +165,7 @@ for (const width of WALKED_WIDTHS)
       await expect(clock).toHaveText(/^\d+:\d\d left$/);
 
       await page.getByRole('button', { name: end }).click();
-      const asked = page.getByRole('dialog').getByRole('button', { name: 'Hand in' });
+      const asked = page.getByRole('dialog').getByRole('button', { name: 'Submit' });
       if (after.source.includes('of') || after.source.includes('compare')) await asked.click();
       await expect(page.getByRole('heading', { name: after })).toBeVisible();
       await expectAxeClean(page);
@@ -207,14 +209,14 @@ for (const width of WALKED_WIDTHS)
     await context.clearCookies();
     await page.getByRole('button', { name: 'Send to my counsellor' }).click();
     await page.getByRole('button', { name: 'Send it' }).click();
-    await expect(page.getByText('You are signed out. Sign in again, then send it.')).toBeVisible();
+    await expect(page.getByText('You are signed out. Sign in again, then submit it.')).toBeVisible();
     // Signed in again in another tab: this one stays as it is.
     await context.addCookies(session);
     await page.getByRole('button', { name: 'Send to my counsellor' }).click();
     await page.getByRole('button', { name: 'Send it' }).click();
-    await page.getByRole('link', { name: 'See it, and later the comments' }).click();
+    await page.getByRole('link', { name: 'View it and its comments' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Speaking, set 1, task 1' })).toBeVisible();
-    await expect(page.getByLabel('The recording')).toHaveAttribute('src', /^blob:/);
+    await expect(page.getByLabel('Recording')).toHaveAttribute('src', /^blob:/);
     await expectAxeClean(page);
     expect(await PracticeSent.countDocuments({ kind: 'recording' })).toBe(1);
   });
@@ -234,7 +236,7 @@ test('a text is sent to the counsellor, who comments on its words; the student s
   await page.getByRole('button', { name: /^Send to my counsellor/ }).click();
   await expect(page.getByText('It is deleted after 90 days.')).toBeVisible();
   await page.getByRole('button', { name: 'Send it' }).click();
-  await expect(page.getByText('It was sent.')).toBeVisible();
+  await expect(page.getByText('Sent to your counsellor.')).toBeVisible();
 
   await context.clearCookies();
   await loginAs('team');
@@ -242,25 +244,23 @@ test('a text is sent to the counsellor, who comments on its words; the student s
   await expectAxeClean(page);
   await page.getByRole('link', { name: /^Open .*Academic Writing, set 1, task 1$/ }).click();
   await expect(page.getByText('The chart show travel in two years.')).toBeVisible();
-  await page.getByLabel('About which words?').fill('chart show');
+  await page.getByLabel('Words you comment on').fill('chart show');
   await page.getByLabel('Comment', { exact: true }).fill('It is ‘the chart shows’.');
-  await page.getByRole('button', { name: 'Save the comment' }).click();
+  await page.getByRole('button', { name: 'Save comment' }).click();
   await expect(page.locator('mark')).toHaveText('chart show');
   await expectAxeClean(page);
 
   await context.clearCookies();
   await loginAs('student');
-  await expect
-    .poll(() => Notification.countDocuments({ notification: /commented on your practice/ }))
-    .toBeGreaterThan(0);
+  await expect.poll(() => Notification.countDocuments({ notification: /commented on your work/ })).toBeGreaterThan(0);
   await page.goto('/app/student/practice-sent');
   await page.getByRole('link', { name: /^Open/ }).click();
   await expect(page.getByText('It is ‘the chart shows’.')).toBeVisible();
   await expect(page.locator('mark')).toHaveText('chart show');
   await expectAxeClean(page);
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Delete…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Nothing was sent')).toBeVisible();
+  await expect(page.getByText('No submitted work')).toBeVisible();
 });
 
 test('highlights and notes stand in the review, by keyboard too @long', async ({ page }) => {
@@ -296,9 +296,9 @@ test('a test by keyboard alone: time chosen, boxes put in order, handed in @long
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Up paragraph B' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Hand in' }).focus();
+  await page.getByRole('button', { name: 'Submit' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Hand in' })).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Submit' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /^\d+ of \d+ points$/ })).toBeVisible();
 });
@@ -322,7 +322,7 @@ test('results over time stand in a picture and a table, and open what if with th
       points,
     });
   await page.goto('/app/student/practice');
-  await expect(page.getByRole('img', { name: 'Whole tests in IELTS Academic Reading' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Full tests in IELTS Academic Reading' })).toBeVisible();
   await expect(page.getByRole('table')).toContainText('26 of 40');
   await expectAxeClean(page);
   await page.getByRole('link', { name: 'If this were your result' }).first().click();
@@ -343,7 +343,7 @@ test('a set that an admin turns off is gone at once for visitors, and its doubts
   await page.getByRole('button', { name: 'Report a mistake in question 8' }).click();
   await page.getByLabel('What looks wrong?').fill('Summer fits too.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('Thank you. We will look at it.')).toBeVisible();
+  await expect(page.getByText('Thank you. We’ll check it.')).toBeVisible();
 
   await loginAs('admin');
   await page.goto('/app/admin/practice');
@@ -352,7 +352,7 @@ test('a set that an admin turns off is gone at once for visitors, and its doubts
   await page.getByRole('button', { name: 'Answer about Academic Reading, set 1, question 8' }).click();
   await page.getByLabel('Answer', { exact: true }).fill('The text says winter.');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('No open doubts')).toBeVisible();
+  await expect(page.getByText('No open reports')).toBeVisible();
   await page.getByRole('button', { name: 'Turn off Academic Reading, set 1' }).click();
   await expect(page.getByRole('button', { name: 'Turn on Academic Reading, set 1' })).toBeVisible();
   const visitor = await page.context().browser()?.newContext();

@@ -27,27 +27,27 @@ for (const width of WALKED_WIDTHS) {
     await page.getByRole('group', { name: /^1 / }).getByRole('radio', { name: 'NOT GIVEN' }).check();
     await page.getByRole('textbox', { name: 'Answer 8', exact: true }).fill('winter');
     await page.getByRole('textbox', { name: 'Answer 9', exact: true }).fill('chair');
-    await page.getByRole('button', { name: 'Look again later at question 2' }).click();
+    await page.getByRole('button', { name: 'Review later : question 2' }).click();
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Answer 8', exact: true })).toHaveValue('winter');
     await expect(page.getByRole('group', { name: /^1 / }).getByRole('radio', { name: 'NOT GIVEN' })).toBeChecked();
-    await expect(page.getByRole('link', { name: 'Question 2 (no answer yet) (to look at again)' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Question 2 (no answer yet) (flagged for review)' })).toBeVisible();
     await expect(clock).toHaveText(/^11\d:\d\d left$/);
     await expect(page.getByText('37 not answered')).toBeVisible();
 
     await page.getByRole('button', { name: 'Passage 2' }).click();
     await page.getByRole('combobox', { name: 'Answer 14' }).selectOption('iv');
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Hand in' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('There is no connection. Your answers are kept in this browser.')).toBeVisible();
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Hand in' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('heading', { name: '3 of 40 right' })).toBeVisible();
     await page.getByRole('button', { name: 'Passage 1' }).click();
     await expect(page.getByText('Singular or plural is wrong: no mark')).toBeVisible();
-    await page.getByRole('group', { name: /^1 / }).getByRole('button', { name: 'Show it in the text' }).click();
+    await page.getByRole('group', { name: /^1 / }).getByRole('button', { name: 'Show in the text' }).click();
     await expect(page.locator('mark')).toHaveText('bought a box of old papers at a house sale in the Tarn Valley');
     await expect(page.locator('mark')).toBeInViewport();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
@@ -86,7 +86,7 @@ test('practice by keyboard alone: an answer is checked, its proof is lit, one qu
   await page.keyboard.press('Tab');
   await expect(first.getByRole('button', { name: 'Check question 1' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(first.getByText('Not right')).toBeVisible();
+  await expect(first.getByText('Wrong')).toBeVisible();
   await expect(page.locator('mark')).toHaveText(/house sale/);
   const single = page.getByRole('button', { name: 'One question at a time' });
   await single.focus();
@@ -140,11 +140,11 @@ test('a student goes on with a test on another device, which takes nothing away,
   // Both write the same: the later one is told of both.
   await onPhone(12).fill('oak');
   await expect.poll(kept).toEqual({ 8: '', 11: 'clock', 12: 'wood' });
-  const told = other.getByRole('list', { name: 'Changed on another device too' });
+  const told = other.getByRole('list', { name: 'Also changed on another device' });
   await expect(told).toContainText('In your account: wood');
-  await expect(told).toContainText('Written here: oak');
+  await expect(told).toContainText('On this device: oak');
   await expect(onPhone(12)).toHaveValue('wood');
-  await told.getByRole('button', { name: 'Use the one written here' }).click();
+  await told.getByRole('button', { name: 'Use the version on this device' }).click();
   await expect.poll(kept).toEqual({ 8: '', 11: 'clock', 12: 'oak' });
   await phone.close();
 
@@ -204,7 +204,7 @@ test('no key, reason, proof of a recording, script or model answer reaches the b
   }
 });
 
-/** The first letters of every text that only the server may have. */
+/** Only the first letters of every text that only the server may have. */
 function secretsOf(set: object): string[] {
   const secret = /^(why|wrong|unused|script|model|sources|invented|audio)$/;
   const found: string[] = [];
@@ -226,13 +226,13 @@ test('listening: the test plays a recording once, goes on after a reload, and pr
   page,
 }) => {
   await page.goto('/practice/ielts-ac-listening-1/test');
-  await page.getByRole('radio', { name: 'No clock' }).check();
+  await page.getByRole('radio', { name: 'No time limit' }).check();
   await page.getByRole('button', { name: 'Start the test' }).click();
   await page.getByRole('button', { name: 'Play the recording' }).click();
-  await expect(page.getByText('The recording is playing.')).toBeVisible();
+  await expect(page.getByText('Recording is playing.')).toBeVisible();
   await expect(page.getByRole('button', { name: /recording/ })).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Go on with the recording' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue the recording' })).toBeVisible();
   await page.goto('/practice/ielts-ac-listening-1/practise');
   await expect(page.locator('audio[controls]')).toBeVisible();
   await expectAxeClean(page);
@@ -251,7 +251,7 @@ test('writing counts words, keeps the text and shows a model answer after it; no
     'A well-known zebrafish swims',
   );
   await page.getByRole('button', { name: 'Finish and compare with model answers' }).click();
-  await expect(page.getByRole('heading', { name: 'A model answer: Task 1' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Model answer: Task 1' })).toBeVisible();
   expect(bodies.join('')).not.toContain('zebrafish');
 });
 
@@ -276,10 +276,10 @@ test('speaking: an answer is recorded, played back and deleted in the page alone
   await expect(page.getByText('Recording.')).toBeVisible();
   await page.getByRole('button', { name: 'Stop recording' }).click();
   await expect(page.locator('audio')).toHaveAttribute('src', /^blob:/);
-  await page.getByRole('button', { name: 'Delete it' }).click();
+  await page.getByRole('button', { name: 'Delete recording' }).click();
   await expect(page.locator('audio')).toHaveCount(0);
   await page.getByRole('button', { name: 'Compare with model answers' }).click();
-  await expect(page.getByRole('heading', { name: /^A model answer/ }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Model answer/ }).first()).toBeVisible();
 });
 
 test('PTE reading: boxes are put in order with buttons, blanks are chosen, points are shown @long', async ({
@@ -309,9 +309,9 @@ test('PTE listening: a sentence is written down, wrong words are marked, what wa
   await page.getByRole('button', { name: 'Check question 11' }).click();
   await expect(page.getByText('Partly right (2 of 4 points)')).toBeVisible();
   await page.getByText('What was said').click();
-  await expect(page.getByText('The first public clocks had no hands at all.')).toBeVisible();
+  await expect(page.getByText('Only the first public clocks had no hands at all.')).toBeVisible();
   await page.getByRole('button', { name: 'Task 13' }).click();
-  await page.getByRole('textbox', { name: 'Write the sentence you hear' }).fill('The laboratory will remain open');
+  await page.getByRole('textbox', { name: 'Write from dictation you hear' }).fill('The laboratory will remain open');
   await page.getByRole('button', { name: 'Check question 13' }).click();
   await expect(page.getByText(/^Partly right \(4 of \d+ points\)$/)).toBeVisible();
 });
@@ -324,7 +324,7 @@ test('PTE writing: a text is compared with a model answer, and is not sent @long
   await page.getByRole('textbox', { name: 'Your answer' }).fill(`A zebrafish ${'swims and '.repeat(40)}rests.`);
   await expect(page.getByText('83 words. 20 minutes in the test.')).toBeVisible();
   await page.getByRole('button', { name: 'Compare with a model answer for task 35' }).click();
-  await expect(page.getByRole('heading', { name: 'A model answer: Task 35' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Model answer: Task 35' })).toBeVisible();
   expect(bodies.join('')).not.toContain('zebrafish');
 });
 

@@ -58,7 +58,7 @@ test('a student walks the profile wizard from the welcome to the documents, and 
   await expect(page.getByText('Academic information saved successfully!').first()).toBeVisible();
 
   await expect(page.getByText('Step 4 of 5')).toBeVisible();
-  await page.getByLabel('Organization details').fill('Amber Valley Hospital');
+  await page.getByLabel('Organisation details').fill('Amber Valley Hospital');
   await page.getByLabel('Working from').fill('2022-08-01');
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Work experience saved successfully!').first()).toBeVisible();
@@ -101,7 +101,7 @@ test('what is typed survives a reload, is asked about before leaving, and is tol
   await page.locator('[name="city"]').fill('Kozhikode');
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay here' }).click();
+  await question.getByRole('button', { name: 'Stay on this page' }).click();
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(page.locator('[name="city"]')).toHaveValue('Kozhikode');
@@ -118,10 +118,10 @@ test('what is typed survives a reload, is asked about before leaving, and is tol
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(page.locator('[name="city"]')).toHaveValue('Kochi');
-  await page.getByRole('button', { name: 'Use what I typed' }).click();
+  await page.getByRole('button', { name: 'Use my draft' }).click();
   await expect(page.locator('[name="city"]')).toHaveValue('Kozhikode');
   await page
-    .getByRole('button', { name: 'Discard it' })
+    .getByRole('button', { name: 'Discard draft' })
     .or(page.getByRole('button', { name: 'Save and continue' }))
     .first()
     .waitFor();

@@ -141,12 +141,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Skip', exact: true })).toBeHidden();
 
     await page.getByLabel('Name').fill('Asha Menon');
-    await page.getByLabel('E-mail').fill('asha.menon@');
+    await page.getByLabel('Email').fill('asha.menon@');
     await page.getByLabel('Mobile number').fill('+91 98765 43210');
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('Please enter an e-mail address like name@example.com.')).toBeVisible();
+    await expect(page.getByText('Please enter an email address such as name@example.com.')).toBeVisible();
     await expect(page.getByLabel('Name')).toHaveValue('Asha Menon');
-    await page.getByLabel('E-mail').fill('asha.menon@example.com');
+    await page.getByLabel('Email').fill('asha.menon@example.com');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('Thank you, your message has arrived.')).toBeVisible();
     expect(await Enquiry.findOne({ email: 'asha.menon@example.com' }).lean()).toMatchObject({
@@ -170,7 +170,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/universities\/[a-z-]+-[0-9a-f]{24}$/);
     await page.locator('main a[href^="/courses/"]').first().click();
     await expect(page.getByRole('link', { name: 'Apply Course' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Admission requirement' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Entry requirements' })).toBeVisible();
   });
 });
 
@@ -349,7 +349,7 @@ test('the intro can be skipped, leaves after 5 s, and comes once a day; sections
   await page.goto(`${small.url}/blog`);
   await expect(page.locator('html')).toHaveAttribute('data-intro', 'seen');
   await page.goto(small.url, { waitUntil: 'commit' });
-  const section = page.getByRole('region', { name: 'Said plainly' });
+  const section = page.getByRole('region', { name: 'Our promises' });
   await expect(section).toHaveAttribute('data-waiting', '');
   await section.scrollIntoViewIfNeeded();
   await expect(section).not.toHaveAttribute('data-waiting');

@@ -80,7 +80,7 @@ for (const size of WALKED_SIZES) {
         const understood = results(page).getByRole('heading', { level: 2 }).first();
         for (const part of says) await expect.soft(understood, typed).toContainText(part);
         if (never) await expect.soft(understood, typed).not.toContainText(never);
-        if (aside) await expect.soft(results(page).getByText(/^Left aside/), typed).toContainText(aside);
+        if (aside) await expect.soft(results(page).getByText(/^Not used in this search/), typed).toContainText(aside);
         await expect.soft(firstCourse(page).getByRole('heading'), typed).toBeInViewport();
         if (first) await expect.soft(firstCourse(page), typed).toContainText(first);
         if (notFirst) await expect.soft(firstCourse(page), typed).not.toContainText(notFirst);
@@ -104,7 +104,7 @@ test('the literal words alone find nothing, say so with a next step, and lead ba
     await expect(page).toHaveURL(/literal=1/);
     await expect(results(page).getByText('No courses found')).toBeVisible();
     await expect(
-      results(page).getByRole('complementary', { name: 'Read as a sentence' }).getByRole('link'),
+      results(page).getByRole('complementary', { name: 'Understood as a sentence' }).getByRole('link'),
     ).toBeVisible();
     await page.goBack();
     await expect(results(page).getByRole('heading', { level: 2 }).first()).toHaveText(understood ?? '');

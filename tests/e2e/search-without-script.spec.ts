@@ -38,7 +38,7 @@ test('a visitor searches, filters, removes a chip and reads a sentence as filter
     'Post Graduate',
     'Lowest fee first',
   ]);
-  await page.getByRole('link', { name: /with these as filters$/ }).click();
+  await page.getByRole('link', { name: /using these as filters$/ }).click();
   await expect(page).toHaveURL(/q=data\+science&country=Canada&level=Post\+Graduate&sort=fee/);
   await expect(chips(page)).toHaveText(['Canada', 'Post Graduate', 'Clear all']);
 });
@@ -100,13 +100,13 @@ test('a student saves a course from its card and from its page, and the search u
     await page.goto('/app/student/search-course?q=nursing');
     await page.getByRole('link', { name: 'Save this search' }).click();
     await page.getByLabel('Name of the search').fill('Care');
-    await page.getByLabel('Send me new courses by e-mail, once a week').uncheck();
+    await page.getByLabel('Email me new courses once a week').uncheck();
     await page.getByRole('button', { name: 'Save search' }).click();
     if (time === 1) await expect(page).toHaveURL(/\/app\/student\/saved-applications#saved-searches$/);
-    else await expect(page.getByText('You have saved a search under this name.')).toBeVisible();
+    else await expect(page.getByText('You already have a search under this name.')).toBeVisible();
   }
   await expect(page.getByLabel('Name of the search')).toHaveValue('Care');
-  await expect(page.getByLabel('Send me new courses by e-mail, once a week')).not.toBeChecked();
+  await expect(page.getByLabel('Email me new courses once a week')).not.toBeChecked();
   expect(await SavedSearch.find({ userId }, 'name search mails -_id').lean()).toEqual([
     { name: 'Care', search: 'q=nursing', mails: false },
   ]);

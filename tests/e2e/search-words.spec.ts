@@ -16,10 +16,10 @@ test('what was not found becomes an entry of an admin, which searches know; resu
   await MissedSearch.create({ _id: `${week} bedside care`, week, text: 'bedside care', count: 3, endsOn });
   await loginAs('admin');
   await page.goto('/app/admin/search-words');
-  await page.getByRole('button', { name: 'Give it a name for “bedside care”' }).click();
+  await page.getByRole('button', { name: 'Add a name for “bedside care”' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add an entry' });
-  await expect(dialog.getByLabel('What people type')).toHaveValue('bedside care');
-  await dialog.getByLabel('What courses or universities are called').fill('nursing');
+  await expect(dialog.getByLabel('Search term')).toHaveValue('bedside care');
+  await dialog.getByLabel('Course or university names').fill('nursing');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Edit “bedside care”' })).toBeVisible();
   await expectAxeClean(page);
@@ -49,7 +49,7 @@ test('a student saves a search from its results, finds it under Saved, and the b
   await expect(form).toHaveValue('nursing · Canada');
   await form.fill('Nursing near home');
   await page.getByRole('button', { name: 'Save search' }).click();
-  const mails = page.getByRole('checkbox', { name: 'Mail me new courses of “Nursing near home”' });
+  const mails = page.getByRole('checkbox', { name: 'Email me new courses of “Nursing near home”' });
   await expect(mails).toBeChecked();
   await mails.click();
   await expect(mails).not.toBeChecked();

@@ -21,13 +21,13 @@ test('what the student did not confirm is not sent by a move, unless staff say h
   };
   await page.goto(`/app/team/applications/${id}`);
   await moveTo('Under Review');
-  await expect(page.getByText('The application is now: Under Review.').first()).toBeVisible();
+  await expect(page.getByText('Status changed to Under Review.').first()).toBeVisible();
   await moveTo('Submitted');
   const form = page.getByRole('form', { name: 'Move to Submitted' });
   await expect(form.getByText(REFUSED)).toBeVisible();
   await expect(form.getByLabel(QUESTION)).toBeFocused();
   await form.getByRole('button', { name: 'Move' }).click();
-  await expect(form.getByText('Please say why.')).toBeVisible();
+  await expect(form.getByText('Please enter a reason.')).toBeVisible();
   await form.getByLabel(QUESTION).fill('By post, before the student had an account.');
   await form.getByRole('button', { name: 'Move' }).click();
   await expect(form).toBeHidden();
@@ -45,13 +45,13 @@ test('nor by an offer: its form asks the same, and the board does @long', async 
   await Application.updateOne({ _id: second.id }, { status: 'Under Review' });
   await signIn(context, site, counsellor.viewer.email);
   await page.goto(`/app/team/applications/${first.id}`);
-  await page.getByRole('button', { name: 'Record the offer…' }).click();
+  await page.getByRole('button', { name: 'Record offer…' }).click();
   const dialog = page.getByRole('dialog', { name: "The university's offer" });
   await expect(dialog.getByLabel(QUESTION)).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Save the offer' }).click();
+  await dialog.getByRole('button', { name: 'Save offer' }).click();
   await expect(dialog.getByText(REFUSED).first()).toBeVisible();
   await dialog.getByLabel(QUESTION).fill('The agency sent it.');
-  await dialog.getByRole('button', { name: 'Save the offer' }).click();
+  await dialog.getByRole('button', { name: 'Save offer' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/recorded by Offering Counsellor: The agency sent it\./)).toBeVisible();
 
@@ -62,5 +62,5 @@ test('nor by an offer: its form asks the same, and the board does @long', async 
   const form = card.getByRole('form', { name: 'Move to Submitted' });
   await form.getByLabel(QUESTION).fill('By post.');
   await form.getByRole('button', { name: 'Move' }).click();
-  await expect(page.getByText('The application is now: Submitted.').first()).toBeVisible();
+  await expect(page.getByText('Status changed to Submitted.').first()).toBeVisible();
 });

@@ -60,7 +60,7 @@ test('after applying, the list opens at the country applied to, and its tab is i
   await expect(page.getByLabel('Month').locator('option').nth(1)).toHaveText(/^[A-Z]{3}$/);
   await page.getByLabel('Month').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByRole('link', { name: 'See my applications' }).click();
+  await page.getByRole('link', { name: 'Go to My Applications' }).click();
   await expect(page).toHaveURL(/my-applications\?country=Singapore$/);
   await expect(page.getByText(String(course?.course)).first()).toBeVisible();
   await expect(page.locator('a[aria-current="page"]').filter({ hasText: 'Singapore' })).toBeInViewport({ ratio: 0.9 });
@@ -115,7 +115,7 @@ test('what is typed, chosen and ticked before the scripts are there is kept', as
   const city = page.locator('[name="educationSummaries.0.city"]');
   await city.fill('Kochi by the sea');
   await arrive();
-  await expect(page.getByText('Not saved yet. A draft is kept in this browser.')).toBeVisible();
+  await expect(page.getByText('Not saved yet. A draft is stored in this browser.')).toBeVisible();
   await expect(city).toHaveValue('Kochi by the sea');
 
   arrive = await open('/app/student/profile?step=5');

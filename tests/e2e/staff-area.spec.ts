@@ -35,19 +35,19 @@ test('stalled applications are found and moved together, and each tells what cam
   await expect(page.locator('tbody tr')).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
   await expect(page.getByText('2 chosen')).toBeVisible();
-  await page.getByRole('button', { name: 'Move the chosen' }).click();
+  await page.getByRole('button', { name: 'Move selected' }).click();
   await page.getByRole('menuitem', { name: 'Documents Requested' }).click();
   const question = page.getByRole('form', { name: 'Move 2 applications to Documents Requested' });
   await expect(question).toBeVisible();
-  // Somebody else rejects one of them meanwhile.
+  // Someone else rejects one of them meanwhile.
   const workOrder = workOrderOf('Rejected', new Date());
   await Application.updateOne({ _id: late?._id }, { $set: { status: 'Rejected', waitsSince: null, workOrder } });
   await question.getByRole('button', { name: 'Move' }).click();
-  await expect(question.getByText('Please say why.')).toBeVisible();
-  await question.getByLabel('Why?').fill('We need your passport.');
+  await expect(question.getByText('Please enter a reason.')).toBeVisible();
+  await question.getByLabel('Reason').fill('We need your passport.');
   await question.getByRole('button', { name: 'Move' }).click();
-  const outcome = page.getByRole('region', { name: 'What was moved' });
-  await expect(outcome.getByText('1 of 2 applications are now: Documents Requested.')).toBeVisible();
+  const outcome = page.getByRole('region', { name: 'Results' });
+  await expect(outcome.getByText('1 of 2 applications have a new status: Documents Requested.')).toBeVisible();
   // The page may or may not have heard of that before the move.
   await expect(outcome.getByText(/it is now 'Rejected'|An application that is 'Rejected' can't become/)).toBeVisible();
   await outcome.getByRole('button', { name: 'Close' }).click();
@@ -67,9 +67,9 @@ test('an admin invites a colleague, who chooses a password by the link; then dis
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog.getByText('Please enter a name.').first()).toBeVisible();
   await dialog.getByLabel('Name').fill('Nadia Novak');
-  await dialog.getByLabel('E-mail').fill('nadia.novak@example.com');
+  await dialog.getByLabel('Email').fill('nadia.novak@example.com');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByText('An invitation goes to nadia.novak@example.com.').first()).toBeVisible();
+  await expect(page.getByText('We sent an invitation to nadia.novak@example.com.').first()).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'nadia.novak@example.com' });
   await expect(row).toContainText('Invited');
   await row.getByRole('button', { name: 'Actions for Nadia Novak' }).click();
@@ -152,11 +152,13 @@ test('of two admins who edit one course the later one sees what was saved, and k
     await page.getByLabel('Remarks').fill('Mine');
     await expect(page.getByLabel('Remarks')).toHaveValue('Mine', { timeout: 500 });
   }).toPass();
-  // Somebody else saves meanwhile.
+  // Someone else saves meanwhile.
   await Course.updateOne({ _id: course?._id }, { $set: { remarks: 'Theirs', campus: 'Their campus' } });
   await page.getByRole('button', { name: 'Save' }).click();
-  const refusal = page.getByRole('alert').filter({ hasText: 'Somebody else changed this course meanwhile' });
-  await expect(refusal).toContainText('Remarks: stored meanwhile: ‘Theirs’.');
+  const refusal = page
+    .getByRole('alert')
+    .filter({ hasText: 'Someone else changed this course while you were editing' });
+  await expect(refusal).toContainText('Remarks: saved by someone else: ‘Theirs’.');
   await expect(page.getByLabel('Campus')).toHaveValue('Their campus');
   await expect(page.getByLabel('Remarks')).toHaveValue('Mine');
   expect((await Course.findById(course?._id).lean())?.remarks).toBe('Theirs');

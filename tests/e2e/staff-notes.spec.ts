@@ -33,13 +33,13 @@ test('commission in a list is seen by admins and the team on the course’s page
     buffer: Buffer.from(xlsx({ List: rows })),
   };
   await page.getByLabel(/courses file/i).setInputFiles(file);
-  await page.getByRole('button', { name: 'Review first' }).click();
-  await expect(page.getByRole('combobox', { name: 'Commission is read as' })).toHaveValue('staffNotes');
-  await page.getByRole('button', { name: 'Show what would change' }).click();
-  await page.getByRole('link', { name: /^For staff only ?1$/ }).click(SOON);
+  await page.getByRole('button', { name: 'Preview first' }).click();
+  await expect(page.getByRole('combobox', { name: 'Commission type read as' })).toHaveValue('staffNotes');
+  await page.getByRole('button', { name: 'Preview changes' }).click();
+  await page.getByRole('link', { name: /^Staff notes ?1$/ }).click(SOON);
   await expect(page.getByText('Commission: 17.5%')).toBeVisible();
   await page.getByRole('button', { name: 'Apply 4 changes' }).click();
-  await expect(page.getByRole('heading', { name: 'What this upload did' })).toBeVisible(SOON);
+  await expect(page.getByRole('heading', { name: 'What this upload changed' })).toBeVisible(SOON);
 
   const course = await Course.findOne({ course: name }).lean();
   const id = String(course?._id);
@@ -48,7 +48,7 @@ test('commission in a list is seen by admins and the team on the course’s page
   for (const role of ['admin', 'team'] as const) {
     await loginAs(role);
     await page.goto(`/app/${role}/view-application/${id}`);
-    await expect(page.getByRole('heading', { name: 'For staff only' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Staff notes' })).toBeVisible();
     await expect(page.getByText('priya@partner.example')).toBeVisible();
   }
   for (const role of ['student', 'agent'] as const) {

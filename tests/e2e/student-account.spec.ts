@@ -29,7 +29,7 @@ test('a student shares their link, a friend registers with it, and once verified
   const referrer = await student('referrer@example.com', 'Devika Nair');
   await signIn(context, site, referrer.email);
   await page.goto('/app/student/refer');
-  await expect(page.getByText('No referral yet')).toBeVisible();
+  await expect(page.getByText('No referrals yet')).toBeVisible();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Copied!')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -145,7 +145,7 @@ test('a student with scores filters for courses they meet, and sees the rules on
 }) => {
   await loginAs('student');
   await page.goto('/app/student/search-course');
-  await page.getByLabel('Only courses I meet').check();
+  await page.getByLabel('Only courses I qualify for').check();
   await expect(page).toHaveURL(/qualify=1/);
   const found = page.getByRole('article');
   await expect(found.filter({ hasText: /Fit: Met/ }).first()).toBeVisible();
@@ -157,7 +157,7 @@ test('a student with scores filters for courses they meet, and sees the rules on
       .getByRole('link', { name: /View more/ })
       .click(),
   ]);
-  const rules = details.getByRole('region', { name: 'Do your scores fit?' });
+  const rules = details.getByRole('region', { name: 'Do your scores meet the requirements?' });
   await expect(rules.getByText('Met', { exact: true }).first()).toBeVisible();
   await expect(rules.getByText(/needed, yours/).first()).toBeVisible();
 });
@@ -178,14 +178,14 @@ test('what higher scores would open follows the filters, and the sliders, by key
   await expect.poll(async () => stepOf(await heading.textContent())).toBeLessThan(among);
   await heading.focus();
   await page.keyboard.press('Enter');
-  await expect(box.getByText(/You meet [\d,]+ courses? of this search today/)).toBeVisible();
+  await expect(box.getByText(/You qualify for [\d,]+ courses? of this search today/)).toBeVisible();
   await expect(box.getByRole('slider').first()).toBeEnabled();
   await expect(heading).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(box.getByRole('slider').first()).toBeFocused();
   await page.keyboard.press('End');
-  await expect(box.getByRole('status')).toContainText('You would meet');
+  await expect(box.getByRole('status')).toContainText('You would qualify for');
   await expect(heading).not.toContainText('Cheapest step');
-  await box.getByRole('button', { name: 'Back to my own' }).click();
+  await box.getByRole('button', { name: 'Reset to my scores' }).click();
   await expect(heading).toContainText('Cheapest step: +');
 });

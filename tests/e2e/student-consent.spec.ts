@@ -27,28 +27,28 @@ for (const width of WALKED_WIDTHS) {
 
     await signIn(context, site, who.agent.user.email);
     await page.goto(`/app/agent/applications/${one.id}`);
-    await page.getByRole('button', { name: 'Ask the student' }).click();
-    await expect(page.getByText('We wrote to the student about 2 applications.').first()).toBeVisible();
-    await expect(page.getByText(/asked by e-mail on/)).toBeVisible();
+    await page.getByRole('button', { name: 'Ask student for consent' }).click();
+    await expect(page.getByText('We emailed the student about 2 applications.').first()).toBeVisible();
+    await expect(page.getByText(/asked by email on/)).toBeVisible();
     await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveCount(0);
     await signOut(context);
 
     const mail = await mailIn(site, email, 'Please confirm 2 applications');
     await page.goto(linkIn(mail));
     await page.getByLabel('Date of birth').fill('2001-05-18');
-    await page.getByRole('button', { name: 'Show what is sent' }).click();
-    await expect(page.getByText('That is not the date of birth in the profile.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show what will be sent' }).click();
+    await expect(page.getByText('This is not the date of birth in the profile.')).toBeVisible();
     await page.getByLabel('Date of birth').fill(DOB);
-    await page.getByRole('button', { name: 'Show what is sent' }).click();
+    await page.getByRole('button', { name: 'Show what will be sent' }).click();
     const ticks = page.getByRole('checkbox');
     await expect(ticks).toHaveCount(2);
     await expect(
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).resolves.toBeLessThanOrEqual(0);
-    await page.getByRole('button', { name: 'I confirm these 2' }).click();
-    await expect(page.getByText('You confirmed it')).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm these 2' }).click();
+    await expect(page.getByText('Confirmed')).toBeVisible();
     await page.goto(linkIn(mail));
-    await expect(page.getByText('This link does not work any more')).toBeVisible();
+    await expect(page.getByText('This link no longer works')).toBeVisible();
 
     await signIn(context, site, who.team.user.email);
     await page.goto(`/app/team/applications/${one.id}`);
@@ -64,13 +64,13 @@ for (const width of WALKED_WIDTHS) {
     await expect.poll(async () => (await Application.findById(one.id).orFail().lean()).status).toBe('Submitted');
     // What staff can show of the yes, also after it was sent.
     await page.reload();
-    const evidence = page.getByRole('region', { name: 'The student’s consent' });
+    const evidence = page.getByRole('region', { name: 'Student’s consent' });
     for (const said of [
       `${who.student.user.name} confirmed on `,
       email,
       'Entered by the agency',
-      'By the link mailed to that address, with the date of birth.',
-      `${who.agent.viewer.name} had asked for it.`,
+      'The link emailed to that address, with the date of birth.',
+      `${who.agent.viewer.name} requested it.`,
       `${who.team.viewer.name} spoke with the student`,
     ])
       await expect(evidence).toContainText(said);
@@ -90,8 +90,8 @@ test('a signed-in student confirms all that waits in one press, right after appl
   await signIn(context, site, who.student.user.email);
   await page.goto('/app/student/applied-successfully');
   await page.getByRole('button', { name: 'Confirm these 2' }).click();
-  await expect(page.getByText('Thank you. Our staff can send it now.').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your move: say yes to what is sent' })).toHaveCount(0);
+  await expect(page.getByText('Thank you. Our team can send it now.').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your move: confirm what is sent' })).toHaveCount(0);
   for (const its of [one, other]) {
     await its.move(who.team, 'Under Review');
     expect((await its.move(who.team, 'Submitted')).status).toBe(200);

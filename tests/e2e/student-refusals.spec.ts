@@ -60,7 +60,7 @@ test('a session that ends in the middle of a form, a lost connection and a refus
   await signOut(context);
   await save.click();
   await said(page, 'Please log in again.');
-  await said(page, 'Your session has ended. What you typed is kept in this browser.');
+  await said(page, 'Your session has ended. Your changes are stored in this browser.');
   const again = page.getByRole('link', { name: 'Sign in again' });
   expect(await again.getAttribute('href')).toContain(encodeURIComponent('/app/student/profile?step=2'));
   page.once('dialog', (dialog) => dialog.accept());
@@ -88,7 +88,7 @@ test('of two tabs that save one step the later is told, and keeps what it typed 
   await said(page, 'Step 3 of 5');
   await later.getByRole('button', { name: 'Save and continue' }).click();
   await said(later, 'this step was saved in another window');
-  await later.getByRole('button', { name: 'Use what I typed' }).click();
+  await later.getByRole('button', { name: 'Use my draft' }).click();
   await expect(later.locator('[name="city"]')).toHaveValue('Thrissur');
   await later.getByRole('button', { name: 'Save and continue' }).click();
   await said(later, 'Step 3 of 5');
@@ -120,7 +120,7 @@ test('documents that were not kept are sent again when the connection dropped, a
   await page.route('**/api/v1/documents', (route) => route.abort('connectionreset'));
   await choose('certificate.pdf', Buffer.from(PDF));
   await said(page, 'Error uploading documents.');
-  await said(page, 'The chosen files are still here: please try again.');
+  await said(page, 'Your selected files are still here. Please try again.');
   await page.unroute('**/api/v1/documents');
   await page.getByRole('button', { name: 'Upload documents' }).click();
   await said(page, 'Documents uploaded successfully!');

@@ -6,7 +6,7 @@ import { expect, test } from '../support/site';
 
 let made = 0;
 
-/** An application of the demo's student that stands at this status. */
+/** Application of the demo's student that stands at this status. */
 async function applicationAt(status: ApplicationStatus, course: string) {
   const student = await User.findOne({ email: 'student@example.com' }).lean();
   made++;
@@ -43,15 +43,15 @@ test("a move on the team's board, by keyboard, asks why where it must and reache
   await expect(page.getByRole('menuitem', { name: 'Documents Requested' })).toBeFocused();
   await page.keyboard.press('Enter');
   const question = page.getByRole('form', { name: 'Move to Documents Requested' });
-  await expect(question.getByLabel('Why?')).toBeFocused();
+  await expect(question.getByLabel('Reason')).toBeFocused();
   await question.getByRole('button', { name: 'Move' }).click();
-  await expect(question.getByText('Please say why.')).toBeVisible();
+  await expect(question.getByText('Please enter a reason.')).toBeVisible();
   // A usual reason is a press away, and can be changed.
   await question.getByRole('button', { name: 'A document could not be read.' }).click();
-  await expect(question.getByLabel('Why?')).toHaveValue('A document could not be read.');
-  await question.getByLabel('Why?').fill('Your passport scan is cut off.');
+  await expect(question.getByLabel('Reason')).toHaveValue('A document could not be read.');
+  await question.getByLabel('Reason').fill('Your passport scan is cut off.');
   await question.getByRole('button', { name: 'Move' }).click();
-  await expect(page.getByText('The application is now: Documents Requested.').first()).toBeVisible();
+  await expect(page.getByText('Status changed to Documents Requested.').first()).toBeVisible();
   const column = columnOf(page, 'Documents Requested');
   await expect(column.getByRole('article').filter({ hasText: 'Diploma in Board Testing' })).toBeVisible();
 
@@ -90,13 +90,13 @@ test('of two staff who move one application, the later is told and sees the new 
   await page.goto(`/app/team/applications/${application._id}`);
   await page.getByRole('button', { name: 'Move' }).click();
   await page.getByRole('menuitem', { name: 'Documents Requested' }).click();
-  // The other's move: the one asked for here would be possible from there as well.
+  // The other's move: the one requested here would be possible from there as well.
   await Application.updateOne({ _id: application._id }, { $set: { status: 'Under Review' } });
   const question = page.getByRole('form', { name: 'Move to Documents Requested' });
-  await question.getByLabel('Why?').fill('The passport is missing.');
+  await question.getByLabel('Reason').fill('The passport is missing.');
   await question.getByRole('button', { name: 'Move' }).click();
   await expect(
-    question.getByText("Somebody else moved this application meanwhile: it is now 'Under Review'."),
+    question.getByText("Someone else changed this application just now. Its status is 'Under Review'."),
   ).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('main').getByText('Under Review').first()).toBeVisible();
@@ -135,16 +135,16 @@ test('a question that is open while its application changes says where it stands
   // Undone by this person, while the page is slow to read again where it stands.
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Under Review' }).click();
-  await expect(page.getByText('The application is now: Under Review.')).toBeVisible();
+  await expect(page.getByText('Status changed to Under Review.')).toBeVisible();
   await expect(page.getByText(/^Under Review, /).first()).toBeVisible();
   let letThrough = await readingHeld(page);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText("Undone: it is 'Pending' again.")).toBeVisible();
   await ask();
-  await question.getByLabel('Why?').fill('The passport is missing.');
+  await question.getByLabel('Reason').fill('The passport is missing.');
   letThrough();
   await expect(question.getByText("The application is now 'Pending'. It is moved from there.")).toBeVisible();
-  await expect(question.getByLabel('Why?')).toHaveValue('The passport is missing.');
+  await expect(question.getByLabel('Reason')).toHaveValue('The passport is missing.');
   await submit.click();
   await expect(question).toBeHidden();
   expect(await stored()).toBe('Documents Requested');
@@ -156,9 +156,9 @@ test('a question that is open while its application changes says where it stands
   await page.reload();
   await ask();
   await Application.updateOne({ _id: application._id }, { $set: { status: 'Under Review' } });
-  await question.getByLabel('Why?').fill('The passport is missing.');
+  await question.getByLabel('Reason').fill('The passport is missing.');
   await submit.click();
-  await expect(question.getByText(/^Somebody else moved this application meanwhile/)).toBeVisible();
+  await expect(question.getByText(/^Someone else moved this application meanwhile/)).toBeVisible();
   letThrough();
   await expect(question.getByText("The application is now 'Under Review'. It is moved from there.")).toBeVisible();
   await submit.click();
@@ -177,7 +177,7 @@ test('a move without a reason is one press after its target is chosen, and is un
   await page.goto('/app/team/applications?q=Undoing');
   const card = page.getByRole('article').filter({ hasText: /Diploma in Undoing$|Diploma in Undoing[^,]/ });
   const menuOf = (one: Locator) => one.getByRole('button', { name: /^Move the application/ });
-  const moved = page.getByText('The application is now: Under Review.');
+  const moved = page.getByText('Status changed to Under Review.');
 
   await menuOf(card).click();
   await page.getByRole('menuitem', { name: 'Under Review' }).click();
@@ -210,11 +210,11 @@ test('a column that was folded is narrow at the next visit, and takes cards @lon
   await page.getByRole('button', { name: 'Fold Under Review' }).click();
   await expect(columnOf(page, 'Under Review').getByRole('article')).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Unfold Under Review' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Expand Under Review' })).toBeVisible();
   await expect(columnOf(page, 'Under Review').getByRole('heading')).toHaveText(/Under Review\s*1/);
   await page.getByRole('article').filter({ hasText: 'Diploma in Folding' }).dragTo(columnOf(page, 'Under Review'));
   await expect(columnOf(page, 'Under Review').getByRole('heading')).toHaveText(/Under Review\s*2/);
-  await page.getByRole('button', { name: 'Unfold Under Review' }).click();
+  await page.getByRole('button', { name: 'Expand Under Review' }).click();
   await expect(columnOf(page, 'Under Review').getByRole('article')).toHaveCount(2);
   expect((await Application.findById(application._id).lean())?.status).toBe('Under Review');
 });

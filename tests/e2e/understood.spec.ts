@@ -27,14 +27,14 @@ test('a sentence leads with what was understood and left aside; a chip goes, the
 }) => {
   await page.goto('/courses?q=zorbing+nursing+in+canada+in+september');
   await expect(head(page)).toHaveText(/^[1-9]\d* courses: nursing · Canada · Intake Sep$/);
-  await expect(page.getByText('Left aside: “zorbing” (not known here)')).toBeVisible();
+  await expect(page.getByText('Not used in this search: “zorbing” (not known here)')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Country' }).locator('option').nth(1)).toHaveText(/Canada \([1-9]/);
   await expectAxeClean(page);
   const chips = page.getByRole('list', { name: 'Read as', exact: true });
   await expect(chips.getByRole('link')).toHaveText(['“nursing”', 'Canada', 'Intake Sep']);
-  await page.getByRole('link', { name: 'As literal words: none' }).click();
+  await page.getByRole('link', { name: 'Searched as typed: none' }).click();
   await expect(page.getByText('No courses found')).toBeVisible();
-  await page.getByRole('complementary', { name: 'Read as a sentence' }).getByRole('link').click();
+  await page.getByRole('complementary', { name: 'Understood as a sentence' }).getByRole('link').click();
   await expect(page).toHaveURL(/q=nursing&country=Canada&intake=Sep$/);
   await expect(head(page)).toHaveText(/^[1-9]\d* courses$/);
   await page.goto('/courses?q=zorbing+nursing+in+canada+in+september');
@@ -60,7 +60,7 @@ test('an abbreviation that is only a piece of words leads with its meaning, and 
   await page.goto('/courses?q=AI');
   await expect(head(page)).toHaveText(/^\d+ courses? for “AI”$/);
   await expect(courses(page).first()).toContainText(/artificial intelligence/i);
-  await page.getByRole('link', { name: /^As literal words: \d+ courses$/ }).click();
+  await page.getByRole('link', { name: /^Searched as typed: \d+ courses$/ }).click();
   await expect(page).toHaveURL(/q=AI&literal=1/);
   await expect(head(page)).toHaveText(/^\d+ courses$/);
 });

@@ -143,7 +143,7 @@ test.describe('two web processes on one database agree on', () => {
     const many = async (url: string, count: number) => Promise.all(Array.from({ length: count }, () => write(url)));
     expect(new Set(await many(second.url, WRITES / 10))).toEqual(new Set([422]));
     expect(new Set(await many(first.url, WRITES))).toContain(422);
-    // The first knows its own 300 only, the second its 30, until they have told each other.
+    // Only the first knows its own 300 only, the second its 30, until they have told each other.
     for (const url of both()) await expect.poll(() => write(url)).toBe(429);
     expect(await RateLimit.countDocuments({ key: /^write:/, points: { $gt: WRITES } })).toBe(1);
   });

@@ -14,7 +14,7 @@ for (const width of WALKED_WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     await loginAs('admin');
     await page.goto('/app/admin/site');
-    await page.getByLabel('Name of the firm').fill('Sharma Overseas');
+    await page.getByLabel('Company name').fill('Sharma Overseas');
     await page.getByLabel('Telephone').fill('+44 20 7946 0958');
     await page.getByRole('textbox', { name: 'Partners' }).fill('');
     await page.getByLabel('Address').fill('1 Mall Road\nJalandhar');
@@ -27,7 +27,7 @@ for (const width of WALKED_WIDTHS) {
       .setInputFiles({ name: 'asha.png', mimeType: 'image/png', buffer: Buffer.from(PNG) });
     await expect(page.getByAltText(`${person} now`)).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Saved. It is on the site now.').first()).toBeVisible();
+    await expect(page.getByText('Saved. It is now shown on the site.').first()).toBeVisible();
     await signOut(context);
 
     await page.goto('/about');
@@ -51,9 +51,9 @@ test('a site with demo data says so in one line on each page, which moves nothin
   await page.setViewportSize({ width: 390, height: 844 });
   // Whatever process answers reads it within its time; saving what runs the site makes it read at once.
   await page.goto('/app/admin/site');
-  await page.getByLabel('E-mail').fill('hello@example.com');
+  await page.getByLabel('Email').fill('hello@example.com');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved. It is on the site now.').first()).toBeVisible();
+  await expect(page.getByText('Saved. It is now shown on the site.').first()).toBeVisible();
   for (const path of ['/app/admin/site', '/', '/login', '/courses']) {
     await page.goto(path);
     const line = page.getByRole('complementary', { name: 'Demo' });

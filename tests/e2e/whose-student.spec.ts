@@ -37,7 +37,7 @@ for (const width of WALKED_WIDTHS) {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: /continue|save/i }).click();
     await expect(page).toHaveURL(/\/student-requests$/);
-    await expect(page.getByText(/Waits for an answer until/)).toBeVisible();
+    await expect(page.getByText(/Waiting for an answer until/)).toBeVisible();
     await fits();
     await page.screenshot({ path: info.outputPath(`requests-${width}.png`) });
     expect(await statuses()).toEqual([404, 404]);
@@ -45,19 +45,19 @@ for (const width of WALKED_WIDTHS) {
 
     await signIn(context, site, email);
     await page.goto('/app/student');
-    await expect(page.getByRole('heading', { name: `May Bridge ${width} act for you?` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `May Bridge ${width} to act for you?` })).toBeVisible();
     await fits();
     await page.screenshot({ path: info.outputPath(`dashboard-${width}.png`) });
     await signOut(context);
 
     await page.goto(linkIn(await mailIn(site, email, `Bridge ${width} asks if they may act for you`)));
     await page.getByLabel(/date of birth/).fill('2001-05-18');
-    await page.getByRole('button', { name: 'Yes, they may' }).click();
-    await expect(page.getByText('That is not the date of birth in the profile.')).toBeVisible();
+    await page.getByRole('button', { name: 'Yes, I agree' }).click();
+    await expect(page.getByText('This is not the date of birth in the profile.')).toBeVisible();
     await page.getByLabel(/date of birth/).fill(DOB);
     await fits();
     await page.screenshot({ path: info.outputPath(`link-${width}.png`) });
-    await page.getByRole('button', { name: 'Yes, they may' }).click();
+    await page.getByRole('button', { name: 'Yes, I agree' }).click();
     await expect(page.getByText(`Bridge ${width} acts for you now.`)).toBeVisible();
 
     await signIn(context, site, bridge.user.email);

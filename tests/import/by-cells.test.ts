@@ -71,7 +71,7 @@ describe('a unit or a period in a column of its own', () => {
   it('that nobody knows leaves the length unknown, and the hint names no unit', async () => {
     const [row] = await read([[...NAMES, 'duration', 'duration unit'], law(2, 'moons')]);
     expect(row?.draft?.durationInMonths).toBeNull();
-    expect(row?.problems.map(({ message }) => message).join()).toContain('“moons” is no unit we know');
+    expect(row?.problems.map(({ message }) => message).join()).toContain('“moons” is not a unit we know');
     const [bare] = await read([[...NAMES, 'duration'], law(13)]);
     expect(bare?.problems.map(({ message }) => message)).toEqual(['“13” has no unit: weeks, months or years.']);
   });
@@ -139,11 +139,11 @@ describe('heads', () => {
 describe('what no column became', () => {
   it('is said of fee, intakes, level, length and English', async () => {
     expect((await proposed([NAMES, law()])).notes).toEqual([
-      'No column became the fee.',
-      'No column became the intakes.',
-      'No column became the level; it is read from course names that state an award.',
-      'No column became the length.',
-      'No column became the English scores; they are read from entry requirements that name a test.',
+      'No column was found for the fee.',
+      'No column was found for the intakes.',
+      'No column was found for the level; it is read from course names that contain an award.',
+      'No column was found for the length.',
+      'No column was found for the English scores; they are read from entry requirements that name a test.',
     ]);
   });
 
@@ -155,7 +155,7 @@ describe('what no column became', () => {
     ]);
     expect(fields).toMatchObject({ 'Year one': null, 'Application charge': null });
     expect(notes.filter((note) => note.includes('“'))).toEqual([
-      'No column became this: “Year one”. Perhaps the tuition fee: its cells are amounts of money. Please choose it if it is.',
+      'No column was found for “Year one”. Perhaps the tuition fee: the cells are amounts of money. Please choose it if it is.',
     ]);
   });
 });

@@ -24,7 +24,7 @@ export const CELLS: NastyFile[] = [
     trap: 'whose link runs a script',
     name,
     bytes: workbook([LINKED, ['Law', 'UBC', 'Click']], cell('C2', { l: { Target: 'javascript:alert(1)' } })),
-    expected: { rows: { 2: { courseLink: '' } }, problems: { 2: /Website: “Click” is no web address\./ } },
+    expected: { rows: { 2: { courseLink: '' } }, problems: { 2: /Website: “Click” is not a web address\./ } },
   },
   {
     trap: 'whose intakes a spreadsheet turned into date numbers',
@@ -63,7 +63,7 @@ export const CELLS: NastyFile[] = [
       ],
       cell('C2', { t: 'n', z: 'd-mmm' }),
     ),
-    expected: { rows: { 2: { durationInMonths: null } }, problems: { 2: /Duration: .*made a date of it/ } },
+    expected: { rows: { 2: { durationInMonths: null } }, problems: { 2: /Duration: .*turned it into a date/ } },
   },
   {
     trap: 'counting its dates from 1904',
@@ -92,22 +92,22 @@ export const CELLS: NastyFile[] = [
     bytes: xml(`${xmlRow(HEADS)}<row><c t="str"><v>Law</v></c><c t="str"><v>UBC</v></c><c><f>D2*2</f></c></row>`),
     expected: {
       rows: { 2: { tuitionFeeMinor: null } },
-      problems: { 2: /Fee: The cell holds a formula without a result/ },
+      problems: { 2: /Fee: The cell contains a formula without a result/ },
     },
   },
   {
     trap: 'whose name is a formula nobody ever calculated',
     name,
     bytes: xml(`${xmlRow(HEADS)}<row><c><f>A9</f></c><c t="str"><v>UBC</v></c><c><v>1</v></c></row>`),
-    expected: { rows: { 2: /The cell holds a formula without a result/ } },
+    expected: { rows: { 2: /The cell contains a formula without a result/ } },
   },
   {
     trap: 'with spreadsheet errors in its cells',
     name,
     bytes: workbook([HEADS, ['Law', 'UBC', '#REF!'], ['#N/A', 'UBC', 1]]),
     expected: {
-      rows: { 2: { tuitionFeeMinor: null }, 3: /The cell holds the spreadsheet error #N\/A/ },
-      problems: { 2: /Fee: The cell holds the spreadsheet error #REF!/ },
+      rows: { 2: { tuitionFeeMinor: null }, 3: /The cell contains the spreadsheet error #N\/A/ },
+      problems: { 2: /Fee: The cell contains the spreadsheet error #REF!/ },
     },
   },
   {
@@ -169,7 +169,7 @@ export const CELLS: NastyFile[] = [
     ),
     expected: {
       rows: { 2: { tuitionFeeMinor: null, ieltsOverall: null } },
-      problems: { 2: /IELTS: .*no possible IELTS score[\s\S]*too large for a fee/ },
+      problems: { 2: /IELTS: .*not a possible IELTS score[\s\S]*too large for a fee/ },
     },
   },
   {
@@ -210,7 +210,10 @@ export const CELLS: NastyFile[] = [
       ['y'.repeat(32_767), 'UBC', 1, '', ''],
     ]),
     expected: {
-      rows: { 2: { tuitionFeeMinor: null, campus: '' }, 3: /has 32767 characters; at most 300 are allowed/ },
+      rows: {
+        2: { tuitionFeeMinor: null, campus: '' },
+        3: /has 32767 characters, more than the limit of 300 are allowed/,
+      },
       problems: { 2: /Remarks: .*only the first 20000[\s\S]*Campus: .*left out[\s\S]*Fee: .*too long/ },
     },
   },
@@ -295,7 +298,7 @@ export const CELLS: NastyFile[] = [
         4: { admissionIntake: 'Sep' },
         5: { admissionIntake: '' },
       },
-      problems: { 4: /“fall” was read as Sep/, 5: /Intakes: “Rolling admission” names no month/ },
+      problems: { 4: /“fall” was read as Sep/, 5: /Intakes: “Rolling admission” doesn’t name a month/ },
     },
   },
   {
@@ -325,7 +328,7 @@ export const CELLS: NastyFile[] = [
         8: { level: 'Post Graduate' },
         9: { level: '', remarks: 'Level: Tier 2' },
       },
-      problems: { 9: /Level: “Tier 2” is no level we know/ },
+      problems: { 9: /Level: “Tier 2” is not one clear level/ },
     },
   },
   {
@@ -344,7 +347,7 @@ export const CELLS: NastyFile[] = [
         4: { ieltsOverall: null },
       },
       problems: {
-        3: /Read from prose: IELTS 6, no part below 5\.5; PTE 50; TOEFL 60\./,
+        3: /Read from text: IELTS 6, no part below 5\.5; PTE 50; TOEFL 60\./,
         4: /IELTS: “6\.0-6\.5” is a range; write one score\./,
       },
     },

@@ -102,7 +102,7 @@ export const HOSTILE: NastyFile[] = [
     name,
     bytes: xml(xmlRow(HEADS) + `<row><c t="str"><v>${'0'.repeat(1000)}</v></c></row>`.repeat(3_000)),
     options: { limits: { ...DEFAULT_LIMITS, ratioFrom: 1024 * 1024 } },
-    expected: { refused: 413, because: /unpacks to far more than a spreadsheet of courses needs/ },
+    expected: { refused: 413, because: /much larger than a course spreadsheet should be/ },
   },
   {
     trap: 'in a zip with a bomb inside a zip inside it, which nobody opens',
@@ -238,7 +238,7 @@ export const HOSTILE: NastyFile[] = [
     trap: 'of an old Word document',
     name: 'courses.xls',
     bytes: compound({ WordDocument: Buffer.from('text') }),
-    expected: { refused: 415, because: /older Office document, but not an Excel workbook/ },
+    expected: { refused: 415, because: /old Office document, but not an Excel workbook/ },
   },
   {
     trap: 'that is a web page saved as .xls',
@@ -301,6 +301,6 @@ export const HOSTILE: NastyFile[] = [
     trap: 'of random bytes',
     name: 'courses.csv',
     bytes: () => Buffer.from([1, 2, 3, 0, 255, 254, 0, 7, 0, 0, 0, 9]),
-    expected: { refused: 415, because: /neither a workbook nor text/ },
+    expected: { refused: 415, because: /neither a spreadsheet nor text/ },
   },
 ];

@@ -164,7 +164,7 @@ export const STRUCTURE: NastyFile[] = [
     bytes: book({ A: [HEADS, LAW], B: [['x']] }, (made) => {
       made.Workbook = { Sheets: [{ Hidden: 1 }, { Hidden: 1 }] };
     }),
-    expected: { refused: 422, because: /none of its visible sheets holds anything/ },
+    expected: { refused: 422, because: /its visible sheets contain nothing/ },
   },
   {
     trap: 'of several sheets, one of them courses',
@@ -180,7 +180,7 @@ export const STRUCTURE: NastyFile[] = [
     expected: { rows: { 2: LAW_DRAFT } },
   },
   {
-    trap: 'of several sheets of courses, another one chosen by a person',
+    trap: 'of several sheets of courses, another account chosen by a person',
     name,
     bytes: book({
       UG: [
@@ -203,7 +203,7 @@ export const STRUCTURE: NastyFile[] = [
     trap: 'with only a header',
     name,
     bytes: workbook([HEADS]),
-    expected: { refused: 422, because: /no rows under the header in row 1/ },
+    expected: { refused: 422, because: /no rows below the header in row 1/ },
   },
   {
     trap: 'of one column',

@@ -29,7 +29,7 @@ export const TEXTS: NastyFile[] = [
         ...Object.fromEntries(Array.from({ length: 9 }, (_, at) => [at + 2, { university: 'Université Laval' }])),
         11: { course: 'Law', remarks: 'Montr\uFFFD' },
       },
-      problems: { 11: /Remarks: The text holds spoilt letters/ },
+      problems: { 11: /Remarks: The text contains damaged characters/ },
     },
   },
   {
@@ -38,7 +38,7 @@ export const TEXTS: NastyFile[] = [
     bytes: text('Course,University\nLaw,UniversitÃ© Laval\nTeachersâ€™ Diploma,SÃO PAULO\n'),
     expected: {
       rows: { 2: { university: 'UniversitÃ© Laval' }, 3: { university: 'SÃO PAULO' } },
-      problems: { 2: /University: The text holds spoilt letters/, 3: /^Course: The text holds spoilt letters[\s\S]*$/ },
+      problems: { 2: /University: The text contains damaged characters/, 3: /^Course: The text contains damaged characters[\s\S]*$/ },
     },
   },
   {
@@ -127,7 +127,7 @@ export const TEXTS: NastyFile[] = [
     trap: 'with a quotation mark that is never closed',
     name,
     bytes: text('Course,University\nLaw,UBC\n"Arts,SFU\nMusic,UVic\n'),
-    expected: { refused: 422, because: /Row 3 opens a quotation mark that is never closed/ },
+    expected: { refused: 422, because: /The quotation mark in row 3 is never closed/ },
   },
   {
     trap: 'with codes written ="00123" to keep their zeros',
@@ -145,7 +145,7 @@ export const TEXTS: NastyFile[] = [
     trap: 'of text with only a header',
     name,
     bytes: text('Course,University,Fee\n'),
-    expected: { refused: 422, because: /no rows under the header/ },
+    expected: { refused: 422, because: /no rows below the header/ },
   },
   {
     trap: 'of text with one column',
@@ -170,13 +170,13 @@ export const TEXTS: NastyFile[] = [
     trap: 'with NUL bytes in its text',
     name,
     bytes: text('Course,University\nLaw\u0000,UBC\n'),
-    expected: { refused: 415, because: /neither a workbook nor text/ },
+    expected: { refused: 415, because: /neither a spreadsheet nor text/ },
   },
   {
     trap: 'of text with a cell of three million characters',
     name,
     bytes: text(`Course,University\nLaw,"${'x'.repeat(3_000_000)}"\n`),
-    expected: { refused: 422, because: /Row 2/ },
+    expected: { refused: 422, because: /in row 2/ },
   },
   {
     trap: 'of text with 16,384 columns',

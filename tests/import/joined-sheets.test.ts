@@ -55,10 +55,8 @@ describe('sheets that share a key', () => {
     expect(from).toContainEqual(['PTE_Overall', 'pteOverall', { name: 'Entry Requirements', column: 8 }]);
     expect(columns.find(({ header }) => header === 'Course_Name')?.sheet).toBeNull();
     expect(columns.find(({ header }) => header === 'PTE_Overall')?.samples).toEqual(['56', '62']);
-    expect(notes).toContain(
-      'The sheet “Fees & Intakes” is read along: its rows belong to those of “Courses” with the same “Course_Code”.',
-    );
-    expect(notes.join(' ')).not.toMatch(/No column became the (fee|intakes|English)|Nothing is read/);
+    expect(notes).toContain('The sheet “Fees & Intakes” is read together with “Courses”: rows with the same “Course_Code” belong together.');
+    expect(notes.join(' ')).not.toMatch(/No column was found for the (fee|intakes|English)|is not read/);
   });
 
   it('follow what a person chose for a column of another sheet', async () => {
@@ -81,11 +79,11 @@ describe('sheets that share a key', () => {
     expect(drafts.map((draft) => draft?.tuitionFeeMinor)).toEqual([1_825_000, null]);
     expect(header.notes).toEqual(
       expect.arrayContaining([
-        'Left out of “Fees”, since “Courses” has no row with this “Course_Code”: QUI-9.',
+        'Not used from “Fees”, because “Courses” has no row with this “Course_Code”: QUI-9.',
         '“Fees” has no row for: QUI-2.',
-        'Left out of “Fees”: 1 row without “Course_Code”.',
-        'Not read of “Fees”, since “Courses” has it or it says nothing of one course: Course_Name.',
-        '“Fees” says something else under “Course_Name”; “Courses” counts: QUI-1.',
+        'Not used from “Fees”: 1 row without “Course_Code”.',
+        'Not used from “Fees”, because it is already in “Courses” or is not about a single course: Course_Name.',
+        '“Fees” has different values under “Course_Name”; the values in “Courses” are used: QUI-1.',
       ]),
     );
   });
@@ -107,8 +105,8 @@ describe('sheets that share a key', () => {
       { admissionIntake: 'Jan Sep', closingDays: 'Sep 2026-06-30', tuitionFeeMinor: null, pteOverall: 62 },
     ]);
     const said = (place: number) => rows[place]?.problems.map(({ column, message }) => `${column}: ${message}`);
-    expect(said(0)).toContain('PTE (Fees): The sheet “Fees” says “56” and “58” for this course; none was taken.');
-    expect(said(1)).toEqual(['Fee (Fees): The sheet “Fees” says “21500” and “22000” for this course; none was taken.']);
+    expect(said(0)).toContain('PTE (Fees): The sheet “Fees” has different values for this course: “56” and “58”. None was used.');
+    expect(said(1)).toEqual(['Fee (Fees): The sheet “Fees” has different values for this course: “21500” and “22000”. None was used.']);
     expect(header.notes.join(' ')).toContain('“Fees” has several rows for 2 courses: ');
   });
 
@@ -140,7 +138,7 @@ describe('sheets that share a key', () => {
     ];
     const { drafts, header } = await readOf({ Courses: COURSES, Fees: fees });
     expect(drafts.map((draft) => draft?.tuitionFeeMinor)).toEqual([1_825_000, null]);
-    expect(header.notes).toContain('Left out of “Fees”: 2 rows for home students.');
+    expect(header.notes).toContain('Not used from “Fees”: 2 rows for domestic students.');
   });
 
   it('may share the name of a course, or a code within a campus', async () => {
@@ -183,7 +181,7 @@ describe('sheets that share a key', () => {
       ['UK', 'Quillbury', 'GBP', ''],
       ['Canada', 'Maple Bay', 'CAD', ''],
     ]);
-    expect(header.notes.join(' ')).toContain('says nothing of one course: Website.');
+    expect(header.notes.join(' ')).toContain('is not about a single course: Website.');
   });
 
   it('are left apart where nothing but a running number, an id of something else or few values agree', async () => {
@@ -218,7 +216,7 @@ describe('sheets that share a key', () => {
       [null, null],
       [null, null],
     ]);
-    for (const name of Object.keys(others)) expect(header.notes.join(' ')).toContain(`read of the sheet “${name}”`);
+    for (const name of Object.keys(others)) expect(header.notes.join(' ')).toContain(`The sheet “${name}” is not read`);
   });
 
   it('are proposed and remembered under the heads of the sheet itself', async () => {
@@ -237,7 +235,7 @@ describe('sheets that share a key', () => {
     const { drafts, rows, header } = await readOf({ Courses: COURSES, Places: places });
     expect(drafts.map((draft) => draft?.campus)).toEqual(['', '']);
     expect(rows.flatMap(({ problems }) => problems)).toEqual([]);
-    expect(header.notes).toContain('Nothing is read of the sheet “Places”: Course_Code, Campus, City.');
+    expect(header.notes).toContain('The sheet “Places” is not read: Course_Code, Campus, City.');
   });
 
   it('are not looked through in a workbook of more than twelve, which is said', async () => {
@@ -246,9 +244,9 @@ describe('sheets that share a key', () => {
     const { notes, columns } = await proposeMapping(path);
     expect(columns.every(({ sheet }) => sheet === null)).toBe(true);
     expect(notes).toContainEqual(
-      expect.stringMatching(/^The workbook has 13 sheets, so none is read along with another: .* up to 12\./),
+      expect.stringMatching(/^The workbook has 13 sheets, so they are not combined: .* up to 12 sheets\./),
     );
-    expect(notes.join()).toContain('Nothing is read of the sheet “Entry Requirements”');
+    expect(notes.join()).toContain('The sheet “Entry Requirements” is not read');
     expect((await proposeMapping(await workbookFile(three))).notes.join()).not.toMatch(/sheets, so none/);
   });
 });

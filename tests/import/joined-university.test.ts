@@ -21,7 +21,7 @@ describe('universities that another sheet of the workbook names', () => {
       samples: ['ubc', 'SFU', 'ubc'],
     });
     expect(proposal.columns[0]?.why).toBe(
-      'Its ids stand in the sheet “Institutions”, whose column “Institution name” gives the names, “City” the campus.',
+      'The ids are listed in the sheet “Institutions”, where the column “Institution name” contains the names, “City” the campus.',
     );
     const { rows } = await importOf(path);
     expect(rows.map(({ draft }) => [draft?.course, draft?.university])).toEqual([
@@ -78,8 +78,8 @@ describe('universities that another sheet of the workbook names', () => {
     ];
     const path = await workbookFile({ Courses: COURSES, Institutions: INSTITUTIONS, Fees: fees });
     const { notes } = await proposeMapping(path);
-    expect(notes.filter((note) => note.startsWith('Nothing is read of'))).toEqual([
-      'Nothing is read of the sheet “Fees”: Inst ID, Deadline, Deposit.',
+    expect(notes.filter((note) => note.startsWith('The sheet “'))).toEqual([
+      'The sheet “Fees” is not read: Inst ID, Deadline, Deposit.',
     ]);
   });
 
@@ -91,7 +91,7 @@ describe('universities that another sheet of the workbook names', () => {
     expect(rows.at(-1)).toMatchObject({
       draft: null,
       problems: [
-        { column: 'Inst ID', message: '“XYZ” is not among the ids in the sheet “Institutions”.', fatal: true },
+        { column: 'Inst ID', message: '“XYZ” is not one of the ids in the sheet “Institutions”.', fatal: true },
       ],
     });
   });

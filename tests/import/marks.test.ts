@@ -138,7 +138,7 @@ describe('the text of the requirements', () => {
     const text = 'A bachelor’s degree with 55% or better.';
     const alone = await read(['Entry Requirements'], text);
     expect(alone).toMatchObject({ marks: { minPercentage: 55, marksFrom: 'requirement text' }, requirement: text });
-    expect(alone.prose).toEqual(['Read from prose: 55%.']);
+    expect(alone.prose).toEqual(['Read from text: 55%.']);
     const both = await read(['Entry Requirements', 'Minimum Percentage'], text, 60);
     expect(both).toMatchObject({ marks: { minPercentage: 60 }, prose: [] });
     expect(both.marks).not.toHaveProperty('marksFrom');

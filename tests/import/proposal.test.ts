@@ -34,7 +34,7 @@ describe('a proposal', () => {
     expect(proposal.columns[0]).toMatchObject({ index: 0, header: 'Programme', samples: ['Law', 'Arts', 'Music'] });
     expect(proposal.columns[3]?.samples.map((sample) => sample.length)).toEqual([4, 10, 80]);
     expect(proposal.columns[1]).toMatchObject({ confidence: 0.8, why: expect.stringContaining('misspelling') });
-    expect(proposal.columns[3]).toMatchObject({ confidence: 0, why: 'We know no field by this name.' });
+    expect(proposal.columns[3]).toMatchObject({ confidence: 0, why: 'There is no field with this name.' });
     expect(proposal.fields.find(({ field }) => field === 'remarks')).toMatchObject({ shared: true });
   });
 
@@ -101,7 +101,7 @@ describe('a proposal', () => {
     const path = await workbookFile({ Courses: [HEADS, [], ...ROWS] });
     expect(await refusalOf(proposeMapping(path, { mapping: { 0: 'course', 3: 'course' } }))).toEqual({
       status: 422,
-      message: 'Columns A and D were both chosen for “Course name”; only one can give it.',
+      message: 'Columns A and D were both chosen for “Course name”. Please choose only one.',
     });
     expect((await refusalOf(proposeMapping(path, { headerRow: 2 }))).message).toContain('Row 2 of “Courses” is empty');
     expect((await refusalOf(proposeMapping(path, { headerRow: 9999 }))).status).toBe(422);
@@ -143,7 +143,7 @@ describe('a sheet without a header', () => {
     const path = await workbookFile({ Sheet1: headless });
     expect((await refusalOf(importOf(path, 'UK'))).message).toContain('No header row found');
     const { header, rows } = await importOf(path, 'UK', { headerRow: 0, mapping: { 6: 'remarks' } });
-    expect(header.notes).toContain('Read without a header row: the first row counts as a course.');
+    expect(header.notes).toContain('Read without a header row: the first row is treated as a course.');
     expect(rows.map(({ draft }) => draft)).toMatchObject([
       { course: 'Bachelor of Laws', university: 'University of York', tuitionFeeMinor: 1_800_000, remarks: 'a' },
       { course: 'Master of Arts', durationInMonths: 12, admissionIntake: 'Jan Sep', remarks: 'b' },

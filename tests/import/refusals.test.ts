@@ -35,7 +35,7 @@ describe('another kind of file is refused with 415, whatever its name', () => {
     ['a Word document', zipOf({ '[Content_Types].xml': '', 'word/document.xml': '<w/>' }), /Word/],
     ['a binary workbook', workbookBytes(workbookOf({ Courses: [HEADS] }), 'xlsb'), /xlsb/],
     ['an OpenDocument sheet', workbookBytes(workbookOf({ Courses: [HEADS] }), 'ods'), /OpenDocument/],
-    ['bytes that are no text', Buffer.from([1, 2, 3, 0, 255, 254, 0, 7, 0, 0, 0, 9]), /neither a workbook nor text/],
+    ['bytes that are no text', Buffer.from([1, 2, 3, 0, 255, 254, 0, 7, 0, 0, 0, 9]), /neither a spreadsheet nor text/],
   ];
   it.each(cases)('%s', async (_, content, message) => {
     const refusal = await refusalOf(importOf(await fileWith(content)));
@@ -86,13 +86,13 @@ describe('a spreadsheet without usable content is refused with 422', () => {
       ],
     });
     expect((await refusalOf(importOf(path))).message).toBe(
-      'The heads in row 1 of “Fees” name no university. Choose its column, or type the university of all rows.',
+      'The headings in row 1 of “Fees” don’t include a university. Choose its column, or enter the university for all rows.',
     );
   });
 
   it('a header without rows under it', async () => {
     const refusal = await refusalOf(importOf(await workbookFile({ Courses: [['List'], HEADS] })));
-    expect(refusal).toEqual({ status: 422, message: 'There are no rows under the header in row 2.' });
+    expect(refusal).toEqual({ status: 422, message: 'There are no rows below the header in row 2.' });
   });
 
   it('a header below row 30', async () => {
@@ -267,6 +267,6 @@ describe('too much is refused with 413', () => {
 describe('a text file that can’t be read to its end', () => {
   it('names the row whose quotation mark is never closed', async () => {
     const path = await fileWith('Course Name,University\nLaw,SFU\n"Nursing,Douglas\nArts,UBC\n', 'courses.csv');
-    expect(await refusalOf(rowsOf(path))).toMatchObject({ status: 422, message: expect.stringContaining('Row 3') });
+    expect(await refusalOf(rowsOf(path))).toMatchObject({ status: 422, message: expect.stringContaining('row 3') });
   });
 });

@@ -38,7 +38,7 @@ describe('every row is accounted for', () => {
       [9, 'The row repeats the header.'],
       [10, 'Latin'],
       [11, '“12345” is no course name.'],
-      [12, 'The course name has 301 characters; at most 300 are allowed.'],
+      [12, 'The course name has 301 characters, more than the limit of 300.'],
       [13, 'The row is hidden in the spreadsheet. Unhide it to import it.'],
       [14, 'Music'],
     ]);
@@ -79,7 +79,7 @@ describe('every row is accounted for', () => {
   });
 });
 
-describe('columns nobody asked for', () => {
+describe('columns nobody requested', () => {
   it('are kept as remarks, with their heads, when a person says so', async () => {
     const rows = await importRows(
       [

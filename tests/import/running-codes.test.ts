@@ -42,7 +42,7 @@ describe('codes that count the rows', () => {
       const prefix = `${letters(dice, dice(4))}${['', '-', '/', ' ', '_', '2026-'][dice(6)]}`;
       const codes = counted(prefix, dice(3) ? dice(900) : dice(2), dice(6), 3 + dice(27));
       const column = proposed(HEADS[dice(HEADS.length)] ?? '', codes);
-      expect(column, codes.join()).toMatchObject({ field: null, reason: expect.stringMatching(/count(s)? the rows/) });
+      expect(column, codes.join()).toMatchObject({ field: null, reason: expect.stringMatching(/number(s)? the rows/) });
     }
   });
 

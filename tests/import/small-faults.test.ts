@@ -128,7 +128,7 @@ describe('averages without a scale', () => {
     const path = await fileWith(FILE, 'c.csv');
     const { notes } = await proposeMapping(path);
     expect(notes).toContainEqual(
-      expect.stringMatching(/^What are the averages in “GPA min” out of: 4, 5, 7, 10 or 100\?/),
+      expect.stringMatching(/^What is the scale of the averages in “GPA min”: 4, 5, 7, 10 or 100\?/),
     );
     const { rows } = await importOf(path, 'USA');
     const said = rows.flatMap(({ problems }) =>

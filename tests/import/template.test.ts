@@ -9,7 +9,9 @@ describe('the template', () => {
     const { header, rows } = await importOf(await fileWith(await templateWorkbook()));
     expect(header.columns.map((column) => column.field)).toEqual(TEMPLATE_COLUMNS.map(({ field }) => field));
     expect(header.columns.every(({ confidence }) => confidence === 1)).toBe(true);
-    expect(rows).toMatchObject([{ draft: null, problems: [{ message: 'This is the example row of the template.' }] }]);
+    expect(rows).toMatchObject([
+      { draft: null, problems: [{ message: 'This is the example row from the template.' }] },
+    ]);
     const csv = `${templateCsv()}${filled.map((cell) => `"${cell}"`).join(',')}\n`;
     const fromCsv = await importOf(await fileWith(csv, 'courses.csv'));
     expect(fromCsv.rows[0]?.draft).toBeNull();

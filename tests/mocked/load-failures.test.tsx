@@ -191,7 +191,7 @@ describe("what could not be loaded is said in the specification's words, in a to
     vi.mocked(suggestions.suggestionOf).mockImplementation(broken);
     const shown = await textOf(<CoursePage params={params} searchParams={Promise.resolve({})} />);
     expect(shown).toContain('toast error: Failed to check if course is saved.');
-    expect(shown).toContain('What it costs could not be worked out just now.');
+    expect(shown).toContain('The cost could not be calculated just now. Please try again later.');
     expect(shown).toContain('Bachelor of Nursing');
   });
 

@@ -169,7 +169,7 @@ it('an answer that sets a cookie is never kept for others', async () => {
   expect(renderings).toBe(2);
 });
 
-it('keeps pictures in a quarter of its memory, those asked for last, whatever is asked for', async () => {
+it('keeps pictures in a quarter of its memory, those requested last, whatever is requested', async () => {
   await page('/blog');
   content = 'x'.repeat(5 * 1024 * 1024);
   for (const course of ['a', 'b', 'c', 'd', 'e']) await keptPage(`/courses/${course}/og.png`);

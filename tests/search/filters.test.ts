@@ -64,7 +64,7 @@ describe('eligible keeps what the scores meet', () => {
     ['TOEFL on 1 to 6', { toefl: 4.5, toeflScale: '1-6' }, { newToefl: 4.5 }, true],
     ['TOEFL on 1 to 6 missed', { toefl: 4.5, toeflScale: '1-6' }, { newToefl: 4 }, false],
     ['Duolingo missed', { det: 120 }, { det: 115 }, false],
-    ['GRE asked for and unknown', { toefl: 90, gre: 310 }, { toefl: 100 }, false],
+    ['GRE requested and unknown', { toefl: 90, gre: 310 }, { toefl: 100 }, false],
     ['GRE met', { toefl: 90, gre: 310 }, { toefl: 100, gre: 310 }, true],
     ['GMAT missed', { toefl: 90, gmat: 600 }, { toefl: 100, gmat: 590 }, false],
     ['GMAT alone is no English requirement', { gmat: 600 }, { gmat: 700 }, false],

@@ -10,7 +10,7 @@ async function breakOf(yielder: Yielder): Promise<number> {
   return performance.now() - from;
 }
 
-it('a break lasts as long as is asked for at that moment: a request that comes in the middle of a build is waited for', async () => {
+it('a break lasts as long as is requested at that moment: a request that comes in the middle of a build is waited for', async () => {
   let rest = 0;
   const yielder = new Yielder(1, () => rest);
   const short = await breakOf(yielder);

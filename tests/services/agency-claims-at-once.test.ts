@@ -27,7 +27,7 @@ interface Agency {
   neha: Viewer;
   simran: Viewer;
 }
-/** 200 were asked for: all of them in the long suite. */
+/** 200 were requested: all of them in the long suite. */
 const ROUNDS = process.env.LONG_TESTS === '1' ? 200 : 8;
 const IN_A_TEST = 20;
 const YEAR = new Date().getFullYear() + 1;

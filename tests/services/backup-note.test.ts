@@ -41,7 +41,7 @@ describe('a backup', () => {
   ])('of %s is refused with the number needed, before a database is looked for', async (_what, made) => {
     writeFileSync(note, JSON.stringify(made));
     expect(await restore()).toBe(
-      `This backup is newer than the product: it is of version 9.2.0 (database ${made.database}), and this is version ${version} (database ${VERSION}). Restore it with version 9.2.0 or a newer one. Nothing was written.\n`,
+      `This backup is newer than the product: it is from version 9.2.0 (database ${made.database}), and this is version ${version} (database ${VERSION}). Restore it with version 9.2.0 or newer. Nothing was written.\n`,
     );
     expect(existsSync(join(folder, 'none'))).toBe(false);
   });
@@ -52,7 +52,7 @@ describe('a backup', () => {
     const before = readFileSync(file, 'utf8');
     writeFileSync(file, `${before}{"_id":{"$numberInt":"${VERSION + 5}"},"name":"later"}\n`);
     expect(await restore()).toContain(
-      `Restore it with the version whose database is of version ${VERSION + 5} or a newer one. Nothing was written.`,
+      `Restore it with the version whose database is of version ${VERSION + 5} or newer. Nothing was written.`,
     );
   });
 });

@@ -56,7 +56,7 @@ describe('npm run backup and npm run restore', { timeout: 240_000 }, () => {
 
     const backup = join(folder, 'backup');
     expect(await command('backup', [backup])).toMatch(/documents of MongoDB at .* are in /);
-    expect(await command('restore', [backup], { MONGODB_DB: RESTORED })).toContain('the checksums agree');
+    expect(await command('restore', [backup], { MONGODB_DB: RESTORED })).toContain('The checksums match');
 
     const [original, restored] = [client.db(MONGODB_DB), client.db(RESTORED)];
     const sums = await databaseChecksum(original);
@@ -90,7 +90,7 @@ describe.runIf(LONG)('npm run restore of a backup from before a deletion', { tim
 
     async function expectDeletedAfter(restore: () => Promise<string>): Promise<void> {
       await client.db(RESTORED).dropDatabase();
-      expect(await restore()).toContain('1 accounts that were deleted after that backup were deleted again.');
+      expect(await restore()).toContain('1 accounts that were deleted after this backup were deleted again.');
       const restored = client.db(RESTORED);
       const names = async (of: Person) => (await restored.collection('users').findOne({ _id: of.user._id }))?.name;
       expect([await names(left), await names(stays)]).toEqual(['(deleted)', stays.user.name]);
@@ -108,14 +108,14 @@ describe.runIf(LONG)('npm run restore -- --from-local', { timeout: 240_000 }, ()
     await command('seed', ['--courses', String(COURSES)], { ...local, MONGODB_URI: '' });
     let database = await localDatabase(local.DATA_DIR);
     const moving = () => command('restore', ['--from-local'], local);
-    await expect(moving()).rejects.toThrow('The site runs on the local database. Stop it first.');
+    await expect(moving()).rejects.toThrow('The site is running on the local database. Stop it first.');
     await database.stop();
 
     const said = await moving();
-    expect(said).toMatch(/documents from the local database are in MongoDB at .*; the checksums agree\./);
+    expect(said).toMatch(/documents from the local database are in MongoDB at .*; The checksums match\./);
     // Its own key lies beside the local database, and this one was not given it.
     expect(said).toMatch(
-      /Attention: \d+ files here are sealed with the key [0-9a-f]{12}, which is missing\. Bring it back: set it as/,
+      /Attention: \d+ files are encrypted with the key [0-9a-f]{12}, which is missing\. Bring it back: set it as/,
     );
     database = await localDatabase(local.DATA_DIR);
     const before = await MongoClient.connect(database.uri);

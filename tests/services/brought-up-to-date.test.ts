@@ -46,7 +46,7 @@ describe('a start of a deployment', () => {
     for (const ref of ['a1', 'a2'])
       await raw(User).insertOne({ _id: Number(ref.slice(1)), email: 'two@example.com', ref });
     await expect(start()).rejects.toThrow(
-      /^Two records in users share .*two@example\.com.*, of which there may be one: .* then run npm run db:indexes again\./,
+      /^Two records in users share .*two@example\.com.*, which must be unique: .* then run npm run db:indexes again\./,
     );
   });
 
@@ -59,6 +59,6 @@ describe('a start of a deployment', () => {
     await raw(Migration).updateOne({ _id }, { $set: { oldestThatMayRun: _id } });
     await expect(start()).rejects.toThrow(`may only be used by version ${_id} or newer`);
     await connectDatabase();
-    await expect(bringUpToDate()).rejects.toThrow('The database is of version');
+    await expect(bringUpToDate()).rejects.toThrow('The database has version');
   });
 });

@@ -31,7 +31,7 @@ async function checkedWith(days: number) {
 it('says how long the certificate is good that the site’s own address shows, and warns two weeks before its end', async () => {
   expect(await checkedWith(60)).toMatchObject({
     state: 'good',
-    text: expect.stringMatching(/^It is good for (59|60) more days/),
+    text: expect.stringMatching(/^It is valid for (59|60) more days/),
   });
   expect(await checkedWith(9)).toMatchObject({
     state: 'bad',

@@ -72,7 +72,7 @@ describe('the reminder of a saved course that closes', () => {
     expect(await Notification.countDocuments()).toBe(1);
   });
 
-  it('is one for all that close on a day, and another one for another day', async () => {
+  it('is one for all that close on a day, and another account for another day', async () => {
     await closing('BSc One', 7, [who.student]);
     await closing('BSc Two', 7, [who.student]);
     await closing('BSc Three', 0, [who.student]);
@@ -86,7 +86,7 @@ describe('the reminder of a saved course that closes', () => {
     expect(first?.href).toBe('/saved-applications');
     expect(second?.notification).toBe(`Today: Applications for BSc Three at Douglas College close (${intake(0)}).`);
     const subjects = await Promise.all((await mails()).map(async (mail) => (await compose(mail))?.subject));
-    expect(subjects).toContain('In 7 days: 2 intakes that you saved close');
+    expect(subjects).toContain('In 7 days: 2 saved intakes are closing');
   });
 
   it('does not come earlier than a week before, after the day, or for a course that is not offered any more', async () => {

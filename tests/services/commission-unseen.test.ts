@@ -37,7 +37,7 @@ it(`no rate changes a search or a shortlist: ${ANSWERS} answers stay as they are
   const made = signed(who.owner.viewer);
   for (let place = 0; place < queries; place++) {
     if (place % 10 === 0) {
-      // Every rate is another one now, and another university pays best.
+      // Every rate is another account now, and another university pays best.
       await CommissionAgreement.collection.deleteMany({});
       for (const [at, { country, university }] of courses.entries()) {
         const _id = new Types.ObjectId();

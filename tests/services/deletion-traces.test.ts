@@ -31,7 +31,7 @@ describe('after a deletion', () => {
       'in use by another process',
     );
     output.push(await command('db-compact', [], data));
-    expect(output.join('')).toMatch(/begun[\s\S]*list of 1 deleted accounts[\s\S]*The database's file had/);
+    expect(output.join('')).toMatch(/begun[\s\S]*list of 1 deleted accounts[\s\S]*The database file was/);
 
     expect(await foundIn(data)).toEqual([]);
     expect(await foundIn(join(folder, 'backups'))).toEqual([]);

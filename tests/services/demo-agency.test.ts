@@ -29,7 +29,7 @@ it('shows an agency of five people in two branches, with students in their care,
   ]);
 });
 
-it('has an agreement, whose entry is of unknown amount until the fee is known, as often as it is filled', async () => {
+it('has an agreement, whose entry is with unknown amount until the fee is known, as often as it is filled', async () => {
   await emptyDatabase();
   const { who, students } = await agencyOfFive();
   await User.updateOne({ _id: who.owner.user._id }, { $set: { email: 'agent@example.com' } });
@@ -41,6 +41,6 @@ it('has an agreement, whose entry is of unknown amount until the fee is known, a
   expect(body.without).toEqual([]);
   const words = (more: object) => sumWords({ currency: 'GBP', ...sum, ...more });
   expect(words({})).toBe('Amount not known');
-  expect(words({ entries: 3, minor: 120_000 })).toBe('£1,200, and 1 of unknown amount');
+  expect(words({ entries: 3, minor: 120_000 })).toBe('£1,200, plus 1 with unknown amount');
   expect(words({ entries: 2, unknown: 0, minor: 120_000 })).toBe('£1,200');
 });

@@ -43,7 +43,7 @@ describe('doctor', { timeout: 120_000 }, () => {
     ] as const)
       expect(await doctor({ [name]: value })).toEqual({
         code: 2,
-        said: `The environment variable ${name} is not usable: ${why}.\n`,
+        said: `The environment variable ${name} is not valid: ${why}.\n`,
       });
   });
 
@@ -55,11 +55,11 @@ describe('doctor', { timeout: 120_000 }, () => {
   it('ends with 1 where a part is not good, and names it', async () => {
     const { code, said } = await doctor();
     expect(code).toBe(1);
-    expect(said).toMatch(/Not good +E-mail/);
-    expect(said).toMatch(/\nNot good: .*E-mail.*\.\n$/);
+    expect(said).toMatch(/Problem +Email/);
+    expect(said).toMatch(/\nProblems: .*Email.*\.\n$/);
   });
 
-  it('says by its code what it found: not known is well, but where that is asked for; without a database nothing is', () => {
+  it('says by its code what it found: not known is well, but where that is requested; without a database nothing is', () => {
     const all = (...states: CheckState[]) =>
       (['database', 'mail', 'disk'] as const).map((id, n) => ({
         ...{ id, label: SITE_CHECKS[id] },
@@ -71,7 +71,7 @@ describe('doctor', { timeout: 120_000 }, () => {
     expect([code(unclear), code(unclear, true)]).toEqual([0, 1]);
     const broken = all('good', 'bad', 'unknown');
     expect([code(broken), code(broken, true)]).toEqual([1, 1]);
-    expect(verdict(broken, true)?.message).toBe('Not good: E-mail. Not known: Disk.');
+    expect(verdict(broken, true)?.message).toBe('Problems: Email. Not known: Disk.');
     const away = all('bad', 'unknown', 'unknown');
     expect([code(away), code(away, true)]).toEqual([2, 2]);
   });

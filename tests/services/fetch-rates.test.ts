@@ -86,9 +86,9 @@ describe('reference rates that are fetched', () => {
   it.each([
     ['an error', { status: 503 }, 'The server answered 503.'],
     ['another page', { body: '<html></html>' }, 'The first column must be headed Date.'],
-    ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'leads on to http://127.0.0.1:1/'],
+    ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'The address redirects to http://127.0.0.1:1/'],
     ['a file that is too large', { body: 'x'.repeat(2_000_001) }, 'larger than 2,000,000 bytes'],
-    ['rates of a day to come', list('2026-12-30', 1.1), 'The list is of 2026-12-30, which is still to come.'],
+    ['rates of a day to come', list('2026-12-30', 1.1), 'The list is dated 2026-12-30, which is in the future.'],
     [
       'rates that moved by a fifth',
       { body: 'Date,USD,INR\n2026-11-23,1.2,140' },
@@ -120,7 +120,7 @@ describe('reference rates that are fetched', () => {
     try {
       await Job.updateOne({ key: job.key }, { $set: { due: new Date(0) } });
       await runDueJobs([fetchRates]);
-      const failure = '127.0.0.1 is no address of the public internet.';
+      const failure = '127.0.0.1 is not an address on the public internet.';
       expect(await ratesFetching()).toEqual({ host: '127.0.0.1', failure, next: expect.any(String) });
       expect([await ratesInUse(), asked]).toEqual([null, 0]);
     } finally {
@@ -134,21 +134,25 @@ describe('a download', () => {
     answer = { body: 'secret' };
     asked = 0;
     const { port } = new URL(address);
-    await expect(download(address, limits())).rejects.toThrow('Only https:// addresses are read.');
+    await expect(download(address, limits())).rejects.toThrow('Only https:// addresses are allowed.');
     for (const host of ['127.0.0.1', '[::1]', 'localhost', '0x7f.1', '[::ffff:127.0.0.1]', '169.254.169.254']) {
-      await expect(download(`https://${host}:${port}/`, limits()), host).rejects.toThrow('no address of the public');
+      await expect(download(`https://${host}:${port}/`, limits()), host).rejects.toThrow(
+        'is not an address on the public',
+      );
     }
     // A name is looked at when it is connected to.
     const named = address.replace('127.0.0.1', 'localhost');
     const closed = { ...LOCAL, allows: (ip: string) => ip !== '127.0.0.1' && ip !== '::1' };
-    await expect(download(named, limits(), closed)).rejects.toThrow('no address of the public');
+    await expect(download(named, limits(), closed)).rejects.toThrow('is not an address on the public');
     expect(asked).toBe(0);
     expect(String(await download(named.replace('localhost', '127.0.0.1'), limits(), LOCAL))).toBe('secret');
   });
 
   it('ends when it takes too long or is stopped', async () => {
     answer = 'nothing';
-    await expect(download(address, limits({ ms: 50 }), LOCAL)).rejects.toThrow('no whole answer in 0.05 s');
+    await expect(download(address, limits({ ms: 50 }), LOCAL)).rejects.toThrow(
+      'did not finish answering within 0.05 s',
+    );
     const stop = new AbortController();
     const waiting = download(address, limits({ signal: stop.signal }), LOCAL);
     stop.abort(new Error('the process stops'));

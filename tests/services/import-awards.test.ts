@@ -59,7 +59,7 @@ describe('rows that differ in the award they lead to', () => {
     const rule: RepeatRule = { keep: 'column', column: 'tuitionFeeMinor', which: 'smallest' };
     const plan = await planned(admin, [...FILE, dearer], { repeatRule: rule });
     expect(plan).toMatchObject({ added: 3, refused: 1 });
-    expect(await refusals(plan)).toEqual([[5, 'The same course as in row 2, whose fee is the smallest.']]);
+    expect(await refusals(plan)).toEqual([[5, 'Same course as in row 2, which has the smallest fee.']]);
     const none = await planned(admin, [...FILE, dearer]);
     expect(none).toMatchObject({ added: 2, refused: 2 });
   });
@@ -121,7 +121,7 @@ describe('a file that was applied before awards were known, uploaded again', () 
         const plan = await planned(admin, oneLink, choice, 'Canada', ORIGIN);
         expect(plan).toMatchObject({ added: 0, changed: 1, refused: 2, gone: 0, missing: 0 });
         expect((await refusals(plan))[0]?.[1]).toContain(
-          `The same course as in row 2 but for the award (${AWARDS[0]}, here ${AWARDS[1]}).`,
+          `Same course as in row 2 except for the award (${AWARDS[0]}, here ${AWARDS[1]}).`,
         );
       }
       await applied(admin, await planned(admin, oneLink, {}, 'Canada', ORIGIN), false, true);

@@ -48,7 +48,7 @@ describe('a course with an official code', () => {
     expect(await catalogue()).toEqual(before);
   });
 
-  it('stays another one in another country or university, and where several rows or courses have the code', async () => {
+  it('stays another account in another country or university, and where several rows or courses have the code', async () => {
     await upload([LAW]);
     const elsewhere = await planned(admin, [COURSE_HEADS, ['Laws', 'SFU', ...LAW.slice(2)]]);
     expect(elsewhere).toMatchObject({ added: 1, changed: 0 });
@@ -99,20 +99,20 @@ describe('a course without a code', () => {
     await upload([law('', 'Bachelor'), ...ARTS]);
     const plan = await planned(admin, [COURSE_HEADS, law('', 'Master'), ['Arts', 'UBC', '', '', '', 2, '']]);
     expect(plan).toMatchObject({ added: 0, changed: 0, refused: 2, twins: 3 });
-    expect(plan.cautions.join()).toContain('3 times a row is perhaps a known course');
+    expect(plan.cautions.join()).toContain('3 cases, a row may be an existing course');
     const { rows } = await importRows(String(plan._id), { kind: 'twin' });
     expect(rows.map(({ row, message }) => [row, message])).toEqual([
-      [2, 'Perhaps the same course as “Law”, known with level Under Graduate, here Post Graduate.'],
-      [3, 'Perhaps the same course as “Arts”, known with campus North, here not given.'],
-      [3, 'Perhaps the same course as “Arts”, known with campus South, here not given.'],
+      [2, 'May be the same course as “Law”. Differences: level Under Graduate, in this file Post Graduate.'],
+      [3, 'May be the same course as “Arts”. Differences: campus North, in this file not given.'],
+      [3, 'May be the same course as “Arts”. Differences: campus South, in this file not given.'],
     ]);
     expect((await refusals(plan))[0]).toEqual([
       2,
-      'Row 2 is perhaps the same course as “Law”, known with level Under Graduate, here Post Graduate. Please say whether it is.',
+      'Row 2 may be the same course as “Law”. Differences: level Under Graduate, in this file Post Graduate. Please choose whether it is the same course.',
     ]);
   });
 
-  it('is what was said of it: the same is one change, another one is added, remembered for later files', async () => {
+  it('is what was said of it: the same is one change, another account is added, remembered for later files', async () => {
     await upload([law('', 'Bachelor'), ...ARTS]);
     const file = [COURSE_HEADS, law('', 'Master'), ['Arts', 'UBC', '', '', '', 2, '']];
     const plan = await planned(admin, file);
@@ -150,7 +150,7 @@ describe('a course without a code', () => {
     });
   });
 
-  it('whose twin the file names too is simply another one', async () => {
+  it('whose twin the file names too is simply another account', async () => {
     await upload([law('', 'Bachelor')]);
     const plan = await planned(admin, [COURSE_HEADS, law('', 'Bachelor'), law('', 'Master')]);
     expect(plan).toMatchObject({ added: 1, unchanged: 1, twins: 0, cautions: [] });
@@ -164,8 +164,8 @@ it('changes come with the largest first, and a fee that jumps says by how much',
   const plan = await planned(admin, [COURSE_HEADS, ...rows([10_100, 50_000, 5_000])]);
   const { rows: changes } = await importRows(String(plan._id), { kind: 'changed' });
   expect(changes.map(({ row, message }) => [row, message])).toEqual([
-    [3, 'The fee rises by 400 %.'],
-    [4, 'The fee falls by 50 %.'],
+    [3, 'The fee rises by 400%.'],
+    [4, 'The fee falls by 50%.'],
     [2, undefined],
   ]);
 });

@@ -52,7 +52,7 @@ describe('taking an upload back leaves what people did since, and says so', () =
     const back = await takenBack(admin, done);
     expect(back.back).toEqual({ restored: 0, removed: 11, kept: 1 });
     expect(await Course.find().lean()).toMatchObject([{ _id: course._id, tuitionFeeMinor: 1_234_500 }]);
-    expect(await kept(done)).toEqual({ total: 1, rows: [[course.course, 'It was changed by hand since.']] });
+    expect(await kept(done)).toEqual({ total: 1, rows: [[course.course, 'Someone edited it later.']] });
   });
 
   it('of a changed course the field corrected by hand stays, the others get their earlier values', async () => {
@@ -68,7 +68,7 @@ describe('taking an upload back leaves what people did since, and says so', () =
     expect(await stored(course)).toMatchObject({ tuitionFeeMinor: 7_100_000, durationInMonths: 48 });
     expect(await Course.countDocuments({ tuitionFeeMinor: 7_000_000 })).toBe(0);
     expect(await Course.countDocuments({ durationInMonths: 60 })).toBe(0);
-    expect(await kept(done)).toEqual({ total: 1, rows: [[course.course, 'Changed by hand since: Fee.']] });
+    expect(await kept(done)).toEqual({ total: 1, rows: [[course.course, 'Edited later: Fee.']] });
   });
 
   it('a changed course corrected in another field gets the file’s fields back and keeps the correction', async () => {

@@ -24,8 +24,8 @@ describe('rows of one file that claim to be the same course', () => {
     ]);
     expect(plan).toMatchObject({ rows: 3, added: 1, refused: 2 });
     expect(await refusals(plan)).toEqual([
-      [2, 'The same course as in row 4, but they differ in: Fee, Duration. None was taken.'],
-      [4, 'The same course as in row 2, but they differ in: Fee, Duration. None was taken.'],
+      [2, 'Same course as in row 4, but these differ: Fee, Duration. None was used.'],
+      [4, 'Same course as in row 2, but these differ: Fee, Duration. None was used.'],
     ]);
     await applied(admin, plan);
     expect((await catalogue()).map(({ course }) => course)).toEqual(['Arts']);
@@ -66,7 +66,7 @@ describe('rows of one file that claim to be the same course', () => {
     expect(plan).toMatchObject({ added: 1, refused: 1 });
     await applied(admin, plan);
     expect((await catalogue()).map(({ tuitionFeeMinor }) => tuitionFeeMinor)).toEqual([fee]);
-    expect((await refusals(plan))[0]?.[1]).toMatch(/^The same course as in row \d, whose (fee|duration) is the \w+\.$/);
+    expect((await refusals(plan))[0]?.[1]).toMatch(/^Same course as in row \d, which has the \w+ (fee|duration)\.$/);
   });
 
   it('are reduced to the one that says most; where two say as much, none is taken', async () => {
@@ -97,9 +97,9 @@ describe('rows of one file that claim to be the same course', () => {
     const plan = await planned(admin, file);
     expect(plan).toMatchObject({ rows: 4, added: 1, refused: 3, repeats: 2 });
     expect(await refusals(plan)).toEqual([
-      [5, 'The same course as in row 2.'],
-      [2, 'The same course as in row 4, but they differ in: Campus, Level, Award. None was taken.'],
-      [4, 'The same course as in row 2, but they differ in: Campus, Level, Award. None was taken.'],
+      [5, 'Same course as in row 2.'],
+      [2, 'Same course as in row 4, but these differ: Campus, Level, Award. None was used.'],
+      [4, 'Same course as in row 2, but these differ: Campus, Level, Award. None was used.'],
     ]);
     const { rows } = await importRows(String(plan._id), { kind: 'repeat' });
     expect(rows).toMatchObject([
@@ -150,6 +150,6 @@ describe('rows of one file that claim to be the same course', () => {
     const arts: CourseRow = ['Arts', 'UBC', '', '', '', 9_000, ''];
     const plan = await planned(admin, [COURSE_HEADS, arts, arts]);
     expect(plan).toMatchObject({ added: 1, refused: 1 });
-    expect(await refusals(plan)).toEqual([[3, 'The same course as in row 2.']]);
+    expect(await refusals(plan)).toEqual([[3, 'Same course as in row 2.']]);
   });
 });

@@ -81,7 +81,7 @@ describe('a list whose ids count its rows', () => {
   it('is asked about once for a source: what was said holds for later files, and nothing said is an answer too', async () => {
     const origin = { source: 'Partner list', sourceKind: 'agency' as const };
     const first = await planned(admin, edition(FIRST), {}, UK, origin);
-    expect(first.notes.join()).toContain('No column became this: “course_id”.');
+    expect(first.notes.join()).toContain('No column was found for “course_id”.');
     const left = await uploaded(admin, edition(NEXT, 'D', 7), UK, origin);
     expect(left).toMatchObject({ rememberedOf: 'source', mapping: [{ column: 0, field: null }] });
     await planned(admin, edition(FIRST), AS_CODES, UK, origin);
@@ -125,7 +125,7 @@ describe('a code by which a known course would change name and level', () => {
     const before = await names();
     const plan = await planned(admin, [HEADS, ...MOVED], {}, UK);
     expect(plan).toMatchObject({ added: 0, changed: 1, refused: 1, twins: 1 });
-    expect(plan.cautions.join()).toContain('1 known course would get another name and level.');
+    expect(plan.cautions.join()).toContain('1 existing course would get another name and level.');
     const [twin] = await twins(plan);
     expect(twin?.message).toMatch(/“MSc Marine Law”, Post Graduate.*“BA Film Studies”, Under Graduate/);
     const missing = (await importRows(String(plan._id), { kind: 'missing' })).rows;

@@ -107,7 +107,7 @@ describe('a workbook whose sheets are one list', () => {
     expect(plan).toMatchObject({ added: 0, changed: 0, unchanged: 2, unread: 2 });
     const { rows } = await importRows(String(plan._id), { kind: 'unread' });
     expect(rows.map(({ column, message }) => `${column}: ${message}`)).toContain(
-      'Tuition_Fee_International (Fees & Intakes): The sheet “Fees & Intakes” says “23000” and “21500” for this course; none was taken.',
+      'Tuition_Fee_International (Fees & Intakes): The sheet “Fees & Intakes” has different values for this course: “23000” and “21500”. None was used.',
     );
   });
 });
@@ -138,7 +138,7 @@ describe('a file of codes without names', () => {
     ];
     const plan = await planned(admin, scores, {}, 'UK', SOURCE);
     expect(plan).toMatchObject({ rows: 1, added: 0, changed: 1, refused: 0, gone: 0, missing: 0 });
-    expect(plan.notes.join(' ')).toContain('the rows change known courses by their codes; none is added');
+    expect(plan.notes.join(' ')).toContain('The rows update existing courses by code');
     const done = await applied(admin, plan, true, true);
     expect((await valuesOf()).at(-1)).toEqual(['Quillbury University', 'Tidal Energy', 'USD', 1_825_000, 6.5]);
     const full = await planned(admin, LIST, {}, 'UK', SOURCE);
@@ -159,7 +159,7 @@ describe('a file of codes without names', () => {
     expect(await refusals(plan)).toEqual([[3, 'No course of quillbury university in UK has the code “QUI-9”.']]);
     const ofSource = await planned(admin, fees, {}, 'UK', SOURCE);
     expect(await refusals(ofSource)).toEqual([
-      [2, 'The code “QUI-2” has 2 courses: Law, Quillbury University; Law, Lake Harbor University. None was changed.'],
+      [2, 'The code “QUI-2” belongs to 2 courses: Law, Quillbury University; Law, Lake Harbor University. None was changed.'],
       [3, 'No course of “A list” in UK has the code “QUI-9”.'],
     ]);
     const elsewhere = await planned(admin, fees, {}, 'Canada', SOURCE);
@@ -174,8 +174,8 @@ describe('a file of codes without names', () => {
     ];
     const plan = await planned(admin, fees, {}, 'UK', SOURCE);
     expect(await refusals(plan)).toEqual([
-      [2, 'The same code as in row 3, but the rows differ. None was taken.'],
-      [3, 'The same code as in row 2, but the rows differ. None was taken.'],
+      [2, 'Same code as in row 3, but the rows differ. None was used.'],
+      [3, 'Same code as in row 2, but the rows differ. None was used.'],
     ]);
   });
 

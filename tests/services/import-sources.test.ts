@@ -117,7 +117,7 @@ describe('courses that are gone from a fresh file of their source', () => {
     expect(fresh).toMatchObject({ gone: 2, missing: 2 });
   });
 
-  it('and retired are not found, take no application, keep their page, and are offered again when it is taken back', async () => {
+  it('and retired are not found, take no application, keep their page, and are offered again when the answer is removed', async () => {
     await upload([course('Law'), course('Arts')]);
     const student = await person('student');
     const [before, arts] = [await plain(), await idOf('Arts')];

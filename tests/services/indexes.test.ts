@@ -50,7 +50,7 @@ beforeAll(async () => {
 /** How often everybody makes each call with other values, in the long run: 19,512 requests. `access-matrix.test.ts` explains what it sends. */
 const TIMES = 12;
 
-/** What staff narrow their list by and put it in order by, where no order of an index is the one asked for. */
+/** What staff narrow their list by and put it in order by, where no order of an index is the one requested. */
 const NARROWED: Record<string, string>[] = [
   { sort: 'agency' },
   { sort: '-counsellor', level: 'Foundation' },

@@ -187,7 +187,7 @@ describe.runIf(process.env.LONG_TESTS)('a site', { timeout: 3_600_000 }, () => {
     cpSync(whole, data, { recursive: true });
     renameSync(join(data, 'documents-key'), join(root, 'brought-back'));
     expect((await saidByStart(data)).said).toMatch(
-      /Attention: \d+ files here are sealed with the key [0-9a-f]{12}, which is missing/,
+      /Attention: \d+ files are encrypted with the key [0-9a-f]{12}, which is missing/,
     );
     expect(existsSync(join(data, 'documents-key'))).toBe(false);
     renameSync(join(root, 'brought-back'), join(data, 'documents-key'));

@@ -55,7 +55,7 @@ describe('work for later', () => {
     expect(await dueIn(2 * 86_400_000)).toBeLessThanOrEqual(Date.now());
   });
 
-  it('is one job for one key, also when it is asked for at the same moment and after it ended', async () => {
+  it('is one job for one key, also when it is requested at the same moment and after it ended', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => enqueue('tell-news', { title: 'x' }, { key: 'k' })));
     expect(new Set(ids).size).toBe(1);
     await runDueJobs([remembers]);

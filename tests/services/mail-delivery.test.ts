@@ -28,7 +28,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-describe('an e-mail', () => {
+describe('an email', () => {
   it('arrives once, with both forms, links to the site, and headers that stop automatic answers', async () => {
     const { received } = await start();
     const { user } = await person('student');
@@ -74,7 +74,7 @@ describe('an e-mail', () => {
     for (const { userId } of [gone, other]) await sendMail({ template: 'password-changed', userId });
     await runBackground();
     expect(await states()).toEqual(['failed', 'done']);
-    expect((await Job.findOne({ state: 'failed' }).lean())?.error).toMatch(/^The mail server refused it: .*550/);
+    expect((await Job.findOne({ state: 'failed' }).lean())?.error).toMatch(/^The mail server did not accept it: .*550/);
     expect(received.map(({ to }) => to)).toEqual([other.user.email]);
   });
 

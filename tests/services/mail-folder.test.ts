@@ -21,7 +21,7 @@ const mail = { from: 'a@example.com', to: 'b@example.com', subject: 's', text: '
 const idOf = (index: number) => index.toString(16).padStart(24, '0');
 
 describe('without a mail server', () => {
-  it('an e-mail is kept in the mail folder, complete, readable by this user only', async () => {
+  it('an email is kept in the mail folder, complete, readable by this user only', async () => {
     expect(await keptMails()).toEqual([]);
     const { user } = await person('student');
     await sendMail({ template: 'reset-password', email: user.email });

@@ -84,7 +84,7 @@ describe('migrations', () => {
     await bringUpToDate([walk(1), walk(2)]);
     const before = await Progress.find().lean();
     await expect(bringUpToDate([walk(1)])).rejects.toThrow(
-      "The database is of version 2 ('walk 2'), and this is version 1: start version 2 or newer, or go back as docs/operations.md says.",
+      "The database has version 2 ('walk 2'), and this is version 1: start version 2 or newer, or go back as described in docs/operations.md.",
     );
     expect(await Progress.find().lean()).toEqual(before);
   });
@@ -97,7 +97,7 @@ describe('migrations', () => {
     expect(await isUpToDate()).toBe(true);
     await bringUpToDate([...MIGRATIONS, first, second], VERSION + 1);
     await expect(refuseTooOld()).rejects.toThrow(
-      `The database may only be used by version ${VERSION + 1} or newer, and this is version ${VERSION}: start a newer one`,
+      `The database may only be used by version ${VERSION + 1} or newer, and this is version ${VERSION}: start a newer version`,
     );
     // A process that runs already is ready no longer, so that a proxy sends visitors elsewhere.
     expect(await isUpToDate()).toBe(false);
@@ -186,7 +186,7 @@ describe('the migrations of this version', () => {
     expect(done).toMatchObject({ status: 'done', added: 2, progress: { done: 0, total: 0 }, columns: [], byName: '' });
     expect(done?.createdOn).toEqual(new Date(5));
     expect(done).not.toHaveProperty('problems');
-    expect(broken).toMatchObject({ status: 'failed', failure: 'The upload broke off.', rows: 3 });
+    expect(broken).toMatchObject({ status: 'failed', failure: 'The upload was interrupted.', rows: 3 });
     expect(newer).toEqual(await ImportBatch.findById(fresh._id).lean());
     expect(newer?.status).toBe('planned');
 

@@ -47,9 +47,9 @@ describe('moves of several', () => {
       mail: ['agent', 'another', 'student', 'student'],
     });
     const textFor = async ({ userId }: Person) => (await Notification.findOne({ userId }).lean())?.notification;
-    expect(await textFor(who.student)).toBe('3 of your applications are now: Rejected.');
-    expect(await textFor(who.agent)).toBe('4 applications of your students are now: Rejected.');
-    expect(await textFor(who.otherStudent)).toMatch(/^Your application to MSc \d+ at .* is now: Rejected\.$/);
+    expect(await textFor(who.student)).toBe('3 of your applications have a new status: Rejected.');
+    expect(await textFor(who.agent)).toBe('4 applications of your students have a new status: Rejected.');
+    expect(await textFor(who.otherStudent)).toMatch(/^Your application to MSc \d+ at .* has a new status: Rejected\.$/);
     const held = await Application.countDocuments({ 'held.group': { $exists: true } });
     expect(held).toBe(0);
   });
@@ -78,7 +78,7 @@ describe('moves of several', () => {
     await tenSecondsLater();
     expect(await informed()).toEqual(EACH_ONCE);
     expect((await Notification.findOne({ userId: who.student.userId }).lean())?.notification).toBe(
-      '2 of your applications are now: Under Review.',
+      '2 of your applications have a new status: Under Review.',
     );
   });
 

@@ -184,7 +184,7 @@ describe('whose move it is', () => {
         const own = says.ofStudent?.isYours ? says.ofStudent : null;
         expect([asks?.what, asks?.by ?? asks?.on ?? null], where).toEqual([own?.what, own?.on ?? null]);
         const waits = says.ofStudent && !says.ofStudent.isYours ? `Next: ${says.ofStudent.what}` : null;
-        if (!own) expect(paragraphs.at(-1), where).toContain(waits ?? 'You do not need to do anything now.');
+        if (!own) expect(paragraphs.at(-1), where).toContain(waits ?? 'You don’t need to do anything now.');
         const step = says.steps.find(({ href }) => href.endsWith(id));
         if (says.ofStudent?.isYours) expect(says.steps[0], where).toMatchObject({ title: says.ofStudent.title });
         else if (status !== 'Enrolled') expect(step, where).toBeUndefined();
@@ -196,7 +196,7 @@ describe('whose move it is', () => {
         const listed = says.waiting.yours.find(({ _id }) => _id === id);
         expect(listed !== undefined, where).toBe(load?.waits === 'applicant');
         if (listed) expect(listed.move.title, where).toBe(says.ofAgent?.title);
-        if (load?.waits === 'applicant') expect(says.ofAgent?.whose, where).not.toMatch(/^(Our staff|The )/);
+        if (load?.waits === 'applicant') expect(says.ofAgent?.whose, where).not.toMatch(/^(our team|The )/);
       }
     });
   }
@@ -217,7 +217,7 @@ describe('whose move it is', () => {
     expect(ofAgent).toMatchObject({ isYours: false, title: ofStudent?.title.replace('Your interview', 'Interview') });
     expect(ofTeam).toMatchObject({ isYours: false, title: ofAgent?.title });
     await stored('Interview', [], null, consent, INTERVIEWS['an interview that was held']);
-    expect((await said('Interview')).ofStudent).toMatchObject({ whose: "The university's move" });
+    expect((await said('Interview')).ofStudent).toMatchObject({ whose: 'Waiting for the university' });
     await stored('Interview', [], null, consent);
     expect((await said('Interview')).ofTeam).toMatchObject({ isYours: true, action: 'status' });
   });

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe.each(KILLS)('a process that is killed after write %i of an action', (killAfter) => {
-  it("applying: one activity, the notices of agent and team, the agent's e-mail and the student's confirmation come all the same", async () => {
+  it("applying: one activity, the notices of agent and team, the agent's email and the student's confirmation come all the same", async () => {
     await killed('applyToCourse', killAfter, [who.student.viewer, { courseId, year, month: 'Sep' }]);
     expect(await deliverEffectsBefore(later())).toBe(1);
     expect(await delivered()).toEqual({ activities: 1, notices: 3, mails: 2, logged: 0, undelivered: 0 });

@@ -83,7 +83,7 @@ await eraseStudent((await User.findById(erased))._id);
 const leaving = await added(banyan, 'Leaving Soon', 'Mr. Old Colleague');
 await applied(banyan, leaving, 5);
 await User.updateOne({ _id: leaving }, { $set: { leavesOn: new Date('2030-01-01'), leaveAskedBy: leaving } });
-// Two accounts of one person, as a merge leaves them.
+// Duplicate accounts, as a merge leaves them.
 const twice = await added(banyan, 'Student 0', 'Meera Banyan');
 await User.updateOne({ _id: twice }, { $set: { mergedInto: (await User.findOne({ name: 'Student 0', mergedInto: null }))._id, disabled: true } });
 const counsellor = await account('team', 'Counsel Or');

@@ -95,8 +95,8 @@ describe("a site's own set in its folder", () => {
     mkdirSync(join(folder, 'z'));
     put('z/ours.json', ours({ title: 'Second' }));
     expect([problemsOf(`${SHORT}.json`), problemsOf('z/ours.json')]).toEqual([
-      `${SHORT}: another set has this id. Choose another.`,
-      'ours: another set has this id. Choose another.',
+      `${SHORT}: another set has this id. Add a course.`,
+      'ours: another set has this id. Add a course.',
     ]);
     expect((await openSet(SHORT))?.title).not.toBe('Taken');
     expect((await openSet('ours'))?.title).toBe('Ours');
@@ -124,7 +124,7 @@ describe('the folder', () => {
     const [, example = ''] = /```sh\n([^`]+?)npm run practice:check\n/.exec(guide) ?? [];
     execFileSync('sh', ['-e', '-c', example], { env: { ...process.env, PRACTICE_DIR: folder } });
     const check = (...given: string[]) => runCommand('practice/check-sets', given, { PRACTICE_DIR: folder });
-    expect(await check(folder)).toBe('1 practice sets are sound.\n');
+    expect(await check(folder)).toBe('1 practice sets have no problems.\n');
     expect(await openSet('our-reading-1')).toMatchObject({ title: 'Our first set' });
     put('bad.json', ours({ id: 'bad', seconds: 1 }));
     await expect(check()).rejects.toMatchObject({ stdout: expect.stringMatching(/bad\.json: seconds: /) });

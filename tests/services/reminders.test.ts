@@ -125,7 +125,7 @@ describe('reminders', () => {
     await applicationWith([]);
     await applicationWith([]);
     await remindAll();
-    const expected = ['In 2 days: Passport ends.', ...(nextYear ? [] : ['In 7 days: IELTS report ends.'])];
+    const expected = ['In 2 days: Passport expires.', ...(nextYear ? [] : ['In 7 days: IELTS report expires.'])];
     expect((await texts(who.student.userId)).toSorted()).toEqual(expected);
     expect(await remindAll()).toBe(0);
   });
@@ -134,7 +134,7 @@ describe('reminders', () => {
 /** Items, five to an application; and after which writes the two processes are killed. */
 const ITEMS = process.env.LONG_TESTS ? 200 : 10;
 const KILLS = process.env.LONG_TESTS ? Array.from({ length: 24 }, (_, index) => index + 1) : [4];
-/** From this round on all reminders are asked for: what is killed then is delivering them. */
+/** From this round on all reminders are requested: what is killed then is delivering them. */
 const DELIVERING = KILLS.length / 3;
 const TIME_LIMIT_MS = process.env.LONG_TESTS ? 1_800_000 : 60_000;
 

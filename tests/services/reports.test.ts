@@ -234,7 +234,7 @@ describe('through the calls', () => {
       for (const as of [who.team, who.agent, who.student]) expect((await ask(call, { as })).status).toBe(403);
       expect((await ask(call, { as: null })).status).toBe(401);
       const wrong = await ask(call, { as: who.admin, query: { from: '2026-05', to: '2026-04' } });
-      expect([wrong.status, wrong.body.fields?.to]).toEqual([422, 'The period ends before it begins.']);
+      expect([wrong.status, wrong.body.fields?.to]).toEqual([422, 'The end date is before the start date.']);
       const long = await ask(call, { as: who.admin, query: { from: '1999-01', to: '2026-04' } });
       expect([long.status, long.body.fields?.from]).toEqual([422, 'At most 120 months.']);
       expect((await ask(call, { as: who.admin, query: { from: '2026-13' } })).status).toBe(422);
@@ -245,7 +245,7 @@ describe('through the calls', () => {
     await application(who.student);
     const file = await send(exported, { as: who.admin, query: { report: 'funnel' } });
     expect(file.headers.get('content-disposition')).toContain('report-funnel.csv');
-    expect(await file.text()).toContain('"Stands at","Pending",1');
+    expect(await file.text()).toContain('"Current status","Pending",1');
     expect(await StaffAction.countDocuments({ action: 'list.export', label: 'report-funnel' })).toBe(1);
     for (const report of ['months', 'days', 'sources']) {
       const sheet = await send(exported, { as: who.admin, query: { report, format: 'xlsx' } });

@@ -72,7 +72,7 @@ describe('a backup that the site makes', () => {
     await Deletion.create({ _id: 'a'.repeat(64), on: new Date() });
     expect(await line('backup')).toMatchObject({
       state: 'unknown',
-      text: expect.stringContaining('None was made yet'),
+      text: expect.stringContaining('No backup yet'),
     });
     await backUp();
     const watch = await SiteWatch.findById('site').lean();
@@ -267,7 +267,7 @@ describe('each line', () => {
     expect(server.received).toEqual([]);
     await server.stop();
     await Job.create(job({ kind: 'mail', state: 'open', error: 'refused', endedOn: undefined }));
-    expect(await line('mail')).toMatchObject({ state: 'bad', alert: true, text: '1 e-mail waits: refused' });
+    expect(await line('mail')).toMatchObject({ state: 'bad', alert: true, text: '1 email waiting: refused' });
   });
 
   it('of web processes is red for one that fell silent, and for several versions', async () => {
@@ -285,15 +285,15 @@ describe('each line', () => {
     env().DATA_DIR = folder;
     await mkdir(join(folder, 'upgrading'));
     const { path, goesOn } = setAside(folder, 'upgrading');
-    expect((await line('disk')).text).toContain(` stays until ${goesOn.toISOString().slice(0, 10)}: ${path}.`);
+    expect((await line('disk')).text).toContain(` is stored until ${goesOn.toISOString().slice(0, 10)}: ${path}.`);
     await rm(path, { recursive: true });
     const left = join(folder, 'set-aside-2020-11-28T14-05-33-123');
     await mkdir(left);
-    expect((await line('disk')).text).toContain('remove it by hand');
+    expect((await line('disk')).text).toContain('Delete it by hand');
     await rm(left, { recursive: true });
     await WebProcess.create(running({ disks: [{ folder: '/backups', free: 300e6, total: 1e9 }] }));
     expect(await line('disk')).toMatchObject({ state: 'bad', text: '300 MB of 1 GB are free (/backups on web-1).' });
     await WebProcess.updateOne({}, { $set: { 'disks.0.free': 1e6 } });
-    expect(await line('disk')).toMatchObject({ state: 'bad', text: expect.stringContaining('only reads and removes') });
+    expect(await line('disk')).toMatchObject({ state: 'bad', text: expect.stringContaining('is now read-only') });
   });
 });

@@ -22,7 +22,7 @@ import { LONG } from '../support/tiers';
  *
  * moves: where staff may move it; students and agents never but to 'Withdrawn'
  * offer: an offer can be recorded        reply: the student, and an agent who may, can reply to it
- * give, back: the consent can be given, taken back      items: things can be asked for and answered
+ * give, back: the consent can be given, taken back      items: things can be requested and answered
  * withdraw: by the student alone, who confirmed it         interview: it can be entered and changed
  */
 type Act = 'offer' | 'reply' | 'give' | 'back' | 'items' | 'withdraw' | 'interview';
@@ -174,7 +174,7 @@ describe.each(STATUSES)('at %s', (status) => {
     expect((await stored()).status).toBe(status);
     for (const reply of ['accept', 'decline']) {
       const again = await its.reply(who.student, reply, 'Because.');
-      expect([again.status, again.body.message], reply).toEqual([409, 'This offer was replied to already.']);
+      expect([again.status, again.body.message], reply).toEqual([409, 'Someone already replied to this offer.']);
     }
     const { status: after, offer } = await stored();
     expect([after, (offer as OfferRecord).reply?.reply]).toEqual([status, 'accept']);

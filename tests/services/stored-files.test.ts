@@ -160,7 +160,7 @@ describe('files from before there was a key, and keys from before', () => {
     const fileId = await storeFile(source(content), description);
     const before = await stored(fileId);
     useKeys(SECOND_KEY);
-    await expect(read(fileId)).rejects.toThrow('the key it is locked with is missing');
+    await expect(read(fileId)).rejects.toThrow('its encryption key is missing');
     useKeys(SECOND_KEY, FIRST_KEY);
     expect((await read(fileId)).equals(content)).toBe(true);
     expect(await sealFiles(never)).toEqual({ encrypted: 0, resealed: 1 });
@@ -168,7 +168,7 @@ describe('files from before there was a key, and keys from before', () => {
     expect((await read(fileId)).equals(content)).toBe(true);
     expect((await stored(fileId)).equals(before)).toBe(true);
     useKeys(FIRST_KEY);
-    await expect(read(fileId)).rejects.toThrow('the key it is locked with is missing');
+    await expect(read(fileId)).rejects.toThrow('its encryption key is missing');
   });
 });
 
@@ -201,10 +201,10 @@ describe('files whose key is missing', () => {
     const missing = await missingKeys();
     const file = '.data/documents-key';
     const said = (own: Parameters<typeof missingKeysAdvice>[1]) => missingKeysAdvice(missing, own);
-    expect(said(null)?.text).toMatch(/^1 file here is sealed with the key [0-9a-f]{12}, which is missing\.$/);
-    expect(said({ file, isThere: false })?.todo).toMatch(/^Bring \.data\/documents-key back/);
-    expect(said({ file, isThere: true })?.todo).toContain('holds another key: keep that one');
-    expect(said(null)?.todo).toMatch(/^Bring it back: .*add it to DOCUMENTS_KEYS_BEFORE/);
+    expect(said(null)?.text).toMatch(/^1 file is encrypted with the key [0-9a-f]{12}, which is missing\.$/);
+    expect(said({ file, isThere: false })?.todo).toMatch(/^Restore \.data\/documents-key: /);
+    expect(said({ file, isThere: true })?.todo).toContain('contains another key: keep it');
+    expect(said(null)?.todo).toMatch(/^Restore the key: .*add it to DOCUMENTS_KEYS_BEFORE/);
     expect(missingKeysAdvice([], null)).toBeNull();
   });
 
@@ -221,7 +221,7 @@ describe('files whose key is missing', () => {
     expect(readdirSync(folder)).toEqual([]);
     // As beside a local database; the connection stays.
     Object.assign(env(), { MONGODB_URI: 'mongodb://%2Ftmp%2Fdb.sock', DATA_DIR: folder });
-    expect((await keysAdvice(folder))?.todo).toContain(`Bring ${join(folder, 'documents-key')} back`);
+    expect((await keysAdvice(folder))?.todo).toContain(`Restore ${join(folder, 'documents-key')}: `);
     // Status and doctor say just the same, and nobody says to make a new one.
     expect((await filesCheck()).advice).toBe((await keysAdvice(folder))?.todo);
     expect((await settingsCheck()).text).not.toContain('DOCUMENTS_KEY');
@@ -274,7 +274,7 @@ describe('what a file is', () => {
   });
 
   it('says why a PDF with a password and an iPhone’s HEIC won’t do', async () => {
-    expect(await found(Buffer.from(PDFS['AES-256 asks'], 'base64'))).toEqual({ problem: 'asks for a password' });
+    expect(await found(Buffer.from(PDFS['AES-256 asks'], 'base64'))).toEqual({ problem: 'needs a password' });
     expect(await found(Buffer.from(PDFS['AES-256 opens'], 'base64'))).toEqual({ type: 'application/pdf' });
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
     expect(await found(Buffer.concat([heic, Buffer.alloc(64)]))).toEqual({ problem: 'HEIC' });

@@ -73,7 +73,7 @@ describe('a move without a reason', () => {
     await tenSecondsLater();
     expect(await informed()).toEqual(BOTH);
     expect((await Notification.findOne({ userId: who.student.userId }).lean())?.notification).toMatch(
-      /^Your application to MSc \d+ at .* is now: Under Review\.$/,
+      /^Your application to MSc \d+ at .* has a new status: Under Review\.$/,
     );
     expect((await stored()).held).toBeUndefined();
   });
@@ -111,13 +111,16 @@ describe('a move without a reason', () => {
     expect((await undo(null)).status).toBe(401);
     for (const as of [who.student, who.agent]) expect((await undo(as)).status).toBe(403);
     const byAnother = await undo(who.admin);
-    expect([byAnother.status, byAnother.body.message]).toEqual([403, 'Only the person who moved it can undo that.']);
+    expect([byAnother.status, byAnother.body.message]).toEqual([
+      403,
+      'Only the person who changed the status can undo it.',
+    ]);
     expect((await undo(who.team, 'Under Review', 'f'.repeat(24))).status).toBe(404);
     await Application.updateOne({ _id: about.id }, { $set: { 'held.undoUntil': new Date(Date.now() - 1) } });
     const late = await undo(who.team);
     expect([late.status, late.body.message]).toEqual([
       409,
-      'It is too late to undo this: the student has been informed.',
+      'It is too late to undo this. The student has already been notified.',
     ]);
     expect((await stored()).status).toBe('Under Review');
     await about.move(who.team, 'Documents Requested', 'A page is missing.');
@@ -134,9 +137,9 @@ describe('a move without a reason', () => {
     const answer = await undo(who.team);
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      'Something else happened on this application since: it can’t be undone any more.',
+      'Something else has happened on this application since, so this can’t be undone.',
     ]);
-    expect((await undo(who.team, 'Pending')).body.message).toContain("it is now 'Under Review'");
+    expect((await undo(who.team, 'Pending')).body.message).toContain("Its status is 'Under Review'");
     const heard = await informed();
     await tenSecondsLater();
     expect(await informed()).toEqual(heard);
@@ -155,7 +158,7 @@ describe('a move without a reason', () => {
     const withReason = await about.move(who.team, 'Rejected', 'The course is full.', { undo: true });
     expect([withReason.status, withReason.body.fields]).toEqual([
       422,
-      { undo: 'Only a move without a reason can be undone.' },
+      { undo: 'Status changes with a reason can’t be undone.' },
     ]);
     expect((await about.move(who.student, 'Withdrawn', '', { undo: true })).status).toBe(403);
     expect((await about.move(who.team, 'Rejected', '', { undo: true })).body.fields).toEqual({

@@ -86,7 +86,7 @@ describe('a new university', () => {
     const file = [HEADS, row('Law', 'Conestoga')];
     const plan = await planned(admin, file);
     expect(plan).toMatchObject({ added: 1, universities: 1 });
-    expect(plan.cautions.join()).toContain('1 new university is perhaps known under another name.');
+    expect(plan.cautions.join()).toContain('1 new university may already exist under another name.');
     expect((await importRows(String(plan._id), { kind: 'university' })).rows).toMatchObject([
       { university: 'Conestoga', perhaps: 'Conestoga College' },
     ]);

@@ -189,7 +189,7 @@ export async function recordsOf(as: Person, course: string): Promise<Records> {
   };
 }
 
-/** An item, one that the student agreed to and paid half of, and some of it asked back. */
+/** An item, one that the student agreed to and paid half of, and some of it refund requested. */
 async function feesOf(as: Person, student: Person) {
   const feeItem = await itemOf(as);
   const charge = await offered(as, student, feeItem);

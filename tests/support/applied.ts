@@ -2,7 +2,7 @@ import { applyToCourse } from '@/lib/services/applications/apply';
 import { Course } from '@/models/course';
 import type { Person } from './people';
 
-/** An application of this student to a course of the demo, in the UK; `place` counts their courses. */
+/** Application of this student to a course of the demo, in the UK; `place` counts their courses. */
 export async function applied(student: Person, place = 0) {
   const courses = Course.find({ country: 'UK', admissionIntake: /Sep/ }).sort({ _id: 1 });
   const [course] = await courses.skip(place).limit(1).lean();

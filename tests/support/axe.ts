@@ -3,8 +3,8 @@ import axe from 'axe-core';
 import { lowContrast } from './contrast';
 
 /**
- * What is asked of axe: everything; all but contrast; or what may differ from a look before at the same page in the other scheme,
- * which changes nothing but colours. Where axe isn't asked for contrast, `lowContrast` is: axe takes four fifths of its time for it.
+ * Requested from axe: everything; all but contrast; or what may differ from a look before at the same page in the other scheme,
+ * which changes nothing but colours. Where axe isn't requested contrast, `lowContrast` is: axe takes four fifths of its time for it.
  */
 const RULES = {
   all: {},

@@ -8,7 +8,7 @@ import { disconnectDatabase } from '@/lib/platform/db';
 import { forget } from '@/lib/platform/once';
 import { fillWithDemo } from '@/scripts/seed';
 
-/** How often a worker looks whether another one has made the demo it needs. */
+/** How often a worker looks whether another account has made the demo it needs. */
 const POLL_MS = 100;
 
 /** For the whole run, before its workers start: where they keep the demos they make. Gives what removes them. */
@@ -19,7 +19,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 /**
- * Copies a stopped database with the demo and so many courses into a new site's folder. The first worker that needs it
+ * Copies a stopped database with the demo and so many courses into a new site's folder. Only the first worker that needs it
  * makes it, the others wait. MONGODB_URI must not be set; nothing may be connected.
  */
 export async function copyDemo(courses: number, into: string): Promise<void> {

@@ -144,7 +144,7 @@ export const AUSTRALIA_CASES: [string, Tests, Short][] = [
   ['DET before 7 August 2025', det(160, '2025-08-06'), 'n'],
   ['DET beside a score that is enough', { ...det(160), ...ielts(6) }, 'l'],
   ['no test', {}, '?'],
-  // E16 of the findings: 6.0 was asked for before 7 August 2025 too.
+  // E16 of the findings: 6.0 was requested before 7 August 2025 too.
   ['IELTS 6.5 before 7 August 2025', ielts(6.5, 6, '2025-08-01'), 'l'],
   ['IELTS 6.0 on 6 August 2025', ielts(6, 6, '2025-08-06'), 'l'],
   ['IELTS 5.5 on 6 August 2025: with 10 weeks of English', ielts(5.5, 5.5, '2025-08-06'), '?'],

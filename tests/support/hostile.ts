@@ -30,7 +30,7 @@ export interface Attackers {
   ids: readonly string[];
 }
 
-/** The people, and two with a token that isn't good. `ids`: of records that are there. */
+/** Our team, and two with a token that isn't good. `ids`: of records that are there. */
 export async function attackersOf(people: Attackers['people'], ids: readonly string[]): Promise<Attackers> {
   const forged = { ...people.student, token: await tokenOf(people.student, { role: ROLE_CODES.admin }, 3600) };
   const expired = { ...people.admin, token: await tokenOf(people.admin, {}, -3600) };

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import type { KeptMail } from '@/lib/platform/mail/mail-folder';
 import type { RunningSite } from './site';
 
-/** The newest e-mail of this subject to this address, once the site has kept it. */
+/** The newest email of this subject to this address, once the site has kept it. */
 export async function mailIn(site: RunningSite, to: string, subject: string | RegExp): Promise<KeptMail> {
   const fits = (given: string) => (typeof subject === 'string' ? given === subject : subject.test(given));
   let found: KeptMail | undefined;
@@ -15,12 +15,12 @@ export async function mailIn(site: RunningSite, to: string, subject: string | Re
   return found as KeptMail;
 }
 
-/** Every e-mail to this address that the site keeps, the newest first. */
+/** Every email to this address that the site keeps, the newest first. */
 export async function mailsTo(site: RunningSite, to: string): Promise<KeptMail[]> {
   return (await mailsIn(site)).filter((mail) => mail.to === to);
 }
 
-/** The path of the first link of an e-mail, to open on whichever address the site has. */
+/** The path of the first link of an email, to open on whichever address the site has. */
 export function linkIn(mail: KeptMail): string {
   const { pathname, search } = new URL(/https?:\S+/.exec(mail.text)?.[0] ?? '');
   return pathname + search;

@@ -128,5 +128,5 @@ export async function expectRefused(page: Page, ...lines: (string | RegExp)[]): 
 export async function expectStep(page: Page, step: number, title: string): Promise<void> {
   await expect(main(page).getByText(`Step ${step} of 5: ${title}`)).toBeFocused();
   await expectFocusShown(page);
-  await expect(page.getByRole('navigation', { name: 'Steps of the profile' }).getByText('(now)')).toHaveCount(1);
+  await expect(page.getByRole('navigation', { name: 'Profile steps' }).getByText('(now)')).toHaveCount(1);
 }

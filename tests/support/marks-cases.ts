@@ -416,7 +416,7 @@ const BESIDES: MarksCase[] = [
     ['Subjects', '?', 'Physics in Senior Secondary needed, yours not known'],
   ],
   [
-    'each is asked for besides',
+    'each is requested besides',
     { ...PG, minPercentage: 60, maxBacklogs: 2, maxGapYears: 5 },
     [degree(65, { backlogs: 3 })],
     ['Marks', 'm', '60% in Bachelors needed, yours 65%'],

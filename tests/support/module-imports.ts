@@ -12,7 +12,7 @@ export interface ModuleImport {
 export const COMPUTED = '(computed)';
 
 /**
- * Every way a file can name another one: import, export … from, import(), import('…').Type, require(),
+ * Every way a file can name another account: import, export … from, import(), import('…').Type, require(),
  * new URL('…', import.meta.url), vi.mock() and their like.
  */
 export function importsOf(file: string, source: string): ModuleImport[] {

@@ -293,7 +293,7 @@ const RECORDS: Record<string, () => Promise<string>> = {
       })(),
       { kind: 'practice', ownerId: await personaId('student'), name: 'text.txt', type: 'text/plain' },
     );
-    const about = { setId: 'ielts-ac-writing-1', title: 'Academic Writing, set 1', n: 2, asked: 'Write an essay.' };
+    const about = { setId: 'ielts-ac-writing-1', title: 'Academic Writing, set 1', n: 2, asked: 'Write essay.' };
     const endsOn = new Date(Date.now() + 1e9);
     const sent = { ...about, userId: await personaId('student'), kind: 'text' as const, fileId, endsOn };
     return String((await PracticeSent.create(sent))._id);

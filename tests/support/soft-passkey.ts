@@ -22,9 +22,9 @@ interface Options {
 interface Spoiled {
   origin?: string;
   rpId?: string;
-  /** What it says it has signed so far; one more each time unless given. */
+  /** Details it has signed so far; one more each time unless given. */
   counter?: number;
-  /** The owner's finger or PIN was not asked for. */
+  /** The owner's finger or PIN was not requested. */
   unverified?: boolean;
   userHandle?: string;
 }

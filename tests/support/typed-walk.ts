@@ -40,7 +40,7 @@ async function found(page: Page): Promise<(Found & { at: number })[]> {
       const by = (field.getAttribute('aria-labelledby') ?? '').split(' ');
       const named = by.map((id) => (id ? document.getElementById(id)?.textContent : '')).join(' ');
       const label = field.getAttribute('aria-label') || named.trim() || labels;
-      // What is said of a chosen file goes with it: files are named and asked for again.
+      // What is said of a chosen file goes with it: files are named and requested again.
       if (/^typed\d+\.(?:png|pdf)$/.test(label.trim())) return [];
       // A file that was chosen is named in the label's place.
       const own = `${kind} ${field.name || ''} ${kind === 'radio' ? field.value : ''} ${kind === 'file' ? '' : label}`;
@@ -96,7 +96,7 @@ async function change(field: Locator, { kind, value }: Found, n: number): Promis
     await field.click(quick);
     await field.page().keyboard.type(`Body ${n}. `);
   } else {
-    // An address that is asked for as a plain line stays one.
+    // An address that is requested as a plain line stays one.
     const words = WORDS[kind] ?? ((await field.getAttribute('inputmode')) === 'numeric' ? '7' : `typed${n}`);
     await field.fill(words === value ? words.replace(/7$/, '8') : words, quick);
   }

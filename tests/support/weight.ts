@@ -19,7 +19,7 @@ export function mostKilobytes(who: Role | 'visitor', path: string): number | nul
 }
 
 /**
- * kB of the scripts that the page has asked for while it loaded, as sent, from the browser's cache too. What a link preloads
+ * kB of the scripts that the page has requested while it loaded, as sent, from the browser's cache too. What a link preloads
  * for later is not its own. To be asked when React owns the controls: a form's own scripts come after the page's.
  */
 export function scriptKilobytes(page: Page): Promise<number> {

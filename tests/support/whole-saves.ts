@@ -177,7 +177,7 @@ export const MERGING: Record<string, Merging> = {
         stored: async () => ({ ...(await PracticeDoubt.findById(_id).lean()) }),
       };
     },
-    edit: ['answer', 'It is right.', 'It is wrong.'],
+    edit: ['answer', 'It is right.', 'Cancel receipt.'],
   },
   'PATCH /applications/{id}/items/{itemId}': {
     as: ({ team }) => team,

@@ -322,7 +322,7 @@ function Choices({ title = 'Old title', act }: { title?: string; act?: () => voi
         ))}
       </ul>
       {isOpen && (
-        <dialog open aria-label="Note a contact" onKeyDown={(event) => event.key === 'Escape' && setOpen('')}>
+        <dialog open aria-label="Log a contact" onKeyDown={(event) => event.key === 'Escape' && setOpen('')}>
           <Row id="contact" />
           <form>
             <Textarea id="reason" defaultValue="" />
@@ -392,7 +392,7 @@ test('a filter that stands in the address is not kept, and a choice that acts at
   expect(acts).toHaveBeenCalledTimes(1);
 });
 
-test('a chosen file is named, asked about before leaving, and asked for again until it is chosen or no longer wanted', async () => {
+test('a chosen file is named, asked about before leaving, and requested again until it is chosen or no longer wanted', async () => {
   await showChoices();
   await chooseFile('cover.png');
   expect(told.unkept).toBe('cover.png');

@@ -48,7 +48,7 @@ test('the save of it is refused once, with what is stored; the next one counts',
   await put({ stage: 'visit' });
   const theirs = { stage: 'contacted', nextOn: '' };
   await read(theirs);
-  expect(await saved(theirs)).toEqual({ stage: 'Stored meanwhile: ‘contacted’.' });
+  expect(await saved(theirs)).toEqual({ stage: 'Saved by someone else: ‘contacted’.' });
   expect(await saved(theirs)).toEqual({ stage: 'visit', nextOn: '' });
 });
 

@@ -77,7 +77,10 @@ test('a file that had arrived whole is not sent twice when its answer is lost', 
   const sent = sending(() => undefined);
   Request.all[0]?.upload.onload?.();
   Request.all[0]?.breaks();
-  await expect(sent).rejects.toMatchObject({ status: 0, message: expect.stringContaining('look whether it arrived') });
+  await expect(sent).rejects.toMatchObject({
+    status: 0,
+    message: expect.stringContaining('check whether the file arrived'),
+  });
   expect(Request.all).toHaveLength(1);
 });
 

@@ -15,7 +15,7 @@ import type { Membership, Viewer } from '@/lib/platform/auth/viewer';
 const ME = 'me';
 const OTHER = 'other';
 const AGENCY = 'agency';
-/** A student who left the agency. */
+/** A former student the agency. */
 const LEFT = new Types.ObjectId();
 
 const viewer = (role: Role, more: Partial<Viewer> = {}): Viewer => ({ userId: ME, role, name: '', email: '', ...more });
@@ -129,7 +129,7 @@ const PREDICATES: Record<string, Record<string, May>> = {
     'that they made': [(one) => access.canDeleteTask(one, { madeBy: one.userId }), ALL],
   },
   canStopDeletion: {
-    'that the student asked for': [
+    'that the student requested': [
       (one) => access.canStopDeletion(one, { _id: OTHER, leaveAskedBy: OTHER }),
       'student',
     ],

@@ -23,14 +23,14 @@ describe('cached answers', () => {
     expect(made).toBe(3);
   });
 
-  it('are not kept without a name or after a failure', async () => {
+  it('are not kept no name or after a failure', async () => {
     expect(await textOf(cachedAnswer(searchCourses, null, answer('one')))).toBe('one');
     expect(await textOf(cachedAnswer(searchCourses, null, answer('two')))).toBe('two');
     await expect(cachedAnswer(searchCourses, 'x', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await textOf(cachedAnswer(searchCourses, 'x', answer('yes')))).toBe('yes');
   });
 
-  it('make room by forgetting what was not asked for the longest', async () => {
+  it('make room by forgetting what was not requested the longest', async () => {
     const megabyte = 'x'.repeat(2 ** 20);
     for (let number = 0; number < 40; number++) {
       await cachedAnswer(searchCourses, `${number}`, answer(megabyte));

@@ -14,7 +14,7 @@ describe('the page of the API', () => {
     expect(new Set(calls.map(({ id }) => id)).size).toBe(calls.length);
     for (const { who, plainAnswer, parts } of calls) {
       expect(who).toMatch(/\S/);
-      expect(plainAnswer || parts.some(({ title }) => title.startsWith('Answer'))).toBeTruthy();
+      expect(plainAnswer || parts.some(({ title }) => title.startsWith('Response'))).toBeTruthy();
     }
   });
 

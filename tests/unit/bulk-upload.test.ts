@@ -14,7 +14,7 @@ describe('a file before its upload', () => {
 
   it('is refused by its ending, when empty and when too large, each in words of its own', () => {
     expect(fileProblem({ name: 'courses.pdf', size: 1 })).toContain('.pdf');
-    expect(fileProblem({ name: 'courses', size: 1 })).toContain('no ending');
+    expect(fileProblem({ name: 'courses', size: 1 })).toContain('no file extension');
     expect(fileProblem({ name: 'courses.csv', size: 0 })).toContain('empty');
     expect(fileProblem({ name: 'courses.csv', size: MOST_BYTES })).toBeUndefined();
     expect(fileProblem({ name: 'courses.csv', size: MOST_BYTES + 1 })).toContain('at most 50 MB');

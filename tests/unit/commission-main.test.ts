@@ -118,7 +118,7 @@ describe('a part of what the platform gets', () => {
     };
     const fees = { fee: 2_000_000, scholarship: null, deposit: null, silent: null };
     expect(tooMuch(rule, { fees, rate: 100_000 }, 1)).toBe(140_000);
-    expect(platformRuleProblems(rule)).toEqual({ cap: expect.stringMatching('at most so much') });
+    expect(platformRuleProblems(rule)).toEqual({ cap: expect.stringMatching('maximum') });
     expect(platformRuleProblems({ ...rule, cap: { minor: 60_000, per: 'term' } })).toEqual({});
     const { mainCap: _unknown, ...before } = rule;
     expect(platformRuleProblems(before)).toEqual({ mainCap: expect.any(String) });

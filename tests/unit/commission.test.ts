@@ -109,7 +109,9 @@ describe('tiers', () => {
       tierDrop: expect.any(String),
       countBy: expect.any(String),
     });
-    expect(ruleProblems(rule({ base: null, scholarship: null }))).toMatchObject({ base: 'Please choose the fee.' });
+    expect(ruleProblems(rule({ base: null, scholarship: null }))).toMatchObject({
+      base: 'Please choose the fee basis.',
+    });
     const overlapping = [TIERS[0], { from: 1, rate: 5 }] as RateRule['tiers'];
     expect(ruleProblems(rule({ tiers: overlapping })).tiers).toBeDefined();
     expect(ruleProblems(rule())).toEqual({});
@@ -322,7 +324,10 @@ describe('the worked examples, as entries', () => {
     expect(refused(came(400))).toBeNull();
     // Of a slip in another currency only that something came is known here.
     const inRupees = (minor: number) => came(1_000, 0, { slip: { currency: 'INR', minor, charges: 0 } });
-    expect([refused(inRupees(0)), refused(inRupees(1))]).toEqual(['Please enter the amount on the bank slip.', null]);
+    expect([refused(inRupees(0)), refused(inRupees(1))]).toEqual([
+      'Please enter the amount on the bank statement.',
+      null,
+    ]);
     const part = entryOf(earned(1_000), ...agreed(1_000), came(400));
     expect([standingOf(part).state, outstanding(standingOf(part))]).toEqual(['part received', 600]);
     // What was clawed back stays so, whatever comes after it.

@@ -19,10 +19,10 @@ describe('what lists say of a missing yes', () => {
   it.each<[missing: 'student' | 'guardian' | null, isOwn: boolean, words: string]>([
     [null, true, ''],
     [null, false, ''],
-    ['student', true, 'Waits for your yes'],
-    ['student', false, 'Waits for the student’s yes'],
-    ['guardian', true, 'Waits for the guardian’s yes'],
-    ['guardian', false, 'Waits for the guardian’s yes'],
+    ['student', true, 'Needs your confirmation'],
+    ['student', false, 'Waiting for the student’s consent'],
+    ['guardian', true, 'Waiting for the guardian’s consent'],
+    ['guardian', false, 'Waiting for the guardian’s consent'],
   ])('%s, own %s: %s', (missing, isOwn, words) => {
     expect(waitsForYesWords(missing, isOwn)).toBe(words);
   });

@@ -163,8 +163,8 @@ describe('active filters', () => {
       'Not “software”',
       'Health + Care',
       'Nursing',
-      'Only courses I meet',
-      'and likely ones',
+      'Only courses I qualify for',
+      'including likely ones',
     ]);
     expect(chips[1]?.without).toEqual({ ...FULL, university: ['Université Laval & Co'], page: 1 });
     expect(activeFilters({ ...NO_FILTERS, q: 'law', test: 'pte' })).toEqual([]);

@@ -35,7 +35,7 @@ describe('the suggestions', () => {
     const groups = suggestionGroups(answer, 7);
     expect(groups).toEqual([
       {
-        label: 'Read as a sentence',
+        label: 'Understood as a sentence',
         options: [
           {
             kind: 'sentence',

@@ -86,8 +86,8 @@ describe('the due days of an application', () => {
   it('are beside those of papers: a passport on its day, a test report 24 months after the test', () => {
     const papers = { personal: { expiry_date: '2030-01-31' }, tests: { ielts_test_date: '2025-03-15' } };
     expect(expiryDeadlines(papers).map(({ on, what }) => `${on} ${what}`)).toEqual([
-      '2027-03-15 IELTS report ends',
-      '2030-01-31 Passport ends',
+      '2027-03-15 IELTS report expires',
+      '2030-01-31 Passport expires',
     ]);
     expect(
       inOrder([
@@ -108,8 +108,8 @@ describe('the words for a day', () => {
 
   it('say of a paper that is over how long ago it ended', () => {
     const ended = { kind: 'expiry', on: '2025-06-10' } as const;
-    expect(deadlineWords(ended, '2026-11-26')).toBe('ended 17 months ago');
-    expect(deadlineWords({ ...ended, on: '2026-11-25' }, '2026-11-26')).toBe('ended 1 day ago');
+    expect(deadlineWords(ended, '2026-11-26')).toBe('expired 17 months ago');
+    expect(deadlineWords({ ...ended, on: '2026-11-25' }, '2026-11-26')).toBe('expired 1 day ago');
     expect(deadlineWords({ ...ended, on: '2026-11-28' }, '2026-11-26')).toBe('in 2 days');
     expect(deadlineWords({ kind: 'item', on: '2026-11-25' }, '2026-11-26')).toBe('1 day late');
   });

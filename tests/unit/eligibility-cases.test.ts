@@ -22,7 +22,7 @@ import { answered as answer } from '../support/judged';
 import { MARKS_CASES } from '../support/marks-cases';
 import { education } from '../support/profiles';
 
-it('there are as many cases by hand as were asked for, with those that must be among them', () => {
+it('there are as many cases by hand as were requested, with those that must be among them', () => {
   expect(CASES_BY_HAND).toBeGreaterThanOrEqual(300);
   // 90 of 120 asked: 4.0 stands for 72 to 85, 4.5 for 86 to 94, 5.0 for 95 to 106.
   const [, ...for90] = TOEFL_ON_120.find(([needed]) => needed === 90) ?? [];

@@ -89,7 +89,7 @@ describe('the check of a period', () => {
   it.each([
     ['without a source', { source: undefined }],
     ['with a source that has no title', { source: { ...PERIOD.source, title: ' ' } }],
-    ['with a source that is no web address', { source: { ...PERIOD.source, address: 'page 3' } }],
+    ['with a source that is not a web address', { source: { ...PERIOD.source, address: 'page 3' } }],
     ['with a source over http', { source: { ...PERIOD.source, address: 'http://www.gov.uk/student-visa' } }],
     ['with markup in its address', { source: { ...PERIOD.source, address: 'https://ok.example/" onclick=alert(1)' } }],
     ['with a blank in its address', { source: { ...PERIOD.source, address: 'https://ok.example/a b' } }],

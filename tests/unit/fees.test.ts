@@ -31,10 +31,10 @@ describe('the name of an item', () => {
 describe('the clock of a refund', () => {
   it('is said in words, and its day follows from the item', () => {
     expect(refundWords(RULE)).toBe(
-      'You can ask for it back within 14 days of paying: if the visa is refused. It is due 30 days after you ask.',
+      'You can request a refund within 14 days of payment: if the visa is refused. It is due 30 days after your request.',
     );
     expect(refundWords({ ...RULE, askWithin: null, when: '', payWithin: 1 })).toBe(
-      'You can ask for it back. It is due 1 day after you ask.',
+      'You can request a refund. It is due 1 day after your request.',
     );
     expect(refundWords({ ...RULE, isRefundable: false })).toBe('Not refundable.');
     expect(refundDueOn(RULE, '2026-12-15')).toBe('2027-01-14');
@@ -89,8 +89,8 @@ it('each role does with fees what the sheet of roles says', () => {
 
 it('what an agency earns is declared in one line', () => {
   const of = 'the first year’s fee';
-  expect(declaredWords({ kind: 'percent', value: partsPerMillion(12.5), currency: '', of })).toBe(`12.5 % of ${of}`);
-  expect(declaredWords({ kind: 'percent', value: partsPerMillion(10.805), currency: '', of: '' })).toBe('10.805 %');
+  expect(declaredWords({ kind: 'percent', value: partsPerMillion(12.5), currency: '', of })).toBe(`12.5% of ${of}`);
+  expect(declaredWords({ kind: 'percent', value: partsPerMillion(10.805), currency: '', of: '' })).toBe('10.805%');
   expect(declaredWords({ kind: 'amount', value: 150_000, currency: 'CAD', of: '' })).toBe('CA$1,500');
   expect(declaredWords({ kind: 'nothing', value: 0, currency: '', of: '' })).toBe('nothing');
 });

@@ -84,7 +84,7 @@ describe('a build', () => {
 
   it('that was killed says by what signal, what it needs and what is free', () => {
     expect(buildWasEnded('SIGKILL', { free: 0.4 * GB, total: 2 * GB })).toMatch(
-      /ended by SIGKILL, most likely because the memory ran out\. It needs 2\.2 GB .*; 0\.4 GB of 2\.0 GB are free now\.$/,
+      /ended by SIGKILL, most likely because memory ran out\. It needs 2\.2 GB .*; 0\.4 GB of 2\.0 GB are free now\.$/,
     );
     expect(buildWasEnded('SIGBUS', { free: GB, total: 2 * GB })).toContain('remove node_modules');
   });

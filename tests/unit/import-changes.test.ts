@@ -47,8 +47,8 @@ describe('what a person should look at', () => {
     for (let course = 0; course < 20; course++) watch.add({ before: { level: 'Associate' }, after: { level: '' } });
     const found = watch.cautions({ rows: 200, changed: 80, unchanged: 20, refused: 100, missing: 90 });
     expect(found).toEqual([
-      expect.stringMatching(/^50 % of the rows can’t be used/),
-      expect.stringMatching(/^80 of 100 known courses/),
+      expect.stringMatching(/^50% of the rows can’t be used/),
+      expect.stringMatching(/^80 of 100 existing courses/),
       expect.stringMatching(/^The fee of 60 courses would rise or fall by more than half/),
       expect.stringMatching(/^20 courses would lose the level/),
       expect.stringMatching(/^90 known courses of these universities are not in the file/),
@@ -59,7 +59,7 @@ describe('what a person should look at', () => {
     const watch = new Watch();
     watch.addRow({ ...BLANK, course: 'BSc Soil', university: 'Leeds', level: 'Under Graduate' });
     watch.addRow({ ...BLANK, course: 'BSc Rock', university: 'Leeds', durationInMonths: 36 });
-    expect(watch.cautions(counts)).toEqual([expect.stringMatching(/^1 row gives only a name/)]);
+    expect(watch.cautions(counts)).toEqual([expect.stringMatching(/^1 row contains only a name/)]);
   });
 
   it.each([

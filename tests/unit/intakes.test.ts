@@ -18,7 +18,7 @@ describe('intakes offered on apply', () => {
 
   it('exclude months already past in this year, not the current one', () => {
     expect(intakeProblem(intakesOf('Jan Sep Nov'), { year: 2026, month: 'Sep' }, now)).toEqual({
-      month: 'Sep 2026 is already past.',
+      month: 'Sep 2026 has already passed.',
     });
     expect(intakeProblem(intakesOf('Jan Sep Nov'), { year: 2026, month: 'Nov' }, now)).toBeNull();
     expect(intakeProblem(intakesOf('Jan Sep Nov'), { year: 2027, month: 'Jan' }, now)).toBeNull();

@@ -33,10 +33,10 @@ it('a web process that dies is started again with a sentence, until it died too 
     newest().process.kill('SIGKILL');
     await until(() => started.length > before);
   }
-  expect(said[0]).toBe('The web process ended by SIGKILL, as when memory runs out. It is started again.');
-  expect(said[1]).toBe('The web process answers again.');
+  expect(said[0]).toBe('The web process ended by SIGKILL, as when memory runs out. Restarting it.');
+  expect(said[1]).toBe('The web process is running again.');
   newest().process.kill('SIGKILL');
-  expect(await kept.ended).toMatch(/ended by SIGKILL.*started again 5 times within a minute: the site stops\./);
+  expect(await kept.ended).toMatch(/ended by SIGKILL.*restarted 5 times within a minute, so the site stops\./);
 });
 
 it('a web process that was stopped is not started again', async () => {
@@ -55,12 +55,12 @@ it('one that can’t start says why, and is tried again until that was too often
     (line) => said.push(line),
   );
   newest().process.kill('SIGKILL');
-  expect(await kept.ended).toContain('The site did not start. It was started again');
+  expect(await kept.ended).toContain('The site did not start. It was restarted');
   expect(said).toHaveLength(MOST_RESTARTS);
 });
 
 it('where none may be started in its place, its end is the end of the site, with a reason', async () => {
   const kept = keepSite(await start(), null, () => {});
   newest().process.kill('SIGKILL');
-  expect(await kept.ended).toBe('The web process ended by SIGKILL, as when memory runs out. The site stops.');
+  expect(await kept.ended).toBe('The web process ended by SIGKILL, as when memory runs out. Stopping the site.');
 });

@@ -40,7 +40,7 @@ describe('a letter', () => {
         /\n\nKind regards,\n(Harpreet Gill\nBright Path Education|The Bright Path Education team)\n/,
       );
       expect(paragraphs.length).toBeGreaterThan(0);
-      expect(asks || action || code || text.includes('You do not need to do anything now.')).toBeTruthy();
+      expect(asks || action || code || text.includes('You don’t need to do anything now.')).toBeTruthy();
       if (action) expect(text).toContain(`\n${action.label}:\n${action.href}\n`);
       expect(text).toContain(`${help.text}\n${help.href}`);
       const said = [`Dear ${letter.reader},`, ...signature, ...paragraphs, help.text, action?.label ?? '', code ?? ''];
@@ -67,7 +67,7 @@ describe('a letter', () => {
     'says where else to ask and who runs the site, as text and as HTML: %s, %s',
     (_kind, _subject, letter) => {
       const ways =
-        'You can also call +91 98140 00000, write on WhatsApp to +919814000001 or send an e-mail to help@example.com.';
+        'You can also call +91 98140 00000, write on WhatsApp to +919814000001 or send an email to help@example.com.';
       for (const form of [renderText(letter), renderHtml(letter)]) {
         // Staff ask within the house.
         expect(form.includes(ways)).toBe(letter.help.href !== '');
@@ -96,13 +96,13 @@ describe('a letter', () => {
       const said = Object.fromEntries(facts.map(({ term, value }) => [term, value]));
       expect(said.Conditions).toBe('IELTS 6.5 or better\nThe final mark sheet of your degree');
       expect(said.Deposit).toBe('CA$2,500, by 20 December 2026');
-      expect(said['Start of the course']).toBe('7 September 2027');
-      if (heading.includes('offers')) expect(said['Answer by']).toBe('9 December 2026');
+      expect(said['Course start']).toBe('7 September 2027');
+      if (heading.includes('offered')) expect(said['Reply by']).toBe('9 December 2026');
     }
-    const offered = SAMPLE_LETTERS['application-moved'].filter(({ heading }) => heading.includes('offers'));
+    const offered = SAMPLE_LETTERS['application-moved'].filter(({ heading }) => heading.includes('offered'));
     expect(offered.map(({ asks }) => asks?.what)).toEqual([
-      'Answer the offer',
-      'Meet the conditions of the offer, and send the proof',
+      'Reply to the offer',
+      'Meet the conditions of the offer and send the proof',
     ]);
     const [agreed] = SAMPLE_LETTERS['offer-accepted'];
     expect(agreed?.paragraphs.join(' ')).toContain('Please pay the deposit by 20 December 2026 (in 23 days).');

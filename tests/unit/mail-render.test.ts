@@ -27,7 +27,7 @@ const letter: AddressedLetter = {
   unsubscribe: { page: 'https://study.example.org/unsubscribe?token=x', oneClick: 'https://study.example.org/x' },
 };
 
-describe('an e-mail', () => {
+describe('an email', () => {
   it('shows whatever people typed as text, never as markup', () => {
     const html = renderHtml(letter);
     expect(html).not.toContain('<script');

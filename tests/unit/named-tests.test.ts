@@ -15,7 +15,7 @@ describe('npm test -- NAME', () => {
     expect(namedTests(FILES, { names: ['jobs'] })).toEqual({ unit: UNIT, browser: [] });
   });
 
-  it('runs browser tests too when they are asked for, or alone', () => {
+  it('runs browser tests too when they are requested, or alone', () => {
     expect(namedTests(FILES, { names: ['jobs'], e2e: true })).toEqual({
       unit: UNIT,
       browser: ['tests/e2e/jobs.spec.ts'],

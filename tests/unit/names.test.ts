@@ -63,7 +63,7 @@ describe('the name of a person or a company', () => {
       reader = '',
     } = guardianLetter(application, EVIL.repeat(3), { expiresAt: new Date() }, 'token', toDay('2026-12-01'));
     for (const text of [subject, heading, reader, ...paragraphs]) expect(text).not.toContain('://');
-    expect(subject.replace('Please confirm an application of ', '').length).toBeLessThanOrEqual(60);
+    expect(subject.replace('Please confirm an application for ', '').length).toBeLessThanOrEqual(60);
     expect(reader.length).toBeLessThanOrEqual(60);
     expect(reader).not.toBe('');
   });

@@ -31,35 +31,35 @@ const ACCEPTED = { ...OFFER, reply: { reply: 'accept' } } as OfferView;
 describe('what comes next for an application', () => {
   it('is the answer to an offer, which is the student’s alone', () => {
     const offered = application({ applicationStatus: 'Conditional Offer', offer: OFFER });
-    const title = 'Answer the offer by 5 Dec 2026, in 13 days';
+    const title = 'Reply to the offer by 5 Dec 2026, in 13 days';
     expect(nextMove(offered, 'student', TODAY)).toMatchObject({ whose: 'Your move', isYours: true, title });
-    expect(nextMove(offered, 'agent', TODAY)).toMatchObject({ whose: "Priya's move", isYours: false });
-    expect(nextMove(offered, 'team', TODAY)).toMatchObject({ whose: "Priya's move", isYours: false });
+    expect(nextMove(offered, 'agent', TODAY)).toMatchObject({ whose: 'Waiting for Priya', isYours: false });
+    expect(nextMove(offered, 'team', TODAY)).toMatchObject({ whose: 'Waiting for Priya', isYours: false });
   });
 
-  it('is what is still to be sent, by its earliest day, for the student and their agent', () => {
+  it('is what is still missing, by its earliest day, for the student and their agent', () => {
     const asked = application({
       items: [item('Passport', 'requested', '2026-12-04'), item('Bank statement', 'redo', '2026-11-30')],
     });
     for (const reader of ['student', 'agent'] as const) {
       expect(nextMove(asked, reader, TODAY)).toMatchObject({
         isYours: true,
-        title: 'Send what is asked for by 30 Nov 2026, in 8 days',
-        text: 'Still open: Passport and Bank statement.',
+        title: 'Send the requested items by 30 Nov 2026, in 8 days',
+        text: 'Still missing: Passport and Bank statement.',
       });
     }
     expect(nextMove(asked, 'admin', TODAY)).toMatchObject({
-      whose: "Priya's move",
-      title: '2 of 2 still to be sent by 30 Nov 2026, in 8 days',
+      whose: 'Waiting for Priya',
+      title: '2 of 2 still missing by 30 Nov 2026, in 8 days',
     });
   });
 
-  it('is for staff what was sent, even while more is asked for', () => {
+  it('is for staff what was sent, even while more is requested', () => {
     const sent = application({ items: [item('Passport', 'received'), item('Reference', 'requested')] });
     expect(nextMove(sent, 'team', TODAY)).toMatchObject({ isYours: true, title: 'Check what was sent' });
-    expect(nextMove(sent, 'student', TODAY)).toMatchObject({ isYours: true, text: 'Still open: Reference.' });
+    expect(nextMove(sent, 'student', TODAY)).toMatchObject({ isYours: true, text: 'Still missing: Reference.' });
     const all = application({ items: [item('Passport', 'received')] });
-    expect(nextMove(all, 'student', TODAY)).toMatchObject({ whose: "Our staff's move", isYours: false });
+    expect(nextMove(all, 'student', TODAY)).toMatchObject({ whose: 'Waiting for our team', isYours: false });
   });
 
   it('is the deposit once the offer was accepted', () => {
@@ -74,7 +74,7 @@ describe('what comes next for an application', () => {
 
   it('is never an answer to an offer that was answered', () => {
     const answered = application({ applicationStatus: 'Conditional Offer', offer: ACCEPTED });
-    expect(nextMove(answered, 'student', TODAY)?.title).toBe('Our staff confirm the conditions with the university');
+    expect(nextMove(answered, 'student', TODAY)?.title).toBe('Our team confirms the conditions with the university');
   });
 
   it('goes by this order where several things are open: reply, confirm, send, check, pay', () => {
@@ -96,7 +96,7 @@ describe('what comes next for an application', () => {
     expect(actions({ ...all, items: [] }, 'team')).toBe('reply');
   });
 
-  it('has an interview before what is asked for, unless that is due earlier', () => {
+  it('has an interview before what is requested, unless that is due earlier', () => {
     const interview = { on: '2026-12-01', time: '10:00', zone: 'Europe/London' } as ApplicationView['interview'];
     const at = (dueOn: string | null) =>
       nextMove(
@@ -116,17 +116,17 @@ describe('what comes next for an application', () => {
       expect(nextMove(deferred, reader, TODAY)?.action, reader).not.toBe('send');
   });
 
-  it('is the staff’s when all that was asked for is accepted', () => {
+  it('is the staff’s when all that was requested is accepted', () => {
     const there = application({ applicationStatus: 'Documents Requested', items: [item('Passport', 'accepted')] });
-    expect(nextMove(there, 'team', TODAY)).toMatchObject({ isYours: true, title: 'Move the application on' });
-    expect(nextMove(there, 'student', TODAY)).toMatchObject({ isYours: false, whose: "Our staff's move" });
+    expect(nextMove(there, 'team', TODAY)).toMatchObject({ isYours: true, title: 'Update the application’s status' });
+    expect(nextMove(there, 'student', TODAY)).toMatchObject({ isYours: false, whose: 'Waiting for our team' });
   });
 
   it('names a student whose name is gone, and a guardian, in words', () => {
     const nameless = application({ studentName: '', applicationStatus: 'Offer Received' });
-    expect(nextMove(nameless, 'team', TODAY)?.whose).toBe("The student's move");
+    expect(nextMove(nameless, 'team', TODAY)?.whose).toBe('Waiting for the student');
     const waits = application({ applicationStatus: 'Under Review', missingYes: 'guardian' });
-    expect(nextMove(waits, 'student', TODAY)).toMatchObject({ whose: "Priya's guardian's move", isYours: false });
+    expect(nextMove(waits, 'student', TODAY)).toMatchObject({ whose: "Waiting for Priya's guardian", isYours: false });
   });
 
   it('is known at every status but an end', () => {

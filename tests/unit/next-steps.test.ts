@@ -50,7 +50,7 @@ describe('what to do next', () => {
       '/app/student/my-applications/1',
       '/app/student/saved-applications?country=UK',
     ]);
-    expect(steps[0]).toMatchObject({ title: 'Send what is asked for by 4 Dec 2026, in 8 days' });
+    expect(steps[0]).toMatchObject({ title: 'Send the requested items by 4 Dec 2026, in 8 days' });
     expect(steps[0]?.text).toContain('A clear scan of the passport');
   });
 

@@ -8,9 +8,9 @@ const papers = (expiry: string, tests: object = {}) =>
 
 describe('a paper of the profile will do', () => {
   it.each([
-    ['2026-11-26', 'The passport in the profile ended on 26 Nov 2026.'],
-    ['2027-08-31', 'The passport in the profile ends on 31 Aug 2027, before the course starts.'],
-    ['2029-08-31', 'The passport in the profile ends on 31 Aug 2029, before the course does.'],
+    ['2026-11-26', 'The passport in the profile expired on 26 Nov 2026.'],
+    ['2027-08-31', 'The passport in the profile expires on 31 Aug 2027, before the course starts.'],
+    ['2029-08-31', 'The passport in the profile expires on 31 Aug 2029, before the course ends.'],
     ['2029-09-01', ''],
   ])('a passport until %s: %s', (expiry, words) => {
     expect(tooSoon('passport', papers(expiry), needed)).toBe(words);
@@ -24,7 +24,7 @@ describe('a paper of the profile will do', () => {
     const passport = '2035-01-01';
     const old = { ielts_test_date: '2025-08-31' };
     expect(tooSoon('english_certificate', papers(passport, old), needed)).toBe(
-      'The IELTS report in the profile ends on 31 Aug 2027, before the course starts.',
+      'The IELTS report in the profile expires on 31 Aug 2027, before the course starts.',
     );
     expect(tooSoon('english_certificate', papers(passport, { ...old, pte_test_date: '2026-01-01' }), needed)).toBe('');
     expect(tooSoon('bachelor_degree', papers('2026-01-01', old), needed)).toBe('');

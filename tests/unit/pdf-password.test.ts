@@ -8,7 +8,7 @@ const WAYS = ['RC4-40', 'RC4-128', 'AES-128', 'AES-256-R5', 'AES-256'] as const;
 const pdf = (name: keyof typeof PDFS) => Buffer.from(PDFS[name], 'base64');
 
 describe.each(WAYS)('a PDF encrypted with %s', (way) => {
-  it('asks for a password where it has one for readers', async () => {
+  it('needs a password where it has one for readers', async () => {
     expect(await asksForPassword(pdf(`${way} asks`))).toBe(true);
   });
 

@@ -115,7 +115,7 @@ describe('a typed number', () => {
 
   it.each(['12345', '+91 98000 0000x', '1234567890123456'])('%s is refused, in the words of the rule', (typed) =>
     expect(mobile.safeParse(typed).error?.issues[0]?.message).toBe(
-      'Please enter 6 to 15 digits, like +91 98765 43210.',
+      'Please enter 6 to 15 digits, such as +91 98765 43210.',
     ),
   );
 

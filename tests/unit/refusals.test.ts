@@ -65,10 +65,10 @@ test('a percentage is read as people type it, and who types a CGPA reads what to
     88.4, 88.4, 88.4, 88.4, 70, 0, 100,
   ]);
   const wanted =
-    'Please enter a percentage from 0 to 100, like 88.4. For a CGPA, enter the percentage that your institution states for it.';
+    'Please enter a percentage from 0 to 100, for example 88.4. For a CGPA, enter the percentage your institution gives for it.';
   expect(['7.8 CGPA', '7.8/10', 'first class', '101', '-1'].map(read)).toEqual(Array(5).fill(wanted));
-  expect(read('')).toBe('Please enter the percentage, like 88.4.');
-  expect(read('88.456')).toBe('Please enter at most two decimals, like 88.42.');
+  expect(read('')).toBe('Please enter the percentage, for example 88.4.');
+  expect(read('88.456')).toBe('Please use at most two decimals, for example 88.42.');
 });
 
 test('an empty field is called empty, not badly written', () => {
@@ -78,7 +78,7 @@ test('an empty field is called empty, not badly written', () => {
   expect(said).toMatchObject({
     dob: 'Please choose a date.',
     contact_mobile: 'Please enter a mobile number.',
-    contact_email: 'Please enter an e-mail address.',
+    contact_email: 'Please enter an email address.',
     city: 'Please fill in this field.',
     state: 'Please fill in this field.',
   });

@@ -50,7 +50,7 @@ describe('what a page of results begins with', () => {
     expect(headingOf(query, { ...answer, read: { ...read, total: 0 } })).toMatch(/^Nearest courses: nursing · Canada/);
   });
 
-  it('is the words themselves where some course has them, or where they are asked for literally', () => {
+  it('is the words themselves where some course has them, or where they are requested literally', () => {
     const exact = { ...NOTHING, total: 1, courses: [nursing], read, matched: { a: { course: [{ from: 0, to: 7 }] } } };
     expect(leadOf(query, exact)).toBe('exact');
     expect(headingOf(query, exact)).toBe('1 course');

@@ -54,7 +54,7 @@ describe('the closing day of an intake', () => {
   const closing = (application: object) =>
     closingOfApplication({ status: 'Pending', year: 2027, month: 'Sep', ...application }, { Sep: '2027-01-15' });
 
-  it('is shown until the application is sent, and not again when papers are asked for after that', () => {
+  it('is shown until the application is sent, and not again when papers are requested after that', () => {
     expect(closing({ history: moves('Pending') })?.on).toBe('2027-01-15');
     const history = moves('Pending', 'Submitted', 'Documents Requested');
     expect(closing({ status: 'Documents Requested', history: history.slice(0, 1) })?.on).toBe('2027-01-15');

@@ -24,7 +24,7 @@ describe('days as people write them into sheets', () => {
     expect(readWrittenDay(written, 'month')).toEqual({ day: '2003-03-04' });
   });
 
-  it.each(['31/02/2003', '2003', 'not yet', '14/03/03', '13/13/2003', ''])('%s is no day', (written) => {
+  it.each(['31/02/2003', '2003', 'not yet', '14/03/03', '13/13/2003', ''])('%s is not a date', (written) => {
     expect(readWrittenDay(written, 'day')).toBeNull();
   });
 
@@ -84,7 +84,7 @@ describe('the profile fields of a row', () => {
     expect(read({ level, percentage: '78%' })).toEqual({
       profile: { level: is, percentage: '78' },
       // It says more than the level, and that is not lost.
-      notes: [`Highest studies: ${level}`],
+      notes: [`Highest qualification: ${level}`],
       problems: [],
     });
   });
@@ -92,7 +92,7 @@ describe('the profile fields of a row', () => {
   it.each(['Appearing', '5', 'Nursing', 'B'])('last course %s says no level: it stays a note', (level) => {
     const { profile, notes } = read({ level, percentage: '78' });
     expect(profile).toEqual({});
-    expect(notes).toEqual([`Highest studies: ${level}`, 'Percentage: 78']);
+    expect(notes).toEqual([`Highest qualification: ${level}`, 'Percentage: 78']);
   });
 
   it('a test’s score with its bands and its day, also where one column is for any test', () => {
@@ -116,7 +116,7 @@ describe('the profile fields of a row', () => {
 
   it('a score without the day of its test, one that no test gives, and a test still to come stay notes', () => {
     expect(read({ ielts_overall: '6.5' })).toMatchObject({ profile: {}, notes: ['IELTS: 6.5'] });
-    expect(read({ ielts_overall: '6.5' }).problems).toEqual(['IELTS: the day of the test is missing.']);
+    expect(read({ ielts_overall: '6.5' }).problems).toEqual(['IELTS: the test date is missing.']);
     expect(read({ ielts_overall: 'Booked', ielts_test_date: '2026-09-12' })).toMatchObject({
       profile: {},
       notes: ['IELTS: Booked', 'IELTS test date: 2026-09-12'],
@@ -140,7 +140,7 @@ describe('the profile fields of a row', () => {
     });
   });
 
-  it('an unclear day is no day until its column was answered', () => {
+  it('an unclear day is not a date until its column was answered', () => {
     expect(read({ dob: '03/04/2003' })).toMatchObject({ profile: {}, notes: ['Date of birth: 03/04/2003'] });
     expect(read({ dob: '03/04/2003' }, { dob: 'day' }).profile).toEqual({ dob: '2003-04-03' });
   });

@@ -83,7 +83,7 @@ describe('what is for staff alone', () => {
     'Partner Contact',
     'RM Name',
     'University Email',
-    'E-mail',
+    'Email',
     'Phone No',
     'WhatsApp',
     'Agent Rate',

@@ -25,7 +25,7 @@ it('the report of an import says for each row what became of it and why, and no 
   expect(text.split('\r\n')).toEqual([
     '\uFEFF"Row","Name","Email","Mobile","Result","Reason","Counsellor","Other columns"',
     '2,"Asha Rao","asha@example.com","+919876543210","Added","","Meera","2003-03-14; City: Moga"',
-    `3,"'=1+1","b@example.com","+919876543210","E-mail taken","Another, ""old""","Meera","2003-03-14; City: Moga"`,
+    `3,"'=1+1","b@example.com","+919876543210","Email in use","Another, ""old""","Meera","2003-03-14; City: Moga"`,
     '',
   ]);
 });

@@ -57,7 +57,7 @@ describe('a table as an .xlsx file', () => {
     },
   );
 
-  it('has days as dates under the heads that hold days; what is no day there, and a day elsewhere, stay texts', async () => {
+  it('has days as dates under the heads that hold days; what is not a date there, and a day elsewhere, stay texts', async () => {
     const rows: Cell[][] = [
       ['2026-11-20', '2026-11-20', 1],
       ['Asha', 'not yet', 2],

@@ -36,7 +36,7 @@ it('what is a number of working days old is what lies before that many working d
   }
 });
 
-it('what has just happened, or lies ahead, is no day old', () => {
+it('what has just happened, or lies ahead, is not a date old', () => {
   const now = at('2026-11-25T09:30:00');
   expect(workingDaysBetween(now, now)).toBe(0);
   expect(workingDaysBetween(at('2026-12-25T09:30:00'), now)).toBe(0);

@@ -57,19 +57,19 @@ export function ConsentByLink({ token, whose }: ConsentByLinkProps) {
 
   if (thanks) {
     return (
-      <Notice kind="success" title="You confirmed it">
-        <p>{thanks} Our staff can send it now.</p>
+      <Notice kind="success" title="Confirmed">
+        <p>{thanks} Our team can send it now.</p>
       </Notice>
     );
   }
   if (!question) {
     return (
       <form noValidate onSubmit={open} className="space-y-5">
-        <Field name="dob" label={isOwn ? 'Date of birth' : 'Date of birth of the student'} error={problem}>
+        <Field name="dob" label={isOwn ? 'Date of birth' : 'Student’s date of birth'} error={problem}>
           <TextInput name="dob" type="date" autoComplete={isOwn ? 'bday' : 'off'} {...wired(dob, setDob)} />
         </Field>
         <Button type="submit" size="lg" busy={busy} className="w-full">
-          Show what is sent
+          Show what will be sent
         </Button>
       </form>
     );
@@ -77,12 +77,12 @@ export function ConsentByLink({ token, whose }: ConsentByLinkProps) {
   return (
     <div className="space-y-5">
       <p>
-        {isOwn ? `${question.studentName}, with` : `${question.studentName} is under 18. With`} your yes our staff send
-        this:
+        {isOwn ? `${question.studentName}, with your` : `${question.studentName} is under 18. With your`} consent our
+        team will send this:
       </p>
       <ConsentChoices questions={question.applications} chosen={chosen} onChoose={setChosen} />
       <Button size="lg" busy={busy} disabled={chosen.length === 0} onClick={confirm} className="w-full">
-        {chosen.length > 1 ? `I confirm these ${chosen.length}` : 'I confirm this'}
+        {chosen.length > 1 ? `Confirm these ${chosen.length}` : 'Confirm'}
       </Button>
     </div>
   );

@@ -12,14 +12,15 @@ interface ConsentPageProps {
 const WORDS = {
   student: {
     title: 'Confirm your applications',
-    description: 'Nothing goes to a university before your yes. Please enter your date of birth to see what is sent.',
-    dead: 'It was used, seven days have passed, or what is sent has changed since. Please sign in and confirm there, or ask for a new link.',
+    description:
+      'Nothing is sent to a university until you confirm. Please enter your date of birth to see what will be sent.',
+    dead: 'It was already used, it is older than seven days, or the information to be sent has changed. Please sign in and confirm there, or ask for a new link.',
   },
   guardian: {
     title: 'Confirm an application',
     description:
-      'A student under 18 named you as parent or guardian. Nothing goes to the university before your yes. Please enter their date of birth to see what is sent.',
-    dead: 'It was used, seven days have passed, or the student has changed or taken back the application. Please ask the student for a new e-mail.',
+      'A student under 18 named you as their parent or guardian. Nothing is sent to the university until you confirm. Please enter the student’s date of birth to see what will be sent.',
+    dead: 'It was already used, it is older than seven days, or the student has changed or withdrawn the application. Please ask the student for a new email.',
   },
 };
 
@@ -29,7 +30,7 @@ export async function ConsentPage({ token, whose }: ConsentPageProps) {
   if ((await openLinkFor(token)) !== whose) {
     return (
       <AuthShell title={title}>
-        <Notice kind="refused" title="This link does not work any more">
+        <Notice kind="refused" title="This link no longer works">
           <p>{dead}</p>
         </Notice>
       </AuthShell>

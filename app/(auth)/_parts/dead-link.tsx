@@ -5,7 +5,7 @@ import { Notice } from './notice';
 export function DeadLink({ actions, children }: { actions: ReactNode; children: ReactNode }) {
   return (
     <Notice kind="refused" title="This link does not work any more." actions={actions}>
-      <p>It was used already, it is too old, or a newer e-mail replaced it.</p>
+      <p>It has already been used, it has expired, or a newer email has replaced it.</p>
       <p>{children}</p>
     </Notice>
   );

@@ -52,11 +52,11 @@ export function VerificationDialog({ open, onClose, email, code, whatsAppNumber 
       title="Verify your account"
       description={
         whatsAppNumber ? (
-          'Send us this message on WhatsApp, and our team verifies your account. Or open the link in the e-mail we sent you.'
+          'Send us this message on WhatsApp and our team will verify your account. Or open the link in the email we sent you.'
         ) : (
           <>
-            Open the link in the e-mail we sent you: that verifies your account at once. No e-mail there? Copy this
-            message and send it to us with{' '}
+            Open the link in the email we sent you: that verifies your account at once. No email? Copy this message and
+            send it to us with{' '}
             <a href="/#talk-to-a-counselor" target="_blank" rel="noopener" className="text-brand-ink underline">
               the form on our home page
               <span className="sr-only"> (opens in a new tab)</span>
@@ -83,6 +83,6 @@ export function VerificationDialog({ open, onClose, email, code, whatsAppNumber 
 }
 
 const OUTCOMES = {
-  copied: 'Copied. This window closes by itself.',
+  copied: 'Copied. This window will close by itself.',
   failed: 'Failed to copy message. Select it above and copy it yourself.',
 };

@@ -16,17 +16,17 @@ export default async function AgencyLinkPage({ searchParams }: AgencyLinkPagePro
   if (!link) {
     return (
       <AuthShell title="Your agency">
-        <Notice kind="refused" title="This link does not work any more">
-          <p>It was used, it is too old, or your agency has changed since. Sign in to see how things stand.</p>
+        <Notice kind="refused" title="This link no longer works">
+          <p>It was already used, has expired, or your agency has changed. Sign in to see your current agency.</p>
         </Notice>
       </AuthShell>
     );
   }
   const { kind, agency, whose } = link;
   const they = whose === 'guardian' ? 'the student' : 'you';
-  const title = kind === 'leave' ? `Leave ${agency}?` : `May ${agency} act for ${they}?`;
+  const title = kind === 'leave' ? `Leave ${agency}?` : `Allow ${agency} to act for ${they}?`;
   return (
-    <AuthShell title={title} description={kind === 'leave' ? undefined : 'Without a yes nothing changes.'}>
+    <AuthShell title={title} description={kind === 'leave' ? undefined : 'Nothing changes until you confirm.'}>
       <AgencyAnswer token={token} {...link} />
     </AuthShell>
   );

@@ -7,7 +7,7 @@ import { tokenOf } from '../_parts/token-of';
 import { ConfirmButton } from './_parts/confirm-button';
 
 export const metadata: Metadata = {
-  title: 'Confirm your new e-mail address',
+  title: 'Confirm your new email address',
   referrer: 'no-referrer',
   robots: { index: false },
 };
@@ -20,14 +20,14 @@ export default async function ConfirmEmailPage({ searchParams }: ConfirmEmailPag
   const email = await addressToConfirm(token);
   return (
     <AuthShell
-      title="Confirm your new e-mail address"
-      description={email ? `From then on you sign in with ${email}, and our e-mails go there.` : undefined}
+      title="Confirm your new email address"
+      description={email ? `After that you sign in with ${email}, and we send our emails there.` : undefined}
     >
       {email ? (
         <ConfirmButton token={token} />
       ) : (
         <DeadLink actions={<ButtonLink href="/app">Go to my account</ButtonLink>}>
-          If your address is not changed yet, change it in your profile again: you then get a new link.
+          If your address has not changed yet, change it again in your profile. We’ll send you a new link.
         </DeadLink>
       )}
     </AuthShell>

@@ -10,7 +10,7 @@ export default function FirstPasswordPage() {
   return (
     <AuthShell
       title="Choose your password"
-      description="With the six digits that our team read to you by phone."
+      description="Enter the six-digit code that our team read to you by phone."
       footer={
         <Link href="/login" className="font-medium text-brand-ink underline underline-offset-4">
           Back to sign in

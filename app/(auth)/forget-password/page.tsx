@@ -9,7 +9,7 @@ export default function ForgetPasswordPage() {
   return (
     <AuthShell
       title="Forgotten password"
-      description="Enter the e-mail address of your account. We send it a link to choose a new password."
+      description="Enter the email address of your account. We will send you a link to choose a new password."
       footer={
         <Link href="/login" className="font-medium text-brand-ink underline underline-offset-4">
           Back to sign in

@@ -19,7 +19,7 @@ type LoginPageProps = { searchParams: Promise<Record<string, string | string[] |
 async function whySignedOut(): Promise<string> {
   const token = (await cookies()).get(SESSION_COOKIE)?.value;
   if (!(await isUnverifiedSince(token))) return 'Please sign in again.';
-  return 'Our team took back the verification of your account, so you were signed out. Please ask them why.';
+  return 'Our team has removed the verification of your account, so you were signed out. Please ask them why.';
 }
 
 export default async function LoginPage({ searchParams }: LoginPageProps) {

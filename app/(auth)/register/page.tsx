@@ -19,7 +19,7 @@ export default async function RegisterPage({ searchParams }: RegisterPageProps) 
       description="Free for students. It takes about two minutes."
       footer={
         <>
-          Have an account already?{' '}
+          Already have an account?{' '}
           <Link href="/login" className="font-medium text-brand-ink underline underline-offset-4">
             Sign in
           </Link>

@@ -18,7 +18,7 @@ export default async function ResetPasswordPage({ searchParams }: ResetPasswordP
     return (
       <AuthShell title="Choose a password">
         <DeadLink actions={<ButtonLink href="/forget-password">Get a new link</ButtonLink>}>
-          You can have a new one sent to you.
+          You can ask for a new one.
         </DeadLink>
       </AuthShell>
     );
@@ -28,8 +28,8 @@ export default async function ResetPasswordPage({ searchParams }: ResetPasswordP
       title={purpose === 'reset-password' ? 'Choose a new password' : 'Choose your password'}
       description={
         purpose === 'reset-password'
-          ? 'All devices that are signed in with the old one are then signed out.'
-          : 'Then you can sign in and see everything that is done for you.'
+          ? 'All devices signed in with the old password will be signed out.'
+          : 'Then you can sign in and see everything we do for you.'
       }
     >
       <PasswordForm token={token} />

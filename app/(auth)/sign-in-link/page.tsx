@@ -21,13 +21,13 @@ export default async function SignInLinkPage({ searchParams }: SignInLinkPagePro
   return (
     <AuthShell
       title="Sign in from this browser"
-      description={works ? 'Next you enter your email address and your password, as usual.' : undefined}
+      description={works ? 'Next, enter your email address and password as usual.' : undefined}
     >
       {works ? (
         <OpenButton token={token} />
       ) : (
         <DeadLink actions={<ButtonLink href="/login">Go to sign in</ButtonLink>}>
-          Try to sign in: if you still have to wait, you can have a new link sent there.
+          Try to sign in. If you still have to wait, you can ask for a new link there.
         </DeadLink>
       )}
     </AuthShell>

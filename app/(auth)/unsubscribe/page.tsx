@@ -7,8 +7,8 @@ import { tokenOf } from '../_parts/token-of';
 import { UnsubscribeButton } from './_parts/unsubscribe-button';
 
 const QUESTIONS = {
-  newsletter: 'Do you no longer want our newsletter?',
-  'saved-search': 'Do you no longer want mails about this saved search?',
+  newsletter: 'Unsubscribe from our newsletter?',
+  'saved-search': 'Stop emails about this saved search?',
 };
 
 export const metadata: Metadata = { title: 'Unsubscribe', referrer: 'no-referrer', robots: { index: false } };
@@ -32,7 +32,7 @@ export default async function UnsubscribePage({ searchParams }: UnsubscribePageP
           title="This link is not complete."
           actions={<ButtonLink href="/login">Go to sign in</ButtonLink>}
         >
-          <p>Please open the whole link of the e-mail, or turn the newsletter off in your settings.</p>
+          <p>Please open the complete link from the email, or turn the newsletter off in your settings.</p>
         </Notice>
       )}
     </AuthShell>

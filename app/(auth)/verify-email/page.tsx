@@ -16,7 +16,7 @@ export default async function VerifyEmailPage({ searchParams }: VerifyEmailPageP
   return (
     <AuthShell
       title="Verify your account"
-      description={works ? 'Confirm that this e-mail address is yours.' : undefined}
+      description={works ? 'Confirm that this email address is yours.' : undefined}
     >
       {works ? <VerifyButton token={token} /> : <DeadVerificationLink />}
     </AuthShell>

@@ -22,7 +22,7 @@ export async function sendEnquiry(_before: EnquiryState, form: FormData): Promis
     const fields: Record<string, string> = {};
     for (const { path, message } of checked.error.issues) fields[String(path[0])] ??= message;
     const empty = (['name', 'email', 'mobile'] as const).some((field) => !typed[field]?.trim());
-    const message = empty ? contract.invalidMessage : 'Please check the marked fields.';
+    const message = empty ? contract.invalidMessage : 'Please check the highlighted fields.';
     return { sent: false, message, fields, typed };
   }
   try {

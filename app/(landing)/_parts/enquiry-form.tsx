@@ -14,7 +14,7 @@ export function EnquiryForm() {
   if (state.sent) {
     return (
       <p role="status" className="rounded-card bg-success-soft p-5 text-success-ink">
-        Thank you, your message has arrived. A counsellor will call or write to you soon.
+        Thank you, we have received your message. A counsellor will call or email you soon.
       </p>
     );
   }
@@ -30,7 +30,7 @@ export function EnquiryForm() {
         <TextInput autoComplete="name" maxLength={120} defaultValue={typed.name} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="E-mail" name="email" error={fields.email}>
+        <Field label="Email" name="email" error={fields.email}>
           <TextInput type="email" autoComplete="email" defaultValue={typed.email} />
         </Field>
         <Field label="Mobile number with country code" name="mobile" error={fields.mobile}>

@@ -15,7 +15,7 @@ const PAPERS: readonly { icon: ReactNode; name: string; state: string }[] = [
   {
     icon: <CircleDashed aria-hidden className="size-4.5 text-ink" />,
     name: 'Final transcript',
-    state: 'needed from you',
+    state: 'requested from you',
   },
 ];
 
@@ -45,7 +45,7 @@ export function ExampleApplication() {
             Your move
           </p>
           <p className="mt-1 font-display text-xl font-semibold">
-            Answer the offer by{' '}
+            Reply to the offer by{' '}
             <time dateTime={dayOf(day, 'UTC')} className="whitespace-nowrap">
               {dateText(day.toISOString())}
             </time>

@@ -44,7 +44,7 @@ export function Hero({ counts }: { counts: Record<string, number> | null }) {
           </form>
         </search>
         <p className="mt-3.5 flex flex-wrap gap-x-4.5 gap-y-1 text-sm text-deep-muted">
-          Write it as you would say it:
+          Type it the way you would say it:
           {EXAMPLES.map(({ words, search }) => (
             <Link
               key={words}

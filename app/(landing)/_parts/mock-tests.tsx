@@ -25,15 +25,15 @@ const SKILLS: readonly { name: Skill; practise: string; ours: string; asked: str
   },
   {
     name: 'Speaking',
-    practise: 'Answer aloud and hear yourself.',
-    ours: 'Answer aloud and hear yourself.',
-    asked: 'A talk with a person, or with a computer.',
+    practise: 'Answer aloud and listen to yourself.',
+    ours: 'Answer aloud and listen to yourself.',
+    asked: 'A conversation with a person, or with a computer.',
     drawing: 'M4 10v4M12 7v10M20 3v18M28 8v8M36 5v14M44 9v6M52 6v12M60 10v4',
   },
   {
     name: 'Listening',
     practise: 'Recordings in the accents you will meet.',
-    ours: "Recordings in a computer's voices.",
+    ours: 'Recordings in computer-generated voices.',
     asked: 'Recordings in several accents, heard once.',
     drawing: 'M2 12h8c3 0 3-9 6-9s4 18 8 18 4-16 8-16 4 12 8 12 3-5 6-5h16',
   },
@@ -69,12 +69,12 @@ export function MockTests({ href, open, scores }: MockTestsProps) {
             id="mock-tests"
             title={href ? 'Free IELTS and PTE mock tests' : isHere ? `Free ${exams} practice` : 'The English test'}
           >
-            Most courses ask for an English test.{' '}
+            Most courses require an English test.{' '}
             {href
               ? 'Practise all four skills before you book the real one.'
               : isHere
                 ? 'Practise here before you book the real one. You need no account.'
-                : 'It looks at four skills, and a better score opens more courses.'}
+                : 'It tests four skills, and a better score opens more courses.'}
           </SectionHeading>
           <ul className="mt-7 grid gap-x-8 sm:grid-cols-2">
             {SKILLS.map(({ name, practise, ours, asked, drawing }) => {
@@ -141,7 +141,7 @@ function WayOn({ href, isHere }: { href: string | undefined; isHere: boolean }) 
       <a href="#talk-to-a-counselor" className="text-brand-ink underline underline-offset-3">
         Ask a counselor
       </a>{' '}
-      which test your courses want, and when to sit it.
+      which test your courses require, and when to take it.
     </p>
   );
 }

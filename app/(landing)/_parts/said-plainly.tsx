@@ -5,15 +5,15 @@ import { SECTION, SectionHeading } from './section-heading';
 const SENTENCES: readonly { title: string; text: string }[] = [
   {
     title: 'It costs you nothing',
-    text: 'Searching, applying and asking us are free. Fees to a university are paid to the university.',
+    text: 'Searching, applying and asking us are free. You pay university fees to the university.',
   },
   {
-    title: 'Nobody can buy a place on the list',
-    text: 'Results follow your words and your filters. What an agency earns has no part in it.',
+    title: 'Nobody can pay to be listed higher',
+    text: 'Results depend on your words and your filters. What an agency earns plays no part.',
   },
   {
     title: 'What we don’t know, we say',
-    text: 'Where a university publishes no score or no rule, the page says so instead of guessing.',
+    text: 'If a university publishes no score or no rule, the page says so instead of guessing.',
   },
 ];
 
@@ -22,7 +22,7 @@ export function SaidPlainly() {
   return (
     <Reveal labelledBy="said-plainly">
       <div className={SECTION}>
-        <SectionHeading id="said-plainly" title="Said plainly" />
+        <SectionHeading id="said-plainly" title="Our promises" />
         <ul className="mt-9 grid gap-7 md:grid-cols-3 md:gap-10">
           {SENTENCES.map(({ title, text }) => (
             <li key={title} className="border-t-2 border-ink pt-4">

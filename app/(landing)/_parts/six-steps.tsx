@@ -6,20 +6,20 @@ import { Reveal } from './reveal';
 import { SECTION, SectionHeading, TWO_COLUMNS } from './section-heading';
 
 const STEPS: readonly { title: string; text: string }[] = [
-  { title: 'Sign up', text: 'Open a free account with your name, e-mail address and mobile number.' },
+  { title: 'Sign up', text: 'Open a free account with your name, email address and mobile number.' },
   {
     title: 'Complete your profile',
     text: 'Your education, test scores and documents, entered once and used for every application.',
   },
   { title: 'Search a course', text: 'By subject, university, fee, intake or English score.' },
-  { title: 'Apply', text: 'Choose the year and month you want to start, and send it off.' },
+  { title: 'Apply', text: 'Choose the year and month you want to start, and submit.' },
   {
     title: 'Track the application in real time',
     text: 'See each stage as it happens, who moved it, and what is needed from you.',
   },
   {
     title: 'Talk to a counselor',
-    text: 'Write to a person who knows the country and its visa rules, whenever you are unsure.',
+    text: 'Message someone who knows the country and its visa rules whenever you are unsure.',
   },
 ];
 
@@ -32,7 +32,7 @@ export function SixSteps() {
     <Reveal labelledBy="six-steps">
       <div className={classNames(SECTION, TWO_COLUMNS)}>
         <div>
-          <SectionHeading id="six-steps" title="Six steps, and somebody beside you">
+          <SectionHeading id="six-steps" title="Six steps, with someone to help you">
             It works the same for every country and university.
           </SectionHeading>
           <ol className="mt-9">

@@ -12,8 +12,8 @@ export function TalkToCounselor({ operator }: { operator: OperatorDetails }) {
       <div className={classNames(SECTION, TWO_COLUMNS)}>
         <div>
           <SectionHeading id="talk-to-a-counselor" title="Talk to a counselor">
-            Unsure which country, course or test is right for you? Tell us where you stand. A person who knows the
-            country and its rules will call you back. It costs nothing.
+            Unsure which country, course or test is right for you? Tell us about your situation. Someone who knows the
+            country and its rules will call you back, free of charge.
           </SectionHeading>
           <ContactLinks operator={operator} className="mt-6" />
           <People people={operator.people.slice(0, 4)} className="mt-6" />

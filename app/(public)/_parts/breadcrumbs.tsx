@@ -14,7 +14,7 @@ export function Breadcrumbs({ places }: { places: readonly Place[] }) {
   const whole = [{ path: '/', label: 'Home' }, ...places];
   return (
     <>
-      <nav aria-label="Where you are" className="mb-5 text-sm text-muted">
+      <nav aria-label="Breadcrumb" className="mb-5 text-sm text-muted">
         <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
           {whole.slice(0, -1).map(({ path, label }, index) => (
             <li key={path} className="flex items-center gap-1.5">

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const name = operator.name || PRODUCT_NAME;
   return publicMetadata({
     title: `About ${name}`,
-    description: `Who runs this site: ${name}, its people, address and numbers.`,
+    description: `Who runs this site: ${name}, its team, addresses and phone numbers.`,
     path: '/about',
   });
 }
@@ -34,7 +34,7 @@ export default async function AboutPage() {
         </p>
       ))}
       {people.length > 0 && (
-        <Section title="The people">
+        <Section title="Our team">
           <People people={people} />
         </Section>
       )}

@@ -35,7 +35,7 @@ export default async function BlogPage({ searchParams }: BlogPageProps) {
         actions={<FeedLink href="/blog/rss.xml" />}
       />
       {blogs.length === 0 ? (
-        <EmptyState title="Coming Soon - Blog" text="We are writing the first articles. Please look in again." />
+        <EmptyState title="Coming Soon - Blog" text="We are writing the first articles. Please come back soon." />
       ) : (
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {blogs.map((article, index) => (

@@ -36,7 +36,7 @@ export default async function NewsPage({ searchParams }: NewsPageProps) {
         actions={<FeedLink href="/news/rss.xml" />}
       />
       {news.length === 0 ? (
-        <EmptyState title="Coming Soon - News" text="There is no news yet. Please look in again." />
+        <EmptyState title="Coming Soon - News" text="There is no news yet. Please come back soon." />
       ) : (
         <div className="divide-y divide-line">
           {news.map((piece) => (

@@ -29,16 +29,16 @@ export default async function PracticePage() {
     <div className="max-w-4xl">
       <PageHeader
         title="Free practice for IELTS and PTE"
-        description="Do a whole test against the clock, or one question at a time. You see why each answer is right. You need no account, and it costs nothing."
+        description="Do a timed full test, or one question at a time. You see why each answer is right. It’s free and you don’t need an account."
       />
       {sets.some(({ set }) => set.status !== 'published') && (
         <p className="mb-6 max-w-reading rounded-card bg-sunken px-4 py-3 text-sm">
-          A set that is <strong>in trial</strong> has been checked by no person yet. If a question in it looks wrong, it
-          may be. The page of a set says who wrote and tried it.
+          Sets marked <strong>Trial</strong> have not been checked by a person yet, so they may contain mistakes. Each
+          set’s page says who wrote and tried it.
         </p>
       )}
       {exams.length === 0 && (
-        <EmptyState title="No practice sets are open yet" text="Each set is checked before it is shown here." />
+        <EmptyState title="No practice sets yet" text="Each set is checked before it is shown here." />
       )}
       {exams.map(({ exam, own }) => (
         <Section key={exam} title={EXAM_NAMES[exam]}>
@@ -55,7 +55,7 @@ export default async function PracticePage() {
                 >
                   <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base">
                     {set.title}
-                    {set.status !== 'published' && <StatusChip tone="neutral">In trial</StatusChip>}
+                    {set.status !== 'published' && <StatusChip tone="neutral">Trial</StatusChip>}
                   </h3>
                   <p className="text-sm text-muted">{contentsOf(set)}</p>
                 </SheetRow>

@@ -9,7 +9,7 @@ import { publicMetadata } from '../_parts/public-metadata';
 export async function generateMetadata(): Promise<Metadata> {
   const { operator } = await siteFacts();
   const name = operator.name || PRODUCT_NAME;
-  return publicMetadata({ title: 'Terms', description: `The terms of ${name}.`, path: '/terms' });
+  return publicMetadata({ title: 'Terms', description: `The terms and conditions of ${name}.`, path: '/terms' });
 }
 
 /** The terms, as admins wrote them; there is no such page before. */

@@ -24,7 +24,7 @@ export async function generateMetadata({ searchParams }: UniversitiesPageProps):
   const { country, page, path } = placeOf({ ...(await searchParams), q: undefined });
   return publicMetadata({
     title: `Universities in ${country}${page > 1 ? `, page ${page}` : ''}`,
-    description: `Universities and colleges in ${country} that take international students, each with its courses, fees and intakes.`,
+    description: `Universities and colleges in ${country} that accept international students, with their courses, fees and intakes.`,
     path: path(page),
   });
 }
@@ -41,7 +41,7 @@ export default async function UniversitiesPage({ searchParams }: UniversitiesPag
     <>
       <PageHeader
         title="Universities"
-        description="Every university and college here takes international students. Choose a country, then look at its courses."
+        description="Every university and college here accepts international students. Choose a country to see its courses."
       />
       <search className="mb-5 block">
         <form action="/universities" className="flex max-w-md gap-2">
@@ -81,8 +81,8 @@ export default async function UniversitiesPage({ searchParams }: UniversitiesPag
         <div className="mt-6">
           {q ? (
             <EmptyState
-              title={`No university in ${country} has '${q}' in its name`}
-              text="Try fewer letters, or another country: the tabs say how many each has."
+              title={`No university in ${country} has “${q}” in its name`}
+              text="Try a shorter name, or another country. The tabs show how many results each country has."
               illustration="search"
             />
           ) : (

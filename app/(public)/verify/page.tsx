@@ -8,7 +8,7 @@ import { publicMetadata } from '../_parts/public-metadata';
 
 export const metadata: Metadata = publicMetadata({
   title: 'Check an exported file',
-  description: `Whether an archive that a student took along from ${PRODUCT_NAME} is as it was exported.`,
+  description: `Check that an archive exported by a student from ${PRODUCT_NAME} has not been changed.`,
   path: '/verify',
 });
 
@@ -18,13 +18,13 @@ export default function VerifyPage() {
     <div className="max-w-3xl">
       <PageHeader
         title="Check an exported file"
-        description="Were you given the archive of a student? Here you see whether anything in it was changed since they took it along."
+        description="Did a student give you their archive? Check here whether anything in it was changed after the export."
       />
       <Card>
         <label htmlFor="archive" className="font-medium">
           The archive (ZIP)
         </label>
-        <p className="mt-1 mb-3 text-sm text-muted">It is read on your device only: nothing of it is sent to us.</p>
+        <p className="mt-1 mb-3 text-sm text-muted">The file is read on your device only. Nothing is sent to us.</p>
         <input
           id="archive"
           type="file"
@@ -39,26 +39,28 @@ export default function VerifyPage() {
           className="wrap-anywhere [&_h2]:mt-6 [&_h2]:text-title [&_li]:mt-1 [&_p]:mt-3 [&_ul]:mt-3 [&_ul]:list-disc [&_ul]:pl-5"
         />
         <noscript>
-          <p className="mt-4">This page needs JavaScript to read the archive. The way without it stands below.</p>
+          <p className="mt-4">
+            This page needs JavaScript to read the archive. Below you can see how to check it without JavaScript.
+          </p>
         </noscript>
       </Card>
       <Section
         title="How it works"
-        description="The archive has a list of its files with the SHA-256 of each, manifest.json, and this site's signature of that list, signature.json."
+        description="The archive contains a list of its files with the SHA-256 of each (manifest.json) and this site's signature of that list (signature.json)."
         className="mt-9"
       >
         <div className="max-w-reading space-y-3">
           <p>
-            This page computes the SHA-256 of every file anew, and checks the signature (Ed25519). One changed byte is
-            named by the file it is in. An archive that was unpacked and packed again counts as changed.
+            This page computes the SHA-256 of every file again and checks the signature (Ed25519). If a single byte was
+            changed, the file is named. An archive that was unpacked and packed again counts as changed.
           </p>
           <p>
             Our public key is <code className="font-mono text-sm wrap-anywhere">{sitePublicKey()}</code>. With it and
             OpenSSL you can check the signature by hand.
           </p>
           <p>
-            The archive holds a page like this one, verify.html, which works without a network. Use this one when you
-            were given the archive by others: a page in an archive can be changed, too.
+            The archive contains a page like this one, verify.html, which works offline. If someone else gave you the
+            archive, use the page here: a page inside an archive can be changed too.
           </p>
         </div>
       </Section>

@@ -101,7 +101,7 @@ function problemsOf(values: Values): Problems | null {
     };
   }
   if (values.newPassword !== values.confirmPassword) {
-    return { title: MISMATCH, fields: { confirmPassword: 'This is not the new password.' } };
+    return { title: MISMATCH, fields: { confirmPassword: "This doesn't match the new password." } };
   }
   if (isTooShortPassword(values.newPassword))
     return { title: 'Failed to change password', fields: { newPassword: PASSWORD_RULE } };

@@ -26,7 +26,11 @@ export async function CourseCosts({ course, search }: { course: CourseView; sear
     log().warn({ err: error, courseId: course._id }, 'could not work out what a course costs');
     return null;
   });
-  return panels ? <CostPanels {...panels} /> : <p id="cost">What it costs could not be worked out just now.</p>;
+  return panels ? (
+    <CostPanels {...panels} />
+  ) : (
+    <p id="cost">The cost could not be calculated just now. Please try again later.</p>
+  );
 }
 
 async function panelsOf(course: CourseView, search: CostSearch): Promise<ComponentProps<typeof CostPanels>> {

@@ -9,10 +9,10 @@ interface DaysEndProps {
 
 /** Where due days end, beside them. */
 export function DaysEnd({ timeZone, of }: DaysEndProps) {
-  if (of === 'student') return `Days end at midnight in ${placeOfZone(timeZone)}, the student’s time.`;
+  if (of === 'student') return `Dates are in the student’s time zone: ${placeOfZone(timeZone)}.`;
   return (
     <>
-      Days end at midnight in {placeOfZone(timeZone)}. <ChangeZone timeZone={timeZone} />
+      Dates are in the time zone of {placeOfZone(timeZone)}. <ChangeZone timeZone={timeZone} />
     </>
   );
 }

@@ -15,7 +15,7 @@ export function InviteAgain({ studentId }: { studentId: string }) {
     });
   return (
     <Button variant="secondary" size="sm" busy={busy} onClick={() => void send()}>
-      Send the e-mail again
+      Send the email again
     </Button>
   );
 }

@@ -14,11 +14,7 @@ export function LatestApplications({ area, applications }: { area: Role; applica
     <Section title="Latest applications">
       {applications.length === 0 ? (
         <div className="rounded-card border border-line bg-raised">
-          <EmptyState
-            title="No applications yet"
-            text="As soon as a student applies, it is listed here."
-            illustration="inbox"
-          />
+          <EmptyState title="No applications yet" text="New applications are listed here." illustration="inbox" />
         </div>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-raised">

@@ -66,10 +66,10 @@ export async function MyWork({ viewer, base, search }: { viewer: Viewer; base: s
       )}
       {isEmpty ? (
         <EmptyState
-          title="Nothing waits for you"
+          title="Nothing needs your attention"
           text={
             inCharge === 'me'
-              ? 'What is new, what is due, comes in or stalls in your cases stands here.'
+              ? 'New, due, received and stalled cases of yours appear here.'
               : 'None of these cases has anything due, to check or to answer.'
           }
         />
@@ -84,12 +84,12 @@ export async function MyWork({ viewer, base, search }: { viewer: Viewer; base: s
         />
       )}
       {further.length > 0 && (
-        <Section title="Tasks to come, and the last done" className="mt-8">
+        <Section title="Upcoming and recently completed tasks" className="mt-8">
           <TaskRows area={area} tasks={further} colleagues={colleagues} viewerId={viewer.userId} today={today} />
         </Section>
       )}
       <p className="mt-4 text-fine text-muted max-[72rem]:hidden">
-        Keys: T adds a task. For what is to check: J next, K the one before, A accept, R return.
+        Shortcuts: T adds a task. For items to check: J next, K previous, A accept, R return.
       </p>
     </>
   );

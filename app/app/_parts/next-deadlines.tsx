@@ -28,7 +28,7 @@ export function NextDeadlines({ viewer, due: { today, timeZone, deadlines } }: N
       description={
         <>
           <DaysEnd timeZone={timeZone} of="reader" /> We remind you 7 days before, 2 days before and on the day.
-          {viewer.role === 'student' && ' For a saved course: once, in the week before it closes.'}
+          {viewer.role === 'student' && ' For saved courses we remind you once, in the week before they close.'}
         </>
       }
     >

@@ -13,10 +13,10 @@ export function NotVerified({ studentId, invitation }: { studentId: string; invi
       <div className="min-w-0 flex-1 basis-72">
         <p className="font-medium">The student can't sign in yet.</p>
         <p className="mt-0.5 wrap-anywhere">
-          {`An e-mail was sent to ${email} with a link to set the password; it verifies the account.`}
+          {`We sent an email to ${email} with a link to set the password, which also verifies the account.`}
           {code && (
             <>
-              {' Our team can verify it too, with the code '}
+              {' Our team can also verify it with the code '}
               <strong className="tabular-nums">{code}</strong>.
             </>
           )}

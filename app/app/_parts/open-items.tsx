@@ -17,7 +17,7 @@ interface OpenItemsProps {
 export function OpenItems({ area, items, today }: OpenItemsProps) {
   if (items.length === 0) return null;
   return (
-    <Section title={area === 'agent' ? 'What is asked of your students' : 'What is asked of you'}>
+    <Section title={area === 'agent' ? 'Requested from your students' : 'Requested from you'}>
       <RowSheet>
         {items.map(({ applicationId, studentName, what, item }) => (
           <ChecklistRow

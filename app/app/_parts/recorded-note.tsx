@@ -7,7 +7,7 @@ export function RecordedNote({ viewer, className = '' }: { viewer: Viewer; class
   return (
     <p className={`flex items-start gap-2 text-sm text-muted ${className}`}>
       <Eye aria-hidden className="mt-0.5 size-4 shrink-0" />
-      The student sees who opens this, and when.
+      The student can see who opens this, and when.
     </p>
   );
 }

@@ -9,7 +9,7 @@ export async function StaffNotes({ courseId }: { courseId: string }) {
   if (!notes.length) return null;
   return (
     <div className="mt-8">
-      <Section title="For staff only" description="Students and agents never see this.">
+      <Section title="Staff only" description="Students and agents never see this.">
         <ul className="space-y-3">
           {notes.map(({ _id, text, from, createdOn }) => (
             <li key={_id} className="rounded-card border border-line bg-accent-soft px-4 py-3 text-sm text-accent-ink">

@@ -9,9 +9,13 @@ import { counsellorNames } from '@/lib/services/people/staff/counsellors';
 export async function StudentNotes({ viewer, studentId }: { viewer: Viewer; studentId: string }) {
   if (!canReadNotes(viewer)) return null;
   const [first, people] = await Promise.all([notesOnStudent(viewer, studentId), counsellorNames()]);
-  const place = { kind: 'student-notes', id: studentId, readers: 'our staff', people } as const;
+  const place = { kind: 'student-notes', id: studentId, readers: 'our team', people } as const;
   return (
-    <Section id="notes" title="Internal notes" description="Read by our staff alone. Type @ to mention a colleague.">
+    <Section
+      id="notes"
+      title="Internal notes"
+      description="Only our team can read these. Type @ to mention a colleague."
+    >
       <Chat me={viewer.userId} place={place} first={first} className="max-h-[min(28rem,70dvh)]" />
     </Section>
   );

@@ -13,7 +13,7 @@ export default function LettersPage() {
     <PublicPage>
       <PageHeader
         title="Letters"
-        description="Every e-mail of the site with invented data: light, dark, and as plain text. All are shown with pictures off; they have none."
+        description="Every email the site sends, with sample data: light, dark and plain text."
       />
       <AllLetters />
     </PublicPage>

@@ -8,7 +8,7 @@ import { keptMails } from '@/lib/platform/mail/mail-folder';
 import { dateAndTime } from './_parts/date-and-time';
 import { developersOnly } from './_parts/developers-only';
 
-export const metadata: Metadata = { title: 'Kept e-mails' };
+export const metadata: Metadata = { title: 'Stored emails' };
 
 /** The e-mails that would have been sent, for developers. */
 export default async function KeptMailsPage() {
@@ -17,15 +17,15 @@ export default async function KeptMailsPage() {
   return (
     <PublicPage>
       <PageHeader
-        title="Kept e-mails"
-        description="Kept here because no mail server is set (SMTP_URL). Only in development."
+        title="Stored emails"
+        description="Emails are stored here because no mail server is set (SMTP_URL). Only in development."
       />
       <Card padding="none" className="max-w-3xl">
         {mails.length === 0 && (
           <EmptyState
             illustration="inbox"
-            title="No e-mails yet"
-            text="Register, or ask for a new password, and look again a second later."
+            title="No emails yet"
+            text="Register, or request a new password, then check again a second later."
           />
         )}
         <ul className="divide-y divide-line">

@@ -32,7 +32,7 @@ export function AgreementForm(props: AgreementFormProps) {
       size={follows ? 'sm' : 'md'}
       opens={(onClose) => <AgreementDialog {...props} onClose={onClose} />}
     >
-      {follows ? 'New version' : 'Enter an agreement'}
+      {follows ? 'New version' : 'Add agreement'}
       {follows && <span className="sr-only"> of {follows.university}</span>}
     </Opener>
   );
@@ -88,14 +88,14 @@ function AgreementDialog({
   return (
     <FormDialog
       onClose={onClose}
-      title={follows ? `New version: ${follows.university}` : 'Enter an agreement'}
-      description="As it is written. Nothing is assumed: where it says nothing, say none. A version is never edited, the next one follows it."
+      title={follows ? `New version: ${follows.university}` : 'Add agreement'}
+      description="Enter it as written. Where it says nothing, choose or type “none”. A version is never edited; add a new one instead."
       change={change}
       onSave={() => change.run(save)}
       lineOf={(name, message) => ({ name: fieldOf(name), message })}
     >
       {!follows && agencies && (
-        <Field label="Agency that is paid" name="agencyId">
+        <Field label="Agency" name="agencyId">
           <SelectField {...wiredTo('agencyId')} placeholder="Please choose" options={agencies} />
         </Field>
       )}
@@ -104,21 +104,21 @@ function AgreementDialog({
           <Field label="Country" name="country">
             <SelectField {...wiredTo('country')} placeholder="Please choose" options={COUNTRIES} />
           </Field>
-          <Field label="University" name="university" hint="Spelled as on its courses here.">
+          <Field label="University" name="university" hint="Use the same spelling as on its courses here.">
             <TextInput autoComplete="off" maxLength={200} {...wiredTo('university')} />
           </Field>
-          <Field label="Currency" name="currency" hint="Three letters, such as GBP.">
+          <Field label="Currency" name="currency" hint="Three letters, for example GBP.">
             <TextInput autoComplete="off" maxLength={3} {...wiredTo('currency')} />
           </Field>
         </>
       )}
-      <Field label="In force from" name="from">
+      <Field label="Valid from" name="from">
         <TextInput type="date" {...wiredTo('from')} />
       </Field>
-      <Field label="Last day" name="to" optional>
+      <Field label="Valid until" name="to" optional>
         <TextInput type="date" {...wiredTo('to')} />
       </Field>
-      <Field label="May they set off what you owe them?" name="mayNet">
+      <Field label="Can they offset what you owe them?" name="mayNet">
         <SelectField
           {...wiredTo('mayNet')}
           placeholder="Please choose"
@@ -138,7 +138,7 @@ function AgreementDialog({
           ]}
         />
       </Field>
-      <Field label="Document" name="source" hint="Which agreement this is from.">
+      <Field label="Document" name="source" hint="Name or reference of the agreement.">
         <TextInput autoComplete="off" maxLength={300} {...wiredTo('source')} />
       </Field>
       {rules.map((rule, place) => (
@@ -155,7 +155,7 @@ function AgreementDialog({
         </fieldset>
       ))}
       <Button variant="secondary" size="sm" onClick={() => setRules([...rules, EMPTY_RULE])}>
-        Another rule
+        Add rule
       </Button>
     </FormDialog>
   );

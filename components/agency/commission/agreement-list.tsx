@@ -61,9 +61,7 @@ export function AgreementList({
                 </p>
               ))}
               <p className="text-xs text-muted wrap-anywhere">
-                {[source, `entered by ${madeBy}`, approvedBy && `approved by ${approvedBy}`]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[source, `added by ${madeBy}`, approvedBy && `approved by ${approvedBy}`].filter(Boolean).join(' · ')}
               </p>
             </SheetRow>
           ))}

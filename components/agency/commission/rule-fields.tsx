@@ -86,48 +86,48 @@ export function RuleFields({ rule, prefix, isPlatforms, onChange, errorOf }: Rul
   );
   const most = (name: string, label: string) => (
     <>
-      {typed(name, label, 'An amount, or the word none.')}
-      {text[name] && text[name].toLowerCase() !== NONE && chosen(`${name}Per`, 'That is for', MOST_PER)}
+      {typed(name, label, 'Enter an amount or “none”.')}
+      {text[name] && text[name].toLowerCase() !== NONE && chosen(`${name}Per`, 'Limit applies to', MOST_PER)}
     </>
   );
   return (
     <>
-      {chosen('kind', 'Commission is', RATE_KINDS)}
-      {typed('rate', isPercent ? 'Rate in per cent' : 'Amount')}
+      {chosen('kind', 'Commission type', RATE_KINDS)}
+      {typed('rate', isPercent ? 'Rate (%)' : 'Amount')}
       {([2, 3, 4] as const).map((step) => (
         <div key={step} className="grid grid-cols-2 gap-3">
-          {typed(`from${step}`, 'From student', undefined, true)}
-          {typed(`rate${step}`, 'the rate is', undefined, true)}
+          {typed(`from${step}`, 'From student no.', undefined, true)}
+          {typed(`rate${step}`, 'Rate', undefined, true)}
         </div>
       ))}
       {isPlatforms && (
         <>
           {typed(
             'main',
-            isPercent ? 'The university pays this platform, in per cent' : 'The university pays this platform',
-            'The least of it, of the same fee. Agencies don’t see this, and never get more.',
+            isPercent ? 'University pays this platform (%)' : 'University pays this platform',
+            'The minimum, on the same fee. Agencies don’t see this and never get more.',
           )}
-          {isPercent && most('mainCap', 'The university pays this platform at most')}
+          {isPercent && most('mainCap', 'Maximum the university pays this platform')}
         </>
       )}
       {errorOf('tiers') && <p className="text-sm text-danger-ink">{errorOf('tiers')}</p>}
-      {steps && chosen('tierMode', 'When the higher rate is reached', TIER_MODES)}
+      {steps && chosen('tierMode', 'When a higher rate is reached', TIER_MODES)}
       {steps && chosen('tierDrop', 'When students leave', TIER_DROPS)}
-      {steps && chosen('countBy', 'Students are counted for', COUNTED_BY)}
-      {isPercent && chosen('base', 'Of which fee', BASES)}
+      {steps && chosen('countBy', 'Student count period', COUNTED_BY)}
+      {isPercent && chosen('base', 'Fee basis', BASES)}
       {isPercent && chosen('scholarship', 'Scholarships', SCHOLARSHIP)}
-      {typed('terms', 'Paid in how many terms or parts', 'For example 1, or 2 for two halves.')}
-      {chosen('payEvent', 'It is paid when the student is', PAY_EVENTS)}
-      {typed('minPaid', 'Fee that must be paid first, in per cent', 'Or the word none.')}
-      {most('cap', 'At most')}
-      {chosen('clawback', 'When the student leaves, they take back', CLAWBACKS)}
+      {typed('terms', 'Number of instalments', 'For example 1, or 2 for two equal parts.')}
+      {chosen('payEvent', 'Payable when', PAY_EVENTS)}
+      {typed('minPaid', 'Fee paid first (%)', 'Or type “none”.')}
+      {most('cap', 'Maximum')}
+      {chosen('clawback', 'Clawback if the student leaves', CLAWBACKS)}
       {text.clawback &&
         text.clawback !== NONE &&
-        typed('clawbackDays', 'Until how many days after that', 'Or the word none, for no end.')}
-      {typed('claimDays', 'Days to claim it', 'Counted from when it is due. Or the word none.')}
+        typed('clawbackDays', 'Clawback period (days)', 'Or type “none” for no limit.')}
+      {typed('claimDays', 'Claim within (days)', 'From the date it is due. Or type “none”.')}
       {chosen(
         'keyDate',
-        'The version in force counts on',
+        'Date that decides the version',
         isPlatforms ? { application: KEY_DATES.application } : KEY_DATES,
       )}
       <CheckboxGroup
@@ -138,8 +138,8 @@ export function RuleFields({ rule, prefix, isPlatforms, onChange, errorOf }: Rul
         onValueChange={(value) => onChange({ ...rule, levels: value })}
         choices={[...COURSE_LEVELS]}
       />
-      {typed('course', 'Only for courses with these words', undefined, true)}
-      {typed('source', 'Where it is written', 'The file or letter, and the page.')}
+      {typed('course', 'Only for courses containing', undefined, true)}
+      {typed('source', 'Source document', 'File or letter, and the page.')}
     </>
   );
 }

@@ -27,7 +27,7 @@ interface SharePaidProps {
 export function SharePaid({ shares, value, onChange, errorOf }: SharePaidProps) {
   return (
     <>
-      <Field label="Who was paid" name="branchId" error={errorOf('branchId')}>
+      <Field label="Paid to" name="branchId" error={errorOf('branchId')}>
         <SelectField
           value={String(value.place)}
           onChange={({ target }) =>

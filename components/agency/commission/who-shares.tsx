@@ -25,7 +25,7 @@ interface WhoSharesProps {
 export function WhoShares(props: WhoSharesProps) {
   return (
     <Opener variant="secondary" size="sm" opens={(onClose) => <WhoSharesDialog {...props} onClose={onClose} />}>
-      Who shares
+      Split commission
     </Opener>
   );
 }
@@ -60,13 +60,13 @@ function WhoSharesDialog(props: WhoSharesProps & { onClose: () => void }) {
   return (
     <FormDialog
       onClose={onClose}
-      title="Who shares in this application?"
-      description="Say it before the application is sent. Later it can’t be added."
+      title="Commission split"
+      description="Set this before the application is sent. It can’t be added later."
       change={change}
       onSave={() => change.run(save, refused)}
     >
       {partners.length > 0 && (
-        <Field label="Sub-agent" name="partnerId" hint="The student and the university see who it is.">
+        <Field label="Sub-agent" name="partnerId" hint="The student and the university can see the sub-agent.">
           <SelectField {...wired(chosen, setChosen)} placeholder="None" options={partners} />
         </Field>
       )}
@@ -77,12 +77,12 @@ function WhoSharesDialog(props: WhoSharesProps & { onClose: () => void }) {
         return (
           <div key={_id} className="space-y-2">
             <Field
-              label={`Part of ${name}`}
+              label={`Share of ${name}`}
               name={field}
               optional
               hint={
                 place === 0
-                  ? 'Like 50 and 50, or 2 and 1. Where none is said, all is the student’s own branch’s.'
+                  ? 'For example 50 and 50, or 2 and 1. If all are empty, the student’s own branch gets everything.'
                   : undefined
               }
             >
@@ -95,7 +95,7 @@ function WhoSharesDialog(props: WhoSharesProps & { onClose: () => void }) {
             </Field>
             {weight.trim() !== '' && (
               <Checkbox
-                label={`${name} is a firm of its own: you owe it its part of what comes`}
+                label={`${name} is a separate company: you owe it its share of what you receive`}
                 {...ticked(isFirm, (isFirm) => set(place, { isFirm }))}
               />
             )}

@@ -17,32 +17,32 @@ import { minorOrNull, typedMinor } from './typed-minor';
 const KINDS = {
   fees: { label: 'Fee and scholarship', fields: ['fee', 'scholarship', 'silent'] },
   onshore: { label: 'Studied in Australia before?', fields: ['answer'] },
-  lifted: { label: 'Set the block aside', fields: [] },
-  claimable: { label: 'It can be claimed', fields: ['paid'] },
+  lifted: { label: 'Override the block', fields: [] },
+  claimable: { label: 'Now claimable', fields: ['paid'] },
   split: { label: 'Claim the deposit first', fields: ['deposit'] },
   agreed: { label: 'The university agreed', fields: ['minor'] },
   refused: { label: 'The university refused', fields: [] },
-  received: { label: 'Money came', fields: ['minor', 'came', 'charges', 'withheld', 'net', 'shareWithheld'] },
-  'share paid': { label: 'A share was paid', fields: [] },
-  'clawed back': { label: 'The university takes money back', fields: ['minor'] },
-  repaid: { label: 'We paid money back', fields: ['minor', 'came', 'charges'] },
-  lapsed: { label: 'Give up: the day to claim is over', fields: [] },
+  received: { label: 'Payment received', fields: ['minor', 'came', 'charges', 'withheld', 'net', 'shareWithheld'] },
+  'share paid': { label: 'Share paid', fields: [] },
+  'clawed back': { label: 'Clawback by the university', fields: ['minor'] },
+  repaid: { label: 'Clawback repaid', fields: ['minor', 'came', 'charges'] },
+  lapsed: { label: 'Write off (claim deadline passed)', fields: [] },
   deferred: { label: 'Deferred to another intake', fields: [] },
-  dropped: { label: 'Nothing comes of it', fields: [] },
-  'taken back': { label: 'Take the last change back', fields: [] },
+  dropped: { label: 'Drop (no commission)', fields: [] },
+  'taken back': { label: 'Undo last change', fields: [] },
 } as const;
 export type WrittenKind = keyof typeof KINDS;
 
 const LABELS = {
-  fee: 'Fee that the agreement names',
+  fee: 'Fee used for commission',
   scholarship: 'Scholarship',
   deposit: 'Deposit',
-  paid: 'Paid of the fee by the student',
+  paid: 'Fee paid by student',
   minor: 'Amount',
-  came: 'On the bank slip',
+  came: 'Amount on bank statement',
   charges: 'Bank charges',
-  withheld: 'Tax that they withheld',
-  net: 'Set off against what you owe them',
+  withheld: 'Tax withheld',
+  net: 'Offset against what you owe them',
   shareWithheld: 'Tax withheld from the sub-agent',
 } as const;
 const OPTIONAL = ['scholarship', 'paid', 'charges', 'withheld', 'net', 'shareWithheld'];
@@ -64,7 +64,7 @@ interface WriteDownProps {
 /** A button and its form, by which the keeper of the books writes down what happened to an entry. */
 export function WriteDown(props: WriteDownProps) {
   if (props.kinds.length === 0) return null;
-  return <Opener opens={(onClose) => <WriteDownDialog {...props} onClose={onClose} />}>Write down</Opener>;
+  return <Opener opens={(onClose) => <WriteDownDialog {...props} onClose={onClose} />}>Record event</Opener>;
 }
 
 function WriteDownDialog(props: WriteDownProps & { onClose: () => void }) {
@@ -143,12 +143,12 @@ function WriteDownDialog(props: WriteDownProps & { onClose: () => void }) {
   return (
     <FormDialog
       onClose={onClose}
-      title="Write down what happened"
-      description="It stays in the story of this entry. A mistake is taken back, not edited."
+      title="Record an event"
+      description="It stays in the history of this entry. Mistakes are undone, not edited."
       change={change}
       onSave={() => change.run(save)}
     >
-      <Field label="What happened" name="kind">
+      <Field label="Event" name="kind">
         <SelectField
           value={kind}
           onChange={(event) => setKind((kinds.find((one) => one === event.target.value) ?? kind) as WrittenKind)}
@@ -157,7 +157,7 @@ function WriteDownDialog(props: WriteDownProps & { onClose: () => void }) {
       </Field>
       {kind === 'onshore' && (
         <Field
-          label="Had the student begun with another provider in Australia?"
+          label="Did the student start with another provider in Australia before?"
           name="answer"
           error={errorOf('answer')}
         >
@@ -178,30 +178,30 @@ function WriteDownDialog(props: WriteDownProps & { onClose: () => void }) {
       {kind === 'share paid' && <SharePaid shares={shares} value={share} onChange={setShare} errorOf={errorOf} />}
       {hasSlip && (
         <Field
-          label="Currency of the bank slip"
+          label="Bank statement currency"
           name="slipCurrency"
-          hint="As on the slip. No rate is assumed."
+          hint="As on the bank statement. No exchange rate is assumed."
           error={errorOf('slip.currency')}
         >
           <TextInput autoComplete="off" maxLength={3} {...wiredTo('slipCurrency')} />
         </Field>
       )}
       {kind === 'fees' && (
-        <Field label="If the agreement says nothing about scholarships" name="silent" optional>
+        <Field label="If the agreement doesn’t mention scholarships" name="silent" optional>
           <SelectField
             {...wiredTo('silent')}
             placeholder="Not asked yet"
             options={[
-              { value: 'before', label: 'They said: the fee before scholarship' },
-              { value: 'after', label: 'They said: the fee after scholarship' },
+              { value: 'before', label: 'University says: fee before scholarship' },
+              { value: 'after', label: 'University says: fee after scholarship' },
             ]}
           />
         </Field>
       )}
-      <Field label="Day" name="on" error={errorOf('on')}>
+      <Field label="Date" name="on" error={errorOf('on')}>
         <TextInput type="date" {...wiredTo('on')} />
       </Field>
-      <Field label="Where this is known from" name="note" error={errorOf('note')}>
+      <Field label="Evidence" name="note" error={errorOf('note')}>
         <TextInput autoComplete="off" maxLength={500} {...wiredTo('note')} />
       </Field>
     </FormDialog>

@@ -26,10 +26,10 @@ export function AnswerRefund(props: AnswerRefundProps) {
     <div className="flex flex-wrap items-center gap-2">
       {props.mayPay ? (
         <Button size="sm" onClick={() => setOpen('paid')}>
-          It was paid<span className="sr-only">: {props.amount}</span>
+          Mark as refunded<span className="sr-only">: {props.amount}</span>
         </Button>
       ) : (
-        <span className="text-muted">The owner or the accountant pays this back.</span>
+        <span className="text-muted">Only the owner or the accountant can pay this refund.</span>
       )}
       <Button size="sm" variant="secondary" onClick={() => setOpen('refused')}>
         Refuse<span className="sr-only"> {props.amount}</span>
@@ -58,15 +58,17 @@ function AnswerDialog({
   return (
     <FormDialog
       onClose={onClose}
-      title={isPaid ? `${amount} was paid back` : `Refuse ${amount}`}
-      description={isPaid ? 'It gets a numbered receipt. The student is sent it.' : 'The student sees the reason.'}
+      title={isPaid ? `Refund of ${amount} paid` : `Refuse refund of ${amount}`}
+      description={
+        isPaid ? 'We’ll create a numbered receipt and send it to the student.' : 'The student can see the reason.'
+      }
       change={change}
       onSave={() => change.run(send)}
     >
       {isPaid && (
         <>
           <WayField value={way} onChange={setWay} />
-          <Field label="Reference" name="reference" optional hint="Of the bank or the slip">
+          <Field label="Reference" name="reference" optional hint="From the bank or receipt">
             <TextInput
               autoComplete="off"
               maxLength={120}
@@ -75,7 +77,7 @@ function AnswerDialog({
           </Field>
         </>
       )}
-      <Field label={isPaid ? 'Note' : 'Why not'} name="reason" optional={isPaid}>
+      <Field label={isPaid ? 'Note' : 'Reason'} name="reason" optional={isPaid}>
         <TextInput
           autoComplete="off"
           maxLength={300}

@@ -22,7 +22,7 @@ interface AskRefundProps {
 export function AskRefund(props: AskRefundProps) {
   return (
     <Opener variant="secondary" opens={(onClose) => <AskDialog {...props} onClose={onClose} />}>
-      {props.isStudent ? 'Ask for money back' : 'Pay something back'}
+      {props.isStudent ? 'Request a refund' : 'Give a refund'}
       <span className="sr-only"> for {props.name}</span>
     </Opener>
   );
@@ -41,16 +41,16 @@ function AskDialog({ chargeId, name, most, isStudent, onClose }: AskRefundProps 
   return (
     <FormDialog
       onClose={onClose}
-      title={isStudent ? 'Ask for money back' : 'Pay something back'}
-      description={`${name}. You both see when it is due.`}
+      title={isStudent ? 'Request a refund' : 'Give a refund'}
+      description={`${name}. Both sides can see the due date.`}
       change={change}
       onSave={() => change.run(send)}
-      saveLabel={isStudent ? 'Ask' : 'Save'}
+      saveLabel={isStudent ? 'Send request' : 'Save'}
     >
-      <Field label="Amount" name="amount" optional hint={`Empty: all of it, ${most}`}>
+      <Field label="Amount" name="amount" optional hint={`Leave empty for the full amount, ${most}`}>
         <TextInput inputMode="decimal" autoComplete="off" maxLength={20} {...wired(amount, setAmount)} />
       </Field>
-      <Field label="Why" name="reason">
+      <Field label="Reason" name="reason">
         <TextInput autoComplete="off" maxLength={300} {...wired(reason, setReason)} />
       </Field>
     </FormDialog>

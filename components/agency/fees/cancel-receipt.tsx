@@ -19,7 +19,7 @@ interface CancelReceiptProps {
 export function CancelReceipt(props: CancelReceiptProps) {
   return (
     <Opener size="sm" variant="ghost" opens={(onClose) => <CancelDialog {...props} onClose={onClose} />}>
-      It is wrong<span className="sr-only">: receipt {props.label}</span>
+      Cancel receipt<span className="sr-only">: receipt {props.label}</span>
     </Opener>
   );
 }
@@ -35,13 +35,13 @@ function CancelDialog({ chargeId, paymentId, label, onClose }: CancelReceiptProp
   return (
     <FormDialog
       onClose={onClose}
-      title={`Take back receipt ${label}`}
-      description="A counter-receipt with the next number is made. Both stay, and the student is sent it."
+      title={`Cancel receipt ${label}`}
+      description="A cancellation receipt with the next number is created. Both stay, and we’ll send it to the student."
       change={change}
       onSave={() => change.run(send)}
-      saveLabel="Take back"
+      saveLabel="Cancel receipt"
     >
-      <Field label="What was wrong" name="reason">
+      <Field label="Reason" name="reason">
         <TextInput autoComplete="off" maxLength={300} {...wired(reason, setReason)} />
       </Field>
     </FormDialog>

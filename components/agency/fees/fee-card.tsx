@@ -57,12 +57,12 @@ export function ChargeCard({ charge, today, reader, desk }: ChargeCardProps) {
               {one.kind === 'earlier' && <StatusChip tone="neutral">{PAYMENT_KINDS.earlier}</StatusChip>}
               {one.cancelled && (
                 <>
-                  <StatusChip tone="neutral">Taken back: {one.cancelled.reason}</StatusChip>
+                  <StatusChip tone="neutral">Cancelled: {one.cancelled.reason}</StatusChip>
                   <Link
                     href={`/app/${reader}/receipts/${one.cancelled.receiptId}`}
                     className="underline underline-offset-2"
                   >
-                    Counter-receipt
+                    Cancellation receipt
                   </Link>
                 </>
               )}
@@ -101,14 +101,14 @@ function Standing({
   if (state === 'offered')
     return (
       <StatusChip tone="attention">
-        {reader === 'student' ? 'Waits for your answer' : 'Waits for the student’s answer'}
+        {reader === 'student' ? 'Waiting for your answer' : 'Waiting for the student’s answer'}
       </StatusChip>
     );
-  if (state === 'declined') return <StatusChip tone="neutral">No</StatusChip>;
-  if (state === 'withdrawn') return <StatusChip tone="neutral">Taken back</StatusChip>;
+  if (state === 'declined') return <StatusChip tone="neutral">Declined</StatusChip>;
+  if (state === 'withdrawn') return <StatusChip tone="neutral">Withdrawn</StatusChip>;
   if (sums.toPay === 0) return <StatusChip tone="success">Paid</StatusChip>;
   const left = `${minorMoney(sums.toPay, currency)} to pay`;
-  return <StatusChip tone="brand">{answeredOn ? `Yes on ${dateText(answeredOn)}. ${left}` : left}</StatusChip>;
+  return <StatusChip tone="brand">{answeredOn ? `Agreed on ${dateText(answeredOn)}. ${left}` : left}</StatusChip>;
 }
 
 interface RefundProps {
@@ -125,13 +125,13 @@ function Refund({ charge, refund, today, reader, children }: RefundProps) {
   return (
     <div className="mt-3 rounded-control border border-line p-3 text-sm">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-        {amount} asked back
+        {amount} refund requested
         {state === 'asked' && (
           <StatusChip tone={dueOn < today ? 'danger' : 'attention'}>
             Due {dateText(dueOn)}, {dueWords(dueOn, today)}
           </StatusChip>
         )}
-        {state === 'paid' && <StatusChip tone="success">Paid back on {dateText(answer?.on ?? dueOn)}</StatusChip>}
+        {state === 'paid' && <StatusChip tone="success">Refunded on {dateText(answer?.on ?? dueOn)}</StatusChip>}
         {state === 'refused' && <StatusChip tone="neutral">Refused on {dateText(answer?.on ?? dueOn)}</StatusChip>}
       </p>
       <p className="mt-1 text-muted wrap-anywhere">

@@ -38,7 +38,7 @@ function OfferDialog({ studentId, items, onClose }: OfferItemProps & { onClose: 
     <FormDialog
       onClose={onClose}
       title="Offer an item"
-      description="The student sees the price and the terms, and says yes or no. Nothing is taken before a yes."
+      description="The student sees the price and the terms, and accepts or declines. No money can be collected before that."
       change={change}
       onSave={choose}
       saveLabel="Offer"
@@ -51,7 +51,7 @@ function OfferDialog({ studentId, items, onClose }: OfferItemProps & { onClose: 
         />
       </Field>
       {isInstitutions && (
-        <Field label="University" name="university" hint="Whose money it is">
+        <Field label="University" name="university" hint="University that gets the money">
           <TextInput autoComplete="off" maxLength={200} {...wired(university, setUniversity)} />
         </Field>
       )}

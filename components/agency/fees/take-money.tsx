@@ -28,7 +28,7 @@ interface TakeMoneyProps {
 export function TakeMoney(props: TakeMoneyProps) {
   return (
     <Opener opens={(onClose) => <TakeDialog {...props} onClose={onClose} />}>
-      Take money<span className="sr-only"> for {props.name}</span>
+      Record payment<span className="sr-only"> for {props.name}</span>
     </Opener>
   );
 }
@@ -50,10 +50,10 @@ function TakeDialog({ onClose, ...props }: TakeMoneyProps & { onClose: () => voi
     <FormDialog
       onClose={onClose}
       title={name}
-      description="The receipt is numbered and stays. The student is sent it."
+      description="The receipt is numbered and permanent. We’ll send it to the student."
       change={change}
       onSave={() => change.run(send)}
-      saveLabel="Make the receipt"
+      saveLabel="Create receipt"
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={`Amount in ${currency}`} name="amount">
@@ -63,14 +63,14 @@ function TakeDialog({ onClose, ...props }: TakeMoneyProps & { onClose: () => voi
         <Field label="Paid on" name="paidOn">
           <TextInput type="date" max={today} {...wiredTo('paidOn')} />
         </Field>
-        <Field label="Reference" optional hint="Of the bank or the slip" name="reference">
+        <Field label="Reference" optional hint="From the bank or receipt" name="reference">
           <TextInput autoComplete="off" maxLength={120} {...wiredTo('reference')} />
         </Field>
         {mayBeEarlier && (
           <div className="sm:col-span-2">
             <Checkbox
               label={PAYMENT_KINDS.earlier}
-              hint="Before the student agreed here. The time to ask for it back still runs from today."
+              hint="Before the student agreed here. The refund period starts today."
               {...ticked(isEarlier, setIsEarlier)}
             />
           </div>

@@ -13,7 +13,7 @@ interface WayFieldProps {
 /** How money changed hands. */
 export function WayField({ value, onChange }: WayFieldProps) {
   return (
-    <Field label="How" name="way">
+    <Field label="Payment method" name="way">
       <SelectField options={OPTIONS} {...wired(value, onChange)} />
     </Field>
   );

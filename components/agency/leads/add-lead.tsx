@@ -49,16 +49,16 @@ function AddLeadDialog({ people, branches, onClose }: AddLeadProps & { onClose: 
       const given = Object.fromEntries(Object.entries(care).filter(([, id]) => id));
       const { lead, like, message } = await call('POST /agency/leads', { body: { ...fields, source, ...given } });
       if (like.length > 0) router.push(`/app/agent/leads/${lead._id}`);
-      return { message: like.length > 0 ? `${message} Perhaps you know them already.` : message };
+      return { message: like.length > 0 ? `${message} This may be a duplicate.` : message };
     });
   return (
     <FormDialog
       onClose={onClose}
       title="Add a lead"
-      description="A name and a number are enough."
+      description="Only a name and a mobile number are required."
       change={change}
       onSave={send}
-      saveLabel="Add"
+      saveLabel="Add lead"
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Name" name="name">
@@ -67,22 +67,22 @@ function AddLeadDialog({ people, branches, onClose }: AddLeadProps & { onClose: 
         <Field label="Mobile" name="mobile">
           <TextInput type="tel" autoComplete="off" maxLength={40} {...wiredTo('mobile')} />
         </Field>
-        <Field label="Came by" name="source">
+        <Field label="Source" name="source">
           <SelectField options={SOURCES} {...wired(source, setSource)} />
         </Field>
-        <Field label="Next on" optional name="nextOn">
+        <Field label="Follow-up date" optional name="nextOn">
           <TextInput type="date" {...wiredTo('nextOn')} />
         </Field>
-        <Field label="E-mail" optional name="email">
+        <Field label="Email" optional name="email">
           <TextInput type="email" autoComplete="off" maxLength={254} {...wiredTo('email')} />
         </Field>
-        <Field label="Which country, what, when" optional name="wishes">
+        <Field label="Country, course, intake" optional name="wishes">
           <TextInput autoComplete="off" maxLength={300} {...wiredTo('wishes')} />
         </Field>
         {people.length > 0 && (
-          <Field label="For" name="memberId" optional>
+          <Field label="Owner" name="memberId" optional>
             <SelectField
-              placeholder="As usual"
+              placeholder="Default"
               options={namedOptions(people)}
               {...wired(care.memberId, (memberId) => setCare({ ...care, memberId }))}
             />
@@ -91,7 +91,7 @@ function AddLeadDialog({ people, branches, onClose }: AddLeadProps & { onClose: 
         {branches.length > 1 && (
           <Field label="Branch" name="branchId" optional>
             <SelectField
-              placeholder="As usual"
+              placeholder="Default"
               options={namedOptions(branches)}
               {...wired(care.branchId, (branchId) => setCare({ ...care, branchId }))}
             />

@@ -39,37 +39,37 @@ export function ContactCard({ whom }: { whom: Whom }) {
     run(() => noteContact(whom, { key: key.current(), ...(outcome ? { outcome } : {}), text, ...next }));
   return (
     <Card className="space-y-4">
-      {refusal && <FormErrorSummary title="Not noted" errors={[{ message: refusal.message }]} attempt={attempt} />}
-      <Field label="Note" name="text" optional hint="The person can read it." error={refusal?.fields.text ?? ''}>
+      {refusal && <FormErrorSummary title="Couldn’t save" errors={[{ message: refusal.message }]} attempt={attempt} />}
+      <Field label="Note" name="text" optional hint="This person may see this note." error={refusal?.fields.text ?? ''}>
         <Textarea rows={2} maxLength={2000} {...wired(text, (text) => set({ text }))} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label="Next on" name="nextOn" optional error={refusal?.fields.nextOn ?? ''}>
+        <Field label="Follow-up date" name="nextOn" optional error={refusal?.fields.nextOn ?? ''}>
           <TextInput type="date" {...wired(nextOn, (nextOn) => set({ nextOn }))} />
         </Field>
         {nextOn && (
           <>
-            <Field label="How" name="nextKind">
+            <Field label="Type" name="nextKind">
               <SelectField options={NEXT} {...wired(nextKind, (nextKind) => set({ nextKind }))} />
             </Field>
-            <Field label="What for" name="nextText" optional>
+            <Field label="Details" name="nextText" optional>
               <TextInput maxLength={200} {...wired(nextText, (nextText) => set({ nextText }))} />
             </Field>
           </>
         )}
       </div>
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="mb-2 text-sm font-medium">What came of it</legend>
+        <legend className="mb-2 text-sm font-medium">Outcome</legend>
         {CONTACT_OUTCOME_KINDS.map((outcome) => (
           <Button key={outcome} size="sm" variant="secondary" busy={busy} onClick={() => send(outcome)}>
             {CONTACT_OUTCOMES[outcome].label}
           </Button>
         ))}
         <Button size="sm" busy={busy} onClick={() => send()}>
-          Save the note only
+          Save note only
         </Button>
       </fieldset>
-      <p className="text-fine text-muted">Without a day, the next one follows from what came of it.</p>
+      <p className="text-fine text-muted">If you leave the date empty, it is set from the outcome.</p>
     </Card>
   );
 }

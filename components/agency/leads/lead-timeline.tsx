@@ -5,7 +5,7 @@ import { CONTACT_OUTCOMES, TIMELINE_WORDS } from '@/lib/domain/agency/prospects'
 
 /** What was done about a lead or a student, the newest first. */
 export function LeadTimeline({ entries }: { entries: readonly TimelineView[] }) {
-  if (entries.length === 0) return <p className="text-sm text-muted">Nothing was noted yet.</p>;
+  if (entries.length === 0) return <p className="text-sm text-muted">Nothing logged yet.</p>;
   return (
     <Timeline
       label="Timeline"

@@ -61,29 +61,29 @@ export function LeadWork({ lead, people }: LeadWorkProps) {
   const errorOf = (name: string) => ({ name, error: refusal?.fields[name] ?? '' });
   return (
     <Card className="space-y-4">
-      {refusal && <FormErrorSummary title="Not saved" errors={[{ message: refusal.message }]} attempt={attempt} />}
-      <Field label="How far" {...errorOf('stage')}>
+      {refusal && <FormErrorSummary title="Couldn’t save" errors={[{ message: refusal.message }]} attempt={attempt} />}
+      <Field label="Stage" {...errorOf('stage')}>
         <SelectField options={CHOICES} {...wired(stage, (stage) => put({ stage }))} />
       </Field>
       {stage === 'lost' && (
         <>
-          <Field label="Why" {...errorOf('lostReason')}>
+          <Field label="Reason" {...errorOf('lostReason')}>
             <SelectField options={REASONS} {...wired(lostReason, (lostReason) => put({ lostReason }))} />
           </Field>
-          <Field label="In words" optional={lostReason !== 'other'} {...errorOf('lostNote')}>
+          <Field label="Details" optional={lostReason !== 'other'} {...errorOf('lostNote')}>
             <TextInput maxLength={300} {...wired(lostNote, (lostNote) => put({ lostNote }))} />
           </Field>
         </>
       )}
       {stage === 'later' && (
-        <Field label="Comes back on" {...errorOf('nextOn')}>
+        <Field label="Follow-up date" {...errorOf('nextOn')}>
           <TextInput type="date" {...wired(nextOn, (nextOn) => put({ nextOn }))} />
         </Field>
       )}
       {people.length > 0 && (
-        <Field label="Works on it" {...errorOf('memberId')}>
+        <Field label="Owner" {...errorOf('memberId')}>
           <SelectField
-            options={[...(lead.member ? [] : [{ value: '', label: 'No one' }]), ...namedOptions(people)]}
+            options={[...(lead.member ? [] : [{ value: '', label: 'Unassigned' }]), ...namedOptions(people)]}
             {...wired(memberId, (memberId) => put({ memberId }))}
           />
         </Field>
@@ -93,7 +93,7 @@ export function LeadWork({ lead, people }: LeadWorkProps) {
           Save
         </Button>
         <Button variant="secondary" busy={busy} onClick={() => change({ archived: !lead.isArchived })}>
-          {lead.isArchived ? 'Bring back' : 'Archive'}
+          {lead.isArchived ? 'Restore' : 'Archive'}
         </Button>
       </div>
     </Card>

@@ -1,15 +1,15 @@
 import { Card } from '@/components/ui/layout/card';
 import type { PerhapsTheSame } from '@/lib/contract/people/prospects';
 
-const SAME = { phone: 'same number', mail: 'same e-mail', name: 'same name' } as const;
+const SAME = { phone: 'same number', mail: 'same email', name: 'same name' } as const;
 
 /** Who is perhaps the same person: it warns, and decides nothing. */
 export function LikeList({ like }: { like: readonly PerhapsTheSame[] }) {
   if (like.length === 0) return null;
   return (
     <Card padding="sm">
-      <h2 className="text-sm font-semibold">Perhaps the same person</h2>
-      <p className="mt-1 text-fine text-muted">Families share numbers. Please look before you call.</p>
+      <h2 className="text-sm font-semibold">Possible duplicates</h2>
+      <p className="mt-1 text-fine text-muted">Family members may share numbers. Check before you call.</p>
       <ul className="mt-2 space-y-2 text-sm">
         {like.map(({ kind, _id, name, memberName, same }, index) => (
           <li key={_id ?? `${name} ${index}`} className="wrap-anywhere">

@@ -39,18 +39,18 @@ export function MakeLeadStudent({ id, known }: MakeLeadStudentProps) {
   );
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Make a student</Button>
+      <Button onClick={() => setOpen(true)}>Convert to student</Button>
       {open && (
         <FormDialog
           onClose={() => setOpen(false)}
-          title="Make a student"
-          description="They get an e-mail with a link to choose a password. What was noted goes with them."
+          title="Convert to student"
+          description="They get an email with a link to choose a password. The lead’s history moves with them."
           change={change}
           onSave={send}
-          saveLabel="Make a student"
+          saveLabel="Convert to student"
         >
           {field('name', 'Name', 'text')}
-          {field('email', 'E-mail', 'email')}
+          {field('email', 'Email', 'email')}
           {field('mobile', 'Mobile', 'tel')}
         </FormDialog>
       )}

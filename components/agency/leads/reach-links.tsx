@@ -47,12 +47,12 @@ export function ReachLinks({ whom, mobile, mobileE164, email, greeting }: ReachL
       {email && (
         <a href={`mailto:${email}`} className={style}>
           <Mail aria-hidden className="size-4" />
-          E-mail
+          Email
         </a>
       )}
       {mobile && !mobileE164 && (
         <p className="self-center text-fine text-muted">
-          {mobile}: the country is not clear. Enter the number with its code, like +91.
+          {mobile}: the country code is missing. Enter the number with its code, like +91.
         </p>
       )}
     </div>

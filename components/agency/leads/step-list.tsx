@@ -40,14 +40,14 @@ export function StepList({ whom, steps, people, closed = false }: StepListProps)
     run(() => noteContact(whom, { key: key.current(), finished: { on, kind, text } }));
   return (
     <div className="space-y-3">
-      {refusal && <FormErrorSummary title="Not saved" errors={[{ message: refusal.message }]} attempt={attempt} />}
+      {refusal && <FormErrorSummary title="Couldn’t save" errors={[{ message: refusal.message }]} attempt={attempt} />}
       {steps.length === 0 ? (
         <p className="text-sm">
           <span className="text-muted">Next: </span>
-          <strong className="font-semibold">no next step</strong>
+          <strong className="font-semibold">no follow-up scheduled</strong>
         </p>
       ) : (
-        <ul aria-label="Next steps" className="space-y-1.5">
+        <ul aria-label="Follow-ups" className="space-y-1.5">
           {steps.map((step, place) => (
             <li key={`${step.on} ${step.kind} ${step.text}`} className="flex items-center gap-3">
               <span className="min-w-0 text-sm wrap-anywhere">
@@ -73,7 +73,7 @@ export function StepList({ whom, steps, people, closed = false }: StepListProps)
       )}
       {!closed && !adding && (
         <Button size="sm" variant="secondary" onClick={() => setAdding(true)}>
-          Add a step
+          Add follow-up
         </Button>
       )}
       {adding && <NewStep whom={whom} people={people} onClose={() => setAdding(false)} />}
@@ -92,20 +92,20 @@ function NewStep({ whom, people, onClose }: Pick<StepListProps, 'whom' | 'people
   const errorOf = (name: string) => refusal?.fields[`further.${name}`] ?? refusal?.fields[name] ?? '';
   return (
     <Card padding="sm" className="max-w-2xl space-y-4">
-      {refusal && <FormErrorSummary title="Not added" errors={[{ message: refusal.message }]} attempt={attempt} />}
+      {refusal && <FormErrorSummary title="Couldn’t add" errors={[{ message: refusal.message }]} attempt={attempt} />}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Day" name="stepOn" error={errorOf('on')}>
+        <Field label="Date" name="stepOn" error={errorOf('on')}>
           <TextInput type="date" {...wired(step.on, (on) => set({ on }))} />
         </Field>
-        <Field label="What to do" name="stepKind">
+        <Field label="Type" name="stepKind">
           <SelectField options={NEXT} {...wired(step.kind, (kind) => set({ kind }))} />
         </Field>
-        <Field label="In words" name="stepText" optional error={errorOf('text')}>
+        <Field label="Details" name="stepText" optional error={errorOf('text')}>
           <TextInput maxLength={200} {...wired(step.text, (text) => set({ text }))} />
         </Field>
-        <Field label="Who does it" name="stepWho" error={errorOf('memberId')}>
+        <Field label="Assignee" name="stepWho" error={errorOf('memberId')}>
           <SelectField
-            placeholder="Who works on it"
+            placeholder="Owner or counsellor"
             options={namedOptions(people)}
             {...wired(memberId, (memberId) => set({ memberId }))}
           />
@@ -113,7 +113,7 @@ function NewStep({ whom, people, onClose }: Pick<StepListProps, 'whom' | 'people
       </div>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" busy={busy} onClick={add}>
-          Add the step
+          Add follow-up
         </Button>
         <Button size="sm" variant="secondary" busy={busy} onClick={onClose}>
           Cancel

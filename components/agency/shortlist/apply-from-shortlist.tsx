@@ -64,7 +64,7 @@ export function ApplyFromShortlist({ of, courses }: ApplyFromShortlistProps) {
     <>
       <h3 className="font-sans text-base tracking-normal">Apply</h3>
       <p className="mt-1 text-sm text-muted">
-        A wish is no consent: nothing is sent before the student’s own yes to each application.
+        A preference isn’t consent. Nothing is sent until the student confirms each application.
       </p>
       {open.length > 0 ? (
         <ul className="mt-3 space-y-3">
@@ -86,7 +86,7 @@ export function ApplyFromShortlist({ of, courses }: ApplyFromShortlistProps) {
           ))}
         </ul>
       ) : (
-        <p className="mt-3 text-sm">There is no course to apply for.</p>
+        <p className="mt-3 text-sm">No courses to apply for.</p>
       )}
       {open.length > 0 && (
         <Button className="mt-3" busy={busy} disabled={!asked.length} onClick={apply}>

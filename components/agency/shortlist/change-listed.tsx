@@ -47,8 +47,8 @@ export function ChangeListed({ of, courseId, course, note: before }: ChangeListe
       >
         {before ? 'Change the note' : 'Add a note'}
       </Button>
-      <Button variant="ghost" size="sm" busy={taking.busy} aria-label={`Take off: ${course}`} onClick={takeOff}>
-        Take off
+      <Button variant="ghost" size="sm" busy={taking.busy} aria-label={`Remove: ${course}`} onClick={takeOff}>
+        Remove
       </Button>
       {open && (
         <FormDialog
@@ -58,7 +58,7 @@ export function ChangeListed({ of, courseId, course, note: before }: ChangeListe
           change={writing}
           onSave={save}
         >
-          <Field label="Why this course" name="note" hint="Everyone who has the link reads it.">
+          <Field label="Why this course" name="note" hint="Anyone with the link can read it.">
             <Textarea rows={4} maxLength={LONGEST_SHORTLIST_NOTE} {...wired(note, setNote)} />
           </Field>
         </FormDialog>

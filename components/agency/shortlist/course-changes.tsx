@@ -23,7 +23,7 @@ export function CourseFactsLine({ seen, now }: Pick<SeenCourse, 'seen' | 'now'>)
   return (
     <div className="text-sm tabular-nums wrap-anywhere">
       <p>{words.filter(Boolean).join(' · ')}</p>
-      {cost && <p className="text-muted">Until it is finished: {cost}.</p>}
+      {cost && <p className="text-muted">Cost to finish: {cost}.</p>}
     </div>
   );
 }
@@ -36,7 +36,7 @@ export function CourseFitWord({ facts }: { facts: CourseFacts | null }) {
     <p className="flex items-start gap-2">
       <VerdictMark kind={VERDICT_MARKS[verdict]} className="mt-px size-4.5" />
       <span>
-        What the course asks for: <b className="font-semibold">{VERDICT_WORDS[VERDICT_MARKS[verdict]].toLowerCase()}</b>
+        Entry requirements: <b className="font-semibold">{VERDICT_WORDS[VERDICT_MARKS[verdict]].toLowerCase()}</b>
       </span>
     </p>
   );
@@ -75,9 +75,9 @@ function changeWords(change: CourseChange, seen: CourseFacts, now: CourseFacts):
 const CHANGE_HEADS: Record<CourseChange, string> = {
   gone: 'Course',
   fee: 'Tuition fee',
-  intakes: 'Starts',
-  deadline: 'Applications',
-  fit: 'What the course asks for',
+  intakes: 'Intakes',
+  deadline: 'Application deadline',
+  fit: 'Entry requirements',
 };
 
 const feeWords = ({ fee, currency, feePeriod }: CourseFacts): string =>

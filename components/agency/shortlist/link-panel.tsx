@@ -34,7 +34,7 @@ export function LinkPanel({ of, link, mayChange, name }: LinkPanelProps) {
       await navigator.clipboard.writeText(address);
       toast.success('Copied!');
     } catch {
-      toast.error(`Please copy it by hand: ${address}`);
+      toast.error(`Couldn’t copy. Please copy this link: ${address}`);
     }
   };
   return (
@@ -43,14 +43,14 @@ export function LinkPanel({ of, link, mayChange, name }: LinkPanelProps) {
       {link && address ? (
         <>
           <p className="mt-1 text-sm text-muted">
-            Works until {dateText(link.endsOn)}. {openedWords(link)} It shows {firstNameOf(name)}’s first name alone,
-            and no score.
+            Valid until {dateText(link.endsOn)}. {openedWords(link)} It shows only {firstNameOf(name)}’s first name, and
+            no scores.
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button onClick={copy}>Copy link</Button>
             {mayChange && (
               <Button variant="danger-quiet" busy={busy} onClick={end}>
-                End link
+                Turn off link
               </Button>
             )}
           </div>
@@ -65,9 +65,9 @@ export function LinkPanel({ of, link, mayChange, name }: LinkPanelProps) {
             void make();
           }}
         >
-          {link && <p className="text-sm text-muted">The last link worked until {dateText(link.endsOn)}.</p>}
+          {link && <p className="text-sm text-muted">The last link was valid until {dateText(link.endsOn)}.</p>}
           <Field
-            label="Days it works"
+            label="Valid for (days)"
             name="days"
             hint={`At most ${LONGEST_LINK_DAYS}.`}
             error={refusal?.fields.days ?? refusal?.message ?? ''}
@@ -75,7 +75,7 @@ export function LinkPanel({ of, link, mayChange, name }: LinkPanelProps) {
             <NumberInput value={days} onChange={(event) => setDays(event.target.value)} />
           </Field>
           <Button type="submit" busy={busy}>
-            Make a link
+            Create link
           </Button>
         </form>
       )}

@@ -35,7 +35,7 @@ export function ShortlistButton({ of, course: { _id, course }, isListed, isOnCar
     });
   };
   const Icon = isAdded ? ListChecks : ListPlus;
-  const words = isAdded ? 'On the shortlist' : 'Add to shortlist';
+  const words = isAdded ? 'On shortlist' : 'Add to shortlist';
   return (
     <Button
       variant={isOnCard ? 'ghost' : 'secondary'}

@@ -28,7 +28,7 @@ export function Shortlist({ of, view, hasFind = false }: ShortlistProps) {
     <Section
       id="shortlist"
       title="Shortlist"
-      description={`Up to ${MOST_SHORTLISTED} courses. The family chooses by a link, without an account.`}
+      description={`Up to ${MOST_SHORTLISTED} courses. The family chooses using a link; no account needed.`}
       actions={
         mayChange &&
         !hasFind && (
@@ -41,7 +41,7 @@ export function Shortlist({ of, view, hasFind = false }: ShortlistProps) {
       {courses.length === 0 ? (
         <EmptyState
           illustration="shelf"
-          title="No course yet"
+          title="No courses yet"
           text={mayChange ? 'Find courses and add them here.' : 'A counsellor adds courses here.'}
         />
       ) : (
@@ -70,7 +70,7 @@ export function Shortlist({ of, view, hasFind = false }: ShortlistProps) {
                   <>
                     <h3 className="font-sans text-base tracking-normal">Apply</h3>
                     <p className="mt-1 text-sm text-muted">
-                      Make a student of this lead first. The shortlist and the wishes go with them.
+                      Convert this lead to a student first. The shortlist and preferences move with them.
                     </p>
                   </>
                 )}
@@ -105,7 +105,7 @@ function ListedCourse({ of, one, mayChange }: { of: ShortlistedWhom; one: Listed
           <p className="text-sm text-muted wrap-anywhere">{[university, country].filter(Boolean).join(', ')}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          {wish && <StatusChip tone={WISH_TONES[wish]}>{`Wish: ${WISH_WORDS[wish]}`}</StatusChip>}
+          {wish && <StatusChip tone={WISH_TONES[wish]}>{`Preference: ${WISH_WORDS[wish]}`}</StatusChip>}
           {applied && <StatusChip tone="brand">Applied</StatusChip>}
         </div>
       </div>
@@ -117,7 +117,7 @@ function ListedCourse({ of, one, mayChange }: { of: ShortlistedWhom; one: Listed
         {note && <p className="text-sm whitespace-pre-line wrap-anywhere">{note}</p>}
       </div>
       <CourseChanges {...one} />
-      {wish && wishedOn && <p className="mt-1.5 text-fine text-muted">Wish of {dateText(wishedOn)}.</p>}
+      {wish && wishedOn && <p className="mt-1.5 text-fine text-muted">Chosen on {dateText(wishedOn)}.</p>}
       {mayChange && <ChangeListed of={of} courseId={courseId} course={course} note={note} />}
     </>
   );

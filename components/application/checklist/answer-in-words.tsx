@@ -24,7 +24,7 @@ export function AnswerInWords({ item, onSend }: AnswerInWordsProps) {
   if (!open) {
     return (
       <Button size="sm" variant="ghost" className="-ms-3 print:hidden" onClick={() => setOpen(true)}>
-        {item.answer ? 'Change the answer' : 'Answer in words'}
+        {item.answer ? 'Change answer' : 'Write an answer'}
         <span className="sr-only">: {item.label}</span>
       </Button>
     );
@@ -45,7 +45,7 @@ export function AnswerInWords({ item, onSend }: AnswerInWordsProps) {
         <Textarea value={text} rows={3} maxLength={4000} onChange={(event) => setText(event.target.value)} />
       </Field>
       <Button size="sm" busy={busy} onClick={send}>
-        Send the answer
+        Send answer
       </Button>
     </div>
   );

@@ -30,7 +30,7 @@ export function ChecklistRow({ item, today, renew, about, children }: ChecklistR
           {renew && (
             <p className="mt-1.5 flex items-start gap-x-2 text-sm">
               <StatusChip tone="attention" className="shrink-0">
-                To renew
+                Renew
               </StatusChip>
               <span className="min-w-0 pt-0.5 wrap-anywhere">{renew}</span>
             </p>

@@ -21,7 +21,9 @@ export function Checklist({ application, title, today }: ChecklistProps) {
   if (items.length === 0) return null;
   return (
     <Section title={title} actions={<ChecklistFigures checklist={checklist} />}>
-      {checklist.complete && <AllThere text="Everything asked for is accepted. Your counsellor takes the next step." />}
+      {checklist.complete && (
+        <AllThere text="Everything requested has been accepted. Your counsellor will take the next step." />
+      )}
       <RowSheet>
         {inOrderOfWork(items).map((item) => (
           <ChecklistRow

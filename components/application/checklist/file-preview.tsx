@@ -41,7 +41,7 @@ export function FileToCheck({ file }: { file: ApplicationFileView }) {
             onClick={() => setOpen(!open)}
           >
             <Eye aria-hidden className="size-4" />
-            {open ? 'Close' : 'Look'}
+            {open ? 'Close' : 'Preview'}
             <span className="sr-only">: {file.name}</span>
           </Button>
         )}

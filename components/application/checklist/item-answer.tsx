@@ -30,7 +30,7 @@ export function ItemAnswer({ applicationId, item }: { applicationId: string; ite
               busy={busy}
               onFile={send}
             >
-              {state === 'redo' ? 'Upload again' : present.length ? 'Add a file' : 'Upload'}
+              {state === 'redo' ? 'Upload again' : present.length ? 'Add file' : 'Upload'}
             </FileButton>
             {only && present.length === 1 && (
               <FileButton

@@ -50,7 +50,11 @@ export function ItemWords({ item, today }: ItemWordsProps) {
 /** A file of an application as a link that opens in a new tab; in words where the reader can't open it. */
 export function FileLink({ file, className }: { file: ApplicationFileView; className?: string }) {
   if (!file.path)
-    return <span className={classNames('text-sm text-muted', className)}>On file. Your role can’t open it.</span>;
+    return (
+      <span className={classNames('text-sm text-muted', className)}>
+        On file. Your role doesn’t allow you to open it.
+      </span>
+    );
   return (
     <a
       href={file.path}

@@ -27,7 +27,7 @@ export function PaidTo({ applicationId, itemId, label, paid, options }: PaidToPr
   if (!open) {
     return (
       <Button size="sm" variant="ghost" className="-ms-3 print:hidden" onClick={() => setOpen(true)}>
-        {paid ? 'Change who got the money' : 'Say who got the money'}
+        {paid ? 'Change payee' : 'Add payee'}
         <span className="sr-only">: {label}</span>
       </Button>
     );
@@ -42,7 +42,7 @@ export function PaidTo({ applicationId, itemId, label, paid, options }: PaidToPr
         <SelectField options={options} {...wired(to, setTo)} />
       </Field>
       {to === 'other' && (
-        <Field label="Name" id={`payee-${itemId}`}>
+        <Field label="Payee name" id={`payee-${itemId}`}>
           <TextInput autoComplete="off" maxLength={120} {...wired(name, setName)} />
         </Field>
       )}

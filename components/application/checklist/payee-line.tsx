@@ -14,7 +14,7 @@ export function PayeeLine({ item, applicationId }: { item: ItemView; application
       {paid?.warning ? (
         <RedMark>{paid.warning}</RedMark>
       ) : (
-        <p className="text-muted">Paid to: {paid ? 'the university' : 'not said'}</p>
+        <p className="text-muted">Paid to: {paid ? 'the university' : 'not specified'}</p>
       )}
       {canSayPaid && <PaidTo applicationId={applicationId} itemId={_id} label={label} paid={paid} options={OPTIONS} />}
     </div>

@@ -35,18 +35,18 @@ export function AskStudent({ studentId, ofGuardian, asked }: AskStudentProps) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
       <Button size="sm" variant={asked ? 'secondary' : 'primary'} busy={busy} onClick={ask}>
-        {asked ? 'Ask again' : ofGuardian ? 'Ask the guardian' : 'Ask the student'}
+        {asked ? 'Ask again' : ofGuardian ? 'Ask guardian for consent' : 'Ask student for consent'}
       </Button>
       {whatsApp && (
         <a href={whatsApp} target="_blank" rel="noopener noreferrer" className={buttonStyle('secondary', 'sm')}>
           <MessageCircle aria-hidden className="size-4" />
-          Send by WhatsApp too
+          Also send by WhatsApp
         </a>
       )}
       <p className="text-sm text-muted">
         {asked
-          ? `${asked.byName} asked by e-mail on ${dateText(asked.at)}.`
-          : 'By e-mail, with a link that works without signing in.'}
+          ? `${asked.byName} asked by email on ${dateText(asked.at)}.`
+          : 'We send an email with a link that works without signing in.'}
       </p>
     </div>
   );

@@ -24,9 +24,9 @@ export function ConfirmTogether({ questions }: { questions: StudentQuestion['app
     });
 
   return (
-    <Section title="Your move: say yes to what is sent">
+    <Section title="Your move: confirm what is sent">
       <Card>
-        <p className="mb-4">Nothing goes to a university before you confirm it.</p>
+        <p className="mb-4">Nothing is sent to a university until you confirm.</p>
         <div className="space-y-4">
           <ConsentChoices questions={questions} chosen={chosen} onChoose={setChosen} />
         </div>

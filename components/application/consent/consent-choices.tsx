@@ -18,14 +18,14 @@ export function ConsentChoices({ questions, chosen, onChoose }: ConsentChoicesPr
         checked={chosen.includes(_id)}
         onChange={({ target }) => onChoose(target.checked ? [...chosen, _id] : chosen.filter((other) => other !== _id))}
       />
-      <p className="mt-2 text-sm wrap-anywhere">To {to.join(' and ')}</p>
+      <p className="mt-2 text-sm wrap-anywhere">Sent to {to.join(' and ')}</p>
       <details className="mt-1">
         <summary className="w-fit cursor-pointer text-sm text-brand-ink">What is sent</summary>
         <ul className="mt-2 list-disc space-y-0.5 ps-5 text-sm text-muted wrap-anywhere">
           {what.map((part) => (
             <li key={part}>{part}</li>
           ))}
-          <li>What you send for this application later</li>
+          <li>Documents you add to this application later</li>
         </ul>
       </details>
     </section>

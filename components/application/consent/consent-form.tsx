@@ -38,7 +38,7 @@ export function ConsentForm({ applicationId, consent }: ConsentFormProps) {
             busy={busy}
             onClick={() => send({ given: true, agentMayReply })}
           >
-            {!given ? 'Confirm' : waitsForGuardian && !hasAgent ? 'Send the e-mail again' : 'Save'}
+            {!given ? 'Confirm' : waitsForGuardian && !hasAgent ? 'Send the email again' : 'Save'}
           </Button>
         )}
         {canTakeBack && (
@@ -48,7 +48,7 @@ export function ConsentForm({ applicationId, consent }: ConsentFormProps) {
             disabled={busy}
             onClick={() => send({ given: false, agentMayReply: false })}
           >
-            Take it back
+            Withdraw consent
           </Button>
         )}
       </div>

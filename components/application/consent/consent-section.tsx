@@ -42,18 +42,18 @@ export function ConsentSection({ applicationId, studentId, consent, sent, reader
   if (!given && (wasSent || (isStudent && !canGive))) return null;
   if (!isStudent) {
     return (
-      <Section title="The student’s consent">
+      <Section title="Student’s consent">
         <Card>
           {given ? (
             <p className="wrap-anywhere">
-              {given.byName} confirmed {onPaper ? 'on paper' : `on ${dateText(given.at)}`} that this goes to{' '}
-              {to.join(' and ')}.{given.agentMayReply && ' Their agent may reply to offers for them.'}{' '}
+              {given.byName} confirmed {onPaper ? 'on paper' : `on ${dateText(given.at)}`} that we may send this to{' '}
+              {to.join(' and ')}.{given.agentMayReply && ' Their agent may accept or decline offers for them.'}{' '}
               {guardianWords(given.guardian)} {outside}
             </p>
           ) : (
             <p>
-              The student has not confirmed yet what is sent to the university. Until then it isn’t sent, and no offer
-              is recorded.
+              The student has not confirmed yet what is sent to the university. Until they do, we can’t send it or
+              record an offer.
             </p>
           )}
           {consent.canAsk && <AskStudent studentId={studentId} ofGuardian={given !== null} asked={consent.asked} />}
@@ -66,12 +66,12 @@ export function ConsentSection({ applicationId, studentId, consent, sent, reader
     );
   }
   return (
-    <Section id={CONSENT_ID} title={given ? 'What you agreed to' : 'Before it goes to the university'}>
+    <Section id={CONSENT_ID} title={given ? 'Your consent' : 'Confirm before we send it'}>
       <Card>
         <p className="wrap-anywhere">
           {given
-            ? `You confirmed ${onPaper ? 'on paper' : `on ${dateText(given.at)}`} that this goes to:`
-            : 'When you confirm, our staff send this to:'}
+            ? `You confirmed ${onPaper ? 'on paper' : `on ${dateText(given.at)}`} that we may send this to:`
+            : 'After you confirm, our team will send this to:'}
         </p>
         <ul className="mt-1 list-disc ps-5 wrap-anywhere">
           {to.map((name) => (
@@ -84,7 +84,7 @@ export function ConsentSection({ applicationId, studentId, consent, sent, reader
             {what.map((part) => (
               <li key={part}>{part}</li>
             ))}
-            <li>What you send for this application later</li>
+            <li>Documents you add to this application later</li>
           </ul>
         </details>
         {onPaper && <OnPaper onPaper={onPaper} isOwn />}
@@ -97,12 +97,12 @@ export function ConsentSection({ applicationId, studentId, consent, sent, reader
 }
 
 const outsideWords = ({ at, byName, reason }: NonNullable<ApplicationView['sent']>) =>
-  `Sent outside this site on ${dateText(at)}, recorded by ${byName || 'our staff'}: ${reason}`;
+  `Sent outside this site on ${dateText(at)}, recorded by ${byName || 'our team'}: ${reason}`;
 
 function guardianWords(guardian: NonNullable<ConsentView['given']>['guardian']): string {
   if (!guardian) return '';
   const { name, at } = guardian;
   return at
     ? `${name} confirmed as guardian on ${dateText(at)}.`
-    : `${name} has not confirmed yet as guardian; they were asked by e-mail.`;
+    : `${name} has not confirmed yet as guardian. We asked them by email.`;
 }

@@ -12,9 +12,9 @@ interface OnPaperProps {
 export function OnPaper({ onPaper: { byName, at, signedOn, scan }, isOwn = false }: OnPaperProps) {
   return (
     <p className="mt-3 text-sm wrap-anywhere">
-      On paper, signed on {dateText(signedOn)}. Recorded by {byName} {scan ? 'with the scan ' : ''}on {dateText(at)}.{' '}
+      Signed on paper on {dateText(signedOn)}. Recorded by {byName} {scan ? 'with a scan ' : ''}on {dateText(at)}.{' '}
       {scan && <FileLink file={scan} />}
-      {isOwn && ' Did you not sign it? Take it back before it is sent, and write to us.'}
+      {isOwn && ' If you didn’t sign it, withdraw your consent before it is sent, and write to us.'}
     </p>
   );
 }

@@ -17,7 +17,7 @@ export function RestsOn({ restsOn: { student, guardian, link, spoken } }: { rest
         <div key={whose} className="sm:contents">
           <dt className="text-muted">{whose}</dt>
           <dd className="min-w-0 wrap-anywhere">
-            {of.address || 'Address not recorded'}
+            {of.address || 'Email address not recorded'}
             <span className="mt-1 flex flex-wrap items-center gap-2 text-muted">
               {of.entered?.byRole === 'agent' && <StatusChip tone="attention">Entered by the agency</StatusChip>}
               {enteredWords(of.entered)}
@@ -27,17 +27,17 @@ export function RestsOn({ restsOn: { student, guardian, link, spoken } }: { rest
       ))}
       {spoken && !spoken.due && (
         <div className="sm:contents">
-          <dt className="text-muted">Spoken with</dt>
+          <dt className="text-muted">Verified by</dt>
           <dd className="min-w-0 wrap-anywhere">
-            {spoken.byName} spoke with the student, {dateText(spoken.at)}
+            {spoken.byName} spoke with the student on {dateText(spoken.at)}
           </dd>
         </div>
       )}
       {link && (
         <div className="sm:contents">
-          <dt className="text-muted">How it came</dt>
+          <dt className="text-muted">Confirmed by</dt>
           <dd className="min-w-0 wrap-anywhere">
-            By the link mailed to that address, with the date of birth. {link.askedByName} had asked for it.
+            The link emailed to that address, with the date of birth. {link.askedByName} requested it.
           </dd>
         </div>
       )}
@@ -46,7 +46,7 @@ export function RestsOn({ restsOn: { student, guardian, link, spoken } }: { rest
 }
 
 function enteredWords(entered: Address['entered']): string {
-  if (!entered) return 'Who entered it is not recorded';
+  if (!entered) return 'Not recorded who entered it';
   const { byName, byRole, at } = entered;
   return byRole === 'agent'
     ? `${byName}, ${dateText(at)}`

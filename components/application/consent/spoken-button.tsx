@@ -13,7 +13,7 @@ export function SpokenButton({ studentId }: { studentId: string }) {
   return (
     <div className="mt-4 border-t border-line pt-4">
       <p className="mb-3 text-sm">
-        The agency entered this address. Please speak with the student before the application is sent.
+        The agency entered this email address. Please speak with the student before the application is sent.
       </p>
       <Button size="sm" variant="secondary" busy={busy} onClick={record}>
         I have spoken with the student

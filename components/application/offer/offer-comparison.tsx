@@ -45,7 +45,7 @@ export function OfferComparison({ application, today }: OfferComparisonProps) {
       <FactRows className="border-y border-line" rows={lines.map(([term, value]) => ({ term, value }))} />
       <Conditions application={application} />
       <ButtonLink href={`/app/student/my-applications/${_id}`} variant="secondary" className="self-end">
-        {offer?.canReply ? 'Answer this offer' : 'Open the application'}
+        {offer?.canReply ? 'Reply to this offer' : 'View application'}
       </ButtonLink>
     </Card>
   );
@@ -56,7 +56,9 @@ function Conditions({ application: { items, offer } }: { application: Applicatio
   const conditions = items.filter(({ ofOffer }) => ofOffer);
   if (conditions.length === 0) {
     return (
-      <p className="text-sm">{offer?.conditional ? 'Conditional; the conditions are not listed.' : 'No conditions.'}</p>
+      <p className="text-sm">
+        {offer?.conditional ? 'Conditional, but the conditions are not listed.' : 'No conditions.'}
+      </p>
     );
   }
   const met = conditions.filter(({ state }) => isSettled(state)).length;

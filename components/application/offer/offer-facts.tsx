@@ -23,14 +23,14 @@ export function OfferFacts({ offer, country, today, brief = false }: OfferFactsP
   const further = [
     { term: 'Deposit', value: deposit === null ? 'Not known' : `${money(deposit, currency)}${paidBy}` },
     { term: 'Starts', value: startOn ? dateText(startOn) : 'Not known' },
-    { id: 'reference', term: <ReferenceTerm country={country} />, value: reference || 'Follows later' },
+    { id: 'reference', term: <ReferenceTerm country={country} />, value: reference || 'To follow' },
   ];
   return (
     <DescriptionList
       columns={3}
       items={[
         { term: 'Letter', value: letter ? <FileLink file={letter} /> : NO_LETTER },
-        { term: 'Kind', value: conditional ? 'Conditional' : 'Unconditional' },
+        { term: 'Type', value: conditional ? 'Conditional' : 'Unconditional' },
         { term: 'Reply by', value: replyBy ? dayAndDueWords(replyBy, today) : 'Not known' },
         ...(brief ? [] : further),
         ...(conditions.length ? [{ term: 'Conditions', value: conditions.join('; '), wide: true }] : []),

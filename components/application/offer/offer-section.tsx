@@ -17,7 +17,7 @@ export function OfferSection({ application, today }: OfferSectionProps) {
   // What it is decided by stands above, beside the buttons.
   const isAbove = offer.canReply || offer.canRecommend;
   return (
-    <Section title="The offer">
+    <Section title="Offer">
       <Card>
         {offer.reply && <p className="mb-4 text-sm font-medium">{replyWords(application)}</p>}
         <OfferFacts offer={offer} country={country} today={today} brief={isAbove} />
@@ -33,5 +33,5 @@ export function replyWords({ offer, applicationStatus }: ApplicationView): strin
   const did = reply.reply === 'accept' ? 'Accepted' : 'Declined';
   const reason = reply.reason ? `: ${reply.reason}` : '.';
   const waits = reply.reply === 'accept' && applicationStatus === 'Conditional Offer';
-  return `${did} by ${reply.byName} on ${dateText(reply.at)}${reason}${waits ? ' It counts when all conditions are met.' : ''}`;
+  return `${did} by ${reply.byName} on ${dateText(reply.at)}${reason}${waits ? ' The acceptance counts once all conditions are met.' : ''}`;
 }

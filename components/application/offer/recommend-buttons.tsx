@@ -35,16 +35,16 @@ export function RecommendButtons({ applicationId, studentName }: { applicationId
 
   return (
     <>
-      <Button onClick={() => setAdvice('accept')}>Recommend to accept…</Button>
+      <Button onClick={() => setAdvice('accept')}>Recommend accepting…</Button>
       <Button variant="secondary" onClick={() => setAdvice('decline')}>
-        Advise against…
+        Recommend declining…
       </Button>
       <ConfirmDialog
         open={advice !== undefined}
         onClose={() => setAdvice(undefined)}
         onConfirm={recommend}
-        title={advice === 'decline' ? 'Advise against this offer?' : 'Recommend this offer?'}
-        text={`${studentName} reads it beside the offer. The reply is theirs alone.`}
+        title={advice === 'decline' ? 'Recommend declining this offer?' : 'Recommend accepting this offer?'}
+        text={`${studentName} sees this next to the offer. Only the student can reply to it.`}
         confirmLabel="Send"
         busy={busy}
       >

@@ -32,7 +32,7 @@ export function ReplyButtons({ applicationId, university, conditional }: ReplyBu
   };
   const reply = async () => {
     if (busy || !asking) return;
-    if (asking === 'decline' && !reason.trim()) return setProblem('Please say why.');
+    if (asking === 'decline' && !reason.trim()) return setProblem('Please enter a reason.');
     await run(
       async () => {
         const body = { reply: asking, reason };
@@ -62,7 +62,7 @@ export function ReplyButtons({ applicationId, university, conditional }: ReplyBu
             ? DECLINING
             : conditional
               ? CONDITIONAL
-              : `Your counsellor notifies ${university} that you take the place. ${ACCEPTING}`
+              : `Your counsellor will tell ${university} that you accept the place. ${ACCEPTING}`
         }
         confirmLabel={declines ? 'Decline the offer' : 'Accept the offer'}
         cancelLabel="Not now"
@@ -71,9 +71,9 @@ export function ReplyButtons({ applicationId, university, conditional }: ReplyBu
       >
         {declines ? (
           <Field
-            label="Why?"
+            label="Reason"
             name="reply-reason"
-            hint="Your counsellor reads it."
+            hint="Your counsellor can read this."
             {...(problem ? { error: problem } : {})}
           >
             <Textarea value={reason} maxLength={1000} rows={3} onChange={(event) => setReason(event.target.value)} />
@@ -89,8 +89,7 @@ export function ReplyButtons({ applicationId, university, conditional }: ReplyBu
 }
 
 const ACCEPTING =
-  'Your application becomes Accepted. Next come the deposit and the visa. Your other offers stay as they are.';
+  'Your application status becomes Accepted. Next are the deposit and the visa. Your other offers don’t change.';
 const CONDITIONAL =
-  'We record your answer now. Your application becomes Accepted when all conditions are met. Your other offers stay as they are.';
-const DECLINING =
-  'Your application is withdrawn, and the place goes to another student. Your other applications stay as they are.';
+  'We record your reply now. Your application status becomes Accepted when all conditions are met. Your other offers don’t change.';
+const DECLINING = 'Your application is withdrawn and you lose the place. Your other applications don’t change.';

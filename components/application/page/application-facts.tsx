@@ -17,12 +17,12 @@ export function ApplicationFacts({ application }: { application: ApplicationView
     { term: 'Length', value: durationText(durationInMonths) },
     { term: 'Campus', value: campus },
     // Staff alone get it.
-    { term: 'Student brought by', value: broughtBy ? broughtWords(broughtBy) : '' },
+    { term: 'Referred by', value: broughtBy ? broughtWords(broughtBy) : '' },
   ];
   return (
     <Card as="section" padding="sm" aria-labelledby="application-facts">
       <h2 id="application-facts" className="font-sans text-base tracking-normal">
-        The application
+        Application
       </h2>
       <FactRows
         className="mt-1 -mb-2"

@@ -24,7 +24,7 @@ export function DaysThatMatter({ days, today, note, calendarHref }: DaysThatMatt
   return (
     <Card as="section" padding="sm" aria-labelledby="days-that-matter">
       <h2 id="days-that-matter" className="font-sans text-base tracking-normal">
-        Days that matter
+        Important dates
       </h2>
       <p className="mt-0.5 text-fine text-muted">{note}</p>
       <ol className="mt-3 text-sm">
@@ -61,7 +61,7 @@ export function DaysThatMatter({ days, today, note, calendarHref }: DaysThatMatt
           className="inline-flex items-center gap-1.5 text-brand-ink underline underline-offset-3 pointer-coarse:min-h-11"
         >
           <CalendarPlus aria-hidden className="size-4" />
-          Add to my calendar
+          Add to calendar
         </Link>
       </p>
     </Card>

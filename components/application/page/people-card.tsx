@@ -18,7 +18,7 @@ export function PeopleCard({ application, studentHref }: PeopleCardProps) {
   return (
     <Card as="section" padding="sm" aria-labelledby="people-of-application">
       <h2 id="people-of-application" className="font-sans text-base tracking-normal">
-        People
+        Contacts
       </h2>
       <ul className="mt-3 space-y-3 text-sm">
         {studentHref && (
@@ -42,8 +42,8 @@ export function PeopleCard({ application, studentHref }: PeopleCardProps) {
               <span className="block font-semibold wrap-anywhere">{name}</span>
               <span className="block text-muted">
                 {role}
-                {actedOn && `, last acted ${dateText(actedOn)}`}
-                {answers && `, usually answers ${answers}`}
+                {actedOn && `, last active ${dateText(actedOn)}`}
+                {answers && `, usually replies ${answers}`}
               </span>
             </span>
           </li>

@@ -49,7 +49,7 @@ export function YourMove({ application, reader, today }: YourMoveProps) {
       {move.text && <p className="wrap-anywhere">{move.text}</p>}
       {replies && (advice || offer.canRecommend) && (
         <p className="mt-1 wrap-anywhere">
-          {advice ? adviceWords(advice) : 'The reply is your student’s. You can say what you advise.'}
+          {advice ? adviceWords(advice) : 'Only your student can reply to the offer. You can recommend a reply.'}
         </p>
       )}
     </DeepPanel>
@@ -64,10 +64,10 @@ function termsOf(application: ApplicationView, { deposit, currency, depositBy, s
     { term: 'Tuition fee', value: feeText(application) || 'Not published' },
     { term: 'Deposit', value: deposit === null ? 'Not known' : `${money(deposit, currency)}${paidBy}` },
     { term: 'Starts', value: startOn ? dateText(startOn) : `${month} ${year}` },
-    { id: 'reference', term: <ReferenceTerm country={country} />, value: reference || 'Follows later' },
+    { id: 'reference', term: <ReferenceTerm country={country} />, value: reference || 'To follow' },
   ];
 }
 
 function adviceWords({ byName, reply, note }: NonNullable<OfferView['recommendation']>): string {
-  return `${byName} recommends to ${reply} it${note ? `: ${note}` : '.'}`;
+  return `Recommendation by ${byName} to ${reply} the offer${note ? `: ${note}` : '.'}`;
 }

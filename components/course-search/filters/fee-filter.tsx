@@ -38,10 +38,10 @@ export function FeeFilter({ query, own, onChoose, onType }: FeeFilterProps) {
       )}
       <p id="course-fee-tip" className="text-xs text-muted">
         {own
-          ? `Fees in other currencies are converted by the ${own.example ? 'example rates' : 'rates'} of ${dateText(own.day)}.`
+          ? `Fees in other currencies are converted at the ${own.example ? 'example rates' : 'rates'} of ${dateText(own.day)}.`
           : 'Fees are shown in the currency you choose.'}{' '}
-        A fee for the whole course is divided by its years. When you enter an amount, courses without a fee are left
-        out.
+        A fee for the whole course is divided by its years. When you enter an amount, courses without a published fee
+        are not shown.
       </p>
     </fieldset>
   );

@@ -76,7 +76,7 @@ function Filters({ query, shown, onChoose, onType, scores }: FilterPanelProps) {
           name="openOnly"
           value="1"
           label="Intakes still open"
-          hint="Where no closing day is published, an intake counts as open."
+          hint="If no closing date is published, an intake counts as open."
           checked={query.openOnly === '1'}
           onChange={(event) => onChoose({ openOnly: event.target.checked ? '1' : '' })}
         />

@@ -21,7 +21,11 @@ export function MeetFilter({ query, fit, onChoose, whose }: MeetFilterProps) {
         name="qualify"
         value="1"
         label={MEET_WORDS[whose]}
-        hint={isOn && fit && !query.likely ? leftOut(fit) : `By ${whose} profile: everything asked is known and met.`}
+        hint={
+          isOn && fit && !query.likely
+            ? leftOut(fit)
+            : `Based on ${whose} profile: all published requirements are known and met.`
+        }
         checked={isOn}
         onChange={(event) => onChoose({ qualify: event.target.checked ? '1' : '', likely: '' })}
       />
@@ -42,6 +46,6 @@ export function MeetFilter({ query, fit, onChoose, whose }: MeetFilterProps) {
 
 /** '84 left out as unknown, mostly: field of study, English test.' */
 function leftOut({ unknown, why }: NonNullable<SearchAnswer['fit']>): string {
-  if (unknown === 0) return 'None is left out as unknown.';
-  return `${unknown.toLocaleString('en-GB')} left out as unknown${why.length > 0 ? `, mostly: ${why.join(', ')}` : ''}.`;
+  if (unknown === 0) return 'No course is hidden because something is unknown.';
+  return `${unknown.toLocaleString('en-GB')} hidden because something is unknown${why.length > 0 ? `, mostly: ${why.join(', ')}` : ''}.`;
 }

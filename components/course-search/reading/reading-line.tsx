@@ -22,14 +22,14 @@ export function ReadingLine({ query, answer, page }: ReadingLineProps) {
     <div className="mt-2 space-y-2 text-sm">
       {lead === 'read' && read && <ReadAs query={query} read={read} page={page} />}
       <p className="text-muted wrap-anywhere">
-        {aside.length > 0 && <span>Left aside: {asideText(aside)} · </span>}
+        {aside.length > 0 && <span>Not used in this search: {asideText(aside)} · </span>}
         {lead === 'read' && own && read?.filters.currency && (
           <span>
             Fees are compared by the {own.example ? 'example rates' : 'rates'} of {dateText(own.day)} ·{' '}
           </span>
         )}
         <Link href={page + addressOf(changed(query, { literal: '1' }))} className={LINK}>
-          As literal words: {total > 0 ? coursesText(total) : 'none'}
+          Searched as typed: {total > 0 ? coursesText(total) : 'none'}
         </Link>
       </p>
     </div>
@@ -41,7 +41,7 @@ function ReadAs({ query, read, page }: { query: CourseQuery; read: Read; page: s
   return (
     <>
       <ul
-        aria-label="Read as"
+        aria-label="Understood as"
         className="-mx-4 flex gap-1.5 overflow-x-auto px-4 whitespace-nowrap sm:mx-0 sm:flex-wrap sm:px-0"
       >
         {partsOf(query, read).map(({ label, without }) => (
@@ -86,10 +86,10 @@ function Offer({ query, answer: { read, aside }, page }: ReadingLineProps) {
   if (!read) return null;
   return (
     <aside
-      aria-label="Read as a sentence"
+      aria-label="Understood as a sentence"
       className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-raised px-4 py-3 text-sm"
     >
-      <span className="text-muted">Do you mean</span>
+      <span className="text-muted">Did you mean</span>
       <ul className="flex flex-wrap gap-1.5">
         {partsOf(query, read).map(({ label }) => (
           <li key={label} className="rounded-full bg-sunken px-2.5 py-0.5">
@@ -98,7 +98,7 @@ function Offer({ query, answer: { read, aside }, page }: ReadingLineProps) {
         ))}
       </ul>
       <Link href={page + addressOf(changed(query, changeOfReading(read)))} className={LINK}>
-        {read.total > 0 ? `Show ${coursesText(read.total)}` : 'Search for these'}
+        {read.total > 0 ? `Show ${coursesText(read.total)}` : 'Search for this'}
       </Link>
       {aside.length > 0 && <span className="text-muted">without {asideText(aside)}</span>}
       <Universities query={query} read={read} page={page} />

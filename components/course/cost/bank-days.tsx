@@ -12,16 +12,16 @@ export function BankDays({ cost }: { cost: CourseCost }) {
   const points = [
     { name: 'Today', day: on, text: dateText(on), note: '' },
     {
-      name: isByDay(bank) ? 'Money complete' : 'Statements begin',
+      name: isByDay(bank) ? 'Full amount in the bank' : 'Bank statements start',
       day: from,
       text: dateText(from),
-      note: from > on ? dueWords(from, on) : 'it must be there already',
+      note: from > on ? dueWords(from, on) : 'it must already be there',
     },
     { name: 'Apply for the visa', day: bank.applyBy, text: `by ${dateText(bank.applyBy)}`, note: '' },
     { name: 'Course starts', day: '9999', text: `${intake.month} ${intake.year}`, note: '' },
   ].sort((one, other) => one.day.localeCompare(other.day));
   return (
-    <ol data-question className="mb-4 grid gap-y-3 sm:grid-cols-4" aria-label="The days">
+    <ol data-question className="mb-4 grid gap-y-3 sm:grid-cols-4" aria-label="Key dates">
       {points.map(({ name, text, note }) => (
         <li key={name} className="relative ps-6 sm:ps-0 sm:pt-6">
           <span aria-hidden="true" className={`absolute ${BAND[name] ?? 'hidden'}`} />
@@ -48,7 +48,7 @@ const LINE = 'start-1.5 top-4 h-full w-px sm:start-3.5 sm:top-1.5 sm:h-px sm:w-f
 const WIDE = 'start-0.5 top-4 h-full w-2.5 sm:start-3.5 sm:top-0.5 sm:h-2.5 sm:w-full';
 const BAND: Record<string, string> = {
   Today: LINE,
-  'Money complete': `${WIDE} bg-brand`,
-  'Statements begin': `${WIDE} bg-brand`,
+  'Full amount in the bank': `${WIDE} bg-brand`,
+  'Bank statements start': `${WIDE} bg-brand`,
   'Apply for the visa': `${WIDE} border border-brand bg-brand-soft`,
 };

@@ -18,7 +18,7 @@ export function CostForm({ intakes, chosen, mostFamily, currencies }: CostFormPr
       action="#cost"
       data-question
       className="mb-4 flex flex-wrap items-end gap-3"
-      aria-label="What the cost is about"
+      aria-label="Cost for"
     >
       {intakes.length > 0 && (
         <label className="text-sm font-medium">
@@ -55,14 +55,14 @@ export function CostForm({ intakes, chosen, mostFamily, currencies }: CostFormPr
       </label>
       {currencies.length > 0 && (
         <label className="text-sm font-medium">
-          Also in
+          Also show in
           <select
             name="currency"
             key={chosen.currency}
             defaultValue={chosen.currency}
             className={`${CONTROL} ${CONTROL_SIZE} mt-1.5 block w-40`}
           >
-            <option value="">The course’s only</option>
+            <option value="">Course currency only</option>
             {currencies.map((code) => (
               <option key={code}>{code}</option>
             ))}

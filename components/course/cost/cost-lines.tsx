@@ -50,7 +50,7 @@ export function CostLines({ id, lines, sum, on, own }: CostLinesProps) {
           <a href={`#${id}`} className="underline underline-offset-3">
             The lines above
           </a>
-          , by the rules of <time dateTime={on}>{dateText(on)}</time>
+          , under the rules of <time dateTime={on}>{dateText(on)}</time>
           {sum.likely && '; some of them are likely, not official'}
           {sum.about && '; one is the last known amount and may have changed'}.
         </p>

@@ -35,7 +35,7 @@ export function CostPanels({ cost, intakes, chosen, mostFamily, currencies }: Co
       )}
       <Section
         title="Cost to finish"
-        description="Tuition, the official living cost, health cover and the visa, from the first day to the last."
+        description="Tuition, official living costs, health cover and the visa for the whole course."
       >
         <Card padding="none" className="overflow-clip">
           <CostLines id="cost-lines" lines={cost.lines} sum={cost.sum} on={on} own={cost.own} />
@@ -51,7 +51,7 @@ export function CostPanels({ cost, intakes, chosen, mostFamily, currencies }: Co
             'In the bank'
           )
         }
-        description="The money you must show for the visa, for how long, and in whose account it may be. This is no promise: the visa office decides."
+        description="The money you must show for the visa, for how long, and in whose account it may be. The visa office makes the final decision."
       >
         <BankDays cost={cost} />
         <Card padding="none" className="overflow-clip">
@@ -73,7 +73,7 @@ export function CostPanels({ cost, intakes, chosen, mostFamily, currencies }: Co
         title="Work while studying and after"
         description={
           <span data-question>
-            For the time after the course we show the rule for people who apply on {dateText(work.applyOn)}
+            For work after the course, we show the rule for people who apply on {dateText(work.applyOn)}
             {cost.intake ? ', when this intake finishes.' : '.'}
           </span>
         }
@@ -93,6 +93,6 @@ export function CostPanels({ cost, intakes, chosen, mostFamily, currencies }: Co
 /** 'Held for 28 days. …', with the days of an application on the last day that there is. */
 function heldText({ held, window, applyBy }: CourseCost['bank']): string {
   if (!window) return held.text;
-  const ends = window.endsFrom ? ` The last of these days may be ${dateText(window.endsFrom)} or later.` : '';
-  return `${held.text}${ends} We count from an application on ${dateText(applyBy)}. If you apply earlier, the money must be there earlier.`;
+  const ends = window.endsFrom ? ` The last of these dates may be ${dateText(window.endsFrom)} or later.` : '';
+  return `${held.text}${ends} These dates assume that you apply on ${dateText(applyBy)}. If you apply earlier, the money must be there earlier.`;
 }

@@ -66,6 +66,6 @@ const TONES: Record<Figure['certainty'], Tone> = {
 const WORDS: Record<Figure['certainty'], string> = {
   known: 'Known',
   likely: 'Likely',
-  'last known': 'Last known: may have changed since',
+  'last known': 'Last known: may have changed',
   'not known': 'Not known',
 };

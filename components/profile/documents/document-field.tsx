@@ -69,11 +69,11 @@ export function DocumentField(props: DocumentFieldProps) {
     isRemoved.current = true;
     setRemoving(null);
   };
-  const hint = !multiple && stored.length > 0 ? 'A new file replaces the one that is there.' : MEANINGS[field];
+  const hint = !multiple && stored.length > 0 ? 'A new file replaces the current one.' : MEANINGS[field];
   return (
     <div className="min-w-0 px-4 py-3">
       {field === 'other' && (
-        <Field label="What is it?" name="other-label" optional className="mb-3">
+        <Field label="Document type" name="other-label" optional className="mb-3">
           <TextInput value={label} maxLength={120} onChange={(event) => setLabel(event.target.value)} />
         </Field>
       )}
@@ -138,13 +138,13 @@ export function DocumentField(props: DocumentFieldProps) {
 
 /** What those documents are whose names say it only to people who know them. */
 const MEANINGS: Partial<Record<FieldName, string>> = {
-  english_certificate: 'The report of an IELTS, PTE, TOEFL or Duolingo test.',
-  bachelor_dmc: 'The marks of each semester or year.',
-  master_dmc: 'The marks of each semester or year.',
-  experience: 'From employers: what the work was, and from when to when.',
-  gap_letter: 'The reason for a time without study or work.',
-  statement_of_purpose: 'Why you chose this study, in your own words.',
-  bank_statement: 'Bank statements, or the letter of a loan.',
+  english_certificate: 'Your IELTS, PTE, TOEFL or Duolingo test report.',
+  bachelor_dmc: 'The marks for each semester or year.',
+  master_dmc: 'The marks for each semester or year.',
+  experience: 'From your employers: what you did and the dates.',
+  gap_letter: 'Explains a period without study or work.',
+  statement_of_purpose: 'Why you chose this course, in your own words.',
+  bank_statement: 'Bank statements or a loan letter.',
 };
 
 /** On wide screens the label, its hint and an error at the left, the input at the end. */

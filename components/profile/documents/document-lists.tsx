@@ -32,7 +32,7 @@ export function DocumentLists({ files }: { files: readonly StoredFile[] }) {
 }
 
 function DocumentList({ files }: { files: readonly StoredFile[] }) {
-  if (files.length === 0) return <p className="text-sm text-muted">No document uploaded yet.</p>;
+  if (files.length === 0) return <p className="text-sm text-muted">No documents uploaded yet.</p>;
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {files.map((file) => (
@@ -51,7 +51,7 @@ function DocumentList({ files }: { files: readonly StoredFile[] }) {
                 <span className="sr-only"> (opens in a new tab)</span>
               </a>
             ) : (
-              <p>On file. Your role can’t open it.</p>
+              <p>On file. Your role doesn’t allow you to open it.</p>
             )}
             <p className="mt-0.5 text-xs text-muted tabular-nums">
               {fileSize(file.size)}, {dateText(file.addedOn)}

@@ -102,7 +102,7 @@ export function DocumentsForm(props: DocumentsFormProps) {
     <form noValidate method="post" onSubmit={submit} className="space-y-8">
       <LeaveGuard
         active={Object.keys(underway).length > 0}
-        text="A file is still being uploaded. If you leave now, you must choose it again."
+        text="A file is still uploading. If you leave now, you’ll have to choose it again."
       />
       <FormErrorSummary errors={problems} attempt={attempt} />
       {expired && (
@@ -116,7 +116,7 @@ export function DocumentsForm(props: DocumentsFormProps) {
           >
             Sign in again in a new tab
           </a>
-          , then come back here. The files you chose stay.
+          , then come back here. Your selected files stay here.
         </p>
       )}
       <div className="max-w-3xl">
@@ -125,18 +125,18 @@ export function DocumentsForm(props: DocumentsFormProps) {
       {required ? (
         <FieldSection
           title="Required documents"
-          description="The highest level of education decides which ones. Each file is saved as soon as you choose it."
+          description="These depend on the highest level of education. Each file is saved as soon as you choose it."
         >
           {inputs(required, false)}
         </FieldSection>
       ) : (
         <ErrorBox
           message="Cannot determine the highest education level"
-          hint="It decides which documents are needed. Please save the academic information first. Uploaded files stay."
+          hint="We need it to know which documents are required. Please save the academic information first. Files you already uploaded are not lost."
           action={<ButtonLink href={academicHref}>Academic Information</ButtonLink>}
         />
       )}
-      <FieldSection title="Other documents" description="Universities may ask for some of them later.">
+      <FieldSection title="Other documents" description="Universities may request some of these later.">
         {inputs(
           ALL_FIELDS.filter((field) => !required?.includes(field)),
           true,
@@ -159,7 +159,7 @@ export function DocumentsForm(props: DocumentsFormProps) {
 
 /** What is still to come, beside the button, each a way to its place. */
 function Missing({ fields }: { fields: readonly DocumentField[] }) {
-  if (fields.length === 0) return <p className="text-sm text-muted">All required documents are here.</p>;
+  if (fields.length === 0) return <p className="text-sm text-muted">All required documents are uploaded.</p>;
   return (
     <p className="min-w-0 flex-1 basis-64 text-sm text-muted">
       Still missing:{' '}

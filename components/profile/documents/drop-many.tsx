@@ -53,7 +53,7 @@ export function DropMany({ stored, onFiles }: DropManyProps) {
   };
   const keep = () => {
     const said = unsorted.filter(({ field }) => field !== '');
-    if (said.length === 0) return setError('Please choose what the file is.');
+    if (said.length === 0) return setError('Please choose the document type.');
     setUnsorted(unsorted.filter(({ field }) => field === ''));
     for (const { file, field } of said) if (field) void onFiles(field, [file], '');
   };
@@ -63,7 +63,7 @@ export function DropMany({ stored, onFiles }: DropManyProps) {
       <Field
         label="Add several files at once"
         name="many-documents"
-        hint="PDF, JPG, PNG, WebP, DOC or DOCX, up to 10 MB each. We sort them by file name, such as ‘passport.pdf’."
+        hint="PDF, JPG, PNG, WebP, DOC or DOCX, up to 10 MB each. We sort them by file name, for example “passport.pdf”."
         optional
       >
         <FileInput key={round} accept={ACCEPT} multiple onFiles={sort} />
@@ -80,11 +80,15 @@ export function DropMany({ stored, onFiles }: DropManyProps) {
               label={file.name}
               id={`unsorted-${at}`}
               {...(field && hasOne(stored, field) && !DOCUMENTS[field].multiple
-                ? { hint: 'It replaces the file that is there now.' }
+                ? { hint: 'This replaces the current file.' }
                 : {})}
               {...(error && !field ? { error } : {})}
             >
-              <SelectField placeholder="Choose a document" options={KINDS} {...wired(field, (text) => say(at, text))} />
+              <SelectField
+                placeholder="Choose a document type"
+                options={KINDS}
+                {...wired(field, (text) => say(at, text))}
+              />
             </Field>
           ))}
           <div className="flex flex-wrap gap-2">
@@ -92,7 +96,7 @@ export function DropMany({ stored, onFiles }: DropManyProps) {
               Upload {unsorted.length === 1 ? 'it' : 'them'}
             </Button>
             <Button size="sm" variant="ghost" onClick={() => setUnsorted([])}>
-              Leave {unsorted.length === 1 ? 'it' : 'them'} out
+              Cancel {unsorted.length === 1 ? 'it' : 'them'} out
             </Button>
           </div>
         </fieldset>

@@ -57,7 +57,7 @@ export function useDocuments(studentId: string, stored: readonly StoredFile[]) {
       setExpired(refusal.status === 401);
       const mayWork = refusal.status === 0 || refusal.status === 401 || refusal.status >= 500;
       if (mayWork) failed.current[field] = [...(failed.current[field] ?? []), file];
-      const hint = mayWork ? ' The chosen files are still here: please try again.' : '';
+      const hint = mayWork ? ' Your selected files are still here. Please try again.' : '';
       note(field, (refusal.fields.file ?? refusal.message) + hint);
       toast.error('Error uploading documents.');
     } finally {

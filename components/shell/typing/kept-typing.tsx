@@ -11,8 +11,8 @@ import { keepTyping } from './keep-typing';
 
 const TwoTexts = late(async () => (await import('./two-texts')).TwoTexts);
 
-const IS_BACK = 'What you typed before is back. It is not saved yet.';
-const IS_FULL = 'This browser keeps no drafts: what you typed on this page would be lost.';
+const IS_BACK = 'We restored what you typed before. It is not saved yet.';
+const IS_FULL = "This browser doesn't store drafts. What you typed on this page would be lost.";
 
 /**
  * Keeps what is typed into any form of the signed-in pages until it is saved: the session may end, the page be left or loaded
@@ -29,7 +29,9 @@ export function KeptTyping({ userId }: { userId: string }) {
       onBack: (files) =>
         toast.info(files.length > 0 ? `${IS_BACK} Choose these files again: ${files.join(', ')}.` : IS_BACK),
       onUnkept: (files, isFull) =>
-        setUnkept(isFull ? IS_FULL : files.length > 0 ? `You would have to choose again: ${files.join(', ')}.` : ''),
+        setUnkept(
+          isFull ? IS_FULL : files.length > 0 ? `You would have to choose these files again: ${files.join(', ')}.` : '',
+        ),
       onBoth: setBoth,
     });
     answer.current = keeping.answer;

@@ -18,18 +18,18 @@ export function TwoTexts({ both, onClose, onAnswer }: TwoTextsProps) {
     <Dialog
       open
       onClose={onClose}
-      title={isElsewhere ? 'You typed here in two tabs' : 'Saved since you typed here'}
+      title={isElsewhere ? 'You typed here in two tabs' : 'Changed since you typed here'}
       description={
         isElsewhere
-          ? 'Both texts are still there. Choose which one you want in the form. Nothing is saved yet.'
-          : 'Someone saved changes after you began to type. Choose what you want in the form. Nothing is saved over theirs yet.'
+          ? 'Both versions are still here. Choose which one to put in the form. Nothing is saved yet.'
+          : 'Someone saved changes after you started typing. Choose which version to put in the form. Their changes are not overwritten yet.'
       }
       footer={
         <>
           <Button variant="secondary" onClick={() => onAnswer(false)}>
-            {isElsewhere ? 'Keep the first' : 'Keep what is saved'}
+            {isElsewhere ? 'Use the first' : 'Use the saved version'}
           </Button>
-          <Button onClick={() => onAnswer(true)}>{isElsewhere ? 'Use the other' : 'Use what I typed'}</Button>
+          <Button onClick={() => onAnswer(true)}>{isElsewhere ? 'Use the other' : 'Use my version'}</Button>
         </>
       }
     >

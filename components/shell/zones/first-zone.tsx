@@ -19,7 +19,7 @@ export function FirstZone({ siteTimeZone }: { siteTimeZone: string }) {
       .then((stored) => {
         if (stored.timeZone !== presentZone(timeZone) || stored.timeZone === siteTimeZone) return;
         toast.announce(
-          `Your days end at midnight in ${placeOfZone(stored.timeZone)}. You can change that where due days are shown.`,
+          `Your time zone is set to ${placeOfZone(stored.timeZone)}. You can change it wherever due dates are shown.`,
         );
         router.refresh();
       })

@@ -55,7 +55,7 @@ export function ZoneWindow({ timeZone, open, onClose }: ZoneWindowProps) {
       open={open}
       onClose={onClose}
       title="Your time zone"
-      description={`Now: ${placeOfZone(timeZone)}. Due days and reminders follow it.`}
+      description={`Now: ${placeOfZone(timeZone)}. Due dates and reminders follow it.`}
     >
       <SearchInput aria-label="Country or city" placeholder="Country or city" onText={setTyped} />
       <ul className="mt-3 min-h-48 pb-4">
@@ -72,7 +72,7 @@ export function ZoneWindow({ timeZone, open, onClose }: ZoneWindowProps) {
         ))}
       </ul>
       <p role="status" className="pb-3 text-sm text-muted">
-        {failure || (words.length > 0 && zones && found.length === 0 ? 'No place found. Try the country.' : '')}
+        {failure || (words.length > 0 && zones && found.length === 0 ? 'No place found. Try the country name.' : '')}
       </p>
     </Dialog>
   );

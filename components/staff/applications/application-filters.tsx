@@ -41,7 +41,7 @@ export function ApplicationFilters({ also, colleagues, agency }: ApplicationFilt
       {also === 'days' && (
         <AddressSelect
           name="days"
-          label="No move for"
+          label="No change for"
           first={String(DEFAULT_STALLED_DAYS)}
           options={STALLED_AFTER.map((days) => ({ value: String(days), label: `${days} working days or more` }))}
         />

@@ -107,7 +107,7 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<ApplicationRow>[
   },
   {
     id: 'counsellor',
-    header: 'In charge',
+    header: 'Counsellor',
     sortable: true,
     wrap: 'narrow',
     cell: ({ counsellor }) => (

@@ -68,7 +68,7 @@ export function BoardColumn({ column, folded, onFold, wide, onDrop, children }: 
         </h2>
         {total > 0 && (
           <IconButton
-            label={folded ? `Unfold ${status}` : `Fold ${status}`}
+            label={folded ? `Expand ${status}` : `Collapse ${status}`}
             aria-expanded={!folded}
             onClick={() => onFold(!folded)}
             className="size-7"

@@ -14,7 +14,7 @@ export function BulkMoveResults({ applications, message, results, onClose }: Out
   const inOrder = [...results].sort((one, other) => Number(one.moved) - Number(other.moved));
   return (
     <section
-      aria-label="What was moved"
+      aria-label="Results"
       className="order-last w-full max-w-2xl rounded-control border border-line bg-raised p-3"
     >
       <p role="status" className="text-sm font-semibold">

@@ -48,7 +48,7 @@ export function BulkMove({ rows }: { rows: readonly StaffApplication[] }) {
           align="start"
           trigger={
             <>
-              Move the chosen
+              Move selected
               <ChevronDown aria-hidden className="-mr-1 size-4" />
             </>
           }
@@ -59,7 +59,7 @@ export function BulkMove({ rows }: { rows: readonly StaffApplication[] }) {
           }))}
         />
       ) : (
-        <p className="text-sm text-muted">None of them can be moved any more.</p>
+        <p className="text-sm text-muted">These applications can’t be moved any more.</p>
       )}
       {asking && (
         <BulkMoveWithReason
@@ -92,7 +92,7 @@ interface BulkMoveWithReasonProps {
 function BulkMoveWithReason({ applications, to, onClose }: BulkMoveWithReasonProps) {
   const { busy, move, refusal, question } = useMove({
     to,
-    hint: 'Each student and their agent read it, once.',
+    hint: 'Each student and their agent get one notification with this text.',
     make: async (reason) => {
       const chosen = applications.map(({ _id, status }) => ({ _id, from: status }));
       onClose(await call('POST /staff/applications/move', { body: { applications: chosen, status: to, reason } }));

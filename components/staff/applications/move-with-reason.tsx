@@ -38,7 +38,7 @@ export function MoveWithReason(props: MoveWithReasonProps) {
   const [interview, setInterview] = useState<Interview>(NO_INTERVIEW);
   const { busy, move, refusal, question, fields } = useMove({
     to,
-    hint: 'The student and their agent read it.',
+    hint: 'The student and their agent can read it.',
     outside: unconfirmed !== '',
     make: async (reason) => {
       const items = rows.length > 0 ? { items: draftsOf(rows) } : {};
@@ -59,15 +59,15 @@ export function MoveWithReason(props: MoveWithReasonProps) {
       {...(className ? { className } : {})}
     >
       <p role="status" className="mb-3 text-sm empty:hidden">
-        {from !== askedFrom && `The application is now '${from}'. It is moved from there.`}
+        {from !== askedFrom && `The application is now '${from}'. It will move from there.`}
       </p>
       {unconfirmed && (
-        <p className="mb-3 text-sm">{`${unconfirmed}. Wait for that, or say that it is sent already.`}</p>
+        <p className="mb-3 text-sm">{`${unconfirmed}. Wait for it, or record that it was already sent.`}</p>
       )}
       {refusal && <div className="mb-4">{refusal}</div>}
       {isAtInterview(to) && (
         <div className="mb-4">
-          <p className="mb-4 text-sm">What isn’t known yet can be entered later.</p>
+          <p className="mb-4 text-sm">You can add what isn’t known yet later.</p>
           <InterviewFields value={interview} onChange={setInterview} errors={ofInterview(fields)} />
         </div>
       )}
@@ -75,7 +75,7 @@ export function MoveWithReason(props: MoveWithReasonProps) {
       {to === 'Documents Requested' && (
         <details className="mt-3" onToggle={(event) => setAsks(event.currentTarget.open)}>
           <summary className="cursor-pointer text-sm font-medium text-brand-ink">
-            Ask for documents by name{rows.length > 0 && ` (${rows.length})`}
+            Request documents by name{rows.length > 0 && ` (${rows.length})`}
           </summary>
           {(asks || rows.length > 0) && (
             <div className="@container mt-3">

@@ -72,21 +72,21 @@ export function OfferForm({ application }: { application: ApplicationView }) {
           setOpen(true);
         }}
       >
-        {offer?.made ? 'Change the offer…' : 'Record the offer…'}
+        {offer?.made ? 'Change offer…' : 'Record offer…'}
       </Button>
       <FormDialog
         open={open}
         onClose={() => setOpen(false)}
         title="The university's offer"
-        description="The student and their agent are notified. What isn't known can stay empty."
+        description="We’ll notify the student and their agent. Leave unknown fields empty."
         change={change}
         onSave={save}
-        saveLabel="Save the offer"
+        saveLabel="Save offer"
       >
         {sentOutside !== undefined && (
           <Field
             label={SENT_OUTSIDE}
-            hint="The offer says that the university has the application. The student and their agent read this."
+            hint="An offer means that the university has the application. The student and their agent can read this."
             name="sentOutside"
           >
             <Textarea rows={2} maxLength={1000} {...wired(sentOutside, setSentOutside)} />
@@ -95,7 +95,7 @@ export function OfferForm({ application }: { application: ApplicationView }) {
         <Field
           label="Offer letter"
           optional
-          hint={offer?.letter ? `There is: ${offer.letter.name}` : NO_LETTER}
+          hint={offer?.letter ? `Current file: ${offer.letter.name}` : NO_LETTER}
           name="letter"
         >
           <FileInput accept=".pdf,application/pdf" typeHint="PDF, up to 10 MB" onFiles={([file]) => setLetter(file)} />
@@ -126,7 +126,7 @@ export function OfferForm({ application }: { application: ApplicationView }) {
           <Field label="Deposit" optional name="deposit">
             <NumberInput decimal {...wiredTo('deposit')} />
           </Field>
-          <Field label="Currency" optional hint="Like GBP" name="currency">
+          <Field label="Currency" optional hint="For example GBP" name="currency">
             <TextInput maxLength={3} {...wiredTo('currency')} />
           </Field>
           <Field label="Deposit by" optional name="depositBy">

@@ -33,11 +33,11 @@ export function PaperYesWindow({ applicationId, open, onClose }: PaperYesWindowP
     <FormDialog
       open={open}
       onClose={onClose}
-      title="The student’s yes on paper"
-      description="The paper names the university and what is sent, and the student signed it. The student gets an e-mail and can take it back."
+      title="Signed paper consent"
+      description="The paper names the university and what is sent, and is signed by the student. We’ll email the student, who can withdraw it."
       change={change}
       onSave={save}
-      saveLabel="Record it"
+      saveLabel="Record consent"
     >
       <Field label="Scan of the signed paper" name="scan">
         <FileInput

@@ -13,7 +13,7 @@ export function PaperYes({ applicationId }: { applicationId: string }) {
   return (
     <>
       <Button size="sm" variant="secondary" className="mt-3" {...PaperYesWindow.soon} onClick={shown.start}>
-        Yes on paper…
+        Paper consent…
       </Button>
       <Suspense>{shown.isThere && <PaperYesWindow applicationId={applicationId} {...shown.props} />}</Suspense>
     </>

@@ -21,11 +21,11 @@ export function StaffOffer({ application, today, merged }: StaffOfferProps) {
     <Section title="The offer" actions={canOffer && <OfferForm application={application} />}>
       {offer ? (
         <Card>
-          <p className="mb-4 text-sm font-medium">{replyWords(application) || 'Not replied to yet.'}</p>
+          <p className="mb-4 text-sm font-medium">{replyWords(application) || 'No reply yet.'}</p>
           <OfferFacts offer={offer} country={country} today={today} />
         </Card>
       ) : (
-        <p className="text-sm text-muted">There is no offer yet.</p>
+        <p className="text-sm text-muted">No offer yet.</p>
       )}
     </Section>
   );

@@ -37,7 +37,7 @@ export function useMove({ to, hint, outside = false, make }: Move) {
 
   const move = async () => {
     if (busy) return;
-    if (reasonNeeded && !reason.trim()) return setProblem({ message: 'Please say why.', atReason: true });
+    if (reasonNeeded && !reason.trim()) return setProblem({ message: 'Please enter a reason.', atReason: true });
     setProblem(undefined);
     await run(
       () => make(reason),
@@ -51,13 +51,13 @@ export function useMove({ to, hint, outside = false, make }: Move) {
   };
 
   const refusal = problem && !problem.atReason && (
-    <FormErrorSummary title="Not moved" errors={[{ message: problem.message }]} attempt={attempt} />
+    <FormErrorSummary title="Couldn’t move" errors={[{ message: problem.message }]} attempt={attempt} />
   );
   const question = (
     <div className="space-y-4">
       {!outside && <UsualReasons reasons={USUAL_REASONS[to] ?? []} onChoose={setReason} />}
       <Field
-        label={outside ? SENT_OUTSIDE : 'Why?'}
+        label={outside ? SENT_OUTSIDE : 'Reason'}
         name="reason"
         optional={!reasonNeeded}
         hint={hint}

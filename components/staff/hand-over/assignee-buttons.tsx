@@ -26,7 +26,7 @@ export function AssigneeButtons({ of, id, counsellorId, viewerId, colleagues }: 
     <>
       {counsellorId !== viewerId && (
         <Button size="sm" variant="secondary" busy={busy} onClick={() => take(of, { _id: id, from: counsellorId })}>
-          Take
+          Assign to me
         </Button>
       )}
       <Button size="sm" variant="secondary" {...HandOverDialog.soon} onClick={() => setHanding(true)}>

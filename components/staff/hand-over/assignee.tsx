@@ -20,9 +20,9 @@ export function Assignee({ of, id, counsellorId, viewerId, colleagues, handOvers
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
       <p>
-        <span className="text-muted">In charge: </span>
+        <span className="text-muted">Counsellor: </span>
         <strong className="font-semibold">
-          {name ?? 'no one'}
+          {name ?? 'not assigned'}
           {counsellorId === viewerId && ' (you)'}
         </strong>
       </p>

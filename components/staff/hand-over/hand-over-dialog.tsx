@@ -39,11 +39,11 @@ export function HandOverDialog({ of, cases, colleagues, onClose, onDone }: HandO
   const current = new Set(cases.map(({ from }) => from));
   const choices = [
     ...colleagues.map(({ _id, name }) => ({ value: _id, label: name })),
-    { value: NO_ONE, label: 'No one' },
+    { value: NO_ONE, label: 'Unassigned' },
   ].filter(({ value }) => !(current.size === 1 && current.has(value === NO_ONE ? null : value)));
 
   const send = () => {
-    if (!to) return change.refuse({ message: 'Please choose who is in charge.', fields: {} });
+    if (!to) return change.refuse({ message: 'Please choose a person.', fields: {} });
     return change.run(async () => {
       const body = { of, cases: [...cases], to: to === NO_ONE ? null : to, note };
       const { success, message, results } = await call('POST /staff/hand-over', { body });
@@ -54,27 +54,27 @@ export function HandOverDialog({ of, cases, colleagues, onClose, onDone }: HandO
   };
   return (
     <AskDialog
-      notDone="Not handed over"
+      notDone="Couldn’t hand over"
       open
       onClose={onClose}
       onConfirm={send}
       title={cases.length === 1 ? `Hand this ${ONE[of]} over?` : `Hand over ${cases.length} ${of}?`}
       text={
         of === 'students'
-          ? 'Applications with the same counsellor go along. The student is told who their counsellor is.'
-          : 'The next one in charge is told.'
+          ? 'Applications with the same counsellor move too. We’ll tell the student who their counsellor is.'
+          : 'We’ll notify the new person.'
       }
       confirmLabel="Hand over"
       change={change}
     >
       {choices.length <= MOST_IN_SIGHT ? (
-        <RadioGroup legend="Who is in charge?" name="to" choices={choices} value={to} onValueChange={setTo} />
+        <RadioGroup legend="Assign to" name="to" choices={choices} value={to} onValueChange={setTo} />
       ) : (
-        <Field label="Who is in charge?" name="to">
+        <Field label="Assign to" name="to">
           <SelectField placeholder="Choose" options={choices} {...wired(to, setTo)} />
         </Field>
       )}
-      <Field label="Note for them" name="note" optional hint="Only staff read it.">
+      <Field label="Note" name="note" optional hint="Only staff can read it.">
         <Textarea {...wired(note, setNote)} maxLength={1000} rows={2} />
       </Field>
     </AskDialog>

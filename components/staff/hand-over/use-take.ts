@@ -15,7 +15,7 @@ export function useTake(viewerId: string) {
     await run(async () => {
       const body = { of, cases: [seen], to: viewerId };
       const { success, results } = await call('POST /staff/hand-over', { body });
-      if (success) toast.success('You are in charge now.');
+      if (success) toast.success('Assigned to you.');
       else toast.error(results[0]?.message ?? 'Something went wrong.');
     });
     rereadPage(router);

@@ -38,14 +38,14 @@ export function AddLead() {
         onConfirm={send}
         size="lg"
         title="Add an enquiry"
-        text="You are in charge of it."
+        text="You’ll be the owner."
         confirmLabel="Add"
         busy={busy}
       >
         <div className="grid gap-4 sm:grid-cols-2">
           {refusal && (
             <div className="sm:col-span-2">
-              <FormErrorSummary title="Not added" errors={[{ message: refusal.message }]} attempt={attempt} />
+              <FormErrorSummary title="Couldn’t add" errors={[{ message: refusal.message }]} attempt={attempt} />
             </div>
           )}
           <Field label="Name" {...errorOf('name')}>
@@ -54,16 +54,16 @@ export function AddLead() {
           <Field label="Source" {...errorOf('source')}>
             <SelectField options={SOURCES} {...wiredTo('source')} />
           </Field>
-          <Field label="E-mail" optional {...errorOf('email')}>
+          <Field label="Email" optional {...errorOf('email')}>
             <TextInput type="email" maxLength={254} {...wiredTo('email')} />
           </Field>
           <Field label="Mobile" optional {...errorOf('mobile')}>
             <TextInput type="tel" maxLength={30} {...wiredTo('mobile')} />
           </Field>
-          <Field label="Follow up on" optional {...errorOf('followUpOn')}>
+          <Field label="Follow-up date" optional {...errorOf('followUpOn')}>
             <TextInput type="date" {...wiredTo('followUpOn')} />
           </Field>
-          <Field label="What they ask" optional className="sm:col-span-2" {...errorOf('message')}>
+          <Field label="Message" optional className="sm:col-span-2" {...errorOf('message')}>
             <Textarea rows={2} maxLength={2000} {...wiredTo('message')} />
           </Field>
         </div>

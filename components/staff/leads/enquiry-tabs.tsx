@@ -2,7 +2,7 @@ import { LinkTabs } from '@/components/ui/layout/link-tabs';
 
 const TABS = [
   { href: '/app/admin/enquiries', label: 'All enquiries' },
-  { href: '/app/admin/leads', label: 'To work on' },
+  { href: '/app/admin/leads', label: 'To follow up' },
 ] as const;
 
 /** For an admin: enquiries as the table of all, registrations among them, and those to be worked on. */

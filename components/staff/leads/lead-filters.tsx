@@ -8,8 +8,8 @@ export function LeadFilters() {
     <>
       <AddressSelect
         name="state"
-        label="State"
-        placeholder="Open ones"
+        label="Stage"
+        placeholder="Open"
         options={[
           { value: 'all', label: 'All' },
           ...LEAD_STATE_KINDS.map((value) => ({ value, label: STAGES[value].label })),
@@ -23,9 +23,9 @@ export function LeadFilters() {
       />
       <AddressSelect
         name="due"
-        label="Follow up"
+        label="Follow-up"
         placeholder="Any day"
-        options={[{ value: 'today', label: 'Today or before' }]}
+        options={[{ value: 'today', label: 'Due or overdue' }]}
       />
     </>
   );

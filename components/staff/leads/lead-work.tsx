@@ -48,18 +48,18 @@ export function LeadWork({ lead }: { lead: LeadView }) {
     >
       {refusal && (
         <div className="sm:col-span-2">
-          <FormErrorSummary title="Not saved" errors={[{ message: refusal.message }]} attempt={attempt} />
+          <FormErrorSummary title="Couldn’t save" errors={[{ message: refusal.message }]} attempt={attempt} />
         </div>
       )}
-      <Field label="State" name="state" error={refusal?.fields.state ?? ''}>
+      <Field label="Stage" name="state" error={refusal?.fields.state ?? ''}>
         <SelectField options={STATES} value={state} onChange={(event) => put({ state: event.target.value as State })} />
       </Field>
       {isLost ? (
-        <Field label="Why" name="lostReason" error={refusal?.fields.lostReason ?? ''}>
+        <Field label="Reason" name="lostReason" error={refusal?.fields.lostReason ?? ''}>
           <TextInput value={lostReason} maxLength={300} onChange={(event) => put({ lostReason: event.target.value })} />
         </Field>
       ) : (
-        <Field label="Follow up on" name="followUpOn" optional error={refusal?.fields.followUpOn ?? ''}>
+        <Field label="Follow-up date" name="followUpOn" optional error={refusal?.fields.followUpOn ?? ''}>
           <TextInput type="date" value={followUpOn} onChange={(event) => put({ followUpOn: event.target.value })} />
         </Field>
       )}
@@ -84,7 +84,7 @@ export function LeadNoteForm({ leadId }: { leadId: string }) {
         void run(() => call('POST /leads/{id}/notes', { params: { id: leadId }, body: { text } }));
       }}
     >
-      {refusal && <FormErrorSummary title="Not noted" errors={[{ message: refusal.message }]} attempt={attempt} />}
+      {refusal && <FormErrorSummary title="Couldn’t save" errors={[{ message: refusal.message }]} attempt={attempt} />}
       <Field label="New note" name="text" error={refusal?.fields.text ?? ''}>
         <Textarea rows={2} maxLength={2000} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>

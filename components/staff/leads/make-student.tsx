@@ -28,23 +28,23 @@ export function MakeStudent({ lead }: { lead: LeadView }) {
   );
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Make a student…</Button>
+      <Button onClick={() => setOpen(true)}>Convert to student…</Button>
       <AskDialog
-        notDone="Not made"
+        notDone="Couldn’t convert"
         open={open}
         onClose={() => setOpen(false)}
         onConfirm={send}
-        title="Make a student of this enquiry?"
-        text="They get an e-mail with a link to choose a password. You can go on in their profile’s page."
-        confirmLabel="Make a student"
+        title="Convert this enquiry to a student?"
+        text="They get an email with a link to choose a password. You can continue on their profile page."
+        confirmLabel="Convert to student"
         change={change}
       >
         {field('name', 'Name', 'text')}
-        {field('email', 'E-mail', 'email')}
+        {field('email', 'Email', 'email')}
         {field('mobile', 'Mobile', 'tel')}
         {samePhone.length > 0 && (
           <Checkbox
-            label={`Another person than ${samePhone.map((student) => student.name).join(', ')}, with the same number`}
+            label={`This is not ${samePhone.map((student) => student.name).join(', ')}, although the number is the same`}
             {...ticked(anyway, setAnyway)}
           />
         )}
@@ -64,9 +64,9 @@ export function IsStudent({ leadId, student }: { leadId: string; student: Duplic
         variant="secondary"
         busy={busy}
         onClick={() => run(() => call('PUT /leads/{id}/student', { params: { id: leadId }, body }))}
-        aria-label={`It is ${student.name}`}
+        aria-label={`Link to ${student.name}`}
       >
-        It is this student
+        Link to this student
       </Button>
       {refusal && <p className="text-fine text-danger-ink">{refusal.message}</p>}
     </>

@@ -37,13 +37,13 @@ export function GuardianWindow({ studentId, open, onClose, ...stored }: Guardian
       onClose={onClose}
       onConfirm={save}
       title="Parent or guardian"
-      text="The student is told. Somebody new is asked by e-mail to confirm what isn’t sent yet."
+      text="We’ll notify the student. A new guardian gets an email to confirm what isn’t sent yet."
       confirmLabel="Save"
       busy={busy}
     >
       <div className="space-y-4">
         {refusal && !Object.keys(refusal.fields).length && (
-          <FormErrorSummary title="Not saved" errors={[{ message: refusal.message }]} attempt={attempt} />
+          <FormErrorSummary title="Couldn’t save" errors={[{ message: refusal.message }]} attempt={attempt} />
         )}
         <Field label="Student’s date of birth" name="dob" error={refusal?.fields.dob ?? ''}>
           <TextInput type="date" {...wired(dob, setDob)} autoComplete="off" />
@@ -51,7 +51,7 @@ export function GuardianWindow({ studentId, open, onClose, ...stored }: Guardian
         <Field label="Name" name="guardian_name" error={refusal?.fields.guardian_name ?? ''}>
           <TextInput {...wired(name, setName)} maxLength={120} autoComplete="off" />
         </Field>
-        <Field label="E-mail" name="guardian_email" error={refusal?.fields.guardian_email ?? ''}>
+        <Field label="Email" name="guardian_email" error={refusal?.fields.guardian_email ?? ''}>
           <TextInput type="email" autoComplete="off" {...wired(email, setEmail)} maxLength={254} />
         </Field>
       </div>

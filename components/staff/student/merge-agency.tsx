@@ -40,16 +40,17 @@ type MergeAgencyProps = {
 /** Asks whose student it is from now on, with what the agency would come to see. */
 export function MergeAgency({ choices: { agencies, agentId: usual }, agentId, setAgentId }: MergeAgencyProps) {
   if (!agencies.length) return null;
-  if (usual) return <p className="text-sm wrap-anywhere">{`Both are students of ${agencies[0]?.name}. That stays.`}</p>;
+  if (usual)
+    return <p className="text-sm wrap-anywhere">{`Both are students of ${agencies[0]?.name}. This doesn’t change.`}</p>;
   return (
     <RadioGroup
-      legend="Whose student is it from now on?"
+      legend="Which agency keeps this student?"
       name="agentId"
       choices={[
         {
           value: '',
-          label: 'No agency’s',
-          hint: `${namesOf(agencies)} no longer ${agencies.length > 1 ? 'see' : 'sees'} the file.`,
+          label: 'No agency',
+          hint: `${namesOf(agencies)} will no longer have access to the file.`,
         },
         ...agencies.map(({ _id, name, sees }) => ({ value: _id, label: name, hint: seesWords(sees) })),
       ]}
@@ -70,5 +71,5 @@ function seesWords({ profile, documents, applications }: AgencyOfMerge['sees']):
   ];
   const last = parts.pop();
   const all = parts.length ? `${parts.join(', ')} and ${last}` : last;
-  return last ? `New to it: ${all}.` : 'Nothing is new to it.';
+  return last ? `Gains access to: ${all}.` : 'No new access.';
 }

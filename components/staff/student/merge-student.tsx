@@ -27,7 +27,7 @@ export function MergeStudent(of: MergeStudentProps) {
     <>
       {of.alike.length > 0 && (
         <p className="mb-3 text-sm wrap-anywhere">
-          {`The same number has: ${of.alike.map(({ name, email }) => `${name} (${email})`).join(', ')}.`}
+          {`Same number: ${of.alike.map(({ name, email }) => `${name} (${email})`).join(', ')}.`}
         </p>
       )}
       <Button size="sm" variant="secondary" {...MergeWindow.soon} onClick={shown.start}>

@@ -40,7 +40,7 @@ export function MergeWindow({ student, alike, open, onClose }: MergeWindowProps)
   const isAlike = q.trim().length < 2;
   return (
     <AskDialog
-      notDone="Not merged"
+      notDone="Couldn’t merge"
       open={open}
       onClose={close}
       onConfirm={send}
@@ -48,14 +48,14 @@ export function MergeWindow({ student, alike, open, onClose }: MergeWindowProps)
       title="Merge another account into this one"
       text={
         <span className="wrap-anywhere">
-          {`Its applications, documents and messages come to ${student.name}, with its counsellor where there is none here. It can’t sign in any more. You can take this back for 30 days.`}
+          {`Its applications, documents and messages move to ${student.name}, and its counsellor too if there is none here. It can no longer sign in. You can undo this for 30 days.`}
         </span>
       }
       confirmLabel="Merge"
       destructive
       change={{ ...change, busy: change.busy || agency.isLooking }}
     >
-      <Field label="The other account" name="other" hint="Name, e-mail address or number.">
+      <Field label="The other account" name="other" hint="Name, email address or number.">
         <TextInput {...wired(q, setQ)} maxLength={100} autoComplete="off" />
       </Field>
       {found.length > 0 && (
@@ -72,7 +72,7 @@ export function MergeWindow({ student, alike, open, onClose }: MergeWindowProps)
         />
       )}
       {agency.choices && <MergeAgency {...agency} choices={agency.choices} />}
-      {!isAlike && found.length === 0 && <p className="text-sm text-muted">No other student is found.</p>}
+      {!isAlike && found.length === 0 && <p className="text-sm text-muted">No other student found.</p>}
     </AskDialog>
   );
 }

@@ -13,7 +13,7 @@ export function NoteContact(of: { studentId: string }) {
   return (
     <>
       <Button size="sm" variant="secondary" {...NoteWindow.soon} onClick={shown.start}>
-        Note a call…
+        Log a call…
       </Button>
       <Suspense>{shown.isThere && <NoteWindow {...of} {...shown.props} />}</Suspense>
     </>

@@ -31,23 +31,23 @@ export function NoteWindow({ studentId, open, onClose }: NoteWindowProps) {
     change.run(() => call('POST /students/{id}/contacts', { params: { id: studentId }, body: { way, text } }));
   return (
     <AskDialog
-      notDone="Not noted"
+      notDone="Couldn’t save"
       open={open}
       onClose={onClose}
       onConfirm={send}
-      title="Note a contact"
-      text="Staff read it in the history. The student has it in the file that they export."
-      confirmLabel="Note it"
+      title="Log a contact"
+      text="Staff can read it in the history. It is included in the student’s data export."
+      confirmLabel="Save"
       change={change}
     >
       <RadioGroup
-        legend="How?"
+        legend="Type"
         name="way"
         choices={CHOICES}
         value={way}
         onValueChange={(value) => setWay(value as ContactWay)}
       />
-      <Field label="What was it about?" name="text">
+      <Field label="Notes" name="text">
         <Textarea {...wired(text, setText)} maxLength={2000} rows={3} />
       </Field>
     </AskDialog>

@@ -57,18 +57,18 @@ export function PhoneCodeWindow({ student, onClose }: FirstPasswordProps & { onC
       onClose={onClose}
       onConfirm={make}
       title="Code by phone"
-      text="Call the student and make sure that it is them. The code lets whoever hears it choose the password."
-      confirmLabel="Show the code"
+      text="Call the student and make sure it is them. Whoever has the code can choose the password."
+      confirmLabel="Show code"
       busy={busy}
     >
       <div className="space-y-4">
         {refusal && !refusal.fields.number && (
-          <FormErrorSummary title="No code" errors={[{ message: refusal.message }]} attempt={attempt} />
+          <FormErrorSummary title="Couldn’t create a code" errors={[{ message: refusal.message }]} attempt={attempt} />
         )}
         <Field
-          label="Number that you called"
+          label="Number called"
           name="number"
-          hint="It is kept in the log of staff actions."
+          hint="It is saved in the audit log."
           error={refusal?.fields.number ?? ''}
         >
           <TextInput type="tel" autoComplete="off" {...wired(number, setNumber)} />

@@ -20,12 +20,12 @@ export function RemoveContact({ studentId, contactId }: { studentId: string; con
         Remove
       </button>
       <AskDialog
-        notDone="Not removed"
+        notDone="Couldn’t remove"
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => change.run(() => call('DELETE /students/{id}/contacts/{contactId}', { params }))}
         title="Remove this entry?"
-        text="It is gone for all staff."
+        text="It is removed for all staff."
         confirmLabel="Remove"
         destructive
         change={change}

@@ -52,7 +52,7 @@ export function RequestWindow({ studentId, applications, onClose }: RequestWindo
     setChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
   return (
     <AskDialog
-      notDone="Not requested"
+      notDone="Couldn’t send"
       open
       onClose={onClose}
       onConfirm={send}
@@ -60,8 +60,8 @@ export function RequestWindow({ studentId, applications, onClose }: RequestWindo
       title="Request a document"
       text={
         applications.length
-          ? 'The student and their agent are notified, with where to send it.'
-          : 'There is no open application: the student gets a message that asks for it in their profile.'
+          ? 'We’ll notify the student and their agent, with where to send it.'
+          : 'There is no open application, so the student gets a message asking for it in their profile.'
       }
       confirmLabel="Request"
       change={change}

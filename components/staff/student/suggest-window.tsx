@@ -41,24 +41,24 @@ export function SuggestWindow({ studentId, name, open, onClose }: SuggestWindowP
   };
   return (
     <AskDialog
-      notDone="Not suggested"
+      notDone="Couldn’t suggest"
       open={open}
       onClose={onClose}
       onConfirm={send}
       size="lg"
       title="Suggest a course"
-      text={<span className="wrap-anywhere">{`${name} gets a message, and decides whether to save it or apply.`}</span>}
+      text={<span className="wrap-anywhere">{`${name} gets a message and decides whether to save it or apply.`}</span>}
       confirmLabel="Suggest"
       change={change}
     >
-      <Field label="Course" name="course" hint="As in the search: nursing@douglas finds nursing at Douglas.">
+      <Field label="Course" name="course" hint="Search as usual: nursing@douglas finds nursing at Douglas.">
         <TextInput {...wired(q, setQ)} maxLength={100} autoComplete="off" />
       </Field>
       {found && found.length > 0 && (
         <RadioGroup legend="Which one?" name="courseId" choices={found} value={courseId} onValueChange={setCourseId} />
       )}
       {found?.length === 0 && <p className="text-sm text-muted">No courses found</p>}
-      <Field label="Why" name="note" optional hint="The student reads it.">
+      <Field label="Reason" name="note" optional hint="The student can read it.">
         <Textarea {...wired(note, setNote)} maxLength={1000} rows={2} />
       </Field>
     </AskDialog>

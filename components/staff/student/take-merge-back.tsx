@@ -18,20 +18,20 @@ export function TakeMergeBack({ merge: { _id, keep, gone } }: { merge: MergeView
   return (
     <>
       <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
-        Take back…
+        Undo merge…
       </Button>
       <AskDialog
-        notDone="Not taken back"
+        notDone="Couldn’t undo"
         open={asking}
         onClose={close}
         onConfirm={() => change.run(() => call('DELETE /merges/{id}', { params: { id: _id } }))}
-        title="Take the merge back?"
+        title="Undo the merge?"
         text={
           <span className="wrap-anywhere">
-            {`What came from ${gone.name} goes back there, unless it was changed since. What is new stays with ${keep.name}.`}
+            {`What came from ${gone.name} moves back, unless it was changed since. New data stays with ${keep.name}.`}
           </span>
         }
-        confirmLabel="Take back"
+        confirmLabel="Undo merge"
         change={change}
       />
     </>

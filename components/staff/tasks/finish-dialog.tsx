@@ -23,7 +23,7 @@ export function FinishDialog({ task, onClose }: FinishDialogProps) {
   };
   return (
     <AskDialog
-      notDone="Not noted"
+      notDone="Couldn’t save"
       open
       onClose={onClose}
       onConfirm={finish}
@@ -32,7 +32,7 @@ export function FinishDialog({ task, onClose }: FinishDialogProps) {
       change={change}
     >
       <form noValidate onSubmit={finish} className="space-y-4">
-        <Field label="What came of it?" name="word" optional>
+        <Field label="Outcome" name="word" optional>
           <TextInput autoComplete="off" data-initial-focus="" {...wired(word, setWord)} maxLength={200} />
         </Field>
         <button type="submit" hidden />

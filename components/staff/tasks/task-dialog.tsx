@@ -63,15 +63,15 @@ export function TaskDialog({ task, cases, colleagues, viewerId, today, onClose }
       open
       onClose={onClose}
       onConfirm={save}
-      title={task ? 'Change the task' : 'Add a task'}
+      title={task ? 'Edit task' : 'Add a task'}
       confirmLabel={task ? 'Save' : 'Add'}
       busy={busy}
     >
       <form id={formId} noValidate onSubmit={save} className="space-y-4">
         {refusal && named.length === 0 && (
-          <FormErrorSummary title="Not saved" errors={[{ message: refusal.message }]} attempt={attempt} />
+          <FormErrorSummary title="Couldn’t save" errors={[{ message: refusal.message }]} attempt={attempt} />
         )}
-        <Field label="What is to do?" name="title" {...errorOf('title')}>
+        <Field label="Task" name="title" {...errorOf('title')}>
           <TextInput autoComplete="off" data-initial-focus="" {...wired(title, setTitle)} maxLength={200} />
         </Field>
         {!task && cases.length > 1 && (
@@ -87,14 +87,14 @@ export function TaskDialog({ task, cases, colleagues, viewerId, today, onClose }
           <Field label="Due" name="dueOn" {...errorOf('dueOn')}>
             <TextInput type="date" {...wired(dueOn, setDueOn)} />
           </Field>
-          <Field label="Whose" name="ownerId" {...errorOf('ownerId')}>
+          <Field label="Assignee" name="ownerId" {...errorOf('ownerId')}>
             <SelectField
               options={[
                 ...colleagues.map(({ _id, name }) => ({
                   value: _id,
                   label: _id === viewerId ? `${name} (you)` : name,
                 })),
-                { value: NO_ONE, label: 'No one' },
+                { value: NO_ONE, label: 'Unassigned' },
               ]}
               {...wired(owner, setOwner)}
             />

@@ -13,10 +13,10 @@ interface TaskListProps extends Omit<TaskRowsProps, 'area'> {
 /** What is to do about a student or an application, with the button that adds to it. */
 export function TaskList({ about, tasks, ...staff }: TaskListProps) {
   return (
-    <Section title="Tasks" description="Seen by our staff alone." actions={<AddTask cases={[about]} {...staff} />}>
+    <Section title="Tasks" description="Only our team can see these." actions={<AddTask cases={[about]} {...staff} />}>
       {tasks.length === 0 ? (
         <p className="text-sm text-muted">
-          Nothing is noted to do.<span className="pointer-coarse:hidden"> The key T adds a task.</span>
+          No tasks yet.<span className="pointer-coarse:hidden"> Press T to add a task.</span>
         </p>
       ) : (
         <TaskRows tasks={tasks} {...staff} />

@@ -102,7 +102,7 @@ function TaskWords({ task, today }: { task: TaskView; today: string }) {
       >
         {dueWords(dueOn, today)}
       </span>
-      , {dateText(dueOn)} · {owner?.name ?? 'no one'}
+      , {dateText(dueOn)} · {owner?.name ?? 'not assigned'}
       {byRule && ' · by rule'}
     </p>
   );

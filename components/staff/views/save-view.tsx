@@ -46,7 +46,7 @@ function SaveViewDialog({ list, query, onClose }: { list: ViewedList; query: str
       open
       onClose={onClose}
       title="Save this view"
-      text="Search, filters and order are kept as a tab above the list."
+      text="Saves the search, filters and sort order as a tab above the list."
       onConfirm={() => save()}
       confirmLabel="Save"
       busy={busy}
@@ -56,7 +56,7 @@ function SaveViewDialog({ list, query, onClose }: { list: ViewedList; query: str
         <Field label="Name" name="view-name" error={refusal && (refusal.fields.name ?? refusal.message)}>
           <TextInput autoComplete="off" data-initial-focus="" {...wired(name, setName)} maxLength={60} />
         </Field>
-        <Checkbox label="All staff see it" {...ticked(shared, setShared)} />
+        <Checkbox label="Share with all staff" {...ticked(shared, setShared)} />
         {/* Enter saves. */}
         <button type="submit" hidden />
       </form>

@@ -47,13 +47,13 @@ export function ViewMenu({ view, own, shown, pathname }: ViewMenuProps) {
   const change = (body: { query?: string; shared?: boolean }) =>
     run(() => call('PATCH /staff/views/{id}', { params, body }));
   const items: MenuItem[] = [
-    ...(shown === view.query ? [] : [{ label: 'Keep what is shown now', onSelect: () => change({ query: shown }) }]),
+    ...(shown === view.query ? [] : [{ label: 'Update to current view', onSelect: () => change({ query: shown }) }]),
     { label: 'Rename…', onSelect: () => setRenaming(true) },
     view.shared
       ? { label: 'Stop sharing', onSelect: () => change({ shared: false }) }
       : { label: 'Share with all staff', onSelect: () => change({ shared: true }) },
-    ...(place > 0 ? [{ label: 'Move before', onSelect: () => moveTo(place - 1) }] : []),
-    ...(place >= 0 && place < own.length - 1 ? [{ label: 'Move behind', onSelect: () => moveTo(place + 1) }] : []),
+    ...(place > 0 ? [{ label: 'Move earlier', onSelect: () => moveTo(place - 1) }] : []),
+    ...(place >= 0 && place < own.length - 1 ? [{ label: 'Move later', onSelect: () => moveTo(place + 1) }] : []),
     {
       label: 'Delete',
       destructive: true,

@@ -39,7 +39,7 @@ export function CheckPanel({ area, row, item, place, busy, isAsking, onAsk, onDe
   const { label, note, dueOn, answer, answered, files } = item;
   const present = files.filter(({ returned }) => !returned);
   const facts = [
-    ['Asked for', note],
+    ['Requested', note],
     ['Due', dueOn ? dateText(dueOn) : ''],
     ['Sent by', answered ? `${answered.byName}, ${dateText(answered.at)}` : ''],
   ].filter(([, value]) => value);
@@ -103,7 +103,7 @@ export function CheckPanel({ area, row, item, place, busy, isAsking, onAsk, onDe
       </div>
       {isAsking && (
         <div className="mt-3 space-y-2">
-          <Field label="Why?" name="return-reason">
+          <Field label="Reason" name="return-reason">
             <Textarea ref={box} {...wired(reason, setReason)} maxLength={1000} rows={2} />
           </Field>
           <Button size="sm" busy={busy} disabled={!reason.trim()} onClick={() => onDecide('redo', reason)}>

@@ -24,7 +24,7 @@ export function NewWorkButtons({ row, viewerId }: NewWorkButtonsProps) {
     <>
       {mayTake && (
         <Button variant="secondary" size="row" busy={busy} onClick={() => take(of, { _id: id, from: null })}>
-          Take<span className="sr-only">: {studentName}</span>
+          Assign to me<span className="sr-only">: {studentName}</span>
         </Button>
       )}
       {status && moveTo && (

@@ -40,11 +40,11 @@ const KINDS: Record<WorkRow['kind'], { Icon: LucideIcon; action: string }> = {
   deadline: { Icon: CalendarClock, action: 'Write' },
   document: { Icon: FileCheck, action: 'Check' },
   message: { Icon: MessageSquare, action: 'Reply' },
-  offer: { Icon: MailOpen, action: 'Chase' },
+  offer: { Icon: MailOpen, action: 'Remind' },
   application: { Icon: ClipboardList, action: 'Open' },
   task: { Icon: ListTodo, action: 'Done…' },
   lead: { Icon: Headset, action: 'Follow up' },
-  agency: { Icon: Building2, action: 'Look at it' },
+  agency: { Icon: Building2, action: 'Review' },
 };
 
 /** One thing to do: what kind, whose, what, where, how late, and the press that does it. */

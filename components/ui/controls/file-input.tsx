@@ -87,7 +87,7 @@ export function FileInput({
             const chosen = [...(event.target.files ?? [])];
             setFiles(chosen);
             setLost('');
-            setSaid(chosen.length > 0 ? `Chosen: ${namesOf(chosen)}` : `Taken back: ${namesOf(files)}`);
+            setSaid(chosen.length > 0 ? `Chosen: ${namesOf(chosen)}` : `Removed: ${namesOf(files)}`);
             void Promise.resolve(onFiles?.(chosen)).then((isSent) => {
               if (isSent !== true || !input.current) return;
               input.current.value = '';
@@ -106,7 +106,7 @@ export function FileInput({
           <p className="min-w-0 flex-1 wrap-anywhere">
             You chose {lost} before you left this page. Please choose {props.multiple ? 'them' : 'it'} again.
           </p>
-          <IconButton label={`No longer: ${lost}`} onClick={clear}>
+          <IconButton label={`No longer selected: ${lost}`} onClick={clear}>
             <X aria-hidden className="size-4" />
           </IconButton>
         </div>

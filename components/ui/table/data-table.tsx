@@ -107,8 +107,8 @@ export function DataTable<Row extends object>({
               state.search ? (
                 <EmptyState
                   illustration="search"
-                  title={`Nothing matches '${state.search}'`}
-                  text="Try fewer or other words."
+                  title={`No results for “${state.search}”`}
+                  text="Try fewer or different words."
                   action={
                     <Button variant="secondary" onClick={() => change({ search: '' })}>
                       Clear search

@@ -13,7 +13,7 @@ export function DensitySwitch() {
   const Icon = compact ? Rows3 : Rows4;
   return (
     <IconButton
-      label={compact ? 'Higher rows' : 'Lower rows'}
+      label={compact ? 'Comfortable rows' : 'Compact rows'}
       onClick={() => {
         const wanted: ListDensity = compact ? 'regular' : 'compact';
         area()?.setAttribute('data-density', wanted);

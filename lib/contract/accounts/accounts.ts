@@ -26,7 +26,7 @@ export const signIn = forAnyone('POST /auth', {
     'Sign in. The token is also set as the session cookie. With 2-factor authentication, sign in with two calls, the second with the emailed code. 403 with linkSent when a password set by someone else must be replaced using the link that was just emailed',
   limit: 'sign-in',
   body: z.object({
-    email: z.string().trim().toLowerCase().min(1, 'Please enter your e-mail address.').max(254),
+    email: z.string().trim().toLowerCase().min(1, 'Please enter your email address.').max(254),
     password: requiredPassword,
     /**
      * For an account with 2-factor authentication: without it the answer is 401 with `fields.code` and `factor`, and

@@ -6,8 +6,8 @@ const { forAnyone } = calls('Accounts');
 
 /** What a link in an e-mail carries. */
 const token = z
-  .string('Please open the whole link of the e-mail.')
-  .regex(/^[\w-]{20,100}$/, 'Please open the whole link of the e-mail.');
+  .string('Please open the complete link from the email.')
+  .regex(/^[\w-]{20,100}$/, 'Please open the complete link from the email.');
 
 export const forgetPassword = forAnyone('POST /forget-password', {
   summary: 'Email a link for a new password. The answer is the same whether or not the address is known',

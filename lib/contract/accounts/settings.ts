@@ -4,7 +4,7 @@ import { calls } from '../operation';
 import { proofFields } from './proof';
 
 const { forSignedIn } = calls('Settings');
-const choice = z.boolean('Please say true or false.');
+const choice = z.boolean('Please send true or false.');
 const settings = z.object({ notifications: choice, tfa: choice, newsLetter: choice });
 /** The three switches of an account: mails, second factor by mail, newsletter. */
 export type Settings = z.infer<typeof settings>;

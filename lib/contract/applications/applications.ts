@@ -36,9 +36,9 @@ export const undoable = z.boolean().optional();
 export const sentOutside = z
   .string()
   .trim()
-  .min(1, 'Please say how and why it was sent outside this site.')
+  .min(1, 'Please enter how and why it was sent outside this site.')
   .max(1000, 'At most 1,000 characters.')
-  .refine(noControlCharacters, 'Please remove the control characters.')
+  .refine(noControlCharacters, 'Please remove unsupported characters.')
   .optional();
 
 /** Until when the caller can undo it, ISO 8601; null for not at all. */

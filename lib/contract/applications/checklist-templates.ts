@@ -8,11 +8,11 @@ const { forAdmins, forStaff } = calls('Checklists');
 
 /** One line of a template, with what it rests on. */
 const templateItem = z.strictObject({
-  kind: z.enum(ITEM_KINDS, 'Please choose what kind of item it is.'),
-  label: line(120, 'Please say what it is.'),
+  kind: z.enum(ITEM_KINDS, 'Please choose the type of item.'),
+  label: line(120, 'Please enter what it is.'),
   note: itemDraft.shape.note,
   /** An address or the name of a document. */
-  source: line(500, 'Please name the source.'),
+  source: line(500, 'Please enter the source.'),
   checkedOn: day,
 });
 /** A line as admins edit it. */
@@ -41,7 +41,7 @@ export const putChecklistTemplate = forAdmins('PUT /checklist-templates', {
   body: z.object({
     country: country.nullable().default(null),
     level: level.nullable().default(null),
-    items: z.array(templateItem, 'Please list the items.').max(20, 'At most 20.'),
+    items: z.array(templateItem, 'Please add at least one item.').max(20, 'At most 20 items.'),
     seen,
   }),
   result: done.extend({ template }),

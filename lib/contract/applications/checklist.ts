@@ -14,17 +14,17 @@ const words = (max: number, message: string) =>
     .string(message)
     .trim()
     .max(max, `At most ${max.toLocaleString('en')} characters.`)
-    .refine(noControlCharacters, 'Please remove the control characters.');
+    .refine(noControlCharacters, 'Please remove unsupported characters.');
 
 /** A day, or nothing; a form's empty text is nothing too. */
 export const optionalDay = z
-  .union([z.literal('').transform(() => null), z.null(), day], 'Please enter a date as year-month-day.')
+  .union([z.literal('').transform(() => null), z.null(), day], 'Please enter a date in the form year-month-day.')
   .default(null);
 
 /** Something to ask for. */
 export const itemDraft = z.strictObject({
-  kind: z.enum(ITEM_KINDS, 'Please choose what kind of item it is.'),
-  label: line(120, 'Please say what it is.'),
+  kind: z.enum(ITEM_KINDS, 'Please choose the type of item.'),
+  label: line(120, 'Please enter what it is.'),
   note: words(1000, 'Please enter a text.').default(''),
   dueOn: optionalDay,
   /** Asks for a new document even where the profile has one of the kind. */
@@ -35,9 +35,9 @@ export type ItemDraft = z.output<typeof itemDraft>;
 
 /** Several at once, as calls take them. */
 export const itemDrafts = z
-  .array(itemDraft, 'Please choose what to ask for.')
-  .min(1, 'Please choose what to ask for.')
-  .max(MOST_ITEMS_AT_ONCE, `At most ${MOST_ITEMS_AT_ONCE} at once.`);
+  .array(itemDraft, 'Please choose what to request.')
+  .min(1, 'Please choose what to request.')
+  .max(MOST_ITEMS_AT_ONCE, `At most ${MOST_ITEMS_AT_ONCE} items at a time.`);
 
 const oneItem = z.object({ id, itemId: id });
 const changed = done.extend({ item: itemView });
@@ -55,7 +55,7 @@ export const changeItem = forStaff('PATCH /applications/{id}/items/{itemId}', {
   summary: 'Change the label, note or due date of an item; missing fields stay unchanged',
   params: oneItem,
   body: z.object({
-    label: line(120, 'Please say what it is.').optional(),
+    label: line(120, 'Please enter what it is.').optional(),
     note: words(1000, 'Please enter a text.').optional(),
     dueOn: z.union([z.literal('').transform(() => null), z.null(), day]).optional(),
     seen,
@@ -95,8 +95,11 @@ export const sayPaidTo = forApplicants('PUT /applications/{id}/items/{itemId}/pa
   summary: 'Record who received a payment. A payment that did not go to the university is flagged to the student',
   params: oneItem,
   body: z
-    .object({ to: z.enum(PAYEE_NAMES, 'Please choose who got the money.'), name: optionalName(120), seen })
-    .refine(({ to, name }) => to !== 'other' || name !== '', { path: ['name'], message: 'Please say who got it.' }),
+    .object({ to: z.enum(PAYEE_NAMES, 'Please choose who received the money.'), name: optionalName(120), seen })
+    .refine(({ to, name }) => to !== 'other' || name !== '', {
+      path: ['name'],
+      message: 'Please enter who received it.',
+    }),
   result: changed,
   errors: ['not_found', 'conflict'],
 });
@@ -108,10 +111,13 @@ export const reviewItem = forStaff('POST /applications/{id}/items/{itemId}/revie
   body: z.object({
     /** The item's state and the newest time of `asked`, `answered` and `reviewed`, as the caller saw them. */
     seen: z
-      .object({ state: z.enum(ITEM_STATES), at: z.iso.datetime('Please enter a time such as 2026-11-27T09:30:00Z.') })
+      .object({
+        state: z.enum(ITEM_STATES),
+        at: z.iso.datetime('Please enter a time, for example 2026-11-27T09:30:00Z.'),
+      })
       .optional(),
     decision: z.enum(REVIEW_DECISIONS, "Please choose 'accept', 'redo' or 'waive'."),
-    reason: words(1000, 'Please say why.').default(''),
+    reason: words(1000, 'Please enter a reason.').default(''),
   }),
   result: changed,
   errors: ['not_found', 'conflict'],

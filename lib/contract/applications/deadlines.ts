@@ -84,7 +84,7 @@ export const calendarFile = forAnyone('GET /calendar/{file}', {
   result: 'stream',
   streamed: {
     type: 'text/calendar',
-    description: 'Whole days, and interviews with their time; one event each.',
+    description: 'All-day events, and interviews with their time; one event each.',
     schema: z.string(),
   },
   errors: ['not_found'],

@@ -9,7 +9,7 @@ const { forAllRoles } = calls('Courses');
 export const verdict = z.enum(VERDICTS).meta({
   id: 'Verdict',
   description:
-    'Only met counts as met. Likely and likely not rest on a conversion or a secondary source; unknown: something is not known.',
+    "Only 'met' counts as met. 'Likely' and 'likely not' are based on a conversion or a secondary source; 'unknown': some information is missing.",
 });
 
 /** One requirement with its answer, in a sentence. */
@@ -24,10 +24,10 @@ export const verdictRule = z
     source: z
       .object({ title: z.string(), address: z.string(), kind: z.enum(['official', 'secondary']), readOn: z.string() })
       .optional()
-      .meta({ description: 'Of a figure that the course itself does not state.' }),
+      .meta({ description: 'For a value that the course itself does not state.' }),
     lacks: z.array(z.string()).optional().meta({
       description:
-        'Only of an unknown rule: the fields of the profile any of which would answer it, such as tests.ielts, personal.dob, educationSummaries.0.backlogs; educationSummaries where a study is missing.',
+        'Only for an unknown rule: profile fields, any of which would answer it, such as tests.ielts, personal.dob, educationSummaries.0.backlogs; educationSummaries if a qualification is missing.',
     }),
   })
   .meta({ id: 'VerdictRule' });
@@ -35,7 +35,7 @@ export const verdictRule = z
 /** What is left for a person to read. */
 export const notJudged = z.array(z.string()).meta({
   id: 'NotJudged',
-  description: 'What the requirement text asks that no rule judges, word for word: for a person to read.',
+  description: 'Parts of the requirement text that no rule can judge, quoted for a person to read.',
 });
 
 export const eligibility = forAllRoles('GET /eligibility/{courseId}', {
@@ -44,14 +44,16 @@ export const eligibility = forAllRoles('GET /eligibility/{courseId}', {
   params: z.object({ courseId: id }),
   query: z
     .object({
-      userId: id.optional().meta({ description: 'The caller without it.' }),
+      userId: id.optional().meta({ description: 'If missing, the caller.' }),
       year: z.coerce.number().int().min(2000).max(2100).optional(),
-      month: month.optional().meta({ description: 'With year the intake: reports must hold on its first day.' }),
-      on: day.optional().meta({ description: 'The day of reading, today without it.' }),
+      month: month
+        .optional()
+        .meta({ description: 'With year, the intake: test reports must be valid on its first day.' }),
+      on: day.optional().meta({ description: 'The day of the check; if missing, today.' }),
     })
     .refine(({ year, month: chosen }) => (year === undefined) === (chosen === undefined), {
       path: ['month'],
-      message: 'Please give year and month together.',
+      message: 'Please send year and month together.',
     }),
   /** Among the English rules the best over the tests taken; over all others the worst. */
   result: z.object({

@@ -13,14 +13,16 @@ const number = z.number('Please enter a number.').nullable().default(null);
 /** Studies and a test as a visitor without an account types them. */
 export const quickProfile = z
   .object({
-    level: z.enum(EDUCATION_LEVELS, 'Please choose one of the list.').nullable().default(null).meta({
-      description: 'The highest studies that are finished.',
+    level: z.enum(EDUCATION_LEVELS, 'Please choose an option from the list.').nullable().default(null).meta({
+      description: 'The highest completed qualification.',
     }),
-    percentage: number.meta({ description: 'Their marks, 0 to 100; needed with a level.' }),
+    percentage: number.meta({ description: 'Their marks, 0 to 100; required with a level.' }),
     field: z.string().trim().max(FIELD_OF_STUDY_LENGTH).default('').meta({ description: 'What was studied.' }),
-    test: z.enum(QUICK_TESTS, 'Please choose one of the list.').nullable().default(null),
-    overall: number.meta({ description: 'Needed with a test. Of TOEFL up to 6: on 1 to 6; else on 0 to 120.' }),
-    lowest: number.meta({ description: 'The lowest section; unknown without it. None for det.' }),
+    test: z.enum(QUICK_TESTS, 'Please choose an option from the list.').nullable().default(null),
+    overall: number.meta({
+      description: 'Required with a test. For TOEFL: up to 6 means the 1–6 scale, otherwise 0–120.',
+    }),
+    lowest: number.meta({ description: 'The lowest section score; unknown if missing. Not for DET.' }),
   })
   .superRefine((quick, context) => {
     for (const [field, message] of Object.entries(quickProblems(quick)))
@@ -32,7 +34,7 @@ export const fit = forAnyone('POST /fit', {
   limit: 'fit',
   body: z.object({
     applicant: quickProfile,
-    courseIds: z.array(id).min(1, 'Please name a course.').max(MOST_FITS, `At most ${MOST_FITS} courses.`),
+    courseIds: z.array(id).min(1, 'Please name at least one course.').max(MOST_FITS, `At most ${MOST_FITS} courses.`),
   }),
   /** In the order asked for; sample courses and ids of none are left out. */
   result: z.object({

@@ -16,7 +16,7 @@ const letterRule: FileRule = { maxBytes: 10 * MB, accepts: 'PDF, up to 10 MB' };
 /** A form sends 'true' and 'false', and one text where JSON has a list. */
 const yesOrNo = z.union(
   [z.boolean(), z.enum(['true', 'false']).transform((typed) => typed === 'true')],
-  "Please say whether the offer is conditional: 'true' or 'false'.",
+  "Please choose whether the offer is conditional: 'true' or 'false'.",
 );
 
 /** Conditions as multipart forms send them: a repeated field, a JSON list of texts, or one text per line. */
@@ -24,10 +24,12 @@ const conditions = z
   .union([z.array(z.string()).max(50), z.string().max(10_000)], 'Please enter the conditions, one per line.')
   .default('')
   .transform((typed) => (typeof typed === 'string' ? listOf(typed) : typed))
-  .pipe(z.array(line(300, 'Please say what the condition is.')).max(MOST_CONDITIONS, `At most ${MOST_CONDITIONS}.`));
+  .pipe(
+    z.array(line(300, 'Please enter the condition.')).max(MOST_CONDITIONS, `At most ${MOST_CONDITIONS} conditions.`),
+  );
 
 /** `seen` as a form with a file sends it: one text of JSON. */
-const SEEN_WANTED = 'Please send what the form was filled from, as one text of JSON.';
+const SEEN_WANTED = 'Please send the data the form was filled with, as JSON text.';
 const seenAsText = z
   .string(SEEN_WANTED)
   .max(20_000, SEEN_WANTED)
@@ -46,7 +48,7 @@ const reason = z
   .string()
   .trim()
   .max(1000, 'At most 1,000 characters.')
-  .refine(noControlCharacters, 'Please remove the control characters.')
+  .refine(noControlCharacters, 'Please remove unsupported characters.')
   .default('');
 
 export const putOffer = forStaff('PUT /applications/{id}/offer', {
@@ -59,9 +61,12 @@ export const putOffer = forStaff('PUT /applications/{id}/offer', {
     conditions,
     replyBy: optionalDay,
     /** In major units of `currency`. */
-    deposit: orNull(major('No deposit is asked.', 1_000_000_000), AMOUNT_WANTED),
+    deposit: orNull(major('No deposit is required.', 1_000_000_000), AMOUNT_WANTED),
     currency: z
-      .union([z.literal(''), z.string().trim().toUpperCase().refine(isCurrency, 'Please enter a currency like GBP.')])
+      .union([
+        z.literal(''),
+        z.string().trim().toUpperCase().refine(isCurrency, 'Please enter a currency code, for example GBP.'),
+      ])
       .default(''),
     depositBy: optionalDay,
     startOn: optionalDay,

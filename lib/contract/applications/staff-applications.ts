@@ -118,9 +118,9 @@ export type MoveResult = z.infer<typeof moveResult>;
 
 /** `from`: the status the caller saw; an application that is at another by now is left as it is. */
 const moved = z
-  .array(z.strictObject({ _id: id, from: status.optional() }), 'Please choose applications.')
-  .min(1, 'Please choose at least one application.')
-  .max(100, 'At most 100 applications at once.');
+  .array(z.strictObject({ _id: id, from: status.optional() }), 'Please select applications.')
+  .min(1, 'Please select at least one application.')
+  .max(100, 'At most 100 applications at a time.');
 
 export const moveApplications = forStaff('POST /staff/applications/move', {
   summary:

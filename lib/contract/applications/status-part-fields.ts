@@ -5,7 +5,7 @@ import { type PartName, STATUS_PARTS, type StatusParts } from '@/lib/domain/appl
 import { isTimeZone } from '@/lib/domain/days/time-zones';
 import { day, noControlCharacters, optionalLine } from '../fields';
 
-const NO_LINK = 'Please enter an address that begins with https:// or http://.';
+const NO_LINK = 'Please enter a link that begins with https:// or http://.';
 const NO_ZONE = 'Please choose a time zone.';
 
 /** What a status that has fields of its own is entered with, each field by the rule of its kind. */
@@ -34,7 +34,9 @@ function ruleOf({ kind, longest = 0 }: PartField): z.ZodType<string, string | un
     case 'day':
       return day;
     case 'time':
-      return z.string('Please enter a time.').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time like 14:30.');
+      return z
+        .string('Please enter a time.')
+        .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time, for example 14:30.');
     case 'zone':
       return z.string(NO_ZONE).min(1, NO_ZONE).max(60, 'At most 60 characters.').refine(isTimeZone, NO_ZONE).meta({
         description: "IANA name of the time zone of the date and time: 'Europe/London'",
@@ -53,7 +55,7 @@ function ruleOf({ kind, longest = 0 }: PartField): z.ZodType<string, string | un
         .string()
         .trim()
         .max(longest, `At most ${longest.toLocaleString('en-GB')} characters.`)
-        .refine(noControlCharacters, 'Please remove the control characters.')
+        .refine(noControlCharacters, 'Please remove unsupported characters.')
         .default('');
   }
 }

@@ -20,12 +20,12 @@ const written = {
   description: z.string('Please fill in this field.').trim().min(1, 'Please fill in this field.').max(100_000),
 };
 /** The `updatedOn` of the text that was opened: 409 when it was changed since. Without it, changed in any case. */
-const seen = { seen: z.iso.datetime('This is no moment as ISO 8601.').optional() };
+const seen = { seen: z.iso.datetime('This is not a valid ISO 8601 date and time.').optional() };
 const list = z.object({ ...paging, q: keyword, sort: z.enum(['createdOn', '-createdOn']).default('-createdOn') });
 const slug = z.object({ slug: z.string().max(300) });
 const status = z.object({
   status: z
-    .union([z.boolean(), z.literal(0), z.literal(1)], 'Please say published (1) or draft (0).')
+    .union([z.boolean(), z.literal(0), z.literal(1)], 'Please send 1 (published) or 0 (draft).')
     .transform((given) => Boolean(given)),
 });
 const moved = z.object({ success: z.boolean(), message: z.string(), status: z.boolean() });

@@ -100,7 +100,7 @@ export const courseCost = forAnyone('GET /courses/{id}/cost', {
     })
     .refine(({ year, month: chosen }) => (year === undefined) === (chosen === undefined), {
       path: ['month'],
-      message: 'Please give year and month of the intake, or neither.',
+      message: 'Please give both the year and the month of the intake, or neither.',
     }),
   result: courseCostResult,
   errors: ['not_found'],

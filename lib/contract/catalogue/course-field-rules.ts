@@ -18,7 +18,7 @@ import { line, month, noControlCharacters, onScale, optionalLine, orNull } from 
 import { courseFee } from '../money';
 
 const text = (longest: number) =>
-  z.string().trim().max(longest).refine(noControlCharacters, 'Please remove the control characters.').default('');
+  z.string().trim().max(longest).refine(noControlCharacters, 'Please remove unsupported characters.').default('');
 
 const months = z.array(month, 'Please choose months.').max(12).default([]).transform(intakeText);
 

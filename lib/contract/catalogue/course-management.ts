@@ -7,7 +7,7 @@ import { courseView } from './courses';
 const { forAdmins } = calls('Catalogue');
 
 /** A course's version: when it was last changed. */
-const version = z.iso.datetime('This is not a time.');
+const version = z.iso.datetime('This is not a valid date and time.');
 
 export const editCourse = forAdmins('PUT /courses/{id}', {
   summary: 'Change a course. Saved courses, applications and the search are updated',

@@ -10,7 +10,7 @@ const courseNote = z
   .object({
     _id: id,
     text: z.string(),
-    kind: z.enum(KINDS).meta({ description: '‘hidden’: it stood on the course’s page before' }),
+    kind: z.enum(KINDS).meta({ description: '‘hidden’: it was shown on the course’s page before' }),
     from: z.string().meta({ description: 'The file it was imported from' }),
     createdOn: z.string(),
   })

@@ -8,7 +8,7 @@ import { day, done, paged, seen } from '../fields';
 import { calls } from '../operation';
 
 const { forAdmins, forAnyone, forStaff } = calls('Facts');
-const factId = z.enum(FACT_IDS, 'There is no such fact.').meta({ id: 'FactId' });
+const factId = z.enum(FACT_IDS, 'Fact not found.').meta({ id: 'FactId' });
 
 /** What a fact is, whatever its value is. */
 const subject = z.object({

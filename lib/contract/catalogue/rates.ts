@@ -56,11 +56,11 @@ export const putRates = forAdmins('PUT /rates', {
     csv,
     /** What is unusual about the list was seen. */
     confirmed: z.boolean().default(false),
-    title: line(200, 'Please say who publishes the rates.'),
+    title: line(200, 'Please enter who publishes the rates.'),
     address: z
       .string(NO_SOURCE_ADDRESS)
       .trim()
-      .max(1_000, 'That is too long.')
+      .max(1_000, 'This is too long.')
       .refine(isSourceAddress, NO_SOURCE_ADDRESS),
   }),
   result: done.extend({ rates }),

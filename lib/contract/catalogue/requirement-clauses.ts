@@ -38,7 +38,7 @@ export const listClauses = forAdmins('GET /requirement-clauses', {
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     limit: z.coerce.number().int().min(1).max(100).default(25),
     q: z.string().trim().max(100).default(''),
-    group: z.enum(CLAUSE_GROUPS).optional().meta({ description: 'All of them where it is left out.' }),
+    group: z.enum(CLAUSE_GROUPS).optional().meta({ description: 'All of them if omitted.' }),
   }),
   result: z.object({
     clauses: z.array(clause),

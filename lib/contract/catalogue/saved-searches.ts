@@ -33,7 +33,7 @@ export const saveSearch = forApplicants('POST /saved-searches', {
   body: z.object({
     name,
     /** Parameters of `GET /course-search`, as an address has them; page, limit and block don't count. */
-    search: z.string('Please say which search.').max(SAVED_SEARCHES.searchLength),
+    search: z.string('Please send the search.').max(SAVED_SEARCHES.searchLength),
     mails: z.boolean().default(true),
   }),
   result: saved,

@@ -31,7 +31,7 @@ const parts = z.coerce.number('Please enter a percentage.').int().min(0).max(1_0
 export const currency = z.string(CHOOSE).toUpperCase().refine(isCurrency, 'We don’t know this currency.');
 
 /** Read back by the same schema, so one of 0 that is stored can be read. */
-const cap = z.object({ minor: minor('Nothing is earned beyond it.'), per: keyOf(CAPS) }).nullable();
+const cap = z.object({ minor: minor('No commission beyond it.'), per: keyOf(CAPS) }).nullable();
 
 const rule = z.object({
   levels: z.array(z.enum(COURSE_LEVELS)).max(20),
@@ -39,7 +39,9 @@ const rule = z.object({
   kind: keyOf(RATE_KINDS),
   /** Parts per million, or minor units of a fixed sum, from this student on. */
   tiers: z
-    .array(z.object({ from: z.coerce.number().int().min(1).max(100_000), rate: minor('These students earn nothing.') }))
+    .array(
+      z.object({ from: z.coerce.number().int().min(1).max(100_000), rate: minor('No commission for these students.') }),
+    )
     .min(1, 'Please enter a rate.')
     .max(20),
   tierMode: keyOf(TIER_MODES).nullable(),
@@ -55,9 +57,9 @@ const rule = z.object({
   clawbackDays: z.coerce.number().int().min(1).max(3_650).nullable(),
   claimDays: z.coerce.number().int().min(1).max(3_650).nullable(),
   keyDate: keyOf(KEY_DATES),
-  source: line(300, 'Please say where it is written.'),
+  source: line(300, 'Please enter the source document.'),
   /** What the university pays the platform at least, as rates are: of agreements that the platform holds, and read by its admins alone. */
-  main: minor('Nothing is paid at least.').optional(),
+  main: minor('No minimum payment.').optional(),
   /**
    * The most that the university pays the platform, null where it says none: as `main`. A share's most is for the same
    * and never above it.
@@ -73,7 +75,7 @@ const terms = {
   mayNet: z.boolean(CHOOSE),
   claims: z.enum(['together', 'each'], CHOOSE),
   rules: z.array(rule).min(1, 'Please enter a rule.').max(30),
-  source: line(300, 'Please say which document this is from.'),
+  source: line(300, 'Please enter which document this is from.'),
   note: optionalLine(500),
 };
 

@@ -72,7 +72,7 @@ export const listClaimSheets = forAgents('GET /agency/commission/claim-sheets', 
 export const makeClaimSheets = forAgents('POST /agency/commission/claim-sheets', {
   summary:
     'Claim commission entries of one agreement: one sheet for all, or one for each student, as the agreement says',
-  body: z.object({ entryIds: z.array(id).min(1, 'Please choose who is claimed.').max(500), on: day }),
+  body: z.object({ entryIds: z.array(id).min(1, 'Please choose at least one student.').max(500), on: day }),
   result: z.object({ success: z.boolean(), message: z.string(), sheets: z.array(head) }),
   status: 201,
   errors: ['forbidden', 'not_found', 'conflict'],
@@ -114,7 +114,7 @@ export const answerClaimSheet = forAgents('POST /agency/commission/claim-sheets/
         z.object({
           entryId: id,
           minor: minor(null).nullable(),
-          note: line(500, 'Please say where this is known from.'),
+          note: line(500, 'Please enter the evidence, such as a letter or an email.'),
         }),
       )
       .min(1, 'Please choose an answer.')

@@ -138,12 +138,12 @@ export const viewEntry = forAgents('GET /agency/commission/entries/{id}', {
   errors: ['forbidden', 'not_found'],
 });
 
-const why = line(500, 'Please say where this is known from.');
+const why = line(500, 'Please enter the evidence, such as a letter or an email.');
 /** Both amounts as on the bank slip. */
 const slip = z.object({
   currency,
-  minor: minor('Nothing came by the bank: tax or what was set off is all of it.'),
-  charges: minor('The bank kept nothing.').default(0),
+  minor: minor('Nothing was received by bank: it is all tax or offsets.'),
+  charges: minor('No bank charges.').default(0),
 });
 const dated = { on: day, note: why };
 const key = z.string().regex(/^[\w-]{8,64}$/, 'Please send a key.');
@@ -180,7 +180,7 @@ const entryChange = z.discriminatedUnion(
       ...dated,
     }),
   ],
-  'Please choose what happened.',
+  'Please choose an event.',
 );
 /** An event that somebody records: claimed, paid, written off and so on. */
 export type EntryChangeAsked = z.output<typeof entryChange>;
@@ -204,8 +204,8 @@ export const receivePayment = forAgents('POST /agency/commission/payments', {
           entryId: id,
           minor: minor(null),
           withheld: minor('No tax was withheld.').default(0),
-          net: minor('Nothing was set off.').default(0),
-          shareWithheld: minor('No tax was withheld of the share.').default(0),
+          net: minor('Nothing was offset.').default(0),
+          shareWithheld: minor('No tax was withheld from the share.').default(0),
         }),
       )
       .min(1, 'Please choose what was paid.')

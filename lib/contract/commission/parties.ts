@@ -35,10 +35,10 @@ export const addPartner = forAgents('POST /agency/commission/partners', {
       .number('Please enter a percentage.')
       .int('Please enter a percentage.')
       .min(1, 'Please enter a percentage.')
-      .max(1_000_000, 'A sub-agent never gets more than what is received.'),
+      .max(1_000_000, 'A sub-agent’s share can’t be more than 100%.'),
     from: day,
     to: day.nullable(),
-    source: line(300, 'Please say where it is written.'),
+    source: line(300, 'Please enter the source document.'),
   }),
   result: z.object({ success: z.boolean(), message: z.string(), partner }),
   status: 201,

@@ -8,7 +8,7 @@ import { terms } from './items';
 
 /** Items that an agency offered to a student, what the student said, what was paid and what is asked back. */
 
-const { forAgents, forApplicants, forStudents } = calls('Fees of agencies');
+const { forAgents, forApplicants, forStudents } = calls('Agency fees');
 const params = z.object({ id });
 const way = z.enum(WAY_NAMES, 'Please choose how it was paid.');
 
@@ -124,7 +124,7 @@ export const withdrawCharge = forAgents('DELETE /agency/charges/{id}', {
 export const answerCharge = forStudents('POST /charges/{id}/answer', {
   summary: 'Accept or decline an item: only the student. Repeating the same answer has no effect',
   params,
-  body: z.object({ answer: z.enum(['yes', 'no'], 'Please say yes or no.') }),
+  body: z.object({ answer: z.enum(['yes', 'no'], 'Please choose yes or no.') }),
   result: done.extend({ charge }),
   errors: ['not_found', 'conflict'],
 });
@@ -149,7 +149,7 @@ export const takeMoney = forAgents('POST /agency/charges/{id}/payments', {
 export const cancelReceipt = forAgents('POST /agency/charges/{id}/payments/{paymentId}/cancel', {
   summary: 'Cancel a wrong receipt: a cancellation receipt follows, and both stay. Repeating it has no effect',
   params: z.object({ id, paymentId: id }),
-  body: z.object({ reason: line(300, 'Please say what was wrong.') }),
+  body: z.object({ reason: line(300, 'Please enter a reason.') }),
   result: done.extend({ charge, receiptId: id }),
   errors: ['not_found', 'forbidden', 'conflict'],
 });
@@ -158,7 +158,7 @@ export const askRefund = forApplicants('POST /charges/{id}/refunds', {
   summary:
     'Request a refund under the item’s terms; or, for the agency, record that it will give one. The due date follows from the terms. The same key requests it once',
   params,
-  body: z.object({ amount: major(null).optional(), reason: line(300, 'Please say why.'), key }),
+  body: z.object({ amount: major(null).optional(), reason: line(300, 'Please enter a reason.'), key }),
   result: done.extend({ charge }),
   status: 201,
   errors: ['not_found', 'forbidden', 'conflict'],
@@ -177,7 +177,7 @@ export const answerRefund = forAgents('POST /agency/charges/{id}/refunds/{refund
     })
     .refine(({ answer, reason }) => answer === 'paid' || reason !== '', {
       path: ['reason'],
-      message: 'Please say why.',
+      message: 'Please enter a reason.',
     })
     .refine(({ answer, way: by }) => answer === 'refused' || by !== undefined, {
       path: ['way'],

@@ -7,7 +7,7 @@ import { currency } from './fields';
 
 /** What an agency declares to earn at a university: one line, for its own students. */
 
-const { forAgents, forStudents } = calls('Fees of agencies');
+const { forAgents, forStudents } = calls('Agency fees');
 
 const declared = z
   .object({
@@ -46,7 +46,7 @@ export const declareEarning = forAgents('POST /agency/declared', {
       percent: z.coerce
         .number('Please enter a percentage.')
         .gt(0, 'Please enter more than zero.')
-        .max(100, 'At most 100 %.')
+        .max(100, 'At most 100%.')
         .refine((given) => Math.abs(given * 10_000 - Math.round(given * 10_000)) < 1e-6, 'At most four decimals.')
         .refine((given) => Math.round(given * 10_000) >= 1, 'Please enter at least 0.0001.')
         .optional(),

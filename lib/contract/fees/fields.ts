@@ -12,7 +12,7 @@ export const currency = z
 
 /** Names a request, so that it is noted once however often it is sent. */
 export const key = z
-  .string('Please name the request with a key.')
+  .string('Please send a key with the request.')
   .regex(/^[\w-]{8,64}$/, 'A key has 8 to 64 letters or digits.');
 
 /** A whole number of days, also as a form has it; null for none. */
@@ -25,7 +25,7 @@ export const dayCount = z
     z
       .number('Please enter a number of days.')
       .int('Please enter whole days.')
-      .min(0, 'Not below zero.')
+      .min(0, 'Please enter zero or more.')
       .max(730, 'At most 730 days.')
       .nullable(),
   );

@@ -7,7 +7,7 @@ import { currency, dayCount } from './fields';
 
 /** What an agency asks students money for, and what its receipts say of it. */
 
-const { forAgents } = calls('Fees of agencies');
+const { forAgents } = calls('Agency fees');
 
 const refundRule = z
   .object({
@@ -23,7 +23,7 @@ const refundRule = z
 
 /** The terms that a student sees before they agree. */
 export const terms = {
-  kind: z.enum(FEE_KINDS, 'Please choose what it is.'),
+  kind: z.enum(FEE_KINDS, 'Please choose a type.'),
   name: z.string(),
   covers: z.string(),
   minor: z.number().meta({ description: 'In minor units of `currency`' }),
@@ -55,11 +55,11 @@ export const listFeeItems = forAgents('GET /agency/fee-items', {
 
 const given = z.object({
   kind: terms.kind,
-  name: line(120).refine((name) => !isVagueName(name), 'Please say what it is for. “Other” says nothing.'),
-  covers: lines(600, 'Please say what the student gets for it.'),
+  name: line(120).refine((name) => !isVagueName(name), 'Please enter what it is for. “Other” isn’t enough.'),
+  covers: lines(600, 'Please enter what the student gets.'),
   amount: major(null),
   currency,
-  isRefundable: z.boolean('Please say whether it can be paid back.'),
+  isRefundable: z.boolean('Please choose whether it is refundable.'),
   askWithin: dayCount.default(null),
   when: optionalLine(200),
   payWithin: dayCount.default(null),

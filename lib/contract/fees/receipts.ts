@@ -5,7 +5,7 @@ import { calls } from '../operation';
 
 /** Numbered receipts of what students paid. */
 
-const { forAgents, forApplicants } = calls('Fees of agencies');
+const { forAgents, forApplicants } = calls('Agency fees');
 
 const row = z.object({
   _id: id,

@@ -48,8 +48,8 @@ const COLUMN_RULES = {
   institution: by(studies.name_of_institution),
   board: by(studies.name_of_board),
   // Read into the columns of the test that they name.
-  english_test: z.never('Please enter the test’s scores under its own name.'),
-  test_date: z.never('Please enter the day under the name of its test.'),
+  english_test: z.never('Please enter the scores under the test’s own name.'),
+  test_date: z.never('Please enter the date under the test it belongs to.'),
   ielts_overall: score('ielts_overall'),
   ielts_listening: score('ielts_listening'),
   ielts_reading: score('ielts_reading'),
@@ -84,7 +84,8 @@ export const sheetProfile = z
       context.addIssue({ code: 'custom', path: [path], message, input: given });
     for (const [field, message] of Object.entries(personalDayProblems(given))) refuse(field, message);
     for (const [field, message] of Object.entries(reportProblems(given))) refuse(field, message);
-    if (given.percentage !== undefined && given.level === undefined) refuse('percentage', 'Please name the studies.');
+    if (given.percentage !== undefined && given.level === undefined)
+      refuse('percentage', 'Please enter the qualification.');
     if (given.level !== undefined && given.percentage === undefined) refuse('level', 'Please enter the marks.');
   });
 /** By column, what a row says for a student's profile. */

@@ -32,7 +32,7 @@ export const importedStudent = z.strictObject({
   /** What it says for the profile; of a lead only what they wish for is kept apart. */
   profile: sheetProfile.default({}),
   /** What else the row said, kept as a note. */
-  more: z.string().trim().max(2000).refine(noControlCharacters, 'Please remove the control characters.').default(''),
+  more: z.string().trim().max(2000).refine(noControlCharacters, 'Please remove unsupported characters.').default(''),
 });
 /** A checked row, ready to be added. */
 export type ImportedStudent = z.infer<typeof importedStudent>;
@@ -63,7 +63,7 @@ const dayOrders = z
   .string()
   .max(1_000)
   .transform((list) => list.split(',').map((order) => order || null))
-  .pipe(z.array(z.enum(DAY_ORDERS, 'This is no order of days.').nullable()).max(MOST_COLUMNS))
+  .pipe(z.array(z.enum(DAY_ORDERS, 'This is not a valid date order.').nullable()).max(MOST_COLUMNS))
   .optional()
   .meta({ description: "How each column writes its dates, from the first: ',,day,month'" });
 
@@ -80,8 +80,8 @@ const number = (max: number) => z.coerce.number().int().min(0).max(max).optional
 
 /** How a file is to be read, where that differs from what it seems to be. */
 export const sheetReading = {
-  sheet: number(1_000).meta({ description: '0-based; absent: found by its heads' }),
-  headerRow: number(1_000).meta({ description: '1-based; absent: found by its heads' }),
+  sheet: number(1_000).meta({ description: '0-based; if missing, found by its headings' }),
+  headerRow: number(1_000).meta({ description: '1-based; if missing, found by its headings' }),
   fields: columnFields,
   days: dayOrders,
   counsellor_name: optionalName().meta({ description: 'For rows without a counsellor' }),

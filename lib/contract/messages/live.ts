@@ -70,14 +70,14 @@ export const liveEvents = forSignedIn('GET /events', {
   headers: z.object({
     'Last-Event-ID': id.optional().meta({
       description:
-        'The id of the last frame that arrived. What followed is sent first, with a few seconds of overlap: drop ids seen before. Ids older than a day start afresh.',
+        'The id of the last frame received. Later frames are sent first, with a few seconds of overlap: ignore ids already seen. With ids older than a day, the stream starts fresh.',
     }),
   }),
   result: 'stream',
   streamed: {
     type: 'text/event-stream',
     description:
-      'Frames of `id`, `event` and `data` (JSON); here `data` by the name of its `event`. A comment every 20 seconds keeps the connection.',
+      'Frames of `id`, `event` and `data` (JSON). Here: `data` by the name of its `event`. A comment every 20 seconds keeps the connection open.',
     schema: z.object({ ready, end, ...LIVE_EVENTS }).partial(),
   },
   errors: ['too_many_requests', 'unavailable'],

@@ -112,7 +112,7 @@ const text = z
   .string('Please write a message.')
   .trim()
   .max(LONGEST_MESSAGE)
-  .refine(noControlCharacters, 'Please remove the control characters.');
+  .refine(noControlCharacters, 'Please remove unsupported characters.');
 /** Made by the sender for this message, so that a retry is never stored twice. */
 const key = z.string().regex(/^[\w-]{8,64}$/, 'A key has 8 to 64 letters, digits, - or _.');
 

@@ -73,7 +73,7 @@ export const putConsent = forStudents('PUT /applications/{id}/consent', {
     'Confirm what is sent to whom, or withdraw that consent. Staff need it before they send the application to the university or record an offer',
   params,
   body: z.object({
-    given: z.boolean('Please say whether you confirm it.'),
+    given: z.boolean('Please choose whether you confirm it.'),
     /** Whether the student's agent may reply to offers for this application. */
     agentMayReply: z.boolean().default(false),
   }),
@@ -88,7 +88,7 @@ export const recordPaperConsent = forStaff('POST /applications/{id}/consent/pape
   params,
   body: z.object({
     /** The day on the paper. */
-    signedOn: day.refine((given) => given <= todayIn('UTC'), 'This day is still to come.'),
+    signedOn: day.refine((given) => given <= todayIn('UTC'), 'This date is in the future.'),
   }),
   files: { scan: { maxBytes: 10 * 1024 * 1024, accepts: 'PDF, JPG, PNG or WebP, up to 10 MB' } },
   result: done.extend({ consent }),

@@ -4,7 +4,7 @@ import { day, done, id, line } from '../fields';
 import { calls } from '../operation';
 
 const { forAnyone, forStudents } = calls('My data');
-const token = z.string().regex(/^[\w-]{20,100}$/, 'Please open the whole link.');
+const token = z.string().regex(/^[\w-]{20,100}$/, 'This link is incomplete. Please open the whole link.');
 
 const share = z
   .object({
@@ -34,7 +34,7 @@ export const listShares = forStudents('GET /my-shares', {
 export const makeShare = forStudents('POST /my-shares', {
   summary: 'Create a link that lets one person open chosen documents until a date',
   body: z.object({
-    name: line(120, 'Please say whom it is for.'),
+    name: line(120, 'Please enter who it is for.'),
     fileIds: z.array(id).min(1, 'Please choose a document.').max(MOST_SHARED_FILES, `At most ${MOST_SHARED_FILES}.`),
     until: day,
   }),

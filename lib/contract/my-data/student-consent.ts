@@ -31,8 +31,8 @@ export const recordTalk = forStaff('POST /students/{id}/spoken', {
 
 const proof = {
   token: z
-    .string('Please open the whole link of the e-mail.')
-    .regex(/^[\w-]{20,100}$/, 'Please open the whole link of the e-mail.'),
+    .string('This link is incomplete. Please open the whole link from the email.')
+    .regex(/^[\w-]{20,100}$/, 'This link is incomplete. Please open the whole link from the email.'),
   /** The student's date of birth, YYYY-MM-DD. */
   dob: day,
 };

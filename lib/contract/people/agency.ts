@@ -13,7 +13,7 @@ const branches = z.array(id).max(50).default([]);
 /** What lists of students and applications are narrowed to: a counsellor of an agency (`nobody`: none), a branch of it. */
 export const care = {
   member: assignee,
-  branch: z.union([z.literal('none'), id], "Please choose 'none' or an id.").optional(),
+  branch: z.union([z.literal('none'), id], "Please choose 'none' or send an id.").optional(),
 };
 /** The filters as a list's query has them. */
 export type CareChoice = { [of in keyof typeof care]?: z.output<(typeof care)[of]> };
@@ -110,7 +110,7 @@ const memberChange = z
     handTo: id.optional(),
     seen,
   })
-  .refine((change) => Object.keys(change).length > 0, 'Please say what to change.');
+  .refine((change) => Object.keys(change).length > 0, 'Please change at least one field.');
 /** What an owner or manager changes of a person; absent stays. */
 export type MemberChange = z.output<typeof memberChange>;
 
@@ -141,7 +141,7 @@ export const changeBranch = forAgents('PATCH /agency/branches/{id}', {
       isClosed: z.boolean().optional(),
       seen,
     })
-    .refine((change) => Object.keys(change).length > 0, 'Please say what to change.'),
+    .refine((change) => Object.keys(change).length > 0, 'Please change at least one field.'),
   result: done.extend({ branch }),
   errors: ['not_found', 'forbidden', 'conflict'],
 });
@@ -150,7 +150,7 @@ const given = z
   .object({ memberId: id.nullable().optional(), branchId: id.nullable().optional() })
   .refine(
     ({ memberId, branchId }) => memberId !== undefined || branchId !== undefined,
-    'Please say who looks after the student.',
+    'Please choose a counsellor or a branch.',
   );
 
 export const assignStudent = forAgents('PUT /agency/students/{id}', {

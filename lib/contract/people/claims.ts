@@ -37,7 +37,7 @@ export interface AskedClaim {
   lapsesOn: string;
 }
 
-const answer = z.enum(['yes', 'no'], 'Please say yes or no.');
+const answer = z.enum(['yes', 'no'], 'Please choose yes or no.');
 
 export const answerAgency = forStudents('POST /agency-claims/{id}/answer', {
   summary:
@@ -54,8 +54,8 @@ export const answerByLink = forAnyone('POST /agency-link', {
   limit: 'code',
   body: z.object({
     token: z
-      .string('Please open the whole link of the e-mail.')
-      .regex(/^[cl][\w-]{20,100}$/, 'Please open the whole link of the e-mail.'),
+      .string('Please open the complete link from the email.')
+      .regex(/^[cl][\w-]{20,100}$/, 'Please open the complete link from the email.'),
     answer: z.enum(['yes', 'no', 'leave'], 'Please choose an answer.'),
     /** YYYY-MM-DD. */
     dob: day.optional(),

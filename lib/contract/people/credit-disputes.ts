@@ -9,7 +9,11 @@ const { forAdmins, forAgents } = calls('Agencies');
 export const raiseDispute = forAgents('POST /agency/credit-disputes', {
   summary:
     'Claim that an application belongs to the agency, even for a student who has left. Staff review the evidence of both sides. The answer is the same whoever has the address',
-  body: z.object({ email, university: line(200), words: line(1_000, 'Please say why it is yours.') }),
+  body: z.object({
+    email,
+    university: line(200),
+    words: line(1_000, 'Please explain why the application belongs to your agency.'),
+  }),
   result: done,
   status: 201,
   errors: ['forbidden', 'conflict'],
@@ -21,7 +25,7 @@ export const decideDispute = forAdmins('POST /credit-disputes/{id}/decision', {
   body: z.object({
     applicationId: id,
     percent: z.coerce.number('Please enter a number from 0 to 100.').int().min(0).max(100),
-    reason: line(500, 'Please say why.'),
+    reason: line(500, 'Please enter a reason.'),
   }),
   result: done,
   errors: ['not_found', 'conflict'],

@@ -68,8 +68,8 @@ export const leads = forStaff('GET /leads', {
     ...paging,
     q: keyword,
     sort: orderBy(LEAD_COLUMNS).default('-createdOn'),
-    state: z.enum([...LEAD_STATE_KINDS, 'all'], 'Please choose one of the states.').optional(),
-    source: z.enum(LEAD_SOURCE_KINDS, 'Please choose one of the sources.').optional(),
+    state: z.enum([...LEAD_STATE_KINDS, 'all'], 'Please choose a stage.').optional(),
+    source: z.enum(LEAD_SOURCE_KINDS, 'Please choose a source.').optional(),
     /** 'today': what is to be followed up today or was before. */
     due: z.enum(['today']).optional(),
     inCharge: assignee,
@@ -89,7 +89,7 @@ const contactFields = {
   email: z.union([z.literal(''), email]).default(''),
   mobile: z.union([z.literal(''), mobile]).default(''),
 };
-const ONE_OF_BOTH = 'Please enter an e-mail address or a mobile number.';
+const ONE_OF_BOTH = 'Please enter an email address or a mobile number.';
 
 export const addLead = forStaff('POST /leads', {
   summary: 'Add an enquiry received another way; the caller becomes its owner',
@@ -97,7 +97,7 @@ export const addLead = forStaff('POST /leads', {
     .object({
       ...contactFields,
       message: z.string().trim().max(2000).default(''),
-      source: z.enum(ENTERED_LEAD_SOURCES, 'Please choose where it came from.'),
+      source: z.enum(ENTERED_LEAD_SOURCES, 'Please choose a source.'),
       followUpOn: optionalDay,
     })
     .refine(({ email, mobile }) => email || mobile, { message: ONE_OF_BOTH, path: ['mobile'] }),
@@ -111,13 +111,13 @@ export const changeLead = forStaff('PATCH /leads/{id}', {
   params,
   body: z
     .object({
-      state: z.enum(SET_LEAD_STATES, 'Please choose one of the states.').optional(),
+      state: z.enum(SET_LEAD_STATES, 'Please choose a stage.').optional(),
       lostReason: z.string().trim().max(300, 'At most 300 characters.').optional(),
       followUpOn: z.union([z.literal('').transform(() => null), z.null(), day]).optional(),
       seen,
     })
     .refine(({ state, lostReason }) => state !== 'lost' || lostReason, {
-      message: 'Please say why.',
+      message: 'Please enter a reason.',
       path: ['lostReason'],
     }),
   result: done,

@@ -33,7 +33,7 @@ export const listLicences = forAgents('GET /agency/licences', {
 });
 
 const given = z.object({
-  kind: z.enum(LICENCE_KIND_NAMES, 'Please choose what it is.'),
+  kind: z.enum(LICENCE_KIND_NAMES, 'Please choose a type.'),
   memberId: id.nullable().default(null),
   branchId: id.nullable().default(null),
   number: line(80, 'Please enter the number.'),

@@ -10,7 +10,7 @@ const text = (max: number) =>
     .string()
     .trim()
     .max(max, `At most ${max.toLocaleString('en-GB')} characters.`)
-    .refine(noControlCharacters, 'Please remove the control characters.')
+    .refine(noControlCharacters, 'Please remove unsupported characters.')
     .default('');
 const names = z
   .array(optionalLine(200).pipe(z.string().min(1, 'Please fill in this field.')))
@@ -44,7 +44,7 @@ const operator = z
   })
   .meta({ id: 'Operator' });
 
-const savedOn = z.iso.datetime('This is no moment as ISO 8601.').nullable();
+const savedOn = z.iso.datetime('This is not a valid ISO 8601 date and time.').nullable();
 
 export const getOperator = forAnyone('GET /operator', {
   summary: 'Who runs this site, as shown on its About page. Empty fields are not known',

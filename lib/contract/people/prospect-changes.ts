@@ -21,14 +21,14 @@ const note = z
   .string()
   .trim()
   .max(2000, 'At most 2,000 characters.')
-  .refine(noControlCharacters, 'Please remove the control characters.')
+  .refine(noControlCharacters, 'Please remove unsupported characters.')
   .default('');
 
 const newProspect = z.object({
   name: personName(120, 'Please enter a name.'),
   mobile,
   email: optionalEmail.default(''),
-  source: z.enum(PROSPECT_SOURCE_KINDS, 'Please choose where they come from.'),
+  source: z.enum(PROSPECT_SOURCE_KINDS, 'Please choose a source.'),
   wishes: optionalLine(300),
   nextOn: nextDay.default(null),
   branchId: id.nullable().optional(),
@@ -54,7 +54,7 @@ const prospectChange = z
     email: optionalEmail.optional(),
     source: newProspect.shape.source.optional(),
     wishes: z.string().trim().max(300, 'At most 300 characters.').optional(),
-    stage: z.enum(SET_PROSPECT_STAGES, 'Please choose one of the stages.').optional(),
+    stage: z.enum(SET_PROSPECT_STAGES, 'Please choose a stage.').optional(),
     lostReason: z.enum(LOST_REASON_KINDS, 'Please choose a reason.').optional(),
     lostNote: z.string().trim().max(300, 'At most 300 characters.').optional(),
     nextOn: nextDay.optional(),
@@ -65,17 +65,17 @@ const prospectChange = z
     archived: z.boolean().optional(),
     seen,
   })
-  .refine((change) => Object.keys(change).length > 0, 'Please say what to change.')
+  .refine((change) => Object.keys(change).length > 0, 'Please change at least one field.')
   .refine(({ stage, lostReason }) => stage !== 'lost' || lostReason, {
-    message: 'Please say why.',
+    message: 'Please choose a reason.',
     path: ['lostReason'],
   })
   .refine(({ stage, lostReason, lostNote }) => stage !== 'lost' || lostReason !== 'other' || lostNote, {
-    message: 'Please say what it was.',
+    message: 'Please enter the reason.',
     path: ['lostNote'],
   })
   .refine(({ stage, nextOn }) => stage !== 'later' || nextOn, {
-    message: 'Please choose the day it comes back.',
+    message: 'Please choose a follow-up date.',
     path: ['nextOn'],
   });
 /** What changes of a lead; absent stays. */
@@ -100,8 +100,8 @@ const step = z.object({
 const contact = z
   .object({
     /** Of the request: sent twice, it is noted once. */
-    key: z.string().regex(/^[\w-]{8,64}$/, 'This is not a key.'),
-    outcome: z.enum(CONTACT_OUTCOME_KINDS, 'Please choose what came of it.').optional(),
+    key: z.string().regex(/^[\w-]{8,64}$/, 'This key isn’t valid.'),
+    outcome: z.enum(CONTACT_OUTCOME_KINDS, 'Please choose an outcome.').optional(),
     opened: z.enum(OPENED_LINK_KINDS).optional(),
     text: note,
     nextOn: nextDay.optional(),
@@ -115,7 +115,7 @@ const contact = z
   .refine(
     ({ outcome, opened, text, nextOn, further, finished }) =>
       outcome || opened || text || nextOn !== undefined || further || finished,
-    { message: 'Please write a note, or choose what came of it.', path: ['text'] },
+    { message: 'Please write a note or choose an outcome.', path: ['text'] },
   );
 /** A call, visit or note, with the follow-up that comes of it. */
 export type ProspectContact = z.output<typeof contact>;

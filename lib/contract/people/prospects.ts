@@ -127,8 +127,8 @@ export const listProspects = forAgents('GET /agency/leads', {
     q: keyword,
     sort: orderBy(PROSPECT_COLUMNS).default('nextOn'),
     /** Open ones where left out; 'archived' also for lost ones that were put away. */
-    stage: z.enum([...SET_PROSPECT_STAGES, 'archived'], 'Please choose one of the stages.').optional(),
-    source: z.enum(PROSPECT_SOURCE_KINDS, 'Please choose one of the sources.').optional(),
+    stage: z.enum([...SET_PROSPECT_STAGES, 'archived'], 'Please choose a stage.').optional(),
+    source: z.enum(PROSPECT_SOURCE_KINDS, 'Please choose a source.').optional(),
     ...care,
     due: z.enum(['today', 'none', 'untouched'], 'Please choose today, none or untouched.').optional(),
   }),

@@ -14,7 +14,7 @@ import { calls } from '../operation';
 /** The courses that an agency puts together for a lead or a student, and what the family wishes. */
 
 const { forAgents, forAnyone } = calls('Shortlists');
-const whom = z.enum(SHORTLISTED_FOR, 'Please say lead or student.');
+const whom = z.enum(SHORTLISTED_FOR, 'Please send lead or student.');
 const params = z.object({ whom, id });
 const ofCourse = z.object({ whom, id, courseId: id });
 const wish = z.enum(WISHES, 'Please choose yes, maybe or no.');
@@ -99,7 +99,7 @@ export const shortlistCourse = forAgents('PUT /agency/shortlists/{whom}/{id}/cou
       .string()
       .trim()
       .max(LONGEST_SHORTLIST_NOTE, `At most ${LONGEST_SHORTLIST_NOTE} characters.`)
-      .refine(noControlCharacters, 'Please remove the control characters.')
+      .refine(noControlCharacters, 'Please remove unsupported characters.')
       .optional(),
     seen,
   }),
@@ -167,10 +167,10 @@ export const applyFromShortlist = forAgents('POST /agency/shortlists/{whom}/{id}
 export const wishByLink = forAnyone('POST /shortlist-link', {
   summary: 'Choose which courses of a shortlist the family would like, using its link. A preference commits to nothing',
   body: z.object({
-    token: z.string().regex(/^[\w-]{20,100}$/, 'Please open the whole link.'),
+    token: z.string().regex(/^[\w-]{20,100}$/, 'Please open the complete link.'),
     wishes: z
       .array(z.object({ courseId: id, wish }))
-      .min(1, 'Please choose for at least one course.')
+      .min(1, 'Please choose an answer for at least one course.')
       .max(MOST_SHORTLISTED, `At most ${MOST_SHORTLISTED} courses.`),
   }),
   result: done,

@@ -68,12 +68,12 @@ export const changeStaff = forAdmins('PATCH /staff/{id}', {
   params: z.object({ id }),
   body: z
     .object({ disabled: z.boolean().optional(), role: role.optional() })
-    .refine((change) => Object.keys(change).length > 0, 'Please say what to change.'),
+    .refine((change) => Object.keys(change).length > 0, 'Please send what to change.'),
   result: done.extend({ member: staffMember }),
   errors: ['not_found', 'conflict'],
 });
 
-const policy = z.object({ requireFactor: z.boolean('Please say true or false.') });
+const policy = z.object({ requireFactor: z.boolean('Please send true or false.') });
 
 export const getStaffPolicy = forAdmins('GET /staff/policy', {
   summary: 'Whether a second factor is required for all staff',

@@ -27,7 +27,7 @@ const note = z
   .string()
   .trim()
   .max(1000, 'At most 1,000 characters.')
-  .refine(noControlCharacters, 'Please remove the control characters.')
+  .refine(noControlCharacters, 'Please remove unsupported characters.')
   .default('');
 
 const openApplication = z
@@ -115,7 +115,10 @@ export const contactHistory = forStaff('GET /students/{id}/contacts', {
     /** The `next` of the page before. */
     before: z
       .string()
-      .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{24}(-\d{1,4})?$/, 'This is not a place in the list.')
+      .regex(
+        /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{24}(-\d{1,4})?$/,
+        'This is not a valid position in the list.',
+      )
       .optional(),
     limit: paging.limit.default(30),
   }),
@@ -143,8 +146,8 @@ export const noteContact = forStaff('POST /students/{id}/contacts', {
     'Log a contact outside this site, such as a call; staff can read it, and the student sees it in their exported file',
   params,
   body: z.object({
-    way: z.enum(CONTACT_WAY_KINDS, 'Please choose how.'),
-    text: lines(2000, 'Please say what it was about.'),
+    way: z.enum(CONTACT_WAY_KINDS, 'Please choose how you were in contact.'),
+    text: lines(2000, 'Please enter what it was about.'),
   }),
   result: done.extend({ _id: id }),
   status: 201,
@@ -164,7 +167,7 @@ export const requestDocuments = forStaff('POST /students/{id}/requests', {
   params,
   body: z.object({
     items: itemDrafts,
-    applications: z.array(id).max(20, 'At most 20 at once.'),
+    applications: z.array(id).max(20, 'At most 20 items at a time.'),
     /** Of the message, so that it is sent once. */
     key: writtenText.shape.key,
   }),

@@ -141,7 +141,7 @@ export const exportAgents = forAdmins('GET /get-agents/export', {
 export const toggleAgentVerification = forAdmins('PATCH /toggle-agent-verification/{id}', {
   summary: 'Verify an agent, or undo it; undoing ends their sessions',
   params: z.object({ id }),
-  body: z.object({ isVerified: z.boolean('Please say true or false.') }),
+  body: z.object({ isVerified: z.boolean('Please send true or false.') }),
   result: z.object({ success: z.boolean(), message: z.string(), isVerified: z.boolean() }),
   errors: ['not_found'],
   invalidMessage: 'Failed to update verification',

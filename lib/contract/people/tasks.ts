@@ -33,7 +33,7 @@ const task = z
 /** Something to do, with what the caller may do about it. */
 export type TaskView = z.infer<typeof task>;
 
-const title = line(200, 'Please say what is to do.');
+const title = line(200, 'Please describe the task.');
 /** Null: no one's. */
 const ownerId = id.nullable();
 const changed = done.extend({ task });
@@ -106,7 +106,7 @@ const rule = z.discriminatedUnion(
     }),
     z.strictObject({ ...base, when: z.literal('day'), day: z.enum(RULE_DAYS), days: days(MOST_DAYS_BEFORE) }),
   ],
-  'Please say whether a status or a day makes the task.',
+  'Please choose whether a status or a date creates the task.',
 );
 /** A rule as admins send it: by a status or by a due day. */
 export type TaskRuleInput = z.output<typeof rule>;

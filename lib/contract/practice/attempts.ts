@@ -9,12 +9,12 @@ const MOST_KEPT = 100;
 const number = z.string().regex(/^\d{1,3}$/);
 const few = <T extends z.ZodType>(value: T) =>
   z
-    .record(number, value, 'Please send them by the numbers of their questions.')
+    .record(number, value, 'Please send them by question number.')
     .refine((kept) => Object.keys(kept).length <= MOST_KEPT, `Please send at most ${MOST_KEPT} of them.`);
 const piece = z.string().max(400);
 const answer = z.union(
   [z.string().max(20_000), z.array(piece).max(150), z.record(number, piece)],
-  'Please answer in words, or in a list of them.',
+  'Please answer in text, or in a list of texts.',
 );
 const places = z.array(z.number().int().min(0).max(200)).max(MOST_KEPT);
 

@@ -12,7 +12,7 @@ export const reportDoubt = forAnyone('POST /practice/{id}/doubts', {
   body: z.object({
     /** The question's number; 0 for the set as a whole. */
     n: z.number().int().min(0).max(100),
-    text: lines(1_000, 'Please say what looks wrong.'),
+    text: lines(1_000, 'Please enter what looks wrong.'),
   }),
   result: done,
   status: 201,

@@ -12,7 +12,7 @@ const name = z.string().max(4);
 /** A text, a list of texts, or texts by the blank's name. */
 const answer = z.union(
   [text, z.array(text).max(MOST_PIECES), z.record(name, text)],
-  'Please answer in words, or in a list of them.',
+  'Please answer in text, or in a list of texts.',
 );
 
 const REASONS = [
@@ -71,7 +71,7 @@ export const markPractice = forAnyone('POST /practice/{id}/marks', {
   params: z.object({ id: z.string().max(60) }),
   body: z.object({
     answers: z
-      .record(name, answer, 'Please send the answers by the numbers of their questions.')
+      .record(name, answer, 'Please send the answers by question number.')
       .refine(
         (answers) => Object.keys(answers).length <= MOST_QUESTIONS,
         `Please send at most ${MOST_QUESTIONS} answers.`,

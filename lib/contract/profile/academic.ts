@@ -30,13 +30,13 @@ const score = (scale: ScoreScale) =>
     description: `From ${scale.from} to ${scale.to} in steps of ${scale.step}.`,
   });
 const testDay = orNull(day, 'Please choose a date.').meta({ description: 'YYYY-MM-DD' });
-const testText = orNull(optionalLine(40), 'Please enter the number of the test report form.');
+const testText = orNull(optionalLine(40), 'Please enter the number on the test report form.');
 
 const toeflScale = z
   .union([z.literal('').transform(() => null), z.enum(TOEFL_SCALES).nullable()], 'Please choose one of the two scales.')
   .meta({
     description:
-      'The scale of the TOEFL report: 1-6 for tests since 2026-01-21, 0-120 for earlier ones and TOEFL iBT Australia. Without it, by the day of the test and the overall score.',
+      'The scale of the TOEFL report: 1-6 for tests since 2026-01-21, 0-120 for earlier ones and TOEFL iBT Australia. If missing, derived from the test date and overall score.',
   });
 /** Either of TOEFL's scales; which of them a report is on shows beside `toefl_scale`. */
 const toeflScore = score({ ...TOEFL_REPORTS['0-120'].overall, step: 0.5 });
@@ -68,12 +68,12 @@ export function testFieldOf(kind: (typeof TEST_FIELD_KINDS)[TestField]): z.ZodTy
 /** Fields that came after the specification: a client that doesn't know them leaves them as they are stored. */
 const keptIfAbsent = {
   toefl_scale: toeflScale.optional(),
-  det_test_date: testDay.unwrap().optional().meta({ description: 'YYYY-MM-DD; without it, as stored.' }),
-  det_overall: score(TEST_FIELD_KINDS.det_overall).unwrap().optional().meta({ description: 'Without it, as stored.' }),
+  det_test_date: testDay.unwrap().optional().meta({ description: 'YYYY-MM-DD; if missing, unchanged.' }),
+  det_overall: score(TEST_FIELD_KINDS.det_overall).unwrap().optional().meta({ description: 'If missing, unchanged.' }),
   ...(Object.fromEntries(
     DET_SUBSCORES.map((field) => [
       field,
-      score(TEST_FIELD_KINDS[field]).unwrap().optional().meta({ description: 'Without it, as stored.' }),
+      score(TEST_FIELD_KINDS[field]).unwrap().optional().meta({ description: 'If missing, unchanged.' }),
     ]),
   ) as Record<(typeof DET_SUBSCORES)[number], z.ZodOptional<ReturnType<ReturnType<typeof score>['unwrap']>>>),
 };
@@ -89,8 +89,8 @@ const testFields = {
 /** Only the institution that gave a grade point average can say which percentage it is. */
 const percentageWanted = ({ input }: { input?: unknown }) =>
   input === '' || input === undefined
-    ? 'Please enter the percentage, like 88.4.'
-    : 'Please enter a percentage from 0 to 100, like 88.4. For a CGPA, enter the percentage that your institution states for it.';
+    ? 'Please enter the percentage, for example 88.4.'
+    : 'Please enter a percentage from 0 to 100, for example 88.4. For a CGPA, enter the percentage your institution gives for it.';
 /** A number, or one typed with or without its sign. */
 const percentage = z
   .union(
@@ -109,7 +109,7 @@ const percentage = z
       .number()
       .min(0, { error: percentageWanted })
       .max(100, { error: percentageWanted })
-      .multipleOf(0.01, 'Please enter at most two decimals, like 88.42.'),
+      .multipleOf(0.01, 'Please use at most two decimals, for example 88.42.'),
   )
   .meta({ description: 'From 0 to 100.' });
 
@@ -118,15 +118,15 @@ const furtherMarks = {
   cgpa: orNull(onScale(CGPA), wantedScore(CGPA))
     .unwrap()
     .optional()
-    .meta({ description: 'As the institution states it.' }),
+    .meta({ description: 'As stated by the institution.' }),
   cgpa_scale: z
     .union([z.literal('').transform(() => null), z.enum(CGPA_SCALES).nullable()], 'Please choose one of the scales.')
     .optional()
-    .meta({ description: 'The highest average there is.' }),
+    .meta({ description: 'The highest possible average.' }),
   backlogs: orNull(onScale(BACKLOGS), wantedScore(BACKLOGS))
     .unwrap()
     .optional()
-    .meta({ description: 'How many papers were failed at first.' }),
+    .meta({ description: 'Number of subjects failed the first time.' }),
   subjects: z.string().trim().max(300).optional().meta({ description: 'Mathematics, Physics' }),
   fieldOfStudy: z
     .string()
@@ -156,11 +156,11 @@ export const education = z
   })
   .refine(({ cgpa, cgpa_scale: scale }) => !cgpa || !scale || cgpa <= Number(scale), {
     path: ['cgpa'],
-    message: 'The CGPA is above its scale.',
+    message: 'The CGPA is higher than its scale allows.',
   })
   .refine(({ start_date, end_date }) => end_date > start_date, {
     path: ['end_date'],
-    message: 'The end must be after the start.',
+    message: 'The end date must be after the start date.',
   });
 
 /** Studies and tests as the wizard saves them. */
@@ -178,7 +178,8 @@ export const academicInfo = z
     const problems = testProblems(given, given.toefl_scale === undefined ? null : given.toefl_scale || 'by its day');
     for (const [field, message] of Object.entries(problems)) refuse(field, message);
     const { ielts_test_date: taken, ielts_result_date: published } = given;
-    if (taken && published && published < taken) refuse('ielts_result_date', 'The result comes after the test.');
+    if (taken && published && published < taken)
+      refuse('ielts_result_date', 'The result date must be after the test date.');
   });
 
 type SentTests = { readonly [Field in TestField]?: TestScores[Field] | undefined };

@@ -89,7 +89,7 @@ export const addDocument = forApplicants('POST /documents', {
   limit: 'upload',
   body: z.object({
     userId: id.optional(),
-    field: z.enum(DOCUMENT_FIELDS, 'Please choose what kind of document it is.'),
+    field: z.enum(DOCUMENT_FIELDS, 'Please choose the document type.'),
     label: otherLabel,
     replaces: id.optional(),
   }),

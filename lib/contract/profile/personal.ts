@@ -9,7 +9,7 @@ import { calls } from '../operation';
 import { step } from './profile-step';
 
 const { forAllRoles, forApplicants } = calls('Profile');
-const passportCountry = z.enum(PASSPORT_CHOICES, 'Please choose a country of the list.').meta({ id: 'WorldCountry' });
+const passportCountry = z.enum(PASSPORT_CHOICES, 'Please choose a country from the list.').meta({ id: 'WorldCountry' });
 
 /** A field of the passport, by the rule of `field`: '' or null of a student who has none yet. */
 const ofPassport = (field: z.ZodType<string>) =>
@@ -26,7 +26,7 @@ const ofPassport = (field: z.ZodType<string>) =>
 /** As printed: letters and digits, without spaces. */
 const passportNumber = line(20)
   .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
-  .pipe(z.string().regex(/^[A-Z0-9]{5,20}$/, 'Please enter letters and digits, 5 to 20 of them.'));
+  .pipe(z.string().regex(/^[A-Z0-9]{5,20}$/, 'Please enter 5 to 20 letters and digits.'));
 
 /** As people write it: '143 001' is 143001, 'sw1a 1aa' is SW1A 1AA, '75001-1234' stays. */
 const pincode = line(12)
@@ -34,7 +34,10 @@ const pincode = line(12)
   .pipe(
     z
       .string()
-      .regex(/^[A-Z\d](?:[A-Z\d -]{1,9}[A-Z\d])$/, 'Please enter a pincode or postcode, like 143 001 or SW1A 1AA.'),
+      .regex(
+        /^[A-Z\d](?:[A-Z\d -]{1,9}[A-Z\d])$/,
+        'Please enter a pincode or postcode, for example 143 001 or SW1A 1AA.',
+      ),
   );
 
 const personalFields = {
@@ -67,9 +70,9 @@ const guardianFields = {
 };
 
 const withoutPassport = z
-  .boolean('Please say with true or false whether there is no passport yet.')
+  .boolean('Please send true or false: whether there is no passport yet.')
   .optional()
-  .meta({ description: 'There is no passport yet: the fields read off it are then neither asked for nor kept.' });
+  .meta({ description: 'There is no passport yet: passport fields are not required and not saved.' });
 
 /** The first step of the wizard, as it saves. */
 export const personalInfo = z
@@ -99,17 +102,17 @@ export function personalDayProblems(given: {
   const { dob, issue_date, expiry_date } = given;
   const problems: Record<string, string> = {};
   if (dob && dob >= todayIn('UTC')) problems.dob = 'The date of birth must be in the past.';
-  if (dob && issue_date && issue_date <= dob) problems.issue_date = 'The passport must be issued after the birth.';
+  if (dob && issue_date && issue_date <= dob) problems.issue_date = 'The issue date must be after the date of birth.';
   if (issue_date && expiry_date && expiry_date <= issue_date)
-    problems.expiry_date = 'The passport must expire after its issue.';
+    problems.expiry_date = 'The expiry date must be after the issue date.';
   return problems;
 }
 
 const PASSPORT_MISSING: Record<(typeof PASSPORT_FIELDS)[number], string> = {
-  passport_number: 'Please fill in this field, or tick ‘I have no passport yet’.',
+  passport_number: 'Please fill in this field, or tick “I have no passport yet”.',
   issue_date: 'Please choose a date.',
   expiry_date: 'Please choose a date.',
-  issued_country: 'Please choose a country of the list.',
+  issued_country: 'Please choose a country from the list.',
 };
 
 /** What a student under 18 has to say of their guardian: the fields that are missing. Their agent leaves them to the student. */
@@ -121,7 +124,8 @@ export function guardianProblems(
   return Object.fromEntries(missing.map((field) => [field, GUARDIAN_MISSING]));
 }
 
-const GUARDIAN_MISSING = 'Under 18, a parent or guardian confirms each application: please fill this in.';
+const GUARDIAN_MISSING =
+  'If the student is under 18, a parent or guardian confirms each application. Please fill this in.';
 
 /** The step as the student themself fills it in. */
 export const ownPersonalInfo = personalInfo.superRefine((given, context) => {

@@ -19,7 +19,7 @@ export const saveQuickScores = forApplicants('POST /save-quick-scores', {
   body: quickProfile.safeExtend({
     ...step.sent,
     taken: orNull(day, 'Please choose a date.').meta({
-      description: 'The day of the test, YYYY-MM-DD; needed with a test.',
+      description: 'The test date, YYYY-MM-DD; required with a test.',
     }),
     ...sections,
   }),

@@ -17,7 +17,7 @@ const job = z
   })
   .refine(({ working_from, working_upto }) => !working_from || !working_upto || working_upto >= working_from, {
     path: ['working_upto'],
-    message: 'The end must not be before the start.',
+    message: 'The end date must not be before the start date.',
   });
 
 /** The step as its form holds it. */

@@ -9,7 +9,7 @@ const { forAdmins } = calls('Reports');
 /** Reports begin and end with whole months. */
 export const month = z
   .string('Please choose a month.')
-  .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM.')
+  .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'Please enter a month as YYYY-MM.')
   .meta({ description: 'YYYY-MM, UTC' });
 
 /** The period, both months included (the last twelve months where none is given), and what narrows the report. */

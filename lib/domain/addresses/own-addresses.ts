@@ -21,4 +21,4 @@ export function isAmong(emails: readonly string[], email: string | undefined): b
 }
 
 /** Says nothing of whose it is. */
-export const ANOTHERS = 'This belongs to somebody else here. Please enter another one.';
+export const ANOTHERS = 'This belongs to another account. Please enter a different one.';

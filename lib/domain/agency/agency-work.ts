@@ -3,15 +3,15 @@ import type { NextAction } from '../applications/next-move';
 /** The groups of an agency's work, in the order they are looked at. */
 export const AGENCY_WORK = {
   'follow-ups': 'To follow up',
-  yes: 'Waits for the student’s yes',
+  yes: 'Waiting for the student’s consent',
   upload: 'To upload or pay',
-  offers: 'Offers to answer',
-  claims: 'To claim',
-  other: 'Also your move',
+  offers: 'Offers to reply to',
+  claims: 'Commission to claim',
+  other: 'Other actions',
   refunds: 'Refunds to answer',
   messages: 'Unanswered messages',
-  ends: 'Agreements and licences that end',
-  without: 'Without a next step',
+  ends: 'Expiring agreements and licences',
+  without: 'No follow-up scheduled',
 } as const;
 export type AgencyWorkGroup = keyof typeof AGENCY_WORK;
 export const AGENCY_WORK_GROUPS = Object.keys(AGENCY_WORK) as [AgencyWorkGroup, ...AgencyWorkGroup[]];

@@ -23,7 +23,7 @@ export const partsPerMillion = (percent: number): number => Math.round(percent *
 /** '12.5 % of the first year’s fee', '₹50,000', 'nothing'. */
 export function declaredWords({ kind, value, currency, of }: Declared): string {
   if (kind === 'nothing') return 'nothing';
-  const amount = kind === 'percent' ? `${value / PER_PERCENT} %` : minorMoney(value, currency);
+  const amount = kind === 'percent' ? `${value / PER_PERCENT}%` : minorMoney(value, currency);
   return of ? `${amount} of ${of}` : amount;
 }
 

@@ -10,9 +10,9 @@ interface FeeKindRule {
 
 export const FEE_KIND_RULES = {
   service: { label: 'Our own service', isInstitutions: false },
-  'application-fee': { label: 'Application fee of a university', isInstitutions: true },
-  deposit: { label: 'Deposit of a university', isInstitutions: true },
-  tuition: { label: 'Tuition of a university', isInstitutions: true },
+  'application-fee': { label: 'University application fee', isInstitutions: true },
+  deposit: { label: 'University deposit', isInstitutions: true },
+  tuition: { label: 'University tuition fee', isInstitutions: true },
 } as const satisfies Record<string, FeeKindRule>;
 export type FeeKind = keyof typeof FEE_KIND_RULES;
 export const FEE_KINDS = Object.keys(FEE_KIND_RULES) as [FeeKind, ...FeeKind[]];
@@ -51,8 +51,8 @@ export const days = (count: number): string => (count === 1 ? '1 day' : `${count
 /** 'You can ask for it back within 14 days of paying, if the visa is refused. It is due 30 days after you ask.' */
 export function refundWords({ isRefundable, askWithin, when, payWithin }: RefundRule): string {
   if (!isRefundable) return 'Not refundable.';
-  const limits = [askWithin === null ? '' : ` within ${days(askWithin)} of paying`, when && `: ${when}`];
-  return `You can ask for it back${limits.join('').replace(/\.$/, '')}. It is due ${days(payWithin)} after you ask.`;
+  const limits = [askWithin === null ? '' : ` within ${days(askWithin)} of payment`, when && `: ${when}`];
+  return `You can request a refund${limits.join('').replace(/\.$/, '')}. It is due ${days(payWithin)} after your request.`;
 }
 
 export const CHARGE_STATES = ['offered', 'accepted', 'declined', 'withdrawn'] as const;
@@ -73,12 +73,16 @@ export type Way = keyof typeof WAYS;
 export const WAY_NAMES = Object.keys(WAYS) as [Way, ...Way[]];
 
 /** What a payment was: taken through this site, or paid before it kept the agency's books. */
-export const PAYMENT_KINDS = { taken: 'Paid', earlier: 'Paid before this site' } as const;
+export const PAYMENT_KINDS = { taken: 'Paid', earlier: 'Paid before using this site' } as const;
 export type PaymentKind = keyof typeof PAYMENT_KINDS;
 export const PAYMENT_KIND_NAMES = Object.keys(PAYMENT_KINDS) as [PaymentKind, ...PaymentKind[]];
 
 /** What a receipt is: of a payment, of one that takes such a receipt back, of money paid back. */
-export const RECEIPT_KINDS = { payment: 'Receipt', cancelled: 'Counter-receipt', refund: 'Refund receipt' } as const;
+export const RECEIPT_KINDS = {
+  payment: 'Receipt',
+  cancelled: 'Cancellation receipt',
+  refund: 'Refund receipt',
+} as const;
 export type ReceiptKind = keyof typeof RECEIPT_KINDS;
 export const RECEIPT_KIND_NAMES = Object.keys(RECEIPT_KINDS) as [ReceiptKind, ...ReceiptKind[]];
 

@@ -1,7 +1,7 @@
 /** Licences and registrations that an agency or its people work by. */
 
 export const LICENCE_KINDS = {
-  agency: { label: 'Licence or registration of the agency', isPersons: false },
+  agency: { label: 'Agency licence or registration', isPersons: false },
   mara: { label: 'Migration agent, Australia (MARA)', isPersons: true },
   rcic: { label: 'Immigration consultant, Canada (RCIC)', isPersons: true },
   iaa: { label: 'Immigration adviser, New Zealand or UK (IAA)', isPersons: true },

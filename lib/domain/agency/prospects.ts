@@ -65,14 +65,14 @@ export const CONTACT_OUTCOMES = {
   'no-answer': { label: 'No answer', kind: 'call', stage: null, againIn: 1 },
   'call-back': { label: 'Call back', kind: 'call', stage: 'contacted', againIn: 1 },
   'wrong-number': { label: 'Wrong number', kind: 'call', stage: null, againIn: null },
-  visited: { label: 'Came in', kind: 'visit', stage: 'contacted', againIn: 2 },
+  visited: { label: 'Visited', kind: 'visit', stage: 'contacted', againIn: 2 },
   counselled: { label: 'Counselled', kind: 'visit', stage: 'counselled', againIn: 3 },
 } as const satisfies Record<string, OutcomeRule>;
 export type ContactOutcome = keyof typeof CONTACT_OUTCOMES;
 export const CONTACT_OUTCOME_KINDS = Object.keys(CONTACT_OUTCOMES) as [ContactOutcome, ...ContactOutcome[]];
 
 /** Links that were opened: whether anything was sent, or anyone answered, this site can't know. */
-export const OPENED_LINKS = { whatsapp: 'Opened WhatsApp', phone: 'Opened a call' } as const;
+export const OPENED_LINKS = { whatsapp: 'Opened WhatsApp', phone: 'Opened phone app' } as const;
 export type OpenedLink = keyof typeof OPENED_LINKS;
 export const OPENED_LINK_KINDS = Object.keys(OPENED_LINKS) as [OpenedLink, ...OpenedLink[]];
 
@@ -82,12 +82,12 @@ export const TIMELINE_WORDS = {
   visit: 'Visit',
   note: 'Note',
   opened: 'Link opened',
-  next: 'Next step',
+  next: 'Follow-up',
   stage: 'Stage',
-  'hand-over': 'Handed over',
+  'hand-over': 'Owner changed',
   archived: 'Archived',
-  restored: 'Brought back',
-  student: 'Became a student',
+  restored: 'Restored',
+  student: 'Converted to student',
 } as const;
 export type TimelineKind = keyof typeof TIMELINE_WORDS;
 export const TIMELINE_KINDS = Object.keys(TIMELINE_WORDS) as [TimelineKind, ...TimelineKind[]];

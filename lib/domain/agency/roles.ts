@@ -32,7 +32,7 @@ export interface AgencyRoleRule {
 export const AGENCY_ROLE_RULES: Readonly<Record<AgencyRole, AgencyRoleRule>> = {
   owner: {
     name: 'Owner',
-    hint: 'Sees and does everything, and decides who works here.',
+    hint: 'Full access, and manages the people who work here.',
     reach: 'agency',
     actsForStudents: true,
     passports: 'whole',
@@ -43,7 +43,7 @@ export const AGENCY_ROLE_RULES: Readonly<Record<AgencyRole, AgencyRoleRule>> = {
   },
   manager: {
     name: 'Manager',
-    hint: 'Everything about the students and the people of their branches.',
+    hint: 'Full access to the students and people of their branches.',
     reach: 'branch',
     actsForStudents: true,
     passports: 'whole',
@@ -54,7 +54,7 @@ export const AGENCY_ROLE_RULES: Readonly<Record<AgencyRole, AgencyRoleRule>> = {
   },
   counsellor: {
     name: 'Counsellor',
-    hint: 'Only the students in their care.',
+    hint: 'Only the students assigned to them.',
     reach: 'own',
     actsForStudents: true,
     passports: 'whole',
@@ -65,7 +65,7 @@ export const AGENCY_ROLE_RULES: Readonly<Record<AgencyRole, AgencyRoleRule>> = {
   },
   'front-desk': {
     name: 'Front desk',
-    hint: 'Registers students of their branches and sees where they are; applies for none, and sees no passport scans.',
+    hint: 'Registers students of their branches and sees their progress. Can’t apply for them or see passport scans.',
     reach: 'branch',
     actsForStudents: false,
     passports: 'end',
@@ -76,7 +76,7 @@ export const AGENCY_ROLE_RULES: Readonly<Record<AgencyRole, AgencyRoleRule>> = {
   },
   accountant: {
     name: 'Accountant',
-    hint: 'Commission and the books; no student’s file.',
+    hint: 'Commission and accounts; no student files.',
     reach: 'none',
     actsForStudents: false,
     passports: 'end',
@@ -91,13 +91,13 @@ export const AGENCY_ROLE_RULES: Readonly<Record<AgencyRole, AgencyRoleRule>> = {
 export const AGENCY_RIGHTS = {
   exports: {
     label: 'May export lists',
-    hint: 'Students and applications in their reach, as a file.',
+    hint: 'Students and applications they can see, as a file.',
     givenBy: 'holders',
     isOpenTo: (_rule: AgencyRoleRule): boolean => true,
   },
   commission: {
     label: 'May see commission',
-    hint: 'Agreements, and what is earned in their branches.',
+    hint: 'Agreements, and commission earned in their branches.',
     givenBy: 'owners',
     isOpenTo: ({ commission }: AgencyRoleRule): boolean => commission === 'right',
   },

@@ -85,7 +85,7 @@ export const STATUS_RULES: Readonly<Record<ApplicationStatus, StatusRules>> = {
     moves: ['Under Review', 'Documents Requested', 'Rejected', 'Deferred'],
     next: 'Under Review',
     needsReason: false,
-    step: { party: 'staff', title: 'Our staff look at the application', forStaff: 'Review the application' },
+    step: { party: 'staff', title: 'Our team reviews the application', forStaff: 'Review the application' },
   },
   'Under Review': {
     ...REVIEW,
@@ -95,8 +95,8 @@ export const STATUS_RULES: Readonly<Record<ApplicationStatus, StatusRules>> = {
     needsReason: false,
     step: {
       party: 'staff',
-      title: 'Our staff review the application',
-      forStaff: 'Finish the review, and move it on',
+      title: 'Our team is reviewing the application',
+      forStaff: 'Finish the review and update the status',
     },
   },
   'Documents Requested': {
@@ -107,10 +107,14 @@ export const STATUS_RULES: Readonly<Record<ApplicationStatus, StatusRules>> = {
     needsReason: true,
     step: {
       party: 'applicant',
-      title: 'Send the documents that were asked for',
-      text: 'The history below says which ones.',
+      title: 'Send the requested documents',
+      text: 'See the history below for the list.',
     },
-    stepWhenComplete: { party: 'staff', title: 'Our staff take the next step', forStaff: 'Move the application on' },
+    stepWhenComplete: {
+      party: 'staff',
+      title: 'Our team takes the next step',
+      forStaff: 'Update the application’s status',
+    },
   },
   Submitted: {
     stage: 'With the university',
@@ -136,8 +140,8 @@ export const STATUS_RULES: Readonly<Record<ApplicationStatus, StatusRules>> = {
     needsReason: false,
     step: {
       party: 'staff',
-      title: 'Our staff say when and where the interview is',
-      forStaff: 'Enter when and where the interview is',
+      title: 'Our team will tell you the interview date and place',
+      forStaff: 'Enter the interview date and place',
     },
   },
   'Conditional Offer': {
@@ -147,8 +151,8 @@ export const STATUS_RULES: Readonly<Record<ApplicationStatus, StatusRules>> = {
     needsReason: false,
     step: {
       party: 'staff',
-      title: 'Our staff confirm the conditions with the university',
-      forStaff: 'Confirm the conditions, and move it on',
+      title: 'Our team confirms the conditions with the university',
+      forStaff: 'Confirm the conditions and update the status',
     },
   },
   'Offer Received': {
@@ -156,7 +160,7 @@ export const STATUS_RULES: Readonly<Record<ApplicationStatus, StatusRules>> = {
     moves: ['Accepted', 'Rejected', 'Deferred'],
     next: null,
     needsReason: false,
-    step: { party: 'staff', title: 'Our staff confirm the place', forStaff: 'Confirm the place' },
+    step: { party: 'staff', title: 'Our team confirms the place', forStaff: 'Confirm the place' },
   },
   Accepted: {
     ...AFTER_OFFER,
@@ -168,7 +172,7 @@ export const STATUS_RULES: Readonly<Record<ApplicationStatus, StatusRules>> = {
     step: {
       party: 'applicant',
       title: 'Prepare the visa application',
-      text: 'Write to our staff below when it is handed in, or when there is a question.',
+      text: 'Write to our team below when you have submitted it, or if you have a question.',
     },
   },
   'Visa Applied': {
@@ -213,8 +217,8 @@ export const STATUS_RULES: Readonly<Record<ApplicationStatus, StatusRules>> = {
     needsReason: true,
     step: {
       party: 'staff',
-      title: 'Our staff take it up again when it is time',
-      forStaff: 'Take it up again when it is time',
+      title: 'Our team will continue when it is time',
+      forStaff: 'Resume the application when it is time',
     },
   },
 };

@@ -31,7 +31,7 @@ const SCHOOL: readonly DocumentField[] = [
 const BACHELOR: readonly DocumentField[] = ['bachelor_dmc', 'bachelor_degree'];
 const AFTER_A_DEGREE: readonly CourseLevel[] = ['Post Graduate', 'Post Graduate Certificate', 'Post Graduate Diploma'];
 
-const SOURCE = 'The usual documents for this level of education';
+const SOURCE = 'Usual documents for this level of education';
 const CHECKED_ON = '2026-11-22';
 
 /**

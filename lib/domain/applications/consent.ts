@@ -5,7 +5,7 @@ import { type Sendable, wasSent } from './sent';
 export const NOT_CONFIRMED = 'The student has not confirmed yet';
 export const GUARDIAN_NOT_CONFIRMED = 'The guardian has not confirmed yet';
 export const NOT_SPOKEN =
-  'The agency entered the address that the student’s yes came from: please speak with the student first, and say so on this application';
+  'The agency entered the student’s email address. Please speak with the student first and record it on this application';
 
 /** As much of an application as tells whose yes is missing. */
 export interface AwaitingYes extends Sendable {
@@ -33,8 +33,8 @@ export function missingYesOf(application: AwaitingYes): 'student' | 'guardian' |
 /** What lists and cards say where a yes is missing; '' where none is. */
 export function waitsForYesWords(missingYes: 'student' | 'guardian' | null, isOwn = false): string {
   if (!missingYes) return '';
-  if (missingYes === 'guardian') return 'Waits for the guardian’s yes';
-  return isOwn ? 'Waits for your yes' : 'Waits for the student’s yes';
+  if (missingYes === 'guardian') return 'Waiting for the guardian’s consent';
+  return isOwn ? 'Needs your confirmation' : 'Waiting for the student’s consent';
 }
 
 /** The parts of the profile that go to the university with every application. */

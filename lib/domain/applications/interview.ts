@@ -27,7 +27,7 @@ export const INTERVIEW: StatusPart<Interview> = {
   facts: interviewFacts,
   notice: (whose, when) => `The interview for ${whose} is on ${when}.`,
   refusals: {
-    move: "An interview is entered with a move to 'Interview'.",
+    move: "Interview details can only be entered when the status changes to 'Interview'.",
     call: 'there is no interview to enter',
   },
 };

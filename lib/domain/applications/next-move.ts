@@ -42,7 +42,7 @@ export function nextMove(application: MoveFacts, reader: Role, today: string): N
   return {
     party,
     action,
-    whose: isYours ? 'Your move' : `${nameOf(party, application.studentName)}'s move`,
+    whose: isYours ? 'Your move' : `Waiting for ${nameOf(party, application.studentName)}`,
     isYours,
     title,
     what: step.what ?? title,
@@ -93,7 +93,7 @@ interface Step {
   on?: string | null;
 }
 
-const NOTIFIED = 'You get a notification when something changes.';
+const NOTIFIED = 'You’ll get a notification when something changes.';
 
 /** Everything that is open, the most pressing first. At most the last one follows from the status alone. */
 function openSteps(application: MoveFacts, today: string): Step[] {
@@ -117,10 +117,10 @@ function mayAct(party: Party, reader: Role): boolean {
 
 function nameOf(party: Party, name: string): string {
   // An erased account has none.
-  const student = name || 'The student';
+  const student = name || 'the student';
   if (party === 'student' || party === 'applicant') return student;
   if (party === 'guardian') return `${student}'s guardian`;
-  return party === 'staff' ? 'Our staff' : `The ${party}`;
+  return party === 'staff' ? 'our team' : `the ${party}`;
 }
 
 function toReply({ applicationStatus: status, offer, university }: MoveFacts, today: string): Step | null {
@@ -130,10 +130,10 @@ function toReply({ applicationStatus: status, offer, university }: MoveFacts, to
   return {
     party: 'student',
     action: 'reply',
-    title: `Answer the offer${by}`,
-    what: 'Answer the offer',
-    forStaff: `The offer is to be answered${by}`,
-    text: `${university} offers a place${offer?.conditional ? ', with conditions. It can be accepted before they are met.' : '.'}`,
+    title: `Reply to the offer${by}`,
+    what: 'Reply to the offer',
+    forStaff: `Reply to the offer${by}`,
+    text: `${university} has offered a place${offer?.conditional ? ', with conditions. It can be accepted before they are met.' : '.'}`,
     on: offer?.replyBy ?? null,
   };
 }
@@ -144,9 +144,11 @@ function toConfirm({ missingYes, university }: MoveFacts): Step | null {
   return {
     party: missingYes,
     action: 'confirm',
-    title: ofGuardian ? 'The guardian confirms what is sent' : 'Confirm what is sent to the university',
-    forStaff: `${ofGuardian ? 'The guardian' : 'The student'} has not confirmed yet`,
-    text: ofGuardian ? 'We sent the link to confirm by e-mail.' : `Nothing goes to ${university} before this yes.`,
+    title: ofGuardian ? 'The guardian needs to confirm what is sent' : 'Confirm what is sent to the university',
+    forStaff: `Not confirmed yet by ${ofGuardian ? 'the guardian' : 'the student'}`,
+    text: ofGuardian
+      ? 'We emailed the guardian a link to confirm.'
+      : `Nothing is sent to ${university} before this is confirmed.`,
   };
 }
 
@@ -158,9 +160,9 @@ function toAttend({ applicationStatus: status, interview }: MoveFacts, today: st
     party: 'student',
     action: 'attend',
     title: `Interview: ${when}`,
-    what: 'Be at the interview',
+    what: 'Attend the interview',
     forStudent: `Your interview: ${when}`,
-    text: 'See below where it is and what to bring.',
+    text: 'See below for the place and what to bring.',
     on: interview.on,
   };
 }
@@ -174,10 +176,10 @@ function toSend({ items }: MoveFacts, today: string): Step | null {
   return {
     party: 'applicant',
     action: 'send',
-    title: `Send what is asked for${by}`,
-    what: 'Send what is asked for',
-    forStaff: `${open.length} of ${asked} still to be sent${by}`,
-    text: `Still open: ${labels(open)}.`,
+    title: `Send the requested items${by}`,
+    what: 'Send the requested items',
+    forStaff: `${open.length} of ${asked} still missing${by}`,
+    text: `Still missing: ${labels(open)}.`,
     on: first,
   };
 }
@@ -188,7 +190,7 @@ function toCheck({ items }: MoveFacts): Step | null {
   return {
     party: 'staff',
     action: 'check',
-    title: 'Our staff check what was sent',
+    title: 'Our team checks what was sent',
     forStaff: 'Check what was sent',
     text: `To check: ${labels(received)}.`,
   };
@@ -203,7 +205,7 @@ function toPay({ offer, depositIsDue }: MoveFacts, today: string): Step | null {
     action: 'pay',
     title: `Pay ${what}${byDay(depositBy, today)}`,
     what: `Pay ${what}`,
-    text: 'Pay it to the university, never through this site. Then send the receipt to our staff.',
+    text: 'Pay it directly to the university, never through this site. Then send the receipt to our team.',
     on: depositBy,
   };
 }

@@ -27,10 +27,11 @@ export const REFERENCE_MEANINGS: Record<Country, string> = {
   Canada: 'LOA is the letter of acceptance. The visa form asks for its number. It comes after you accept the offer.',
   Australia:
     'CoE is the confirmation of enrolment. You need it for the visa. It comes after you accept the offer and pay the deposit.',
-  'New Zealand': 'The number of the letter that offers you a place. The visa form asks for it.',
-  USA: 'The I-20 is the form from your university that you need for the visa. SEVIS is the register it is in.',
+  'New Zealand': 'The number of your offer letter. The visa form asks for it.',
+  USA: 'The I-20 is the form from your university that you need for the visa. SEVIS is the register where it is recorded.',
   UK: 'CAS is the confirmation of acceptance for studies. The visa form asks for its number. It comes after you accept the offer.',
-  Singapore: 'IPA is the in-principle approval of the Student’s Pass. It comes after the authorities approve it.',
+  Singapore:
+    'IPA is the in-principle approval of the Student’s Pass. You get it after the authorities approve your application.',
 };
 
 const offerAt = (status: ApplicationStatus) => STATUS_RULES[status].offer;

@@ -1,6 +1,6 @@
 /** What a student is warned of where money for a university doesn't go to it. `payee` is who gets it. */
 export const paidElsewhere = (payee: string): string =>
-  `Paid to ${payee}, not to the university. Universities take tuition, deposits and application fees themselves.`;
+  `Paid to ${payee}, not to the university. Tuition, deposits and application fees should be paid directly to the university.`;
 
 /** To whom money for a university went. */
 export const PAYEES = { university: 'The university', agency: 'The agency', other: 'Someone else' } as const;

@@ -7,7 +7,7 @@ export type RuleDay = (typeof RULE_DAYS)[number];
 
 /** Each in the words of a sentence: 'before the deposit is due'. */
 export const RULE_DAY_NAMES: Record<RuleDay, string> = {
-  item: 'something asked for is due',
+  item: 'a requested item is due',
   reply: 'the reply to the offer is due',
   deposit: 'the deposit is due',
   start: 'the course starts',

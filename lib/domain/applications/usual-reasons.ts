@@ -3,19 +3,19 @@ import type { ApplicationStatus } from './application-status';
 /** What staff most often say with a move; student and agent read it. None for moves that speak for themselves. */
 export const USUAL_REASONS: Partial<Record<ApplicationStatus, readonly string[]>> = {
   'Documents Requested': [
-    'The university asks for more documents.',
+    'The university has requested more documents.',
     'A document could not be read.',
     'A document is out of date.',
   ],
   Rejected: [
     'The university made no offer.',
     'The course is full.',
-    'The marks are below what the course asks for.',
-    'The English scores are below what the course asks for.',
+    'The marks are below the course requirement.',
+    'The English scores are below the course requirement.',
     'The intake is closed.',
   ],
-  'Visa Refused': ['The funds were not shown as asked.', 'The study plan did not convince the visa office.'],
-  Deferred: ['Deferred to the next intake as you asked.', 'The university moved the start to the next intake.'],
+  'Visa Refused': ['The proof of funds was not sufficient.', 'The study plan did not convince the visa office.'],
+  Deferred: ['Deferred to the next intake at your request.', 'The university moved the start to the next intake.'],
 };
 
 /** What is often wrong with a paper. */
@@ -27,7 +27,7 @@ export const USUAL_RETURNS = [
   'A page is cut off.',
   'Not readable: please scan it again.',
   'Out of date.',
-  'The name is not that of the passport.',
+  'The name does not match the passport.',
   'Not in English: please add a certified translation.',
-  'The wrong document.',
+  'Wrong document.',
 ] as const;

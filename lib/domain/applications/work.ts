@@ -10,7 +10,7 @@ export const WORK_TITLES: Record<WorkGroupKind, { title: string; short: string }
   today: { title: 'Due today', short: 'Due today' },
   leads: { title: 'Enquiries to follow up', short: 'Enquiries' },
   messages: { title: 'Unanswered messages', short: 'Unanswered' },
-  offers: { title: 'Offers to chase', short: 'Offers to chase' },
+  offers: { title: 'Open offers', short: 'Open offers' },
   stalled: { title: 'Stalled', short: 'Stalled' },
 };
 

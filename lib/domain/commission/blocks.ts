@@ -1,21 +1,21 @@
 /** Why an entry can't be claimed. What no one of the agency may set aside ends by itself alone, when the facts change. */
 export const BLOCKS = {
   onshore: {
-    words: 'The student had begun with another provider in Australia: commission is not allowed.',
+    words: 'The student started with another provider in Australia, so commission isn’t allowed.',
     canLift: false,
   },
   'onshore unknown': {
-    words: 'Please say if the student had begun with another provider in Australia.',
+    words: 'Please enter whether the student started with another provider in Australia.',
     canLift: false,
   },
-  'no consent': { words: 'There is no recorded consent of the student for this application.', canLift: true },
+  'no consent': { words: 'The student’s consent for this application isn’t recorded.', canLift: true },
   'licence ended': {
-    words: 'A licence of the agency ended. Enter its renewal under People, Licences.',
+    words: 'A licence of the agency has expired. Add its renewal under People, Licences.',
     canLift: false,
   },
-  'agreement ended': { words: 'No agreement was in force on the day that counts.', canLift: false },
-  'credit disputed': { words: 'Another agency says that this application is theirs.', canLift: false },
-  'credit divided': { words: 'Our team gave this application to another agency.', canLift: false },
+  'agreement ended': { words: 'No agreement was in force on the deciding date.', canLift: false },
+  'credit disputed': { words: 'Another agency claims the credit for this application.', canLift: false },
+  'credit divided': { words: 'Our team gave the credit for this application to another agency.', canLift: false },
 } as const satisfies Readonly<Record<string, { words: string; canLift: boolean }>>;
 export type BlockReason = keyof typeof BLOCKS;
 
@@ -25,10 +25,10 @@ export type BlockReason = keyof typeof BLOCKS;
  * for these three cases.
  */
 export const ONSHORE_ANSWERS = {
-  no: 'No, they had not begun with another provider in Australia',
-  yes: 'Yes, and none of the exceptions holds',
-  package: 'Yes, but this course is one of those the visa was granted for',
-  completed: 'Yes, but they completed their main course before',
+  no: 'No, they had not started with another provider in Australia',
+  yes: 'Yes, and no exception applies',
+  package: 'Yes, but the visa was also granted for this course',
+  completed: 'Yes, but they had completed their main course',
 } as const;
 export type OnshoreAnswer = keyof typeof ONSHORE_ANSWERS;
 const ACCEPTED_BY = '2026-03-31';

@@ -41,9 +41,9 @@ export interface Fees {
 
 export type EntryPart = 'all' | 'deposit' | 'rest';
 export const ENTRY_PARTS: Readonly<Record<EntryPart, string>> = {
-  all: 'All',
-  deposit: 'On the deposit',
-  rest: 'The rest',
+  all: 'Full amount',
+  deposit: 'Deposit',
+  rest: 'Balance',
 };
 
 type AmountRule = Pick<RateRule<unknown>, 'kind' | 'base' | 'scholarship' | 'terms' | 'cap'>;

@@ -20,19 +20,18 @@ export function refusalOf<Id>(
   const { state, settled, clawed } = standing;
   if (change.kind === 'taken back') {
     const last = lastChange(entry)?.change.kind;
-    if (!last) return 'There is nothing to take back.';
-    return last === 'rated' ? 'The rate follows from the students who count.' : null;
+    if (!last) return 'Nothing to undo.';
+    return last === 'rated' ? 'The rate is calculated from the number of students. It can’t be undone.' : null;
   }
-  if (!canHappen(state, change.kind)) return `It is ${ENTRY_STATES[state].name.toLowerCase()}: that can’t be done now.`;
+  if (!canHappen(state, change.kind))
+    return `This isn’t possible while the entry is ${ENTRY_STATES[state].name.toLowerCase()}.`;
   switch (change.kind) {
     case 'expected':
     case 'claimable':
     case 'agreed':
     case 'rated':
       if (change.minor !== null && !isAmount(change.minor)) return 'Please enter an amount.';
-      return change.kind === 'agreed' && change.minor === 0
-        ? 'If nothing is paid, please write it down as refused.'
-        : null;
+      return change.kind === 'agreed' && change.minor === 0 ? 'If nothing is paid, please record it as refused.' : null;
     case 'received':
       return slipProblem(entry, standing, change);
     case 'clawed back':
@@ -40,7 +39,7 @@ export function refusalOf<Id>(
       return change.minor > settled - clawed ? 'That is more than was received.' : null;
     case 'repaid':
       if (!isAmount(change.minor) || change.minor === 0) return 'Please enter an amount.';
-      if (change.minor > clawed - standing.repaid) return 'That is more than was taken back.';
+      if (change.minor > clawed - standing.repaid) return 'That is more than was clawed back.';
       return slipSum(entry.currency, change.minor, change.slip, -1);
     case 'share paid': {
       const share = sharesDue(standing)[placeOf(standing.shares, payeeOf(change))];
@@ -60,8 +59,8 @@ function slipProblem<Id>(entry: CommissionEntry<Id>, standing: Standing<Id>, cha
   const { minor, slip, withheld, net, shareWithheld } = change;
   if (![minor, withheld, net, shareWithheld].every(isAmount) || minor === 0) return 'Please enter an amount.';
   if (minor > outstanding(standing))
-    return 'That is more than is owed. If they pay more, please agree the new amount first.';
-  if (withheld + net > minor) return 'Tax and what was set off are more than the payment.';
+    return 'That is more than is owed. If they pay more, record the new agreed amount first.';
+  if (withheld + net > minor) return 'Tax and offsets are more than the payment.';
   const problem = slipSum(entry.currency, minor - withheld - net, slip, 1);
   if (problem) return problem;
   if (!entry.partner) return shareWithheld ? 'There is no sub-agent.' : null;
@@ -69,7 +68,7 @@ function slipProblem<Id>(entry: CommissionEntry<Id>, standing: Standing<Id>, cha
   const of = { kind: 'sub-agent' as const, id: null, currency: minor - net > 0 ? slip.currency : entry.currency };
   const dueIn = (one: Standing<Id>) => sharesDue(one)[placeOf(one.shares, of)]?.due ?? 0;
   const grown = dueIn(later) - dueIn(standing);
-  return shareWithheld > grown ? 'That tax is more than the sub-agent’s part.' : null;
+  return shareWithheld > grown ? 'That tax is more than the sub-agent’s share.' : null;
 }
 
 /**
@@ -77,9 +76,10 @@ function slipProblem<Id>(entry: CommissionEntry<Id>, standing: Standing<Id>, cha
  * came, -1 for what was paid
  */
 function slipSum(currency: string, minor: number, slip: Slip, side: 1 | -1): string | null {
-  if (![slip.minor, slip.charges].every(isAmount)) return 'Please enter the amount on the bank slip.';
-  if (minor === 0) return slip.minor + slip.charges === 0 ? null : 'Nothing came by the bank.';
-  if (slip.currency !== currency) return slip.minor > 0 ? null : 'Please enter the amount on the bank slip.';
+  if (![slip.minor, slip.charges].every(isAmount)) return 'Please enter the amount on the bank statement.';
+  if (minor === 0)
+    return slip.minor + slip.charges === 0 ? null : 'Nothing was received by bank, so the bank amount must be 0.';
+  if (slip.currency !== currency) return slip.minor > 0 ? null : 'Please enter the amount on the bank statement.';
   const onSlip = side === 1 ? slip.minor + slip.charges : slip.minor - slip.charges;
-  return onSlip === minor ? null : 'The amounts on the bank slip don’t add up to the payment.';
+  return onSlip === minor ? null : 'The bank amounts don’t add up to the payment.';
 }

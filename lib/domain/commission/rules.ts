@@ -4,34 +4,38 @@
  * A rule is never edited: a new version of the agreement follows.
  */
 
-export const RATE_KINDS = { percent: 'Percentage', flat: 'Fixed sum for each student' } as const;
+export const RATE_KINDS = { percent: 'Percentage', flat: 'Fixed amount per student' } as const;
 export const BASES = {
-  'first-year-fee': 'Fee of the first year',
+  'first-year-fee': 'First-year fee',
   'term-fee': 'Fee of each term',
   'course-fee': 'Fee of the whole course',
 } as const;
 export const SCHOLARSHIP = {
-  before: 'The fee before scholarship',
-  after: 'The fee after scholarship',
-  silent: 'It says nothing about scholarships',
+  before: 'Fee before scholarship',
+  after: 'Fee after scholarship',
+  silent: 'Scholarships not mentioned',
 } as const;
 export const TIER_MODES = {
-  whole: 'The higher rate counts for all students',
-  marginal: 'The higher rate counts from that student on',
+  whole: 'Higher rate for all students',
+  marginal: 'Higher rate from that student on',
 } as const;
-export const TIER_DROPS = { keep: 'The rate reached stays', 're-rate': 'The rate is counted again' } as const;
-export const COUNTED_BY = { intake: 'Each intake', year: 'Each year of intakes' } as const;
+export const TIER_DROPS = { keep: 'Keep the rate reached', 're-rate': 'Recalculate the rate' } as const;
+export const COUNTED_BY = { intake: 'Each intake', year: 'Each intake year' } as const;
 export const PAY_EVENTS = {
   census: 'Enrolled after census',
-  list: 'On the institution’s list of enrolled students',
+  list: 'On the university’s list of enrolled students',
   enrolled: 'Enrolled',
   'fee-paid': 'Fee paid',
 } as const;
-export const CLAWBACKS = { none: 'None', 'pro-rata': 'In part, as the fee is refunded', full: 'All of it' } as const;
+export const CLAWBACKS = {
+  none: 'None',
+  'pro-rata': 'In proportion to the refunded fee',
+  full: 'Full amount',
+} as const;
 export const KEY_DATES = {
-  application: 'The day the application was sent',
-  offer: 'The day of the offer',
-  enrolment: 'The day of enrolment',
+  application: 'Date the application was sent',
+  offer: 'Date of the offer',
+  enrolment: 'Date of enrolment',
 } as const;
 export const CAPS = { term: 'each term', student: 'each student' } as const;
 
@@ -81,25 +85,26 @@ export interface RateRule<Id = string> {
 export function ruleProblems(rule: Omit<RateRule<unknown>, '_id'>): Record<string, string> {
   const { tiers, kind } = rule;
   const problems: Record<string, string> = {};
-  if (tiers[0]?.from !== 1) problems.tiers = 'The first rate begins with student 1.';
+  if (tiers[0]?.from !== 1) problems.tiers = 'The first rate must start with student 1.';
   else if (tiers.some((tier, place) => place > 0 && tier.from <= (tiers[place - 1]?.from ?? 0)))
-    problems.tiers = 'Each rate begins with a later student than the one before.';
+    problems.tiers = 'Each rate must start with a later student than the one before.';
   const hasSteps = tiers.length > 1;
   const steps = [
-    ['tierMode', rule.tierMode, 'Please say if the higher rate counts for all students.'],
-    ['tierDrop', rule.tierDrop, 'Please say what happens when students leave.'],
-    ['countBy', rule.countBy, 'Please say which students are counted together.'],
+    ['tierMode', rule.tierMode, 'Please choose whether the higher rate applies to all students.'],
+    ['tierDrop', rule.tierDrop, 'Please choose what happens when students leave.'],
+    ['countBy', rule.countBy, 'Please choose which students are counted together.'],
   ] as const;
   for (const [field, value, message] of steps)
-    if (hasSteps !== (value !== null)) problems[field] = hasSteps ? message : 'This is for more than one rate.';
+    if (hasSteps !== (value !== null)) problems[field] = hasSteps ? message : 'This is only for more than one rate.';
   const isPercent = kind === 'percent';
   if (isPercent !== (rule.base !== null))
-    problems.base = isPercent ? 'Please choose the fee.' : 'A fixed sum has none.';
+    problems.base = isPercent ? 'Please choose the fee basis.' : 'Not used for a fixed amount.';
   if (isPercent !== (rule.scholarship !== null))
-    problems.scholarship = isPercent ? 'Please say what it says about scholarships.' : 'A fixed sum has none.';
+    problems.scholarship = isPercent ? 'Please choose how scholarships are treated.' : 'Not used for a fixed amount.';
   if (rule.base === 'term-fee' && rule.cap?.per === 'student')
-    problems.cap = 'With the fee of each term, the most is for each term.';
-  if (rule.clawback === 'none' && rule.clawbackDays !== null) problems.clawbackDays = 'There is no clawback.';
+    problems.cap = 'With the fee of each term, the maximum must be for each term.';
+  if (rule.clawback === 'none' && rule.clawbackDays !== null)
+    problems.clawbackDays = 'There is no clawback, so leave this empty.';
   return problems;
 }
 
@@ -113,14 +118,13 @@ export function platformRuleProblems(rule: Omit<RateRule<unknown>, '_id'>): Reco
   const problems: Record<string, string> = {};
   if (main === undefined) problems.main = 'Please enter what the university pays this platform.';
   else if (tiers.some(({ rate }) => rate > main))
-    problems.tiers = 'An agency never gets more than the university pays this platform.';
-  if (mainCap === undefined)
-    problems.mainCap = 'Please enter the most that the university pays this platform, or none.';
-  else if (mainCap && kind === 'flat') problems.mainCap = 'A fixed sum has none: enter the least of it.';
+    problems.tiers = 'An agency can’t get more than the university pays this platform.';
+  if (mainCap === undefined) problems.mainCap = 'Please enter the maximum the university pays this platform, or none.';
+  else if (mainCap && kind === 'flat') problems.mainCap = 'A fixed amount has no maximum: enter the minimum.';
   else if (mainCap && (cap?.per !== mainCap.per || cap.minor > mainCap.minor))
     problems.cap =
-      'The university pays this platform at most so much: an agency’s most is for the same, and not above it.';
-  if (keyDate !== 'application') problems.keyDate = 'An agency’s part is agreed before an application is sent.';
+      'The university’s payment to this platform has a maximum: an agency’s maximum must be for the same and not higher.';
+  if (keyDate !== 'application') problems.keyDate = 'An agency’s share must be agreed before an application is sent.';
   return problems;
 }
 

@@ -42,23 +42,23 @@ export const ENTRY_STATES = {
     moves: ['expected', 'blocked', 'claimable', 'deferred', 'dropped'],
   },
   blocked: {
-    ...{ name: 'Blocked', hint: 'It can’t be claimed, for the reason shown.', tone: 'bad', counts: false },
+    ...{ name: 'Blocked', hint: 'It can’t be claimed; see the reason shown.', tone: 'bad', counts: false },
     moves: ['expected', 'blocked', 'deferred', 'dropped'],
   },
   claimable: {
-    ...{ name: 'Claimable', hint: 'What the agreement pays for has happened.', tone: 'info', counts: true },
+    ...{ name: 'Claimable', hint: 'The condition for payment is met.', tone: 'info', counts: true },
     moves: ['rated', 'claimed', 'lapsed', 'deferred', 'dropped'],
   },
   claimed: {
-    ...{ name: 'Claimed', hint: 'It is on a claim.', tone: 'info', counts: true },
+    ...{ name: 'Claimed', hint: 'It is included in a claim.', tone: 'info', counts: true },
     moves: ['rated', 'agreed', 'refused', 'deferred', 'dropped'],
   },
   agreed: {
-    ...{ name: 'Agreed', hint: 'The institution confirmed the amount.', tone: 'info', counts: true },
+    ...{ name: 'Agreed', hint: 'The university confirmed the amount.', tone: 'info', counts: true },
     moves: ['rated', 'received', 'refused', 'deferred', 'dropped'],
   },
   'part received': {
-    ...{ name: 'Part received', hint: 'Some of it was paid.', tone: 'warn', counts: true },
+    ...{ name: 'Part received', hint: 'Partly paid.', tone: 'warn', counts: true },
     moves: ['rated', 'received', 'refused', 'clawed back', 'share paid'],
   },
   received: {
@@ -66,23 +66,23 @@ export const ENTRY_STATES = {
     moves: ['rated', 'clawed back', 'share paid'],
   },
   'clawed back': {
-    ...{ name: 'Clawed back', hint: 'The institution took back some or all of it.', tone: 'bad', counts: false },
+    ...{ name: 'Clawed back', hint: 'The university took back some or all of it.', tone: 'bad', counts: false },
     moves: ['received', 'refused', 'clawed back', 'repaid', 'share paid'],
   },
   refused: {
-    ...{ name: 'Refused', hint: 'The institution doesn’t pay it.', tone: 'bad', counts: false },
+    ...{ name: 'Refused', hint: 'The university won’t pay it.', tone: 'bad', counts: false },
     moves: ['claimable', 'dropped'],
   },
   deferred: {
-    ...{ name: 'Deferred', hint: 'It waits for the next intake.', tone: 'neutral', counts: false },
+    ...{ name: 'Deferred', hint: 'Moved to a later intake.', tone: 'neutral', counts: false },
     moves: ['expected', 'dropped'],
   },
   dropped: {
-    ...{ name: 'Dropped', hint: 'The student doesn’t go there.', tone: 'neutral', counts: false },
+    ...{ name: 'Dropped', hint: 'The student won’t enrol there.', tone: 'neutral', counts: false },
     moves: ['expected'],
   },
   lapsed: {
-    ...{ name: 'Lapsed', hint: 'The day to claim it is over.', tone: 'bad', counts: false },
+    ...{ name: 'Lapsed', hint: 'The claim deadline has passed.', tone: 'bad', counts: false },
     moves: [],
   },
 } as const satisfies Readonly<Record<string, StateRule>>;

@@ -5,7 +5,7 @@ import { BASES, CAPS, COUNTED_BY, KEY_DATES, PAY_EVENTS, type RateRule, SCHOLARS
 import { PAYEES } from './shares';
 
 /** '12.5 %' of parts per million. */
-export const percentWords = (parts: number): string => `${parts / 10_000} %`;
+export const percentWords = (parts: number): string => `${parts / 10_000}%`;
 
 /** '12.5 %', or a fixed sum. */
 const rateWords = ({ kind }: Pick<RateRule<unknown>, 'kind'>, rate: number, currency: string): string =>
@@ -17,7 +17,7 @@ export function mainWords(rule: RateRule<unknown>, currency: string): string {
   if (main === undefined) return '';
   const most =
     mainCap === undefined
-      ? 'the most is not known'
+      ? 'maximum not known'
       : mainCap && `at most ${minorMoney(mainCap.minor, currency)} ${CAPS[mainCap.per]}`;
   return [`this platform gets ${rateWords(rule, main, currency)}`, most].filter(Boolean).join(', ');
 }
@@ -26,19 +26,19 @@ export function mainWords(rule: RateRule<unknown>, currency: string): string {
 export function ruleWords(rule: RateRule<unknown>, currency: string): string {
   const { tiers, tierMode, base, scholarship, cap, terms } = rule;
   const rates = tiers.map(({ from, rate }, place) =>
-    place === 0 ? rateWords(rule, rate, currency) : `from student ${from} on ${rateWords(rule, rate, currency)}`,
+    place === 0 ? rateWords(rule, rate, currency) : `from student ${from}: ${rateWords(rule, rate, currency)}`,
   );
   const parts = [
     rates.join(', '),
     tierMode && `${TIER_MODES[tierMode].toLowerCase()}, ${rule.countBy ? COUNTED_BY[rule.countBy].toLowerCase() : ''}`,
     base && BASES[base].toLowerCase(),
     scholarship && SCHOLARSHIP[scholarship].toLowerCase(),
-    terms > 1 && `in ${terms} parts`,
+    terms > 1 && `in ${terms} instalments`,
     cap && `at most ${minorMoney(cap.minor, currency)} ${CAPS[cap.per]}`,
-    `paid when: ${PAY_EVENTS[rule.payEvent].toLowerCase()}`,
-    rule.minPaid !== null && `${percentWords(rule.minPaid)} of the fee paid first`,
+    `payable when: ${PAY_EVENTS[rule.payEvent].toLowerCase()}`,
+    rule.minPaid !== null && `${percentWords(rule.minPaid)} of the fee must be paid first`,
     rule.claimDays !== null && `claim within ${rule.claimDays} days`,
-    `rule of: ${KEY_DATES[rule.keyDate].toLowerCase()}`,
+    `rule as of: ${KEY_DATES[rule.keyDate].toLowerCase()}`,
   ];
   return parts.filter(Boolean).join('; ');
 }
@@ -47,7 +47,7 @@ export function ruleWords(rule: RateRule<unknown>, currency: string): string {
 export function sumWords(of: { currency: string; entries: number; unknown: number; minor: number }): string {
   const known = minorMoney(of.minor, of.currency);
   if (of.unknown === 0) return known;
-  return of.unknown === of.entries ? 'Amount not known' : `${known}, and ${of.unknown} of unknown amount`;
+  return of.unknown === of.entries ? 'Amount not known' : `${known}, plus ${of.unknown} with unknown amount`;
 }
 
 /** What happened, in words. @param percent whether rates are percentages. @param branches what branches are called, by id */
@@ -61,7 +61,7 @@ export function changeWords(
   const rate = (of: number) => (percent ? percentWords(of) : amount(of));
   switch (change.kind) {
     case 'expected':
-      return change.minor === null ? 'Expected; the amount is not known' : `Expected: ${amount(change.minor)}`;
+      return change.minor === null ? 'Expected (amount not known)' : `Expected: ${amount(change.minor)}`;
     case 'blocked':
       return `Blocked: ${BLOCKS[change.reason].words}`;
     case 'claimable':
@@ -75,21 +75,21 @@ export function changeWords(
     case 'received': {
       const { slip, withheld, net, minor } = change;
       const parts = [
-        slip.minor > 0 && `${minorMoney(slip.minor, slip.currency)} came by the bank`,
-        slip.charges > 0 && `charges ${minorMoney(slip.charges, slip.currency)}`,
+        slip.minor > 0 && `${minorMoney(slip.minor, slip.currency)} received by bank`,
+        slip.charges > 0 && `bank charges ${minorMoney(slip.charges, slip.currency)}`,
         withheld > 0 && `tax withheld ${amount(withheld)}`,
-        net > 0 && `set off ${amount(net)}`,
+        net > 0 && `offset ${amount(net)}`,
       ].filter(Boolean);
       return `Received: ${amount(minor)} (${parts.join(', ')})`;
     }
     case 'clawed back':
       return `Clawed back: ${amount(change.minor)}`;
     case 'repaid':
-      return `Paid back: ${amount(change.minor)}`;
+      return `Clawback repaid: ${amount(change.minor)}`;
     case 'share paid':
       return `${shareWords(change.branchId, branches)} paid: ${minorMoney(change.minor, change.currency)}`;
     case 'taken back':
-      return 'The change before was taken back';
+      return 'Previous change undone';
     default:
       return ONE_WORD[change.kind];
   }
@@ -100,7 +100,7 @@ const shareWords = (branchId: unknown, branches: ReadonlyMap<string, string>): s
 
 const ONE_WORD = {
   refused: 'Refused',
-  lapsed: 'Given up: the day to claim it is over',
+  lapsed: 'Written off (claim deadline passed)',
   deferred: 'Deferred',
   dropped: 'Dropped',
 } as const;

@@ -88,7 +88,7 @@ export function expiryDeadlines({ personal, tests }: Papers): Deadline[] {
     key: `expiry:${what}`,
     kind: 'expiry',
     on,
-    what: `${what} ends`,
+    what: `${what} expires`,
     since: null,
   });
   return inOrder(expiriesOf({ expiryDate: personal?.expiry_date ?? null, tests }).map(named));

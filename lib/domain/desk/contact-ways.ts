@@ -1,8 +1,8 @@
 /** How staff reached a student outside this site, as they note it by hand, each with its words. */
 export const CONTACT_WAYS = {
-  phone: 'Spoke by phone',
-  whatsapp: 'Wrote on WhatsApp',
-  mail: 'Wrote an e-mail',
+  phone: 'Phone call',
+  whatsapp: 'WhatsApp message',
+  mail: 'Email',
   met: 'Met in person',
   missed: 'Called, no answer',
 } as const;

@@ -9,7 +9,7 @@ export const SET_LEAD_STATES = stagesOf('enquiries', 'open', 'lost');
 
 /** Where an enquiry came from; the first two come by themselves, the others are entered. */
 export const LEAD_SOURCES = {
-  landing: 'Form on the site',
+  landing: 'Website form',
   registration: 'Registration',
   agent: 'Agent',
   phone: 'Phone',

@@ -3,8 +3,8 @@ export const REPLY_FIELDS = {
   name: "the student's name",
   course: 'the course',
   university: 'the university',
-  due: 'the next due day',
-  counsellor: 'the counsellor in charge',
+  due: 'the next due date',
+  counsellor: 'the counsellor',
 } as const;
 export type ReplyField = keyof typeof REPLY_FIELDS;
 export const REPLY_FIELD_NAMES = Object.keys(REPLY_FIELDS) as ReplyField[];
@@ -32,7 +32,7 @@ export function filledReply(
 export function unfilledProblem(text: string): string | null {
   const left = REPLY_FIELD_NAMES.filter((field) => text.includes(`{${field}}`));
   const named = left.map((field) => `{${field}}, ${REPLY_FIELDS[field]}`);
-  return left.length ? `Please fill in first: ${named.join('; ')}.` : null;
+  return left.length ? `Please fill in these first: ${named.join('; ')}.` : null;
 }
 
 export const LONGEST_REPLY = 3_000;

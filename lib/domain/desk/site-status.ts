@@ -7,7 +7,7 @@ export const SITE_CHECKS = {
   files: 'Stored files',
   disk: 'Disk',
   backup: 'Backup',
-  mail: 'E-mail',
+  mail: 'Email',
   jobs: 'Background work',
   processes: 'Web processes',
   certificate: 'Certificate',
@@ -24,7 +24,7 @@ export const SITE_CHECK_IDS = Object.keys(SITE_CHECKS) as [SiteCheckId, ...SiteC
 export const CHECK_STATES = ['good', 'bad', 'unknown'] as const;
 export type CheckState = (typeof CHECK_STATES)[number];
 
-export const CHECK_WORDS: Record<CheckState, string> = { good: 'Good', bad: 'Not good', unknown: 'Not known' };
+export const CHECK_WORDS: Record<CheckState, string> = { good: 'Good', bad: 'Problem', unknown: 'Not known' };
 
 /** What one look at a part of the site found. */
 export interface Finding {

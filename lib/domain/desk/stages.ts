@@ -16,7 +16,7 @@ export const STAGES = {
   papers: { label: 'Collecting documents', kind: 'open', of: 'leads' },
   later: { label: 'Later', kind: 'parked', of: 'leads' },
   lost: { label: 'Lost', kind: 'lost', of: 'both' },
-  student: { label: 'Became a student', kind: 'won', of: 'both' },
+  student: { label: 'Converted to student', kind: 'won', of: 'both' },
 } as const satisfies Record<string, StageRule>;
 
 type Stages = typeof STAGES;

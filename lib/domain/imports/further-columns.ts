@@ -5,7 +5,7 @@ import type { CourseFieldName } from '../course-field-table';
 /** Columns that give no field by themselves; each stands before a field in the list of what can be chosen. */
 export const FURTHER_COLUMNS = {
   english: {
-    label: 'English requirements in words',
+    label: 'English requirements (text)',
     before: 'ieltsOverall',
     gives: [
       'ieltsOverall',
@@ -28,7 +28,7 @@ export const FURTHER_COLUMNS = {
     ),
   },
   durationUnit: {
-    label: 'Unit of the duration',
+    label: 'Duration unit',
     before: 'courseLink',
     gives: ['durationInMonths'],
     heads: names(
@@ -46,7 +46,7 @@ export const FURTHER_COLUMNS = {
   cgpaOf10: { label: 'Minimum CGPA out of 10', before: 'minClass', gives: ['minCgpa', 'cgpaScale'], heads: [] },
   /** Seen by staff alone, in a collection of its own (models/course-note.ts). */
   staffNotes: {
-    label: 'Notes for staff only',
+    label: 'Staff notes',
     before: 'forSample',
     gives: [],
     shared: true,

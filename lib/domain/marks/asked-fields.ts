@@ -14,5 +14,5 @@ export interface AskedFields {
 export function askedText(asked: AskedFields | null, field: keyof AskedFields): string {
   const count = asked?.[field] ?? 0;
   if (count === 0) return '';
-  return count === 1 ? '1 course asks for it.' : `${count.toLocaleString('en-GB')} courses ask for it.`;
+  return count === 1 ? 'Required by 1 course.' : `Required by ${count.toLocaleString('en-GB')} courses.`;
 }

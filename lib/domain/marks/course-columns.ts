@@ -11,11 +11,7 @@ export const MARK_COURSE_COLUMNS = {
       'minimum marks, min marks, marks required, required marks, academic percentage, minimum academic percentage',
       'academic score, academic marks, minimum academic score, aggregate required, minimum aggregate',
     ),
-    template: [
-      'Minimum Percentage',
-      'In the studies the course builds on; “CGPA 6.5/10” or “2:1” are understood too.',
-      60,
-    ],
+    template: ['Minimum Percentage', 'Marks in the previous studies. “CGPA 6.5/10” or “2:1” are understood too.', 60],
   },
   minCgpa: {
     gives: ['minCgpa', 'cgpaScale'],
@@ -24,7 +20,7 @@ export const MARK_COURSE_COLUMNS = {
   },
   cgpaScale: {
     heads: names('cgpa scale, gpa scale, scale of cgpa, scale of gpa'),
-    template: ['CGPA Scale', '4, 4.3, 5, 7 or 10: the highest average there is.', 10],
+    template: ['CGPA Scale', '4, 4.3, 5, 7 or 10: the highest possible average.', 10],
   },
   minClass: {
     heads: names(
@@ -53,7 +49,7 @@ export const MARK_COURSE_COLUMNS = {
   },
   marksFrom: {
     heads: names('marks taken from'),
-    template: ['Marks Taken From', '“requirement text” where they were read out of prose. Blank: stated.', 'stated'],
+    template: ['Marks Taken From', '“requirement text” if they were read from a sentence. Blank: stated.', 'stated'],
   },
   alsoAsked: {
     heads: names('also asked in the text'),

@@ -57,24 +57,25 @@ export const hasLowest = (test: QuickTest | null): boolean => test !== null && t
 export function quickProblems(quick: QuickProfile): Partial<Record<QuickField, string>> {
   const { level, percentage, field, test, overall, lowest } = quick;
   const problems: Partial<Record<QuickField, string>> = {};
-  if (level === null && test === null) problems.level = 'Please choose your studies, or an English test below.';
-  if (level !== null && !EDUCATION_LEVELS.includes(level)) problems.level = 'Please choose one of the list.';
+  if (level === null && test === null) problems.level = 'Please choose your qualification, or an English test below.';
+  if (level !== null && !EDUCATION_LEVELS.includes(level)) problems.level = 'Please choose an option from the list.';
   if (level !== null && !(percentage !== null && percentage >= 0 && percentage <= 100))
-    problems.percentage = 'Please enter a percentage from 0 to 100, like 68.5.';
-  if (level === null && percentage !== null) problems.level = 'Please choose the studies that the marks are of.';
+    problems.percentage = 'Please enter a percentage from 0 to 100, for example 68.5.';
+  if (level === null && percentage !== null) problems.level = 'Please choose the qualification these marks are for.';
   if (field.length > FIELD_OF_STUDY_LENGTH) problems.field = `At most ${FIELD_OF_STUDY_LENGTH} characters.`;
   if (test === null) {
-    if (overall !== null || lowest !== null) problems.test = 'Please choose the test that the score is of.';
+    if (overall !== null || lowest !== null) problems.test = 'Please choose the test this score is for.';
     return problems;
   }
   if (overall === null) return { ...problems, overall: 'Please enter the overall score.' };
   const scales = scalesOf(test, overall);
   if (!isOnScale(overall, scales.overall)) problems.overall = wantedScore(scales.overall);
   if (lowest === null) return problems;
-  if (!scales.lowest) problems.lowest = 'Please leave this out: courses ask for no lowest score of this test here.';
+  if (!scales.lowest)
+    problems.lowest = 'Please leave this empty: courses don’t require a minimum section score for this test.';
   else if (!isOnScale(lowest, scales.lowest)) problems.lowest = wantedScore(scales.lowest);
   // Of the older TOEFL the overall score is the sum of its sections.
-  else if (lowest > overall) problems.lowest = 'The lowest score can’t be above the overall one.';
+  else if (lowest > overall) problems.lowest = 'The lowest section score can’t be higher than the overall score.';
   return problems;
 }
 

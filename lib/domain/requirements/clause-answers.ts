@@ -4,9 +4,9 @@ export type ClauseAnswer = (typeof CLAUSE_ANSWERS)[number];
 
 /** As pages and the log say it. */
 export const CLAUSE_ANSWER_NAMES: Record<ClauseAnswer, string> = {
-  'as read': 'It is what was read',
+  'as read': 'The automatic reading is right',
   none: 'No requirement',
-  'hand-in': 'To hand in',
+  'hand-in': 'A document to submit',
   selection: 'Selection by the university',
   field: 'A field of study',
   subjects: 'School subjects',

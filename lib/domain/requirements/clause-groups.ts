@@ -4,7 +4,7 @@ export type ClauseGroup = (typeof CLAUSE_GROUPS)[number];
 
 export const CLAUSE_GROUP_NAMES: Record<ClauseGroup, string> = {
   unread: 'Not understood',
-  read: 'Read by the machine',
+  read: 'Read automatically',
   selection: 'Selection',
   confirmed: 'Confirmed',
 };

@@ -23,7 +23,7 @@ export function graduateTests(
     ? rules.map((rule) =>
         rule.verdict === 'met' || rule.verdict === 'likely'
           ? rule
-          : { ...rule, verdict: 'unknown' as const, text: `${rule.text}; the text lets some people off` },
+          : { ...rule, verdict: 'unknown' as const, text: `${rule.text}; the text exempts some applicants` },
       )
     : rules;
   const [one, other] = judged;

@@ -91,7 +91,8 @@ function minimumRule(
   return {
     rule: 'Marks',
     verdict,
-    text: () => `${ways.map((way) => way.text()).join('; or ')}${takesLess ? '; the text takes some with less' : ''}`,
+    text: () =>
+      `${ways.map((way) => way.text()).join('; or ')}${takesLess ? '; the text accepts some applicants with less' : ''}`,
     ...(source ? { source } : {}),
     ...lacking(
       verdict,

@@ -20,8 +20,8 @@ export function visaOf(
   if (rules.length === 0) {
     const text =
       country === 'Australia'
-        ? 'Australia asks for an English test, and none is known'
-        : `${country}: what English the visa asks for is not known here`;
+        ? 'Australia requires an English test, and none is known'
+        : `${country}: the English requirement for the visa is not known here`;
     return { verdict: 'unknown', rules: [{ rule: 'English', verdict: 'unknown', text }] };
   }
   return { verdict: bestOf(rules.map(({ verdict }) => verdict)), rules };
@@ -52,7 +52,9 @@ function australia(
     }
     const alone = fresh('australia.visa-english', taken);
     if (!alone)
-      return [{ rule, verdict: 'unknown', text: `What a test of ${dayText(taken)} must show is not known here` }];
+      return [
+        { rule, verdict: 'unknown', text: `The score required in a test taken on ${dayText(taken)} is not known here` },
+      ];
     return [scoreRule(rule, own, alone, fresh('australia.visa-english.20-weeks', taken))];
   });
 }
@@ -60,14 +62,14 @@ function australia(
 /** The Duolingo English Test is taken online, wherever one is. */
 function notAccepted(rule: EnglishName, fact: Fact): RuleResult {
   const source = sourceOf(fact);
-  const text = `${rule} is taken online, and Australia’s visa takes only tests of a secure test centre`;
+  const text = `${rule} is taken online, and Australia’s visa accepts only tests from a secure test centre`;
   return { rule, verdict: source.kind === 'official' ? 'not met' : 'likely not', text, source };
 }
 
 function globalToefl(fact: Fact | null, own: number): RuleResult {
   const mine = `TOEFL ${own.toFixed(1)} on ${toeflScaleText('1-6')}`;
-  if (!fact) return { rule: 'TOEFL', verdict: 'unknown', text: `${mine}: whether Australia takes it is not known` };
-  const text = `${mine}: Australia takes only TOEFL iBT Australia, which is on ${toeflScaleText('0-120')}`;
+  if (!fact) return { rule: 'TOEFL', verdict: 'unknown', text: `${mine}: whether Australia accepts it is not known` };
+  const text = `${mine}: Australia accepts only TOEFL iBT Australia, which is on ${toeflScaleText('0-120')}`;
   return { rule: 'TOEFL', verdict: 'not met', text, source: sourceOf(fact) };
 }
 

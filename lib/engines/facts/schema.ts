@@ -8,10 +8,10 @@ const MOST_ROWS = 40;
 const isDay = (text: string) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 const day = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a day like 2027-01-31.')
-  .refine(isDay, 'There is no such day.');
-const amount = z.number().min(0, 'Please enter a number from 0.').max(100_000_000, 'That is too large.');
-const words = z.string().trim().min(1, 'Please enter the text.').max(LONGEST, 'That is too long.');
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a date such as 2027-01-31.')
+  .refine(isDay, 'This date does not exist.');
+const amount = z.number().min(0, 'Please enter a number from 0.').max(100_000_000, 'This number is too large.');
+const words = z.string().trim().min(1, 'Please enter the text.').max(LONGEST, 'This is too long.');
 
 const VALUE_OF = {
   number: amount,
@@ -39,7 +39,7 @@ export const factPeriod = z
       address: z
         .string(NO_SOURCE_ADDRESS)
         .trim()
-        .max(1_000, 'That is too long.')
+        .max(1_000, 'This is too long.')
         .refine(isSourceAddress, NO_SOURCE_ADDRESS),
       kind: z.enum(SOURCE_KINDS, 'Please choose official or secondary.'),
     }),
@@ -49,7 +49,7 @@ export const factPeriod = z
   })
   .refine(({ validFrom, validTo }) => validTo === null || validFrom <= validTo, {
     path: ['validTo'],
-    message: 'The last day comes before the first.',
+    message: 'The last day is before the first day.',
   }) satisfies z.ZodType<FactPeriod>;
 
 /** What a fact is, whatever its value is. */

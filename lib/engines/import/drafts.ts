@@ -63,7 +63,7 @@ export async function readCourseDrafts(path: string, options: ImportOptions): Pr
     requireNames(found, options);
     const rows = readRows(spreadsheet, found, options);
     const first = await rows.next();
-    if (first.done) throw new ImportRefusal(422, `There are no rows under the header in row ${found.headerRow}.`);
+    if (first.done) throw new ImportRefusal(422, `There are no rows below the header in row ${found.headerRow}.`);
     return {
       header: importHeader(spreadsheet, search, found),
       rows: startingWith(first.value, rows),
@@ -114,7 +114,7 @@ function setAside(row: SheetRow, columns: readonly ColumnMapping[], includeHidde
   const repeats = own.every(({ label, column }) => label === '' || cellLine(row.cells[column] ?? null) === label);
   if (repeats && own.some(({ label }) => label !== '')) return 'The row repeats the header.';
   if (isAnotherHeader(row, columns)) return 'The row looks like another header.';
-  return isTemplateExample(row.cells) ? 'This is the example row of the template.' : null;
+  return isTemplateExample(row.cells) ? 'This is the example row from the template.' : null;
 }
 
 /** A second table below the first, its heads in other words or another order. */

@@ -23,6 +23,6 @@ export function joinedText(parser: RowParser, field: ImportField, longest: numbe
   if (own !== '') texts.push(own);
   const joined = texts.join('\n');
   if (joined.length <= longest) return joined;
-  parser.report(field, `The text has ${joined.length} characters; only the first ${longest} were kept.`);
+  parser.report(field, `The text has ${joined.length} characters; only the first ${longest} were saved.`);
   return joined.slice(0, longest);
 }

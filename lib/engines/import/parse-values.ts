@@ -66,7 +66,7 @@ const clausesIn = ({ admissionRequirement, level, country }: CourseDraft) =>
   admissionRequirement === '' ? [] : clausesOfText(admissionRequirement, level, country);
 
 /** Stands in the remarks of a course that is marked as expired. */
-export const EXPIRED_REMARK = 'Expired: the source marks this course as no longer offered.';
+export const EXPIRED_REMARK = 'Expired: the source says this course is no longer offered.';
 
 /** Reads the cells of one row by field, collecting problems on the way. */
 export class RowParser {
@@ -119,7 +119,7 @@ export class RowParser {
   /** A course whose registration has run out is still the file's course: it is taken over, and says so. */
   private expiry(): string {
     if (!this.saysYes('expired')) return '';
-    this.report('expired', 'The file marks this course as expired; it is taken over with that remark.');
+    this.report('expired', 'The file marks this course as expired; it was imported with that remark.');
     return EXPIRED_REMARK;
   }
 
@@ -170,7 +170,7 @@ export class RowParser {
 
   /** Notes for a person that a value was read out of a text, and which. */
   readFromProse(column: ColumnMapping, what: string): void {
-    this.problems.push({ column: nameOf(column), message: `Read from prose: ${what}.`, fatal: false, isProse: true });
+    this.problems.push({ column: nameOf(column), message: `Read from text: ${what}.`, fatal: false, isProse: true });
   }
 
   private country(): Country {
@@ -191,7 +191,7 @@ export class RowParser {
       return '';
     } else if (isFormula(text)) this.report(field, `${quoted(text)} is a formula, not a ${what}.`, true);
     else if (junkName(text)) this.report(field, `${quoted(text)} ${junkName(text)}, not a ${what}.`, true);
-    else if (!hasLetter(text)) this.report(field, `${quoted(text)} is no ${what}.`, true);
+    else if (!hasLetter(text)) this.report(field, `${quoted(text)} is not a ${what}.`, true);
     return text;
   }
 
@@ -199,7 +199,10 @@ export class RowParser {
     const text = cellLine(this.cell(field));
     if (text === '' || isNothing(text)) return '';
     if (text.length <= longest) return text;
-    this.report(field, `The text has ${text.length} characters; at most ${longest} are kept here, so it was left out.`);
+    this.report(
+      field,
+      `The text has ${text.length} characters, more than the limit of ${longest}, so it was not used.`,
+    );
     return '';
   }
 
@@ -217,7 +220,7 @@ export class RowParser {
     const cell = this.value('tuitionFee');
     if (cell === null || (typeof cell === 'string' && (cell.trim() === '' || isNothing(cell)))) return unknown;
     if (typeof cell === 'boolean' || cell instanceof Date) {
-      this.report('tuitionFee', `${quoted(cellLine(cell))} is no fee.`);
+      this.report('tuitionFee', `${quoted(cellLine(cell))} is not a fee.`);
       return unknown;
     }
     const column = this.byField.get('tuitionFee');

@@ -19,7 +19,7 @@ export function readNames(parser: RowParser, context: RowContext): Pick<CourseDr
   if (isLoneText(parser, course, university)) {
     parser.report(
       'course',
-      `${quoted(course)} stands alone in its row, as a title or a note does: it was not taken as a course.`,
+      `${quoted(course)} is alone in its row, like a title or a note. It was not read as a course.`,
       true,
     );
   }

@@ -15,7 +15,7 @@ export function keepFromStudents(parser: RowParser, draft: CourseDraft): void {
     Object.assign(draft, { [field]: open });
     const column = importFieldOf(field);
     const isName = field === 'course' || field === 'university';
-    parser.report(column, `${quoted(text)} is not for students: it was moved to the notes for staff.`, isName && !open);
+    parser.report(column, `${quoted(text)} is not for students: it was moved to the staff notes.`, isName && !open);
   }
 }
 
@@ -32,7 +32,7 @@ export function staffNotesOf(parser: RowParser): string {
   if (joined.length > LONGEST_TEXT) {
     parser.report(
       'staffNotes',
-      `The notes have ${joined.length} characters; only the first ${LONGEST_TEXT} were kept.`,
+      `The notes have ${joined.length} characters; only the first ${LONGEST_TEXT} were saved.`,
     );
   }
   return joined.slice(0, LONGEST_TEXT);

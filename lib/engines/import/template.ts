@@ -33,7 +33,7 @@ export async function templateWorkbook(): Promise<Buffer> {
     wch: Math.max(header.length, String(example).length) + 2,
   }));
   const explained = TEMPLATE_COLUMNS.map(({ header, explanation, example }) => [header, explanation, example]);
-  const columns = utils.aoa_to_sheet([['Column', 'What it holds', 'Example'], ...explained]);
+  const columns = utils.aoa_to_sheet([['Column', 'Contents', 'Example'], ...explained]);
   columns['!cols'] = [{ wch: 26 }, { wch: 90 }, { wch: 40 }];
   const workbook = utils.book_new();
   utils.book_append_sheet(workbook, courses, 'Courses');

@@ -48,7 +48,7 @@ function sayAsked(asked: Asked): string {
     case 'gap':
       return `A study gap of at most ${years(asked.years)}`;
     case 'level':
-      return asked.takesDiploma ? 'The studies it builds on, or a diploma' : 'The studies it builds on';
+      return asked.takesDiploma ? 'The previous studies it requires, or a diploma' : 'The previous studies it requires';
     case 'work':
       return `${asked.years === null ? 'Work' : `${years(asked.years)} of work`}${asked.inField ? ' of a certain kind' : ''}`;
     case 'age':
@@ -73,9 +73,9 @@ function sayAsked(asked: Asked): string {
 }
 
 const SOFTER: Record<Waived, string> = {
-  english: 'Some people come in with less English, or without a test',
-  graduate: 'Some people need no GRE or GMAT',
-  marks: 'Some people come in with lower marks',
+  english: 'Some applicants are accepted with less English, or without a test',
+  graduate: 'Some applicants don’t need GRE or GMAT',
+  marks: 'Some applicants are accepted with lower marks',
 };
 
 function sayScore({ exam, overall, lowest, parts = {}, oneLower, both }: Extract<Asked, { about: 'score' }>): string {
@@ -84,7 +84,7 @@ function sayScore({ exam, overall, lowest, parts = {}, oneLower, both }: Extract
     lowest !== null && `no part below ${lowest}`,
     ...Object.entries(parts).map(([skill, score]) => `${skill} ${score}`),
     oneLower !== undefined && `one part may be ${oneLower}`,
-    both && 'GRE and GMAT both',
+    both && 'Both GRE and GMAT',
   ]
     .filter(Boolean)
     .join(', ');

@@ -36,7 +36,7 @@ export async function hashChosenPassword(
 
 /** The refusal alone, for where hashing comes later. */
 export function refuseCommonPassword(password: string, field = 'password', message?: string): void {
-  const why = 'This is one of the passwords that are guessed first. Please choose another.';
+  const why = 'This password is too easy to guess. Please choose another.';
   if (isCommonPassword(normalPassword(password))) throw invalid({ [field]: why }, message);
 }
 

@@ -36,7 +36,7 @@ export async function refuseNewerBackup(folder: string): Promise<void> {
   const product = note && note.database >= database ? note.product : '';
   const needed = product ? `version ${product}` : `the version whose database is of version ${database}`;
   throw new Error(
-    `This backup is newer than the product: it is of ${needed}${product ? ` (database ${database})` : ''}, and this is version ${await productVersion()} (database ${VERSION}). Restore it with ${needed} or a newer one. Nothing was written.`,
+    `This backup is newer than the product: it is from ${needed}${product ? ` (database ${database})` : ''}, and this is version ${await productVersion()} (database ${VERSION}). Restore it with ${needed} or newer. Nothing was written.`,
   );
 }
 

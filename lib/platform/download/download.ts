@@ -28,14 +28,14 @@ export interface DownloadLimits {
 export async function download(address: string, limits: DownloadLimits, origin = PUBLIC): Promise<Buffer> {
   const { protocol, hostname } = new URL(address);
   const host = hostname.replace(/^\[|\]$/g, '');
-  if (protocol !== origin.protocol) throw new Error(`Only ${origin.protocol}// addresses are read.`);
+  if (protocol !== origin.protocol) throw new Error(`Only ${origin.protocol}// addresses are allowed.`);
   if (isIP(host) !== 0 && !origin.allows(host)) throw notPublic(host);
   const signal = AbortSignal.any([limits.signal, AbortSignal.timeout(limits.ms)]);
   try {
     return await bodyOf(await answerOf(address, signal, origin), limits.bytes);
   } catch (error) {
     if (signal.aborted && !limits.signal.aborted)
-      throw new Error(`There was no whole answer in ${limits.ms / 1000} s.`);
+      throw new Error(`The server did not finish answering within ${limits.ms / 1000} s.`);
     throw error;
   }
 }
@@ -51,7 +51,7 @@ function answerOf(address: string, signal: AbortSignal, origin: Origin): Promise
 async function bodyOf(answer: IncomingMessage, most: number): Promise<Buffer> {
   try {
     const { statusCode = 0, headers } = answer;
-    if (headers.location) throw new Error(`The address leads on to ${headers.location}: set that one.`);
+    if (headers.location) throw new Error(`The address redirects to ${headers.location}: use that one.`);
     if (statusCode !== 200) throw new Error(`The server answered ${statusCode}.`);
     const pieces: Buffer[] = [];
     let size = 0;
@@ -79,4 +79,4 @@ function lookupAllowed(origin: Origin): LookupFunction {
   };
 }
 
-const notPublic = (host: string) => new Error(`${host} is no address of the public internet.`);
+const notPublic = (host: string) => new Error(`${host} is not an address on the public internet.`);

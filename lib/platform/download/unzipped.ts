@@ -15,7 +15,7 @@ async function onlyFileOf(archive: Buffer, most: number): Promise<Buffer> {
   const zip = await fromBufferPromise(archive, { lazyEntries: true }).catch(() => {
     throw new Error('The archive is damaged.');
   });
-  if (zip.entryCount !== 1) throw new Error(`The archive holds ${zip.entryCount} files, not one.`);
+  if (zip.entryCount !== 1) throw new Error(`The archive contains ${zip.entryCount} files instead of one.`);
   const pieces: Buffer[] = [];
   for await (const entry of zip.eachEntry()) {
     // What it unpacks to is what it says, or reading it fails.

@@ -29,7 +29,7 @@ export function openFileKey({ id, key }: SealedKey): Buffer {
   if (!known) {
     throw new AppError(
       'unavailable',
-      'This file can’t be opened at the moment: the key it is locked with is missing on the server. Please tell the people who run this site.',
+      'This file can’t be opened at the moment because its encryption key is missing on the server. Please tell the people who run this site.',
       {
         retryAfter: 600,
         cause: new Error(

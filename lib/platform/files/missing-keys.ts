@@ -62,8 +62,8 @@ export function missingKeysAdvice(
   if (missing.length === 0) return null;
   const lines = missing.map(({ id, files }) =>
     files === 1
-      ? `1 file here is sealed with the key ${id}, which is missing.`
-      : `${files.toLocaleString('en-GB')} files here are sealed with the key ${id}, which is missing.`,
+      ? `1 file is encrypted with the key ${id}, which is missing.`
+      : `${files.toLocaleString('en-GB')} files are encrypted with the key ${id}, which is missing.`,
   );
   return { text: lines.join(' '), todo: adviceOn(own) };
 }
@@ -71,10 +71,10 @@ export function missingKeysAdvice(
 function adviceOn(own: { file: string; isThere: boolean } | null): string {
   const rest = 'Until then these files can’t be opened.';
   if (!own)
-    return `Bring it back: set it as DOCUMENTS_KEY, or add it to DOCUMENTS_KEYS_BEFORE where another key took its place, and start again. ${rest}`;
+    return `Restore the key: set it as DOCUMENTS_KEY, or add it to DOCUMENTS_KEYS_BEFORE if another key has replaced it, and restart. ${rest}`;
   if (own.isThere)
-    return `${own.file} holds another key: keep that one, bring the missing one back as DOCUMENTS_KEYS_BEFORE, start again and run npm run documents:rekey. ${rest}`;
-  return `Bring ${own.file} back: it lay beside the data that were copied or backed up. Then start again. No new key was made; until then these files can’t be opened and no new ones are taken.`;
+    return `${own.file} contains another key: keep it, set the missing one as DOCUMENTS_KEYS_BEFORE, restart and run npm run documents:rekey. ${rest}`;
+  return `Restore ${own.file}: it was next to the data that were copied or backed up. Then restart. No new key was created. Until then these files can’t be opened and new ones are not accepted.`;
 }
 
 async function keyIdAfter(id: string): Promise<string | null> {

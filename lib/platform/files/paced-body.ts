@@ -47,7 +47,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
     let steps = 0;
     step = setInterval(() => {
       steps += 1;
-      if (steps >= STEPS) reject(new AppError('malformed', 'The request came too slowly and was given up.'));
+      if (steps >= STEPS) reject(new AppError('malformed', 'The request arrived too slowly and was cancelled.'));
     }, ms / STEPS);
   });
   try {

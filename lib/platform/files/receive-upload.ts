@@ -148,8 +148,8 @@ function storage(writes: Promise<{ fileId: Types.ObjectId; size: number }>[]): S
 async function refuseVirus({ field, fileId, originalName }: UploadedFile): Promise<void> {
   const virus = await virusIn(bytesOf(fileId));
   if (virus === null) return;
-  log().warn({ virus }, 'an upload was refused: the scanner found something in it');
-  throw invalid({ [field]: `${originalName} was refused: the virus scanner found ${virus} in it.` });
+  log().warn({ virus }, 'an upload was rejected: the scanner found something in it');
+  throw invalid({ [field]: `${originalName} was rejected: the virus scanner found ${virus} in it.` });
 }
 
 function worded(error: unknown, largest: number): Error {
@@ -161,12 +161,12 @@ function worded(error: unknown, largest: number): Error {
     if (error.code === 'LIMIT_FILE_SIZE') return tooLarge(largest, field);
     if (error.code === 'LIMIT_UNEXPECTED_FILE') {
       return new AppError('invalid', 'Please check the marked fields.', {
-        fields: { [field]: 'This call takes no such file, or not so many.' },
+        fields: { [field]: 'This call does not accept this file, or not so many files.' },
       });
     }
-    return new AppError('too_large', 'The form has too many or too long fields.');
+    return new AppError('too_large', 'The form has too many fields, or they are too long.');
   }
-  return new AppError('malformed', 'The upload broke off or is not a valid form.', { cause: error });
+  return new AppError('malformed', 'The upload was interrupted or is not a valid form.', { cause: error });
 }
 
 function tooLarge(limit: number, field?: string): AppError {
@@ -175,4 +175,4 @@ function tooLarge(limit: number, field?: string): AppError {
 }
 
 const tooLargeTogether = () =>
-  new AppError('too_large', `The files are larger than ${MOST_BYTES / MB} MB together. Please send them in parts.`);
+  new AppError('too_large', `Together the files are larger than ${MOST_BYTES / MB} MB. Please send them separately.`);

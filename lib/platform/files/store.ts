@@ -175,7 +175,7 @@ export async function discardReceived(fileIds: readonly Types.ObjectId[]): Promi
 const keyIsMissing = () =>
   new AppError(
     'unavailable',
-    'No files can be taken at the moment: the key that files are locked with is missing on the server. Please tell the people who run this site.',
+    'Files can’t be uploaded at the moment because the encryption key is missing on the server. Please tell the people who run this site.',
     { retryAfter: 600 },
   );
 

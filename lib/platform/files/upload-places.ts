@@ -69,8 +69,8 @@ function placeFreed(state: Places, until: number, refusal: () => AppError): Prom
 }
 
 const tooMany = () =>
-  new AppError('too_many_requests', 'Other uploads of yours are still under way. Please wait until they have ended.', {
+  new AppError('too_many_requests', 'Your other uploads are still running. Please wait until they finish.', {
     retryAfter: 10,
   });
 const busy = () =>
-  new AppError('unavailable', 'Too many uploads are under way. Please try again in a moment.', { retryAfter: 10 });
+  new AppError('unavailable', 'Too many uploads are running. Please try again in a moment.', { retryAfter: 10 });

@@ -44,7 +44,7 @@ export class Places {
       throw new AppError('unavailable', 'The site is very busy. Please try again in a moment.', { retryAfter: 5 });
     }
     if (of !== null && this.waiting.filter((one) => one.of === of).length >= this.most.each) {
-      throw new AppError('too_many_requests', 'Too many tries at once. Please try again in a moment.', {
+      throw new AppError('too_many_requests', 'Too many attempts at once. Please try again in a moment.', {
         retryAfter: 5,
       });
     }

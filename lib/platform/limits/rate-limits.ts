@@ -84,7 +84,7 @@ async function take(
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    const words = `${message ?? 'Too many tries.'} Please wait ${inWords(retryAfter)} and try again.`;
+    const words = `${message ?? 'Too many attempts.'} Please wait ${inWords(retryAfter)} and try again.`;
     throw new AppError('too_many_requests', words, { retryAfter, hints });
   }
 }

@@ -48,7 +48,7 @@ export async function giveBackUploadBytes(userId: string, bytes: number): Promis
 function usedUp(role: Role): AppError {
   const now = Date.now();
   const retryAfter = Math.ceil((DAY_MS - (now % DAY_MS)) / 1000);
-  const message = `You may upload ${env().UPLOAD_MB_PER_DAY[role]} MB a day. Please go on tomorrow, or send smaller files.`;
+  const message = `You can upload ${env().UPLOAD_MB_PER_DAY[role]} MB a day. Please continue tomorrow, or send smaller files.`;
   return new AppError('too_many_requests', message, { retryAfter });
 }
 

@@ -59,7 +59,8 @@ export function addressed(
 }
 
 function helpFor(role: Role, assignee: Assignee | null, operator: OperatorDetails): Help {
-  if (role === 'team' || role === 'admin') return { text: 'Questions? Ask an admin of your team.', href: '', also: '' };
+  if (role === 'team' || role === 'admin')
+    return { text: 'Questions? Ask an administrator of your team.', href: '', also: '' };
   const messages = siteUrl(`/app/${role}/messages`);
   const also = otherWays(operator);
   if (!assignee) return { text: 'Questions? Write to our team:', href: messages, also };
@@ -79,7 +80,7 @@ function otherWays({ phone, whatsapp, email }: OperatorDetails): string {
   const ways = [
     phone && `call ${phone}`,
     whatsapp && `write on WhatsApp to ${whatsapp}`,
-    email && `send an e-mail to ${email}`,
+    email && `send an email to ${email}`,
   ].filter(Boolean);
   return ways.length > 0 ? `You can also ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(ways)}.` : '';
 }

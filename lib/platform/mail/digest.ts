@@ -39,7 +39,7 @@ async function fromPeople(userId: Types.ObjectId): Promise<Unread[]> {
   const people = await User.find({ _id: { $in: groups.map(({ _id }) => _id) } }, 'name').lean();
   const names = new Map(people.map(({ _id, name }) => [String(_id), name]));
   return groups.map(({ _id, count, newest, at }) => {
-    const name = names.get(String(_id)) ?? 'Somebody';
+    const name = names.get(String(_id)) ?? 'Someone';
     return { href: `/messages/chat/${_id}`, name, isPerson: true, count, newest, at };
   });
 }

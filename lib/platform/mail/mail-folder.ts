@@ -33,7 +33,7 @@ export async function keepMail(id: string, mail: Omit<KeptMail, 'id' | 'at'>): P
 export async function describeMailFolder(): Promise<{ writable: boolean; text: string }> {
   try {
     await makeFolder();
-    return { writable: true, text: `SMTP_URL is not set: mails are kept in ${folder()} instead of being sent` };
+    return { writable: true, text: `SMTP_URL is not set: emails are stored in ${folder()} instead of being sent` };
   } catch (error) {
     return { writable: false, text: (error as Error).message };
   }
@@ -83,7 +83,7 @@ async function makeFolder(): Promise<void> {
     await access(folder(), constants.W_OK);
   } catch (error) {
     throw new Error(
-      `SMTP_URL is not set, and ${folder()} can't be written (DATA_DIR): mails wait for three days until SMTP_URL is set`,
+      `SMTP_URL is not set, and ${folder()} can't be written (DATA_DIR): emails are kept for three days until SMTP_URL is set`,
       { cause: error },
     );
   }

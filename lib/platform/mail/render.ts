@@ -31,7 +31,7 @@ const greeting = ({ reader }: AddressedLetter): string => (reader ? `Dear ${read
 
 const NEXT_STEP = 'Your next step';
 /** In letters that ask for nothing. */
-const NOTHING_TO_DO = 'You do not need to do anything now.';
+const NOTHING_TO_DO = 'You don’t need to do anything now.';
 
 /** 'Answer the offer by 9 December 2026 (in 13 days).' */
 function asksSentence({ what, by, on, today }: Asks): string {

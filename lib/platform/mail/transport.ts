@@ -36,7 +36,7 @@ export async function deliver(letter: AddressedLetter, id: string): Promise<void
     await smtp(SMTP_URL).sendMail(mail);
   } catch (error) {
     if (willNeverGo(error))
-      throw new PermanentFailure(`The mail server refused it: ${error.message}`, { cause: error });
+      throw new PermanentFailure(`The mail server did not accept it: ${error.message}`, { cause: error });
     throw error;
   }
 }

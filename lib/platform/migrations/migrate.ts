@@ -86,7 +86,7 @@ export async function refuseTooOld(version = VERSION): Promise<void> {
   const oldest = await oldestAllowed();
   if (oldest > version)
     throw new TooOld(
-      `The database may only be used by version ${oldest} or newer, and this is version ${version}: start a newer one, or go back as docs/operations.md says.`,
+      `The database may only be used by version ${oldest} or newer, and this is version ${version}: start a newer version, or go back as described in docs/operations.md.`,
     );
 }
 
@@ -100,7 +100,7 @@ async function refuseNewer(migrations: readonly Migration[]): Promise<void> {
   const known = Math.max(0, ...migrations.map(({ version }) => version));
   if (newest && newest._id > known)
     throw new TooOld(
-      `The database is of version ${newest._id} ('${newest.name}'), and this is version ${known}: start version ${newest._id} or newer, or go back as docs/operations.md says.`,
+      `The database has version ${newest._id} ('${newest.name}'), and this is version ${known}: start version ${newest._id} or newer, or go back as described in docs/operations.md.`,
     );
 }
 

@@ -14,8 +14,7 @@ const REFUSED: Record<Exclude<NamedAction, 'known'>, Refusal> = {
   none: { status: 400, message: 'No form of this page was sent.' },
   'of another build': {
     status: 409,
-    message:
-      'This form is from before an update of the site. Please go back, load the page again and send it once more.',
+    message: 'The site has been updated since this form was loaded. Please go back, reload the page and send it again.',
     // Next's script in the page knows by it what has happened.
     headers: { 'x-nextjs-action-not-found': '1' },
   },

@@ -76,10 +76,10 @@ const NO_PROFILE = { personal: null, educationSummaries: [], documents: {}, test
 function verdictOn(course: CourseDemands, applicant: ApplicantProfile): Applicant['eligibility'] {
   const { verdict, english, others } = fitOf(course, applicant, 'their');
   if (applicant.schooling.length === 0 && Object.keys(applicant.scores).length === 0)
-    return { verdict, reason: 'No studies or test scores in their profile yet.' };
+    return { verdict, reason: 'No education or test scores in the profile yet.' };
   if (verdict === 'met') return { verdict, reason: '' };
   if (verdict === 'unknown' && english.length === 0)
-    return { verdict, reason: 'The course publishes no English score.' };
+    return { verdict, reason: 'The course does not publish an English score.' };
   const inTheWay = [...english, ...others].filter((rule) => rule.verdict === verdict);
   // A list of all that is needed would say less than which scores are not there.
   const reason = inTheWay.map((rule) => (verdict === 'unknown' ? rule.rule : rule.text));

@@ -162,7 +162,7 @@ function effectsOf(
     ? [
         studentId,
         {
-          notification: `Your agent applied to ${what} for you. Please confirm what is sent: nothing goes out before your yes.`,
+          notification: `Your agent applied to ${what} for you. Please confirm what is sent. Nothing is sent until you confirm.`,
           href: `/my-applications/${applicationId}`,
         },
       ]
@@ -185,7 +185,7 @@ function effectsOf(
       notice: {
         group: NEW_WORK_NOTICES.applications,
         one: `${student.name} applied to ${what}.`,
-        many: `{n} new applications, the newest by ${student.name}.`,
+        many: `{n} new applications, the latest by ${student.name}.`,
         href: `/applications/${applicationId}`,
         hrefOfMany: '/applications/list',
       },

@@ -70,7 +70,7 @@ export async function changeApplication(
     noteAccess(viewer, after.userId, 'application', { id, name: courseWords(after) });
     return after;
   }
-  throw conflict('Somebody else changes this application at the moment. Please try again.');
+  throw conflict('Someone else is changing this application right now. Please try again.');
 }
 
 interface Change extends ApplicationChange {

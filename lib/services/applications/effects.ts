@@ -130,11 +130,11 @@ const effectId = (changeId: Types.ObjectId, userId: string): Types.ObjectId =>
 function noticeOf(factId: FactId, verdicts: readonly ChangedVerdict[]): string {
   const [first] = verdicts;
   if (!first) return '';
-  const what = first.of === 'visa' ? 'the English for the visa' : 'your fit';
-  const change = `${what} is now ‘${first.to}’, was ‘${first.from}’`;
+  const what = first.of === 'visa' ? 'your eligibility for the visa (English)' : 'your eligibility';
+  const change = `${what} changed from ‘${first.from}’ to ‘${first.to}’`;
   const courses = new Set(verdicts.map(({ courseId }) => String(courseId))).size;
   const more = courses > 1 ? `, and ${courses - 1} more of your courses changed` : '';
-  return `${SHIPPED_FACTS[factId].label}: this fact was updated. For ${first.course}, ${change}${more}.`;
+  return `${SHIPPED_FACTS[factId].label} was updated. For ${first.course}, ${change}${more}.`;
 }
 
 /** The one application, the list of applications, or the saved courses. */

@@ -25,15 +25,15 @@ export function intakeProblem(
   closingDays: ClosingDays = {},
 ): FieldErrors | null {
   const years = offeredYears(now);
-  if (!years.includes(chosen.year)) return { year: `Please choose ${years.join(', ')}.` };
+  if (!years.includes(chosen.year)) return { year: `Please choose one of these years: ${years.join(', ')}.` };
   const months = offeredMonths(intakes);
   if (!months.includes(chosen.month)) return { month: `This course starts in ${months.join(', ')}.` };
   if (chosen.year === now.getFullYear() && MONTHS.indexOf(chosen.month) < now.getMonth()) {
-    return { month: `${chosen.month} ${chosen.year} is already past.` };
+    return { month: `${chosen.month} ${chosen.year} has already passed.` };
   }
   const closed = closingDays[chosen.month];
   if (closed && isClosed(closingDays, chosen.month, dayOf(now, 'UTC'))) {
-    return { month: `Applications for ${chosen.month} closed on ${closed}.` };
+    return { month: `Applications for the ${chosen.month} intake closed on ${closed}.` };
   }
   return null;
 }

@@ -64,7 +64,7 @@ export async function moveApplications(
   applications: readonly { _id: string; from?: ApplicationStatus | undefined }[],
   { to, reason, undo }: Move,
 ): Promise<{ results: MoveResult[]; undoUntil: string | null }> {
-  if (REASON_NEEDED.includes(to) && !reason) throw invalid({ reason: 'Please say why.' });
+  if (REASON_NEEDED.includes(to) && !reason) throw invalid({ reason: 'Please enter a reason.' });
   const hold = holdOf(viewer, { to, reason, undo });
   let undoUntil: string | null = null;
   const results = await eachOnItsOwn(viewer, applications, async ({ _id, from }) => {
@@ -107,8 +107,8 @@ interface Hold {
 function holdOf(viewer: Viewer, move: Move): Hold {
   const { reason, items, sentOutside, undo = false } = move;
   if (undo && (reason || items || sentOutside || Object.keys(partsIn(move)).length))
-    throw invalid({ undo: 'Only a move without a reason can be undone.' });
-  if (undo && !canUndo(viewer)) throw forbidden('Only staff can undo a move.');
+    throw invalid({ undo: 'Status changes with a reason can’t be undone.' });
+  if (undo && !canUndo(viewer)) throw forbidden('Only staff can undo a status change.');
   return { group: new Types.ObjectId(), until: new Date(Date.now() + UNDO_MS), undo };
 }
 
@@ -136,7 +136,7 @@ async function moved(viewer: Viewer, id: string, move: Move, hold?: Hold): Promi
     const change = { ...moving(viewer, application, entry), ...entered, sentOutside };
     if (!items || !papers) return change;
     if (to !== 'Documents Requested')
-      throw invalid({ items: "Items are asked for with a move to 'Documents Requested'." });
+      throw invalid({ items: "Items can only be requested when the status changes to 'Documents Requested'." });
     const asked = newItems(viewer, items, application.items ?? [], papers);
     // The move's own notices name the reason; the e-mail lists what is asked.
     const { effects, ...asks } = asking(viewer, application, asked);
@@ -165,7 +165,7 @@ function undoWindow(viewer: Viewer, application: ApplicationRecord, { group, unt
   };
 }
 
-const ONLY_THE_STUDENT = 'The student confirmed this application: only they can withdraw it.';
+const ONLY_THE_STUDENT = 'The student confirmed this application, so only the student can withdraw it.';
 
 /** 403 for a move that this role may never make from here, 409 for one that isn't due yet, 422 without a needed reason. */
 function refuseMove(viewer: Viewer, application: ApplicationRecord, to: ApplicationStatus, reason: string): void {
@@ -174,13 +174,13 @@ function refuseMove(viewer: Viewer, application: ApplicationRecord, to: Applicat
   if (!possible.includes(to)) {
     if (viewer.role === 'agent' && to === 'Withdrawn' && !isEnd(stands)) throw forbidden(ONLY_THE_STUDENT);
     throw forbidden(
-      `An application that is '${stands}' can't become '${to}'${possible.length ? `; possible: ${possible.join(', ')}` : ''}.`,
+      `The status can’t change from '${stands}' to '${to}'${possible.length ? `. Possible: ${possible.join(', ')}` : ''}.`,
     );
   }
-  if (REASON_NEEDED.includes(to) && !reason) throw invalid({ reason: 'Please say why.' });
+  if (REASON_NEEDED.includes(to) && !reason) throw invalid({ reason: 'Please enter a reason.' });
   const problem = to === 'Accepted' ? acceptanceProblem(application) : null;
   if (problem) throw conflict(problem);
 }
 
 export const movedMeanwhile = (stands: ApplicationStatus) =>
-  conflict(`Somebody else moved this application meanwhile: it is now '${stands}'.`);
+  conflict(`Someone else changed this application just now. Its status is '${stands}'. Reload to see their changes.`);

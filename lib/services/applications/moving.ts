@@ -23,7 +23,7 @@ export function movingSilently(viewer: Viewer, before: ApplicationRecord, move: 
   const { status: from, studentName } = before;
   const { status: to } = move;
   const own = whoseApplication(viewer, before);
-  const activity = to === 'Withdrawn' ? `You withdrew ${own}.` : `You set ${own} to '${to}'.`;
+  const activity = to === 'Withdrawn' ? `You withdrew ${own}.` : `You changed ${own} to '${to}'.`;
   const effects: Effect[] = [{ kind: 'activity', userId: viewer.userId, activity }];
   if (viewer.role === 'team' || viewer.role === 'admin') {
     effects.push(logLine(viewer, before, 'application.move', { from, to }));
@@ -49,10 +49,10 @@ export function informOfMove(application: Moved, by: unknown): Effect[] {
   const inform = (reader: string, notice: Pick<Notice, 'notification' | 'href' | 'whileAgentOf'>) =>
     effects.push({ kind: 'notice', userId: reader, ...notice }, mailOfMove(id, history.length - 1, reader));
   if (studentId !== String(by)) {
-    inform(studentId, { notification: `Your ${which} is now: ${status}.`, href: `/my-applications/${id}` });
+    inform(studentId, { notification: `Your ${which} has a new status: ${status}.`, href: `/my-applications/${id}` });
   }
   if (member && String(member) !== String(by)) {
-    const notification = `${studentName || 'A student'}: the ${which} is now: ${status}.`;
+    const notification = `${studentName || 'A student'}: the ${which} has a new status: ${status}.`;
     inform(String(member), { notification, href: `/applications/${id}`, whileAgentOf: studentId });
   }
   return effects;

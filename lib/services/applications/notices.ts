@@ -59,7 +59,7 @@ function mailOfChecklist(applicationId: string, revision: number, userId: string
 export function noticeToStaff(application: About, concerned: readonly string[], { one, many }: StaffWords): Effect {
   const { _id, studentName, counsellorId } = application;
   const staff = counsellorId ? [String(counsellorId)] : [...new Set(concerned)];
-  const several = many ?? `${studentName}: {n} things to look at for ${courseWords(application)}.`;
+  const several = many ?? `${studentName}: {n} updates for ${courseWords(application)}.`;
   const notice = groupOf(String(_id), `/applications/${_id}`, one, several);
   return { kind: 'staff-notice', staff, notice };
 }

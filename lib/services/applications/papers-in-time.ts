@@ -27,10 +27,10 @@ export function tooSoon(kind: ItemKind, { personal, tests }: ProfilePapers, need
   const last = standing.find((one) => one.kind === kind);
   if (!last) return '';
   const what = `${last.what === 'Passport' ? 'The passport' : `The ${last.what}`} in the profile`;
-  if (last.on < today) return `${what} ended on ${dateText(last.on)}.`;
-  if (last.on < starts) return `${what} ends on ${dateText(last.on)}, before the course starts.`;
+  if (last.on < today) return `${what} expired on ${dateText(last.on)}.`;
+  if (last.on < starts) return `${what} expires on ${dateText(last.on)}, before the course starts.`;
   const courseEnds = kind === 'passport' && months !== null ? addMonths(starts, Math.ceil(months)) : '';
-  return last.on < courseEnds ? `${what} ends on ${dateText(last.on)}, before the course does.` : '';
+  return last.on < courseEnds ? `${what} expires on ${dateText(last.on)}, before the course ends.` : '';
 }
 
 /**

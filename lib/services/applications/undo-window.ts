@@ -95,8 +95,8 @@ function effectsFor(claim: string, reader: string, moved: readonly ApplicationRe
   }
   const isOwn = String(first.userId) === reader;
   const notification = isOwn
-    ? `${moved.length} of your applications are now: ${first.status}.`
-    : `${moved.length} applications of your students are now: ${first.status}.`;
+    ? `${moved.length} of your applications have a new status: ${first.status}.`
+    : `${moved.length} applications of your students have a new status: ${first.status}.`;
   const href = isOwn ? '/my-applications' : '/applications';
   return [{ kind: 'notice', userId: reader, notification, href }, mailOfMoves(claim, moved, reader)];
 }

@@ -44,18 +44,18 @@ function undoable(viewer: Viewer, { held, history }: ApplicationRecord): UndoWin
     const isRecent = last && now.getTime() - last.at.getTime() < UNDO_MS;
     throw conflict(isRecent ? SOMETHING_ELSE : TOO_LATE);
   }
-  if (String(held.by) !== viewer.userId) throw forbidden('Only the person who moved it can undo that.');
+  if (String(held.by) !== viewer.userId) throw forbidden('Only the person who changed the status can undo it.');
   if (held.claim || !held.undoUntil || held.undoUntil < now) throw conflict(TOO_LATE);
   return held;
 }
 
-const SOMETHING_ELSE = 'Something else happened on this application since: it can’t be undone any more.';
-const TOO_LATE = 'It is too late to undo this: the student has been informed.';
+const SOMETHING_ELSE = 'Something else has happened on this application since, so this can’t be undone.';
+const TOO_LATE = 'It is too late to undo this. The student has already been notified.';
 
 function undoing(viewer: Viewer, application: ApplicationRecord, held: UndoWindow): ApplicationChange {
   const { status: to, history, offer } = application;
   const from = history.at(-2)?.status ?? to;
-  const activity = `You undid the move of ${whoseApplication(viewer, application)} to '${to}'.`;
+  const activity = `You undid the status change of ${whoseApplication(viewer, application)} to '${to}'.`;
   return {
     undoes: held,
     acts: [timelineEntry(viewer, 'move undone', to)],

@@ -115,7 +115,7 @@ async function checkNameIsFree(name: string, except?: Types.ObjectId): Promise<v
 }
 
 function nameTaken() {
-  const message = 'There is a category of this name already.';
+  const message = 'A category with this name already exists.';
   return conflict(`Error occured. ${message}`, { name: message });
 }
 
@@ -131,7 +131,7 @@ function checkDistinct(subcategories: { name: string }[]): void {
   const fields: FieldErrors = {};
   subcategories.forEach(({ name }, index) => {
     const first = subcategories.findIndex((other) => same(other.name, name));
-    if (first < index) fields[`subcategories.${index}.name`] = 'This name is there twice.';
+    if (first < index) fields[`subcategories.${index}.name`] = 'This name appears twice.';
   });
   if (Object.keys(fields).length) throw invalid(fields, 'Error occured.');
 }
@@ -158,7 +158,7 @@ async function checkRemovable({ name, subcategories }: CategoryRecord, kept: { _
   const removed = subcategories.filter(({ _id }) => !kept.some((one) => one._id === String(_id)));
   for (const subcategory of removed) {
     if (await Course.exists({ category: name, subcategory: subcategory.name })) {
-      throw conflict(`Courses are in the subcategory ${subcategory.name}: it can't be removed.`);
+      throw conflict(`The subcategory ${subcategory.name} can't be removed because it has courses.`);
     }
   }
 }

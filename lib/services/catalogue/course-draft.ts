@@ -45,7 +45,7 @@ export function draftOf({ tuitionFee, ...checked }: CheckedFields): CourseDraft 
   const { amount, currency: sign } = typeof tuitionFee === 'number' ? { amount: tuitionFee, currency: '' } : tuitionFee;
   const currency = fields.currency || (sign === '$' ? '' : sign);
   const fits = sign === '$' ? isDollar(currency) : sign === '' || sign === currency;
-  if (!fits) throw invalid({ tuitionFee: 'Its sign doesn’t fit the currency. Please correct one of them.' });
+  if (!fits) throw invalid({ tuitionFee: 'The currency sign doesn’t match the currency. Please correct one of them.' });
   const problem = feeProblem(amount, currency);
   if (problem) throw invalid({ tuitionFee: `This ${problem}.` });
   return { ...fields, currency, tuitionFeeMinor: minorOf(amount, currency, 'tuitionFee', { mayBeNothing: true }) };

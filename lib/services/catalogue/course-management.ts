@@ -41,7 +41,8 @@ export async function courseToEdit(id: string) {
 }
 
 const versionOf = ({ updatedOn }: CourseRecord) => updatedOn.toISOString();
-const changedMeanwhile = () => conflict('Somebody else changed this course meanwhile. Nothing was saved yet.');
+const changedMeanwhile = () =>
+  conflict('Someone else changed this course while you were editing. Nothing was saved yet.');
 
 /**
  * Gives a course other facts. Applications and saved entries follow it, so that country tabs and lists stay right, and
@@ -99,7 +100,7 @@ export async function removeCourse(viewer: Viewer, id: string): Promise<void> {
 function refuseClosed(draft: CourseDraft, before: CourseRecord): void {
   const typed = closedTexts(draft).filter(({ field }) => draft[field] !== before[field]);
   if (typed.length === 0) return;
-  const message = (closed: string) => `“${closed}” is not for students. Please take it out.`;
+  const message = (closed: string) => `“${closed}” is not for students to see. Please remove it.`;
   throw invalid(Object.fromEntries(typed.map(({ field, closed }) => [field, message(closed)])));
 }
 
@@ -132,7 +133,7 @@ async function stored(id: string, draft: CourseDraft, version: Date | undefined)
     throw version && (await Course.exists({ _id: id })) ? changedMeanwhile() : notFound('No course found');
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    const message = 'This university has this course already, on the same campus and level.';
+    const message = 'This university already has this course at the same campus and level.';
     throw conflict(message, { course: message });
   }
 }

@@ -73,7 +73,7 @@ async function* tableRows(): AsyncGenerator<Cell[][], void, undefined> {
 export async function showAgain(viewer: Viewer, id: string): Promise<void> {
   const note = await noteRecord(id);
   if (note.kind !== 'hidden') throw notFound('This note was not found.');
-  const changedSince = () => conflict('The course’s text was changed since. Please edit the course instead.');
+  const changedSince = () => conflict('The course’s text has been changed since. Please edit the course instead.');
   const was = Object.fromEntries(note.hidden.map(({ field, after }) => [field, after]));
   const text = Object.fromEntries(note.hidden.map(({ field, before }) => [field, before]));
   const course = await Course.findOneAndUpdate({ _id: note.courseId, ...was }, { $set: text }).lean();
@@ -105,7 +105,7 @@ async function noteRows(notes: readonly CourseNoteRecord[]): Promise<CourseNoteR
   ]);
   const byId = new Map(courses.map((course) => [String(course._id), course]));
   return notes.map((note) => {
-    const { course = 'A course that is gone', university = '', country = '' } = byId.get(String(note.courseId)) ?? {};
+    const { course = 'A deleted course', university = '', country = '' } = byId.get(String(note.courseId)) ?? {};
     return { ...noteView(note, files), courseId: String(note.courseId), course, university, country };
   });
 }
@@ -124,6 +124,6 @@ function noteView(
   { _id, text, kind, batchId, createdOn }: CourseNoteRecord,
   files: ReadonlyMap<string, string>,
 ): CourseNoteView {
-  const from = kind === 'hidden' ? 'Stood on the course’s page' : (files.get(String(batchId)) ?? 'An upload');
+  const from = kind === 'hidden' ? 'Shown on the course’s page before' : (files.get(String(batchId)) ?? 'An upload');
   return { _id: String(_id), text, kind, from, createdOn: createdOn.toISOString() };
 }

@@ -54,7 +54,8 @@ export async function removeLogo(viewer: Viewer, of: { university: string; count
  */
 export async function removeUniversity(viewer: Viewer, of: { university: string; country: Country }): Promise<void> {
   const { university, country } = of;
-  if (await Course.exists({ country, university })) throw conflict('This university has courses.');
+  if (await Course.exists({ country, university }))
+    throw conflict("This university has courses, so it can't be removed.");
   const removed = found(await University.findOneAndDelete({ country, university }).lean(), 'University not found.');
   // A course may have come meanwhile.
   if (await Course.exists({ country, university })) await ensureUniversities([of]);

@@ -14,7 +14,7 @@ import { removeFiles, storeFile, wholeFile } from '@/lib/platform/files/store';
  */
 export async function addPicture(file: UploadedFile | undefined): Promise<{ id: string; image: string }> {
   if (!file) throw invalid({ image: 'Please choose a picture.' });
-  const id = String(await keepPicture(file, 'blog-image', 'The picture was not taken.'));
+  const id = String(await keepPicture(file, 'blog-image', 'The picture was not accepted.'));
   return { id, image: picturePath(id) };
 }
 

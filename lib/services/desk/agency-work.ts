@@ -150,7 +150,7 @@ async function refundsAsked(viewer: Viewer): Promise<Part> {
       .filter(({ state }) => state === 'asked')
       .map(({ minor, dueOn }) => ({
         ...{ kind: 'fee' as const, _id: studentId, name: studentName, since: null, dueOn },
-        what: `${minorMoney(minor, currency)} back for ${name}`,
+        what: `Refund of ${minorMoney(minor, currency)} for ${name}`,
       })),
   );
   return { rows, total: rows.length };

@@ -58,9 +58,9 @@ export async function setCaseload(
   const stored = await Caseload.findById(id).lean();
   const caseload = mergedWith({ ...stored }, sent, seen);
   const { awayFrom, awayUntil } = caseload;
-  if (awayUntil && !awayFrom) throw invalid({ awayFrom: 'Please choose the first day.' });
+  if (awayUntil && !awayFrom) throw invalid({ awayFrom: 'Please choose the first day away.' });
   if (awayFrom && awayUntil && awayUntil < awayFrom)
-    throw invalid({ awayUntil: 'Please choose a day after the first.' });
+    throw invalid({ awayUntil: 'Please choose a last day that is not before the first.' });
   if (!(await User.exists({ _id: id, ...ACTIVE_STAFF }))) throw notFound('User not found.');
   const before = stored
     ? await Caseload.findOneAndUpdate(
@@ -83,8 +83,9 @@ async function refuseUnknown(rules: readonly AssignmentRule[]): Promise<void> {
   });
   const fields: Record<string, string> = {};
   for (const [index, rule] of rules.entries()) {
-    if (rule.staff.some((id) => !staff.has(id))) fields[`rules.${index}.staff`] = 'One of them is no longer staff.';
-    if (rule.agentId && !agents.has(rule.agentId)) fields[`rules.${index}.agentId`] = 'There is no such agent.';
+    if (rule.staff.some((id) => !staff.has(id)))
+      fields[`rules.${index}.staff`] = 'Someone you chose is no longer on the staff.';
+    if (rule.agentId && !agents.has(rule.agentId)) fields[`rules.${index}.agentId`] = 'Agent not found.';
   }
   if (Object.keys(fields).length) throw invalid(fields);
 }
@@ -95,4 +96,4 @@ async function known(filter: Filter<UserRecord>): Promise<Set<string>> {
 }
 
 const changedMeanwhile = (): AppError =>
-  conflict('Another admin changed the rules meanwhile. Please look at them again.');
+  conflict('Another admin changed the rules just now. Reload to see their changes.');

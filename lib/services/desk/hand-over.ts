@@ -33,7 +33,7 @@ export interface Handing {
  */
 export async function handOver(viewer: Viewer, { of, cases, to, note }: Handing): Promise<HandOverResult[]> {
   const next = to === null ? null : await User.findOne({ _id: to, ...ACTIVE_STAFF }, 'name').lean();
-  if (to !== null && !next) throw invalid({ to: 'Please choose someone of the staff who can sign in.' });
+  if (to !== null && !next) throw invalid({ to: 'Please choose a staff member who can sign in.' });
   const toName = next?.name ?? '';
   const by = { by: idOf(viewer), byName: viewer.name };
   const handed = async ({ _id, from }: Handing['cases'][number]): Promise<HandOverResult> => {
@@ -180,7 +180,7 @@ async function assigneeName(found: Assigned, seen: string | null | undefined): P
 
 async function meanwhile(found: Assigned): Promise<AppError> {
   const name = await nameOf(found);
-  return conflict(name ? `${name} is in charge meanwhile.` : 'No one is in charge any more.');
+  return conflict(name ? `This is now assigned to ${name}.` : 'This is no longer assigned to anyone.');
 }
 
 async function nameOf({ counsellorId }: Assigned): Promise<string> {
@@ -202,8 +202,8 @@ function noticeToNext(
   { what, href, hrefOfMany }: { what: string; href: string; hrefOfMany: string },
 ): Effect[] {
   if (!to || String(to) === viewer.userId) return [];
-  const one = `${viewer.name} handed you ${what}.${note ? ` “${note}”` : ''}`;
-  const many = `{n} cases were handed to you, the last by ${viewer.name}.`;
+  const one = `${viewer.name} handed over ${what} to you.${note ? ` “${note}”` : ''}`;
+  const many = `{n} cases were handed over to you, the last by ${viewer.name}.`;
   const notice = { group: `handed:${hrefOfMany}`, one, many, href, hrefOfMany };
   return [{ kind: 'grouped-notice', userId: String(to), notice }];
 }

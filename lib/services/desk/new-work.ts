@@ -110,7 +110,7 @@ async function newEnquiries(viewer: Viewer, inCharge: AssigneeChoice, limit: num
     .map(({ _id, name, message, counsellorId = null, createdOn }) => ({
       ...NO_ROW,
       ...{ key: String(_id), kind: 'lead' as const, studentName: name, leadId: String(_id) },
-      what: message || 'Asks to be called',
+      what: message || 'Wants a call',
       since: createdOn.toISOString(),
       fresh: { mayTake: counsellorId === null, status: null, moveTo: null },
     }));

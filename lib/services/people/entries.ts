@@ -9,7 +9,7 @@ export interface Enterer {
   name: string;
 }
 
-/** What is noted of who entered an e-mail address now. */
+/** What is noted of who entered an email address now. */
 export function entryOf(email: string, enterer: Enterer): Entry {
   return { email, by: idOf(enterer), byRole: enterer.role, byName: enterer.name, at: new Date() };
 }

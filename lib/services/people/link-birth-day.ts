@@ -3,7 +3,7 @@ import type { Id } from '@/models/id';
 import { Profile } from '@/models/profile';
 
 export const DEAD_LINK = 'This link does not work any more.';
-const WRONG_DAY = 'That is not the date of birth in the profile.';
+const WRONG_DAY = 'This is not the date of birth in the profile.';
 /** After so many wrong dates a link is dead. */
 export const MOST_TRIES = 5;
 

@@ -64,7 +64,7 @@ export async function createStudent(agent: Viewer, student: Entered, passwordHas
     return userId;
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
-    const message = 'An account with this e-mail address exists already.';
+    const message = 'An account with this email address already exists.';
     throw new AppError('conflict', message, { fields: { email: message }, cause: error });
   }
 }

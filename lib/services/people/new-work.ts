@@ -6,7 +6,7 @@ import { staffIds } from '@/lib/services/records/notices/staff-readers';
 
 /** The notices of a new enquiry: to admins, who can open it, and to the team, who can take it; those unread are one. */
 export async function noticesOfEnquiry({ _id, name }: { _id: unknown; name: string }): Promise<Effect[]> {
-  const words = { one: `${name} asks to be called.`, many: `{n} new enquiries, the newest by ${name}.` };
+  const words = { one: `${name} asked for a call.`, many: `{n} new enquiries, the newest by ${name}.` };
   const [admins, team] = await Promise.all([readers('admin'), readers('team')]);
   const notice = { group: NEW_WORK_NOTICES.enquiries, ...words };
   return [
@@ -19,8 +19,8 @@ export async function noticesOfEnquiry({ _id, name }: { _id: unknown; name: stri
 export async function noticesOfAgency(company: string): Promise<Effect[]> {
   return noticesTo(await readers('admin'), {
     group: NEW_WORK_NOTICES.agencies,
-    one: `${company} registered as an agency and waits to be verified.`,
-    many: `{n} agencies wait to be verified, the newest is ${company}.`,
+    one: `${company} registered as an agency and is waiting for verification.`,
+    many: `{n} agencies are waiting for verification, the newest is ${company}.`,
     href: '/agents?verified=no',
     hrefOfMany: '/agents?verified=no',
   });

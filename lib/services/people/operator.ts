@@ -50,7 +50,7 @@ export async function saveOperator(
 }
 
 async function replace(record: Omit<OperatorRecord, '_id'>, savedOn: string | null): Promise<void> {
-  const refusal = () => conflict('Another admin saved this meanwhile.');
+  const refusal = () => conflict('Another admin saved changes while you were editing.');
   if (savedOn === null) {
     if (await Operator.exists({ _id: 'site' })) throw refusal();
     await Operator.updateOne({ _id: 'site' }, { $setOnInsert: record }, { upsert: true });

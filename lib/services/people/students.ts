@@ -55,8 +55,8 @@ export async function successorOf(viewer: Viewer, userId: string): Promise<Succe
 async function successorTo({ mergedInto }: Pick<UserRecord, 'mergedInto'>): Promise<Successor | null> {
   if (!mergedInto) return null;
   const keep = await User.findById(mergedInto, 'name email').lean();
-  const where = keep ? `that of ${keep.name} (${keep.email})` : 'another one';
-  return { studentId: String(mergedInto), sentence: `This account was merged into ${where}. Please go on there.` };
+  const where = keep ? `that of ${keep.name} (${keep.email})` : 'another account';
+  return { studentId: String(mergedInto), sentence: `This account was merged into ${where}. Please continue there.` };
 }
 
 async function loadStudent(scope: Filter<UserRecord>, userId: string): Promise<UserRecord> {

@@ -93,8 +93,8 @@ for (const { name, width, hands, long } of WAYS) {
     ]);
     const [staff, student, agent] = [his.page, hers.page, its.page];
 
-    await press(staff, staff.getByRole('button', { name: 'Ask for something…' }));
-    const form = staff.getByRole('dialog', { name: 'What is needed?' });
+    await press(staff, staff.getByRole('button', { name: 'Request items…' }));
+    const form = staff.getByRole('dialog', { name: 'What do you need?' });
     for (const [at, [kind, label]] of (
       [
         ['Reference letters', 'Second reference'],
@@ -122,7 +122,7 @@ for (const { name, width, hands, long } of WAYS) {
     await press(staff, buttonOf(staff, 'Return…', 'Second reference'));
     const question = staff.getByRole('dialog', { name: 'Return “Second reference”?' });
     await press(staff, question.getByRole('button', { name: 'Return', exact: true }));
-    await expect(question.getByText('Please say why.')).toBeVisible();
+    await expect(question.getByText('Please enter a reason.')).toBeVisible();
     await press(staff, question.getByRole('button', { name: 'Not signed.' }));
     await press(staff, question.getByRole('button', { name: 'Return', exact: true }));
     await expect(question).toBeHidden();
@@ -134,11 +134,11 @@ for (const { name, width, hands, long } of WAYS) {
     await choose(student, student.getByLabel('Upload Second reference again'), { name: 'signed.pdf', content: PDF });
     await expect(rowOf(staff, 'Second reference')).toContainText('1 file was returned');
     await press(staff, buttonOf(staff, 'Accept', 'Second reference'));
-    await expect(student.getByText('Everything asked for is accepted.')).toBeVisible();
-    await expect(agent.getByText('Everything asked for is accepted.')).toBeVisible();
+    await expect(student.getByText('Everything requested is accepted.')).toBeVisible();
+    await expect(agent.getByText('Everything requested is accepted.')).toBeVisible();
 
     await press(student, student.getByRole('button', { name: 'Confirm', exact: true }));
-    await expect(student.getByRole('heading', { name: 'What you agreed to' })).toBeVisible();
+    await expect(student.getByRole('heading', { name: 'Your consent' })).toBeVisible();
     await press(staff, staff.getByRole('button', { name: 'Move to Submitted' }));
     for (const page of [staff, student, agent]) await expect(status(page, 'Submitted')).toBeVisible();
     await expectNoSideways(staff, width);
@@ -161,7 +161,7 @@ for (const { name, width, hands, long } of WAYS) {
     ]);
     const [staff, student] = [his.page, hers.page];
 
-    await press(staff, staff.getByRole('button', { name: 'Record the offer…' }));
+    await press(staff, staff.getByRole('button', { name: 'Record offer…' }));
     const form = staff.getByRole('dialog', { name: "The university's offer" });
     await choose(staff, form.getByLabel(/^Offer letter/), { name: 'offer.pdf', content: PDF });
     await tick(staff, form.getByRole('radio', { name: 'Conditional', exact: true }));
@@ -169,11 +169,11 @@ for (const { name, width, hands, long } of WAYS) {
     await date(staff, form.getByLabel(/^Reply by/), DUE);
     await fill(staff, form.getByLabel(/^Deposit(?! by)/), '2000');
     await date(staff, form.getByLabel(/^Deposit by/), DUE);
-    await press(staff, form.getByRole('button', { name: 'Save the offer' }));
+    await press(staff, form.getByRole('button', { name: 'Save offer' }));
     await expect(form).toBeHidden();
-    await expect(staff.getByText('Not replied to yet.')).toBeVisible();
+    await expect(staff.getByText('No reply yet.')).toBeVisible();
 
-    await expect(student.getByRole('heading', { name: /Answer the offer by .*in 30 days/ })).toBeVisible();
+    await expect(student.getByRole('heading', { name: /Reply to the offer by .*in 30 days/ })).toBeVisible();
     await expect(student.getByRole('link', { name: /offer\.pdf/ })).toBeVisible();
     await expectNoSideways(student, width);
     await press(student, student.getByRole('button', { name: 'Accept the offer…' }));
@@ -189,8 +189,8 @@ for (const { name, width, hands, long } of WAYS) {
     await expect(status(student, 'Accepted')).toBeVisible();
     await expect(student.getByText('All conditions of the offer are met.')).toBeVisible();
 
-    await press(staff, staff.getByRole('button', { name: 'Ask for something…' }));
-    const ask = staff.getByRole('dialog', { name: 'What is needed?' });
+    await press(staff, staff.getByRole('button', { name: 'Request items…' }));
+    const ask = staff.getByRole('dialog', { name: 'What do you need?' });
     await tick(staff, ask.getByRole('checkbox', { name: /Deposit receipt/ }));
     await expect(ask.getByLabel('Due on')).toHaveValue(DUE);
     await press(staff, ask.getByRole('button', { name: 'Ask', exact: true }));
@@ -221,19 +221,19 @@ for (const { name, width, hands, long } of WAYS) {
     await expect(offers.filter({ hasText: '£1,000' })).toContainText('No conditions.');
     await expectNoSideways(student, width);
 
-    await press(student, offers.filter({ hasText: '£2,000' }).getByRole('link', { name: 'Answer this offer' }));
+    await press(student, offers.filter({ hasText: '£2,000' }).getByRole('link', { name: 'Reply to this offer' }));
     await press(student, student.getByRole('button', { name: 'Accept the offer…' }));
     await press(student, student.getByRole('dialog').getByRole('button', { name: 'Accept the offer' }));
     await expect(status(student, 'Accepted')).toBeVisible();
 
     await student.goBack();
     await expect(offers.filter({ hasText: '£2,000' })).toContainText('Accepted on');
-    await press(student, offers.filter({ hasText: '£1,000' }).getByRole('link', { name: 'Answer this offer' }));
+    await press(student, offers.filter({ hasText: '£1,000' }).getByRole('link', { name: 'Reply to this offer' }));
     await press(student, student.getByRole('button', { name: 'Decline…' }));
     const question = student.getByRole('dialog', { name: 'Decline this offer?' });
     await press(student, question.getByRole('button', { name: 'Decline the offer' }));
-    await expect(question.getByText('Please say why.')).toBeVisible();
-    await fill(student, question.getByLabel('Why?'), 'I take the other place.');
+    await expect(question.getByText('Please enter a reason.')).toBeVisible();
+    await fill(student, question.getByLabel('Reason'), 'I take the other place.');
     await press(student, question.getByRole('button', { name: 'Decline the offer' }));
     await expect(status(student, 'Withdrawn')).toBeVisible();
     await expect(student.getByText('Offer declined: I take the other place.').first()).toBeVisible();

@@ -8,29 +8,34 @@ import { expect, signIn, signOut, test } from '../../support/site';
 
 /** Fills the form of an agreement, as it is written. */
 async function enterAgreement(page: Page, place: { country: string; university: string }, more: object = {}) {
-  await page.getByRole('button', { name: 'Enter an agreement' }).click();
+  await page.getByRole('button', { name: 'Add agreement' }).click();
   const form = page.getByRole('dialog');
   const chosen = {
     ...{
       Country: place.country,
       'May they set off': 'Yes',
       Claims: 'One for all students',
-      'Commission is': 'Percentage',
+      'Commission type': 'Percentage',
     },
-    ...{ 'It is paid when': 'Enrolled after census', 'When the student leaves': 'None' },
-    ...{ 'The version in force': 'The day the application was sent', ...more },
+    ...{ 'Payable when': 'Enrolled after census', 'Clawback if the student leaves': 'None' },
+    ...{ 'The version in force': 'Date the application was sent', ...more },
   };
   for (const [label, option] of Object.entries(chosen)) await form.getByLabel(label).selectOption({ label: option });
   const texts = {
-    ...{ Currency: 'GBP', 'In force from': '2020-01-01', Document: 'Agreement 2026' },
-    ...{ 'Paid in how many': '1', 'Fee that must be paid first': 'none', 'At most': 'none', 'Days to claim it': '60' },
-    ...{ 'Where it is written': 'Page 3', 'Rate in per cent': '10' },
+    ...{ Currency: 'GBP', 'Valid from': '2020-01-01', Document: 'Agreement 2026' },
+    ...{
+      'Paid in how many': '1',
+      'Fee that must be paid first': 'none',
+      'At most': 'none',
+      'Claim within (days)': '60',
+    },
+    ...{ 'Source document': 'Page 3', 'Rate (%)': '10' },
   };
   for (const [label, text] of Object.entries(texts))
     await form.getByLabel(label, { exact: label === 'At most' }).fill(text);
   await form.getByLabel('University', { exact: true }).fill(place.university);
-  await form.getByLabel('Of which fee').selectOption({ label: 'Fee of the first year' });
-  await form.getByLabel('Scholarships').selectOption({ label: 'The fee after scholarship' });
+  await form.getByLabel('Fee basis').selectOption({ label: 'First-year fee' });
+  await form.getByLabel('Scholarships').selectOption({ label: 'Fee after scholarship' });
   return form;
 }
 
@@ -76,10 +81,10 @@ test('the platform’s agreement, a licence that ends, and one bank slip for two
   await page.goto('/app/admin/agents');
   await page.getByRole('link', { name: 'Agreements' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Agreements' })).toBeVisible();
-  const form = await enterAgreement(page, place, { 'Agency that is paid': owner.company_name });
-  const pays = form.getByLabel('The university pays this platform, in per cent');
+  const form = await enterAgreement(page, place, { Agency: owner.company_name });
+  const pays = form.getByLabel('University pays this platform (%)');
   await pays.fill('9');
-  await form.getByLabel('The university pays this platform at most').fill('none');
+  await form.getByLabel('Maximum the university pays this platform').fill('none');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('An agency never gets more').first()).toBeVisible();
   await pays.fill('15');
@@ -98,7 +103,7 @@ test('the platform’s agreement, a licence that ends, and one bank slip for two
   // A licence that ended blocks; its renewal ends that.
   const enter = async (number: string, to: string) => {
     await page.goto('/app/agent/people/licences');
-    await page.getByRole('button', { name: 'Enter a licence' }).click();
+    await page.getByRole('button', { name: 'Add licence' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Number').fill(number);
     await dialog.getByLabel('Last day').fill(to);
@@ -110,10 +115,10 @@ test('the platform’s agreement, a licence that ends, and one bank slip for two
   await page.goto('/app/agent/commission?state=blocked');
   await expect(page.getByText('A licence of the agency ended.').first()).toBeVisible();
   await page.goto('/app/agent/my-work');
-  await expect(page.getByText('Licence or registration of the agency, PB-7: it ended')).toBeVisible();
+  await expect(page.getByText('Agency licence or registration, PB-7: it ended')).toBeVisible();
   const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
   await enter('PB-8', soon);
-  await expect(page.getByText('Ends soon', { exact: true })).toBeVisible();
+  await expect(page.getByText('Expires soon', { exact: true })).toBeVisible();
   await looked(page, 'licences', path);
 
   // Both become claimable, are claimed and agreed.
@@ -123,45 +128,45 @@ test('the platform’s agreement, a licence that ends, and one bank slip for two
   for (const { _id } of entries) {
     await page.goto(`/app/agent/commission/${_id}`);
     const write = async (what: string, typed: Record<string, string>) => {
-      await page.getByRole('button', { name: 'Write down' }).click();
+      await page.getByRole('button', { name: 'Record event' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('What happened').selectOption({ label: what });
+      await dialog.getByLabel('Event').selectOption({ label: what });
       for (const [label, text] of Object.entries(typed)) await dialog.getByLabel(label).fill(text);
-      await dialog.getByLabel('Where this is known from').fill('Their letter');
+      await dialog.getByLabel('Evidence').fill('Their letter');
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(dialog).toHaveCount(0);
     };
-    await write('Fee and scholarship', { 'Fee that the agreement names': '10000' });
-    await write('It can be claimed', {});
+    await write('Fee and scholarship', { 'Fee used for commission': '10000' });
+    await write('Now claimable', {});
   }
   await page.goto('/app/agent/commission?state=claimable');
   for (const box of await page.getByRole('checkbox', { name: /^Choose / }).all()) await box.check();
   await page.getByRole('button', { name: 'Claim 2 students' }).click();
   await expect(page.getByRole('heading', { name: /^Claim 20/ })).toBeVisible();
-  for (const answer of await page.getByLabel(/^Answer for /).all()) await answer.selectOption({ label: 'They agree' });
-  await page.getByLabel('Where this is known from').fill('Their letter');
+  for (const answer of await page.getByLabel(/^Answer for /).all()) await answer.selectOption({ label: 'Agreed' });
+  await page.getByLabel('Evidence').fill('Their letter');
   await page.getByRole('button', { name: 'Save answers' }).click();
   await expect(page.getByText('Agreed', { exact: true })).toHaveCount(2);
 
   // One slip for both: the sums must agree.
   await page.goto('/app/agent/commission');
-  await page.getByRole('link', { name: 'Bank slip' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Bank slip' })).toBeVisible();
+  await page.getByRole('link', { name: 'Record remittance' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Record remittance' })).toBeVisible();
   for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
-  await page.getByLabel('On the bank slip').fill('1980');
-  await expect(page.getByText('The slip is £20 less')).toBeVisible();
+  await page.getByLabel('Amount on bank statement').fill('1980');
+  await expect(page.getByText('The remittance is £20 less')).toBeVisible();
   await looked(page, 'slip', path);
-  await page.getByLabel('Where this is known from').fill('Slip 77');
-  await page.getByRole('button', { name: 'Enter the slip for 2 students' }).click();
+  await page.getByLabel('Evidence').fill('Slip 77');
+  await page.getByRole('button', { name: 'Record remittance for 2 students' }).click();
   await expect(page.getByText('don’t add up').first()).toBeVisible();
   await page.getByLabel('Bank charges').fill('20');
-  await expect(page.getByText('The slip agrees.')).toBeVisible();
-  await page.getByRole('button', { name: 'Enter the slip for 2 students' }).click();
-  await expect(page.getByText('No money is due')).toBeVisible();
+  await expect(page.getByText('The remittance matches.')).toBeVisible();
+  await page.getByRole('button', { name: 'Record remittance for 2 students' }).click();
+  await expect(page.getByText('No payments due')).toBeVisible();
   const paid = await CommissionEntry.find({ _id: { $in: entries.map(({ _id }) => _id) } }).lean();
   expect(paid.map((entry) => standingOf(entry).state)).toEqual(['received', 'received']);
   await page.goto('/app/agent/commission/month');
-  await expect(page.getByText('Licence or registration of the agency, PB-8')).toBeVisible();
+  await expect(page.getByText('Agency licence or registration, PB-8')).toBeVisible();
   await looked(page, 'month', path);
   await signOut(context);
 

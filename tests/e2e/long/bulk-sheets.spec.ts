@@ -38,11 +38,11 @@ test('an admin uploads a workbook of three sheets as one list, applies it and ta
     page.getByRole('combobox', { name: 'Tuition_Fee_International of Fees & Intakes is read as' }),
   ).toHaveValue('tuitionFee');
   await photographed(page, 'sheets-columns');
-  await page.getByRole('button', { name: 'Show what would change' }).click();
+  await page.getByRole('button', { name: 'Preview changes' }).click();
   await expect(page.getByRole('link', { name: /^Added ?2$/ })).toBeVisible(SOON);
   await photographed(page, 'sheets-plan');
   await page.getByRole('button', { name: 'Apply 2 changes' }).click();
-  await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible(SOON);
+  await expect(page.getByRole('button', { name: 'Undo upload' })).toBeVisible(SOON);
   const [course] = await Course.find({ code: 'QUI-2', university: 'Quillbury University' }).lean();
   expect(course).toMatchObject({ tuitionFeeMinor: 2_150_000, ieltsOverall: 6.5, toefl: 88, admissionIntake: 'Jan' });
   await takenBack(page);
@@ -63,11 +63,11 @@ test('courses that differ in the award alone can be told apart on cards and page
   await uploadFor(page, 'Canada', 'awards.xlsx', {
     List: [['Program', 'University', 'Degree', 'URL', 'Fee'], ...rows],
   });
-  await page.getByRole('button', { name: 'Show what would change' }).click();
+  await page.getByRole('button', { name: 'Preview changes' }).click();
   await expect(page.getByRole('link', { name: /^Added ?3$/ })).toBeVisible(SOON);
   await photographed(page, 'awards-plan');
   await page.getByRole('button', { name: 'Apply 3 changes' }).click();
-  await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible(SOON);
+  await expect(page.getByRole('button', { name: 'Undo upload' })).toBeVisible(SOON);
   const upload = page.url();
 
   await page.goto('/courses?q=bridge+engineering%40maple+bay');
@@ -103,11 +103,11 @@ test('units and periods that stand in columns of their own belong to their neigh
   await expect(page.getByRole('combobox', { name: 'duration_term is read as' })).toHaveValue('durationUnit');
   await expect(page.getByRole('combobox', { name: 'fee_term is read as' })).toHaveValue('feePeriod');
   await photographed(page, 'units-columns');
-  await page.getByRole('button', { name: 'Show what would change' }).click();
+  await page.getByRole('button', { name: 'Preview changes' }).click();
   await expect(page.getByRole('link', { name: /^Added ?3$/ })).toBeVisible(SOON);
   await photographed(page, 'units-plan');
   await page.getByRole('button', { name: 'Apply 3 changes' }).click();
-  await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible(SOON);
+  await expect(page.getByRole('button', { name: 'Undo upload' })).toBeVisible(SOON);
   const courses = await Course.find({ university: 'Maple Bay University' }).sort({ course: 1 }).lean();
   expect(courses.map((one) => [one.course, one.durationInMonths, one.fee_period])).toEqual([
     ['Glass', 18, 'per semester'],
@@ -125,13 +125,13 @@ async function uploadFor(page: Page, country: string, name: string, sheets: Para
   await page.getByLabel('Country').selectOption(country);
   const file = { name, mimeType: 'application/octet-stream', buffer: Buffer.from(xlsx(sheets)) };
   await page.getByLabel(/courses file/i).setInputFiles(file);
-  await page.getByRole('button', { name: 'Review first' }).click();
-  await expect(page.getByRole('button', { name: 'Show what would change' })).toBeVisible(SOON);
+  await page.getByRole('button', { name: 'Preview first' }).click();
+  await expect(page.getByRole('button', { name: 'Preview changes' })).toBeVisible(SOON);
 }
 
 async function takenBack(page: Page) {
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Undo upload' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo upload' }).click();
   await expect(page.getByText(/0 courses restored, \d removed\./)).toBeVisible(SOON);
 }
 

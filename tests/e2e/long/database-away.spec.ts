@@ -16,7 +16,7 @@ import { agencyRows, uploadForm, xlsx } from '../../support/workbooks';
 const CONNECTIONS = 20;
 /** Acknowledged before it goes away, and again after. */
 const MESSAGES = 200;
-const UNAVAILABLE = 'The database does not answer. Please try again in a moment.';
+const UNAVAILABLE = 'The database isn’t responding. Please try again in a moment.';
 /** Longer than a process takes to notice a database that keeps its connections open and answers nothing. */
 const patient = { timeout: 60_000, intervals: [200] };
 
@@ -113,8 +113,8 @@ test('the admins’ page Status, left open, turns its line Database red and gree
   const { away, back } = ways['killed and started again'];
   away();
   try {
-    await looksAgain('Not good');
-    await expect(line).toContainText('The database does not answer.');
+    await looksAgain('Problem');
+    await expect(line).toContainText('The database isn’t responding.');
     await expect(page.getByText(/^Needs you: Database\. Not known: Version, Indexes/)).toBeVisible();
   } finally {
     await back();
@@ -123,7 +123,7 @@ test('the admins’ page Status, left open, turns its line Database red and gree
   await context.close();
 });
 
-/** A process whose database is away says so to machines and people. Each refusal takes it seconds: they are asked for side by side. */
+/** A process whose database is away says so to machines and people. Each refusal takes it seconds: they are requested side by side. */
 async function expectUnavailable(url: string): Promise<void> {
   await expect.poll(async () => (await fetch(`${url}/readyz`)).status, patient).toBe(503);
   expect((await fetch(`${url}/healthz`)).status, 'the process itself is well').toBe(200);

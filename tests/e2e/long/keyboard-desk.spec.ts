@@ -57,9 +57,9 @@ async function takeFromMenu(page: Page, name: string) {
 /** Chooses who is in charge: of few by arrow, of many by the beginning of the name. */
 async function chooseColleague(page: Page, dialog: Locator, name: string) {
   // How to choose depends on how many there are, so the dialog has to be there.
-  await expect(dialog.getByText('Who is in charge?')).toBeVisible();
+  await expect(dialog.getByText('Assign to')).toBeVisible();
   const radio = dialog.getByRole('radio', { name });
-  if (!(await radio.isVisible())) return typeInto(page, dialog.getByLabel('Who is in charge?'), name);
+  if (!(await radio.isVisible())) return typeInto(page, dialog.getByLabel('Assign to'), name);
   await tabTo(page, dialog.getByRole('radio').first());
   await page.keyboard.press('Space');
   for (let down = 0; down < 12 && !(await radio.isChecked()); down++) await page.keyboard.press('ArrowDown');
@@ -110,14 +110,14 @@ test('a counsellor’s day by keyboard alone: the ten usual acts, with the focus
     await page.keyboard.press('Tab');
     await page.keyboard.press('t');
     const dialog = page.getByRole('dialog', { name: 'Add a task' });
-    await expect(dialog.getByLabel('What is to do?')).toBeFocused();
+    await expect(dialog.getByLabel('Task')).toBeFocused();
     await page.keyboard.type('Call about the sheet');
     await page.keyboard.press('Enter');
     const done = page.getByRole('button', { name: 'Done… Call about the sheet' });
     await expect(done).toBeVisible();
     await expectFocusShown(page);
     await pressAt(page, done);
-    await expect(page.getByLabel('What came of it?')).toBeFocused();
+    await expect(page.getByLabel('Outcome')).toBeFocused();
     await page.keyboard.type('Reached');
     await page.keyboard.press('Enter');
     await expect(done).toHaveCount(0);
@@ -169,11 +169,11 @@ test('a counsellor’s day by keyboard alone: the ten usual acts, with the focus
     await expectFocusShown(page);
     await page.keyboard.press('ControlOrMeta+z');
     await expect(page.getByText("Undone: it is 'Pending' again.")).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Stages of the application' })).toContainText('Pending');
+    await expect(page.getByRole('list', { name: 'Application stages' })).toContainText('Pending');
     await pressAt(page, move);
     await takeFromMenu(page, 'Deferred…');
     const form = page.getByRole('form', { name: 'Move to Deferred' });
-    await expect(form.getByLabel('Why?')).toBeFocused();
+    await expect(form.getByLabel('Reason')).toBeFocused();
     await page.keyboard.type('The student starts a year later.');
     await pressAt(page, form.getByRole('button', { name: 'Move', exact: true }));
     await expect(form).toHaveCount(0);

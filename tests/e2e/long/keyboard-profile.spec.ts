@@ -167,7 +167,7 @@ test('with the keyboard alone: every step of the profile, with its documents', a
   await pressAt(page, stored.getByRole('link', { name: 'tenth.pdf (opens in a new tab)' }));
   await (await preview).close();
   await page.bringToFront();
-  await expect(tenth).toHaveAccessibleDescription('A new file replaces the one that is there.');
+  await expect(tenth).toHaveAccessibleDescription('A new file replaces the current one.');
   await chooseByKey(page, tenth, 'Enter', { name: 'better.pdf', content: PDF });
   await expect(stored.getByRole('link')).toHaveText([/^better\.pdf/]);
   await pressAt(page, page.getByRole('button', { name: 'Remove passport.png' }));

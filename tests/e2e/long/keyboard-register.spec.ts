@@ -42,7 +42,7 @@ test('with the keyboard alone: register, copy and send the message, be verified,
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription('Please fill in this field.');
   await page.keyboard.type('Kavya Pillai');
-  await typeInto(page, page.getByRole('textbox', { name: 'E-mail' }), email);
+  await typeInto(page, page.getByRole('textbox', { name: 'Email' }), email);
   await typeInto(page, page.getByRole('textbox', { name: 'Mobile' }), '9876543210');
   await typeInto(page, page.getByLabel('Password', { exact: true }), 'a long password');
   await page.keyboard.press('Enter');

@@ -61,7 +61,7 @@ for (const { name, as, path, find } of SCREENS) {
 async function firstApplication(page: Page): Promise<string> {
   return (
     (await page
-      .getByRole('link', { name: /^See timeline/ })
+      .getByRole('link', { name: /^View timeline/ })
       .first()
       .getAttribute('href')) ?? ''
   );

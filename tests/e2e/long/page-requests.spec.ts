@@ -22,7 +22,7 @@ const settled = (page: Page) => page.waitForTimeout(800);
 
 const connected = (page: Page) => page.waitForResponse(/\/api\/v1\/events$/);
 
-test('a page is asked for once, and a page of its menu when the pointer or the focus rests on its entry', async ({
+test('a page is requested once, and a page of its menu when the pointer or the focus rests on its entry', async ({
   page,
   loginAs,
 }) => {

@@ -22,10 +22,10 @@ test('an answer changed on two devices is asked about where it is seen, and the 
   const [second] = [saved(phone.page), await phone.answer.fill('summer')];
   await second;
   await laptop.answer.fill('spring');
-  const asked = laptop.page.getByRole('alert').filter({ hasText: 'changed on another device too' });
+  const asked = laptop.page.getByRole('alert').filter({ hasText: 'also changed on another device' });
   await expect(asked).toBeInViewport();
   await expect(asked).toContainText('In your account: summer');
-  await asked.getByRole('button', { name: 'Use the one written here' }).click();
+  await asked.getByRole('button', { name: 'Use the version on this device' }).click();
   await expect(asked).toHaveCount(0);
   await expect(laptop.answer).toHaveValue('spring');
 });

@@ -57,7 +57,7 @@ const row = (page: Page, label: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: label, exact: true }) });
 
 /** Opens the page anew and expects a line in this state. */
-async function reads(page: Page, label: string, state: 'Good' | 'Not good' | 'Not known', text: RegExp | string = '') {
+async function reads(page: Page, label: string, state: 'Good' | 'Problem' | 'Not known', text: RegExp | string = '') {
   await page.goto(`${url}/app/admin/status`);
   const line = row(page, label);
   await expect(line).toContainText(text);
@@ -69,57 +69,57 @@ test.beforeEach(async ({ loginAs }) => loginAs('admin'));
 test('version, indexes and stored files', async ({ page }) => {
   await reads(page, 'Version', 'Good', /Version \d+\.\d+\.\d+/);
   await Migration.collection.insertOne({ _id: 9_000, name: 'of a later version', endedOn: new Date() } as never);
-  await reads(page, 'Version', 'Not good', 'This database is of a newer one.');
+  await reads(page, 'Version', 'Problem', 'This database has a newer version.');
   await Migration.deleteOne({ _id: 9_000 });
   await reads(page, 'Version', 'Good');
   await reads(page, 'Database', 'Good', /The local database answers, in \d+ ms/);
   await reads(page, 'Search', 'Good');
 
   await User.collection.dropIndex('email_1');
-  await reads(page, 'Indexes', 'Not good', 'users: email');
+  await reads(page, 'Indexes', 'Problem', 'users: email');
   await User.createIndexes();
   await reads(page, 'Indexes', 'Good');
 
   const sealed = { id: 'feedfeedfeed', key: '', whole: true };
   const { insertedId } = await UploadEntry.collection.insertOne({ length: 0, metadata: { kind: 'document', sealed } });
-  await reads(page, 'Stored files', 'Not good', 'sealed with the key feedfeedfeed, which is missing');
+  await reads(page, 'Stored files', 'Problem', 'sealed with the key feedfeedfeed, which is missing');
   await UploadEntry.collection.deleteOne({ _id: insertedId });
   await reads(page, 'Stored files', 'Good');
 });
 
 test('backup: a failure is red, and one made at a press is tested and green', async ({ page }) => {
-  await reads(page, 'Backup', 'Not known', 'None was made yet.');
+  await reads(page, 'Backup', 'Not known', 'No backup yet.');
   const backupFailure = { at: new Date(), text: 'The disk of /backups is full.' };
   await SiteWatch.updateOne(
     { _id: 'site' },
     { $set: { backupFailure, since: new Date(), alerts: [] } },
     { upsert: true },
   );
-  await reads(page, 'Backup', 'Not good', 'The disk of /backups is full.');
+  await reads(page, 'Backup', 'Problem', 'The disk of /backups is full.');
   await expectAxeClean(page);
   await row(page, 'Backup').getByRole('button', { name: 'Back up now' }).click();
   await expect(page.getByText('A backup is being made.')).toBeVisible();
-  await expect(async () => reads(page, 'Backup', 'Good', /compared [\d,]+ records: all the same/)).toPass({
+  await expect(async () => reads(page, 'Backup', 'Good', /compared [\d,]+ records: all identical/)).toPass({
     timeout: 90_000,
   });
 });
 
-test('mail: “Send me one” says whether it leaves', async ({ page }) => {
+test('mail: “Send test email” says whether it leaves', async ({ page }) => {
   await Job.deleteMany({ kind: { $in: ['mail', 'bulk-mail'] } });
-  const send = () => row(page, 'E-mail').getByRole('button', { name: 'Send me one' }).click();
-  await reads(page, 'E-mail', 'Good', 'The mail server answers and lets this site in. Press');
+  const send = () => row(page, 'Email').getByRole('button', { name: 'Send test email' }).click();
+  await reads(page, 'Email', 'Good', "The mail server answers and accepts this site's login. Press");
   await send();
   await expect(page.getByText('It goes to admin@example.com.')).toBeVisible();
-  await expect(row(page, 'E-mail')).toContainText('The last test was taken');
-  expect(mail.to('admin@example.com').map(({ subject }) => subject)).toEqual(['Mails of your site arrive']);
+  await expect(row(page, 'Email')).toContainText('The last test email was accepted');
+  expect(mail.to('admin@example.com').map(({ subject }) => subject)).toEqual(['Email from your site works']);
   await mail.stop();
   await Job.deleteMany({ kind: { $in: ['mail', 'bulk-mail'] } });
   await send();
-  await expect(row(page, 'E-mail').getByRole('alert')).toContainText('could not be sent');
-  await expect(row(page, 'E-mail').getByText('Not good', { exact: true })).toBeVisible();
+  await expect(row(page, 'Email').getByRole('alert')).toContainText('could not be sent');
+  await expect(row(page, 'Email').getByText('Problem', { exact: true })).toBeVisible();
   mail = await mailServer({}, mail.port);
   await send();
-  await expect(row(page, 'E-mail').getByText('Good', { exact: true })).toBeVisible();
+  await expect(row(page, 'Email').getByText('Good', { exact: true })).toBeVisible();
 });
 
 test('work, web processes, rates and facts', async ({ page }) => {
@@ -128,19 +128,19 @@ test('work, web processes, rates and facts', async ({ page }) => {
   await reads(page, 'Background work', 'Good');
   const failed = { kind: 'tell-news', key: 'of the test', payload: {}, due: new Date(), leasedBy: '', tries: 10 };
   await Job.create({ ...failed, state: 'failed', error: 'It would not go.', endedOn: new Date() });
-  await reads(page, 'Background work', 'Not good', 'It would not go.');
+  await reads(page, 'Background work', 'Problem', 'It would not go.');
   await Job.deleteOne({ key: 'of the test' });
   await reads(page, 'Background work', 'Good');
 
-  await reads(page, 'Web processes', 'Good', '1 runs');
+  await reads(page, 'Web processes', 'Good', '1 running');
   const silent = new Date(Date.now() - 300_000);
   const lost = { host: 'web-2', pid: 7, version: '', startedOn: silent, seenOn: silent, disks: [] };
   await WebProcess.create({ _id: 'lost', ...lost });
-  await reads(page, 'Web processes', 'Not good', 'ended in the last hour');
+  await reads(page, 'Web processes', 'Problem', 'ended in the last hour');
   await WebProcess.deleteOne({ _id: 'lost' });
   await reads(page, 'Web processes', 'Good');
 
-  await reads(page, 'Exchange rates', 'Not good', 'They are an example');
+  await reads(page, 'Exchange rates', 'Problem', 'They are an example');
   const day = new Date().toISOString().slice(0, 10);
   await ExchangeRates.updateOne({ _id: 'current' }, { $set: { example: false, day } });
   await reads(page, 'Exchange rates', 'Good');
@@ -161,7 +161,7 @@ test('work, web processes, rates and facts', async ({ page }) => {
     { _id: one?._id },
     { $set: { periods: one?.periods.map((period) => ({ ...period, reviewBy: '2020-02-01' })) } },
   );
-  await reads(page, 'Facts', 'Not good', '1 is due');
+  await reads(page, 'Facts', 'Problem', '1 is due');
   await FactOverride.updateOne({ _id: one?._id }, { $set: { periods: one?.periods } });
   await reads(page, 'Facts', 'Good');
 });
@@ -171,13 +171,13 @@ test('disk and settings: red at a process with little room and unsafe settings, 
   context,
   site,
 }) => {
-  await reads(page, 'Settings', 'Good', 'None is unsafe.');
+  await reads(page, 'Settings', 'Good', 'No unsafe settings.');
   await reads(page, 'Disk', 'Good', /[\d.]+ GB of/);
   const poor = await site.another(undefined, { RATE_LIMITS: 'off', DISK_RESERVE_MB: '900000000' });
   url = poor.url;
   await signIn(context, poor, 'admin@example.com');
-  await reads(page, 'Settings', 'Not good', 'RATE_LIMITS is off');
-  await reads(page, 'Disk', 'Not good', 'The site only reads and removes now');
+  await reads(page, 'Settings', 'Problem', 'RATE_LIMITS is off');
+  await reads(page, 'Disk', 'Problem', 'The site only reads and removes now');
   const data = { name: 'Example' };
   const refused = await page.request.put(`${url}/api/v1/operator`, { data, headers: { origin: url } });
   expect([refused.status(), (await refused.json()).message]).toEqual([
@@ -201,7 +201,7 @@ test('search: red at a process whose index can’t be built, green once it is', 
   const other = await site.another();
   url = other.url;
   await signIn(context, other, 'admin@example.com');
-  await reads(page, 'Search', 'Not good', 'still building its search index');
+  await reads(page, 'Search', 'Problem', 'still building its search index');
   await Course.collection.deleteOne({ _id: insertedId });
   await expect.poll(async () => (await page.request.get(`${url}/api/v1/course-search?limit=1`)).status()).toBe(200);
   await reads(page, 'Search', 'Good');
@@ -221,9 +221,9 @@ test('certificate: red where the one at the site’s address ends soon, green on
   const secure = await site.another(undefined, { NEXTAUTH_URL: address });
   url = secure.url;
   await signIn(context, secure, 'admin@example.com');
-  await reads(page, 'Certificate', 'Not good', /It ends in [89] days/);
+  await reads(page, 'Certificate', 'Problem', /It ends in [89] days/);
   shown.setSecureContext(certificateFor(60));
-  await reads(page, 'Certificate', 'Good', /It is good for (59|60) more days/);
+  await reads(page, 'Certificate', 'Good', /It is valid for (59|60) more days/);
   await new Promise((done) => shown.close(done));
   url = site.url;
   await signIn(context, site, 'admin@example.com');

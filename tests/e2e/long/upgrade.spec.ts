@@ -141,10 +141,10 @@ test('an upgrade to nothing newer, to an older version or over changed files say
   put('.data/upgrading/passed', '{}');
   const same = upgrade(['main']);
   expect(await same.ended, same.output()).toBe(0);
-  expect(same.output()).toMatch(/is set aside in [\s\S]*This is the newest version already[\s\S]*npm start/);
+  expect(same.output()).toMatch(/is set aside in [\s\S]*This is already the newest version[\s\S]*npm start/);
   for (const name of readdirSync(data))
     if (name.startsWith('set-aside-')) rmSync(join(data, name), { recursive: true });
-  await refused(['v9'], 'There is no version v9 here.');
+  await refused(['v9'], 'Version v9 does not exist here.');
   await refused([], 'This branch follows none: name the version');
   await refused(['v1'], 'This site has a MongoDB of its own', { MONGODB_URI: 'mongodb://127.0.0.1:1/' });
   put('README.md', 'changed');
@@ -170,7 +170,9 @@ test('a site that runs, so that its data can’t be copied, goes on', async () =
   const database = await startEmbedded({ dataDir: join(data, 'embedded') });
   const running = upgrade(['v1']);
   expect(await running.ended).toBe(1);
-  expect(running.output()).toContain('The new version is ready. The site still runs: stop it and run this again');
+  expect(running.output()).toContain(
+    'The new version is ready, but the site is still running. Stop it and run this again',
+  );
   expect(running.output()).toContain(`(pid ${process.pid})`);
   await database.stop();
 });
@@ -198,7 +200,7 @@ test('a new version that does not answer leaves the site as it was', async () =>
 
 test('killed in the middle the site is as it was, and run again it ends; then the new version serves', async () => {
   const before = state();
-  for (const at of [/made ready/, /tried on a copy/, /Data: of version/]) {
+  for (const at of [/made ready/, /tried on a copy/, /Data: now version/]) {
     const killed = upgrade(['v1', '--no-start']);
     await expect.poll(killed.output, { timeout: 120_000, intervals: [20] }).toMatch(at);
     process.kill(-(killed.process.pid as number), 'SIGKILL');
@@ -209,7 +211,7 @@ test('killed in the middle the site is as it was, and run again it ends; then th
 
   const last = upgrade(['v1']);
   await expect.poll(last.output, { timeout: 180_000 }).toMatch(/Stop with Ctrl-C/);
-  expect(last.output()).toContain(`Data: of version ${VERSION} now, 1 change made.`);
+  expect(last.output()).toContain(`Data: now version ${VERSION} now, 1 change made.`);
   expect(last.output()).toContain(`The data from before are kept in ${join(data, `before-${VERSION}`)}`);
   expect(git('rev-parse', 'HEAD')).toBe(git('rev-parse', 'v1'));
   expect(readFileSync(join(site, 'later.txt'), 'utf8')).toBe('1');

@@ -119,7 +119,7 @@ describe.runIf(existsSync(CRICOS))('the CRICOS register of January 2023', () => 
 });
 
 describe.runIf(existsSync(DATA))('the other files beside it', () => {
-  it('Ontario’s programmes come from the sheet Program; rows without a name are refused', async () => {
+  it('Ontario’s programmes come from the sheet Program; rows no name are refused', async () => {
     const path = fileIn(join(DATA, 'ca_ontario_college_programs'), 'raw.xlsx');
     const { header, rows } = await importOf(path, 'Canada');
     expect(header).toMatchObject({ sheetName: 'Program', headerRow: 1 });

@@ -39,10 +39,10 @@ describe('reading on a thread of its own', () => {
     const read = (waitSeconds = 30) => readOffThread('proposeMapping', [path], { ...THREAD_LIMITS, waitSeconds });
     const reading = [read(), read()];
     const waiting = Array.from({ length: 16 }, () => read(0.001));
-    const refused = await read().catch((error) => refusedFile(error, 'courses_file', 'Not added: '));
+    const refused = await read().catch((error) => refusedFile(error, 'courses_file', 'Couldn’t add: '));
     expect(refused).toMatchObject({
       code: 'too_many_requests',
-      message: 'Not added: Many files are waiting to be read. Please try again in a minute.',
+      message: 'Couldn’t add: Many files are waiting to be read. Please try again in a minute.',
     });
     for (const { reason } of (await Promise.allSettled(waiting)) as PromiseRejectedResult[]) {
       expect(reason).toBeInstanceOf(PoolExhausted);

@@ -9,7 +9,7 @@ import { fold } from '@/lib/engines/search/types/fold';
 import type { CourseCard, SearchCourse } from '@/lib/engines/search/types/query';
 import { EVERYTHING } from '../generate-queries';
 
-/** The first courses an engine shows for what was typed. */
+/** Only the first courses an engine shows for what was typed. */
 export type Find = (q: string) => SearchCourse[];
 
 const SHOWN = 10;

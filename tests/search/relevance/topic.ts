@@ -9,7 +9,7 @@ export const ANYTHING = /./;
 /** What a person typed, and what they want by it. */
 export interface Topic {
   q: string;
-  /** Names (folded) of courses in the very field or award that is asked for. */
+  /** Names (folded) of courses in the very field or award that is requested. */
   field: RegExp;
   /** Names that have it as one of two things, or are a part of it. */
   partly?: RegExp;
@@ -18,7 +18,7 @@ export interface Topic {
   asks?: Conditions;
 }
 
-/** What is asked for besides the field. */
+/** Requested items besides the field. */
 interface Conditions {
   level?: readonly CourseLevel[];
   country?: Country;
@@ -38,7 +38,7 @@ type Grade = 0 | 1 | 2 | 3;
 /**
  * The guide. 3: the very field or award, and every condition. 2: the field as one of two or as a part, every condition.
  * 1: a neighbouring field with every condition, or the very field with one condition missed. 0: all else. Where a university alone
- * is asked for, another one is no answer.
+ * is requested, another account is no answer.
  */
 function gradeOf(course: SearchCourse, { field, partly, related, asks = {} }: Topic): Grade {
   const name = fold(course.course);

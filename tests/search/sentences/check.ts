@@ -10,7 +10,7 @@ import type { Case } from './case';
 
 const dictionary = new SearchDictionary(BUILT_IN_DICTIONARY);
 
-/** The first courses as the page shows them, and what was read and left aside. */
+/** Only the first courses as the page shows them, and what was read and left aside. */
 function answered(index: CourseIndex, q: string) {
   const { total, courses, also, close } = searchBeyond(index, { ...EVERYTHING, q }, dictionary, null);
   const sentence = readSentence(index, q, dictionary);

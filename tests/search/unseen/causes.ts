@@ -7,7 +7,7 @@ import type { Easier } from './query';
 export interface Cause {
   name: string;
   queries: number;
-  /** The first of them: what was typed, what it means, what the page did. */
+  /** Only the first of them: what was typed, what it means, what the page did. */
   examples: string[];
 }
 

@@ -15,7 +15,7 @@ export interface ShownPage {
 
 const SHOWN = 10;
 
-/** Whether a course has the words, or a short form as it was typed, and all else that was asked for. A hyphen is a blank, and 'year' is one of 'years': 'years 7-12' has 'year 7 12'. */
+/** Whether a course has the words, or a short form as it was typed, and all else that was requested. A hyphen is a blank, and 'year' is one of 'years': 'years 7-12' has 'year 7 12'. */
 export function fits(
   course: SearchCourse,
   { needs, short, asks }: Pick<MadeQuery, 'needs' | 'short' | 'asks'>,

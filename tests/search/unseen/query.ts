@@ -17,7 +17,7 @@ export interface MadeQuery {
   /** What was typed for what, where it was shortened. */
   short?: readonly [typed: string, long: string];
   asks: Wanted;
-  /** Filters that may be read besides those asked for. */
+  /** Filters that may be read besides those requested. */
   may: readonly string[];
   /** The query without one of its difficulties, for each. */
   easier: () => Easier[];
@@ -157,7 +157,7 @@ function conditionsOf(random: Random, world: World, course: SearchCourse, hasAwa
     if (said.length === MOST_CONDITIONS || random() >= share) continue;
     const made = make(random, course, world);
     if (!made || (Object.keys(made.asks) as (keyof Wanted)[]).some(isSaid)) continue;
-    // A country that is excluded beside one that is asked for says nothing.
+    // A country that is excluded beside one that is requested says nothing.
     if ((made.asks.notCountry && isSaid('country')) || (made.asks.country && isSaid('notCountry'))) continue;
     if (hasAward && made.asks.level) continue;
     if (made.may?.includes('noScore') && isSaid('ielts')) continue;

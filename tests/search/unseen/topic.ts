@@ -41,7 +41,7 @@ export type Grade = 0 | 1 | 2 | 3;
 
 /**
  * 3: the very thing with all that is asked. 2: what is next to it with all that is asked. 1: the very thing with one demand missed.
- * 0: all else, and whatever is of a university or a name that was not asked for.
+ * 0: all else, and whatever is of a university or a name that was not requested.
  */
 export function gradeOf(course: SearchCourse, { is, near, asks }: UnseenTopic): Grade {
   const name = fold(course.course);

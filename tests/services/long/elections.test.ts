@@ -46,7 +46,7 @@ describe('in an election', () => {
       set.plan({ command: 'insert', collection: 'messages', times: 2 }, { kind: 'refused', code: 189 });
       const answer = await say(student, team, 'twice');
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-      expect(answer.body.message).toBe('The database does not answer. Please try again in a moment.');
+      expect(answer.body.message).toBe('The database isn’t responding. Please try again in a moment.');
       expect((await say(student, team, 'twice')).status).toBe(201);
       expect(await kept('twice')).toBe(1);
     });

@@ -26,9 +26,9 @@ describe('a local database with older data', { timeout: 120_000 }, () => {
   it('is copied before it is changed, and one line says so; the next time there is nothing to copy or to say', async () => {
     const before = await olderDatabase();
     const said = await update();
-    expect(said).toContain(`The database is brought from version 4 to ${VERSION}. Its files are copied first`);
+    expect(said).toContain(`Upgrading the database from version 4 to ${VERSION}. Its files are copied first`);
     expect(said).toContain(
-      `The database was brought from version 4 to ${VERSION}; the files from before are kept in ${join(folder, 'before-4')}.\n`,
+      `The database was upgraded from version 4 to ${VERSION}. The previous files are in ${join(folder, 'before-4')}.\n`,
     );
     expect(await within('before-4', databaseChecksum)).toEqual(before);
     await within('embedded', async (db) => {
@@ -69,7 +69,7 @@ describe('a local database with older data', { timeout: 120_000 }, () => {
     const database = await startEmbedded({ dataDir: join(folder, 'embedded') });
     writeFileSync(join(folder, 'running-database'), database.uri);
     await expect(update()).rejects.toThrow(
-      `The site runs on the local database, which is to be brought from version 4 to ${VERSION}: stop it first, so that its files can be copied.`,
+      `The local database has to be upgraded from version 4 to ${VERSION}, but the site is running on it. Stop the site first, so that the files can be copied.`,
     );
     await database.stop();
     expect(await within('embedded', databaseChecksum)).toEqual(before);
@@ -90,7 +90,7 @@ describe('a local database', { timeout: 120_000 }, () => {
     );
     const before = await within('embedded', databaseChecksum);
     await expect(update()).rejects.toMatchObject({
-      stderr: `The database is of version ${VERSION + 3} ('later'), and this is version ${VERSION}: start version ${VERSION + 3} or newer, or go back as docs/operations.md says.\n`,
+      stderr: `The database has version ${VERSION + 3} ('later'), and this is version ${VERSION}: start version ${VERSION + 3} or newer, or go back as described in docs/operations.md.\n`,
     });
     expect(await within('embedded', databaseChecksum)).toEqual(before);
     expect(existsSync(join(folder, `before-${VERSION}`))).toBe(false);

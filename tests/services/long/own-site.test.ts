@@ -70,11 +70,11 @@ describe('npm run own-site', { timeout: 240_000 }, () => {
     await Message.create({ conversation: pair, kind: 'pair', from: own.user._id, to: student._id, text: 'Hello' });
 
     const said = await ownSite();
-    expect(said).toContain('The demo is removed: 98 courses');
+    expect(said).toContain('The demo was removed: 98 courses');
     expect(said).toContain('2 courses of the demo stay');
     expect(said).toContain('1 of your students had a counsellor or an agency of the demo');
     expect(said).toContain(
-      'sign in as owner@own-agency.net, and say who runs it: http://localhost:3000/app/admin/site',
+      'sign in as owner@own-agency.net, and enter who runs it: http://localhost:3000/app/admin/site',
     );
 
     expect((await User.find({}, 'email').lean()).map(({ email }) => email).sort()).toEqual(

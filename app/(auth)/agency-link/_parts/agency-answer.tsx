@@ -53,8 +53,7 @@ export function AgencyAnswer({ token, kind, agency, whose, asksDay }: AgencyAnsw
     return (
       <div className="space-y-5">
         <p className="wrap-anywhere">
-          {agency} will see nothing of your file any more, and can’t apply for you. You keep your account and everything
-          in it.
+          {agency} will lose access to your file and can’t apply for you. You keep your account and everything in it.
         </p>
         <Button size="lg" busy={busy === 'leave'} onClick={() => send('leave')} className="w-full">
           Leave this agency
@@ -70,13 +69,13 @@ export function AgencyAnswer({ token, kind, agency, whose, asksDay }: AgencyAnsw
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
       <p className="wrap-anywhere">
-        If you say yes, {agency} sees {isOwn ? 'your' : 'the student’s'} profile, documents and applications, and can
-        apply. Another agency sees nothing any more. {isOwn ? 'You' : 'The student'} can leave at any time.
+        If you agree, {agency} sees {isOwn ? 'your' : 'the student’s'} profile, documents and applications, and can
+        apply. Any other agency loses access. {isOwn ? 'You' : 'The student'} can leave at any time.
       </p>
       {asksDay && (
         <Field
           name="dob"
-          label={isOwn ? 'Your date of birth, for a yes' : 'The student’s date of birth, for a yes'}
+          label={isOwn ? 'Your date of birth (needed to agree)' : 'The student’s date of birth (needed to agree)'}
           error={problem}
         >
           <TextInput name="dob" type="date" autoComplete={isOwn ? 'bday' : 'off'} {...wired(dob, setDob)} />
@@ -84,7 +83,7 @@ export function AgencyAnswer({ token, kind, agency, whose, asksDay }: AgencyAnsw
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="lg" busy={busy === 'yes'} className="flex-1">
-          Yes, they may
+          Yes, I agree
         </Button>
         <Button variant="secondary" size="lg" busy={busy === 'no'} onClick={() => send('no')} className="flex-1">
           No

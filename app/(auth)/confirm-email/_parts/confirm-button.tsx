@@ -28,7 +28,7 @@ export function ConfirmButton({ token }: { token: string }) {
         title="Your new address is confirmed"
         actions={<ButtonLink href="/app">Go to my account</ButtonLink>}
       >
-        <p>Your other devices are signed out. Sign in there with the new address.</p>
+        <p>You have been signed out on your other devices. Please sign in there with the new address.</p>
       </Notice>
     );
   }

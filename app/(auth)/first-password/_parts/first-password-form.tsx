@@ -50,7 +50,7 @@ export function FirstPasswordForm() {
         title="Your password is set"
         actions={<ButtonLink href="/login?expired">Sign in</ButtonLink>}
       >
-        <p>Sign in with it. If your account isn't verified yet, our team does that first.</p>
+        <p>Sign in with it. If your account isn't verified yet, our team will verify it first.</p>
       </Notice>
     );
   }
@@ -66,7 +66,7 @@ export function FirstPasswordForm() {
       {refused && !isOfField && (
         <FormErrorSummary title="Not saved" errors={[{ message: refused.message }]} attempt={attempt} />
       )}
-      <Field label="E-mail" name="email" error={fields.email}>
+      <Field label="Email" name="email" error={fields.email}>
         <TextInput type="email" autoComplete="username" spellCheck={false} />
       </Field>
       <Field label="Code" name="code" error={fields.code}>

@@ -32,7 +32,7 @@ export function RecoveryForm() {
     return (
       <Notice
         kind="sent"
-        title="Look into your mailbox"
+        title="Check your inbox"
         actions={
           <Button variant="secondary" onClick={() => setAskedFor(undefined)}>
             Use another address
@@ -40,10 +40,9 @@ export function RecoveryForm() {
         }
       >
         <p className="wrap-anywhere">
-          If {askedFor} belongs to an account, we have just sent it an e-mail with a link. The link works once, for one
-          hour.
+          If {askedFor} belongs to an account, we have just emailed it a link. The link works once, for one hour.
         </p>
-        <p>Nothing there after a few minutes? Look among the unwanted mail, and check the address.</p>
+        <p>Nothing after a few minutes? Look in your spam folder, and check the address.</p>
       </Notice>
     );
   }
@@ -54,7 +53,7 @@ export function RecoveryForm() {
           This form needs JavaScript. Please switch it on in your browser and load this page again.
         </p>
       </noscript>
-      <Field label="E-mail" name="email" error={problem}>
+      <Field label="Email" name="email" error={problem}>
         <TextInput type="email" autoComplete="username" spellCheck={false} />
       </Field>
       <Button type="submit" size="lg" busy={busy} className="mt-5 w-full">

@@ -15,10 +15,10 @@ type CodeFieldProps = {
 const ASKED = {
   app: {
     icon: Smartphone,
-    text: 'Your authenticator app shows a code of six digits. Without your phone, enter one of your recovery codes.',
+    text: "Enter the six-digit code from your authenticator app. If you don't have your phone, enter one of your recovery codes.",
   },
-  passkey: { icon: KeyRound, text: 'Use your passkey, below. Without it, enter one of your recovery codes.' },
-  email: { icon: Mail, text: 'We sent you an e-mail with a code of six digits. It works for ten minutes.' },
+  passkey: { icon: KeyRound, text: "Use your passkey below. If you don't have it, enter one of your recovery codes." },
+  email: { icon: Mail, text: 'We emailed you a six-digit code. It works for ten minutes.' },
 };
 
 /** The second step: six digits from an e-mail or an app. Takes the focus, since it is what is missing. */

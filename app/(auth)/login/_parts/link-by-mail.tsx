@@ -15,7 +15,7 @@ export function LinkByMail({ email }: { email: () => string }) {
       async () => {
         await call('POST /sign-in-link', { body: { email: email() } });
         setSaid(
-          `If ${email()} belongs to an account, a link is in its mailbox, sent just now or in the last 20 minutes. It works once, for 15 minutes. Open it in this browser.`,
+          `If ${email()} belongs to an account, we have sent a link to it, now or in the last 20 minutes. The link works once, for 15 minutes. Open it in this browser.`,
         );
       },
       ({ message, fields }) => setSaid(fields.email ?? message),
@@ -24,8 +24,8 @@ export function LinkByMail({ email }: { email: () => string }) {
   return (
     <div className="noscript:hidden">
       <p className="mt-1">
-        Is it your account? Then you don’t have to wait: we can email you a link that lets you enter your password in
-        this browser.
+        Is this your account? You don’t have to wait: we can email you a link that lets you enter your password in this
+        browser.
       </p>
       <Button variant="secondary" size="sm" busy={busy} onClick={send} className="mt-3">
         Email me a link

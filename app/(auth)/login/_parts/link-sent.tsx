@@ -13,7 +13,7 @@ export function LinkSent({ busy, onSendAgain }: { busy: boolean; onSendAgain: ()
   return (
     <Notice
       kind="sent"
-      title="Look into your mailbox"
+      title="Check your inbox"
       actions={
         <Button variant="secondary" size="sm" busy={busy} onClick={send} className="noscript:hidden">
           Send it again
@@ -21,16 +21,16 @@ export function LinkSent({ busy, onSendAgain }: { busy: boolean; onSendAgain: ()
       }
     >
       <p>
-        Another person gave you this password. We have sent you an e-mail with a link to choose your own. The link works
-        once, for 7 days.
+        Someone else set this password for you. We have emailed you a link to choose your own. The link works once, for
+        7 days.
       </p>
       <p>
-        No mailbox? Our team can read you a code by phone.{' '}
+        Can't open your email? Our team can read you a code by phone.{' '}
         <Link href="/first-password" className="font-medium text-brand-ink underline underline-offset-4">
           Enter the code
         </Link>
       </p>
-      {again && !busy && <p>We sent it again, or less than two minutes ago.</p>}
+      {again && !busy && <p>We have just sent it. Please wait two minutes before you ask again.</p>}
     </Notice>
   );
 }

@@ -83,7 +83,7 @@ export function LoginForm({ next, whatsAppNumber, passkeys }: LoginFormProps) {
       )}
       {refused.linkSent && <LinkSent busy={busy} onSendAgain={() => void enter('')} />}
       <input type="hidden" name="next" value={next} />
-      <Field label="E-mail" name="email">
+      <Field label="Email" name="email">
         <TextInput type="email" autoComplete="username" spellCheck={false} />
       </Field>
       <div>
@@ -120,9 +120,9 @@ export function LoginForm({ next, whatsAppNumber, passkeys }: LoginFormProps) {
 }
 
 const CODE_NEEDED = {
-  app: 'Please enter the six digits of your app.',
+  app: 'Please enter the six-digit code from your app.',
   passkey: 'Please enter a recovery code, or use your passkey.',
-  email: 'Please enter the six digits of our e-mail.',
+  email: 'Please enter the six-digit code from our email.',
 };
 
 const credentials = ({ email, password }: { email: string; password: string }) => ({ email, password });

@@ -20,8 +20,8 @@ export function Refusal({ text, children }: { text: string; children?: ReactNode
 }
 
 const ADVICE: Record<string, string> = {
-  [FILL_IN]: 'We need both your e-mail address and your password.',
-  [INVALID]: 'Check both the e-mail address and the password. Capital letters matter in the password.',
+  [FILL_IN]: 'Enter both your email address and your password.',
+  [INVALID]: 'Check the email address and the password. Capital letters matter in the password.',
   [NOT_VERIFIED]:
-    'Students: open the link in our e-mail, or send us the verification message you got when you registered. Agents: our team contacts you first.',
+    'Students: open the link in our email, or send us the verification message you got when you registered. Agents: our team will contact you first.',
 };

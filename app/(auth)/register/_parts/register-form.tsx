@@ -22,7 +22,7 @@ export type Registered = { kind: 'student'; email: string; code: string } | { ki
 
 const LABELS = {
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   mobile: 'Mobile',
   company_name: 'Company name',
   password: 'Password',

@@ -25,7 +25,7 @@ export function RegisterPanel({ referralCode, whatsAppNumber }: RegisterPanelPro
   }
   return (
     <>
-      <Success text="Your account is ready, but not verified yet. Open the link in the e-mail we sent you, or send us the verification message; then you can sign in.">
+      <Success text="Your account is ready, but not verified yet. Open the link in the email we sent you, or send us the verification message. Then you can sign in.">
         <Button variant="secondary" onClick={() => setDialogOpen(true)}>
           Show the message
         </Button>

@@ -40,7 +40,7 @@ export function PasswordForm({ token }: { token: string }) {
   if (outcome === 'dead') {
     return (
       <DeadLink actions={<ButtonLink href="/forget-password">Get a new link</ButtonLink>}>
-        You can have a new one sent to you.
+        You can ask for a new one.
       </DeadLink>
     );
   }

@@ -18,7 +18,7 @@ export default async function SharedPage({ params }: { params: Promise<{ token: 
     return (
       <AuthShell title="Shared documents">
         <Notice kind="refused" title="This link does not work any more">
-          <p>Its day is past, or the student ended it. Please ask them for another one.</p>
+          <p>It has expired, or the student ended it. Please ask them for a new link.</p>
         </Notice>
       </AuthShell>
     );
@@ -27,9 +27,9 @@ export default async function SharedPage({ params }: { params: Promise<{ token: 
   return (
     <AuthShell
       title="Shared documents"
-      description={`${studentName} shares these with ${name} until ${dateText(endsOn)}, and sees when they are opened.`}
+      description={`${studentName} shares these with ${name} until ${dateText(endsOn)} and can see when they are opened.`}
     >
-      {files.length === 0 && <p>The student took the documents out of their profile.</p>}
+      {files.length === 0 && <p>The student has removed these documents from their profile.</p>}
       <ul className="space-y-3 wrap-anywhere">
         {files.map(({ fileId, name: fileName }) => (
           <li key={fileId}>

@@ -28,7 +28,7 @@ export default async function ShortlistPage({ params, searchParams }: Address) {
     return (
       <AuthShell title="Courses to choose from">
         <Notice kind="refused" title="This link does not work any more">
-          <p>Its day is past, or the agency ended it. Please ask the agency for another one.</p>
+          <p>It has expired, or the agency ended it. Please ask the agency for a new link.</p>
         </Notice>
       </AuthShell>
     );
@@ -51,10 +51,10 @@ export default async function ShortlistPage({ params, searchParams }: Address) {
         <input type="hidden" name="token" value={token} />
         <Outcome kept={kept} />
         <p className="text-sm">
-          Please say yes, maybe or no to each course. This is a wish: it agrees to nothing, and nothing is sent to a
-          university.
+          Please answer yes, maybe or no for each course. This only tells the agency what you would like. Nothing is
+          sent to a university.
         </p>
-        {courses.length === 0 && <p className="mt-5">The agency took all courses off this list.</p>}
+        {courses.length === 0 && <p className="mt-5">The agency has removed all courses from this list.</p>}
         <ul className="mt-5 divide-y divide-line border-y border-line">
           {courses.map((one) => (
             <li key={one.courseId} className="py-5">
@@ -64,7 +64,7 @@ export default async function ShortlistPage({ params, searchParams }: Address) {
         </ul>
         {courses.length > 0 && (
           <Button type="submit" size="lg" className="mt-5 w-full">
-            Send our wishes
+            Send our preferences
           </Button>
         )}
       </form>
@@ -86,7 +86,10 @@ function Outcome({ kept }: { kept: string | string[] | undefined }) {
 }
 
 const OUTCOMES: Record<string, { title: string; text: string }> = {
-  yes: { title: 'Your wishes are kept', text: 'The agency sees them. You can change them while the link works.' },
-  none: { title: 'Nothing was kept', text: 'Please choose for at least one course.' },
-  later: { title: 'Nothing was kept', text: 'Too many tries. Please wait a minute and try again.' },
+  yes: {
+    title: 'Your preferences are saved',
+    text: 'The agency can see them. You can change them while the link works.',
+  },
+  none: { title: 'Nothing was saved', text: 'Please choose an answer for at least one course.' },
+  later: { title: 'Nothing was saved', text: 'Too many attempts. Please wait a minute and try again.' },
 };

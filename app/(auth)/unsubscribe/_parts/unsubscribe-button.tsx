@@ -7,8 +7,9 @@ import { call } from '@/lib/api/client';
 import { Notice } from '../../_parts/notice';
 
 const ENDED = {
-  newsletter: 'You get no more newsletters. In your settings you can subscribe again at any time.',
-  'saved-search': 'You get no more mails about this search. Under Saved you can turn them on again at any time.',
+  newsletter: "You won't get any more newsletters. You can subscribe again in your settings at any time.",
+  'saved-search':
+    "You won't get any more emails about this search. You can turn them on again under Saved at any time.",
 };
 
 /** Ends what the link in `token` was made for. */

@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: SetPageProps): Promise<Metada
   const { set, isCurrent } = found;
   const metadata = publicMetadata({
     title: `${set.title}: free ${EXAM_NAMES[set.exam]} practice`,
-    description: `${SKILL_NAMES[set.skill]} practice for ${EXAM_NAMES[set.exam]}: ${contentsOf(set)}. Free, with a reason for each answer.`,
+    description: `${SKILL_NAMES[set.skill]} practice for ${EXAM_NAMES[set.exam]}: ${contentsOf(set)}. Free, with an explanation for each answer.`,
     path: `/practice/${set.id}`,
   });
   // Search engines are led to the newest edition.
@@ -45,7 +45,7 @@ export default async function SetPage({ params }: SetPageProps) {
         actions={
           <>
             <ButtonLink href={`/practice/${set.id}/practise`} variant={isTimed ? 'secondary' : 'primary'}>
-              Practise without a clock
+              Practise without a time limit
             </ButtonLink>
             {isTimed && <ButtonLink href={`/practice/${set.id}/test`}>Take it as a test</ButtonLink>}
           </>
@@ -53,9 +53,9 @@ export default async function SetPage({ params }: SetPageProps) {
       />
       {newer && (
         <p className="mb-6 max-w-reading rounded-card bg-sunken px-4 py-3">
-          This is an earlier edition, kept for those who began it.{' '}
+          This is an earlier edition, still available for people who started it.{' '}
           <a href={`/practice/${newer.set.id}`} className="text-brand-ink underline underline-offset-3">
-            Open the newest one
+            Open the newest edition
           </a>
         </p>
       )}
@@ -68,14 +68,16 @@ export default async function SetPage({ params }: SetPageProps) {
         {heard.length > 0 && (
           <li>
             {voicesOf(heard, 'items' in set ? 'task' : 'part')}{' '}
-            {heardOn ? `A person listened to them on ${dateText(heardOn)}.` : 'No person has listened to them yet.'}
+            {heardOn
+              ? `A person checked the recordings on ${dateText(heardOn)}.`
+              : 'No person has checked the recordings yet.'}
           </li>
         )}
-        <li>Your work is kept in this browser after every answer. You can close the page and go on later.</li>
+        <li>Your work is saved in this browser after every answer. You can close the page and continue later.</li>
       </ul>
       <FactRows
         rows={[
-          { term: 'State', value: STATES[set.status] },
+          { term: 'Status', value: STATES[set.status] },
           { term: 'How it was made', value: madeBy(set, tried) },
           { term: 'Format checked on', value: dateText(set.formatCheckedOn) },
           { term: 'Licence', value: set.licence },
@@ -86,7 +88,7 @@ export default async function SetPage({ params }: SetPageProps) {
   );
 }
 
-const STATES = { draft: 'Draft', solved: 'In trial', published: 'Published' };
+const STATES = { draft: 'Draft', solved: 'Trial', published: 'Published' };
 
 /** Whose voices are heard where. */
 function voicesOf(heard: readonly Heard[], name: 'part' | 'task'): string {
@@ -102,23 +104,27 @@ function voicesOf(heard: readonly Heard[], name: 'part' | 'task'): string {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const MARKED = [
-  'Practise: check each answer at once, and see the words that prove it.',
-  'Test: the real time for the whole set. You may take more time, or none. Answers are marked at the end.',
+  'Practise: check each answer at once and see the words that prove it.',
+  'Test: timed like the real test. You can choose more time or no limit. Answers are marked at the end.',
 ];
-const NO_PTE_SCORE = 'You see the points for each task. We give no PTE score: its sums are not published.';
-const BAND = 'An estimate of your band, as a range, after all forty questions.';
+const NO_PTE_SCORE =
+  'You see the points for each task. We don’t give a PTE score, because the formula is not published.';
+const BAND = 'After all forty questions you get your estimated band, as a range.';
 const WORDS = {
   reading: [...MARKED, BAND],
-  listening: [...MARKED, 'In a test you hear each recording once. In practice you may stop it and hear it again.'],
+  listening: [...MARKED, 'In a test you hear each recording once. In practice you can pause and replay it.'],
   'pte-reading': [...MARKED, NO_PTE_SCORE],
-  writing: ['Your words are counted while you write.', 'Then you compare your text with a model answer and a list.'],
+  writing: [
+    'Your words are counted while you write.',
+    'Then you compare your text with a model answer and a checklist.',
+  ],
   speaking: [
-    'You see the questions, prepare, and record yourself. The recording stays in this browser and is gone when you close the page, unless you send it to your counsellor.',
-    'Then you compare it with a model answer and a list.',
+    'You see the questions, prepare and record yourself. The recording stays in this browser and is lost when you close the page, unless you send it to your counsellor.',
+    'Then you compare it with a model answer and a checklist.',
   ],
   'pte-listening': [...MARKED, NO_PTE_SCORE],
   'pte-speaking-writing': [
-    'Record your answers and write your texts. Recordings stay in this browser and are gone when you close the page, unless you send one to your counsellor.',
-    'Then you compare each answer with a model answer and a list. Nothing is scored.',
+    'Record your answers and write your texts. Recordings stay in this browser and are lost when you close the page, unless you send one to your counsellor.',
+    'Then you compare each answer with a model answer and a checklist. Nothing is scored.',
   ],
 } as const;

@@ -5,7 +5,7 @@ export function PracticeNotice() {
       <p>
         Independent practice. IELTS is a trade mark of the British Council, IDP IELTS and Cambridge University Press &
         Assessment. PTE Academic is a trade mark of Pearson. They have not made, checked or approved this site. All
-        texts, recordings and questions are our own. Results are practice estimates, not scores.
+        texts, recordings and questions are our own. Results are estimates from practice, not scores.
       </p>
     </aside>
   );

@@ -39,9 +39,9 @@ export function contentsOf(set: FullSet): string {
 const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
 
 const MADE = {
-  machine: 'Written by a machine.',
+  machine: 'Written by AI.',
   person: 'Written by a person.',
-  'person and machine': 'Written by a person with a machine.',
+  'person and machine': 'Written by a person with AI.',
 };
 
 /** Who made a set, and who has tried it so far. */
@@ -49,8 +49,8 @@ export function madeBy(
   { drafted, status }: Pick<FullSet, 'drafted' | 'status'>,
   { count, person, solved }: Tried,
 ): string {
-  const who = !person ? `machine${count === 1 ? '' : 's'}` : count === 1 ? 'person' : 'people or machines';
-  const did = solved ? 'did it without its key and agreed with it' : 'tried it';
+  const who = !person ? `AI model${count === 1 ? '' : 's'}` : count === 1 ? 'person' : 'people or AI models';
+  const did = solved ? 'solved it without the answer key and agreed with the key' : 'tried it';
   return [
     MADE[drafted],
     ...(count > 0 ? [`${count} ${who} ${did}.`] : []),

@@ -7,7 +7,7 @@ export default function UniversityNotFound() {
     <Message
       drawing={<Illustration name="search" className="h-28 text-muted" />}
       title="No university found"
-      text="The link may be old, or the university has been taken out."
+      text="The link may be old, or the university has been removed."
     >
       <ButtonLink href="/universities">All universities</ButtonLink>
     </Message>

@@ -66,7 +66,7 @@ export default async function UniversityPage({ params, searchParams }: Universit
             rel="noopener nofollow"
             className="inline-flex items-center gap-1.5 underline hover:text-ink"
           >
-            The university's own site
+            University website
             <ExternalLink aria-hidden className="size-4" />
             <span className="sr-only">(opens in a new tab)</span>
           </a>
@@ -77,14 +77,14 @@ export default async function UniversityPage({ params, searchParams }: Universit
         description={`${total.toLocaleString('en-GB')} ${total === 1 ? 'course' : 'courses'} for international students`}
         actions={
           <ButtonLink href={searchOf(university)} rel="nofollow" variant="secondary">
-            Search among them
+            Search these courses
           </ButtonLink>
         }
       >
         {courses.length > 0 ? (
           <CourseLinks courses={courses} />
         ) : (
-          <EmptyState title="No courses found" text="This university has none here at the moment." />
+          <EmptyState title="No courses found" text="We have no courses of this university at the moment." />
         )}
       </Section>
       <Pagination

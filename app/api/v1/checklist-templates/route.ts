@@ -8,6 +8,6 @@ import { checklistTemplates, putChecklistTemplate } from '@/lib/services/applica
 export const GET = endpoint(listContract, async () => ({ templates: await checklistTemplates() }));
 
 export const PUT = endpoint(putContract, async (viewer, { body }) => ({
-  message: 'The template is saved.',
+  message: 'The template was saved.',
   template: await putChecklistTemplate(viewer, body),
 }));

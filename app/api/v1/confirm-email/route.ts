@@ -4,5 +4,5 @@ import { confirmAddress } from '@/lib/services/people/accounts/email-change';
 
 export const POST = endpoint(confirmEmail, async (viewer, { body }) => {
   await confirmAddress(viewer, body.token);
-  return { message: 'Your new e-mail address is confirmed.' };
+  return { message: 'Your new email address is confirmed.' };
 });

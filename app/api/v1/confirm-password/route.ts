@@ -6,5 +6,5 @@ export const GET = endpoint(isConfirmed, async (viewer) => ({ confirmed: await c
 
 export const POST = endpoint(contract, async (viewer, { body, client }) => {
   await confirmPassword(viewer, body, client);
-  return { message: 'Thank you. You can go on.' };
+  return { message: 'Thank you. You can continue.' };
 });

@@ -11,5 +11,5 @@ export const POST = endpoint(startCourseImport, async (viewer, { body, files }) 
   const missing = 'Please select a file before submitting.';
   if (!file) throw invalid({ courses_file: missing }, missing);
   const batch = await createBatch(viewer, file, body.country, { ...body, oneGo: false });
-  return { success: true, message: 'The file was uploaded. Please check its columns.', import: importView(batch) };
+  return { success: true, message: 'File uploaded. Please check its columns.', import: importView(batch) };
 });

@@ -9,7 +9,7 @@ import { documentedCalls } from './_parts/documented-calls';
 
 export const metadata: Metadata = {
   title: 'API',
-  description: 'Every call of the API under /api/v1: who may make it, what it takes, what it answers.',
+  description: 'Every call of the API under /api/v1: who may use it, its parameters and its responses.',
 };
 
 /** The OpenAPI document for people; made from the same contracts that check the calls. */
@@ -19,7 +19,7 @@ export default function ApiDocsPage() {
     <PublicPage>
       <PageHeader
         title="API"
-        description="All calls are below /api/v1 and speak JSON. Failures are { message, fields? } with a status of 400 and above."
+        description="All calls are under /api/v1 and use JSON. Errors are { message, fields? } with a status of 400 or above."
         actions={
           <ButtonLink href="/api/v1/openapi.json" variant="secondary">
             OpenAPI document
@@ -28,7 +28,7 @@ export default function ApiDocsPage() {
       />
       <Section title="Signing in">
         <p className="max-w-reading text-sm">
-          <code>POST /auth</code> answers a token and sets it as the cookie <code>token</code>. Scripts send it as{' '}
+          <code>POST /auth</code> returns a token and sets it as the cookie <code>token</code>. Scripts send it as{' '}
           <code>Authorization: Bearer …</code>; it is valid for seven days. Ids are 24 hexadecimal digits, times ISO
           8601, fees in major units of their currency. Lists take <code>page</code> and <code>limit</code>.
         </p>

@@ -11,5 +11,5 @@ export const GET = endpoint(contract, async (viewer, { query, headers }) => {
 
 export const POST = endpoint(addContract, async (viewer, { body }) => {
   const _id = await addLead(viewer, body);
-  return { message: 'The enquiry was entered.', _id };
+  return { message: 'Enquiry added.', _id };
 });

@@ -5,6 +5,6 @@ import { ownShares, shareFiles } from '@/lib/services/file/shares/shares';
 export const GET = endpoint(listShares, async (viewer) => ({ shares: await ownShares(viewer) }));
 
 export const POST = endpoint(makeShare, async (viewer, { body }) => ({
-  message: 'The link is made.',
+  message: 'Link created.',
   share: await shareFiles(viewer, body),
 }));

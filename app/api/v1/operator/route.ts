@@ -6,6 +6,6 @@ import { saveOperator } from '@/lib/services/people/operator';
 export const GET = endpoint(getOperator, async () => ({ operator: (await siteFacts()).operator }));
 
 export const PUT = endpoint(putOperator, async (viewer, { body }) => ({
-  message: 'Saved. It is on the site now.',
+  message: 'Saved. It is now shown on the site.',
   ...(await saveOperator(viewer, body)),
 }));

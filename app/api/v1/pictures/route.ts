@@ -3,6 +3,6 @@ import { addPicture as contract } from '@/lib/contract/people/operator';
 import { addPicture } from '@/lib/services/catalogue/pictures';
 
 export const POST = endpoint(contract, async (_viewer, { files }) => ({
-  message: 'The picture is uploaded.',
+  message: 'The picture was uploaded.',
   ...(await addPicture(files[0])),
 }));

@@ -6,6 +6,6 @@ import { sendPractice } from '@/lib/services/desk/sent-practice/send';
 export const GET = endpoint(listPracticeSent, async (viewer) => ({ sent: await sentVisibleTo(viewer) }));
 
 export const POST = endpoint(contract, async (viewer, { body, files }) => ({
-  message: 'It was sent to your counsellor.',
+  message: 'Sent to your counsellor.',
   id: await sendPractice(viewer, body, files),
 }));

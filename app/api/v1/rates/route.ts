@@ -5,6 +5,6 @@ import { putRates, ratesInUse } from '@/lib/services/catalogue/facts/rates';
 export const GET = endpoint(getContract, async () => ({ rates: await ratesInUse() }));
 
 export const PUT = endpoint(putContract, async (viewer, { body }) => ({
-  message: 'The rates are saved.',
+  message: 'The rates were saved.',
   rates: await putRates(viewer, body),
 }));

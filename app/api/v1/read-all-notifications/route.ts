@@ -4,5 +4,5 @@ import { readAllNotifications } from '@/lib/services/records/notices/inbox';
 
 export const POST = endpoint(contract, async (viewer) => {
   await readAllNotifications(viewer);
-  return { message: 'All notifications read.' };
+  return { message: 'All notifications marked as read.' };
 });

@@ -5,11 +5,11 @@ import * as clauses from '@/lib/services/catalogue/clauses/clauses';
 export const GET = endpoint(listClauses, (_viewer, { query }) => clauses.listClauses(query));
 
 export const PUT = endpoint(answerClause, async (viewer, { body }) => ({
-  message: 'It is said.',
+  message: 'Your answer was saved.',
   clause: await clauses.answerClause(viewer, body.key, body.answer, body.seen),
 }));
 
 export const DELETE = endpoint(takeBackClause, async (viewer, { body }) => ({
-  message: 'It was taken back.',
+  message: 'Your answer was removed.',
   clause: await clauses.takeBackAnswer(viewer, body.key),
 }));

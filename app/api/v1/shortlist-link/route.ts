@@ -4,5 +4,5 @@ import { wishByLink } from '@/lib/services/applications/shortlists/open';
 
 export const POST = endpoint(contract, async (_viewer, { body }) => {
   await wishByLink(body.token, body.wishes);
-  return { message: 'Your wishes are kept.' };
+  return { message: 'Your preferences were saved.' };
 });

@@ -12,11 +12,11 @@ export const metadata = { title: 'Applied successfully' };
 /** What happens next, and where each role finds its applications. */
 const WORDS = {
   student: {
-    hint: 'A counsellor looks at it next. Every step shows up in My Applications, and you get a notification of each.',
+    hint: 'A counsellor will check it next. You can follow every step in My Applications, and you will be notified of each.',
     list: { screen: 'my-applications', label: 'See my applications' },
   },
   agent: {
-    hint: 'Your student sees it too, and both of you get a notification of every step.',
+    hint: 'Your student can see it too, and both of you will be notified of every step.',
     list: { screen: 'applications', label: 'See all applications' },
   },
 };

@@ -46,8 +46,8 @@ export default async function LeadsPage({ params, searchParams }: Address) {
         title="Enquiries"
         description={
           area === 'admin'
-            ? 'People who asked, until they become students. Agencies that registered stand under My work and Agents.'
-            : 'The enquiries you took or were given, until they become students. New ones stand under My work.'
+            ? 'Enquiries that haven’t become students yet. Registered agencies are under My work and Agents.'
+            : 'Your enquiries that haven’t become students yet. New ones are under My work.'
         }
         actions={<AddLead />}
       />

@@ -51,7 +51,7 @@ export default async function MessagesPage({ params, searchParams }: Address) {
         first={{ lines: contacts.map(contactLine), total }}
         chatHref={`${areaOf(viewer.role)}/messages/chat/`}
         who={isStudent ? 'staff' : 'students'}
-        {...(isStudent ? { folds: { keep, label: 'Other people in our team' } } : {})}
+        {...(isStudent ? { folds: { keep, label: 'Other team members' } } : {})}
       />
     </>
   );

@@ -36,7 +36,7 @@ export default async function NotificationsPage({ params, searchParams }: Addres
   const readHref = `${base}?show=read`;
   return (
     <>
-      <PageHeader title="Notifications" description="What happened to your applications, messages and account." />
+      <PageHeader title="Notifications" description="News about your applications, messages and account." />
       <LiveRefresh kinds={['notification', 'notifications-read']} />
       <LinkTabs
         label="Notifications"
@@ -50,7 +50,7 @@ export default async function NotificationsPage({ params, searchParams }: Addres
       {notices.length === 0 ? (
         <EmptyState
           title="No notifications found."
-          text={isRead ? 'What you have read is kept here.' : 'New ones appear here by themselves.'}
+          text={isRead ? 'Notifications you have read stay here.' : 'New notifications appear here automatically.'}
           illustration="inbox"
         />
       ) : (

@@ -13,7 +13,7 @@ import { listPapersThatEnd, PAPERS_ON_A_PAGE } from '@/lib/services/people/paper
 import { needsRule, reaches } from '../../_parts/agency/needs-rule';
 import { pageCountOf } from '../../_parts/paging';
 
-export const metadata = { title: 'Papers that end' };
+export const metadata = { title: 'Expiring documents' };
 
 interface Address {
   params: Promise<{ area: string }>;
@@ -34,22 +34,22 @@ export default async function PapersThatEndPage({ params, searchParams }: Addres
     <>
       <LiveRefresh records={['student']} />
       <PageHeader
-        title="Papers that end"
-        description="Passports and English reports. If a student has several reports, the one that ends last is listed."
+        title="Expiring documents"
+        description="Passports and English test reports. If a student has several reports, the one that expires last is listed."
       />
       <LinkTabs
-        label="Papers"
+        label="Documents"
         className="mb-5"
         current={state === 'soon' ? here : `${here}?state=expired`}
         tabs={[
-          { href: here, label: 'End in 6 months' },
-          { href: `${here}?state=expired`, label: 'Ended' },
+          { href: here, label: 'Expire in 6 months' },
+          { href: `${here}?state=expired`, label: 'Expired' },
         ]}
       />
       {papers.length === 0 ? (
         <EmptyState
-          title={state === 'soon' ? 'No paper ends in the next 6 months.' : 'No paper has ended.'}
-          text="The days come from the passport and the test dates in the students’ profiles."
+          title={state === 'soon' ? 'No documents expire in the next 6 months.' : 'No documents have expired.'}
+          text="Expiry dates come from the passports and test dates in the students’ profiles."
         />
       ) : (
         <RowSheet className="mb-6">

@@ -10,7 +10,7 @@ export default async function PasswordPage({ params }: { params: Promise<{ area:
     <>
       <PageHeader
         title="Change Password"
-        description="You stay signed in here. All other devices are signed out and need the new password."
+        description="You will stay signed in here. All other devices will be signed out and need the new password."
       />
       <ChangePassword />
     </>

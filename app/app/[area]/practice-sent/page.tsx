@@ -11,7 +11,7 @@ import { requireArea } from '@/lib/platform/auth/page-viewer';
 import { sentVisibleTo } from '@/lib/services/desk/sent-practice/read';
 import { needsRule, reaches } from '../../_parts/agency/needs-rule';
 
-export const metadata = { title: 'Sent practice' };
+export const metadata = { title: 'Submitted work' };
 
 /** Texts and recordings that students sent to their counsellors: of a student their own. */
 export default async function PracticeSentPage({ params }: { params: Promise<{ area: string }> }) {
@@ -20,29 +20,29 @@ export default async function PracticeSentPage({ params }: { params: Promise<{ a
   const sent = await sentVisibleTo(viewer);
   const isOwn = viewer.role === 'student';
   const groups = [
-    { title: 'Without a comment', rows: sent.filter(({ comments }) => comments === 0) },
-    { title: 'With comments', rows: sent.filter(({ comments }) => comments > 0) },
+    { title: 'To comment on', rows: sent.filter(({ comments }) => comments === 0) },
+    { title: 'Commented', rows: sent.filter(({ comments }) => comments > 0) },
   ].filter(({ rows }) => rows.length > 0);
   return (
     <>
       <LiveRefresh records={['student']} />
       <PageHeader
-        title="Sent practice"
+        title="Submitted work"
         description={
           isOwn
-            ? 'What you sent to your counsellor. Each is deleted after 90 days.'
-            : 'Texts and recordings that students sent for you to look at. Each is deleted after 90 days.'
+            ? 'What you sent to your counsellor. It is deleted after 90 days.'
+            : 'Texts and recordings students sent you for comments. They are deleted after 90 days.'
         }
         {...(isOwn && { back: { href: '/app/student/practice', label: 'My practice' } })}
       />
       {viewer.role === 'admin' && <PracticeTabs current="/app/admin/practice-sent" />}
       {groups.length === 0 ? (
         <EmptyState
-          title="Nothing was sent"
+          title="No submitted work"
           text={
             isOwn
-              ? 'Finish a writing or speaking task in practice. Then you can send it to your counsellor.'
-              : 'When a student sends you a text or a recording from practice, it stands here.'
+              ? 'Finish a writing or speaking task in practice, then send it to your counsellor.'
+              : 'When a student sends you a text or a recording from practice, it appears here.'
           }
           illustration="inbox"
         />
@@ -77,7 +77,7 @@ function Row({ row, href, isOwn }: { row: SentRow; href: string; isOwn: boolean 
       </p>
       <p className="text-sm text-muted">
         {kind === 'text' ? 'Text' : 'Recording'}, sent on {dateText(sentOn)}
-        {comments > 0 && `, ${comments} ${comments === 1 ? 'comment' : 'comments'}`}. Kept until {dateText(endsOn)}.
+        {comments > 0 && `, ${comments} ${comments === 1 ? 'comment' : 'comments'}`}. Stored until {dateText(endsOn)}.
       </p>
     </SheetRow>
   );

@@ -73,7 +73,7 @@ export default async function SavedPage({ params, searchParams }: Address) {
           <EmptyState
             country={country}
             title="No Course Found"
-            text={`You have saved no course in ${countryInSentence(country)}. Press Save on a course, and you find it here.`}
+            text={`You have no saved courses in ${countryInSentence(country)}. Press Save on a course to add it here.`}
             action={<ButtonLink href={`${area}/search-course${queryString({ country })}`}>Search courses</ButtonLink>}
           />
         }

@@ -52,7 +52,7 @@ export default async function SettingsPage({ params }: { params: Promise<{ area:
   ]);
   return (
     <>
-      <PageHeader title="Account Settings" description="How we reach you, and how your account is protected." />
+      <PageHeader title="Account Settings" description="How we contact you and how your account is protected." />
       {'failure' in settings ? (
         <>
           <ToastOnce kind="error" message={settings.failure} />
@@ -76,7 +76,7 @@ export default async function SettingsPage({ params }: { params: Promise<{ area:
       {viewer.role === 'student' && (
         <Section
           title="Change password"
-          description="You stay signed in here. All other devices are signed out and need the new password."
+          description="You will stay signed in here. All other devices will be signed out and need the new password."
           className="mt-8 max-w-xl"
         >
           <ChangePassword />
@@ -91,7 +91,7 @@ export default async function SettingsPage({ params }: { params: Promise<{ area:
       {viewer.role === 'student' && (
         <Section
           title="My data"
-          description="What is in your file, who can open it, and what you can do about it."
+          description="What is in your file, who can see it, and how to download or delete it."
           className="mt-8 max-w-xl"
         >
           <ButtonLink href="/app/student/my-data" variant="secondary">

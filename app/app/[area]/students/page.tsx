@@ -75,7 +75,7 @@ export default async function StudentsPage({ params, searchParams }: Address) {
               />
             )}
             <ButtonLink href={`${areaOf(viewer.role)}/papers-that-end`} variant="secondary">
-              Papers that end
+              Expiring documents
             </ButtonLink>
             {isAgent && agencyRule(viewer).addsStudents && <AddStudents />}
           </>

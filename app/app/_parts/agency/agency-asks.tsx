@@ -19,14 +19,14 @@ function Asked({ claim: { _id, agency, askedBy, lapsesOn }, current }: { claim: 
     run(() => call('POST /agency-claims/{id}/answer', { params: { id: _id }, body: { answer: words } }));
   return (
     <Card className="mb-6">
-      <h2 className="font-semibold wrap-anywhere">May {agency} act for you?</h2>
+      <h2 className="font-semibold wrap-anywhere">Allow {agency} to act for you?</h2>
       <p className="mt-1 text-sm text-muted wrap-anywhere">
-        {askedBy} asks. If you say yes, they see your profile, documents and applications, and can apply for you.
-        {current && ` ${current} then sees nothing any more.`} Answer by {dateText(lapsesOn)}.
+        {askedBy} is asking. If you agree, they can see your profile, documents and applications, and apply for you.
+        {current && ` ${current} will lose access.`} Answer by {dateText(lapsesOn)}.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button busy={busy} onClick={() => answer('yes')}>
-          Yes, they may
+          Yes, I agree
         </Button>
         <Button variant="secondary" busy={busy} onClick={() => answer('no')}>
           No

@@ -60,11 +60,7 @@ export async function ApplicantApplication({ viewer, id, from }: ApplicantApplic
       }
     >
       <InterviewSection application={application} timeZone={timeZone} />
-      <Checklist
-        application={application}
-        title={`What is asked of ${isStudent ? 'you' : studentName}`}
-        today={today}
-      />
+      <Checklist application={application} title={`Requested from ${isStudent ? 'you' : studentName}`} today={today} />
       <OfferSection application={application} today={today} />
     </ApplicationPage>
   );

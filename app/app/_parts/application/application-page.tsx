@@ -95,7 +95,7 @@ export async function ApplicationPage(props: ApplicationPageProps) {
           <ApplicationTalk viewer={viewer} application={application} />
         </div>
         <aside
-          aria-label="About the application"
+          aria-label="Application details"
           className="mb-9 grid items-start gap-4 md:max-lg:grid-cols-2 lg:row-span-2"
         >
           {days.length > 0 && (
@@ -117,7 +117,7 @@ export async function ApplicationPage(props: ApplicationPageProps) {
           )}
           <RecordedNote viewer={viewer} />
         </aside>
-        <Section title="What happened so far">
+        <Section title="History">
           <Card>
             <ApplicationTimeline history={history} acts={acts} now={new Date()} />
           </Card>

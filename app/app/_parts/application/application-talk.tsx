@@ -17,13 +17,13 @@ export async function ApplicationTalk({ viewer, application }: { viewer: Viewer;
       {isShown(thread) && (
         <Section
           title="Messages"
-          description={`Read by ${hasNotes ? `${thread.place.readers} and our staff` : `you and ${thread.place.readers}`}.`}
+          description={`Visible to ${hasNotes ? `${thread.place.readers} and our team` : `you and ${thread.place.readers}`}.`}
         >
           <Chat me={viewer.userId} {...thread} className={ON_PAGE} />
         </Section>
       )}
       {notes && isShown(notes) && (
-        <Section title="Internal notes" description="Read by our staff alone. Type @ to mention a colleague.">
+        <Section title="Internal notes" description="Only our team can read these. Type @ to mention a colleague.">
           <Chat me={viewer.userId} {...notes} className={ON_PAGE} />
         </Section>
       )}

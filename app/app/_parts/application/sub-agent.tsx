@@ -10,7 +10,7 @@ export async function SubAgent({ applicationId }: { applicationId: string }) {
       <h2 id="sub-agent" className="font-sans text-base tracking-normal">
         Sub-agent
       </h2>
-      <p className="mt-2 text-sm wrap-anywhere">This application came through {name}.</p>
+      <p className="mt-2 text-sm wrap-anywhere">This application was referred by {name}.</p>
     </Card>
   );
 }

@@ -57,7 +57,7 @@ export async function ApplyPage({ viewer, courseId, places, intake, student }: A
     );
   }
   const first = firstIntake(choices);
-  if (!first) return <Failed message="Every intake of this course is closed." places={places} />;
+  if (!first) return <Failed message="All intakes of this course are closed." places={places} />;
   const firstDay = firstDayOf(first);
   const [logo, before] = await Promise.all([
     logoOf({ university: course.university, country: course.country }),

@@ -4,7 +4,7 @@ export function Other() {
     <>
       <h2 className="mb-3 text-lg">Other</h2>
       <p className="rounded-card border border-dashed border-line px-4 py-6 text-sm text-muted">
-        There is nothing else in this profile.
+        There is no other information in this profile.
       </p>
     </>
   );

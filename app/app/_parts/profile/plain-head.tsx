@@ -25,7 +25,7 @@ export function PlainHead({ viewer, student, from }: PlainHeadProps) {
     <PageHeader
       {...(from ? { back: backTo(role, from, { href: area, label: 'Back' }) } : {})}
       title={<span className="wrap-anywhere">{student.name}</span>}
-      description={isOwn ? 'Your profile, as universities and our staff see it.' : student.email}
+      description={isOwn ? 'Your profile as universities and our team see it.' : student.email}
       actions={
         <>
           {role === 'agent' && (

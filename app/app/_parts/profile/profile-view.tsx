@@ -83,7 +83,7 @@ export function ProfileView({ viewer, student, search, staff, care, shortlist, f
       {staff?.head ?? <PlainHead viewer={viewer} student={student} from={from} />}
       {care}
       <LinkTabs
-        label="Parts of the profile"
+        label="Profile sections"
         tabs={tabs.map(({ id: to, label }) => ({ href: hrefOf(to), label }))}
         current={hrefOf(tab)}
         className="mb-6"
@@ -186,7 +186,7 @@ async function Applications({ viewer, id, search, base, from }: ApplicationsProp
         <EmptyState
           country={country}
           title="No Course Found"
-          text={`There is no application in ${countryInSentence(country)}.`}
+          text={`There are no applications in ${countryInSentence(country)}.`}
         />
       )}
     </>

@@ -31,7 +31,7 @@ export default async function AgentsPage({ searchParams }: { searchParams: Promi
               Agreements
             </ButtonLink>
             <ButtonLink href="/app/admin/credit-disputes" variant="secondary">
-              Whose application
+              Credit disputes
             </ButtonLink>
             <ExportMenu
               confirm

@@ -43,7 +43,7 @@ export default async function AllCategoryPage() {
       ) : (
         <EmptyState
           title="No categories yet"
-          text="Add one here; uploads of courses add those they name."
+          text="Add one here. Course uploads also add the categories they name."
           action={addCategory}
         />
       )}

@@ -36,7 +36,7 @@ export default async function AuditLogPage({ searchParams }: { searchParams: Pro
     <>
       <PageHeader
         title="Audit Log"
-        description="What staff did, newest first. Nobody can change or delete a line."
+        description="Staff actions, newest first. No one can change or delete an entry."
         actions={<ExportMenu confirm call="GET /staff/actions/export" query={query} />}
       />
       <LogTable

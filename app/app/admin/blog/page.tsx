@@ -11,7 +11,7 @@ export default async function AddBlogPage() {
     <>
       <PageHeader
         title="Add Blog"
-        description="It becomes a draft that only admins see, until you publish it."
+        description="It is saved as a draft that only admins see until you publish it."
         actions={
           <ButtonLink href="/app/admin/all-blogs" variant="secondary">
             All Blogs

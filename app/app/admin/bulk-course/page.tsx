@@ -20,7 +20,7 @@ export default async function BulkCoursePage({ searchParams }: { searchParams: P
   await requireViewer('admin');
   const state = readTableState(await searchParams, []);
   const loaded = await loadTable(
-    (reason) => `The earlier uploads could not be loaded: ${reason}`,
+    (reason) => `Could not load earlier uploads: ${reason}`,
     async () => {
       const { imports, total } = await listImports({ page: state.page, limit: state.pageSize });
       return { rows: imports, total };
@@ -31,7 +31,7 @@ export default async function BulkCoursePage({ searchParams }: { searchParams: P
     <>
       <PageHeader
         title="Add Bulk Course"
-        description="Upload a spreadsheet of courses. New courses are added, known ones are updated, and rows that can't be used are listed with the reason."
+        description="Upload a spreadsheet of courses. New courses are added, existing ones are updated, and rows that can’t be used are listed with the reason."
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <BulkUpload sources={await listSources()} today={todayIn('UTC')} />
@@ -39,15 +39,15 @@ export default async function BulkCoursePage({ searchParams }: { searchParams: P
       </div>
       <p className="mt-6 text-sm">
         <Link href="/app/admin/staff-notes" className="underline underline-offset-4">
-          Notes for staff
+          Staff notes
         </Link>{' '}
         <span className="text-muted">
-          keep what files say and students may not read: commission, contacts of partners.
-          {hidden > 0 && ` ${hidden.toLocaleString('en-GB')} were taken off courses’ pages: please look through them.`}
+          contain information from files that students must not see, such as commission or partner contacts.
+          {hidden > 0 && ` ${hidden.toLocaleString('en-GB')} notes were removed from course pages. Please review them.`}
         </span>
       </p>
       <div className="mt-8">
-        <Section title="Earlier uploads" description="Open one to see what it changed, or to take it back.">
+        <Section title="Earlier uploads" description="Open an upload to see its changes or undo it.">
           <HistoryTable loaded={loaded} state={state} />
         </Section>
       </div>

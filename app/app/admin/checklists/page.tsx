@@ -12,7 +12,7 @@ export default async function ChecklistsPage() {
     <>
       <PageHeader
         title="Checklists"
-        description="What staff are offered to ask for on an application. Lines for all countries and levels come first; those of the course's country and level are added."
+        description="Suggested items for staff to request on an application. Lines for all countries and levels come first; lines for the course's country and level follow."
       />
       <TemplateList templates={await checklistTemplates()} />
     </>

@@ -25,7 +25,7 @@ export default async function CounsellorsPage() {
       <LiveRefresh records={['application']} />
       <PageHeader
         title="Counsellors"
-        description="Who has how much work, who gets new applications, and which tasks rules make. A student keeps one counsellor for all applications until one is handed over."
+        description="Counsellor workload, rules for new applications, and task rules. A student keeps one counsellor for all applications until one is handed over."
       />
       <CounsellorList counsellors={counsellors} today={today} />
       <Rules key={assignment.revision} assignment={assignment} counsellors={counsellors} agents={agents} />

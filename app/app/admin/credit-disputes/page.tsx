@@ -7,7 +7,7 @@ import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { type DisputeForStaff, disputesForStaff } from '@/lib/services/applications/credit/evidence';
 import { Decide } from './_parts/decide';
 
-export const metadata = { title: 'Whose application' };
+export const metadata = { title: 'Credit disputes' };
 
 /** Applications that an agency says are theirs, with what both sides can show, for an admin to decide. */
 export default async function CreditDisputesPage() {
@@ -16,11 +16,11 @@ export default async function CreditDisputesPage() {
   return (
     <>
       <PageHeader
-        title="Whose application"
-        description="An agency says that it brought the student. You decide who earns it; the student stays with whom they chose."
+        title="Credit disputes"
+        description="An agency says it brought the student. You decide who gets the credit; the student stays with the agency they chose."
         back={{ href: '/app/admin/agents', label: 'All Agents' }}
       />
-      {disputes.length === 0 && <EmptyState title="No agency asked" illustration="inbox" />}
+      {disputes.length === 0 && <EmptyState title="No credit disputes" illustration="inbox" />}
       <div className="space-y-5">
         {disputes.map((dispute) => (
           <Dispute key={dispute._id} dispute={dispute} />
@@ -43,7 +43,7 @@ function Dispute({ dispute }: { dispute: DisputeForStaff }) {
       <p className="mt-2 wrap-anywhere">{words}</p>
       {decision && (
         <p className="mt-3 text-sm wrap-anywhere">
-          {decision.byName}, {dateText(decision.at)}: {decision.percent} % for {agency}. {decision.reason}
+          {decision.byName}, {dateText(decision.at)}: {decision.percent}% for {agency}. {decision.reason}
         </p>
       )}
       {!decision && applications.length === 0 && (
@@ -60,7 +60,9 @@ function Dispute({ dispute }: { dispute: DisputeForStaff }) {
           {settled ? (
             <Decide disputeId={_id} applicationId={applicationId} agency={agency} course={course} />
           ) : (
-            <p className="mt-3 text-sm text-muted">Not sent yet: until then it follows the student’s agency.</p>
+            <p className="mt-3 text-sm text-muted">
+              Not sent yet. Until then, the credit stays with the student’s agency.
+            </p>
           )}
         </div>
       ))}
@@ -69,12 +71,12 @@ function Dispute({ dispute }: { dispute: DisputeForStaff }) {
 }
 
 const ROWS = [
-  ['claimed', 'Asked for or added the student'],
-  ['yes', 'Student’s yes to the agency'],
-  ['from', 'Student’s agency from'],
+  ['claimed', 'Requested or added the student'],
+  ['yes', 'Student’s consent to the agency'],
+  ['from', 'With the agency from'],
   ['to', 'Until'],
-  ['firstAct', 'First step in this application'],
-  ['consent', 'Student’s yes to what is sent'],
+  ['firstAct', 'First action on this application'],
+  ['consent', 'Student’s consent to submit'],
 ] as const;
 
 function Side({ side }: { side: Evidence }) {

@@ -17,13 +17,13 @@ export default async function FactsPage() {
     <>
       <PageHeader
         title="Facts"
-        description="What visas cost and ask for, how long graduates may work, how test scales relate. Past its review day a fact stays visible as 'may be out of date', and nothing is added up or decided with it."
+        description="Visa costs and requirements, work rights after graduation, and how test scales compare. After its review date, a fact is marked 'may be out of date' and isn’t used for totals or decisions."
       />
       <FactList facts={await wholeFacts()} today={todayIn('UTC')} />
       <Section
         id="rates"
         title="Exchange rates"
-        description="Reference rates of one day, by which families see amounts in their own currency."
+        description="Reference rates of one day, used to show amounts in a family’s own currency."
         className="mt-9"
       >
         <RatesForm rates={await ratesInUse()} fetching={await ratesFetching()} />

@@ -11,7 +11,7 @@ export default async function AddNewsPage() {
     <>
       <PageHeader
         title="Add News"
-        description="It becomes a draft that only admins see, until you publish it."
+        description="It is saved as a draft that only admins see until you publish it."
         actions={
           <ButtonLink href="/app/admin/all-news" variant="secondary">
             All News

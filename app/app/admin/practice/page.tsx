@@ -35,11 +35,11 @@ export default async function PracticeSetsPage() {
     <>
       <PageHeader
         title="Practice tests"
-        description="What learners practise with. A set that is turned off is gone for all of them at once."
+        description="Practice sets for learners. Hiding a set removes it for all learners at once."
       />
       <PracticeTabs current="/app/admin/practice" />
-      <Section title="Doubts" description="What learners say is wrong. The newest first.">
-        {open.length > 0 ? <DoubtList doubts={open} /> : <EmptyState title="No open doubts" illustration="done" />}
+      <Section title="Reported mistakes" description="Mistakes that learners reported, newest first.">
+        {open.length > 0 ? <DoubtList doubts={open} /> : <EmptyState title="No open reports" illustration="done" />}
       </Section>
       <LeftOutFiles files={setsInFiles().leftOut} />
       {(['ielts-academic', 'pte-academic'] as const).map((exam) => (
@@ -53,7 +53,7 @@ export default async function PracticeSetsPage() {
       ))}
       <SetsWrittenBefore sets={written} />
       {closed.length > 0 && (
-        <Section title="Answered doubts">
+        <Section title="Answered reports">
           <DoubtList doubts={closed} />
         </Section>
       )}

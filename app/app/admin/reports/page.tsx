@@ -17,9 +17,9 @@ export const metadata = { title: 'Reports' };
 
 const TABS: Record<ReportName, string> = {
   months: 'Per month',
-  funnel: 'How far they come',
+  funnel: 'Stages reached',
   days: 'Days per stage',
-  sources: 'How students came',
+  sources: 'Sources of students',
 };
 
 /** A report that isn't counted by then is waited for on the page. */
@@ -69,7 +69,7 @@ export default async function ReportsPage({ searchParams }: { searchParams: Prom
 function BeingCounted() {
   return (
     <p role="status" className="text-muted">
-      Being counted … The report appears here when it is ready.
+      Preparing the report… It appears here when it is ready.
     </p>
   );
 }

@@ -31,7 +31,7 @@ export default async function RequirementClausesPage({ searchParams }: { searchP
     <>
       <PageHeader
         title="Requirements"
-        description="What the courses’ texts ask, clause by clause. Until somebody confirms what was read, a student is ‘likely’ to meet it at best. One press counts for every course that says the same."
+        description="What course requirements ask for, clause by clause. Until someone confirms a reading, students are at most ‘likely’ to meet it. One confirmation applies to every course with the same clause."
       />
       <div className="mb-5">
         <AddressSearch label="Search clauses" />
@@ -47,7 +47,7 @@ export default async function RequirementClausesPage({ searchParams }: { searchP
       />
       {isWorking && (
         <p role="status" className="mb-4 text-sm text-muted">
-          Courses are following what was said. It takes about a minute for 20,000 courses.
+          Updating courses. This takes about a minute for 20,000 courses.
         </p>
       )}
       {clauses.length > 0 ? (
@@ -57,8 +57,8 @@ export default async function RequirementClausesPage({ searchParams }: { searchP
           title="No clauses"
           text={
             q || group
-              ? 'Nothing here with these words. Try fewer, or another kind.'
-              : 'They stand here a few minutes after the first courses with a text.'
+              ? 'No clauses match. Try fewer words or another kind.'
+              : 'Clauses appear here a few minutes after the first courses with requirements are added.'
           }
           illustration="search"
         />

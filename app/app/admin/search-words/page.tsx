@@ -14,7 +14,7 @@ export default async function SearchWordsPage() {
     <>
       <PageHeader
         title="Search words"
-        description="What people type and what courses and universities are called instead. Courses found so stand under “Also called”, below those that have the words themselves."
+        description="Search terms people type, and the course or university names they stand for. Such courses appear under “Also called”, below those that contain the words themselves."
       />
       <SearchWords entries={entries} missed={missed} />
     </>

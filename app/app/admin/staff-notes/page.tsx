@@ -7,7 +7,7 @@ import { hiddenNotes, listNotes } from '@/lib/services/catalogue/course-notes';
 import { loadRows } from '../../_parts/load-table';
 import { NotesTable } from './_parts/notes-table';
 
-export const metadata = { title: 'Notes for staff' };
+export const metadata = { title: 'Staff notes' };
 
 const PATH = '/app/admin/staff-notes';
 
@@ -27,16 +27,16 @@ export default async function StaffNotesPage({ searchParams }: { searchParams: P
   return (
     <>
       <PageHeader
-        title="Notes for staff"
-        description="What files say and students may not read. Admins and the team see it on the course’s page in their area; students, agents and visitors never do."
+        title="Staff notes"
+        description="Notes in files that students must not see. Admins and the team see them on the course page in their area; students, agents and visitors never do."
         actions={<ExportMenu confirm call="GET /course-notes/export" query={{}} />}
       />
       <LinkTabs
-        label="Where they come from"
+        label="Source"
         current={kind === 'hidden' ? `${PATH}?kind=hidden` : PATH}
         tabs={[
           { href: PATH, label: 'From uploads' },
-          { href: `${PATH}?kind=hidden`, label: 'Taken off pages', count: await hiddenNotes() },
+          { href: `${PATH}?kind=hidden`, label: 'Removed from pages', count: await hiddenNotes() },
         ]}
       />
       <div className="mt-4">

@@ -86,7 +86,7 @@ function WithoutStudents() {
     <>
       <PageHeader
         title="Welcome Agent"
-        description="Your role sees no student’s file. Commission and receipts will be here."
+        description="Your role doesn’t include student files. Commission and receipts will appear here."
       />
       <div className="flex flex-wrap gap-2">
         <ButtonLink href="/app/agent/people">Your colleagues</ButtonLink>

@@ -38,7 +38,7 @@ export default async function CommissionPage({ searchParams }: { searchParams: P
     <>
       <PageHeader
         title="Commission"
-        description="What your applications earn. The site records money; it never moves it."
+        description="Commission from your applications. This site records payments; it doesn’t transfer money."
         actions={
           <>
             <ButtonLink href="/app/agent/commission/agreements" variant="secondary">
@@ -50,10 +50,10 @@ export default async function CommissionPage({ searchParams }: { searchParams: P
             {keeps && (
               <>
                 <ButtonLink href="/app/agent/commission/slip" variant="secondary">
-                  Bank slip
+                  Record remittance
                 </ButtonLink>
                 <ButtonLink href="/app/agent/commission/month" variant="secondary">
-                  Month’s end
+                  Month-end report
                 </ButtonLink>
               </>
             )}
@@ -77,8 +77,8 @@ export default async function CommissionPage({ searchParams }: { searchParams: P
       )}
       {entries.length === 0 ? (
         <EmptyState
-          title="Nothing here"
-          text="An entry is made when an offer of a university that you have an agreement with is accepted."
+          title="No commission here"
+          text="An entry is created when a student accepts an offer from a university you have an agreement with."
         />
       ) : (
         <EntryList entries={entries.map((one) => rowOf(one, today))} keeps={keeps} today={today} />
@@ -87,12 +87,12 @@ export default async function CommissionPage({ searchParams }: { searchParams: P
         <Section
           title="Without an agreement"
           className="mt-9"
-          description={`Accepted offers earn nothing here until you enter an agreement: ${without
+          description={`Accepted offers earn no commission here until you add an agreement: ${without
             .map(({ university, applications }) => `${university} (${applications})`)
             .join(', ')}.`}
         >
           <ButtonLink href="/app/agent/commission/agreements" variant="secondary">
-            Enter an agreement
+            Add agreement
           </ButtonLink>
         </Section>
       )}
@@ -108,7 +108,7 @@ function rowOf(entry: EntryRow, today: string) {
   const hint =
     reason ||
     (claimBy ? `Claim by ${dayAndDueWords(claimBy, today)}` : '') ||
-    (clawed > 0 ? `${minorMoney(clawed, currency)} of it clawed back` : '');
+    (clawed > 0 ? `${minorMoney(clawed, currency)} clawed back` : '');
   return {
     ...{ _id, name, what: `${course}, ${university}, ${intake}`, state, hint },
     amount: amount === null ? 'Amount not known' : minorMoney(amount, currency),

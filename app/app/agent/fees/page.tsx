@@ -46,7 +46,7 @@ export default async function FeesPage({ searchParams }: Address) {
       <LiveRefresh records={['student']} />
       <PageHeader
         title="Fees"
-        description="What your students pay you. This site notes money, it moves none."
+        description="What your students pay you. This site records payments; it doesn’t transfer money."
         actions={
           <>
             <ButtonLink href={`${HERE}/declared`} variant="secondary">
@@ -67,9 +67,9 @@ export default async function FeesPage({ searchParams }: Address) {
           </RowSheet>
         </Section>
       )}
-      <Section title={`Agreed and not paid (${toPay.length})`}>
+      <Section title={`Agreed, not paid (${toPay.length})`}>
         {toPay.length === 0 ? (
-          <p className="text-sm text-muted">Nothing. When a student says yes to an item, it stands here.</p>
+          <p className="text-sm text-muted">None. Items appear here when a student agrees to them.</p>
         ) : (
           <RowSheet>
             {toPay.map(({ _id, studentId, studentName, name, sums, currency }) => (
@@ -85,13 +85,13 @@ export default async function FeesPage({ searchParams }: Address) {
       </Section>
       <Section title={`Receipts (${total})`}>
         <form action={HERE} className="mb-3 flex max-w-md gap-2">
-          <SearchInput name="q" defaultValue={q} aria-label="Number or student" className="min-w-0 flex-1" />
+          <SearchInput name="q" defaultValue={q} aria-label="Receipt number or student" className="min-w-0 flex-1" />
           <Button type="submit" variant="secondary">
-            Find
+            Search
           </Button>
         </form>
         {receipts.length === 0 ? (
-          <p className="text-sm text-muted">{q ? 'No receipt has this.' : 'None yet.'}</p>
+          <p className="text-sm text-muted">{q ? 'No matching receipts.' : 'No receipts yet.'}</p>
         ) : (
           <RowSheet>
             {receipts.map((receipt) => (
@@ -104,7 +104,7 @@ export default async function FeesPage({ searchParams }: Address) {
                     {receipt.label}
                   </Link>
                   {receipt.kind !== 'payment' && <StatusChip tone="neutral">{RECEIPT_KINDS[receipt.kind]}</StatusChip>}
-                  {receipt.cancelledBy && <StatusChip tone="neutral">Taken back</StatusChip>}
+                  {receipt.cancelledBy && <StatusChip tone="neutral">Cancelled</StatusChip>}
                 </p>
                 <p className="text-sm text-muted wrap-anywhere">
                   {[receipt.studentName, receipt.what, dateText(receipt.paidOn)].join(' · ')}

@@ -44,7 +44,7 @@ export default async function AgencyLeadsPage({ searchParams }: { searchParams: 
       <LiveRefresh records={['agent']} />
       <PageHeader
         title="Leads"
-        description="People who asked and are no students yet."
+        description="Enquiries that haven’t become students yet."
         actions={<AddLead people={people} branches={branches} />}
       />
       <LeadsTable loaded={loaded} state={table} people={people} branches={branches} />

@@ -37,10 +37,7 @@ export default async function AgencyWorkPage() {
       <LiveRefresh records={['application', 'student', 'agent']} />
       <PageHeader title="My work" description={dateText(today)} />
       {full.length === 0 && (
-        <EmptyState
-          title="Nothing waits for you"
-          text="Follow-ups that are due, answers that are needed and unread messages stand here."
-        />
+        <EmptyState title="Nothing to do right now" text="Due follow-ups, actions and unread messages appear here." />
       )}
       {full.map(({ group, rows, total }) => (
         <Section
@@ -59,12 +56,12 @@ export default async function AgencyWorkPage() {
           </RowSheet>
           {group === 'without' && total > rows.length && (
             <p className="mt-2 text-sm">
-              <Link href="/app/agent/leads?due=none">All without a next step</Link>
+              <Link href="/app/agent/leads?due=none">All leads with no follow-up scheduled</Link>
             </p>
           )}
           {group === 'follow-ups' && total > rows.length && (
             <p className="mt-2 text-sm">
-              <Link href="/app/agent/leads?due=today">All leads to follow up</Link>
+              <Link href="/app/agent/leads?due=today">All leads due for follow-up</Link>
             </p>
           )}
         </Section>

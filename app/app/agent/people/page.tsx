@@ -34,7 +34,7 @@ export default async function AgencyPeoplePage() {
     <>
       <PageHeader
         title="People"
-        description="Everyone has a login of their own, and sees only the students that their role allows."
+        description="Everyone has their own login and sees only the students their role allows."
         actions={
           <>
             <ButtonLink href="/app/agent/people/licences" variant="secondary">
@@ -42,7 +42,7 @@ export default async function AgencyPeoplePage() {
             </ButtonLink>
             {canReadAgencyLog(viewer) && (
               <ButtonLink href="/app/agent/people/log" variant="secondary">
-                Who opened what
+                Access log
               </ButtonLink>
             )}
             {managesPeople !== 'none' && (
@@ -53,9 +53,9 @@ export default async function AgencyPeoplePage() {
       />
       {typed > 0 && (
         <p className="mb-4 text-sm">
-          {`${typed === 1 ? '1 student has' : `${typed} students have`} a counsellor’s name that was typed. `}
+          {`${typed === 1 ? '1 student has' : `${typed} students have`} a counsellor name not linked to a login. `}
           <Link href="/app/agent/people/names" className="text-brand-ink underline underline-offset-2">
-            Say who is meant
+            Match names
           </Link>
         </p>
       )}

@@ -36,18 +36,18 @@ export default async function AgencyReportsPage() {
         className="mb-8 lg:grid-cols-4"
         stats={[
           {
-            label: 'Leads untouched for 24 hours',
+            label: 'Leads not contacted in 24 hours',
             value: untouched,
             href: '/app/agent/leads?due=untouched&sort=createdOn',
           },
-          { label: 'Overdue next steps', value: sum(({ overdue }) => overdue), href: '/app/agent/my-work' },
+          { label: 'Overdue follow-ups', value: sum(({ overdue }) => overdue), href: '/app/agent/my-work' },
           {
             label: 'New leads in 7 days',
             value: sources.reduce((all, { week }) => all + week, 0),
             href: '/app/agent/leads?sort=-createdOn',
           },
           {
-            label: 'Applications that wait for you or your students',
+            label: 'Applications waiting for you or your students',
             value: sum(({ waits }) => waits.applicant),
             href: '/app/agent/applications?waits=applicant',
           },

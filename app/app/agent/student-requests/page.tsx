@@ -12,7 +12,7 @@ import { ownDisputes } from '@/lib/services/applications/credit/disputes';
 import { claimsOf } from '@/lib/services/people/agency/claims';
 import { CreditDisputes } from './_parts/credit-disputes';
 
-export const metadata = { title: 'Requests to students' };
+export const metadata = { title: 'Connection requests' };
 
 /** Whom the agency asked whether it may act for them: who hasn't answered yet, said no, or let it lapse. */
 export default async function StudentRequestsPage() {
@@ -21,8 +21,8 @@ export default async function StudentRequestsPage() {
   return (
     <>
       <PageHeader
-        title="Requests to students"
-        description="People with an account here decide themselves who acts for them. They have 14 days to answer."
+        title="Connection requests"
+        description="People with an account choose which agency acts for them. They have 14 days to answer."
         back={{ href: '/app/agent/students', label: 'All Students' }}
         actions={
           <ButtonLink href="/app/agent/add-student/new" variant="secondary">
@@ -33,8 +33,8 @@ export default async function StudentRequestsPage() {
       <LiveRefresh records={['agent']} />
       {claims.length === 0 ? (
         <EmptyState
-          title="No request is open"
-          text="When you add a person who has an account here, we ask them. You see their answer here."
+          title="No open requests"
+          text="When you add someone who already has an account, we ask them first. Their answer appears here."
         />
       ) : (
         <RowSheet>
@@ -42,7 +42,7 @@ export default async function StudentRequestsPage() {
             <SheetRow key={claim._id} className="py-2" end={<Standing claim={claim} />} endUnder>
               <p className="font-medium wrap-anywhere">{claim.name}</p>
               <p className="text-sm text-muted wrap-anywhere">
-                {[claim.email, `asked by ${claim.askedBy}`, dateText(claim.askedOn)].join(' · ')}
+                {[claim.email, `requested by ${claim.askedBy}`, dateText(claim.askedOn)].join(' · ')}
               </p>
             </SheetRow>
           ))}
@@ -55,6 +55,6 @@ export default async function StudentRequestsPage() {
 
 function Standing({ claim: { standing, lapsesOn } }: { claim: ClaimView }) {
   if (standing === 'waiting')
-    return <StatusChip tone="attention">{`Waits for an answer until ${dateText(lapsesOn)}`}</StatusChip>;
-  return <StatusChip tone="neutral">{standing === 'no' ? 'Said no' : 'No answer'}</StatusChip>;
+    return <StatusChip tone="attention">{`Waiting for an answer until ${dateText(lapsesOn)}`}</StatusChip>;
+  return <StatusChip tone="neutral">{standing === 'no' ? 'Declined' : 'No answer'}</StatusChip>;
 }

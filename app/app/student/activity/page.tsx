@@ -38,7 +38,7 @@ export default async function ActivityPage({ searchParams }: { searchParams: Pro
           <ToastOnce kind="info" message="No activity found." />
           <EmptyState
             title="No activity found."
-            text="When you save something or apply, you find it here."
+            text="When you save a course or apply, it is listed here."
             action={<ButtonLink href="/app/student/search-course">Search courses</ButtonLink>}
           />
         </>

@@ -17,11 +17,11 @@ export default async function StudentFeesPage() {
       <LiveRefresh records={['student']} of={viewer.userId} />
       <PageHeader
         title="Fees"
-        description="Your agency may take money only for what you agreed to here. Each payment has a receipt."
+        description="Your agency may collect money only for what you agreed to here. You get a receipt for each payment."
         back={{ href: '/app/student', label: 'Dashboard' }}
       />
       {charges.length === 0 && (
-        <EmptyState title="Nothing is asked of you" text="When your agency asks for a fee, you see it here first." />
+        <EmptyState title="No fees to review" text="When your agency asks for a fee, you see it here first." />
       )}
       {charges.map((charge) => (
         <ChargeCard key={charge._id} charge={charge} today={today} reader="student" />

@@ -20,7 +20,7 @@ export default async function MyDataPage({
       <LiveRefresh records={['visit', 'application', 'student']} of={viewer.userId} />
       <PageHeader
         title="My data"
-        description="Your file is yours. Here is what is in it, and what you can do about it."
+        description="Your file belongs to you. Here you can see what’s in it and what you can do with it."
         back={{ href: '/app/student/settings', label: 'Settings' }}
       />
       <nav aria-label="On this page" className="mb-8">

@@ -38,7 +38,7 @@ export default async function OwnPracticePage({ searchParams }: PracticePageProp
     <>
       <PageHeader
         title="My practice"
-        description="Practice tests that you did here while you were signed in. Only you see this page."
+        description="Practice tests you did here while signed in. Only you can see this page."
         actions={
           <>
             <ButtonLink href="/practice">All practice tests</ButtonLink>
@@ -57,7 +57,7 @@ export default async function OwnPracticePage({ searchParams }: PracticePageProp
                 key={`${setId} ${mode}`}
                 end={
                   <ButtonLink href={`/practice/${setId}/${mode}`} variant="outline" size="sm">
-                    Go on<span className="sr-only"> with {title}</span>
+                    Continue<span className="sr-only"> with {title}</span>
                   </ButtonLink>
                 }
               >
@@ -75,12 +75,12 @@ export default async function OwnPracticePage({ searchParams }: PracticePageProp
         unfinished.length === 0 && (
           <EmptyState
             title="No practice yet"
-            text="Do a practice test while you are signed in. Its result stands here, and you see how you do over time."
+            text="Do a practice test while signed in. Your result appears here, and you can see your progress."
             action={<ButtonLink href="/practice">See all practice</ButtonLink>}
           />
         )
       ) : (
-        <Section title="All results" description="The newest first. The bands are estimates, not scores.">
+        <Section title="All results" description="Newest first. The bands are estimates, not scores.">
           <RowSheet>
             {results.map(({ _id, title, mode, points, most, exam, first, band, day }) => (
               <SheetRow
@@ -132,4 +132,4 @@ export default async function OwnPracticePage({ searchParams }: PracticePageProp
   );
 }
 
-const MODES = { test: 'As a test', practise: 'Without a clock' };
+const MODES = { test: 'As a test', practise: 'Without time limit' };

@@ -29,7 +29,7 @@ export default async function ProfilePage({ searchParams }: { searchParams: Prom
     <>
       <PageHeader
         title="Profile"
-        description="What universities ask for. Fill it in once, and use it for every application."
+        description="The information universities ask for. Fill it in once and use it for every application."
         actions={
           !isWelcome && (
             <ButtonLink href={profileHref} variant="secondary">

@@ -22,7 +22,7 @@ export default async function ReferPage() {
     <>
       <PageHeader
         title="Refer a friend"
-        description="Send your link to a friend. When their account is verified, press Claim here. Then our office knows that you brought them. Ask your counsellor if there is a reward."
+        description="Send your link to a friend. When their account is verified, press Claim here. Our office will then know that you referred them. Ask your counsellor if there is a reward."
       />
       <Section title="Your link">
         <Card className="max-w-3xl">
@@ -60,7 +60,7 @@ async function MyReferrals({ viewer }: { viewer: Viewer }) {
     return (
       <Card>
         <EmptyState
-          title="No referral yet"
+          title="No referrals yet"
           text="Friends who register with your link are listed here."
           illustration="inbox"
         />

@@ -58,7 +58,7 @@ export function Controls() {
           <Field label="Name" name="kit-name" hint="As in the passport" className="grow">
             <TextInput />
           </Field>
-          <Field label="Email" name="kit-email" error="Please enter an e-mail address." className="grow">
+          <Field label="Email" name="kit-email" error="Please enter an email address." className="grow">
             <TextInput type="email" defaultValue="not an address" />
           </Field>
         </Part>

@@ -9,7 +9,7 @@ import { keptMail } from '@/lib/platform/mail/mail-folder';
 import { dateAndTime } from '../_parts/date-and-time';
 import { developersOnly } from '../_parts/developers-only';
 
-export const metadata: Metadata = { title: 'E-mail' };
+export const metadata: Metadata = { title: 'Email' };
 
 type KeptMailPageProps = { params: Promise<{ id: string }>; searchParams: Promise<{ as?: string }> };
 
@@ -23,17 +23,17 @@ export default async function KeptMailPage({ params, searchParams }: KeptMailPag
   const facts = [
     { term: 'From', value: mail.from },
     { term: 'To', value: mail.to },
-    { term: 'Kept', value: dateAndTime(mail.at) },
+    { term: 'Stored', value: dateAndTime(mail.at) },
     ...Object.entries(mail.headers).map(([term, value]) => ({ term, value })),
   ];
   return (
     <PublicPage>
-      <PageHeader title={mail.subject} back={{ href: '/dev/mails', label: 'Kept e-mails' }} />
+      <PageHeader title={mail.subject} back={{ href: '/dev/mails', label: 'Stored emails' }} />
       <Card className="mb-6 max-w-3xl">
         <DescriptionList items={facts} />
       </Card>
       <LinkTabs
-        label="Form of the e-mail"
+        label="Email format"
         tabs={[
           { href: page, label: 'HTML' },
           { href: `${page}?as=text`, label: 'Text' },
@@ -46,7 +46,7 @@ export default async function KeptMailPage({ params, searchParams }: KeptMailPag
         </pre>
       ) : (
         <iframe
-          title="The e-mail"
+          title="Email"
           srcDoc={mail.html.replace('<head>', '<head><base target="_top">')}
           sandbox="allow-top-navigation-by-user-activation"
           className="mt-4 h-[44rem] w-full max-w-3xl rounded-card border border-line"

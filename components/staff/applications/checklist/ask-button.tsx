@@ -50,13 +50,13 @@ export function AskButton({ applicationId }: { applicationId: string }) {
           setOpen(true);
         }}
       >
-        Ask for something…
+        Request items…
       </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title="What is needed?"
-        description="The student and their agent are notified once, with the list."
+        title="What do you need?"
+        description="We’ll notify the student and their agent once, with the list."
         size="lg"
         footer={
           <>
@@ -64,12 +64,12 @@ export function AskButton({ applicationId }: { applicationId: string }) {
               Cancel
             </Button>
             <Button busy={busy} onClick={send}>
-              Ask
+              Send request
             </Button>
           </>
         }
       >
-        {problem && <FormErrorSummary title="Not asked" errors={[{ message: problem }]} attempt={attempt} />}
+        {problem && <FormErrorSummary title="Couldn’t send" errors={[{ message: problem }]} attempt={attempt} />}
         <AskFields applicationId={applicationId} rows={rows} onRows={setRows} />
       </Dialog>
     </>

@@ -64,7 +64,7 @@ export function AskFields({ applicationId, rows, onRows }: AskFieldsProps) {
   return (
     <div className="space-y-6">
       <fieldset>
-        <legend className="text-sm font-medium">Usually asked for</legend>
+        <legend className="text-sm font-medium">Usually requested</legend>
         {!proposed && !problem && <Spinner className="mt-2 size-5" />}
         {problem && <p className="mt-1 text-sm text-danger-ink">{problem}</p>}
         <div className="mt-2 grid gap-2 sm:grid-cols-2">
@@ -85,12 +85,12 @@ export function AskFields({ applicationId, rows, onRows }: AskFieldsProps) {
         <div>
           <Field
             label="Due on"
-            hint={rows.length > 1 ? 'For all below that have no day of their own.' : undefined}
+            hint={rows.length > 1 ? 'For all items below without their own date.' : undefined}
             optional
           >
             <TextInput type="date" {...wired(dueAll, changeDueAll)} className="sm:max-w-48" />
           </Field>
-          <ul aria-label="What is asked for" className="mt-4 divide-y divide-line rounded-card border border-line">
+          <ul aria-label="Requested items" className="mt-4 divide-y divide-line rounded-card border border-line">
             {rows.map((row) => (
               <AskRowLine
                 key={row.key}
@@ -113,7 +113,7 @@ export function AskFields({ applicationId, rows, onRows }: AskFieldsProps) {
 }
 
 function hintOf({ asked, inProfile, source, checkedOn }: ProposedItem): string {
-  if (asked) return 'Asked for already';
-  if (inProfile) return `In the profile: ${inProfile}. Tick to have it checked, or to ask for a new one.`;
+  if (asked) return 'Already requested';
+  if (inProfile) return `In the profile: ${inProfile}. Tick to have it checked or to request a new one.`;
   return `${source}, checked ${dateText(checkedOn)}`;
 }

@@ -31,7 +31,7 @@ export function AskRowFields({ row, isOwn, onChange, onRemove }: AskRowFieldsPro
       ) : (
         <p className="self-center text-sm text-muted">{KIND_TITLES[kind]}</p>
       )}
-      <Field label={kind === 'question' ? 'Question' : 'What it is'} id={`label ${key}`}>
+      <Field label={kind === 'question' ? 'Question' : 'Item'} id={`label ${key}`}>
         <TextInput {...wired(label, (label) => onChange({ label }))} maxLength={120} />
       </Field>
       <Field label="Due on" id={`due ${key}`} optional>
@@ -48,7 +48,7 @@ export function AskRowFields({ row, isOwn, onChange, onRemove }: AskRowFieldsPro
       {isDocumentKind(kind) && (
         <div className="sm:col-span-4">
           <Checkbox
-            label="Ask for a new one, even if the profile has one"
+            label="Request a new one, even if the profile has one"
             {...ticked(fresh, (fresh) => onChange({ fresh }))}
           />
         </div>

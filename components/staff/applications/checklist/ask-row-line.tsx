@@ -41,8 +41,8 @@ export function AskRowLine({ row, dueAll, isOwn, onChange, onRemove }: AskRowLin
           />
         )}
         <TextInput
-          aria-label={kind === 'question' ? 'Question' : 'What it is'}
-          placeholder={kind === 'question' ? 'Question' : 'What it is'}
+          aria-label={kind === 'question' ? 'Question' : 'Item'}
+          placeholder={kind === 'question' ? 'Question' : 'Item'}
           {...wired(label, (label) => onChange({ label }))}
           maxLength={120}
           className="min-w-36 flex-1"
@@ -53,7 +53,7 @@ export function AskRowLine({ row, dueAll, isOwn, onChange, onRemove }: AskRowLin
           onClick={() => setOpen(!open)}
           className="inline-flex min-h-9 items-center gap-1 rounded-control px-1.5 text-fine text-brand-ink hover:underline pointer-coarse:min-h-11"
         >
-          {more || 'Day, note'}
+          {more || 'Date, note'}
           <span className="sr-only"> of {name}</span>
           <ChevronDown aria-hidden className={classNames('size-3.5', open && 'rotate-180')} />
         </button>
@@ -63,7 +63,7 @@ export function AskRowLine({ row, dueAll, isOwn, onChange, onRemove }: AskRowLin
       </div>
       {open && (
         <div className="mt-2.5 grid gap-x-4 gap-y-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
-          <Field label="Its own day" id={`due ${key}`} optional>
+          <Field label="Own due date" id={`due ${key}`} optional>
             <TextInput type="date" {...wired(dueOn, (dueOn) => onChange({ dueOn }))} />
           </Field>
           <Field label="Note" id={`note ${key}`} optional>
@@ -72,7 +72,7 @@ export function AskRowLine({ row, dueAll, isOwn, onChange, onRemove }: AskRowLin
           {isDocumentKind(kind) && (
             <div className="sm:col-span-2">
               <Checkbox
-                label="Ask for a new one, even if the profile has one"
+                label="Request a new one, even if the profile has one"
                 {...ticked(fresh, (fresh) => onChange({ fresh }))}
               />
             </div>

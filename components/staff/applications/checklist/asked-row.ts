@@ -26,6 +26,6 @@ export function draftsOf(rows: readonly AskedRow[]) {
 
 /** Why the rows can't be sent, in words; '' when they can. */
 export function problemOf(rows: readonly AskedRow[]): string {
-  if (rows.length === 0) return 'Please choose what to ask for.';
-  return rows.every(({ label }) => label.trim()) ? '' : 'Please say of each item what it is.';
+  if (rows.length === 0) return 'Please choose what to request.';
+  return rows.every(({ label }) => label.trim()) ? '' : 'Please name each item.';
 }

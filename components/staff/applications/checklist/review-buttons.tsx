@@ -40,7 +40,7 @@ export function ReviewButtons({ applicationId, item, className }: ReviewButtonsP
   if (decisions.length === 0) return null;
 
   const decide = (decision: ReviewDecision) => {
-    if (decision === 'redo' && !reason.trim()) return setProblem('Please say why.');
+    if (decision === 'redo' && !reason.trim()) return setProblem('Please enter a reason.');
     setProblem(undefined);
     void review({
       applicationId,
@@ -79,13 +79,13 @@ export function ReviewButtons({ applicationId, item, className }: ReviewButtonsP
       )}
       {decisions.includes('redo') && (
         <Button size="sm" variant={again ? 'ghost' : 'secondary'} onClick={() => ask('redo')}>
-          {again ? 'Ask again…' : 'Return…'}
+          {again ? 'Request again…' : 'Return…'}
           <span className="sr-only">: {label}</span>
         </Button>
       )}
       {decisions.includes('waive') && (
         <Button size="sm" variant="ghost" onClick={() => ask('waive')}>
-          Waive…
+          Not needed…
           <span className="sr-only">: {label}</span>
         </Button>
       )}
@@ -93,14 +93,14 @@ export function ReviewButtons({ applicationId, item, className }: ReviewButtonsP
         open={asking !== undefined}
         onClose={close}
         onConfirm={() => asking && decide(asking)}
-        title={redo ? `Return “${label}”?` : `Waive “${label}”?`}
-        text={redo ? 'The student and their agent read the reason.' : 'It is then no longer needed.'}
-        confirmLabel={redo ? 'Return' : 'Waive'}
+        title={redo ? `Return “${label}”?` : `Mark “${label}” as not needed?`}
+        text={redo ? 'The student and their agent can read the reason.' : 'The student no longer has to provide it.'}
+        confirmLabel={redo ? 'Return' : 'Mark as not needed'}
         busy={busy}
       >
         <div className="space-y-3">
           {redo && <UsualReasons reasons={USUAL_RETURNS} onChoose={setReason} />}
-          <Field label="Why?" name="review-reason" optional={!redo} {...(problem ? { error: problem } : {})}>
+          <Field label="Reason" name="review-reason" optional={!redo} {...(problem ? { error: problem } : {})}>
             <Textarea value={reason} maxLength={1000} rows={3} onChange={(event) => setReason(event.target.value)} />
           </Field>
         </div>

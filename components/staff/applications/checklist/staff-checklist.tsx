@@ -25,7 +25,7 @@ export function StaffChecklist({ application, today, merged }: StaffChecklistPro
   const { _id, items, checklist, canAsk, next } = staffView(application);
   return (
     <Section
-      title="Asked for"
+      title="Requested"
       actions={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {items.length > 0 && <ChecklistFigures checklist={checklist} />}
@@ -34,12 +34,12 @@ export function StaffChecklist({ application, today, merged }: StaffChecklistPro
       }
     >
       {checklist.complete && (
-        <AllThere text={`Everything asked for is accepted.${next ? ' The application can move on.' : ''}`}>
+        <AllThere text={`Everything requested is accepted.${next ? ' You can update its status.' : ''}`}>
           {next && <NextMove applicationId={_id} from={application.applicationStatus} to={next} />}
         </AllThere>
       )}
       {items.length === 0 ? (
-        <p className="text-sm text-muted">Nothing is asked for yet.</p>
+        <p className="text-sm text-muted">Nothing requested yet.</p>
       ) : (
         <RowSheet>
           {inOrderOfWork(items, true).map((item) => (

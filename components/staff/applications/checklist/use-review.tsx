@@ -60,7 +60,7 @@ export function useReview(): { busy: boolean; review: (review: Review) => Promis
       title={asked ? `“${asked.item.label}” was changed` : ''}
       text={asked && `${asked.since} ${ALL_THE_SAME[asked.decision]}`}
       confirmLabel={asked ? CONFIRM[asked.decision] : ''}
-      cancelLabel="Leave it as it is"
+      cancelLabel="Keep as it is"
       busy={busy}
     />
   );
@@ -68,8 +68,8 @@ export function useReview(): { busy: boolean; review: (review: Review) => Promis
 }
 
 const ALL_THE_SAME: Record<ReviewDecision, string> = {
-  accept: 'Accept it all the same?',
-  redo: 'Return it all the same?',
-  waive: 'Waive it all the same?',
+  accept: 'Accept it anyway?',
+  redo: 'Return it anyway?',
+  waive: 'Mark it as not needed anyway?',
 };
-const CONFIRM: Record<ReviewDecision, string> = { accept: 'Accept', redo: 'Return', waive: 'Waive' };
+const CONFIRM: Record<ReviewDecision, string> = { accept: 'Accept', redo: 'Return', waive: 'Mark as not needed' };

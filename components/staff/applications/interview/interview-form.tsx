@@ -45,13 +45,13 @@ export function InterviewForm({
           setOpen(true);
         }}
       >
-        {interview ? 'Change the interview…' : 'Enter the interview…'}
+        {interview ? 'Change interview…' : 'Add interview…'}
       </Button>
       <FormDialog
         open={open}
         onClose={() => setOpen(false)}
-        title="The interview"
-        description="The student and their agent are notified."
+        title="Interview"
+        description="We’ll notify the student and their agent."
         change={change}
         onSave={save}
       >

@@ -51,7 +51,7 @@ export async function readClaimList(path: string, originalName: string): Promise
       if (number <= place.row || isBlankRow(cells)) continue;
       const line = lineOf(place, number, cells);
       if (line) lines.push(line);
-      if (lines.length > MOST_LINES) throw new ImportRefusal(413, `At most ${MOST_LINES} lines.`);
+      if (lines.length > MOST_LINES) throw new ImportRefusal(413, `At most ${MOST_LINES} lines are allowed.`);
     }
     return lines;
   } finally {
@@ -78,7 +78,7 @@ async function placeOf(spreadsheet: Spreadsheet): Promise<Place> {
   }
   throw new ImportRefusal(
     422,
-    'We found no row of heads with a student and an amount, such as Student name and Commission.',
+    'We found no heading row with a student and an amount, for example Student name and Commission.',
   );
 }
 

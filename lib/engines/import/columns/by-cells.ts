@@ -51,13 +51,14 @@ function settleParts(columns: readonly ColumnMapping[]): void {
   for (const exam of Object.keys(EXAM_FIELDS) as Exam[]) {
     const parts = columns.filter(({ reason }) => reason === onePartOf(exam));
     if (parts.length >= PARTS) continue;
-    for (const part of parts) Object.assign(part, unmapped('It is one part of a test; the lowest of all isn’t known.'));
+    for (const part of parts)
+      Object.assign(part, unmapped('This is only one part of a test, not the lowest score of all parts.'));
   }
 }
 
 function englishBy({ texts }: ColumnCells) {
   const isEnglish = share(texts, (text) => /\d/.test(text) && examsIn(text).length > 0) >= 0.5;
-  return isEnglish ? mapped('english', 0.7, 'Its cells name tests and scores.') : null;
+  return isEnglish ? mapped('english', 0.7, 'The cells name tests and scores.') : null;
 }
 
 /** Cells that are only units of time or periods: what they belong to is said by their head, or stands beside them. */
@@ -75,10 +76,10 @@ function unitBy(
   const isOfFee =
     /\b(?:fees?|tuition|costs?)\b/.test(words) || (beside === 'tuitionFee' && !/\bdurat|\blength\b/.test(words));
   if (isPeriods && (isOfFee || !isUnits) && taken.has('tuitionFee') && !taken.has('feePeriod')) {
-    return mapped('feePeriod', 0.8, 'Its cells are periods of the fee.');
+    return mapped('feePeriod', 0.8, 'The cells are fee periods.');
   }
   if (!isUnits || isOfFee || !taken.has('duration') || taken.has('durationUnit')) return null;
-  return mapped('durationUnit', 0.8, 'Its cells are units of the duration.');
+  return mapped('durationUnit', 0.8, 'The cells are duration units.');
 }
 
 function intakesBy(
@@ -92,13 +93,13 @@ function intakesBy(
   if ((taken.has('admissionIntake') && !isFurther) || OTHER_DAYS.test(headerWords(label))) return null;
   const isMonths = (text: string) =>
     text.length < 80 && MONTH_NAME.test(text) && parseIntakes(text, 'Canada').problem === undefined;
-  return share(texts, isMonths) >= 0.7 ? mapped('admissionIntake', 0.7, 'Its cells are months.') : null;
+  return share(texts, isMonths) >= 0.7 ? mapped('admissionIntake', 0.7, 'The cells are months.') : null;
 }
 
 function currencyBy({ texts }: ColumnCells, taken: ReadonlySet<ImportField>) {
   if (taken.has('currency') || !taken.has('tuitionFee')) return null;
   const isCode = (text: string) => /^[A-Z]{3}$/.test(text) && detectCurrency(text).code === text;
-  return share(texts, isCode) >= 0.8 ? mapped('currency', 0.7, 'Its cells are currencies.') : null;
+  return share(texts, isCode) >= 0.8 ? mapped('currency', 0.7, 'The cells are currencies.') : null;
 }
 
 function askedBy({ label }: ColumnMapping, below: ColumnCells, taken: ReadonlySet<ImportField>): string | null {
@@ -109,7 +110,7 @@ function askedBy({ label }: ColumnMapping, below: ColumnCells, taken: ReadonlySe
   if (!kind || !ASKED.has(kind.field)) return null;
   if (kind.field === 'tuitionFee' && OTHER_MONEY.test(words)) return null;
   if (kind.field === 'admissionIntake' && OTHER_DAYS.test(words)) return null;
-  return `${PERHAPS} the ${IMPORT_COLUMNS[kind.field].label.toLowerCase()}: ${kind.why}. Please choose it if it is.`;
+  return `${PERHAPS} this is the ${IMPORT_COLUMNS[kind.field].label.toLowerCase()}: ${kind.why}. If so, please choose it.`;
 }
 
 /** Whether a course still takes students, as a column of states says it. */
@@ -119,4 +120,4 @@ const PLACES = new RegExp(`${NO_PLACE.source}|^(?:open|available|limited(?: seat
 
 const NEVER_ASKED: readonly ImportField[] = ['courseLink', 'university', 'course'];
 
-const NO_PLACES = `${PERHAPS} some courses are full or closed: its cells say so. Remove their rows, or choose the remarks.`;
+const NO_PLACES = `${PERHAPS} some courses are full or closed, according to the cells. Remove their rows, or choose the remarks.`;

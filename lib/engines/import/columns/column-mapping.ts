@@ -32,4 +32,4 @@ export function unmapped(reason: string): Guess {
 }
 
 /** Why a column is left out whose head says nothing to us: its cells may. */
-export const UNKNOWN_HEAD = 'We know no field by this name.';
+export const UNKNOWN_HEAD = 'There is no field with this name.';

@@ -22,7 +22,7 @@ export function correctMapping(columns: readonly ColumnMapping[], corrections: M
     if (other !== undefined) {
       const { label } = IMPORT_COLUMNS[field];
       const both = `${columnLetter(Math.min(other, column))} and ${columnLetter(Math.max(other, column))}`;
-      throw new ImportRefusal(422, `Columns ${both} were both chosen for “${label}”; only one can give it.`);
+      throw new ImportRefusal(422, `Columns ${both} were both chosen for “${label}”. Please choose only one.`);
     }
     taken.set(field, column);
   }
@@ -37,9 +37,10 @@ export function correctMapping(columns: readonly ColumnMapping[], corrections: M
     };
     const field = chosen.get(column);
     if (field !== undefined) {
-      return neverShown({ ...base, field, confidence: field ? 1 : 0, reason: 'Chosen by a person.' });
+      return neverShown({ ...base, field, confidence: field ? 1 : 0, reason: 'Chosen manually.' });
     }
-    if (!own?.field) return { ...base, field: null, confidence: 0, reason: own?.reason ?? 'The column has no head.' };
+    if (!own?.field)
+      return { ...base, field: null, confidence: 0, reason: own?.reason ?? 'The column has no heading.' };
     if (!taken.has(own.field)) return own;
     return { ...base, field: null, confidence: 0, reason: 'Another column was chosen for this field.' };
   });
@@ -74,7 +75,7 @@ export function missingFields(columns: readonly ColumnMapping[], whose: WhoseRow
 export function requireNames({ columns }: FoundHeader, whose: WhoseRows): void {
   if (missingFields(columns, whose).length === 0) return;
   const sentence = whose.university
-    ? 'One column must give the course’s name.'
-    : 'One column must give the course’s name and one the university.';
+    ? 'Please choose the column with the course name.'
+    : 'Please choose the columns with the course name and the university.';
   throw new ImportRefusal(422, sentence);
 }

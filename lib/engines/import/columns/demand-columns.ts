@@ -93,7 +93,7 @@ function fromProse(parser: RowParser, { level, country }: CourseDraft): MarkDema
 function cellOf(parser: RowParser, field: ImportField): string | number | null {
   const cell = parser.value(field);
   if (cell instanceof Date || typeof cell === 'boolean') {
-    parser.report(field, `The cell holds ${quoted(cellLine(cell))}: the spreadsheet changed what was typed.`);
+    parser.report(field, `The cell contains ${quoted(cellLine(cell))}: the spreadsheet changed what was typed.`);
     return null;
   }
   if (typeof cell !== 'string') return cell;

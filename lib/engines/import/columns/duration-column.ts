@@ -22,7 +22,7 @@ function readFrom(parser: RowParser, field: ImportField, said: DurationUnit | un
   const cell = parser.value(field);
   if (cell === null) return null;
   if (cell instanceof Date || typeof cell === 'boolean') {
-    const what = `The cell holds ${quoted(cellLine(cell))}, no duration: the spreadsheet made a date of it.`;
+    const what = `The cell contains ${quoted(cellLine(cell))}, not a duration: the spreadsheet turned it into a date.`;
     parser.report(field, what);
     return null;
   }
@@ -32,6 +32,6 @@ function readFrom(parser: RowParser, field: ImportField, said: DurationUnit | un
   const named = cellLine(parser.cell('durationUnit')).toLowerCase();
   const unit = durationUnitOf(named);
   if (named !== '' && !unit)
-    parser.report('durationUnit', `${quoted(named)} is no unit we know: weeks, months or years.`);
+    parser.report('durationUnit', `${quoted(named)} is not a unit we know: weeks, months or years.`);
   return parser.take('duration', durationOf(text, named === '' ? parser.mapping('duration')?.hints.unit : unit));
 }

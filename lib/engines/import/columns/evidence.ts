@@ -43,15 +43,15 @@ export const areAddresses = ({ texts }: ColumnCells): boolean => share(texts, is
  */
 export function noCodes({ texts }: ColumnCells, isVague = false): string | null {
   if (share(texts, (text) => /^\d{2}\.\d{2,4}$/.test(text)) >= 0.6)
-    return 'Its cells are fields of study (CIP), no codes of courses.';
-  if (onlyCount(texts, isVague)) return 'Its cells only count the rows.';
+    return 'The cells are fields of study (CIP), not course codes.';
+  if (onlyCount(texts, isVague)) return 'The cells only number the rows.';
   return followTheRows(texts) ? ROW_NUMBERS : null;
 }
 
 /** How the reason of a column begins that is asked about. */
 export const PERHAPS = 'Perhaps';
 /** Why codes that run with the rows are left out, until a person says what they are. */
-export const ROW_NUMBERS = `${PERHAPS} its cells only count the rows: each follows the one above, and the next list would number its rows anew. Choose the course code if they are the universities’ own.`;
+export const ROW_NUMBERS = `${PERHAPS} the cells only number the rows: each follows the one above, and the next list would be numbered differently. Choose the course code if these are the universities’ own codes.`;
 
 const FEWEST_THAT_RUN = 3;
 

@@ -10,7 +10,7 @@ const AUDIENCE_WORDS =
   /\b(?:inter ?national|intern?tl|intl|int l|overseas|off ?shore|on ?shore|foreign|non|residents?|eu|uk|citizens?|locals?|domestic|home|british|canadian|australian|nz|national|in state|in province|out of (?:country|canada|state|province)|students?|applicants?|tier 4|visa)\b/g;
 
 /** Why such a column is the fee. */
-export const INTERNATIONAL_FEE = 'The fee of students from abroad.';
+export const INTERNATIONAL_FEE = 'The fee for international students.';
 
 interface FeeHead {
   audience: 'international' | 'home';

@@ -84,7 +84,7 @@ export async function findHeader(
   }
   const open = search.sheets.filter(({ hidden }, index) => (sheet === undefined ? !hidden : index === sheet));
   if (open.every(({ rows }) => rows.every((row) => isBlankRow(row.cells)))) {
-    throw new ImportRefusal(422, 'The spreadsheet is empty: none of its visible sheets holds anything.');
+    throw new ImportRefusal(422, 'The spreadsheet is empty: its visible sheets contain nothing.');
   }
   if (headerRow !== undefined) return headerAt(spreadsheet, search, sheet ?? likeliestSheet(search), headerRow);
   // What a person types about the rows doesn't move the header.
@@ -118,14 +118,14 @@ async function headerAt(
   const searched = search.sheets[sheetIndex];
   if (headerRow === 0) return { sheetIndex, headerRow, columns: guessColumns(searched?.rows ?? []) };
   if (headerRow > LAST_HEADER_ROW) {
-    throw new ImportRefusal(422, `The header can stand in row ${LAST_HEADER_ROW} at the latest.`);
+    throw new ImportRefusal(422, `The header row must be in the first ${LAST_HEADER_ROW} rows.`);
   }
   const known = searched?.candidates.find((candidate) => candidate.headerRow === headerRow);
   if (known) return { sheetIndex, headerRow, columns: known.columns };
   const rows = await spreadsheet.head(sheetIndex, headerRow + ROWS_BELOW);
   const row = rows.find((candidate) => candidate.number === headerRow);
   if (!row)
-    throw new ImportRefusal(422, `Row ${headerRow} of “${searched?.name}” is empty, so it can’t be the header.`);
+    throw new ImportRefusal(422, `Row ${headerRow} of “${searched?.name}” is empty, so it can’t be the header row.`);
   const joined = spreadsheet.joined?.sheetIndex === sheetIndex ? spreadsheet.joined : undefined;
   return candidateAt(row, sheetIndex, rows.slice(rows.indexOf(row) + 1), joined);
 }
@@ -147,20 +147,20 @@ function noHeader(
 ): ImportRefusal {
   const where = `No header row found in the first ${HEADER_ROWS} rows of ${searched === 1 ? 'the sheet' : 'the visible sheets'}`;
   const needed = needsUniversity
-    ? 'A sheet of courses needs a row of heads with at least “Course Name” and “University”.'
-    : 'A sheet of courses needs a row of heads with at least “Course Name”.';
+    ? 'A course spreadsheet needs a heading row with at least “Course Name” and “University”.'
+    : 'A course spreadsheet needs a heading row with at least “Course Name”.';
   if (!closest || closest.fields.size === 0) return new ImportRefusal(422, `${where}. ${needed}`);
   const missing = [
-    ...(closest.fields.has('course') ? [] : ['the course’s name']),
+    ...(closest.fields.has('course') ? [] : ['the course name']),
     ...(closest.fields.has('university') || !needsUniversity ? [] : ['the university']),
   ].join(' and ');
   const sheet = sheets[closest.sheetIndex]?.name ?? '';
   if (closest.fields.size > 1 && missing === 'the university') {
-    const heads = `The heads in row ${closest.headerRow} of “${sheet}” name no university`;
-    return new ImportRefusal(422, `${heads}. Choose its column, or type the university of all rows.`);
+    const heads = `The headings in row ${closest.headerRow} of “${sheet}” don’t include a university`;
+    return new ImportRefusal(422, `${heads}. Choose its column, or enter the university for all rows.`);
   }
   return new ImportRefusal(
     422,
-    `${where}: the closest, row ${closest.headerRow} of “${sheet}”, has no column for ${missing}. ${needed}`,
+    `${where}. The closest, row ${closest.headerRow} of “${sheet}”, has no column for ${missing}. ${needed}`,
   );
 }

@@ -33,35 +33,35 @@ const KINDS: readonly Kind[] = [
     field: 'courseLink',
     confidence: 0.5,
     share: 0.8,
-    why: 'its cells are web addresses',
+    why: 'the cells are web addresses',
     fits: (text) => /[./]/.test(text) && parseLink(text, undefined).value !== null,
   },
   {
     field: 'country',
     confidence: 0.5,
     share: 0.9,
-    why: 'its cells are countries',
+    why: 'the cells are countries',
     fits: (text) => parseCountry(text).value !== null,
   },
   {
     field: 'duration',
     confidence: 0.5,
     share: 0.7,
-    why: 'its cells are durations',
+    why: 'the cells are durations',
     fits: (text, cell) => typeof cell === 'string' && text.length < 60 && parseDuration(text, undefined).value !== null,
   },
   {
     field: 'tuitionFee',
     confidence: 0.4,
     share: 0.7,
-    why: 'its cells are amounts of money',
+    why: 'the cells are amounts of money',
     fits: (text) => /[$£€₹]|\b[A-Z]{3}\b/.test(text) && parseFee(text, { countryCurrency: 'USD' }).value !== null,
   },
   {
     field: 'admissionIntake',
     confidence: 0.5,
     share: 0.7,
-    why: 'its cells are months',
+    why: 'the cells are months',
     fits: (text, cell) =>
       !(typeof cell === 'number') && text.length < 80 && parseIntakes(text, 'Canada').value !== null,
   },
@@ -69,21 +69,21 @@ const KINDS: readonly Kind[] = [
     field: 'university',
     confidence: 0.5,
     share: 0.6,
-    why: 'its cells are names of universities or colleges',
+    why: 'the cells are names of universities or colleges',
     fits: (text) => INSTITUTION.test(text),
   },
   {
     field: 'course',
     confidence: 0.5,
     share: 0.4,
-    why: 'its cells are names of courses',
+    why: 'the cells are course names',
     fits: (text) => levelInName(text) !== '',
   },
   {
     field: 'level',
     confidence: 0.5,
     share: 0.8,
-    why: 'its cells are levels',
+    why: 'the cells are levels',
     fits: (text) => text.length < 60 && readLevel(text) !== null,
   },
 ];
@@ -101,9 +101,14 @@ export function guessColumns(rows: readonly SheetRow[]): ColumnMapping[] {
     const kind = KINDS.find((candidate) => !taken.has(candidate.field) && isOfKind(cells, candidate));
     const base = { column, label: '', hints: {} };
     if (!kind)
-      return { ...base, field: null, confidence: 0, reason: 'There is no head, and its cells don’t say what it is.' };
+      return { ...base, field: null, confidence: 0, reason: 'The column has no heading, and its cells are not clear.' };
     taken.add(kind.field);
-    return { ...base, field: kind.field, confidence: kind.confidence, reason: `There is no head; ${kind.why}.` };
+    return {
+      ...base,
+      field: kind.field,
+      confidence: kind.confidence,
+      reason: `The column has no heading; ${kind.why}.`,
+    };
   });
 }
 

@@ -43,18 +43,24 @@ export function importHeader(spreadsheet: Spreadsheet, search: HeaderSearch, fou
 
 /** What students look for first: a file without it says so before anything else. */
 const MUST_BE_SAID = [
-  { fields: ['tuitionFee'], note: 'No column became the fee.' },
-  { fields: ['admissionIntake'], note: 'No column became the intakes.' },
-  { fields: ['level', 'award'], note: 'No column became the level; it is read from course names that state an award.' },
-  { fields: ['duration', 'lengthInYears', 'lengthInMonths', 'lengthInWeeks'], note: 'No column became the length.' },
+  { fields: ['tuitionFee'], note: 'No column was found for the fee.' },
+  { fields: ['admissionIntake'], note: 'No column was found for the intakes.' },
+  {
+    fields: ['level', 'award'],
+    note: 'No column was found for the level; it is read from course names that contain an award.',
+  },
+  {
+    fields: ['duration', 'lengthInYears', 'lengthInMonths', 'lengthInWeeks'],
+    note: 'No column was found for the length.',
+  },
   {
     fields: ['english', 'ieltsOverall', 'pteOverall', 'toefl', 'det'],
-    note: 'No column became the English scores; they are read from entry requirements that name a test.',
+    note: 'No column was found for the English scores; they are read from entry requirements that name a test.',
   },
 ] as const satisfies { fields: readonly ImportField[]; note: string }[];
 
 const BY_CODE =
-  'No column gives the course’s name. With their university, or the source of the file, the rows change known courses by their codes; none is added.';
+  'No column contains the course name. The rows update existing courses by code, using their university or the file’s source; no courses are added.';
 
 function notesOn(spreadsheet: Spreadsheet, search: HeaderSearch, { sheetIndex, headerRow, columns }: FoundHeader) {
   const fields = new Set(columns.map((column) => column.field));
@@ -62,12 +68,12 @@ function notesOn(spreadsheet: Spreadsheet, search: HeaderSearch, { sheetIndex, h
   const isUpdate = fields.has('code') && !fields.has('course');
   const notes: string[] = isUpdate ? [BY_CODE] : unsaid.map(({ note }) => note);
   for (const { label, reason } of columns.filter((column) => column.field === null)) {
-    if (reason.startsWith(PERHAPS)) notes.push(`No column became this: “${label}”. ${reason}`);
+    if (reason.startsWith(PERHAPS)) notes.push(`No column was found for “${label}”. ${reason}`);
   }
   const below = rowsOf(search, sheetIndex, headerRow);
   for (const column of columns) {
     if (isWithoutScale(column, columns, below))
-      notes.push(`What are the averages in “${column.label}” out of: 4, 5, 7, 10 or 100? ${HOW_TO_SAY}`);
+      notes.push(`What is the scale of the averages in “${column.label}”: 4, 5, 7, 10 or 100? ${HOW_TO_SAY}`);
     if (isWithoutUnit(column, columns, below))
       notes.push(`Are the lengths in “${column.label}” years, months or weeks? Choose “Duration in …” for the column.`);
   }
@@ -84,17 +90,19 @@ function notesOn(spreadsheet: Spreadsheet, search: HeaderSearch, { sheetIndex, h
     notes.push(`Only the sheet “${spreadsheet.sheets[sheetIndex]?.name}” is read; ${names} looks like courses too.`);
   }
   notes.push(...unusedSheets(search, sheetIndex, columns, used));
-  if (headerRow === 0) notes.push('Read without a header row: the first row counts as a course.');
+  if (headerRow === 0) notes.push('Read without a header row: the first row is treated as a course.');
   const unit = columns.find((column) => column.field === 'duration')?.hints.unit;
   if (unit === 'weeks' || unit === 'days') {
-    notes.push(`Durations in ${unit} become months, rounded to the nearest half month (52 weeks are 12 months).`);
+    notes.push(
+      `Durations in ${unit} are converted to months, rounded to the nearest half month (52 weeks are 12 months).`,
+    );
   }
   const period = columns.find((column) => column.field === 'tuitionFee')?.hints.period;
   if (period) notes.push(`Fees are read as fees ${period === 'whole course' ? 'for the whole course' : period}.`);
   return notes;
 }
 
-const HOW_TO_SAY = 'Choose “Minimum CGPA out of …” for the column, or the minimum marks where it is 100.';
+const HOW_TO_SAY = 'Choose “Minimum CGPA out of …” for the column, or the minimum marks if the scale is 100.';
 
 /** Whether a column of averages says nowhere how high they get: neither its head nor its cells nor another column. */
 function isWithoutScale(
@@ -137,6 +145,6 @@ function unusedSheets(
     const labels = (candidates[0]?.columns ?? []).flatMap(({ label }) => (label ? [label] : []));
     const more = labels.length > MOST_HEADS ? ` and ${labels.length - MOST_HEADS} more columns` : '';
     const holds = labels.length ? `: ${labels.slice(0, MOST_HEADS).join(', ')}${more}` : '';
-    return [`Nothing is read of the sheet “${name}”${holds}.`];
+    return [`The sheet “${name}” is not read${holds}.`];
   });
 }

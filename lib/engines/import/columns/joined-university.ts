@@ -60,11 +60,11 @@ export async function joinUniversities(spreadsheet: Spreadsheet, sheets: readonl
 function joined({ column, label }: ColumnMapping, list: UniversityList): ColumnMapping {
   const { sheetName, nameHead, countryHead, campusHead, universities } = list;
   const further = [
-    ...(countryHead ? [`“${countryHead}” the country`] : []),
+    ...(countryHead ? [`“${countryHead}” contains the country`] : []),
     ...(campusHead ? [`“${campusHead}” the campus`] : []),
   ];
-  const gives = [`“${nameHead}” gives the names`, ...further].join(', ');
-  const why = `Its ids stand in the sheet “${sheetName}”, whose column ${gives}.`;
+  const gives = [`“${nameHead}” contains the names`, ...further].join(', ');
+  const why = `The ids are listed in the sheet “${sheetName}”, where the column ${gives}.`;
   return { column, label, ...mapped('university', 0.8, why, { joined: { sheetName, universities } }) };
 }
 

@@ -22,14 +22,17 @@ export function readLevelColumn(
   const award = parser.line('award', LONGEST_NAME);
   const framework = frameworkLevel(text, country);
   if (framework) {
-    parser.report('level', `${quoted(text)} was read as ${framework}, its place in the framework of ${country}.`);
+    parser.report(
+      'level',
+      `${quoted(text)} was read as ${framework}, its level in the qualifications framework of ${country}.`,
+    );
     return { level: framework, award, remark: '' };
   }
   const reading = text === '' ? awardLevel(award) || levelInName(course) : levelOf(text);
   const isFoundation = !reading && (parser.saysYes('foundation') || (text !== '' && isFoundationName(course)));
   if (isFoundation) return { level: 'Foundation', award, remark: '' };
   if (reading === null) {
-    parser.report('level', `${quoted(text)} is no level we know, or more than one; it was kept in the remarks.`);
+    parser.report('level', `${quoted(text)} is not one clear level; it was saved in the remarks.`);
   }
   const remark = reading || text === '' ? '' : `Level: ${text}`;
   return { level: reading ?? '', award: award || (reading ? awardIn(text) : ''), remark };

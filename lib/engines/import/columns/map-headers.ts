@@ -60,16 +60,16 @@ function withoutCommonStarts(labels: readonly string[], starts: readonly number[
 function weigh(guess: Guess, cells: ColumnCells | undefined): Guess {
   if (!cells) return guess;
   if ((guess.field === null || guess.field === 'remarks') && areForStaff(cells) && guess.reason !== RUNNING_NUMBER) {
-    return mapped('staffNotes', 0.9, 'Its cells say what students may not read.');
+    return mapped('staffNotes', 0.9, 'The cells contain information that students must not see.');
   }
   if (guess.field === null) return guess;
   if (SCORES.has(guess.field) && saysNeeded(cells)) {
-    return unmapped('Its cells say whether the exam is needed; they are no scores.');
+    return unmapped('The cells only say whether the test is required, not a score.');
   }
   if ((guess.field === 'course' || guess.field === 'university') && areAddresses(cells)) {
     return guess.field === 'course'
-      ? mapped('courseLink', 0.7, 'Its cells are web addresses.')
-      : unmapped('Its cells are web addresses.');
+      ? mapped('courseLink', 0.7, 'The cells are web addresses.')
+      : unmapped('The cells are web addresses.');
   }
   if (guess.field === 'code') {
     const why = noCodes(cells);
@@ -94,25 +94,26 @@ export function isFieldName(text: string): boolean {
 function mapOne(label: string, examOnTheLeft: Exam | null, labelOnTheLeft: string): Guess {
   const readings = headerReadings(label);
   const [whole] = readings;
-  if (whole === undefined) return unmapped('The column has no head.');
+  if (whole === undefined) return unmapped('The column has no heading.');
   if (isRunningNumberHead(whole)) return unmapped(RUNNING_NUMBER);
   if (isStaffOnlyHead(whole)) return mapped('staffNotes', 1, STAFF_ONLY);
-  if (isNoHead(label)) return unmapped('An address, a number or a sentence is no head.');
+  if (isNoHead(label)) return unmapped('An address, a number or a sentence can’t be a heading.');
   const fee = feeHead(label);
-  if (fee?.audience === 'home') return unmapped('It is the fee of home students.');
+  if (fee?.audience === 'home') return unmapped('This is the fee for domestic students.');
   if (fee && !fee.isBare) return mapped('tuitionFee', 1, INTERNATIONAL_FEE, fee.hints);
-  if (examsIn(whole).length > 1 && !isSubScoreHead(whole)) return mapped('english', 0.9, 'It names several exams.');
+  if (examsIn(whole).length > 1 && !isSubScoreHead(whole))
+    return mapped('english', 0.9, 'The heading names several tests.');
   const exam = examIn(whole);
   if (exam) return byName(readings, label) ?? mapExam(exam, label);
   if (isSubScoreHead(whole)) {
-    if (!examOnTheLeft) return unmapped('A lowest score, but no exam stands on its left.');
+    if (!examOnTheLeft) return unmapped('A minimum score, but there is no test to its left.');
     const part = EXAM_FIELDS[examOnTheLeft].lowest;
-    if (!part) return unmapped(`We keep no lowest score for ${EXAM_NAMES[examOnTheLeft]}.`);
-    return mapped(part, 0.9, `A lowest score; it belongs to “${labelOnTheLeft}” on its left.`);
+    if (!part) return unmapped(`There is no field for a minimum score for ${EXAM_NAMES[examOnTheLeft]}.`);
+    return mapped(part, 0.9, `A minimum score; it belongs to “${labelOnTheLeft}” to its left.`);
   }
   const named = byName(readings, label);
   if (named?.field === 'duration' && /\bpart ?time\b|\bpt\b/.test(whole) && !/\bfull ?time\b|\bft\b/.test(whole)) {
-    return unmapped('It is the duration of part-time study.');
+    return unmapped('This is the duration of part-time study.');
   }
   return named ?? byMisspelling(readings, label) ?? byNumberedName(readings, label) ?? unmapped(UNKNOWN_HEAD);
 }
@@ -120,8 +121,8 @@ function mapOne(label: string, examOnTheLeft: Exam | null, labelOnTheLeft: strin
 function mapExam(exam: Exam, label: string): Guess {
   const kind = isSubScoreHead(label) ? 'lowest' : 'overall';
   const field = EXAM_FIELDS[exam][kind];
-  if (!field) return unmapped(`We keep no lowest score for ${EXAM_NAMES[exam]}.`);
-  if (kind === 'lowest') return mapped(field, 1, `The lowest score in ${EXAM_NAMES[exam]}.`);
+  if (!field) return unmapped(`There is no field for a minimum score for ${EXAM_NAMES[exam]}.`);
+  if (kind === 'lowest') return mapped(field, 1, `The minimum score in ${EXAM_NAMES[exam]}.`);
   const scale = exam === 'toefl' ? toeflScaleIn(label) : null;
   const rest = headerReadings((scale ? withoutToeflScale(label) : label).replace(/\([^()]*\)/g, ' '))[0] ?? '';
   const other = rest
@@ -138,9 +139,11 @@ function mapExam(exam: Exam, label: string): Guess {
     );
   if (other.length > 0 && other.every((word) => EXAM_PARTS.has(word))) {
     const part = EXAM_FIELDS[exam].lowest;
-    return part ? mapped(part, 0.85, onePartOf(exam)) : unmapped(`We keep no lowest score for ${EXAM_NAMES[exam]}.`);
+    return part
+      ? mapped(part, 0.85, onePartOf(exam))
+      : unmapped(`There is no field for a minimum score for ${EXAM_NAMES[exam]}.`);
   }
-  if (other.length > 0) return unmapped(`About ${EXAM_NAMES[exam]}, but “${other.join(' ')}” is no score we keep.`);
+  if (other.length > 0) return unmapped(`About ${EXAM_NAMES[exam]}, but there is no field for “${other.join(' ')}”.`);
   return mapped(field, 1, `The score in ${EXAM_NAMES[exam]}.`, scale ? { toeflScale: scale } : NO_HINTS);
 }
 
@@ -157,15 +160,20 @@ function byName(readings: readonly string[], label: string): Guess | null {
   for (const [index, reading] of readings.entries()) {
     const exact = NAMES.get(reading);
     if (exact)
-      return mapped(exact, index === 0 ? 1 : 0.9, `“${reading}” is a name of this field.`, hintsFor(exact, label));
+      return mapped(
+        exact,
+        index === 0 ? 1 : 0.9,
+        `“${reading}” is another name for this field.`,
+        hintsFor(exact, label),
+      );
     const bare = withoutFillers(spelledOut(reading));
     const known = SORTED_NAMES.get(sortWords(bare)) ?? JOINED_NAMES.get(reading.replaceAll(' ', ''));
-    if (known) return mapped(known, 0.9, `“${bare}” is a name of this field.`, hintsFor(known, label));
+    if (known) return mapped(known, 0.9, `“${bare}” is another name for this field.`, hintsFor(known, label));
   }
   const { hints, rest } = takeHints(label);
   const field = rest === '' && hints.currency && hints.period ? 'tuitionFee' : SORTED_NAMES.get(sortWords(rest));
   if (field !== 'tuitionFee' && field !== 'duration') return null;
-  return mapped(field, 0.95, `“${rest}” is a name of this field.`, hintsFor(field, label));
+  return mapped(field, 0.95, `“${rest}” is another name for this field.`, hintsFor(field, label));
 }
 
 /** 'Start Date 2', 'Intake 1': of fields that several columns give together. */
@@ -174,7 +182,7 @@ function byNumberedName(readings: readonly string[], label: string): Guess | nul
   const named = numbered.length > 0 ? byName(numbered, label) : null;
   if (named?.field === 'admissionIntake') return named;
   const isStart = numbered.some((reading) => /^starts?$/.test(reading));
-  return isStart ? mapped('admissionIntake', 0.7, 'A numbered start is an intake.') : null;
+  return isStart ? mapped('admissionIntake', 0.7, 'A numbered start is read as an intake.') : null;
 }
 
 function byMisspelling(readings: readonly string[], label: string): Guess | null {

@@ -27,7 +27,7 @@ function keepSurest(columns: ColumnMapping[], cells: readonly ColumnCells[]): vo
     const loser = isRivalBetter ? column : rival;
     const winner = loser === column ? rival : column;
     if (winner) best.set(column.field, winner);
-    if (loser && winner) Object.assign(loser, unmapped(`“${winner.label}” already gives this field.`));
+    if (loser && winner) Object.assign(loser, unmapped(`“${winner.label}” is already used for this field.`));
   }
 }
 
@@ -50,7 +50,7 @@ function preferInternational(columns: ColumnMapping[]): void {
   const ours = columns.find(({ field, reason }) => field === 'tuitionFee' && reason === INTERNATIONAL_FEE);
   for (const column of columns) {
     if (!ours || column.field !== 'tuitionFee' || column.reason === INTERNATIONAL_FEE) continue;
-    Object.assign(column, unmapped(`“${ours.label}” states the fee of students from abroad.`));
+    Object.assign(column, unmapped(`“${ours.label}” contains the fee for international students.`));
   }
 }
 
@@ -71,7 +71,7 @@ function placeVague(columns: ColumnMapping[], cells: readonly ColumnCells[], lab
     if (!field || (field === 'course' && !OF_COURSES.some((known) => taken.has(known)))) continue;
     taken.add(field);
     const hints = field === 'tuitionFee' ? (feeHead(column.label)?.hints ?? NO_HINTS) : NO_HINTS;
-    const why = 'A vague name, taken because no other column gives this field.';
+    const why = 'A vague heading, used because no other column fits this field.';
     Object.assign(column, mapped(field, 0.6, why, hints));
   }
 }
@@ -93,5 +93,5 @@ function applyCricosRules(columns: ColumnMapping[]): void {
   const fee = columns.find((column) => column.field === 'tuitionFee');
   if (!fee) return;
   fee.hints = { currency: 'AUD', period: 'whole course', ...fee.hints };
-  fee.reason = 'The Australian register (CRICOS) states the fee of the whole course.';
+  fee.reason = 'The Australian register (CRICOS) gives the fee for the whole course.';
 }

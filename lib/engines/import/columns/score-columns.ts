@@ -50,7 +50,8 @@ function statedToeflScale(parser: RowParser): ToeflScale | undefined {
   const text = cell instanceof Date || cell === null ? '' : cellLine(cell);
   const scale = toeflScaleIn(text);
   const isBlank = cell === null || (text !== '' && isNothing(text)) || (typeof cell === 'string' && text === '');
-  if (!scale && !isBlank) parser.report('toeflScale', `${quoted(cellLine(cell))} is no TOEFL scale: “0-120” or “1-6”.`);
+  if (!scale && !isBlank)
+    parser.report('toeflScale', `${quoted(cellLine(cell))} is not a TOEFL scale: “0-120” or “1-6”.`);
   return scale ?? parser.mapping('toefl')?.hints.toeflScale;
 }
 
@@ -92,7 +93,7 @@ function readLowest(
     // Of some parts alone the lowest of all isn't known.
     if (stated.length === parts.length) keepLowest(found, exam, Math.min(...stated));
     else if (stated.length > 0)
-      parser.report(field, 'Not every part of the test has a score here; the lowest isn’t known.');
+      parser.report(field, 'Not every part of the test has a score here, so the lowest is not known.');
     return;
   }
   const cell = scoreCell(parser, field);
@@ -121,12 +122,15 @@ function readProse(parser: RowParser, found: Map<Exam, ScorePair>, course: Score
     );
     if (examsIn(text).length === 0) {
       const exams = Object.values(EXAM_NAMES).join(', ');
-      parser.report('english', `${quoted(text)} names none of the exams ${exams}; it was kept as a requirement.`);
+      parser.report(
+        'english',
+        `${quoted(text)} doesn’t name any of the tests ${exams}; it was saved as a requirement.`,
+      );
     }
     for (const exam of unread) {
       parser.report(
         'english',
-        `What ${quoted(text)} asks in ${EXAM_NAMES[exam]} isn’t clear; it was kept as a requirement.`,
+        `What ${quoted(text)} requires in ${EXAM_NAMES[exam]} isn’t clear; it was saved as a requirement.`,
       );
     }
     if (
@@ -174,7 +178,10 @@ function keepAll(
 function scoreCell(parser: RowParser, field: ImportField): string | number | null {
   const cell: Cell = parser.value(field);
   if (cell instanceof Date || typeof cell === 'boolean') {
-    parser.report(field, `The cell holds ${quoted(cellLine(cell))}, no score: the spreadsheet changed what was typed.`);
+    parser.report(
+      field,
+      `The cell contains ${quoted(cellLine(cell))}, not a score: the spreadsheet changed what was typed.`,
+    );
     return null;
   }
   const score = typeof cell === 'string' ? cellLine(cell) : cell;
@@ -200,6 +207,6 @@ function consistentLowest(parser: RowParser, field: ImportField, pair: ScorePair
   const { overall = null, lessThan = null } = pair ?? {};
   const problem = lowestScoreProblem(lessThan, overall);
   if (problem === null) return lessThan;
-  parser.report(field, `${problem}; it was left out.`);
+  parser.report(field, `${problem}; it was not used.`);
   return null;
 }

@@ -3,8 +3,8 @@ import { type ColumnMapping, unmapped } from './column-mapping';
 import { headerWords } from './header-words';
 
 /** Why such columns are read as they are. */
-export const STAFF_ONLY = 'Students may not read it: it is kept for staff only.';
-export const RUNNING_NUMBER = 'It only counts the rows.';
+export const STAFF_ONLY = 'Students must not see it: it is saved for staff only.';
+export const RUNNING_NUMBER = 'It only numbers the rows.';
 
 /** A column as a person chose it, but for one whose head says that it is for staff alone, or that it counts the rows. */
 export function neverShown(column: ColumnMapping): ColumnMapping {

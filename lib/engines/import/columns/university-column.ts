@@ -13,7 +13,7 @@ export function readUniversityColumn(row: RowParser, typed: string): string {
   const joined = row.mapping('university')?.hints.joined;
   const name = joined?.universities.get(stated.toLowerCase())?.name;
   if (!joined || stated === '' || name !== undefined) return row.name('university', 'university name', name ?? stated);
-  row.report('university', `${quoted(stated)} is not among the ids in the sheet “${joined.sheetName}”.`, true);
+  row.report('university', `${quoted(stated)} is not one of the ids in the sheet “${joined.sheetName}”.`, true);
   return '';
 }
 

@@ -3,7 +3,7 @@ const SIGNATURES: readonly (readonly [string, string])[] = [
   ['\x89PNG', 'a picture (PNG)'],
   ['\xff\xd8\xff', 'a picture (JPEG)'],
   ['GIF8', 'a picture (GIF)'],
-  ['RIFF', 'a picture, a sound or a film'],
+  ['RIFF', 'a picture, audio or video file'],
   ['PK\x05\x06', 'an empty ZIP archive'],
   ['\x1f\x8b', 'a gzip archive'],
   ['7z\xbc\xaf', 'a 7z archive'],

@@ -39,7 +39,7 @@ export async function openSpreadsheet(
 function adviceFor(kind: string, name: string): string {
   const isNamedWorkbook = /\.xl\w+$/i.test(name) && /\((?:HTML|XML|MHTML)\)$/.test(kind);
   return isNamedWorkbook
-    ? 'Open it in your spreadsheet program, save it as .xlsx and upload that.'
+    ? 'Open it in your spreadsheet program, save it as .xlsx and upload that file.'
     : 'Upload an .xlsx, .xls or .csv file.';
 }
 

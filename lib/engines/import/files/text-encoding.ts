@@ -27,7 +27,7 @@ async function isUtf8File(path: string): Promise<boolean> {
   let letters = 0;
   for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
     if (chunk.includes(0)) {
-      throw new ImportRefusal(415, 'The file is neither a workbook nor text. Upload an .xlsx, .xls or .csv file.');
+      throw new ImportRefusal(415, 'The file is neither a spreadsheet nor text. Upload an .xlsx, .xls or .csv file.');
     }
     const text = decoder.decode(chunk, { stream: true });
     letters += text.match(/[\u0080-\uffff]/g)?.length ?? 0;

@@ -134,6 +134,6 @@ function refusalFor(error: unknown, row: number): unknown {
   if (!code.startsWith('CSV_')) return error;
   return new ImportRefusal(
     422,
-    `Row ${row} opens a quotation mark that is never closed, so the rows after it can’t be told apart.`,
+    `The quotation mark in row ${row} is never closed, so the rows after it can’t be read.`,
   );
 }

@@ -21,10 +21,10 @@ export async function openXls(path: string, limits: ImportLimits): Promise<Sprea
   const streams = streamNames(library.CFB, bytes);
   if (streams.has('encryptedpackage')) throw passwordProtected();
   if (!streams.has('workbook') && !streams.has('book')) {
-    throw new ImportRefusal(415, 'The file is an older Office document, but not an Excel workbook.');
+    throw new ImportRefusal(415, 'The file is an old Office document, but not an Excel workbook.');
   }
   if (bytes.length > limits.xlsFile) {
-    throw new ImportRefusal(413, 'The .xls file is too large. Save it as .xlsx or .csv and upload that.');
+    throw new ImportRefusal(413, 'The .xls file is too large. Save it as .xlsx or .csv and upload that file.');
   }
   const workbook = parse(library, bytes);
   if (!workbook.SheetNames.every((name) => workbook.Sheets[name])) throw damaged('one of its sheets is missing');

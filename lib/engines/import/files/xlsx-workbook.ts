@@ -125,7 +125,7 @@ const OTHER_PACKAGES = [
 
 function refuseOtherPackages(zip: ZipPackage, workbook: string): void {
   const other = OTHER_PACKAGES.find(([part]) => zip.has(part))?.[1];
-  if (other) throw new ImportRefusal(415, `The file is ${other}. Save it as .xlsx or .csv and upload that.`);
+  if (other) throw new ImportRefusal(415, `The file is ${other}. Save it as .xlsx or .csv and upload that file.`);
   if (zip.has(workbook)) return;
   if (zip.has('[Content_Types].xml')) throw damaged('the workbook inside it is missing');
   throw new ImportRefusal(415, 'The file is a ZIP archive. Unpack it and upload the spreadsheet itself.');

@@ -111,6 +111,6 @@ export function passwordProtected(): ImportRefusal {
 function tooLarge(): ImportRefusal {
   return new ImportRefusal(
     413,
-    'The workbook unpacks to far more than a spreadsheet of courses needs. Save only the sheet with the courses and upload that.',
+    'The workbook is much larger than a course spreadsheet should be. Save only the sheet with the courses and upload that file.',
   );
 }

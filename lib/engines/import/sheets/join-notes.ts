@@ -36,18 +36,18 @@ export function joinNotes({ own, other, ownKey, otherKey, rows, columns, home }:
   );
   const [here, there] = [`“${own.name}”`, `“${other.name}”`];
   return [
-    `The sheet ${there} is read along: its rows belong to those of ${here} with the same ${head}.`,
-    ...said(`Left out of ${there}, since ${here} has no row with this ${head}`, [...unknown.values()]),
+    `The sheet ${there} is read together with ${here}: rows with the same ${head} belong together.`,
+    ...said(`Not used from ${there}, because ${here} has no row with this ${head}`, [...unknown.values()]),
     ...said(`${there} has no row for`, lacking),
-    ...(unkeyed > 0 ? [`Left out of ${there}: ${count(unkeyed, 'row')} without ${head}.`] : []),
+    ...(unkeyed > 0 ? [`Not used from ${there}: ${count(unkeyed, 'row')} without ${head}.`] : []),
     ...(several > 0
       ? [
-          `${there} has several rows for ${count(several, 'course')}: intakes, closing days and texts are put together. Where other values differ none is taken, and the plan says so.`,
+          `${there} has several rows for ${count(several, 'course')}: intakes, closing dates and texts are combined. Where other values differ, none is used, and the preview says so.`,
         ]
       : []),
-    ...(home > 0 ? [`Left out of ${there}: ${count(home, 'row')} for home students.`] : []),
+    ...(home > 0 ? [`Not used from ${there}: ${count(home, 'row')} for domestic students.`] : []),
     ...said(
-      `Not read of ${there}, since ${here} has it or it says nothing of one course`,
+      `Not used from ${there}, because it is already in ${here} or is not about a single course`,
       unused.map(({ label }) => label),
     ),
     ...differing(own, other, ownKey, rows, unused),
@@ -71,7 +71,7 @@ function differing(
       const differs = text !== '' && others.some((one) => one !== '' && one.toLowerCase() !== text.toLowerCase());
       return differs ? [keyText(cells, ownKey)] : [];
     });
-    return said(`“${other.name}” says something else under “${label}”; “${own.name}” counts`, codes);
+    return said(`“${other.name}” has different values under “${label}”; the values in “${own.name}” are used`, codes);
   });
 }
 

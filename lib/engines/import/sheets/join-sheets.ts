@@ -74,9 +74,9 @@ export async function joinedSheets(spreadsheet: Spreadsheet, choice: Choice): Pr
 }
 
 const TOO_MANY = (sheets: number) =>
-  `The workbook has ${sheets} sheets, so none is read along with another: that is done for up to ${MOST_SHEETS}. Keep the sheets that belong together in a workbook of their own.`;
+  `The workbook has ${sheets} sheets, so they are not combined: that works with up to ${MOST_SHEETS} sheets. Save the sheets that belong together in a separate workbook.`;
 const TOO_LONG = (name: string) =>
-  `The sheet “${name}” has more than ${MOST_ROWS.toLocaleString('en-GB')} rows, so no other sheet is read along with it.`;
+  `The sheet “${name}” has more than ${MOST_ROWS.toLocaleString('en-GB')} rows, so it is not combined with other sheets.`;
 
 /** The same file with some parts of its own. */
 const rebuilt = (spreadsheet: Spreadsheet, parts: Partial<Spreadsheet>): Spreadsheet => ({
@@ -126,7 +126,7 @@ function withJoins(
 function notesOf({ sheetName, columns, notes }: SheetJoin): string[] {
   const more = columns.length - MOST_COLUMNS;
   return more > 0
-    ? [...notes, `Of the sheet “${sheetName}” the first ${MOST_COLUMNS} columns are read along; ${more} more are not.`]
+    ? [...notes, `Only the first ${MOST_COLUMNS} columns of the sheet “${sheetName}” are read; ${more} more are not.`]
     : [...notes];
 }
 

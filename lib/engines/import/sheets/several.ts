@@ -65,8 +65,8 @@ const MOST_SHOWN = 4;
 
 const contradiction = ({ sheet }: ColumnMapping, texts: readonly string[]): string => {
   const more = texts.length > MOST_SHOWN ? ` and ${texts.length - MOST_SHOWN} more` : '';
-  return `The sheet “${sheet?.name}” says ${texts
+  return `The sheet “${sheet?.name}” has different values for this course: ${texts
     .slice(0, MOST_SHOWN)
     .map((text) => `“${text}”`)
-    .join(' and ')}${more} for this course; none was taken.`;
+    .join(' and ')}${more}. None was used.`;
 };

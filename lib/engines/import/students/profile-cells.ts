@@ -77,8 +77,11 @@ function readCell(column: ProfileColumn, text: string, order: DayOrder | null): 
   if (DAY_COLUMNS.includes(column)) {
     const read = readWrittenDay(text, order);
     if (read === 'asks')
-      return { value: null, problem: `${quoted(text)} can be two days. Say above how this column writes its days.` };
-    return read ? { value: read.day } : unread(text, 'is no day');
+      return {
+        value: null,
+        problem: `${quoted(text)} can be two different dates. Please choose above how this column writes its dates.`,
+      };
+    return read ? { value: read.day } : unread(text, 'is not a date');
   }
   switch (column) {
     case 'gender':
@@ -93,7 +96,7 @@ function readCell(column: ProfileColumn, text: string, order: DayOrder | null): 
     case 'percentage':
       return percentageIn(text);
     case 'contact_name':
-      return /\d{5}/.test(text) ? unread(text, 'is no name') : { value: text };
+      return /\d{5}/.test(text) ? unread(text, 'is not a name') : { value: text };
     default:
       return { value: text };
   }
@@ -104,7 +107,7 @@ function percentageIn(text: string): Parsed<string> {
   const number = Number(text);
   const read = parseMinimum(Number.isNaN(number) ? text : number);
   const percentage = read.value?.minPercentage ?? null;
-  return percentage === null ? unread(text, 'is no percentage') : { value: String(percentage) };
+  return percentage === null ? unread(text, 'is not a percentage') : { value: String(percentage) };
 }
 
 /** Studies are kept with their level and their marks; what stands alone is taken out, and given back with the reason. */
@@ -114,7 +117,7 @@ function withoutStudies(profile: CellsRead['profile']): [ProfileColumn, string][
   const why = profile.level
     ? 'the marks are missing.'
     : profile.percentage
-      ? 'the studies they are of are missing.'
+      ? 'the qualification for these marks is missing.'
       : '';
   return of.flatMap((column): [ProfileColumn, string][] => {
     if (profile[column] === undefined) return [];

@@ -135,7 +135,7 @@ async function placeOf(spreadsheet: Spreadsheet, { sheet: asked, headerRow }: Re
   return { sheet: best.sheet, headerRow: best.headerRow };
 }
 
-const NOTHING_THERE = 'The spreadsheet holds nothing there. It needs a row of heads such as Name, Email and Mobile.';
+const NOTHING_THERE = 'The spreadsheet is empty here. It needs a heading row, for example Name, Email and Mobile.';
 
 async function columnsOf(
   spreadsheet: Spreadsheet,
@@ -223,7 +223,7 @@ function isDivider(cells: readonly Cell[], name: string, reach: string): boolean
   return filled.length === 1 || [filled[0] ?? '', name].some((text) => A_DIVIDER.test(text));
 }
 
-const TOO_MANY = `One file may hold ${MOST_STUDENTS.toLocaleString('en-GB')} students. Upload this one in smaller parts.`;
+const TOO_MANY = `A file can contain up to ${MOST_STUDENTS.toLocaleString('en-GB')} students. Please split it into smaller files.`;
 
 /** A cell as one line of text; a mobile number that the spreadsheet took for a number keeps all its digits. */
 function textOf(cell: Cell | undefined): string {

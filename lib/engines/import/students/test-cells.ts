@@ -23,7 +23,7 @@ export function testsOfCells(cells: Cells): { profile: Cells; unread: [ProfileCo
     if (!own.length) continue;
     const day = stated.cells[`${test}_test_date`] ?? (taken.length === 1 ? cells.test_date : undefined);
     const { scores, problem } = reportOf(test, stated.cells);
-    const why = problem || (day ? '' : 'the day of the test is missing.');
+    const why = problem || (day ? '' : 'the test date is missing.');
     const from = (column: ProfileColumn) =>
       stated.from === test && column === `${test}_overall` ? 'english_test' : column;
     if (why) unread.push(...own.map((column, at): [ProfileColumn, string] => [from(column), at === 0 ? why : '']));
@@ -63,7 +63,7 @@ function reportOf(test: Exam, cells: Cells): { scores: Cells; problem: string } 
   const { value, problem } = parseScores(Number.isNaN(Number(alone)) ? alone : Number(alone), test);
   const overall = value?.overall ?? null;
   if (overall === null || value?.lessThan != null)
-    return { scores: {}, problem: problem ?? `“${text}” is no ${EXAMS[test].name} score.` };
+    return { scores: {}, problem: problem ?? `“${text}” is not a ${EXAMS[test].name} score.` };
   const scores: Cells = { [`${test}_overall`]: String(overall) };
   if (test === 'ielts' || test === 'pte') {
     for (const section of Object.values(SECTIONS)) {

@@ -11,7 +11,7 @@ import { isNothing, type Parsed, unread } from './parsed';
 export function parseClosingDays(cell: Cell, intakes: readonly Month[]): Parsed<string> {
   const text = cell instanceof Date ? dayOf(cell, 'UTC') : String(cell ?? '').trim();
   if (text === '' || isNothing(text)) return { value: null };
-  if (typeof cell === 'number' || typeof cell === 'boolean') return unread(cell, 'is no closing day');
+  if (typeof cell === 'number' || typeof cell === 'boolean') return unread(cell, 'is not a closing date');
   const read = readClosingDays(text, intakes);
   return 'value' in read ? { value: read.value } : { value: null, problem: `${read.problem}.` };
 }

@@ -37,5 +37,5 @@ const OTHER_NAMES: Readonly<Record<string, Country>> = {
 export function parseCountry(text: string): Parsed<Country> {
   const key = text.toLowerCase().replace(/\./g, '').replace(/\s+/g, ' ').trim();
   const country = COUNTRIES.find((name) => name.toLowerCase() === key) ?? OTHER_NAMES[key];
-  return country ? { value: country } : unread(text, `is none of the countries we offer: ${COUNTRIES.join(', ')}`);
+  return country ? { value: country } : unread(text, `is not one of the countries we offer: ${COUNTRIES.join(', ')}`);
 }

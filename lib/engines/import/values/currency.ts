@@ -21,6 +21,6 @@ export function parseCurrency(text: string, countryCurrency: string): Parsed<str
   if (rest.trim() === '' && bareDollar && isDollar(countryCurrency)) return { value: countryCurrency };
   return {
     value: null,
-    problem: `${quoted(text)} is no currency we know. Write its three letters, for example ${countryCurrency}.`,
+    problem: `${quoted(text)} is not a currency we know. Write the three-letter code, for example ${countryCurrency}.`,
   };
 }

@@ -94,7 +94,7 @@ function preferred(spans: readonly Span[]): Span[] {
 function whyNone(spans: readonly Span[]): string {
   if (spans.some((span) => span.bound === '')) return 'gives only a part-time duration';
   const most = spans.some((span) => span.bound === 'most');
-  return most ? 'gives only the longest duration allowed' : 'gives only the shortest duration';
+  return most ? 'gives only the maximum duration' : 'gives only the minimum duration';
 }
 
 /** '4 semesters' is 24 months in every country we offer; trimesters and terms differ from one university to the next. */
@@ -102,7 +102,7 @@ function semestersIn(text: string, cell: string | number): Parsed<number> {
   const found = [...text.matchAll(/(\d{1,2}) ?-? ?sem(?:ester)?s?\b/g)];
   const [first] = found;
   if (!first || found.length > 1 || /\d ?(?:-|–|—|to|or) ?\d|part[ -]?time|up to|max/.test(text)) {
-    return unread(cell, 'is no duration we can read');
+    return unread(cell, 'is not a duration we can read');
   }
   const parsed = within(Number(first[1]) * 6, cell);
   if (parsed.value === null) return parsed;
@@ -184,5 +184,5 @@ function modeIn(words: string): Span['mode'] {
 }
 
 function within(months: number, cell: string | number): Parsed<number> {
-  return isOnScale(months, DURATION) ? { value: months } : unread(cell, 'is no possible duration');
+  return isOnScale(months, DURATION) ? { value: months } : unread(cell, 'is not a possible duration');
 }

@@ -50,7 +50,10 @@ export function parseFeePeriod(text: string): Parsed<FeePeriod> {
     .trim();
   const period = FEE_PERIODS.find((known) => known === words) ?? BARE[words] ?? feePeriodIn(words)?.period;
   if (period) return { value: period };
-  return { value: null, problem: `${quoted(text)} is no fee period we know. Write one of: ${FEE_PERIODS.join(', ')}.` };
+  return {
+    value: null,
+    problem: `${quoted(text)} is not a fee period we know. Write one of: ${FEE_PERIODS.join(', ')}.`,
+  };
 }
 
 /**

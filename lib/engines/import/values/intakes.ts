@@ -67,12 +67,12 @@ export function parseIntakes(cell: Cell, country: Country): Parsed<string> {
     .trim();
   if (EVERY_MONTH.test(words)) return { value: intakeText(MONTHS) };
   if (ROLLING.test(words)) {
-    return { value: intakeText(MONTHS), problem: `${quoted(text)} was read as a start in every month.` };
+    return { value: intakeText(MONTHS), problem: `${quoted(text)} was read as every month.` };
   }
   const numbered = monthNumbers(text);
   if (numbered) return { value: numbered };
   if (/\b(?:no|not|closed|except|excluding|excl|cancelled|suspended|full|deadline)\b/.test(words)) {
-    return unread(text, 'says something other than a list of months');
+    return unread(text, 'contains more than a list of months');
   }
   if (/[a-z] (?:to|through|till|until) [a-z]/.test(words))
     return unread(text, 'is a range of months; write each month');
@@ -89,7 +89,7 @@ function monthNumbers(text: string): string | null {
 
 function months(text: string, words: string, country: Country): Parsed<string> {
   const dates = takeDates(words);
-  if (dates.unclear) return unread(text, 'holds a date whose day and month can’t be told apart');
+  if (dates.unclear) return unread(text, 'contains a date where day and month can’t be told apart');
   const terms = takeTerms(dates.rest, country);
   const found = new Set<Month>([...dates.months, ...terms.months]);
   const notes = [...terms.notes];
@@ -102,8 +102,8 @@ function months(text: string, words: string, country: Country): Parsed<string> {
     else unknown.push(word);
     if (month?.corrected) notes.push(`“${word}” was read as ${month.month}`);
   }
-  if (found.size === 0) return unread(text, 'names no month we can read');
-  if (unknown.length > 0) notes.push(`“${unknown.slice(0, 8).join(' ')}” was left out`);
+  if (found.size === 0) return unread(text, 'doesn’t name a month we can read');
+  if (unknown.length > 0) notes.push(`“${unknown.slice(0, 8).join(' ')}” was not used`);
   const value = intakeText(found);
   return notes.length > 0 ? { value, problem: `${quoted(text)}: ${notes.join('; ')}.` } : { value };
 }
@@ -164,7 +164,7 @@ function takeTerms(words: string, country: Country): { months: Month[]; notes: s
     if (!pattern.test(rest)) continue;
     rest = rest.replace(pattern, ' ');
     months.push(month);
-    notes.push(`“${term}” was read as ${month}, when it usually begins in ${country}`);
+    notes.push(`“${term}” was read as ${month}, its usual start in ${country}`);
   }
   return { months, notes, rest };
 }

@@ -17,9 +17,9 @@ const OF_PAGE =
 export function junkName(text: string): string | null {
   if (webAddress(text) !== null || /^\S+@\S+\.\S+$/.test(text)) return 'is an address';
   if (TOTAL.test(text)) return 'is a line of totals';
-  if (ERROR.test(text)) return 'is a message of the program that made the file';
+  if (ERROR.test(text)) return 'is a message from the program that made the file';
   if (REPEATS.test(text)) return 'only points to the row above';
-  if (FOOTER.test(text)) return 'is a note, no row of the table';
-  if (OF_PAGE.test(text)) return 'is a menu or a button of a web page';
-  return FILLED_IN.test(text) ? 'only holds the place of a name' : null;
+  if (FOOTER.test(text)) return 'is a note, not a row of the table';
+  if (OF_PAGE.test(text)) return 'is a menu or a button from a web page';
+  return FILLED_IN.test(text) ? 'is only a placeholder for a name' : null;
 }

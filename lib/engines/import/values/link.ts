@@ -17,11 +17,12 @@ export function parseLink(text: string, target: string | undefined): Parsed<stri
   const read = words.map(webAddress);
   const addresses = read.filter((address) => address !== null);
   const [first] = addresses;
-  if (first === undefined) return unread(trimmed, 'is no web address');
+  if (first === undefined) return unread(trimmed, 'is not a web address');
   const rest = href === undefined ? words.slice(read.indexOf(first) + 1) : [];
   if (addresses.length === 1 && rest.length > 0) {
-    return unread(trimmed, 'goes on after a space, so where the address ends isn’t clear');
+    return unread(trimmed, 'contains a space, so it isn’t clear where the address ends');
   }
-  if (addresses.length > 1) return { value: first, problem: 'The cell holds several addresses; the first was taken.' };
+  if (addresses.length > 1)
+    return { value: first, problem: 'The cell contains several addresses; the first was used.' };
   return { value: first };
 }

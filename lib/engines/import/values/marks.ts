@@ -35,7 +35,7 @@ export function parseMinimum(cell: Value, scale: CgpaScale | '' = ''): Parsed<Mi
   const alone =
     /^(?:min(?:imum)?\.? ?|at least |above |over |>=? ?|≥ ?)?(\d{1,3}(?:[.,]\d{1,2})?) ?(%|per ?cent|percentage|marks?)?(?: ?(?:\+|or (?:above|more|higher|better)|and above|min(?:imum)?|aggregate|overall|marks))*\.?$/i;
   const found = alone.exec(text);
-  if (!found) return unread(text, 'was kept as a requirement: it states more than one mark, or none that is known');
+  if (!found) return unread(text, 'was saved as a requirement: it contains more than one mark, or none we know');
   const value = Number((found[1] ?? '').replace(',', '.'));
   return percentage(text, value, found[2] !== undefined);
 }
@@ -52,7 +52,8 @@ export function parseRange(cell: Value): { from: number; to: number } | null {
 function percentage(cell: Value, value: number, isNamed = false): Parsed<Minimum> {
   const rounded = Math.round(value * 100) / 100;
   if (rounded === 0) return { value: null };
-  if (!isOnScale(rounded, PERCENTAGE) || (rounded < 20 && !isNamed)) return unread(cell, 'is no possible percentage');
+  if (!isOnScale(rounded, PERCENTAGE) || (rounded < 20 && !isNamed))
+    return unread(cell, 'is not a possible percentage');
   return { value: { ...NOTHING, minPercentage: rounded } };
 }
 
@@ -64,20 +65,20 @@ export function parseCgpa(cell: Value, scale: CgpaScale | '' = ''): Parsed<Minim
   const [cgpa, stated, more] = numbers;
   const named = /\/|out of|scale|on a|of/i.test(text) ? stated : undefined;
   if (cgpa === undefined || more !== undefined || (stated !== undefined && named === undefined))
-    return unread(cell, 'is no grade point average');
+    return unread(cell, 'is not a grade point average');
   if (cgpa === 0) return { value: null };
   const own = named === undefined ? scale || (cgpa > 7 ? '10' : '') : scaleOf(String(named));
   if (own === '')
     // The same for every cell of the column, so that it is one thing to look at.
     return { value: null, problem: NO_SCALE };
   if (!isOnScale(cgpa, CGPA) || cgpaProblem(cgpa, own))
-    return unread(cell, `is no possible average on a scale up to ${own}`);
+    return unread(cell, `is not a possible average on a scale of ${own}`);
   return { value: { ...NOTHING, minCgpa: cgpa, cgpaScale: own } };
 }
 
 /** Said of an average of which it isn't known how high averages get. */
 export const NO_SCALE =
-  'These averages name no scale. Say once for the column what they are out of: 4, 5, 7 or 10. Out of 100 they are a percentage.';
+  'These averages have no scale. Please choose the scale for the column: 4, 5, 7 or 10. Out of 100, they are percentages.';
 
 /** '10', '10.0', 'out of 4.3'; '' for anything else. */
 export function scaleOf(text: string): CgpaScale | '' {
@@ -103,18 +104,18 @@ function classIn(text: string): DegreeClass | null {
 export function parseClass(cell: Value): Parsed<DegreeClass> {
   if (isBlank(cell)) return { value: null };
   const found = classIn(String(cell));
-  return found ? { value: found } : unread(cell, 'is no class of degree: First, 2:1, 2:2 or Third');
+  return found ? { value: found } : unread(cell, 'is not a class of degree: First, 2:1, 2:2 or Third');
 }
 
 /** Reads 5, 'up to 5', '0-5', 'No backlogs'. */
 export function parseBacklogs(cell: Value): Parsed<number> {
-  return most(cell, BACKLOGS, 'is no number of backlogs', 1);
+  return most(cell, BACKLOGS, 'is not a number of backlogs', 1);
 }
 
 /** Reads 3, '3 years', 'up to 5 yrs', '6 months'; in years. */
 export function parseGap(cell: Value): Parsed<number> {
   const isMonths = typeof cell === 'string' && /\bmonths?\b/i.test(cell) && !/\bye?a?rs?\b/i.test(cell);
-  return most(cell, GAP_YEARS, 'is no study gap in years', isMonths ? 12 : 1);
+  return most(cell, GAP_YEARS, 'is not a study gap in years', isMonths ? 12 : 1);
 }
 
 /** The highest of a range, or 0 for 'no …'. */

@@ -39,11 +39,11 @@ const EXACT_WORDS = new Set([
 export function parseFee(cell: string | number, context: FeeContext): Parsed<Fee> {
   if (typeof cell === 'number') return feeOf(cell, currencyFor('', context), periodFor('', context), String(cell));
   const ours = internationalPart(cell);
-  if (ours === '') return unread(cell, 'is the fee of home students, not of those from abroad');
+  if (ours === '') return unread(cell, 'is the fee for domestic students, not international students');
   const money = detectCurrency(inUnits(ours ?? cell));
   if (money.code === null) return unread(cell, 'names more than one currency');
   const currency = money.code ?? (money.bareDollar ? dollarFor(context) : currencyFor('', context));
-  if (currency === null) return unread(cell, 'doesn’t say which dollar it is; write for example US$ or USD');
+  if (currency === null) return unread(cell, 'doesn’t say which dollar; write for example US$ or USD');
   const { period, rest, unknown } = takeFeePeriod(money.rest);
   if (unknown) return unread(cell, 'is for a period we don’t know');
   return amountIn(cell, rest, currency, periodFor(period, context));
@@ -67,27 +67,28 @@ function amountIn(cell: string, text: string, currency: string | null, period: F
   const plain = text.replace(/\([^()\d]{0,40}20\d\d(?:[-/]\d{2,4})?[^()\d]{0,40}\)/g, ' ').replace(/\/-/g, ' ');
   const amounts = plain.match(/-?\d[\d.,' \u00a0\u202f]*k?\b/gi)?.map((amount) => amount.trim()) ?? [];
   const [amount] = amounts;
-  if (amount === undefined) return unread(cell, 'holds no amount');
-  if (amounts.length > 1) return unread(cell, 'holds more than one amount; write one');
+  if (amount === undefined) return unread(cell, 'contains no amount');
+  if (amounts.length > 1) return unread(cell, 'contains more than one amount; write one');
   const words = plain
     .replace(amount, ' ')
     .replace(/[*~+≈.,:;()/\s-]+/g, ' ')
     .trim();
   const number = parseAmount(amount, decimalsOf(currency ?? ''));
-  if (number === null) return unread(cell, 'can be read in two ways; write the amount with plain digits, 46100.00');
+  if (number === null)
+    return unread(cell, 'can be read in two ways; write the amount in plain digits, for example 46100.00');
   const fee = feeOf(number, currency, period, cell);
   const isExact = words.split(' ').every((word) => EXACT_WORDS.has(word));
   if (fee.value === null || (isExact && !/[*~+≈]/.test(plain))) return fee;
   if (
     /^(?:approx(?:imately)?|about|around|circa|ca|from|starting|starts|at|est|estimated|indicative| )*$/.test(words)
   ) {
-    return { ...fee, problem: `${quoted(cell)} was read as ${number}; the file doesn’t call it exact.` };
+    return { ...fee, problem: `${quoted(cell)} was read as ${number}; the file says it is not exact.` };
   }
-  return unread(cell, 'holds words we can’t read as a fee');
+  return unread(cell, 'contains words we can’t read as a fee');
 }
 
 function feeOf(amount: number, currency: string | null, period: FeePeriod | '', shown: string): Parsed<Fee> {
-  if (currency === null) return unread(shown, 'is shown with a dollar sign; write for example USD beside it');
+  if (currency === null) return unread(shown, 'has a dollar sign; write for example USD next to it');
   const problem = feeProblem(amount, currency);
   if (problem) return unread(shown, problem);
   return { value: { minor: roundedMinor(amount, currency) ?? 0, currency, period } };

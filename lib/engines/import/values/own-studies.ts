@@ -37,7 +37,7 @@ export function parseOwnStudies(text: string): Parsed<EducationLevel> {
       words,
     )
   )
-    return unread(text, 'is not finished');
+    return unread(text, 'is not completed yet');
   const found = LEVEL_WORDS.find(([pattern]) => pattern.test(words));
-  return found ? { value: found[1] } : unread(text, 'names no level of studies');
+  return found ? { value: found[1] } : unread(text, 'is not a level of study we know');
 }

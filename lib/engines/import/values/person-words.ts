@@ -7,7 +7,7 @@ export function genderIn(text: string): Parsed<'male' | 'female'> {
   if (/^(?:m|male|man|boy)$/.test(word)) return { value: 'male' };
   return /^(?:f|female|woman|girl)$/.test(word)
     ? { value: 'female' }
-    : unread(text, 'is no gender that the profile has');
+    : unread(text, 'is not a gender option in the profile');
 }
 
 /** Reads a marital status, in the words that people use for it. */
@@ -19,7 +19,7 @@ export function maritalStatusIn(text: string): Parsed<'married' | 'unmarried'> {
   if (words === 'married') return { value: 'married' };
   return /^(?:unmarried|un married|single|not married|never married)$/.test(words)
     ? { value: 'unmarried' }
-    : unread(text, 'is no marital status that the profile has');
+    : unread(text, 'is not a marital status in the profile');
 }
 
 /** What people of a country call themselves, for those whose lists say that. */
@@ -42,5 +42,5 @@ const NATIONALS: Readonly<Record<string, string>> = {
 export function worldCountryIn(text: string): Parsed<string> {
   const typed = text.toLowerCase().replace(/\s+/g, ' ').trim();
   const country = PASSPORT_CHOICES.find((name) => name.toLowerCase() === typed) ?? NATIONALS[typed];
-  return country ? { value: country } : unread(text, 'is no country of the list');
+  return country ? { value: country } : unread(text, 'is not a country in the list');
 }

@@ -66,16 +66,16 @@ export function parseScores(cell: string | number, exam: Exam, stated?: ToeflSca
   const text = cell.trim();
   if (text === '' || /^0+$/.test(text) || isNothing(text)) return { value: null };
   if (/\b(?:not? required|waived?|waiver|no ielts|no pte|exempt)\b/i.test(text)) {
-    return { value: null, problem: `${quoted(text)} was taken to mean that no score is asked.` };
+    return { value: null, problem: `${quoted(text)} was read as “no score required”.` };
   }
   const named = exam === 'toefl' ? toeflScaleIn(text) : null;
   const numbers = numbersIn(named ? withoutToeflScale(text) : text);
   if (numbers === null) return unread(text, 'is a range; write one score');
-  if (numbers.length === 0) return unread(text, `holds no ${EXAMS[exam].name} score`);
+  if (numbers.length === 0) return unread(text, `contains no ${EXAMS[exam].name} score`);
   const subs = [...new Set(numbers.filter((number) => number.isSub).map((number) => number.value))];
   const overalls = [...new Set(numbers.filter((number) => !number.isSub).map((number) => number.value))];
   if (overalls.length > 1 || subs.length > 1)
-    return unread(text, 'holds several scores; write the overall and the lowest band in columns of their own');
+    return unread(text, 'contains several scores; write the overall and the lowest band in separate columns');
   return checked(text, exam, { overall: overalls[0] ?? null, lessThan: subs[0] ?? null }, named ?? stated);
 }
 
@@ -84,7 +84,7 @@ export function parseToeflSection(cell: string | number, scale: ToeflScale = '0-
   const score = Number(cell);
   if (Number.isNaN(score) || score === 0) return parseScores(cell, 'toefl', scale);
   if (isOnScale(score, TOEFL_SECTION_ASKED[scale])) return { value: { overall: null, lessThan: score } };
-  return unread(cell, `is no possible section of TOEFL (${scaleText(TOEFL_SECTION_ASKED[scale])})`);
+  return unread(cell, `is not a possible TOEFL section score (${scaleText(TOEFL_SECTION_ASKED[scale])})`);
 }
 
 /** Splits prose that names several exams ('IELTS 6.5 (6.0), PTE 58') into one text per exam. Text before the first is lost. */
@@ -145,11 +145,11 @@ function checked(cell: string | number, exam: Exam, pair: ScorePair, stated?: To
   const hasBands = exam === 'ielts' || exam === 'pte' || exam === 'det';
   for (const score of hasBands ? [pair.overall, pair.lessThan] : [pair.overall]) {
     if (score !== null && !isOnScale(score, scale)) {
-      return unread(cell, `is no possible ${scale.name} score (${scaleText(scale)})`);
+      return unread(cell, `is not a possible ${scale.name} score (${scaleText(scale)})`);
     }
   }
   if (lowestScoreProblem(pair.lessThan, pair.overall)) {
-    return unread(cell, 'asks more of each part than overall');
+    return unread(cell, 'requires more in each part than overall');
   }
   return { value: pair };
 }
@@ -161,10 +161,12 @@ function checkedToefl(cell: string | number, { overall, lessThan }: ScorePair, s
   const scale = stated ?? (isHalf ? '1-6' : '0-120');
   if (isOnScale(overall, TOEFL_ASKED[scale])) {
     if (lessThan !== null && !isOnScale(lessThan, TOEFL_SECTION_ASKED[scale]))
-      return unread(cell, `asks for a section that TOEFL doesn’t report (${scaleText(TOEFL_SECTION_ASKED[scale])})`);
+      return unread(cell, `requires a section that TOEFL doesn’t report (${scaleText(TOEFL_SECTION_ASKED[scale])})`);
     return { value: { overall, lessThan, ...(scale === '1-6' ? { toeflScale: scale } : {}) } };
   }
   const isUnnamed = stated === undefined && isOnScale(overall, TOEFL_ASKED['1-6']);
-  const remedy = isUnnamed ? '; a score on 1 to 6 needs “1-6” in a column “TOEFL Scale” or in the head' : '';
-  return unread(cell, `is no possible ${EXAMS.toefl.name} score (${scaleText(TOEFL_ASKED[scale])})${remedy}`);
+  const remedy = isUnnamed
+    ? '; for a score on the 1–6 scale, write “1-6” in a column “TOEFL Scale” or in the heading'
+    : '';
+  return unread(cell, `is not a possible ${EXAMS.toefl.name} score (${scaleText(TOEFL_ASKED[scale])})${remedy}`);
 }

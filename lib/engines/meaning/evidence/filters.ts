@@ -27,10 +27,10 @@ export interface Wish {
   why: string;
 }
 
-const NONE_OPEN = 'No course of the rest is open by it';
+const NONE_OPEN = 'No matching course accepts it';
 /** What may be missed, the least telling first. Country and university come after parts of the subject. */
 export const WISHES: readonly Wish[] = [
-  { of: ['without'], cost: 1, missed: ({ without }) => `Asks for ${testNames(without ?? [])}`, why: NONE_OPEN },
+  { of: ['without'], cost: 1, missed: ({ without }) => `Requires ${testNames(without ?? [])}`, why: NONE_OPEN },
   { of: ['noEnglishScore'], cost: 1, missed: () => 'Publishes an English score', why: NONE_OPEN },
   {
     of: ['test', 'score'],
@@ -46,39 +46,39 @@ export const WISHES: readonly Wish[] = [
     of: ['maxFee', 'currency'],
     cost: 2,
     missed: () => 'Above that fee, or no fee published',
-    why: 'No course of the rest is known to cost so little',
+    why: 'No matching course is known to cost so little',
   },
   {
     of: ['maxMonths'],
     cost: 2.5,
     missed: ({ maxMonths }) => `Not within ${maxMonths} months`,
-    why: 'No course of the rest is so short',
+    why: 'No matching course is this short',
   },
   {
     of: ['city'],
     cost: 4,
     missed: ({ city }) => `Not in ${capitals(city ?? '')}`,
-    why: 'No course of the rest is there',
+    why: 'No matching course is there',
   },
   {
     of: ['intake'],
     cost: 5,
     missed: ({ intake }) => `No intake in ${(intake ?? []).join(', ')}`,
-    why: 'No course of the rest starts then',
+    why: 'No matching course starts then',
   },
   {
     of: ['level'],
     cost: 8,
     missed: ({ level }) => `Not ${(level ?? []).join(', ')}`,
-    why: 'No course of the rest has this level',
+    why: 'No matching course has this level',
   },
   {
     of: ['university'],
     cost: 45,
     missed: ({ university }) => `Not at ${(university ?? []).join(', ')}`,
-    why: 'It has no course of the rest',
+    why: 'It has no matching course',
   },
-  { of: ['country'], cost: 34, missed: ({ country }) => `Not in ${country}`, why: 'No course of the rest is there' },
+  { of: ['country'], cost: 34, missed: ({ country }) => `Not in ${country}`, why: 'No matching course is there' },
 ];
 
 /** Excluded things are never shown. */

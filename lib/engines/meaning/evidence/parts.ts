@@ -68,7 +68,7 @@ export function subjectPart(index: CourseIndex, one: Subject, all: readonly Subj
     set: one.set,
     cost: all.length === 1 ? NO_FURTHER : 10 + 34 * share,
     missed: `without “${one.typed}”`,
-    why: 'No course has it with the rest',
+    why: 'No course matches it together with the rest',
     isSubject: true,
   };
 }

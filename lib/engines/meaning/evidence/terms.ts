@@ -29,8 +29,8 @@ export interface Subject {
 }
 
 export const NOT_KNOWN = 'not known here';
-export const NO_COURSE = 'No course of it is here';
-const NEAR = `${NO_COURSE}; these are of the same field`;
+export const NO_COURSE = 'There are no such courses here';
+const NEAR = `${NO_COURSE}; these are in the same field`;
 /** Parts of a subject that are looked at. */
 const MOST = 8;
 const NO_PLACES: ReadonlySet<string> = new Set();

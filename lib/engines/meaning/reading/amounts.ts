@@ -3,10 +3,10 @@ import { AT_LEAST, AT_MOST, CHEAP, FEE, LOW } from '../tables/small-words';
 import { readMoney } from './money';
 import type { Reader } from './reader';
 
-const TOO_MUCH = 'An amount that fees are not searched by';
-const BY_YEAR = 'Fees are searched by the year';
+const TOO_MUCH = 'This amount can’t be used to search fees';
+const BY_YEAR = 'Fees are searched per year';
 const MONTHLY = /^(monthly|mahina|mahine)$/;
-const NO_CURRENCY = 'It needs a currency or a country';
+const NO_CURRENCY = 'Add a currency or a country';
 
 /** 'cheap', 'low fees'; 'under 20000', 'budget 15k cad', 'max fee 20,000', '₹20 lakh', 'less than 12 lakhs per year'. */
 export function readFee(reader: Reader): void {
@@ -78,5 +78,5 @@ const isBetween = (reader: Reader, place: number): boolean =>
 
 function leaveLeast(reader: Reader, place: number, marker: number): void {
   const money = readMoney(reader, place + marker, 'USD', true);
-  if (money) reader.leave(place, money.end - place, 'Only the most of a fee is searched by');
+  if (money) reader.leave(place, money.end - place, 'Only a maximum fee can be searched');
 }

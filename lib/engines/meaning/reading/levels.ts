@@ -28,8 +28,8 @@ function readNumber(reader: Reader, place: number): void {
   else reader.leave(place, 2, country ? NOT_OF_AWARD : NO_FRAMEWORK);
 }
 
-const NO_FRAMEWORK = 'Which award it is depends on the country';
-const NOT_OF_AWARD = 'Courses are listed by award, not by its number';
+const NO_FRAMEWORK = 'Which award this is depends on the country';
+const NOT_OF_AWARD = 'Courses are listed by award, not by level number';
 
 /** Whether a word that may be an award is a particle of the language that the text is in. */
 export const isParticle = (reader: Reader, place: number): boolean =>

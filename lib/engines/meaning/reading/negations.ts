@@ -93,7 +93,7 @@ function readObjects(reader: Reader, place: number, at: number): void {
   const wish = reader.entry(at, WISHES, 3);
   let end = at + (wish?.length ?? 1);
   if (!wish && reader.at(end) !== '' && reader.entry(end, WISHES, 3)) end += reader.entry(end, WISHES, 3)?.length ?? 0;
-  reader.leave(place, end - place, wish ? wish.value : 'What is not wanted is not known here');
+  reader.leave(place, end - place, wish ? wish.value : 'We don’t know this term, so it can’t be excluded');
 }
 
 interface Negated {

@@ -102,8 +102,12 @@ export function leaveElsewhere(reader: Reader): void {
     if (/^(from|of)$/.test(before) || OF_ORIGIN.test(behind)) reader.take(place, length);
     else if (!isWanted && saysWhere(reader)) reader.leave(place, length, 'Where you come from, not where a course is');
     else if (!isWanted)
-      reader.leave(place, length, `No course in ${country} is here, and where you come from is not searched by`);
-    else reader.leave(place, length, `${country.replace(/^t/, 'T')} is not among the six countries: ${SIX}`);
+      reader.leave(
+        place,
+        length,
+        `We list no courses in ${country}, and courses can’t be searched by where you come from`,
+      );
+    else reader.leave(place, length, `${country.replace(/^t/, 'T')} is not one of our six countries: ${SIX}`);
   }
 }
 
@@ -151,7 +155,7 @@ export function readCities(reader: Reader): void {
     if (before === undefined) reader.set(place, length + isOf, { city });
     else if (last === place) reader.set(place, length, { city: `${before} or ${city}` });
     else if (isJoined) reader.set(last, length + 1, { city: `${before} or ${city}` });
-    else reader.leave(place, length, 'Not joined with the other place by “or”');
+    else reader.leave(place, length, 'Two places need “or” between them');
     last = place + length + isOf;
   }
 }

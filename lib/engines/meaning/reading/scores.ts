@@ -46,7 +46,7 @@ export function readScores(reader: Reader): void {
     const test = TESTS.get(reader.at(place));
     if (test && !readWithout(reader, place, test)) readScore(reader, place, test);
     else if (OTHER_TESTS.test(reader.at(place)) && /^\d+$/.test(reader.at(place + 1)))
-      reader.leave(place, 2, 'Courses here are not searched by this test');
+      reader.leave(place, 2, 'Courses can’t be searched by this test');
   }
   for (const place of reader.tokens.keys()) readBandsAlone(reader, place);
   leaveBands(reader);
@@ -119,7 +119,7 @@ function readScore(reader: Reader, place: number, test: AnyTest): void {
   const from = isScore(reader.at(after)) ? place : isScore(reader.at(before)) ? before : null;
   if (from === null) {
     const isLow = /^(low|less|good|high)$/.test(reader.at(place - 1)) ? 1 : 0;
-    if (!isOfCourse(reader, place)) reader.leave(place - isLow, 1 + isLow, 'Name a score to search by it');
+    if (!isOfCourse(reader, place)) reader.leave(place - isLow, 1 + isLow, 'Add a score to search by it');
     return;
   }
   const to = from === place ? after : place;
@@ -131,7 +131,8 @@ function readScore(reader: Reader, place: number, test: AnyTest): void {
     !(reader.at(end) === 'and' && reader.at(end + 1) !== 'above')
   )
     end++;
-  if (reader.filters.test && filters.test) reader.leave(from, end - from, 'One English score is searched by at a time');
+  if (reader.filters.test && filters.test)
+    reader.leave(from, end - from, 'Only one English score can be used at a time');
   else reader.set(from, end - from, filters);
 }
 
@@ -162,11 +163,11 @@ function leaveBands(reader: Reader): void {
   for (const place of reader.tokens.keys()) {
     const inPart = /^\d+(\.\d)?$/.test(reader.at(place)) && reader.at(place + 1) === 'in' ? 2 : 1;
     if (inPart === 2 && /^(writing|speaking|listening|reading)$/.test(reader.at(place + 2)))
-      reader.leave(place, 3, 'Scores are searched by the overall one');
+      reader.leave(place, 3, 'Only overall scores can be searched');
     const length = reader.longest(place, BEFORE_BANDS);
     if (length === 0 || !/^\d(\.\d)?$/.test(reader.at(place + length))) continue;
     let end = place + length + 1;
     while (/^(in|each|all|any|bands?|section|module|every)$/.test(reader.at(end))) end++;
-    reader.leave(place, end - place, 'Scores are searched by the overall one');
+    reader.leave(place, end - place, 'Only overall scores can be searched');
   }
 }

@@ -25,7 +25,7 @@ export function leaveWishes(reader: Reader): void {
     if (country && !reader.filters.country && !reader.filters.notCountry) reader.set(start, end - start, { country });
   }
   for (let place = 0; place < reader.tokens.length; place++)
-    if (/^\d+(\.\d+)?%$/.test(reader.at(place))) reader.leave(place, 1, 'Not something courses are searched by here');
+    if (/^\d+(\.\d+)?%$/.test(reader.at(place))) reader.leave(place, 1, 'Courses can’t be searched by this');
 }
 
 /**

@@ -49,7 +49,7 @@ const LISTED: readonly (readonly [string, string])[] = [
     'ranking, rankings, ranked, rank, top ranked, high ranked, highly ranked, qs, qs ranking, world ranking, ivy league, russell group, go8, group of eight, u15, prestigious, reputed, reputation, famous, renowned, top 100, top 10, top 50, top 200, public, private, government, govt, accredited',
   ],
   [
-    'See the page of each country for work and visas',
+    'See each country’s page for work and visas',
     'pgwp, psw, post study work, post study work visa, post study work permit, poststudy, stayback, stay back, work permit, work visa, work rights, visa, student visa, visa free, pr, permanent residency, permanent residence, immigration, migration, settle, citizenship, opt, cpt, stem opt, stem, regional, spouse visa, spouse, dependent, dependents, dependant, dependants, part time work, part time job, part time jobs, pr pathway, express entry, h1b',
   ],
   [
@@ -61,7 +61,7 @@ const LISTED: readonly (readonly [string, string])[] = [
     'hostel, hostels, accommodation, accomodation, housing, dorm, dorms, dormitory, on campus, homestay, pg accommodation, hostel food, hostel facility, facilities, facility, campus life, living cost, cost of living, low living cost, safe, weather',
   ],
   [
-    'Not something courses are searched by here',
+    'Courses can’t be searched by this',
     'community college, community colleges, band, bands, band score, application fee, application fees, no application fee, without application fee, easy, easy admission, easiest, low acceptance, acceptance rate, high acceptance rate, acceptance, gic, moi, medium of instruction, cgpa, gpa, percentage, percent, marks, mark, grade, grades, low marks, low percentage, low gpa, gap accepted, study gap, gap, gap year, year gap, years gap, backlog, backlogs, arrear, arrears, experience, work experience, exp, interview, fast track, evening, weekend, online, distance, part time, full time, on-campus, in person, deadline, last date, result, results, spot admission, loan, education loan, without loan, credit transfer, transfer, lateral entry, direct admission, sponsor, sponsorship, age, age limit, limit, criteria, eligibility, process, documents, sop, lor, resume, double, dual, thesis, non thesis, research, research based, coursework, hindi, english medium, rolling',
   ],
   [

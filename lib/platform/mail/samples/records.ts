@@ -113,7 +113,7 @@ export const APPLICATIONS = {
     items: CONDITIONS,
     offer: { ...OFFER, reply: { ...BY_STUDENT, reply: 'accept', reason: '' } },
   }),
-  rejected: withReason(application([...SENT, 'Rejected']), 'All places of this intake are taken.'),
+  rejected: withReason(application([...SENT, 'Rejected']), 'All places for this intake are taken.'),
 };
 
 function withReason(record: ApplicationRecord, reason: string): ApplicationRecord {

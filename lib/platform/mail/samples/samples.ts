@@ -52,7 +52,7 @@ const CLOSING = {
   what: 'Applications for Master of Data Science at University of Victoria close (Sep 2027)',
 };
 const REPLY = { key: 'reply', kind: 'reply' as const, on: '2026-12-09', since: null, what: 'Reply to the offer' };
-const PAPER = { key: 'expiry', kind: 'expiry' as const, on: '2026-12-04', since: null, what: 'Passport ends' };
+const PAPER = { key: 'expiry', kind: 'expiry' as const, on: '2026-12-04', since: null, what: 'Passport expires' };
 const COURSES = [{ course: 'MBA Finance', university: 'Douglas College', country: 'Canada' }];
 const CLAIM = {
   ...{ agency: 'Bridge Abroad', token: `c${TOKEN}` },
@@ -142,7 +142,13 @@ export const sampleLetters = (): Readonly<Record<MailTemplate, readonly Addresse
     to('student', receiptLetter(RECEIPT)),
     to(
       'student',
-      receiptLetter({ ...RECEIPT, label: 'Moga 2026-0008', kind: 'cancelled', minor: -500_000, reason: 'Noted twice' }),
+      receiptLetter({
+        ...RECEIPT,
+        label: 'Moga 2026-0008',
+        kind: 'cancelled',
+        minor: -500_000,
+        reason: 'Entered twice',
+      }),
     ),
     to(
       'student',
@@ -179,8 +185,11 @@ export const sampleLetters = (): Readonly<Record<MailTemplate, readonly Addresse
     ),
   ],
   'site-news': [
-    to('admin', siteNewsLetter([{ what: 'Backup', text: 'The last try failed: the disk is full.' }], [])),
-    to('admin', siteNewsLetter([], [{ what: 'Backup', text: 'The last is of 27 November 2026, 02:10 UTC, 1.4 GB.' }])),
+    to('admin', siteNewsLetter([{ what: 'Backup', text: 'The last attempt failed: the disk is full.' }], [])),
+    to(
+      'admin',
+      siteNewsLetter([], [{ what: 'Backup', text: 'The last backup is from 27 November 2026, 02:10 UTC, 1.4 GB.' }]),
+    ),
   ],
   'test-mail': [to('admin', testMailLetter())],
   'newsletter-welcome': [to('student', subscriptions.newsletterWelcomeLetter(String(sampleId(1))))],

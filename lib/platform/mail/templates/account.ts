@@ -8,8 +8,8 @@ import type { Letter } from '../letter';
  * the reader lives.
  */
 
-const REGISTERED = 'You get this e-mail because this address was used to register on our site.';
-const NOT_YOU = 'Was it not you? Then ignore this e-mail. Nothing happens.';
+const REGISTERED = 'You receive this email because this address was used to register on our site.';
+const NOT_YOU = 'If this wasn’t you, ignore this email. Nothing will happen.';
 
 /** Links of seven days end at the hour they were made: their last whole day. */
 const lastDayOfLink = (today: Day): string => addDays(today, 6);
@@ -17,25 +17,25 @@ const lastDayOfLink = (today: Day): string => addDays(today, 6);
 export function verifyEmailLetter(token: string, code: string, today: Day): Letter {
   return {
     subject: 'Verify your account',
-    preview: 'One click, and you can sign in.',
+    preview: 'One click, then you can sign in.',
     heading: 'Verify your account',
     paragraphs: [
-      'Thank you for registering as a student. Please confirm that this e-mail address is yours. After that you can sign in.',
+      'Thank you for registering as a student. Please confirm that this email address is yours. After that you can sign in.',
     ],
     asks: { what: 'Verify your account', by: lastDayOfLink(today), today },
     action: { label: 'Verify my account', href: siteUrl(`/verify-email?token=${token}`) },
-    notes: ['The link works once.', `Is our team verifying you by message? Then give them this code: ${code}`, NOT_YOU],
+    notes: ['The link works once.', `If our team is verifying you by message, give them this code: ${code}`, NOT_YOU],
     reason: REGISTERED,
   };
 }
 
 export function agentRequestLetter(): Letter {
   return {
-    subject: 'We have your request',
-    preview: 'A person from our team will contact you soon.',
-    heading: 'We have your request',
+    subject: 'We have received your request',
+    preview: 'Someone from our team will contact you soon.',
+    heading: 'We have received your request',
     paragraphs: [
-      'Thank you for registering as an agent. A person from our team will contact you soon. When they have verified your account, you can sign in.',
+      'Thank you for registering as an agent. Someone from our team will contact you soon. You can sign in after they have verified your account.',
     ],
     notes: [NOT_YOU],
     reason: REGISTERED,
@@ -47,9 +47,9 @@ export function verifiedLetter(): Letter {
     subject: 'Your account is verified',
     preview: 'You can sign in now.',
     heading: 'Welcome',
-    paragraphs: ['Our team verified your account. You can sign in now.'],
+    paragraphs: ['Our team has verified your account. You can sign in now.'],
     action: { label: 'Sign in', href: siteUrl('/login') },
-    reason: 'You get this e-mail because you have an account with us.',
+    reason: 'You receive this email because you have an account with us.',
   };
 }
 
@@ -59,14 +59,17 @@ export function agencyInvitationLetter(token: string, agency: string, today: Day
     subject: `${agency} invites you`,
     preview: 'Choose a password, then sign in.',
     heading: 'Choose your password',
-    paragraphs: [`An account was opened for you at ${agency}.`, 'Choose your own password. Then you can sign in.'],
+    paragraphs: [
+      `We created an account for you at ${agency}.`,
+      'Please choose your own password. Then you can sign in.',
+    ],
     asks: { what: 'Choose your password', by: lastDayOfLink(today), today },
     action: { label: 'Choose my password', href: siteUrl(`/reset-password?token=${token}`) },
     notes: [
-      'The link works once. Is it too late? Then your agency can send you a new one.',
-      'You do not know what this is about? Then ignore this e-mail. No one can sign in as you.',
+      'The link works once. If it has expired, your agency can send you a new one.',
+      'If you don’t know what this is about, ignore this email. Nobody can sign in as you.',
     ],
-    reason: `You get this e-mail because ${agency} invited this address.`,
+    reason: `You receive this email because ${agency} invited this address.`,
   };
 }
 
@@ -76,30 +79,30 @@ export function agencyInvitationLetter(token: string, agency: string, today: Day
  */
 export function setPasswordLetter(token: string, opener: string, today: Day, leave: string | null = null): Letter {
   return {
-    subject: `${opener} opened an account for you`,
+    subject: `${opener} created an account for you`,
     preview: 'Choose your own password.',
     heading: 'Choose your password',
     paragraphs: [
-      `${opener} opened an account for you. With it you can find a course abroad and apply for it.`,
+      `${opener} created an account for you. You can use it to find a course abroad and apply for it.`,
       'Choose your own password. Then you can sign in and see everything that is done for you.',
     ],
     asks: { what: 'Choose your password', by: lastDayOfLink(today), today },
     action: { label: 'Choose my password', href: siteUrl(`/reset-password?token=${token}`) },
     notes: [
-      "The link works once. Is it too late? Then use 'Forgot your password?' on the sign-in page.",
+      "The link works once. If it has expired, use 'Forgot your password?' on the sign-in page.",
       leave
-        ? `${opener} sees what is in your file and can apply for you. You can leave them at any time, and keep your file.`
-        : 'You do not know who this is? Then ignore this e-mail. No one can sign in as you.',
+        ? `${opener} can see your file and apply for you. You can leave this agency at any time and keep your file.`
+        : 'If you don’t know who this is, ignore this email. Nobody can sign in as you.',
     ],
     ...(leave
       ? {
           other: {
-            label: `You do not know ${opener}, or do not want them? Leave them here`,
+            label: `If you don’t know ${opener} or don’t want them as your agent, leave them here`,
             href: siteUrl(`/agency-link?token=${leave}`),
           },
         }
       : {}),
-    reason: `You get this e-mail because ${opener === 'Our team' ? 'you asked us about studying abroad' : `${opener} gave us your address`}.`,
+    reason: `You receive this email because ${opener === 'Our team' ? 'you asked us about studying abroad' : `${opener} gave us your address`}.`,
   };
 }
 
@@ -109,29 +112,29 @@ export function staffInvitationLetter(token: string, role: 'team' | 'admin', tod
     preview: 'Choose a password, then sign in.',
     heading: 'Choose your password',
     paragraphs: [
-      role === 'admin'
-        ? 'An account was opened for you as an admin.'
-        : 'An account was opened for you as a member of the team.',
-      'Choose your own password. Then you can sign in.',
+      role === 'admin' ? 'We created an administrator account for you.' : 'We created a team account for you.',
+      'Please choose your own password. Then you can sign in.',
     ],
     asks: { what: 'Choose your password', by: lastDayOfLink(today), today },
     action: { label: 'Choose my password', href: siteUrl(`/reset-password?token=${token}`) },
     notes: [
-      'The link works once. Is it too late? Then an admin can send you a new one.',
-      'You do not know what this is about? Then ignore this e-mail. No one can sign in as you.',
+      'The link works once. If it has expired, an administrator can send you a new one.',
+      'If you don’t know what this is about, ignore this email. Nobody can sign in as you.',
     ],
-    reason: 'You get this e-mail because an admin invited this address.',
+    reason: 'You receive this email because an administrator invited this address.',
   };
 }
 
 export function confirmEmailLetter(token: string): Letter {
   return {
-    subject: 'Confirm your new e-mail address',
-    preview: 'We use it when you have confirmed it.',
-    heading: 'Confirm your new e-mail address',
-    paragraphs: ['This was entered as the new e-mail address of your account. We use it when you have confirmed it.'],
+    subject: 'Confirm your new email address',
+    preview: 'We’ll use it after you confirm it.',
+    heading: 'Confirm your new email address',
+    paragraphs: [
+      'This address was entered as the new email address of your account. We’ll use it after you confirm it.',
+    ],
     action: { label: 'Confirm this address', href: siteUrl(`/confirm-email?token=${token}`) },
     notes: [`The link works once, for ${lifetime('change-email')}. ${NOT_YOU}`],
-    reason: 'You get this e-mail because this address was entered for an account.',
+    reason: 'You receive this email because this address was entered for an account.',
   };
 }

@@ -14,25 +14,25 @@ interface Asks {
 const lastDayOf = (lapsesOn: Date) => addDays(dayOf(lapsesOn, 'UTC'), -1);
 
 const AFTER_YES =
-  'If you say yes, they see your profile, documents and applications, and can apply for you. If you have another agency now, that one then sees nothing any more.';
+  'If you agree, they can see your profile, documents and applications, and apply for you. If you have another agency now, it loses access.';
 
 /** To a student whom an agency asks whether it may act for them. */
 export function agencyAsksLetter({ agency, claim, token }: Asks, today: Day): Letter {
   return {
     subject: `${agency} asks if they may act for you`,
-    preview: 'Nothing changes before your yes.',
+    preview: 'Nothing changes until you agree.',
     heading: 'May this agency act for you?',
     paragraphs: [
-      `${shortName(claim.asked.byName)} of ${agency} entered your e-mail address and asks if ${agency} may act for you.`,
+      `${shortName(claim.asked.byName)} of ${agency} entered your email address and asks if ${agency} may act for you.`,
       `${AFTER_YES} You can leave them at any time.`,
     ],
-    asks: { what: 'Say yes or no', by: lastDayOf(claim.lapsesOn), today },
-    action: { label: 'Say yes or no', href: siteUrl(`/agency-link?token=${token}`) },
+    asks: { what: 'Answer the request', by: lastDayOf(claim.lapsesOn), today },
+    action: { label: 'Answer the request', href: siteUrl(`/agency-link?token=${token}`) },
     notes: [
-      'Please give this link to no one, not even to the agency: the yes must come from you.',
-      'You can also sign in and answer there. Without your yes nothing changes.',
+      'Please don’t share this link with anyone, not even the agency: only you can agree.',
+      'You can also sign in and answer there. Nothing changes until you agree.',
     ],
-    reason: `You get this e-mail because ${agency} entered your address on our site.`,
+    reason: `You receive this email because ${agency} entered your address on our site.`,
   };
 }
 
@@ -50,12 +50,12 @@ export function agencyAsksGuardianLetter(
     reader: shortName(guardian.name),
     paragraphs: [
       `${student} is under 18 and named you as parent or guardian. ${agency} asks if they may act for ${student}.`,
-      `If you say yes, they see the profile, documents and applications of ${student}, and can apply. Another agency then sees nothing any more.`,
-      'You need the student’s date of birth, and no password.',
+      `If you agree, they can see the profile, documents and applications of ${student}, and apply for them. Any other agency loses access.`,
+      'You need the student’s date of birth, but no password.',
     ],
-    asks: { what: 'Say yes or no', by: lastDayOf(claim.lapsesOn), today },
-    action: { label: 'Say yes or no', href: siteUrl(`/agency-link?token=${token}`) },
-    notes: ['Without your yes nothing changes. You do not know the student? Then ignore this e-mail.'],
-    reason: 'You get this e-mail because a student gave your address as that of their parent or guardian.',
+    asks: { what: 'Answer the request', by: lastDayOf(claim.lapsesOn), today },
+    action: { label: 'Answer the request', href: siteUrl(`/agency-link?token=${token}`) },
+    notes: ['Nothing changes until you agree. If you don’t know the student, ignore this email.'],
+    reason: 'You receive this email because a student gave your address as that of their parent or guardian.',
   };
 }

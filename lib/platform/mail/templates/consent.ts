@@ -21,23 +21,23 @@ export function guardianLetter(
   const { course, university, country } = application;
   const studentName = shortName(application.studentName);
   return {
-    subject: `Please confirm an application of ${studentName}`,
+    subject: `Please confirm an application for ${studentName}`,
     preview: `${studentName} named you as parent or guardian.`,
-    heading: `An application of ${studentName}`,
+    heading: `Application of ${studentName}`,
     reader: shortName(guardianName),
     paragraphs: [
       `${studentName} is under 18 and named you as parent or guardian.`,
-      'Please look at what the application sends to the university, and confirm it. We send nothing before you confirm.',
-      'You need the student’s date of birth, and no password.',
+      'Please check what the application sends to the university, and confirm it. We don’t send anything until you confirm.',
+      'You need the student’s date of birth, but no password.',
     ],
     facts: [
       { term: 'Course', value: course },
       { term: 'University', value: `${university}, ${country}` },
     ],
-    asks: { what: 'Look at it and confirm', by: lastDayOf(expiresAt), today },
-    action: { label: 'Look at it and confirm', href: siteUrl(`/guardian-consent?token=${token}`) },
-    notes: ['The link works once. You do not know the student? Then ignore this e-mail. Nothing happens.'],
-    reason: 'You get this e-mail because a student gave your address as that of their parent or guardian.',
+    asks: { what: 'Check and confirm', by: lastDayOf(expiresAt), today },
+    action: { label: 'Check and confirm', href: siteUrl(`/guardian-consent?token=${token}`) },
+    notes: ['The link works once. If you don’t know the student, ignore this email. Nothing will happen.'],
+    reason: 'You receive this email because a student gave this address as their parent’s or guardian’s.',
   };
 }
 
@@ -52,22 +52,22 @@ export function studentConsentLetter(
   const what = several ? `${applications.length} applications` : 'your application';
   return {
     subject: `Please confirm ${what}`,
-    preview: 'We send nothing to a university before your yes.',
-    heading: several ? 'Your applications need your yes' : 'Your application needs your yes',
+    preview: 'We don’t send anything to a university until you confirm.',
+    heading: several ? 'Your applications need your confirmation' : 'Your application needs your confirmation',
     paragraphs: [
-      `${shortName(asked.byName)} asks you to confirm what we send to ${several ? 'the universities' : 'the university'}. We send nothing before you confirm.`,
-      'You will see what is sent and to whom. You need your date of birth. You do not need a password.',
+      `${shortName(asked.byName)} asks you to confirm what we send to ${several ? 'the universities' : 'the university'}. We don’t send anything until you confirm.`,
+      'You will see what is sent and to whom. You need your date of birth, but no password.',
     ],
     facts: applications.map(({ course, university }) => ({ term: university, value: course })),
-    asks: { what: 'Look at it and confirm', by: lastDayOf(expiresAt), today },
-    action: { label: 'Look at it and confirm', href: siteUrl(`/student-consent?token=${token}`) },
+    asks: { what: 'Check and confirm', by: lastDayOf(expiresAt), today },
+    action: { label: 'Check and confirm', href: siteUrl(`/student-consent?token=${token}`) },
     notes: [
-      'The link works once. Please give it to no one, not even to your agent: the yes must come from you.',
+      'The link works once. Please don’t give it to anyone, not even to your agent: the confirmation must come from you.',
       'You can also sign in and confirm there.',
-      'You did not apply? Then do nothing. Without your yes we send nothing.',
+      'If you did not apply, do nothing. Without your confirmation we don’t send anything.',
     ],
     by: staffName(asked),
-    reason: 'You get this e-mail because an application was made for you on this site.',
+    reason: 'You receive this email because someone created an application for you on this site.',
   };
 }
 
@@ -78,19 +78,22 @@ export function paperConsentLetter(
   today: Day,
 ): Letter {
   return {
-    subject: `We have your yes on paper: ${university}`,
-    preview: 'Did you not sign it? Please say so at once.',
-    heading: 'We have your yes on paper',
+    subject: `We have your signed consent: ${university}`,
+    preview: 'If you did not sign it, please tell us at once.',
+    heading: 'We have your signed consent',
     paragraphs: [
-      `We have your signed paper of ${dateText(signedOn, 'letter')}. It says that your application may go to the university.`,
+      `We have the paper you signed on ${dateText(signedOn, 'letter')}. It says that your application may be sent to the university.`,
     ],
     facts: [
       { term: 'University', value: university },
       { term: 'Course', value: course },
     ],
-    asks: { what: 'If you did not sign it, open the application and press ‘Take it back’ before we send it', today },
-    action: { label: 'See what is sent', href: siteUrl(`/app/student/my-applications/${_id}`) },
+    asks: {
+      what: 'If you did not sign it, open the application and press ‘Withdraw consent’ before we send it',
+      today,
+    },
+    action: { label: 'Check what is sent', href: siteUrl(`/app/student/my-applications/${_id}`) },
     by: staffName(recorded),
-    reason: 'You get this e-mail because your application goes to a university with your yes.',
+    reason: 'You receive this email because your application will be sent to a university with your consent.',
   };
 }

@@ -22,11 +22,11 @@ export function interviewLetter(
     preview: `${course}, ${university}`,
     heading: isOwn ? `Your interview: ${when}` : `${studentName}'s interview: ${when}`,
     paragraphs: [
-      `${university} wants to talk with ${studentName ?? 'you'} about ${isOwn ? 'your' : 'the'} application for ${course}.`,
+      `${university} would like to interview ${studentName ?? 'you'} for ${isOwn ? 'your' : 'the'} application for ${course}.`,
     ],
     facts: [...factsOf(application, studentName), ...interviewFacts(interview)],
     asks: {
-      what: isOwn ? 'Be at the interview' : `Remind ${studentName} of the interview`,
+      what: isOwn ? 'Attend the interview' : `Remind ${studentName} about the interview`,
       on: interview.on,
       today,
     },

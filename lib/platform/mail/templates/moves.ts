@@ -54,29 +54,29 @@ function wordsOf(application: ApplicationRecord, move: StatusMove, studentName: 
   const whose = whoseApplication(studentName);
   if (move !== application.history[0]) return wordsOfStatus(application, move, whose);
   if (studentName !== null) {
-    const made = `${whose} was made.`;
-    return { subject: move.status, heading: `${whose} was made`, sentences: [made] };
+    const made = `${whose} was created.`;
+    return { subject: move.status, heading: `${whose} was created`, sentences: [made] };
   }
   if (move.byRole !== 'student') {
     const sentences = [move.byRole === 'agent' ? BY_AGENT : 'Our team applied to this course for you.', FOLLOW];
-    return { subject: move.status, heading: `${whose} was made`, sentences };
+    return { subject: move.status, heading: `${whose} was created`, sentences };
   }
-  const heading = 'We have your application';
+  const heading = 'We have received your application';
   return { subject: heading, heading, sentences: [APPLIED, FOLLOW] };
 }
 
 const BY_AGENT = 'Your agent applied to this course for you.';
-const APPLIED = 'Thank you. Your application arrived, and our team will contact you soon.';
-const FOLLOW = 'On its page you can follow every step and write to us.';
+const APPLIED = 'Thank you. We have received your application, and our team will contact you soon.';
+const FOLLOW = 'On the application’s page you can follow every step and write to us.';
 
 function wordsOfStatus({ course, university }: ApplicationRecord, { status }: StatusMove, whose: string): Said {
   const { kind, life, needsReason } = STATUS_RULES[status];
-  const now = `The application for ${course} at ${university} is now: ${status}.`;
+  const now = `The application for ${course} at ${university} has a new status: ${status}.`;
   const feeling = kind === 'good' ? ['Congratulations!'] : life === 'end' && needsReason ? [SORRY] : [];
-  return { subject: status, heading: `${whose} is now: ${status}`, sentences: [[...feeling, now].join(' ')] };
+  return { subject: status, heading: `${whose}: new status ${status}`, sentences: [[...feeling, now].join(' ')] };
 }
 
-const SORRY = 'We are sorry that we have no better news.';
+const SORRY = 'We’re sorry that we don’t have better news.';
 
 /** A move of one application among several; `studentName` is null for the reader's own. */
 export interface MovedOne {
@@ -88,7 +88,7 @@ export interface MovedOne {
 /** Applications that were moved together, for their student or the agent. */
 export function applicationsMovedLetter(area: string, moved: readonly MovedOne[]): Letter {
   const [first] = moved;
-  const heading = `${moved.length} applications are now: ${first?.move.status}`;
+  const heading = `${moved.length} applications have a new status: ${first?.move.status}`;
   const isOwn = first?.studentName === null;
   return {
     subject: heading,
@@ -97,7 +97,7 @@ export function applicationsMovedLetter(area: string, moved: readonly MovedOne[]
     paragraphs: [
       `${moved.length} of ${isOwn ? 'your applications' : "your students' applications"} have a new status.`,
       ...(first?.move.reason ? [`Reason: ${first.move.reason}`] : []),
-      'The page of each application says what comes next.',
+      'Each application’s page shows the next step.',
     ],
     facts: moved.map(({ application: { course, university, month, year }, studentName }) => ({
       term: studentName ?? course,

@@ -15,8 +15,8 @@ export interface NextStep {
 }
 
 const LABELS: Partial<Record<NextAction, string>> = {
-  reply: 'Answer the offer',
-  confirm: 'Look at it and confirm',
+  reply: 'Reply to the offer',
+  confirm: 'Check and confirm',
   send: 'Send it now',
 };
 
@@ -28,14 +28,14 @@ const LABELS: Partial<Record<NextAction, string>> = {
 export function nextStepOf(application: ApplicationRecord, studentName: string | null, today: Day): NextStep {
   const move = nextMove(moveFactsOf(application), studentName === null ? 'student' : 'agent', today);
   const label = (move?.isYours && LABELS[move.action]) || 'Open the application';
-  if (!move) return { sentences: ['You do not need to do anything now.'], label };
+  if (!move) return { sentences: ['You don’t need to do anything now.'], label };
   if (!move.isYours) return { sentences: [waiting(move, studentName, today)], label };
   const day = move.action === 'attend' ? { on: move.on } : { by: move.on };
   const what = move.action === 'send' && asksForConditions(application) ? CONDITIONS : move.what;
   return { asks: { what, ...day, today }, sentences: [], label };
 }
 
-const CONDITIONS = 'Meet the conditions of the offer, and send the proof';
+const CONDITIONS = 'Meet the conditions of the offer and send the proof';
 
 /** Whether all that is still to be sent are conditions of the offer. */
 function asksForConditions({ items = [] }: ApplicationRecord): boolean {
@@ -45,5 +45,5 @@ function asksForConditions({ items = [] }: ApplicationRecord): boolean {
 /** 'Next: The university decides. You do not need to do anything now.' For an agent also 'Next for Asha: Answer the offer, …'. */
 function waiting({ party, what, on }: NextMove, studentName: string | null, today: Day): string {
   const isStudents = studentName !== null && (party === 'student' || party === 'applicant');
-  return `Next${isStudents ? ` for ${studentName}` : ''}: ${what}${on ? `, ${letterDay(on, today)}` : ''}. You do not need to do anything now.`;
+  return `Next${isStudents ? ` for ${studentName}` : ''}: ${what}${on ? `, ${letterDay(on, today)}` : ''}. You don’t need to do anything now.`;
 }

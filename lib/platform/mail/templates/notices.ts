@@ -23,7 +23,7 @@ export function documentsRequestedLetter(
 ): Letter {
   const { course, university } = application;
   const one = open.length === 1;
-  const what = one ? `“${open[0]?.label}” is needed` : `${open.length} things are needed`;
+  const what = one ? `“${open[0]?.label}” is needed` : `${open.length} items are needed`;
   const [first] = open.flatMap(({ dueOn }) => dueOn ?? []).sort();
   return {
     subject: `${what}: ${course}, ${university}`,
@@ -31,17 +31,17 @@ export function documentsRequestedLetter(
     heading: studentName === null ? `${what} for your application` : `${what} for ${studentName}'s application`,
     paragraphs: [
       `${one ? 'This is' : 'These are'} still needed for the application for ${course} at ${university}.`,
-      `You can take photos with your phone's camera.${one ? '' : ' You can send each thing on its own.'}`,
+      `You can take photos with your phone's camera.${one ? '' : ' You can send each item separately.'}`,
     ],
     facts: open.map(({ kind, label, note, reason, state, dueOn }) => ({
       term: label,
       value:
-        [state === 'redo' ? `Sent back: ${reason}` : note, dueOn ? `Due on ${dateText(dueOn, 'letter')}.` : '']
+        [state === 'redo' ? `Returned: ${reason}` : note, dueOn ? `Due on ${dateText(dueOn, 'letter')}.` : '']
           .filter(Boolean)
           .join(' ') || (kind === 'question' ? 'Please answer it.' : 'Please send it.'),
     })),
     asks: {
-      what: one ? 'Send it' : first ? 'Send the first of them' : 'Send them as soon as you can',
+      what: one ? 'Send it' : first ? 'Send the first item' : 'Send them as soon as you can',
       by: first,
       today,
     },
@@ -57,18 +57,17 @@ export function reminderLetter(area: string, on: string, due: Due): Letter {
   const isOwn = area === '/app/student';
   const words = dueWords(on, today);
   const when = words.charAt(0).toUpperCase() + words.slice(1);
-  const several =
-    saved.length > 0 ? `${deadlines.length} intakes that you saved close` : `${deadlines.length} things are due`;
+  const several = saved.length > 0 ? `${deadlines.length} saved intakes are closing` : `${deadlines.length} deadlines`;
   const what = deadlines.length === 1 ? (deadlines[0]?.what ?? '') : several;
   return {
     subject: `${when}: ${what}${isOwn ? '' : ` (${student.name})`}`,
     preview: deadlines.map((deadline) => deadline.what).join(', '),
     heading: `${when}: ${what}`,
     paragraphs: [
-      `This is a reminder of ${deadlines.length === 1 ? 'a day' : `${deadlines.length} things`} that you should not miss: ${letterDay(on, today)}.`,
+      `This is a reminder of ${deadlines.length === 1 ? 'a deadline' : `${deadlines.length} deadlines`} on ${letterDay(on, today)}.`,
     ],
     facts: [
-      { term: deadlines.length === 1 ? 'What' : 'All of it', value: deadlines.map(({ what }) => what).join('\n') },
+      { term: deadlines.length === 1 ? 'Deadline' : 'Deadlines', value: deadlines.map(({ what }) => what).join('\n') },
       ...(application
         ? factsOf(application, isOwn ? null : student.name)
         : isOwn
@@ -83,20 +82,20 @@ export function reminderLetter(area: string, on: string, due: Due): Letter {
 
 const ASKS: Record<DeadlineKind, string> = {
   item: 'Send it',
-  reply: 'Answer the offer',
+  reply: 'Reply to the offer',
   deposit: 'Pay the deposit to the university',
-  interview: 'Be at the interview',
-  start: 'Be ready for the start of the course',
-  expiry: 'Get a new one and enter it in your profile',
-  closing: 'If you want this course, apply',
+  interview: 'Attend the interview',
+  start: 'Be ready for the course start',
+  expiry: 'Get a new one and add it to your profile',
+  closing: 'Apply if you want this course',
 };
 
 function reminderAsks({ deadlines, student, today }: Due, isOwn: boolean): NonNullable<Letter['asks']> {
   const [first] = deadlines;
   const alike =
     deadlines.every(({ kind }) => kind === first?.kind) && (deadlines.length === 1 || first?.kind !== 'item');
-  const own = first && alike ? ASKS[first.kind] : 'See what is to be done, and do all of it';
-  const what = isOwn ? own : `See what is to be done, and help ${student.name} with it`;
+  const own = first && alike ? ASKS[first.kind] : 'Check the list and do everything on it';
+  const what = isOwn ? own : `Check the list and help ${student.name} with it`;
   const isEvent = alike && (first?.kind === 'interview' || first?.kind === 'start');
   return isOwn && isEvent ? { what, on: first?.on, today } : { what, by: first?.on, today };
 }
@@ -108,7 +107,7 @@ function reminderAction(area: string, { student, application, saved }: Due): Non
     : saved.length === 1
       ? ['Open the course', `${COURSE_PAGE}/${saved[0]}`]
       : saved.length > 1
-        ? ['Open the saved courses', SAVED_COURSES]
+        ? ['Open saved courses', SAVED_COURSES]
         : ['Open the profile', isOwn ? 'profile' : `view-profile/${student._id}`];
   return { label, href: siteUrl(`${area}/${page}`) };
 }
@@ -129,7 +128,7 @@ export interface UnreadFrom {
 export function messageDigestLetter(area: string, senders: readonly UnreadFrom[], total: number, today: Day): Letter {
   const first = senders[0];
   const things = senders.some(({ isWork }) => isWork)
-    ? ['one new thing', 'new things']
+    ? ['one new item', 'new items']
     : ['one unread message', 'unread messages'];
   const what = total === 1 ? things[0] : `${total} ${things[1]}`;
   const alone = senders.length === 1 ? first : undefined;
@@ -137,14 +136,14 @@ export function messageDigestLetter(area: string, senders: readonly UnreadFrom[]
     subject: alone ? subjectFor(alone) : `You have ${what}`,
     preview: first ? `${first.name}: ${shortened(first.newest)}` : '',
     heading: `You have ${what}`,
-    paragraphs: ['This was written to you, and you have not read it yet.'],
+    paragraphs: ['You have not read the following yet.'],
     quotes: senders.map(({ name, count, newest }) => ({
-      by: count === 1 ? name : `${name}, ${count} messages, the newest`,
+      by: count === 1 ? name : `${name}, ${count} messages, latest`,
       text: shortened(newest),
     })),
-    asks: { what: 'Read it and answer', today },
+    asks: { what: 'Read and reply', today },
     action: {
-      label: alone?.isWork ? 'Look at it' : 'Read and answer',
+      label: alone?.isWork ? 'View it' : 'Read and reply',
       href: siteUrl(
         area + (alone ? alone.href : senders.some(({ isWork }) => isWork) ? '/notifications' : '/messages'),
       ),

@@ -25,20 +25,20 @@ export function offerLetter(
   const { course, university, status } = application;
   const next = nextStepOf(application, studentName, today);
   const whom = studentName ?? 'you';
-  const heading = `Congratulations! ${university} offers ${whom} a place`;
+  const heading = `Congratulations! ${university} has offered ${whom} a place`;
   return {
     subject: `${status}: ${course}, ${university}`,
-    preview: `${university} offers ${whom} a place in ${course}.`,
+    preview: `${university} has offered ${whom} a place in ${course}.`,
     heading,
     paragraphs: [
-      `${university} offers ${whom} a place in ${course}.${offer.conditional ? ` ${WITH_CONDITIONS}` : ''}`,
+      `${university} has offered ${whom} a place in ${course}.${offer.conditional ? ` ${WITH_CONDITIONS}` : ''}`,
       ...answerDay(offer, next.asks?.by === offer.replyBy, today),
       ...next.sentences,
     ],
     facts: [...factsOf(application, studentName), ...termsOf(application, offer)],
     ...(next.asks && { asks: next.asks }),
     action: openApplication(application, studentName, next.label),
-    notes: offer.letter ? ["The university's letter is on the application's page."] : [],
+    notes: offer.letter ? ['The university’s letter is on the application’s page.'] : [],
     by: staffName(offer.made),
     reason: noticesFor(studentName),
   };
@@ -46,12 +46,12 @@ export function offerLetter(
 
 /** Where the next step does not say it already. */
 function answerDay({ replyBy }: OfferRecord, isSaid: boolean, today: Day): string[] {
-  if (!replyBy) return ['We do not know the last day for an answer yet. It is best to answer soon.'];
-  return isSaid ? [] : [`The university waits for an answer until ${letterDay(replyBy, today)}.`];
+  if (!replyBy) return ['We don’t know the reply deadline yet. Please reply soon.'];
+  return isSaid ? [] : [`The university expects a reply by ${letterDay(replyBy, today)}.`];
 }
 
 const WITH_CONDITIONS =
-  'The offer has conditions. The place is certain only when they are met. The offer can be accepted before they are met.';
+  'The offer has conditions. The place is only certain once they are met. You can accept the offer before that.';
 
 /**
  * To the student who accepted an offer, or whose agent did for them: what was agreed.
@@ -65,18 +65,18 @@ export function offerAcceptedLetter(application: ApplicationRecord, offer: Offer
     reply?.byRole === 'agent' ? `Your agent ${reply.byName} accepted the offer for you` : 'You accepted the offer';
   return {
     subject: `You accepted the offer: ${course}, ${university}`,
-    preview: `What was agreed with ${university}.`,
+    preview: `Details of your place at ${university}.`,
     heading: 'Your offer is accepted',
     paragraphs: [
       `Congratulations! ${who} of ${university}${reply ? ` on ${dateText(reply.at.toISOString(), 'letter')}` : ''}.`,
-      'Please keep this e-mail. Below is what was agreed.',
+      'Please keep this email. The details are below.',
       ...depositSentence(application, offer, today),
       ...next.sentences,
     ],
     facts: [...factsOf(application, null), ...termsOf(application, { ...offer, replyBy: null })],
     ...(next.asks && { asks: next.asks }),
     action: openApplication(application, null, next.label),
-    notes: ['Did you change your mind? Write to our team as soon as you can.'],
+    notes: ['If you change your mind, write to our team as soon as you can.'],
     by: staffName(offer.made),
     reason: noticesFor(null),
   };
@@ -85,7 +85,7 @@ export function offerAcceptedLetter(application: ApplicationRecord, offer: Offer
 function depositSentence({ status, items = [] }: ApplicationRecord, offer: OfferRecord, today: Day): string[] {
   if (!isDepositDue(status, items, offer)) return [];
   const by = offer.depositBy ? ` by ${letterDay(offer.depositBy, today)}` : '';
-  return [`Please pay the deposit${by}. Pay it to the university, never through this site.`];
+  return [`Please pay the deposit${by}. Pay it directly to the university, never through this site.`];
 }
 
 /** What an offer says; what is not known is left out. */
@@ -95,17 +95,17 @@ function termsOf({ items = [] }: ApplicationRecord, offer: OfferRecord): NonNull
   const day = (on: string) => dateText(on, 'letter');
   const amount = deposit ? money(majorUnits(deposit, currency), currency) : '';
   return [
-    ...(replyBy ? [{ term: 'Answer by', value: day(replyBy) }] : []),
+    ...(replyBy ? [{ term: 'Reply by', value: day(replyBy) }] : []),
     ...(conditional || conditions.length ? [{ term: 'Conditions', value: conditionWords(conditions) }] : []),
     ...(amount || depositBy
       ? [{ term: 'Deposit', value: [amount, depositBy && `by ${day(depositBy)}`].filter(Boolean).join(', ') }]
       : []),
-    ...(startOn ? [{ term: 'Start of the course', value: day(startOn) }] : []),
+    ...(startOn ? [{ term: 'Course start', value: day(startOn) }] : []),
   ];
 }
 
 /** One condition a line. */
 function conditionWords(conditions: NonNullable<ApplicationRecord['items']>): string {
-  if (!conditions.length) return "See the university's letter";
+  if (!conditions.length) return 'See the university’s letter';
   return conditions.map(({ label, state }) => (isSettled(state) ? `${label} (met)` : label)).join('\n');
 }

@@ -28,9 +28,9 @@ export function receiptLetter(receipt: Said): Letter {
   const amount = minorMoney(Math.abs(minor), currency);
   const name = RECEIPT_KINDS[kind];
   const said = {
-    payment: `${agency} noted that you paid ${amount} for “${what}”.`,
-    cancelled: `${agency} took back a receipt of ${amount} for “${what}”: it was wrong. Both receipts stay on your page.`,
-    refund: `${agency} noted that it paid you ${amount} back for “${what}”.`,
+    payment: `${agency} recorded that you paid ${amount} for “${what}”.`,
+    cancelled: `${agency} cancelled a receipt of ${amount} for “${what}” because it was wrong. Both receipts stay on your page.`,
+    refund: `${agency} recorded a refund of ${amount} to you for “${what}”.`,
   }[kind];
   return {
     subject: `${name} ${label}: ${amount}`,
@@ -39,18 +39,18 @@ export function receiptLetter(receipt: Said): Letter {
     paragraphs: [
       said,
       ...(isInstitutions(feeKind) && kind === 'payment' ? [paidElsewhere(agency)] : []),
-      'Please keep this e-mail.',
+      'Please keep this email.',
     ],
     facts: [
       { term: 'For', value: what },
       { term: 'Amount', value: amount },
-      { term: 'How', value: WAYS[way] },
-      { term: 'Day', value: dateText(paidOn, 'letter') },
-      { term: 'Noted by', value: byName },
+      { term: 'Payment method', value: WAYS[way] },
+      { term: 'Date', value: dateText(paidOn, 'letter') },
+      { term: 'Recorded by', value: byName },
       ...(reason ? [{ term: kind === 'payment' ? 'Note' : 'Reason', value: reason }] : []),
     ],
     action: { label: 'Open the receipt', href: siteUrl(`/app/student/receipts/${_id}`) },
-    notes: ['Is this wrong? Write to our team. You did not pay or get this? Tell us at once.'],
-    reason: 'You get this e-mail because your agency noted a payment of yours on our site.',
+    notes: ['Is this wrong? Write to our team. If you did not pay or receive this, tell us at once.'],
+    reason: 'You receive this email because your agency recorded a payment of yours on our site.',
   };
 }

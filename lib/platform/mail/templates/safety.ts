@@ -6,18 +6,18 @@ import type { Letter } from '../letter';
 
 /** The e-mails about the safety of an account, and about its file. They are sent whatever the account's settings are. */
 
-const OWNER = 'You get this e-mail because it concerns the safety of your account.';
+const OWNER = 'You receive this email because it concerns the security of your account.';
 
 export function resetPasswordLetter(token: string): Letter {
   return {
     subject: 'Choose a new password',
     preview: `The link works once, for ${lifetime('reset-password')}.`,
     heading: 'Choose a new password',
-    paragraphs: ['We were asked for a new password for your account. We hope it was you.'],
+    paragraphs: ['Someone asked for a new password for your account. We hope it was you.'],
     action: { label: 'Choose a new password', href: siteUrl(`/reset-password?token=${token}`) },
     notes: [
       `The link works once, for ${lifetime('reset-password')}.`,
-      'Was it not you? Then ignore this e-mail. Your password stays as it is.',
+      'If this wasn’t you, ignore this email. Your password stays the same.',
     ],
     reason: OWNER,
   };
@@ -30,13 +30,13 @@ export function signInLinkLetter(token: string): Letter {
     preview: lives,
     heading: 'Sign in from a new browser',
     paragraphs: [
-      'We were asked for a link to sign in to your account from a new browser. After many wrong passwords new browsers have to wait; with this link yours doesn’t.',
-      'Open it in the browser that you want to sign in with. Then enter your password as usual.',
+      'Someone asked for a link to sign in to your account from a new browser. After many wrong passwords, new browsers have to wait. With this link, yours doesn’t.',
+      'Open the link in the browser you want to sign in with. Then enter your password as usual.',
     ],
     action: { label: 'Use this browser', href: siteUrl(`/sign-in-link?token=${token}`) },
     notes: [
-      `${lives} It signs no one in by itself. Don’t forward it.`,
-      'Didn’t you ask for it? Then ignore this email. Nobody is signed in, and your password stays as it is.',
+      `${lives} It doesn’t sign anyone in by itself. Don’t forward it.`,
+      'If you didn’t ask for it, ignore this email. Nobody is signed in, and your password stays the same.',
     ],
     reason: OWNER,
   };
@@ -50,13 +50,13 @@ export function secondFactorLetter(purpose: 'second-factor' | 'change-second-fac
     heading: signingIn ? 'Your sign-in code' : 'Your confirmation code',
     paragraphs: [
       signingIn
-        ? 'Type this code on the sign-in page, after your password:'
-        : 'Type this code in your settings to turn 2-factor authentication on or off:',
+        ? 'Enter this code on the sign-in page, after your password:'
+        : 'Enter this code in your settings to turn 2-factor authentication on or off:',
     ],
     code,
     notes: [
-      `The code works once, for ${lifetime(purpose)}. We never ask for it by phone or message. Give it to no one.`,
-      `Was it not you? Then another person ${signingIn ? 'knows your password' : 'uses your account'}. Please change your password.`,
+      `The code works once, for ${lifetime(purpose)}. We never ask for it by phone or message. Don’t give it to anyone.`,
+      `If this wasn’t you, someone else ${signingIn ? 'knows your password' : 'uses your account'}. Please change your password.`,
     ],
     reason: OWNER,
   };
@@ -65,27 +65,27 @@ export function secondFactorLetter(purpose: 'second-factor' | 'change-second-fac
 export function passwordChangedLetter(): Letter {
   return {
     subject: 'Your password was changed',
-    preview: 'Was it not you? Choose a new one now.',
+    preview: 'If this wasn’t you, choose a new one now.',
     heading: 'Your password was changed',
     paragraphs: [
-      'The password of your account was changed. All devices that used the old password are signed out.',
-      'Was it you? Then everything is fine. Was it not you? Then choose a new password now.',
+      'Your account’s password was changed. All devices that used the old password are signed out.',
+      'If this was you, you don’t need to do anything. If not, choose a new password now.',
     ],
-    action: { label: 'It was not me: choose a new password', href: siteUrl('/forget-password') },
+    action: { label: 'It wasn’t me: choose a new password', href: siteUrl('/forget-password') },
     reason: OWNER,
   };
 }
 
 export function emailChangedLetter(newEmail: string): Letter {
   return {
-    subject: 'The e-mail address of your account was changed',
-    preview: 'Was it not you? Please write to our team.',
-    heading: 'Your e-mail address was changed',
+    subject: 'Your account’s email address was changed',
+    preview: 'If this wasn’t you, please write to our team.',
+    heading: 'Your email address was changed',
     paragraphs: [
-      `Your account now uses the address ${masked(newEmail)}. We send all our e-mails there.`,
-      'Was it you? Then everything is fine. Was it not you? Then write to our team at once.',
+      `Your account now uses the address ${masked(newEmail)}. We send all our emails there.`,
+      'If this was you, you don’t need to do anything. If not, write to our team at once.',
     ],
-    action: { label: 'It was not me: write to the team', href: siteUrl('/#talk-to-a-counselor') },
+    action: { label: 'It wasn’t me: write to the team', href: siteUrl('/#talk-to-a-counselor') },
     reason: OWNER,
   };
 }
@@ -103,12 +103,12 @@ export function exportReadyLetter(until: string | null, today: Day): Letter {
     preview: 'You can download it for seven days.',
     heading: 'Your file is ready',
     paragraphs: [
-      'You asked for everything that we keep about you. It is ready as one ZIP file.',
-      'Please keep it in a safe place: your documents are in it.',
+      'You asked for all the data we store about you. It is ready as one ZIP file.',
+      'Please keep it in a safe place: it contains your documents.',
     ],
     asks: { what: 'Download your file', by: until, today },
     action: { label: 'Go to my data', href: siteUrl('/app/student/my-data#take-along') },
-    notes: ['You did not ask for it? Then please change your password, and sign out your other devices.'],
+    notes: ['If you didn’t ask for it, please change your password and sign out your other devices.'],
     reason: OWNER,
   };
 }
@@ -116,20 +116,20 @@ export function exportReadyLetter(until: string | null, today: Day): Letter {
 /** Another account was merged into this one. `agency` sees the file now; '' for none. */
 export function accountMergedLetter(agency: string): Letter {
   const sees = agency
-    ? `${agency} is your agent. They see your profile, documents and applications, also those of the other account. You can leave them at any time.`
-    : 'No agency sees your profile, documents and applications now.';
+    ? `${agency} is your agent. They can see your profile, documents and applications, including those from the other account. You can leave them at any time.`
+    : 'No agency can see your profile, documents and applications now.';
   return {
-    subject: 'Your two accounts are one now',
+    subject: 'Your two accounts were merged',
     preview: sees,
-    heading: 'Your two accounts are one now',
+    heading: 'Your two accounts were merged',
     paragraphs: [
-      'You had two accounts with us. Our team put them together: the applications, documents and messages of both are here now.',
+      'You had two accounts with us. Our team merged them: the applications, documents and messages of both are now in one account.',
       sees,
     ],
     action: agency
-      ? { label: 'Look at my agent', href: siteUrl('/app/student/settings#your-agent') }
-      : { label: 'Look at my applications', href: siteUrl('/app/student/my-applications') },
-    notes: ['Was the other account not yours? Please write to our team. It can be undone for 30 days.'],
+      ? { label: 'View my agent', href: siteUrl('/app/student/settings#your-agent') }
+      : { label: 'View my applications', href: siteUrl('/app/student/my-applications') },
+    notes: ['If the other account was not yours, please write to our team. The merge can be undone for 30 days.'],
     reason: OWNER,
   };
 }
@@ -142,12 +142,12 @@ export function accountLeavesLetter(day: string, today: Day): Letter {
     preview: 'You can still stop it.',
     heading: 'Your account will be deleted',
     paragraphs: [
-      `On ${on} we delete your account: your profile, documents, messages and everything else about you. After that we cannot bring it back.`,
-      'Until then nothing changes. You can stop the deletion at any time. You can also download your file first.',
+      `On ${on} we’ll delete your account: your profile, documents, messages and everything else about you. After that we can’t restore it.`,
+      'Nothing changes until then. You can stop the deletion at any time and download your data first.',
     ],
     asks: { what: 'To keep your account, stop the deletion', by: addDays(day, -1), today },
-    action: { label: 'Stop it, or download my file', href: siteUrl('/app/student/my-data#leave') },
-    notes: ['You did not ask for this? Then stop it, and please change your password.'],
+    action: { label: 'Stop it or download my data', href: siteUrl('/app/student/my-data#leave') },
+    notes: ['If you didn’t ask for this, stop it and change your password.'],
     reason: OWNER,
   };
 }

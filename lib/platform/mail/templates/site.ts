@@ -4,21 +4,21 @@ import type { Letter } from '../letter';
 
 /** The e-mails to admins about the site itself. */
 
-const ADMIN = 'You get this e-mail because you are an admin of this site.';
+const ADMIN = 'You receive this email because you are an administrator of this site.';
 const toStatus = () => ({ label: 'Open the status page', href: siteUrl('/app/admin/status') });
 
 /** Parts of the site that broke, and parts that work again. */
 export function siteNewsLetter(broken: readonly SiteNews[], mended: readonly SiteNews[]): Letter {
   const names = (of: readonly SiteNews[]) => of.map(({ what }) => what).join(', ');
-  const heading = broken.length ? `The site needs you: ${names(broken)}` : `Works again: ${names(mended)}`;
+  const heading = broken.length ? `Your site needs attention: ${names(broken)}` : `Working again: ${names(mended)}`;
   return {
     subject: heading,
     preview: (broken[0] ?? mended[0])?.text ?? '',
     heading,
     paragraphs: [
-      ...(broken.length ? ['Something on the site does not work as it should:'] : []),
-      ...(broken.length && mended.length ? [`Works again: ${names(mended)}.`] : []),
-      ...(broken.length ? [] : ['Nothing has to be done.']),
+      ...(broken.length ? ['Something on the site is not working as it should:'] : []),
+      ...(broken.length && mended.length ? [`Working again: ${names(mended)}.`] : []),
+      ...(broken.length ? [] : ['You don’t need to do anything.']),
     ],
     facts: [...broken, ...(broken.length ? [] : mended)].map(({ what, text }) => ({ term: what, value: text })),
     action: toStatus(),
@@ -29,10 +29,10 @@ export function siteNewsLetter(broken: readonly SiteNews[], mended: readonly Sit
 /** What an admin gets who wants to see whether mails arrive. */
 export function testMailLetter(): Letter {
   return {
-    subject: 'Mails of your site arrive',
-    preview: 'This is the test that you asked for.',
-    heading: 'Mails of your site arrive',
-    paragraphs: ['This is the test that you asked for on the status page. It came through your mail server.'],
+    subject: 'Email from your site works',
+    preview: 'This is the test email you asked for.',
+    heading: 'Email from your site works',
+    paragraphs: ['This is the test email you asked for on the status page. It was sent through your mail server.'],
     action: toStatus(),
     reason: ADMIN,
   };

@@ -11,10 +11,10 @@ import { unsubscribeAddresses } from '../unsubscribe';
 export function newsletterWelcomeLetter(userId: string): Letter {
   return {
     subject: 'You subscribed to our newsletter',
-    preview: 'News about universities and intakes, now and then.',
+    preview: 'Occasional news about universities and intakes.',
     heading: 'You subscribed to our newsletter',
-    paragraphs: ['Now and then we write to you when there is news about universities and intakes.'],
-    notes: ['Was it not you, or did you change your mind? Click on Unsubscribe below. You do not need to sign in.'],
+    paragraphs: ['We’ll write to you from time to time with news about universities and intakes.'],
+    notes: ['If this wasn’t you, or if you change your mind, click Unsubscribe below. You don’t need to sign in.'],
     ...newsletter(userId),
   };
 }
@@ -35,7 +35,7 @@ export function newsLetter(
 }
 
 const newsletter = (userId: string) => ({
-  reason: 'You get this e-mail because you subscribed to our newsletter.',
+  reason: 'You receive this email because you subscribed to our newsletter.',
   unsubscribe: unsubscribeAddresses({ what: 'newsletter', id: userId }),
 });
 
@@ -52,13 +52,13 @@ export function newCoursesLetter(
     preview: courses.map(({ course }) => course).join(', '),
     heading: `${count} for “${name}”`,
     paragraphs: [
-      `You saved the search “${name}”. ${total === 1 ? 'A new course fits it.' : 'New courses fit it.'}`,
+      `You saved the search “${name}”. ${total === 1 ? 'A new course matches it.' : 'New courses match it.'}`,
       ...courses.map(({ course, university, country }) => `${course}, ${university}, ${country}`),
-      ...(more > 0 ? [`And ${more.toLocaleString('en-GB')} more.`] : []),
+      ...(more > 0 ? [`Plus ${more.toLocaleString('en-GB')} more.`] : []),
     ],
     action: { label: 'Open the search', href: siteUrl(`${area}/search-course?${search}`) },
     reason:
-      'You get this e-mail because you saved this search. It comes at most once a week, and only when there are new courses.',
+      'You receive this email because you saved this search. We send it at most once a week, and only if there are new courses.',
     unsubscribe: unsubscribeAddresses({ what: 'saved-search', id: String(_id) }),
   };
 }

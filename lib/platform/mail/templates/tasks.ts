@@ -21,8 +21,8 @@ export function tasksDueLetter(area: string, on: string, today: Day, tasks: read
     preview: tasks.map(({ title }) => title).join(', '),
     heading: `${when}: ${what}`,
     paragraphs: [
-      `${tasks.length === 1 ? 'A task of yours is' : `${tasks.length} tasks of yours are`} due on ${letterDay(on, today)}.`,
-      ...(left > 0 ? [`Below are the first ${LISTED}. The others are on your page.`] : []),
+      `${tasks.length === 1 ? 'You have a task' : `You have ${tasks.length} tasks`} due on ${letterDay(on, today)}.`,
+      ...(left > 0 ? [`The first ${LISTED} are below. You’ll find the others on your page.`] : []),
     ],
     facts: [
       ...tasks.slice(0, LISTED).map(({ title, studentName, university }) => ({
@@ -30,7 +30,11 @@ export function tasksDueLetter(area: string, on: string, today: Day, tasks: read
         value: title,
       })),
     ],
-    asks: { what: tasks.length === 1 ? 'Do it, and tick it off' : 'Do them, and tick them off', by: on, today },
+    asks: {
+      what: tasks.length === 1 ? 'Complete it and tick it off' : 'Complete them and tick them off',
+      by: on,
+      today,
+    },
     action: { label: 'Open my work', href: siteUrl(area === '/app/admin' ? `${area}/my-work` : area) },
     reason: NOTICES(area),
   };

@@ -4,7 +4,7 @@ import { changeEach, type Migration, nextIds } from '../migration';
 
 export const studentNames: Migration = {
   version: 3,
-  name: 'Applications hold their student\u2019s name, which lists are searched by',
+  name: 'Store the student’s name on applications, so that lists can be searched by it',
   async step(after) {
     const { last, ids } = await nextIds(Application, after);
     const nameless = { _id: { $in: ids }, studentName: { $in: [null, ''] } };

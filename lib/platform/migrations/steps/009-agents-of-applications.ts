@@ -4,7 +4,7 @@ import { changeEach, type Migration, nextIds } from '../migration';
 
 export const agentsOfApplications: Migration = {
   version: 9,
-  name: 'Applications name the agent their student has now: who left from here on is known by the student',
+  name: 'Store the student’s current agent on applications',
   async step(after) {
     const { last, ids } = await nextIds(Application, after);
     const applications = await Application.find({ _id: { $in: ids } }, 'userId agentId').lean();

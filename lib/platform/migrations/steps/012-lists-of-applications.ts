@@ -6,7 +6,7 @@ import { changeEach, endOf, type Migration, nextIds } from '../migration';
 
 export const listsOfApplications: Migration = {
   version: 12,
-  name: 'Applications hold what their lists are ordered, searched and filtered by',
+  name: 'Store on applications what their lists are sorted, searched and filtered by',
   async step(after) {
     const { last, ids } = await nextIds(Application, after);
     const unlisted = { _id: { $in: ids }, workOrder: { $exists: false } };

@@ -5,7 +5,7 @@ import { changeEach, type Migration, nextIds } from '../migration';
 
 export const howStudentsCame: Migration = {
   version: 14,
-  name: 'Students know how they came, and are counted for the reports',
+  name: 'Store the source of each student and count it for the reports',
   async step(after) {
     const { last, ids } = await nextIds(User, after);
     const unknown = { _id: { $in: ids }, role: 'student', cameBy: null };

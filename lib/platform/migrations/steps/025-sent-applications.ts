@@ -4,7 +4,7 @@ import { changeEach, type Migration, nextIds } from '../migration';
 
 export const sentApplications: Migration = {
   version: 25,
-  name: 'Applications know when they were sent to the university, as their histories tell it',
+  name: 'Store when applications were sent to the university, from their history',
   async step(after) {
     const { last, ids } = await nextIds(Application, after);
     const unknown = { _id: { $in: ids }, sent: null };

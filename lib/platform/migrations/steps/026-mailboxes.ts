@@ -7,7 +7,7 @@ import { changeEach, type Migration, nextIds } from '../migration';
 /** No id is in both collections: a step takes the next ones of the two together. */
 export const mailboxes: Migration = {
   version: 26,
-  name: 'Accounts and guardians hold their address as it is compared',
+  name: 'Store email addresses of accounts and guardians in a form that can be compared',
   async step(after) {
     const next = await Promise.all([User, Profile].map((model) => nextIds(model as typeof User, after)));
     const all = next.flatMap(({ ids }) => ids).sort((a, b) => (a.toHexString() < b.toHexString() ? -1 : 1));

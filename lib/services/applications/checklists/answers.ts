@@ -107,7 +107,7 @@ function answering(viewer: Viewer, application: ApplicationRecord, answered: Ite
         activity: `You sent “${label}” for ${byAgent ? `${studentName}'s` : 'your'} application to ${what}.`,
       },
       noticeToStaff(application, [String(asked.by)], {
-        one: `${studentName}: “${label}” for ${what} is there to check.`,
+        one: `${studentName}: “${label}” for ${what} is ready to check.`,
       }),
       ...noticesToApplicant(viewer, application, (whose) => `“${label}” was sent for ${whose}.`, {
         many: (whose) => `{n} answers were sent for ${whose}.`,
@@ -119,7 +119,7 @@ function answering(viewer: Viewer, application: ApplicationRecord, answered: Ite
 function refuseAnswer(application: ApplicationRecord, { kind, state, label }: ItemRecord, how: 'files' | 'words') {
   refuseClosed(application);
   if (!isAnswerable(state))
-    throw conflict(`“${label}” is ${state === 'waived' ? 'not needed any more' : `${state} already`}.`);
+    throw conflict(`“${label}” is ${state === 'waived' ? 'not needed any more' : `already ${state}`}.`);
   if (how === 'files' && !takesFiles(kind)) throw invalid({ file: 'Please answer this question in words.' });
   if (how === 'words' && !takesWords(kind)) throw invalid({ text: 'Please upload a file for this.' });
 }

@@ -36,12 +36,12 @@ export async function askForItems(viewer: Viewer, id: string, drafts: readonly I
 /** The change that adds these items. */
 export function asking(viewer: Viewer, application: ApplicationRecord, asked: ItemRecord[]): ApplicationChange {
   const open = asked.filter(({ state }) => state === 'requested');
-  const what = open.length === 1 ? `“${open[0]?.label}” is` : `${open.length} things are`;
+  const what = open.length === 1 ? `“${open[0]?.label}” is` : `${open.length} items are`;
   return {
     items: [...(application.items ?? []), ...asked],
     acts: asked.map(({ label, note }) => timelineEntry(viewer, 'asked', label, note)),
     effects: open.length
-      ? noticesToApplicant(viewer, application, (whose) => `${what} asked for on ${whose}.`, { mail: true })
+      ? noticesToApplicant(viewer, application, (whose) => `${what} requested for ${whose}.`, { mail: true })
       : [],
   };
 }
@@ -74,7 +74,11 @@ export async function changeItem(
     return {
       items: replaced(application, changed),
       acts: [timelineEntry(viewer, 'changed', changed.label, due)],
-      effects: noticesToApplicant(viewer, application, (whose) => `“${changed.label}” was changed on ${whose}.`),
+      effects: noticesToApplicant(
+        viewer,
+        application,
+        (whose) => `The request for “${changed.label}” was changed for ${whose}.`,
+      ),
     };
   });
   return viewOfItem(after, itemId, viewer);
@@ -82,7 +86,7 @@ export async function changeItem(
 
 /** 409 on an application at an end: nothing more is asked or answered there. */
 export function refuseClosed({ status }: ApplicationRecord): void {
-  if (isEnd(status)) throw conflict(`This application is closed: it is '${status}'.`);
+  if (isEnd(status)) throw conflict(`This application is closed. Its status is '${status}'.`);
 }
 
 /** An item of an application; 404 for an unknown one. */

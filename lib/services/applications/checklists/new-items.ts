@@ -33,7 +33,7 @@ export function newItems(
   papers: ProfilePapers,
 ): ItemRecord[] {
   if (there.length + drafts.length > MOST_ITEMS) {
-    throw invalid({ items: `At most ${MOST_ITEMS} items on one application.` });
+    throw invalid({ items: `An application can have at most ${MOST_ITEMS} items.` });
   }
   const items: ItemRecord[] = [];
   for (const { kind, label, note, dueOn, fresh } of drafts) {

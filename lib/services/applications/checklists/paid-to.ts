@@ -21,7 +21,7 @@ export async function sayPaidTo(
 ): Promise<ItemView> {
   const after = await changeApplication(viewer, id, (application) => {
     const item = itemIn(application, itemId);
-    if (item.kind !== 'payment') throw conflict('This is no payment.');
+    if (item.kind !== 'payment') throw conflict('This item is not a payment.');
     const { to, name } = mergedWith({ to: item.paid?.to, name: item.paid?.name }, sent, seen);
     const who = to === 'agency' ? name || application.agency : to === 'other' ? name : '';
     const paid = { ...signed(viewer), to, name: who };

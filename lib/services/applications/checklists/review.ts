@@ -43,7 +43,7 @@ export async function reviewItem(
     const item = itemIn(application, itemId);
     if (!decisionsOn(item).includes(decision)) throw refusal(item, decision);
     if (seen && isOtherThan(seen, item)) throw changedSince(item);
-    if (decision === 'redo' && !reason) throw invalid({ reason: 'Please say why.' });
+    if (decision === 'redo' && !reason) throw invalid({ reason: 'Please enter a reason.' });
     return reviewing(viewer, application, decidedOn(viewer, item, decision, reason));
   });
   return viewOfItem(after, itemId, viewer);
@@ -62,15 +62,15 @@ const isOtherThan = (seen: { state: ItemState; at: string }, item: ItemRecord): 
 /** 'Accepted a moment ago by Harpreet Gill.' */
 function changedSince(item: ItemRecord) {
   const { at, byName } = lastSignature(item);
-  const what = item.state === 'received' ? 'Sent anew' : STATE_WORDS[item.state];
+  const what = item.state === 'received' ? 'Sent again' : STATE_WORDS[item.state];
   const message = `${what} ${agoWords(at, new Date())}${byName && ` by ${byName}`}.`;
   return conflict(message, { seen: message });
 }
 
 function refusal({ label, state }: ItemRecord, decision: ReviewDecision) {
   const words = STATE_WORDS[state].toLowerCase();
-  if (STATE_AFTER[decision] === state) return conflict(`“${label}” is ${words} already.`);
-  return conflict(`“${label}” is ${words}: there is nothing to ${decision === 'accept' ? 'accept' : 'decide'} yet.`);
+  if (STATE_AFTER[decision] === state) return conflict(`“${label}” is already ${words}.`);
+  return conflict(`“${label}” is ${words}. There is nothing to ${decision === 'accept' ? 'accept' : 'decide'} yet.`);
 }
 
 function decidedOn(viewer: Viewer, item: ItemRecord, decision: ReviewDecision, reason: string): ItemRecord {
@@ -89,7 +89,7 @@ function reviewing(viewer: Viewer, application: ApplicationRecord, item: ItemRec
   const { label, state, reason } = item;
   const change = { items, acts: [timelineEntry(viewer, KIND_OF[state] ?? 'accepted', label, reason)] };
   if (state === 'redo') {
-    const text = (whose: string) => `“${label}” was returned on ${whose}: ${reason}`;
+    const text = (whose: string) => `“${label}” was returned for ${whose}: ${reason}`;
     return { ...change, effects: noticesToApplicant(viewer, application, text, { mail: true }) };
   }
   const papers = state === 'accepted' ? papersIn(application, item) : [];
@@ -120,9 +120,9 @@ const KIND_OF: Partial<Record<ItemRecord['state'], TimelineKind>> = {
 function completion(viewer: Viewer, application: ApplicationRecord, items: readonly ItemRecord[]): Effect[] {
   const { studentName } = application;
   const askers = items.map(({ asked }) => String(asked.by)).filter((by) => by !== viewer.userId);
-  const complete = `everything asked for on the application to ${courseWords(application)} is accepted.`;
+  const complete = `everything requested for the application to ${courseWords(application)} has been accepted.`;
   return [
-    ...noticesToApplicant(viewer, application, (whose) => `Everything asked for on ${whose} is accepted.`),
+    ...noticesToApplicant(viewer, application, (whose) => `Everything requested for ${whose} has been accepted.`),
     ...(askers.length ? [noticeToStaff(application, askers, { one: `${studentName}: ${complete}` })] : []),
   ];
 }

@@ -18,9 +18,9 @@ import { mailToGuardian } from './named-guardian';
 import { waitingForYes } from './waiting-yes';
 
 /** Whether that link still works is not said: it may be used up. */
-const ASKED_TODAY = 'We wrote to the student about this in the last 24 hours. Please ask again tomorrow.';
+const ASKED_TODAY = 'We already emailed the student about this in the last 24 hours. Please try again tomorrow.';
 const GUARDIAN_ASKED_TODAY =
-  'We wrote to the parent or guardian about this in the last 24 hours. Please ask again tomorrow.';
+  'We already emailed the parent or guardian about this in the last 24 hours. Please try again tomorrow.';
 
 export interface Asked {
   /** How many applications the student is asked about. */
@@ -42,7 +42,7 @@ export async function askForYes(viewer: Viewer, studentId: string): Promise<Aske
     waitingForYes(viewer, student._id, 'student'),
     waitingForYes(viewer, student._id, 'guardian'),
   ]);
-  if (!waiting.length && !waitingForGuardian.length) throw conflict('No application waits for a yes.');
+  if (!waiting.length && !waitingForGuardian.length) throw conflict('No application needs consent right now.');
   const asked = waiting.length ? await askStudent(viewer, student, waiting) : { applications: 0, whatsApp: null };
   const ofGuardian = await askGuardian(waitingForGuardian);
   if (!asked.applications && !ofGuardian) throw conflict(GUARDIAN_ASKED_TODAY);
@@ -64,7 +64,7 @@ async function askGuardian(waiting: readonly ApplicationRecord[]): Promise<numbe
 async function askStudent(viewer: Viewer, student: UserRecord, waiting: ApplicationRecord[]) {
   const profile = await Profile.findOne({ userId: student._id }, 'personal.dob').lean();
   if (!profile?.personal?.dob)
-    throw conflict('Please fill in the student’s date of birth first: the link asks for it.');
+    throw conflict('Please enter the student’s date of birth first. The student needs it to open the link.');
   const link = await newLink(viewer, student, waiting);
   // What is sent differs: the earlier link is dead, so that a new one may go the same day.
   const about = shownDigest({
@@ -90,7 +90,7 @@ async function askStudent(viewer: Viewer, student: UserRecord, waiting: Applicat
   const what = first ? `your application to ${first.university}` : `your ${waiting.length} applications`;
   await notify(
     String(student._id),
-    `${viewer.name} asks for your yes: please confirm what is sent for ${what}.`,
+    `${viewer.name} asks for your consent: please confirm what is sent for ${what}.`,
     first ? `/my-applications/${first._id}` : '/my-applications',
   );
   return { applications: waiting.length, whatsApp: await whatsAppOf(viewer, student, link) };
@@ -123,6 +123,6 @@ async function whatsAppOf(viewer: Viewer, student: UserRecord, link: ConsentLink
   const agent = addedBy && (await User.findById(addedBy, 'mobileE164').lean());
   if (agent?.mobileE164 === mobileE164) return null;
   const url = siteUrl(`/student-consent?token=${consentToken(link)}`);
-  const text = `Please look at what your applications send to the universities, and confirm it. You need your date of birth: ${url}`;
+  const text = `Please check and confirm what we send to the universities for your applications. You need your date of birth: ${url}`;
   return `https://wa.me/${mobileE164.slice(1)}?text=${encodeURIComponent(text)}`;
 }

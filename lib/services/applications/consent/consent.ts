@@ -50,8 +50,8 @@ export async function giveConsent(
   let held: LetterHeld | null = null;
   let scan: ApplicationFile | null = null;
   const after = await changeApplication(viewer, id, async (application) => {
-    if (isEnd(application.status)) throw conflict(`This application is closed: it is '${application.status}'.`);
-    if (!given && wasSent(application)) throw conflict('This application was sent to the university already.');
+    if (isEnd(application.status)) throw conflict(`This application is closed. Its status is '${application.status}'.`);
+    if (!given && wasSent(application)) throw conflict('This application was already sent to the university.');
     const consent = given ? await newConsent(viewer, application, agentMayReply, came) : null;
     scan = application.consent?.came?.paper?.scan ?? null;
     const mails = mailToGuardian(application, consent);
@@ -101,7 +101,9 @@ async function guardianOf(application: ApplicationRecord): Promise<Guardian> {
   const earlier = standingConsent(application)?.guardian ?? null;
   const named = await namedGuardian(application.userId);
   if (!named)
-    throw conflict('Under 18, a parent or guardian confirms too: please name them in your personal information first.');
+    throw conflict(
+      'Students under 18 also need their parent’s or guardian’s consent. Please enter a parent or guardian in your personal information first.',
+    );
   await refuseGuardianOf(application.userId, named);
   return earlier?.at && isSameGuardian(earlier, named) ? earlier : named;
 }
@@ -142,7 +144,7 @@ async function namedTo(viewer: Viewer, { userId }: ApplicationRecord, what: read
   return [...new Set(what.map((line) => (kept.has(line) ? documentLine(DOCUMENTS.passport.title) : line)))];
 }
 
-const documentLine = (name: string) => `The document ${name}`;
+const documentLine = (name: string) => `Document: ${name}`;
 
 /** The addresses that a consent came from, each with who entered it. */
 async function restsOn(userId: ApplicationRecord['userId'], { address = '', entry, guardian, came }: ConsentRecord) {
@@ -198,7 +200,7 @@ export async function sentWith({ userId, agentId, university, country, items = [
 /** Staff who moved the application wait for it; its agent and the student's own log have it too. */
 function effectsOf(viewer: Viewer, application: ApplicationRecord, given: boolean): Effect[] {
   const what = courseWords(application);
-  const did = given ? 'confirmed what is sent' : 'took the confirmation back';
+  const did = given ? 'confirmed what is sent' : 'withdrew consent';
   const movers = application.history.filter(({ byRole }) => byRole === 'team' || byRole === 'admin');
   const staff = movers.flatMap(({ by }) => (by ? [String(by)] : []));
   return [

@@ -66,7 +66,8 @@ export async function recordPaperYes(
 }
 
 function refuseUnasked(application: ApplicationRecord): void {
-  if (missingYesOf(application) !== 'student') throw conflict('This application does not wait for the student’s yes.');
+  if (missingYesOf(application) !== 'student')
+    throw conflict('This application doesn’t need the student’s consent right now.');
 }
 
 async function storedScan(uploads: UploadedFile[], ownerId: string): Promise<ApplicationFile> {
@@ -83,11 +84,11 @@ function effectsOf(viewer: Viewer, application: ApplicationRecord) {
     ...noticesToApplicant(
       viewer,
       application,
-      (whose) => `${viewer.name} recorded a yes on paper for ${whose}. ${OBJECT}`,
+      (whose) => `${viewer.name} recorded a signed paper consent for ${whose}. ${OBJECT}`,
     ),
     { kind: 'mail' as const, request, key: `${_id}:paper:${revision}` },
   ];
 }
 
 /** Said to student and agent. */
-const OBJECT = 'If the student did not sign it, please write to us at once.';
+const OBJECT = 'If you did not sign it, please write to us at once.';

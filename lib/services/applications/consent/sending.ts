@@ -23,8 +23,8 @@ export async function sentBy(
   const move = moves.find(({ status }) => isSending(status));
   if (sentOutside !== undefined) {
     if (!canRecordSentOutside(viewer)) throw forbidden('Only staff can record that.');
-    if (wasSent(application)) throw conflict('This application was sent to the university already.');
-    if (!move) throw invalid({ sentOutside: 'This sends nothing to the university.' });
+    if (wasSent(application)) throw conflict('This application was already sent to the university.');
+    if (!move) throw invalid({ sentOutside: 'This status change doesn’t send anything to the university.' });
     return { at: move.at, by: move.by, byName: move.byName, how: 'outside', reason: sentOutside };
   }
   if (!move || wasSent(application)) return null;

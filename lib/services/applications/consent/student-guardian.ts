@@ -80,7 +80,7 @@ export async function setGuardian(
   const before = await Profile.findOne({ userId: student._id }, 'personal guardianMailbox savedOn').lean();
   const former = before?.personal;
   if (!former)
-    throw conflict('The personal information isn’t filled in yet: the student or their agent does that first.');
+    throw conflict('The personal information isn’t filled in yet. The student or their agent must do that first.');
   const { dob = former.dob, ...guardian } = mergedWith({ ...former }, given, seen);
   const missing = guardianProblems({ dob, ...guardian });
   if (Object.keys(missing).length) throw invalid(missing, NOT_SAVED);
@@ -93,7 +93,7 @@ export async function setGuardian(
     const change = { $set: { ...fields, ...parts, 'savedOn.personal': new Date() } };
     const same = { userId: student._id, 'savedOn.personal': before?.savedOn?.personal ?? null };
     const { matchedCount } = await Profile.updateOne(same as object, change);
-    if (!matchedCount) throw conflict('Somebody else saved this step in the meantime.');
+    if (!matchedCount) throw conflict('Someone else saved this step just now. Reload to see their changes.');
     const subject = { kind: 'account', id: studentId, userId: studentId } as const;
     await recordStaffAction(viewer, 'student.guardian', subject, {
       after: { changed: changed.map((field) => SET_NAMES[field]).join(', ') },

@@ -5,7 +5,7 @@ import { Application, type ApplicationRecord } from '@/models/application';
 import { Notification } from '@/models/notification';
 
 const GROUP = 'yes:asked';
-const BEFORE = 'Nothing goes out before your yes.';
+const BEFORE = 'Nothing is sent until you confirm.';
 
 /**
  * The notice in a student's bell that their yes is missing, one for all applications. Quiet: the page they are on asks for it.

@@ -26,11 +26,11 @@ export async function raiseDispute(
   if (agencyRule(viewer).managesPeople !== 'all') throw forbidden();
   const agencyId = new Types.ObjectId(placeOf(viewer).id);
   if ((await CreditDispute.countDocuments({ agencyId, decision: null })) >= MOST_OPEN)
-    throw conflict(`${MOST_OPEN} of these wait for an answer. Please wait for some of them.`);
+    throw conflict(`You have ${MOST_OPEN} open disputes. Please wait until some are decided.`);
   const student = await User.findOne({ email, role: 'student' }, '_id').lean();
   const raised = signed(viewer);
   await CreditDispute.create({ agencyId, userId: student?._id ?? null, email, university, words, raised });
-  await recordActivity(viewer.userId, `You said that an application to ${university} is yours.`);
+  await recordActivity(viewer.userId, `You claimed credit for an application to ${university}.`);
 }
 
 /** What the viewer's agency said, the newest first. Owners alone see it; others nothing. */
@@ -68,17 +68,19 @@ export async function decideDispute(
   const application =
     dispute.userId && (await Application.findOne({ _id: applicationId, userId: dispute.userId }).lean());
   if (!application) throw notFound('Application not found.');
-  if (!wasSent(application)) throw conflict('It is not sent yet: until then it follows the student’s agency.');
-  if (creditOf(application)?.agencyId.equals(dispute.agencyId)) throw conflict('It is this agency’s already.');
+  if (!wasSent(application))
+    throw conflict('This application is not sent yet. Until then credit goes to the student’s current agency.');
+  if (creditOf(application)?.agencyId.equals(dispute.agencyId))
+    throw conflict('This application is already credited to this agency.');
   if (await CreditDispute.exists({ 'decision.applicationId': application._id, 'decision.percent': { $gt: 0 } }))
-    throw conflict('This application was divided already.');
+    throw conflict('The credit for this application was already split.');
   const decision = { ...signed(viewer), applicationId: application._id, percent, reason };
   const decided = await CreditDispute.updateOne({ _id: dispute._id, decision: null }, { $set: { decision } });
-  if (!decided.modifiedCount) throw conflict('This was decided already.');
+  if (!decided.modifiedCount) throw conflict('This dispute was already decided.');
   const subject = { kind: 'application', id: applicationId, userId: String(dispute.userId) } as const;
   await recordStaffAction(viewer, 'application.credit', subject, { after: { percent } });
-  const words = `Our team decided about an application to ${dispute.university}`;
-  await notify(String(dispute.agencyId), `${words}: your share is ${percent} %.`, '/student-requests', dispute._id);
+  const words = `Our team decided the credit for an application to ${dispute.university}`;
+  await notify(String(dispute.agencyId), `${words}: your share is ${percent}%.`, '/student-requests', dispute._id);
   const other = creditOf(application)?.agencyId;
-  if (other && percent) await notify(String(other), `${words}: your share is ${100 - percent} %.`, '/student-requests');
+  if (other && percent) await notify(String(other), `${words}: your share is ${100 - percent}%.`, '/student-requests');
 }

@@ -18,7 +18,7 @@ export function acceptanceProblem({ offer, items = [], history }: ApplicationRec
   if (offer?.reply?.reply !== 'accept') return 'The student has not accepted the offer yet.';
   const open = openConditions(items);
   if (!open.length) return null;
-  return `The offer has open conditions: ${open.map(({ label }) => label).join('; ')}.`;
+  return `The offer still has open conditions: ${open.map(({ label }) => label).join('; ')}.`;
 }
 
 /** The conditions of the offer that are neither met nor waived. */

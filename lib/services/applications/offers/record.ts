@@ -84,10 +84,10 @@ function termsOf({ offer, items = [] }: ApplicationRecord): Partial<OfferTerms> 
 function checkTerms(terms: OfferTerms): void {
   const { conditional, conditions, currency, replyBy, depositBy, startOn } = terms;
   const wrong: FieldErrors = {};
-  if (!conditional && conditions.length) wrong.conditions = 'An unconditional offer has no conditions.';
+  if (!conditional && conditions.length) wrong.conditions = 'An unconditional offer can’t have conditions.';
   if (depositOf(terms) && !currency) wrong.currency = 'Please enter the currency of the deposit.';
-  if (startOn && replyBy && replyBy > startOn) wrong.replyBy = 'This is after the start of the course.';
-  if (startOn && depositBy && depositBy > startOn) wrong.depositBy = 'This is after the start of the course.';
+  if (startOn && replyBy && replyBy > startOn) wrong.replyBy = 'This date is after the course starts.';
+  if (startOn && depositBy && depositBy > startOn) wrong.depositBy = 'This date is after the course starts.';
   if (Object.keys(wrong).length) throw invalid(wrong);
 }
 
@@ -96,8 +96,8 @@ const depositOf = ({ deposit, currency }: OfferTerms): number | null =>
 
 function refuseOffer({ status, offer }: ApplicationRecord, { conditional }: OfferTerms): void {
   if (canBeOffered(status)) return;
-  if (!keepsOffer(status)) throw conflict(`An application that is '${status}' gets no offer.`);
-  if (conditional && !offer?.conditional) throw conflict('The offer was accepted: it can get no conditions any more.');
+  if (!keepsOffer(status)) throw conflict(`An application with status '${status}' can’t have an offer.`);
+  if (conditional && !offer?.conditional) throw conflict('The offer was already accepted. You can’t add conditions.');
 }
 
 async function storedLetter(uploads: UploadedFile[], ownerId: string): Promise<ApplicationFile | null> {

@@ -26,9 +26,9 @@ export async function replyToOffer(
   { reply, reason }: { reply: OfferReply; reason: string },
 ): Promise<ApplicationView> {
   const after = await changeApplication(viewer, id, (application) => {
-    if (!canReplyToOffers(viewer, application)) throw forbidden("The reply is the student's own.");
+    if (!canReplyToOffers(viewer, application)) throw forbidden('Only the student can reply to the offer.');
     refuseReply(application);
-    if (reply === 'decline' && !reason) throw invalid({ reason: 'Please say why.' });
+    if (reply === 'decline' && !reason) throw invalid({ reason: 'Please enter a reason.' });
     const offer = { ...offerIn(application), reply: { ...signed(viewer), reply, reason } };
     const accepts = reply === 'accept';
     const change = { offer, acts: [timelineEntry(viewer, accepts ? 'offer accepted' : 'offer declined', '', reason)] };
@@ -57,9 +57,9 @@ export async function recommendReply(
   { reply, note }: { reply: OfferReply; note: string },
 ): Promise<ApplicationView> {
   const after = await changeApplication(viewer, id, (application) => {
-    if (!canAdviseOnOffers(viewer)) throw forbidden('Your role does not advise on offers.');
+    if (!canAdviseOnOffers(viewer)) throw forbidden('Your role can’t give recommendations on offers.');
     refuseReply(application);
-    const advice = reply === 'accept' ? 'to accept the offer' : 'to decline the offer';
+    const advice = reply === 'accept' ? 'accepting the offer' : 'declining the offer';
     return {
       offer: { ...offerIn(application), recommendation: { ...signed(viewer), reply, note } },
       acts: [timelineEntry(viewer, reply === 'accept' ? 'offer recommended' : 'offer advised against', '', note)],
@@ -71,7 +71,7 @@ export async function recommendReply(
 
 function refuseReply({ status, offer }: ApplicationRecord): void {
   if (!awaitsReply(status)) throw conflict('There is no offer to reply to.');
-  if (offer?.reply) throw conflict('This offer was replied to already.');
+  if (offer?.reply) throw conflict('Someone already replied to this offer.');
 }
 
 /** The recorded offer; for one from before offers were recorded, what its status says. */

@@ -18,7 +18,7 @@ export async function applyFromShortlist(
   items: readonly { courseId: string; year: number; month: Month }[],
 ): Promise<ShortlistResult[]> {
   const { record, student } = await shortlistedToChange(viewer, of);
-  if (!student) throw conflict('Please make a student of this lead first.');
+  if (!student) throw conflict('Please convert this lead to a student first.');
   await studentActedFor(viewer, String(student._id));
   const courses = items.map((item) => ({ ...item, ...onShortlist(record, item.courseId) }));
   const applied = new Set(await appliedCourses(student._id, courses));
@@ -29,7 +29,7 @@ export async function applyFromShortlist(
     const put = (state: ShortlistResult['state'], message: string) =>
       results.push({ courseId: id, course, state, message });
     if (applied.has(id)) {
-      put('before', 'There is an application for this course.');
+      put('before', 'The student already has an application for this course.');
       continue;
     }
     applied.add(id);

@@ -13,7 +13,7 @@ import { User, type UserRecord } from '@/models/user';
 import { factsFor, offeredOf } from './facts';
 import { isTokenOf, namedByToken } from './link';
 
-const DEAD_LINK = 'This link does not work any more.';
+const DEAD_LINK = 'This link no longer works.';
 
 /**
  * What the link of a shortlist shows to anyone who has it: of the person the first name alone, and no score. The opening is counted,
@@ -59,7 +59,7 @@ export async function wishByLink(token: string, wishes: readonly { courseId: str
   const open = found(await opened(token), DEAD_LINK);
   const { record, link, courses } = open;
   const known = wishes.filter(({ courseId }) => courses.some((one) => String(one.courseId) === courseId));
-  if (!known.length) throw invalid({ wishes: 'Please choose for at least one course.' });
+  if (!known.length) throw invalid({ wishes: 'Please choose an answer for at least one course.' });
   const isNew = ({ courseId, wish }: (typeof known)[number]) =>
     courses.some((one) => String(one.courseId) === courseId && one.wish !== wish);
   const news = known.filter(isNew);
@@ -120,5 +120,5 @@ async function tellAgency({ record, student }: Open): Promise<void> {
   const reader = (student ? student.memberId : record.memberId) ?? record.agencyId;
   const name = student?.name ?? record.name;
   const href = student ? `/view-profile/${student._id}?tab=shortlist` : `/leads/${record._id}`;
-  await notify(String(reader), `The shortlist of ${name} was answered.`, href);
+  await notify(String(reader), `${name} answered the shortlist.`, href);
 }

@@ -133,7 +133,7 @@ export async function shortlistCourse(
     { $push: { 'shortlist.courses': added } },
   );
   if (!matchedCount && !(await Prospect.exists({ _id: record._id, 'shortlist.courses.courseId': course._id })))
-    throw conflict(`A shortlist has at most ${MOST_SHORTLISTED} courses. Please take one off first.`);
+    throw conflict(`A shortlist can have at most ${MOST_SHORTLISTED} courses. Please remove one first.`);
   await changed(record);
 }
 
@@ -155,7 +155,7 @@ export async function linkShortlist(viewer: Viewer, of: Whom, days: number): Pro
   if (days > LONGEST_LINK_DAYS) throw invalid({ days: `At most ${LONGEST_LINK_DAYS} days.` });
   const { record, student } = await shortlistedToChange(viewer, of);
   const courses = record.shortlist?.courses ?? [];
-  if (!courses.length) throw conflict('Please put a course on the shortlist first.');
+  if (!courses.length) throw conflict('Please add a course to the shortlist first.');
   const [offered, factsOf] = await Promise.all([offeredOf(courses), factsFor(student?._id ?? null)]);
   const on = new Date();
   for (const { courseId } of courses) {

@@ -54,7 +54,7 @@ async function ofStudent(viewer: Viewer, studentId: string): Promise<Shortlisted
 export async function shortlistedToChange(viewer: Viewer, of: Whom): Promise<Shortlisted & { record: ProspectRecord }> {
   const found = await shortlisted(viewer, of);
   if (!canMakeShortlists(viewer)) throw forbidden();
-  if (found.record?.archivedOn) throw conflict('This lead is in the archive. Please bring it back first.');
+  if (found.record?.archivedOn) throw conflict('This lead is archived. Please restore it first.');
   if (found.record) return { ...found, record: found.record };
   if (!found.student) throw notFound('User not found.');
   return { ...found, record: await careRecord(viewer, found.student) };

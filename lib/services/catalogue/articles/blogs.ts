@@ -77,7 +77,7 @@ export async function editBlog(
 /** Publishes an article or moves it to the drafts. 404 for an unknown slug. */
 export async function setBlogStatus(viewer: Viewer, slug: string, status: boolean): Promise<boolean> {
   const { article } = await setPublished(Blog, slug, status);
-  await recordActivity(viewer.userId, `You ${status ? 'published' : 'moved to the drafts'} the blog ${article.title}.`);
+  await recordActivity(viewer.userId, `You ${status ? 'published' : 'moved to drafts'} the blog ${article.title}.`);
   await recordStaffAction(viewer, status ? 'blog.publish' : 'blog.draft', subject(article));
   return article.status;
 }

@@ -72,7 +72,7 @@ export async function changeText(
   const before = await model.findOneAndUpdate(filter, { $set: change }, { returnDocument: 'before' }).lean();
   if (!before) {
     if (!(await model.exists({ slug }))) throw notFound('This article does not exist.');
-    throw conflict('Another admin changed this article meanwhile.');
+    throw conflict('Another admin changed this article while you were editing.');
   }
   await announceArticles();
   const after = found(await model.findOne({ slug }).lean(), 'This article does not exist.');

@@ -44,7 +44,7 @@ export async function editNews(
 /** Publishes a piece of news or moves it to the drafts; its first publication notifies those who want the newsletter. */
 export async function setNewsStatus(viewer: Viewer, slug: string, status: boolean): Promise<boolean> {
   const { article, first } = await setPublished(News, slug, status);
-  await recordActivity(viewer.userId, `You ${status ? 'published' : 'moved to the drafts'} the news ${article.title}.`);
+  await recordActivity(viewer.userId, `You ${status ? 'published' : 'moved to drafts'} the news ${article.title}.`);
   await recordStaffAction(viewer, status ? 'news.publish' : 'news.draft', subject(article));
   if (first) {
     const articleId = String(article._id);

@@ -53,14 +53,14 @@ export async function answerClause(
   const clause = found(await RequirementClause.findById(key).lean(), NO_CLAUSE);
   mergedWith({ answer: clause.answer }, { answer }, seen);
   if (answer === 'as read' && clause.isUnread)
-    throw invalid({ answer: 'It was not understood. Please say what it is.' });
+    throw invalid({ answer: 'This clause was not understood. Please choose what it means.' });
   return set(viewer, clause, answer);
 }
 
 /** Takes back what was said of a clause: it is what was read again. 404 where nothing was said. */
 export async function takeBackAnswer(viewer: Viewer, key: string): Promise<RequirementClauseView> {
   const clause = await RequirementClause.findOne({ _id: key, answer: { $ne: null } }).lean();
-  if (!clause) throw notFound('Nothing was said of this clause.');
+  if (!clause) throw notFound('This clause has no answer.');
   return set(viewer, clause, null);
 }
 

@@ -67,7 +67,7 @@ const proposals = () => once('import-proposals', () => new Map<string, MappingPr
 export async function proposalFor(id: string, choice?: Partial<ReadingChoice>): Promise<MappingProposal> {
   const batch = await batchRecord(id);
   const { fileId } = batch;
-  if (!fileId) throw notFound('This file is no longer kept.');
+  if (!fileId) throw notFound('This file has been deleted.');
   const options = readingOptions({ ...batch, ...choice });
   const kept = proposals();
   // A stored file never changes.
@@ -145,7 +145,7 @@ export async function discardBatch(id: string): Promise<void> {
 /** The stored upload. 404 for an unknown one. */
 export async function batchRecord(id: string): Promise<ImportBatchRecord> {
   const batch = /^[0-9a-f]{24}$/i.test(id) ? await ImportBatch.findById(id).lean() : null;
-  if (!batch) throw notFound('This upload was not found.');
+  if (!batch) throw notFound('Upload not found.');
   return batch;
 }
 
@@ -187,20 +187,20 @@ function among(from: Source[]) {
 }
 
 const IN_WORDS: Record<ImportStatus, string> = {
-  uploaded: 'Its columns are still to be checked.',
-  planning: 'It is just being read.',
-  planned: 'It waits for a decision.',
-  applying: 'It is just being applied.',
-  done: 'It was applied already.',
-  undoing: 'It is just being taken back.',
-  undone: 'It was taken back already.',
+  uploaded: 'Its columns still need checking.',
+  planning: 'It is being read.',
+  planned: 'It is waiting for your decision.',
+  applying: 'It is being applied.',
+  done: 'It was already applied.',
+  undoing: 'It is being undone.',
+  undone: 'It was already undone.',
   refused: 'Its file can’t be used.',
-  failed: 'It broke off.',
+  failed: 'It was interrupted.',
 };
 
 async function tooLate(_id: Types.ObjectId): Promise<AppError> {
   const batch = await ImportBatch.findById(_id, 'status').lean();
-  return batch ? conflict(`This can’t be done now. ${IN_WORDS[batch.status]}`) : notFound('This upload was not found.');
+  return batch ? conflict(`This isn’t possible now. ${IN_WORDS[batch.status]}`) : notFound('Upload not found.');
 }
 
 /** Throws what the API answers when a file of courses can't be used, or not yet. */

@@ -49,7 +49,7 @@ export async function answerChoices(
   { choices, all, universities = [] }: GivenAnswers,
 ): Promise<number> {
   const batch = await batchRecord(id);
-  if (batch.status !== 'planned') throw conflict('This plan was decided on already.');
+  if (batch.status !== 'planned') throw conflict('This upload was already applied or discarded.');
   const named = new Map(choices.map((choice) => [`${choice.row} ${choice.courseId}`, choice.answer]));
   const answers = new Map<string, Answer>();
   for await (const page of pagesOf(batch._id, 'twin')) {
@@ -61,7 +61,7 @@ export async function answerChoices(
       named.delete(pair);
     }
   }
-  if (named.size) throw invalid({ choices: 'The plan doesn’t ask about one of these rows.' });
+  if (named.size) throw invalid({ choices: 'There is no open question about one of these rows.' });
   for (const choice of universities) answers.set(await answerUniversity(choice), choice.answer);
   const writes = [...answers].map(([_id, answer]) => ({
     updateOne: { filter: { _id }, update: { $set: { answer, by: idOf(viewer) } }, upsert: true },

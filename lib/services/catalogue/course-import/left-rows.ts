@@ -34,7 +34,7 @@ export async function leaveEntries(
   const left = stored ?? [];
   const before = left.find((one) => one.kind === kind) ?? { kind, all: false, keys: [] };
   const after = keys ? { ...before, keys: chosen(before, keys, leave) } : { kind, all: leave, keys: [] };
-  if (after.keys.length > MOST_ROWS) throw invalid({ keys: `At most ${MOST_ROWS} single rows.` });
+  if (after.keys.length > MOST_ROWS) throw invalid({ keys: `You can skip at most ${MOST_ROWS} single rows.` });
   const others = left.filter((one) => one.kind !== kind);
   // Uploads planned before there was such a field have none.
   const filter = { _id, status: 'planned' as const, ...(stored ? { left } : {}) };
@@ -43,7 +43,7 @@ export async function leaveEntries(
     { $set: { left: [...others, after] } },
     { returnDocument: 'after' },
   ).lean();
-  if (!changed) throw conflict('This plan was decided on, or changed at the same moment. Please look again.');
+  if (!changed) throw conflict('Someone else decided or changed this upload just now. Reload to see their changes.');
   return changed;
 }
 

@@ -61,7 +61,7 @@ async function ended(_id: Types.ObjectId): Promise<ImportBatchRecord> {
   }
   throw new AppError(
     'unavailable',
-    'Failed to add courses: the upload goes on in the background. Please look at its history.',
+    'Failed to add courses: the upload continues in the background. Please check its history.',
   );
 }
 

@@ -21,7 +21,7 @@ export async function refusedTable(id: string): Promise<ExportTable> {
   const own = batch.columns.map(({ label }, column) => label || `Column ${columnLetter(column)}`);
   return {
     name: 'refused-rows',
-    heads: [...own, 'Row in the file', 'Reason', 'Column at fault'],
+    heads: [...own, 'Row in the file', 'Reason', 'Column'],
     batches: inBatches(refusedRows(batch, batch.fileId), ROWS_AT_ONCE),
   };
 }

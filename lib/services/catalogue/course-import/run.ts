@@ -39,7 +39,7 @@ async function refuseFile(_id: string, { message: failure }: ImportRefusal): Pro
 async function giveUp(batchId: string): Promise<void> {
   const batch = await ImportBatch.findById(batchId, 'status').lean();
   if (!batch) return;
-  const failure = 'Something went wrong on our side. Nothing is lost: please try again.';
+  const failure = 'Something went wrong on our side. Nothing was lost. Please try again.';
   await ImportBatch.updateOne(
     { _id: batch._id },
     { $set: { status: 'failed', failedStep: batch.status, failure }, $unset: { turn: 1 } },

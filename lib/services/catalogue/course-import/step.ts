@@ -83,7 +83,7 @@ async function undo(batch: ImportBatchRecord, signal: AbortSignal): Promise<void
   );
   if (modifiedCount === 0) return;
   const person = String(batch.takenBackById ?? batch.by);
-  await recordActivity(person, `You took back the upload ${fileName}.`);
+  await recordActivity(person, `You undid the upload ${fileName}.`);
   const subject = { kind: 'upload', id: String(_id), label: fileName } as const;
   await recordStaffAction(adminOf(person), 'courses.take-back', subject, { after: back });
 }

@@ -49,7 +49,7 @@ export async function mergeUniversities(
 
 /** Plans the change of each course. One that the other university has, too, becomes a variant of it. */
 export async function planMerge({ _id, country, merge }: ImportBatchRecord) {
-  if (!merge) throw new Error('The batch is no merge.');
+  if (!merge) throw new Error('This upload is not a merge.');
   const { from, into } = merge;
   await removePlan(_id);
   const writer = new PlanWriter(_id);

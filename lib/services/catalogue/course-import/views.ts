@@ -116,7 +116,7 @@ function rowOf(kind: PlanKind, entry: PlanEntries[PlanKind]): PlanRow {
 /** 'The fee rises by 400 %.' where it moves so far that a person should look. */
 function jumpText(factor: number | null): string {
   if (factor === null || !isJump(factor)) return '';
-  return `The fee ${factor > 1 ? 'rises' : 'falls'} by ${Math.round(100 * Math.abs(factor - 1)).toLocaleString('en-GB')} %.`;
+  return `The fee ${factor > 1 ? 'rises' : 'falls'} by ${Math.round(100 * Math.abs(factor - 1)).toLocaleString('en-GB')}%.`;
 }
 
 /** One upload writes at a time, and a few are read. */

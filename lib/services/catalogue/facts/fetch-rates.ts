@@ -73,7 +73,7 @@ async function fetchedRates(
   const file = await download(address, limits, origin);
   const { read, compared } = await readRates(await textOf(file, MOST_RATES_BYTES), now).catch(worded);
   if (stored && !stored.example && read.day < stored.day) {
-    throw new Error(`The file is of ${read.day}, older than the rates in use.`);
+    throw new Error(`The file is from ${read.day}, older than the rates in use.`);
   }
   if (compared.asks.length)
     throw new Error(`${compared.asks.join(' ')} If that is right, upload the list under Facts.`);
@@ -88,7 +88,7 @@ function worded(error: unknown): never {
 
 /** One notice to each admin for a row of failures: named by the success before them. */
 async function informAdmins(address: string, reason: string, lastTaken: Date | null): Promise<void> {
-  const text = `Exchange rates could not be fetched from ${new URL(address).hostname}: ${reason} The rates in use stay.`;
+  const text = `Exchange rates could not be fetched from ${new URL(address).hostname}: ${reason} The current rates stay in use.`;
   for (const userId of await staffIds({ role: 'admin' })) {
     const name = `fetch-rates ${address} ${lastTaken?.toISOString() ?? ''} ${userId}`;
     const id = new Types.ObjectId(createHash('sha256').update(name).digest().subarray(0, 12));

@@ -36,7 +36,7 @@ export async function readRates(csv: string, now: Date): Promise<{ read: ReadRat
   const read = parseRates(csv);
   if (typeof read === 'string') throw invalid({ csv: read });
   const today = dayOf(now, 'UTC');
-  if (read.day > today) throw invalid({ csv: `The list is of ${read.day}, which is still to come.` });
+  if (read.day > today) throw invalid({ csv: `The list is dated ${read.day}, which is in the future.` });
   return { read, compared: comparedRates(await ratesInUse(), read, today) };
 }
 

@@ -21,8 +21,8 @@ const MOST_SHOWN = 200;
  */
 export async function reportDoubt(viewer: Viewer | null, id: string, { n, text }: { n: number; text: string }) {
   const set = await openSet(id);
-  if (!set) throw notFound('There is no such practice set.');
-  if (n !== 0 && !askedIn(set).has(n)) throw invalid({ n: 'This set has no such question.' });
+  if (!set) throw notFound('Practice set not found.');
+  if (n !== 0 && !askedIn(set).has(n)) throw invalid({ n: 'This set doesn’t have this question.' });
   const userId = viewer?.role === 'student' ? new Types.ObjectId(viewer.userId) : null;
   await PracticeDoubt.create({ setId: id, n, text, userId });
 }
@@ -61,7 +61,7 @@ export async function answerDoubt(
   { seen, ...sent }: { state: 'answered' | 'mended'; answer: string; seen?: Seen | undefined },
 ): Promise<void> {
   const before = await PracticeDoubt.findById(id).lean();
-  if (!before) throw notFound('There is no such doubt.');
+  if (!before) throw notFound('Report not found.');
   const { state, answer } = mergedWith({ ...before }, sent, seen);
   const signed = { answeredBy: new Types.ObjectId(viewer.userId), answeredByName: viewer.name, answeredOn: new Date() };
   const doubt = await PracticeDoubt.findOneAndUpdate(
@@ -78,7 +78,7 @@ export async function answerDoubt(
     { kind: 'practice', id: setId, label: title },
     { after: { n, state } },
   );
-  if (userId) await notify(String(userId), `Your question about ${title} was answered.`, '/practice#doubts');
+  if (userId) await notify(String(userId), `The mistake you reported in ${title} was answered.`, '/practice#doubts');
 }
 
 function viewOf({ _id, setId, n, text, state, answer, createdOn }: PracticeDoubtRecord, set: FullSet | undefined) {

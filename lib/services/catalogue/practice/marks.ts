@@ -23,7 +23,7 @@ interface Given {
  */
 export async function markSet(id: string, { answers, whole, unsure = [] }: Given): Promise<PracticeMarks> {
   const set = await openSet(id);
-  if (!set) throw notFound('There is no such practice set.');
+  if (!set) throw notFound('Practice set not found.');
   /** Whether a task's model answer and text may be shown. IELTS has them for the whole set alone. */
   const isGiven = (n: number) => whole || ('items' in set && isSomething(answers[String(n)]));
   const explained = explanationsOf(set);

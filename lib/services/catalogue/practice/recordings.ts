@@ -35,15 +35,15 @@ export async function addRecording(
 ) {
   const { family, set } = await setWith(setId);
   const part = isHeard(set) ? recordingsOf(set).find((one) => one.n === n) : undefined;
-  if (!part || !isHeard(set)) throw notFound('There is no such part to be heard.');
+  if (!part || !isHeard(set)) throw notFound('This part has no recording.');
   const upload = uploads.find(({ field }) => field === 'recording');
-  if (!upload) throw refused('Choose a recording.');
+  if (!upload) throw refused('Please choose a recording.');
   const facts = soundFacts(await wholeFile(upload.fileId));
   if (!facts) throw new AppError('unsupported_type', NO_SOUND, { fields: { recording: NO_SOUND } });
   const { least, most } = lengthOfScript(part.script);
   if (facts.seconds < least || facts.seconds > most)
     throw refused(
-      `It lasts ${lengthWords(facts.seconds)}. With its script it should last ${lengthWords(least)} to ${lengthWords(most)}: are all lines and pauses there, and nothing else?`,
+      `The recording lasts ${lengthWords(facts.seconds)}. With this script it should last ${lengthWords(least)} to ${lengthWords(most)}. Please check that all lines and pauses are there, and nothing else.`,
     );
   const script = partMark(part);
   const others = (await PracticeRecording.find({ family }).lean()).filter(
@@ -54,7 +54,7 @@ export async function addRecording(
     .filter((one) => one.n !== n)
     .reduce((sum, { n: other, people }) => sum + (people?.size ?? made.get(other) ?? 0), 0);
   if (used + upload.size > MOST_BYTES)
-    throw conflict('With this recording the set would have more than 8 MB. Save it as MP3 with 32 kbit/s.');
+    throw conflict('With this recording the set would exceed 8 MB. Save it as MP3 with 32 kbit/s.');
   await keepFile(upload.fileId, { kind: 'practice-sound', name: `part-${n}`, type: facts.type });
   const record = {
     fileId: upload.fileId,
@@ -76,7 +76,7 @@ export async function addRecording(
 /** Takes a recording back. Throws 404 where there is none. */
 export async function removeRecording(viewer: Viewer, id: string): Promise<void> {
   const record = await PracticeRecording.findById(id).lean();
-  if (!record) throw notFound('There is no such recording.');
+  if (!record) throw notFound('Recording not found.');
   await dropRecordings({ _id: record._id });
   await noted(viewer, { id: record.family, title: `${record.family}, part ${record.n}` }, 'practice.unrecord');
 }
@@ -95,7 +95,7 @@ export async function recordingFile(viewer: Viewer | null, id: string): Promise<
     (canManagePractice(viewer) ||
       (await reachable()).some(({ heard }) => heard.some(({ people }) => String(people?._id) === id)));
   const file = isOpen ? await findFile(String(record.fileId), 'practice-sound') : null;
-  if (!file) throw notFound('There is no such recording.');
+  if (!file) throw notFound('Recording not found.');
   return file;
 }
 
@@ -147,6 +147,6 @@ function viewOf(heard: Heard | undefined): Pick<RecordedPart, 'src' | 'people'> 
   };
 }
 
-const NO_SOUND = 'This is no MP3, OGG, WAV or M4A whose length can be read.';
+const NO_SOUND = 'This is not an MP3, OGG, WAV or M4A file we can read.';
 
 const refused = (message: string) => invalid({ recording: message }, message);

@@ -42,7 +42,7 @@ export async function resultsOf(viewer: Viewer): Promise<PracticeResultView[]> {
 /** Removes a result of the viewer. Throws 404 for one that is not theirs. */
 export async function removeResult(viewer: Viewer, id: string): Promise<void> {
   const { deletedCount } = await PracticeResult.deleteOne({ ...ownRecords(viewer), _id: id });
-  if (!deletedCount) throw notFound('There is no such result.');
+  if (!deletedCount) throw notFound('Result not found.');
 }
 
 function viewOf(record: PracticeResultRecord, first: boolean): PracticeResultView {

@@ -83,7 +83,7 @@ export const signed = (viewer: Viewer) => ({
 /** A set, open or not. Throws 404 where there is none. */
 export async function setWith(id: string): Promise<KnownSet> {
   const known = await knownSet(id);
-  if (!known) throw notFound('There is no such practice set.');
+  if (!known) throw notFound('Practice set not found.');
   return known;
 }
 

@@ -87,9 +87,9 @@ export async function followAgreement(
   const versions = await agreementOf(reach, id);
   const last = versions.reduce((newest, one) => (one.version > newest.version ? one : newest));
   if (last.holder !== reach.holder) throw forbidden();
-  if (last.version !== after) throw conflict('There is a newer version by now. Please look at it first.');
+  if (last.version !== after) throw conflict('There is a newer version now. Please check it first.');
   if (terms.currency !== last.currency)
-    throw invalid({ currency: 'What is owed never changes its currency: please enter a new agreement.' });
+    throw invalid({ currency: 'An agreement can’t change its currency. Please add a new agreement.' });
   const { agreementId, agencyId, holder, country, university } = last;
   const of = { agreementId, agencyId, holder, country, university, version: after + 1, _id: new Types.ObjectId() };
   if (holder === 'platform') await refuseAfterSent(last, terms.from);
@@ -105,7 +105,7 @@ export async function approveAgreement(viewer: Viewer, id: string, version: numb
   if (!reach.decides || draft.holder !== reach.holder) throw forbidden();
   const approved = signed(viewer);
   const done = await CommissionAgreement.updateOne({ _id: draft._id, approved: null }, { $set: { approved } });
-  if (!done.modifiedCount) throw conflict('This version is approved already.');
+  if (!done.modifiedCount) throw conflict('This version is already approved.');
   return viewOf(
     reach,
     versions.map((one) => (one === draft ? { ...one, approved } : one)),
@@ -138,7 +138,7 @@ async function write(
       ]),
     ),
   );
-  if (terms.to !== null && terms.to < terms.from) problems.to = 'It ends before it begins.';
+  if (terms.to !== null && terms.to < terms.from) problems.to = 'The end date is before the start date.';
   if (Object.keys(problems).length) throw invalid(problems);
   const made = signed(viewer);
   const rules = terms.rules.map((rule) => ({ ...rule, _id: new Types.ObjectId() }));
@@ -146,7 +146,7 @@ async function write(
   try {
     await CommissionAgreement.create(record);
   } catch (error) {
-    if (isDuplicateKey(error)) throw conflict('There is a newer version by now. Please look at it first.');
+    if (isDuplicateKey(error)) throw conflict('There is a newer version now. Please check it first.');
     throw error;
   }
   if (holder === 'platform') {
@@ -159,7 +159,7 @@ async function write(
 const heldProblems = (holder: Reach['holder'], rule: NewAgreement['rules'][number]): Record<string, string> => {
   if (holder === 'platform') return platformRuleProblems(rule);
   const given = (['main', 'mainCap'] as const).filter((field) => rule[field] !== undefined);
-  return Object.fromEntries(given.map((field) => [field, 'This is for agreements that the platform holds.']));
+  return Object.fromEntries(given.map((field) => [field, 'This is only for agreements that the platform holds.']));
 };
 
 /** What agencies are called, by id. */

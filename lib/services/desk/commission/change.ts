@@ -92,7 +92,7 @@ async function claimable(
   if (rule.minPaid !== null) {
     const least = typeof base === 'number' ? Math.ceil((base * rule.minPaid) / 1_000_000) : null;
     if (paid === null) throw invalid({ paid: 'Please enter how much of the fee was paid.' });
-    if (least !== null && paid < least) throw conflict('Too little of the fee was paid for a claim.');
+    if (least !== null && paid < least) throw conflict('Not enough of the fee was paid to claim.');
   }
   const counted = (await countedWith(entry, rule, intake)).filter(
     ([one]) => !one?.applicationId.equals(entry.applicationId),
@@ -103,7 +103,7 @@ async function claimable(
   if (minor === null)
     throw conflict(
       base === 'ask'
-        ? 'The agreement says nothing about scholarships: please ask, and enter what counts.'
+        ? 'The agreement doesn’t mention scholarships. Please ask the university and enter the answer.'
         : 'Please enter the fee first.',
     );
   return { kind: 'claimable', minor, rate, claimBy: rule.claimDays === null ? null : addDays(on, rule.claimDays) };
@@ -132,7 +132,7 @@ async function answerOnshore(
   { answer, on, note }: Extract<EntryChangeAsked, { kind: 'onshore' }>,
   by: Signed,
 ): Promise<void> {
-  if (entry.country !== 'Australia') throw conflict('This is asked for Australia alone.');
+  if (entry.country !== 'Australia') throw conflict('This applies only to Australia.');
   const change = expectedWith(entry, rule, standingOf(entry).fees);
   const words = `${ONSHORE_ANSWERS[answer]}. ${note}`;
   await settle(await add(entry, by, { change, on, note: words }, { onshore: answer }));
@@ -148,7 +148,7 @@ async function lift(
   const { reason, state, fees } = standingOf(entry);
   if (!scope.decides) throw forbidden();
   if (state !== 'blocked' || !reason) throw conflict('It is not blocked.');
-  if (!BLOCKS[reason].canLift) throw conflict('This can’t be set aside: it ends when the facts change.');
+  if (!BLOCKS[reason].canLift) throw conflict('This block can’t be overridden. It ends when the facts change.');
   const rule = await ruleOf(entry.agreementId, standingOf(entry).rule);
   const lifted = [...entry.lifted, reason];
   await settle(await add(entry, by, { change: expectedWith(entry, rule, fees), on, note }, { lifted }));
@@ -162,9 +162,9 @@ async function split(
   by: Signed,
 ): Promise<void> {
   const standing = standingOf(entry);
-  if (rule.kind === 'flat') throw conflict('A fixed sum has no part on the deposit.');
+  if (rule.kind === 'flat') throw conflict('A fixed amount has no deposit part.');
   if (entry.part !== 'all' || standing.state !== 'expected')
-    throw conflict('Only what is expected as a whole can be divided.');
+    throw conflict('Only a full expected amount can be split.');
   for (const part of ['deposit', 'rest'] as const) {
     const of = { ...entry, part, _id: new Types.ObjectId(), unposted: false };
     const change = expectedWith(of, rule, { ...standing.fees, deposit });

@@ -96,7 +96,7 @@ export async function answerClaim(
   const entries = await Promise.all(lines.map(({ entryId }) => entryIn(scope, entryId)));
   for (const entry of entries) {
     if (!listed.has(String(entry._id))) throw notFound('Entry not found.');
-    if (entry.state !== 'claimed') throw conflict(`${entry.about.name} waits for no answer.`);
+    if (entry.state !== 'claimed') throw conflict(`${entry.about.name} isn’t waiting for an answer.`);
   }
   const by = signed(viewer);
   for (const [place, { minor, note }] of lines.entries()) {

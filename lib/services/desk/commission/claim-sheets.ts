@@ -73,7 +73,7 @@ export async function makeClaimSheets(
   const [first] = entries;
   if (!first) return [];
   if (entries.some((one) => !one.agreementId.equals(first.agreementId)))
-    throw invalid({ entryIds: 'A claim is to one institution, under one agreement.' });
+    throw invalid({ entryIds: 'All students on a claim must be under the same agreement.' });
   const other = entries.find(({ state }) => state !== 'claimable');
   if (other) throw conflict(`${other.about.name} can’t be claimed: it is ${other.state}.`);
   const agreement = await CommissionAgreement.findOne({ agreementId: first.agreementId }).sort({ version: -1 }).lean();

@@ -42,11 +42,11 @@ export async function endsSoon(viewer: Viewer, today: Day): Promise<{ rows: Agen
   const own = licences.filter(({ memberId }) => canKeepLicences(viewer) || memberId === viewer.userId);
   const rows: AgencyWorkRow[] = [
     ...endingOf(agreements, today).map(({ _id, university, to }) => ({
-      ...{ kind: 'agreement' as const, _id, name: university, what: 'The agreement ends', dueOn: to, since: null },
+      ...{ kind: 'agreement' as const, _id, name: university, what: 'Agreement expires', dueOn: to, since: null },
     })),
     ...own.flatMap(endOf).map(({ _id, name, what, to, ended }) => ({
       ...{ kind: 'licence' as const, _id, name, dueOn: to, since: null },
-      what: `${what}: ${ended ? 'it ended' : 'it ends'}`,
+      what: `${what}: ${ended ? 'expired' : 'expires'}`,
     })),
   ].sort((a, b) => a.dueOn.localeCompare(b.dueOn));
   return { rows, total: rows.length };

@@ -132,7 +132,7 @@ function overdueOf(entry: CommissionEntryRecord, today: Day): MonthEnd['overdue'
       ...{ currency: entry.currency, minor: outstanding({ earned, settled }) },
     },
   ];
-  if (state === 'claimable' && claimBy !== null && claimBy < today) return row('The day to claim it is over', claimBy);
+  if (state === 'claimable' && claimBy !== null && claimBy < today) return row('Claim deadline passed', claimBy);
   const last = entry.events.at(-1)?.on ?? today;
   const isLong = daysBetween(last, today) > LONG_DAYS;
   if (!isLong || !['claimed', 'agreed', 'part received'].includes(state)) return [];
@@ -140,8 +140,18 @@ function overdueOf(entry: CommissionEntryRecord, today: Day): MonthEnd['overdue'
 }
 
 const HEADS = [
-  ...['Day', 'Event', 'Number', 'Name', 'Account', 'Currency', 'Amount (plus is debit)', 'Branch', 'Owed by or to'],
-  ...['Rule version', 'Note', 'Takes back', 'Entered by', 'Key'],
+  ...[
+    'Date',
+    'Event',
+    'Number',
+    'Name',
+    'Account',
+    'Currency',
+    'Amount (positive is debit)',
+    'Branch',
+    'Owed by or to',
+  ],
+  ...['Rule version', 'Note', 'Reverses', 'Entered by', 'Key'],
 ];
 
 /** The postings of a month, a line for each leg. 403 for others than owners and accountants, and for who may not export. */

@@ -37,8 +37,8 @@ export async function addPartner(
 ): Promise<PartnerView> {
   const { agencyId, decides } = keepingScope(viewer);
   if (!decides) throw forbidden();
-  if (!isShare(given.parts)) throw invalid({ parts: 'A sub-agent never gets more than what is received.' });
-  if (given.to !== null && given.to < given.from) throw invalid({ to: 'It ends before it begins.' });
+  if (!isShare(given.parts)) throw invalid({ parts: 'A sub-agent’s share can’t be more than 100%.' });
+  if (given.to !== null && given.to < given.from) throw invalid({ to: 'The end date is before the start date.' });
   const record = { ...given, _id: new Types.ObjectId(), agencyId: new Types.ObjectId(agencyId), made: signed(viewer) };
   await CommissionPartner.create(record);
   return partnerView(record);
@@ -64,11 +64,11 @@ export async function setParties(
   const partner = partnerId ? await CommissionPartner.findOne({ _id: partnerId, agencyId }).lean() : null;
   if (partnerId && !partner) throw notFound('Sub-agent not found.');
   if (partner && (partner.from > today || (partner.to !== null && partner.to < today)))
-    throw conflict('There is no agreement with this sub-agent today.');
+    throw conflict('This sub-agent has no valid agreement today.');
   const agency = await Agency.findById(agencyId, 'branches').lean();
   const known = new Set((agency?.branches ?? []).map(({ _id }) => String(_id)));
   if (shares.some(({ branchId }) => !known.has(branchId))) throw notFound('Branch not found.');
-  if (wasSent(application)) throw conflict('It was sent already: who shares in it was to be said before.');
+  if (wasSent(application)) throw conflict('This application was already sent. Add sub-agents before sending.');
   const parties = {
     ...{ partnerId: partner?._id ?? null, partner: partner?.name ?? '', parts: partner?.parts ?? 0 },
     branches: shares.map((one) => ({ ...one, branchId: new Types.ObjectId(one.branchId) })),

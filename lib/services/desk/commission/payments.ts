@@ -36,9 +36,9 @@ export async function enterPayment(viewer: Viewer, payment: Payment): Promise<vo
   const [first] = entries;
   if (!first) return;
   if (entries.some((one) => !one.agreementId.equals(first.agreementId)))
-    throw invalid({ lines: 'A bank slip is of one agreement.' });
+    throw invalid({ lines: 'All students on a remittance must be under the same agreement.' });
   if (new Set(payment.lines.map(({ entryId }) => entryId)).size < payment.lines.length)
-    throw invalid({ lines: 'Each student stands there once.' });
+    throw invalid({ lines: 'Each student can appear only once.' });
   const changes = partsOf(payment, first.currency);
   const left = entries.flatMap((entry, place) => {
     const change = changes[place];
@@ -102,10 +102,10 @@ const sum = (changes: readonly Received[]): number => changes.reduce((all, { net
 function partsOf({ lines, slip }: Payment, currency: string): Received[] {
   const through = lines.map(throughBank);
   const all = through.reduce((total, one) => total + one, 0);
-  if (all === 0 && slip.minor + slip.charges > 0) throw conflict('Nothing came by the bank.');
+  if (all === 0 && slip.minor + slip.charges > 0)
+    throw conflict('Nothing was received by bank, so the bank amount must be 0.');
   const split = (minor: number) => (all === 0 ? through : splitOf(minor, through));
-  if (slipDifference(lines, slip, currency))
-    throw conflict('The amounts on the bank slip don’t add up to what it pays.');
+  if (slipDifference(lines, slip, currency)) throw conflict('The bank amounts don’t add up to the payments.');
   const charges = split(slip.charges);
   // In the same currency each line adds up by itself.
   const came =
@@ -122,7 +122,7 @@ async function refuseNet(agencyId: Id, { agreementId, currency }: CommissionEntr
   const agreement = await CommissionAgreement.findOne({ agreementId, approved: { $ne: null } })
     .sort({ version: -1 })
     .lean();
-  if (!agreement?.mayNet) throw conflict('The agreement doesn’t let them set anything off.');
+  if (!agreement?.mayNet) throw conflict('The agreement doesn’t allow offsets.');
   const owed = (await balancesBy('partnerId', 'payable:institution', { agencyId })).find(
     (one) => one.id === String(agreementId) && one.currency === currency,
   );

@@ -39,5 +39,7 @@ export async function refuseAfterSent(of: AgreementRecord, from: string): Promis
     .sort();
   const last = days.at(-1);
   if (last !== undefined && last >= from)
-    throw invalid({ from: `An application was sent on ${last}, by the version before: please choose a later day.` });
+    throw invalid({
+      from: `An application was sent on ${last} under the previous version. Please choose a later date.`,
+    });
 }

@@ -66,7 +66,7 @@ export async function add(
     { $push: { events: event }, $set: { ...copiesOf(now), ...more, unposted: true } },
     { returnDocument: 'after' },
   ).lean();
-  if (!stored) throw conflict('This was changed at the same moment. Please look at it again.');
+  if (!stored) throw conflict('Someone else changed this entry just now. Reload to see their changes.');
   return stored;
 }
 

@@ -123,10 +123,10 @@ function moveStep({ id, course, university, move }: ApplicationState): DatedStep
 
 /** The words on the button that leads to the application's page, where it is done. */
 const ACTIONS: Record<NextAction, string> = {
-  reply: 'Look at the offer',
+  reply: 'View the offer',
   confirm: 'Read and confirm',
-  attend: 'See where it is',
-  send: 'See what is asked for',
+  attend: 'View status',
+  send: 'See what is requested',
   check: 'Open the application',
   pay: 'Open the application',
   status: 'Open the application',
@@ -142,7 +142,7 @@ function suggestedStep({
     kind: 'suggested',
     title: `${byName} suggests a course`,
     text: `${course} at ${university}. Save it, or apply when you are ready.`,
-    action: 'Look at the course',
+    action: 'View the course',
     href: `/app/student/${COURSE_PAGE}/${courseId}`,
   };
 }
@@ -175,7 +175,7 @@ const PROFILE: NextStep = {
 const SCORES: NextStep = {
   kind: 'scores',
   title: 'Add your scores',
-  text: 'Your marks and one English test, in 2 minutes. Then each course says whether it fits you.',
+  text: 'Your marks and one English test, in 2 minutes. Then each course shows whether it fits you.',
   action: 'Add scores',
   href: '/app/student/profile#scores',
 };
@@ -202,7 +202,7 @@ function restStep(applications: readonly ApplicationState[]): NextStep {
     text:
       open.length === 1
         ? `${course} at ${university}. ${move.title}. ${move.text}`.trim()
-        : `Your ${open.length} open applications are with our staff and the universities. You get a notification when something changes.`,
+        : `Your ${open.length} open applications are with our team and the universities. You get a notification when something changes.`,
     action: 'See my applications',
     href: `/app/student/my-applications${tabOf(country)}`,
   };

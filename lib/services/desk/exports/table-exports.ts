@@ -51,7 +51,15 @@ export async function studentTable(
   const cursor = User.find(filter).sort(studentOrder(viewer, query.sort)).lean().cursor({ batchSize: BATCH });
   return {
     name: 'students',
-    heads: [...PERSON, 'Is Verified', 'Added By Company', 'In charge', 'Counsellor', 'Branch', ...throughOf(viewer)],
+    heads: [
+      ...PERSON,
+      'Is Verified',
+      'Added By Company',
+      'Platform counsellor',
+      'Counsellor',
+      'Branch',
+      ...throughOf(viewer),
+    ],
     days: DAYS,
     batches: written(
       cursor,
@@ -70,7 +78,7 @@ export async function studentTable(
 }
 
 /** A column more for an agency's own people. */
-const throughOf = ({ role }: Viewer): string[] => (role === 'agent' ? ['Came through'] : []);
+const throughOf = ({ role }: Viewer): string[] => (role === 'agent' ? ['Sub-agent'] : []);
 
 /** All agents. */
 export function agentTable(query: PeopleExport): ExportTable {
@@ -103,7 +111,7 @@ export function staffTable(query: { q: string; sort: StaffOrder }): ExportTable 
   const cursor = User.find(staffFilter(query)).sort(orderOf(query.sort)).lean().cursor({ batchSize: BATCH });
   return {
     name: 'staff',
-    heads: ['ID', 'Name', 'Email', 'Role', 'Job title', 'Standing', 'Created on'],
+    heads: ['ID', 'Name', 'Email', 'Role', 'Job title', 'Status', 'Created on'],
     days: DAYS,
     batches: written(
       cursor,
@@ -144,7 +152,7 @@ export async function staffActionTable(query: Omit<StaffActionQuery, 'page' | 'l
   const cursor = StaffAction.find(filter).sort(NEWEST_FIRST).lean().cursor({ batchSize: BATCH });
   return {
     name: 'audit-log',
-    heads: ['When', 'Who', 'Role', 'What', 'On whom', 'On what', 'Before', 'After'],
+    heads: ['Time', 'User', 'Role', 'Action', 'Person', 'Record', 'Before', 'After'],
     batches: written(cursor, actionRows, (row) => [
       row.at,
       row.by.name,
@@ -190,11 +198,11 @@ const APPLICATION = [
   'Country',
   'Intake',
   'Application status',
-  'Next move of',
-  'Next move',
+  'Waiting for',
+  'Next action',
   'Since',
   'Applied on',
-  'In charge',
+  'Platform counsellor',
   'Agency',
   'Counsellor',
   'Branch',

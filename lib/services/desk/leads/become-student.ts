@@ -48,7 +48,7 @@ export async function leadIsStudent(viewer: Viewer, id: string, studentId: strin
 async function reservedId({ _id }: EnquiryRecord): Promise<Types.ObjectId> {
   await Enquiry.updateOne({ _id, studentId: null }, { $set: { studentId: new Types.ObjectId() } });
   const lead = await Enquiry.findById(_id, 'state studentId').lean();
-  if (!lead?.studentId) throw conflict('This enquiry is gone.');
+  if (!lead?.studentId) throw conflict('This enquiry no longer exists.');
   refuseStudent(lead);
   return lead.studentId;
 }
@@ -59,7 +59,7 @@ async function makeStudent(viewer: Viewer, lead: EnquiryRecord, _id: Types.Objec
   const sameMail = like.find(({ same }) => same !== 'phone');
   if (sameMail) throw taken();
   if (like.length && !anyway) {
-    throw conflict(`There is a student with this number already: ${like.map((student) => student.name).join(', ')}.`);
+    throw conflict(`A student with this number already exists: ${like.map((student) => student.name).join(', ')}.`);
   }
   const counsellorId = lead.counsellorId ?? new Types.ObjectId(viewer.userId);
   const account = { _id, name, email, mobile, role: 'student' as const, passwordHash: '', choosesPassword: true };
@@ -72,7 +72,7 @@ async function makeStudent(viewer: Viewer, lead: EnquiryRecord, _id: Types.Objec
 }
 
 function taken(): AppError {
-  const message = 'An account with this e-mail address exists already.';
+  const message = 'An account with this email address already exists.';
   return conflict(message, { email: message });
 }
 
@@ -87,7 +87,7 @@ async function became(viewer: Viewer, lead: EnquiryRecord, studentId: Types.Obje
     { $push, $set: { ...$set, ...done } },
     { returnDocument: 'after' },
   ).lean();
-  if (!after) throw conflict('This enquiry became a student.');
+  if (!after) throw conflict('This enquiry was already converted to a student.');
   await deliverEffects(Enquiry, after);
   await announceChange(changeOfEnquiry(lead._id));
 }

@@ -25,6 +25,6 @@ export function leadsForTaking(viewer: Viewer, filter: Filter<EnquiryRecord>): F
 /** One that a viewer may take; 409 where someone else has it, or there is none. */
 export async function leadForTaking(viewer: Viewer, id: string): Promise<EnquiryRecord> {
   const lead = await Enquiry.findOne(leadsForTaking(viewer, { _id: id })).lean();
-  if (!lead) throw conflict('This enquiry is with someone else by now, or gone.');
+  if (!lead) throw conflict('This enquiry is assigned to someone else now, or was deleted.');
   return lead;
 }

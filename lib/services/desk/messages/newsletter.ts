@@ -31,5 +31,5 @@ async function endNewsletter(userId: string): Promise<void> {
 
 async function endSearchMails(searchId: string): Promise<void> {
   const search = await SavedSearch.findOneAndUpdate({ _id: searchId, mails: true }, { $set: { mails: false } }).lean();
-  if (search) await recordActivity(String(search.userId), `You turned off the mails about “${search.name}”.`);
+  if (search) await recordActivity(String(search.userId), `You turned off the emails about “${search.name}”.`);
 }

@@ -35,7 +35,7 @@ export async function replyTemplates(viewer: Viewer): Promise<ReplyTemplateView[
 export async function addReplyTemplate(viewer: Viewer, given: Given): Promise<ReplyTemplateView> {
   const ownerId = ownerOf(viewer, given);
   if ((await ReplyTemplate.countDocuments({ ownerId }).limit(MOST_REPLIES)) >= MOST_REPLIES) {
-    throw conflict(`There are ${MOST_REPLIES} templates already. Please delete one first.`);
+    throw conflict(`You already have ${MOST_REPLIES} templates. Please delete one first.`);
   }
   const { name, text } = given;
   return viewOf((await ReplyTemplate.create({ name, text, ownerId })).toObject<ReplyTemplateRecord>());

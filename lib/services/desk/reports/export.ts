@@ -29,24 +29,24 @@ async function tableOf(scope: ReportScope, query: ExportQuery): Promise<Table> {
     case 'funnel': {
       const { stages, statuses } = await applicationFunnel(scope, query);
       return {
-        heads: ['What', 'Stage or status', 'Applications'],
+        heads: ['What is counted', 'Stage or status', 'Applications'],
         rows: [
           ...stages.map(({ stage, reached }) => ['Reached', stage, reached]),
-          ...statuses.map(({ status, count }) => ['Stands at', status, count]),
+          ...statuses.map(({ status, count }) => ['Current status', status, count]),
         ],
       };
     }
     case 'days': {
       const { rows } = await daysInStages(scope, query);
       return {
-        heads: ['Group', 'Stage', 'Stays that ended', 'Median days', 'Nine of ten within days'],
+        heads: ['Group', 'Stage', 'Completed stays', 'Median days', '90% within (days)'],
         rows: rows.map(({ name, stage, n, median, p90 }) => [name, stage, n, median ?? '', p90 ?? '']),
       };
     }
     case 'sources': {
       const { sources } = await studentsBySource(scope, query);
       return {
-        heads: ['How they came', 'Students', 'Applied', 'Had an offer', 'Enrolled'],
+        heads: ['Source', 'Students', 'Applied', 'Had an offer', 'Enrolled'],
         rows: sources.map((row) => [CAME_BY_WORDS[row.cameBy], row.students, row.applied, row.offered, row.enrolled]),
       };
     }

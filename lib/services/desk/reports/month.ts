@@ -24,15 +24,15 @@ const HEADS = [
   'Kind',
   'Mobile',
   'Email',
-  'Came by',
+  'Source',
   'Branch',
   'Counsellor',
-  'First entered on',
-  'What was done in the month',
+  'First added on',
+  'Activity in the month',
   'Calls',
   'Visits',
   'New applications',
-  'Where it stands',
+  'Status',
 ];
 
 interface Month {
@@ -50,7 +50,7 @@ export function clientsOfMonth(viewer: Viewer, month: string): ExportTable {
   if (!canExport(viewer)) throw forbidden();
   const number = monthNumber(month);
   const period = { from: monthStart(number), to: monthStart(number + 1) };
-  return { name: `clients-${month}`, heads: HEADS, days: ['First entered on'], batches: rowsOf(scope, period) };
+  return { name: `clients-${month}`, heads: HEADS, days: ['First added on'], batches: rowsOf(scope, period) };
 }
 
 async function* rowsOf(scope: AgencyScope, month: Month): AsyncGenerator<Cell[][], void, undefined> {
@@ -89,7 +89,7 @@ async function studentRows(scope: AgencyScope, students: readonly UserRecord[], 
     const note = notes.find(({ studentId }) => studentId?.equals(student._id));
     const came = student.agencyOn ?? student.createdOn;
     const done = [
-      ...(isIn(came, month) ? ['Became a student'] : []),
+      ...(isIn(came, month) ? ['Converted to student'] : []),
       ...contactWords(note?.entries ?? [], month),
       ...its.flatMap((application) => applicationWords(application, month)),
     ];

@@ -13,7 +13,7 @@ const NONE: Record<ReportGroup, string> = {
   country: 'No country',
   university: 'No university',
   agency: 'Without an agency',
-  counsellor: "Nobody's",
+  counsellor: 'Unassigned',
 };
 
 /** The names of a report's groups, by what it calls them. An account that is gone has a name that says so. */

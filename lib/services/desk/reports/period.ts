@@ -13,7 +13,7 @@ export interface ReportPeriod {
 export function periodOf({ from, to }: Pick<ReportQuery, 'from' | 'to'>, now: Date): ReportPeriod {
   const last = to ? monthNumber(to) : Math.max(monthOf(minuteOf(now)), from ? monthNumber(from) : 0);
   const first = from ? monthNumber(from) : last - 11;
-  if (first > last) throw invalid({ to: 'The period ends before it begins.' });
+  if (first > last) throw invalid({ to: 'The end date is before the start date.' });
   if (last - first >= MOST_MONTHS) throw invalid({ from: `At most ${MOST_MONTHS} months.` });
   return { from: first, to: last };
 }

@@ -30,8 +30,8 @@ export async function commentOn(viewer: Viewer, id: string, { text, quote, secon
   const { record } = await visibleSent(viewer, id);
   if (!canCommentOnPractice(viewer)) throw forbidden();
   const student = await studentWrittenAbout(viewer, String(record.userId));
-  if (second !== null && record.kind === 'text') throw invalid({ second: 'A text has no seconds.' });
-  if (quote && !(await stands(record, quote))) throw invalid({ quote: 'These words do not stand in the text.' });
+  if (second !== null && record.kind === 'text') throw invalid({ second: 'Only recordings have a time in seconds.' });
+  if (quote && !(await stands(record, quote))) throw invalid({ quote: 'These words are not in the text.' });
   const comment = {
     _id: new Types.ObjectId(),
     by: new Types.ObjectId(viewer.userId),
@@ -49,7 +49,7 @@ export async function commentOn(viewer: Viewer, id: string, { text, quote, secon
     { $push: { ...$push, comments: comment }, $set: { ...$set, isAnswered: true } },
     { returnDocument: 'after' },
   ).lean();
-  if (!changed) throw conflict('This has as many comments as it can hold.');
+  if (!changed) throw conflict('This work already has the maximum number of comments.');
   await deliverEffects(PracticeSent, changed);
 }
 
@@ -67,11 +67,11 @@ function noticesOf(viewer: Viewer, { _id, userId, title, n }: PracticeSentRecord
   const notice: Effect = {
     kind: 'notice',
     userId: to,
-    notification: `${viewer.name} commented on your practice: ${what}.`,
+    notification: `${viewer.name} commented on your work: ${what}.`,
     href,
   };
   if (viewer.role === 'agent') return [notice];
   const from = { userId: viewer.userId, role: viewer.role, name: viewer.name };
-  const text = `I commented on your practice (${what}).\n${siteUrl(`/app/student${href}`)}`;
+  const text = `I commented on your work (${what}). ${siteUrl(`/app/student${href}`)}`;
   return [notice, { kind: 'message', from, to, text }];
 }

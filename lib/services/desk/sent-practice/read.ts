@@ -88,7 +88,7 @@ export async function visibleSent(viewer: Viewer, id: string): Promise<{ record:
   return { record, name: student.name };
 }
 
-const NOT_THERE = 'This practice is not there any more.';
+const NOT_THERE = 'This work no longer exists.';
 
 function rowOf(record: PracticeSentRecord, name: string): SentRow {
   const { _id, userId, setId, title, n, kind, comments, createdOn, endsOn } = record;

@@ -41,12 +41,12 @@ export async function sendPractice(
 ): Promise<string> {
   const set = await openSet(setId);
   const asked = set && askedIn(set).get(n);
-  if (!set || !asked) throw notFound('There is no such practice task.');
+  if (!set || !asked) throw notFound('Practice task not found.');
   const recording = uploads.find(({ field }) => field === 'recording');
   if (!recording && !text) throw invalid({ text: 'Please write something first.' });
-  if (recording && text) throw invalid({ text: 'Please send the text and the recording one by one.' });
+  if (recording && text) throw invalid({ text: 'Please send the text and the recording separately.' });
   if ((await PracticeSent.countDocuments(ownRecords(viewer))) >= MOST_KEPT)
-    throw conflict(`You have sent ${MOST_KEPT} already. Take one back first.`);
+    throw conflict(`You have already sent ${MOST_KEPT}. Please delete one first.`);
   const student = await visibleStudent(viewer, viewer.userId);
   const { title } = set;
   const fileId = recording ? await kept(viewer, recording) : await written(viewer, text);
@@ -71,7 +71,9 @@ const LONGEST_ASKED = 2_000;
 async function kept({ userId }: Viewer, { fileId, size }: UploadedFile): Promise<Types.ObjectId> {
   const type = size > 0 ? await recordingType(fileId) : null;
   if (!type)
-    throw new AppError('unsupported_type', 'This is no recording.', { fields: { recording: 'This is no recording.' } });
+    throw new AppError('unsupported_type', 'This is not a recording.', {
+      fields: { recording: 'This is not a recording.' },
+    });
   await keepFile(fileId, { kind: 'practice', ownerId: userId, name: 'recording', type });
   return fileId;
 }
@@ -88,8 +90,8 @@ async function effectsOf(viewer: Viewer, student: UserRecord, id: string, title:
   const href = `/practice-sent/${id}`;
   const notice = {
     group: 'practice-sent',
-    one: `${student.name} sent you practice to look at: ${title}.`,
-    many: 'Students sent you {n} pieces of practice to look at.',
+    one: `${student.name} sent you work to comment on: ${title}.`,
+    many: 'Students sent you {n} pieces of work to comment on.',
     href,
     hrefOfMany: '/practice-sent',
   };

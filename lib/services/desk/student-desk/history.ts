@@ -191,7 +191,7 @@ function movesOf(application: ApplicationRecord): ContactEntry[] {
 
 function handOversOf({ _id, handOvers = [] }: UserRecord): ContactEntry[] {
   return handOvers.map(({ byName, toName, note, at }, index) => ({
-    ...entryOf(_id, 'hand-over', at, { who: byName, what: `In charge: ${toName || 'no one'}`, text: note }),
+    ...entryOf(_id, 'hand-over', at, { who: byName, what: `Counsellor: ${toName || 'not assigned'}`, text: note }),
     key: `${_id}-${index}`,
   }));
 }

@@ -51,7 +51,7 @@ export async function suggestCourse(
     await deliverEffects(Suggestion, (await Suggestion.create(record)).toObject());
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    throw conflict('This course was suggested to the student already.');
+    throw conflict('This course was already suggested to the student.');
   }
 }
 

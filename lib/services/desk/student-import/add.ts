@@ -14,7 +14,7 @@ import { announceChange, changeOfAgent } from '@/lib/services/records/notices/ch
 import { accountsOf, knownWords, outcomeOf } from './judge';
 import { refuseWhoAddsNone } from './plan';
 
-const KNOWN_LEAD = 'One of your leads has this name and number already.';
+const KNOWN_LEAD = 'You already have a lead with this name and number.';
 
 /** A row with the id that its student or lead gets. */
 type Row = Omit<ImportedStudent, 'row'> & { _id: Types.ObjectId };

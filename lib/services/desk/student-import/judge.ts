@@ -21,8 +21,8 @@ import { User } from '@/models/user';
 
 const MESSAGES: Record<Exclude<SheetOutcome, 'refused' | 'repeated'>, string> = {
   new: '',
-  lead: 'Without an e-mail address this is a lead.',
-  yours: 'One of your students has this e-mail address already.',
+  lead: 'Without an email address, this becomes a lead.',
+  yours: 'You already have a student with this email address.',
   taken: PERSON_IS_ASKED,
 };
 /** As much of what a row says besides is kept. */
@@ -69,8 +69,8 @@ export async function judgeRows(
     if (row.outcome === 'refused') continue;
     const key = keyOf(row);
     const above = first.get(key);
-    const what = row.email ? 'e-mail address' : 'name and number';
-    if (above !== undefined) Object.assign(row, outcomeOf('repeated', `The same ${what} as in row ${above}.`));
+    const what = row.email ? 'email address' : 'name and number';
+    if (above !== undefined) Object.assign(row, outcomeOf('repeated', `Same ${what} as in row ${above}.`));
     else {
       first.set(key, row.row);
       const found = row.email ? accounts.get(row.email) : undefined;
@@ -96,7 +96,7 @@ function checked({ problems, ...draft }: ReadRow): PlannedStudent {
   const found = withCounsellor.safeParse(row);
   const second = [...otherMobiles, ...otherEmails].join(', ');
   const unread = [...problems, ...unfit].join(' ');
-  const words = [second ? `The first counts. Also kept: ${second}.` : '', unread && `Kept as a note: ${unread}`];
+  const words = [second ? `The first one is used. Also saved: ${second}.` : '', unread && `Saved as a note: ${unread}`];
   if (found.success) {
     const { email } = found.data;
     const message = [email ? '' : MESSAGES.lead, ...words].filter(Boolean).join(' ');
@@ -165,7 +165,7 @@ interface KnownAccount {
 /** What is said of a row whose address has an account. Of one's own student also where the row is of another name; nothing is changed. */
 export const knownWords = ({ whose, name }: KnownAccount, row: Pick<PlannedStudent, 'name'>): string =>
   whose === 'yours' && nameKeyOf(name) !== nameKeyOf(row.name)
-    ? `${MESSAGES.yours} It is under another name there; nothing of that student is changed.`
+    ? `${MESSAGES.yours} The name is different there. The student is not changed.`
     : MESSAGES[whose];
 
 /** Returns which of these addresses have an account, under which name, and whether it is one of the agent's students. */

@@ -21,26 +21,26 @@ export async function mendRow(
 ): Promise<SheetRowView> {
   const sheet = await visibleSheet(viewer, id);
   const of = { sheetId: sheet._id, reading: sheet.reading };
-  const before = found(await StudentSheetRow.findOne({ ...of, row }).lean(), 'This row was not found.');
-  if (sheet.backOn) throw conflict('This sheet was taken back.');
+  const before = found(await StudentSheetRow.findOne({ ...of, row }).lean(), 'Row not found.');
+  if (sheet.backOn) throw conflict('This import was undone.');
   const given = Object.entries(cells).flatMap(([field, text]) => (text === undefined ? [] : [[field, text] as const]));
   const stated: Record<string, string> = { ...before.cells, ...Object.fromEntries(given) };
   // A name in its parts is mended as a whole.
   if (cells.name) for (const part of ['first_name', 'middle_name', 'last_name']) delete stated[part];
   const [judged] = await judgeRows(viewer, [{ row, cells: stated, more: before.other }], sheet, new Map());
-  if (!judged) throw notFound('This row was not found.');
+  if (!judged) throw notFound('Row not found.');
   const key = keyOf(judged);
   if (judged.outcome !== 'refused') {
     const others = { ...of, key, row: { $ne: row }, outcome: { $nin: ['refused' as const, 'repeated' as const] } };
     const same = await StudentSheetRow.findOne(others, 'row').lean();
-    if (same) Object.assign(judged, { outcome: 'repeated', message: `The same person as in row ${same.row}.` });
+    if (same) Object.assign(judged, { outcome: 'repeated', message: `Same person as in row ${same.row}.` });
   }
   const after = await StudentSheetRow.findOneAndUpdate(
     { _id: before._id, begunOn: null },
     { $set: { ...judged, key, cells: stated } },
     { returnDocument: 'after' },
   ).lean();
-  if (!after) throw conflict('This row was added by now.');
+  if (!after) throw conflict('This row was just added.');
   return rowView(after);
 }
 
@@ -50,7 +50,7 @@ export async function mendRow(
  */
 export async function addNextRows(viewer: Viewer, id: string): Promise<{ added: number; left: number }> {
   const sheet = await visibleSheet(viewer, id);
-  if (sheet.backOn) throw conflict('This sheet was taken back.');
+  if (sheet.backOn) throw conflict('This import was undone.');
   const waiting = { sheetId: sheet._id, reading: sheet.reading, isAdded: false, outcome: MAKES_ONE };
   const rows = await StudentSheetRow.find(waiting).sort({ row: 1 }).limit(SHEET_ROWS_AT_ONCE).lean();
   const outcomes = rows.length ? await added(viewer, rows) : [];

@@ -51,7 +51,7 @@ export async function keepSheet(
 export async function visibleSheet(viewer: Viewer, id: string): Promise<StudentSheetRecord> {
   const scope = studentSheetsVisibleTo(viewer);
   if (!scope) throw forbidden();
-  return found(await StudentSheet.findOne({ $and: [{ _id: id }, scope] }).lean(), 'This sheet was not found.');
+  return found(await StudentSheet.findOne({ $and: [{ _id: id }, scope] }).lean(), 'Import not found.');
 }
 
 /** Reads a kept sheet anew. 404 for another's, 409 once rows of it were added, 413, 415 or 422 when it can't be read so. */
@@ -59,7 +59,7 @@ export async function readSheetAgain(viewer: Viewer, id: string, choice: Choice)
   const sheet = await visibleSheet(viewer, id);
   const { _id: sheetId, fileId, fileName: originalName } = sheet;
   if (sheet.backOn || (await StudentSheetRow.exists({ sheetId, reading: sheet.reading, begunOn: { $ne: null } })))
-    throw conflict('Rows of this sheet were added by now. Upload it again to read it another way.');
+    throw conflict('Rows of this file were already added. Upload it again to change how it is read.');
   const { drafts, ...read } = await openedSheet({ fileId, originalName }, choice);
   const { counsellor_name } = choice;
   const reading = sheet.reading + 1;
@@ -68,7 +68,8 @@ export async function readSheetAgain(viewer: Viewer, id: string, choice: Choice)
   await storeRows(viewer, sheet, { ...read, counsellor_name }, drafts, reading);
   const same = { _id: sheetId, reading: sheet.reading };
   const { matchedCount } = await StudentSheet.updateOne(same, { $set: { ...read, counsellor_name, reading } });
-  if (!matchedCount) throw conflict('This sheet was read another way at the same moment.');
+  if (!matchedCount)
+    throw conflict('Someone else changed how this file is read just now. Reload to see their changes.');
   await StudentSheetRow.deleteMany({ sheetId, reading: sheet.reading });
 }
 

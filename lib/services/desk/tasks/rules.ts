@@ -52,4 +52,4 @@ export async function setTaskRules(
   return taskRules();
 }
 
-const changedMeanwhile = () => conflict('Another admin changed the rules meanwhile. Please look at them again.');
+const changedMeanwhile = () => conflict('Another admin changed the rules just now. Reload to see their changes.');

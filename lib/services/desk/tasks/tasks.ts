@@ -110,7 +110,7 @@ export async function changeTask(
   const { $push, $set } = effectsUpdate(isNewOwner ? givenTo(viewer, { ...before, ...change }) : []);
   const open = { _id: before._id, doneOn: null, title: before.title, dueOn: before.dueOn, ownerId: before.ownerId };
   const after = await Task.findOneAndUpdate(open, { $set: { ...$set, ...change }, $push }, AFTER).lean();
-  if (!after) throw conflict((await visibleTask(viewer, id)).doneOn ? 'This task is done already.' : CHANGED_MEANWHILE);
+  if (!after) throw conflict((await visibleTask(viewer, id)).doneOn ? 'This task is already done.' : CHANGED_MEANWHILE);
   return settled(viewer, after);
 }
 
@@ -119,7 +119,7 @@ export async function finishTask(viewer: Viewer, id: string, word: string): Prom
   const { _id } = await visibleTask(viewer, id);
   const finished = { doneOn: new Date(), doneByName: viewer.name, word };
   const after = await Task.findOneAndUpdate({ _id, doneOn: null }, { $set: finished }, AFTER).lean();
-  if (!after) throw conflict('This task is done already.');
+  if (!after) throw conflict('This task is already done.');
   return settled(viewer, after);
 }
 
@@ -150,7 +150,7 @@ async function visibleTask(viewer: Viewer, id: string): Promise<TaskRecord> {
 
 async function refuseOwner(ownerId: string | null): Promise<void> {
   if (ownerId === null || (await User.exists({ _id: ownerId, ...ACTIVE_STAFF }))) return;
-  throw invalid({ ownerId: 'Please choose someone of the staff who can sign in.' });
+  throw invalid({ ownerId: 'Please choose a staff member who can sign in.' });
 }
 
 /** A notice to who got a task from another. */
@@ -161,7 +161,7 @@ function givenTo(
   const { title, ownerId, studentName } = task;
   if (!ownerId || String(ownerId) === viewer.userId) return [];
   const about = studentName ? ` about ${studentName}` : '';
-  const notification = `${viewer.name} gave you a task${about}: ${title}`;
+  const notification = `${viewer.name} assigned you a task${about}: ${title}`;
   return [{ kind: 'notice', userId: String(ownerId), notification, href: taskHref(task) }];
 }
 

@@ -38,7 +38,7 @@ export async function deletionOf(viewer: Viewer, userId: string): Promise<Studen
  */
 export async function askToLeave(viewer: Viewer, userId: string): Promise<string> {
   const student = await studentIn(viewer, userId);
-  if (student.erasedOn) throw conflict('This account was deleted already.');
+  if (student.erasedOn) throw conflict('This account has already been deleted.');
   if (student.leavesOn) return student.leavesOn.toISOString();
   const { $push, $set } = effectsUpdate(effectsOf(viewer, userId, 'account.leave'));
   const update = { $push, $set: { ...$set, leavesOn: new Date(Date.now() + WAITING_MS), leaveAskedBy: viewer.userId } };
@@ -55,7 +55,8 @@ export async function askToLeave(viewer: Viewer, userId: string): Promise<string
 export async function stay(viewer: Viewer, userId: string): Promise<void> {
   const student = await studentIn(viewer, userId);
   if (!student.leavesOn) return;
-  if (!canStopDeletion(viewer, student)) throw forbidden('The student asked for this: only they can stop it.');
+  if (!canStopDeletion(viewer, student))
+    throw forbidden('The student requested this deletion. Only the student can stop it.');
   const { outbox, outboxKey } = effectsOnCreate(effectsOf(viewer, userId, 'account.keep'));
   const kept = await User.findOneAndUpdate(
     { _id: userId, leavesOn: student.leavesOn, disabled: false },
@@ -81,12 +82,14 @@ function effectsOf(viewer: Viewer, userId: string, action: 'account.leave' | 'ac
   const leaves = action === 'account.leave';
   const mail: Effect[] = leaves ? [{ kind: 'mail', request: { template: 'account-leaves', userId } }] : [];
   if (viewer.role === 'student') {
-    const activity = leaves ? 'You asked for your account to be deleted.' : 'You kept your account.';
+    const activity = leaves ? 'You asked for your account to be deleted.' : 'You decided to keep your account.';
     return [...mail, { kind: 'activity', userId, activity }];
   }
   const { userId: by, role } = viewer;
   const subject = { kind: 'account' as const, id: userId, userId };
-  const notification = leaves ? 'Our team began to delete your account. You can stop it.' : 'Your account stays.';
+  const notification = leaves
+    ? 'Our team has started to delete your account. You can stop it.'
+    : 'Your account will not be deleted.';
   return [
     ...mail,
     { kind: 'notice', userId, notification, href: '/my-data#leave' },

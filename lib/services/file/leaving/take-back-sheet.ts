@@ -16,11 +16,11 @@ import { User } from '@/models/user';
 import { eraseStudent } from './erase';
 import { NO_ONES_ROW } from './erase-records';
 
-const LEFT = 'Is no longer with your agency.';
+const LEFT = 'No longer with your agency.';
 const SIGNED_IN = 'Has signed in.';
 const APPLIED = 'Has an application.';
 const SHORTLISTED = 'Has a shortlist.';
-const CHANGED = 'Was changed since.';
+const CHANGED = 'Changed since then.';
 
 /**
  * Takes back the next few students and leads of a sheet, the newest row first: who signed in, applied or was changed since stays, with

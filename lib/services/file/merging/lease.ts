@@ -26,7 +26,7 @@ export async function leased(
     ).lean();
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    throw conflict('One of the two accounts is being merged just now.');
+    throw conflict('One of the two accounts is being merged right now. Please try again in a moment.');
   }
 }
 

@@ -34,11 +34,11 @@ export async function mergeStudents(
   const [keep, gone] = [await visibleStudent(viewer, keepId), await visibleStudent(viewer, goneId)];
   const begun = await Merge.findOne({ active: gone._id }).lean();
   const isSame = begun?.state === 'moving' && begun.keepId.equals(keep._id);
-  if (begun && !isSame) throw conflict(`${gone.name} is merged into ${begun.keepName} already.`);
+  if (begun && !isSame) throw conflict(`${gone.name} has already been merged into ${begun.keepName}.`);
   const chosen = agentId == null ? agentId : new Types.ObjectId(agentId);
   const merge = begun ?? (await startedMerge(viewer, keep, gone, chosen));
   const own = await leased(merge, ['moving'], 'moving');
-  if (!own) throw conflict(`${gone.name} is being merged just now.`);
+  if (!own) throw conflict(`${gone.name} is being merged right now.`);
   await released(own, carryOut(own), 'merged');
   return viewOf(await Merge.findById(own._id).orFail().lean());
 }
@@ -74,7 +74,7 @@ async function startedMerge(
     await Merge.create(merge);
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    throw conflict(`${gone.name} or ${keep.name} is being merged just now.`);
+    throw conflict(`${gone.name} or ${keep.name} is being merged right now.`);
   }
   // Only now they stay as they are.
   try {
@@ -104,7 +104,7 @@ async function refuseAddressesTaken(keep: UserRecord, gone: UserRecord): Promise
 
 function refusalOf(accounts: readonly UserRecord[]): string | null {
   const merged = accounts.find(({ mergedInto }) => mergedInto);
-  if (merged) return `${merged.name} is merged into another account.`;
+  if (merged) return `${merged.name} has been merged into another account.`;
   const leaving = accounts.find(({ leavesOn, erasedOn }) => leavesOn || erasedOn);
   return leaving ? `The account of ${leaving.name} is being deleted.` : null;
 }
@@ -117,12 +117,12 @@ export async function takeMergeBack(viewer: Viewer, mergeId: string, now: Date):
   const merge = await Merge.findById(mergeId).lean();
   if (!merge || merge.state === 'undone') throw notFound('Merge not found.');
   if (merge.state !== 'undoing' && merge.endsOn <= now) {
-    throw conflict(`A merge can be taken back for ${DAYS} days.`);
+    throw conflict(`A merge can be undone for ${DAYS} days.`);
   }
   const later = await laterOf(merge);
-  if (later) throw conflict(`First take back the merge of ${later.goneName} into ${later.keepName}.`);
+  if (later) throw conflict(`First undo the merge of ${later.goneName} into ${later.keepName}.`);
   const own = await leased(merge, ['merged', 'undoing'], 'undoing');
-  if (!own) throw conflict('This merge is not done yet. Please try again in a moment.');
+  if (!own) throw conflict('This merge has not finished yet. Please try again in a moment.');
   await released(own, carryOutTakingBack({ ...own, by: new Types.ObjectId(viewer.userId) }), 'undone');
 }
 

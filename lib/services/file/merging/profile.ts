@@ -24,7 +24,7 @@ export async function fillProfile(merge: MergeRecord): Promise<void> {
       : await change(merge, Profile, gone, { userId: merge.keepId });
     if (filled === 'done') return;
   }
-  throw new Error('The profile was saved again and again while it was being filled.');
+  throw new Error('The profile was changed several times while we were merging. Please try again.');
 }
 
 /** The fields to be set, by their paths. */

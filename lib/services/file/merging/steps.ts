@@ -68,7 +68,7 @@ async function accountsSettled(merge: MergeRecord): Promise<Raw & UserRecord> {
     const agent = gone.mergedInto ? {} : agentAfter(merge, keep, gone);
     if ((await change(merge, User, keep, { ...filledFrom(gone, keep), ...agent })) === 'done') return gone;
   }
-  throw new Error('The account was changed again and again while another was merged into it.');
+  throw new Error('The account kept changing while another one was merged into it. Please try again.');
 }
 
 /** Who stays takes the number and the counsellor of the other where they have none. */

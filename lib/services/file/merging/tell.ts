@@ -9,8 +9,8 @@ import { agencyName } from './agents';
 type Action = 'account.merge' | 'account.unmerge';
 
 const SAID: Record<Action, string> = {
-  'account.merge': 'Our team merged another account of yours into this one: what it held is here now.',
-  'account.unmerge': 'Our team took the merge of your two accounts back: each has its own again.',
+  'account.merge': 'Our team merged another account of yours into this one. Everything in it is now here.',
+  'account.unmerge': 'Our team undid the merge of your two accounts. They are separate again.',
 };
 
 /**
@@ -25,9 +25,9 @@ export async function tellOfMerge(merge: MergeRecord, action: Action): Promise<v
   const said = [SAID[action]];
   if (student.addedBy) {
     said.push(
-      `${await agencyName(student.addedBy)} is your agent and sees all of it. You can leave them in your settings.`,
+      `${await agencyName(student.addedBy)} is your agent and can see all of it. You can leave them in your settings.`,
     );
-  } else if (before.length) said.push('No agency sees your file now.');
+  } else if (before.length) said.push('No agency can see your file now.');
   const href = student.addedBy ? '/settings#your-agent' : '/my-applications';
   await notify(userId, said.join(' '), href, idOf(`notice ${action} ${_id}`));
   if (action === 'account.unmerge') return;

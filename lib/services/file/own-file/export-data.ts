@@ -125,7 +125,7 @@ async function conversationsOf(userId: string): Promise<Talk[]> {
   const names = new Map(users.map(({ _id, name }) => [String(_id), name]));
   return conversations.map(({ _id }, index) => {
     const other = others[index] ?? userId;
-    return { id: other, title: names.get(other) ?? 'a former member of staff', messages: () => messagesIn(_id) };
+    return { id: other, title: names.get(other) ?? 'a former staff member', messages: () => messagesIn(_id) };
   });
 }
 

@@ -50,7 +50,7 @@ export async function* agencyNotesOf(userId: string): AsyncGenerator<ExportedAge
       yield exportedAgencyNote.parse({ kind, outcome, text, byName, createdOn: at.toISOString() });
     }
     for (const { course, university, note, wish, byName, addedOn } of shortlist?.courses ?? []) {
-      const wished = wish ? ` Wish: ${WISH_WORDS[wish].toLowerCase()}.` : '';
+      const wished = wish ? ` Preference: ${WISH_WORDS[wish].toLowerCase()}.` : '';
       const text = `On the shortlist: ${course}, ${university}.${wished}${note ? ` ${note}` : ''}`;
       yield exportedAgencyNote.parse({ kind: 'note', outcome: '', text, byName, createdOn: addedOn.toISOString() });
     }

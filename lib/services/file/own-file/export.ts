@@ -25,12 +25,12 @@ export async function startFileExport(viewer: Viewer): Promise<FileExportView> {
   try {
     const before = await FileExport.findOneAndUpdate(free, update, { upsert: true, returnDocument: 'before' }).lean();
     if (before?.fileId) await removeFiles([before.fileId]);
-    await recordActivity(userId, 'You asked for your file.');
+    await recordActivity(userId, 'You requested your file.');
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }
   const record = await FileExport.findOne({ userId }).lean();
-  if (!record) throw notFound('There is no archive.');
+  if (!record) throw notFound('There is no file to download.');
   // Once more for one that is being made: the process that began it may have died before it left the job.
   if (record.state === 'working') await enqueue('export-file', { userId, run: record.run }, { key: record.run });
   return viewOf(record);
@@ -40,7 +40,7 @@ export async function startFileExport(viewer: Viewer): Promise<FileExportView> {
 export async function finishedExport(viewer: Viewer): Promise<StoredFile> {
   const record = await FileExport.findOne({ userId: viewer.userId, state: 'ready' }).lean();
   const file = record?.fileId && !isOver(record) ? await findFile(String(record.fileId), 'export') : null;
-  if (!file) throw notFound('There is no archive. Please ask for a new one.');
+  if (!file) throw notFound('There is no file to download. Please request a new one.');
   return file;
 }
 

@@ -45,16 +45,16 @@ export async function* indexPage(file: StudentFile, about: ArchiveAbout, names: 
   const sessions = file.sessions.sessions.map(
     ({ device, place, usedOn }) => `<li>${when(usedOn)} ${text([device, place].filter(Boolean).join(', '))}</li>`,
   );
-  yield `<h2>Where you are signed in</h2>${list(sessions)}<h2>What you did</h2><ul>`;
+  yield `<h2>Active sessions</h2>${list(sessions)}<h2>Your activity</h2><ul>`;
   for await (const { activity, createdOn } of file.activities()) yield `<li>${when(createdOn)} ${text(activity)}</li>`;
-  yield '</ul><h2>Who looked</h2><ul>';
+  yield '</ul><h2>Access log</h2><ul>';
   for await (const { reader, seen, lastOn } of file.visits()) {
     yield `<li>${when(lastOn)} <b>${text(reader.name)}</b> (${text(reader.role)}): ${text(seen.map(({ words }) => words).join(', '))}</li>`;
   }
   yield '</ul></main></body></html>\n';
 }
 
-const NOTHING = '<p class="small">Nothing.</p>';
+const NOTHING = '<p class="small">None.</p>';
 
 function head({ site, madeOn, student }: ArchiveAbout): string {
   return `<!doctype html>
@@ -104,7 +104,7 @@ ${list(moves)}${asked.length ? list(asked) : ''}${offered ? facts(offered) + let
 function confirmedPart(consent: ConsentView | undefined, names: Names): string {
   if (!consent?.given) return '';
   const { given, to, onPaper } = consent;
-  const paper = onPaper ? `, on paper signed on ${day(onPaper.signedOn)}, recorded by ${onPaper.byName}` : '';
+  const paper = onPaper ? `, signed on paper on ${day(onPaper.signedOn)}, recorded by ${onPaper.byName}` : '';
   const scan = onPaper?.scan ? ` ${link(onPaper.scan, names)}` : '';
   return `<p>Confirmed for ${text(to.join(', '))} on ${day(given.at)}${text(paper)}.${scan}</p>`;
 }
@@ -117,17 +117,17 @@ async function* notesPart({
   notices,
   enquiries,
 }: StudentFile): AsyncGenerator<string> {
-  yield '<h2>Courses that our staff suggested to you</h2><ul>';
+  yield '<h2>Courses our team suggested to you</h2><ul>';
   for await (const { course, university, note, byName, createdOn } of suggestions()) {
     const what = course ? `${course} at ${university}` : 'a course that is no longer listed';
     yield `<li>${when(createdOn)} <b>${text(byName)}</b>: ${text([what, note].filter(Boolean).join(' – '))}</li>`;
   }
-  yield '</ul><h2>Calls and meetings that our staff noted</h2><ul>';
+  yield '</ul><h2>Calls and meetings recorded by our team</h2><ul>';
   for await (const { way, text: words, byName, createdOn } of contacts()) {
     const what = `<b>${text(byName)}</b> (${text(CONTACT_WAYS[way])}): ${text(words).replaceAll('\n', '<br>')}`;
     yield `<li>${when(createdOn)} ${what}</li>`;
   }
-  yield '</ul><h2>What your agency noted</h2><ul>';
+  yield '</ul><h2>Agency notes</h2><ul>';
   for await (const { kind, outcome, text: words, byName, createdOn } of agencyNotes()) {
     const what = outcome ? CONTACT_OUTCOMES[outcome as ContactOutcome].label : TIMELINE_WORDS[kind];
     yield `<li>${when(createdOn)} <b>${text(byName)}</b> (${text(what)}): ${text(words).replaceAll('\n', '<br>')}</li>`;
@@ -179,6 +179,6 @@ const when = (iso: string) => `<span class="small">${iso.slice(0, 16).replace('T
 /** A stored file by name; it leads there when it is in the archive. */
 function link({ fileId, name }: { fileId: string; name: string }, names: Names): string {
   const path = names.get(fileId);
-  if (!path) return `${text(name)} (no longer kept)`;
+  if (!path) return `${text(name)} (deleted)`;
   return `<a href="${text(path.split('/').map(encodeURIComponent).join('/'))}">${text(name)}</a>`;
 }

@@ -26,7 +26,7 @@ export async function shareFiles(
 ): Promise<ShareView> {
   const endsOn = new Date(Date.parse(until) + DAY_MS - 1);
   const now = Date.now();
-  if (endsOn.getTime() < now) throw invalid({ until: 'This day is past.' });
+  if (endsOn.getTime() < now) throw invalid({ until: 'This date is in the past.' });
   if (endsOn.getTime() > now + (LONGEST_SHARE_DAYS + 1) * DAY_MS)
     throw invalid({ until: `At most ${LONGEST_SHARE_DAYS} days from now.` });
   const profile = await Profile.findOne({ userId: viewer.userId }, 'documents').lean();
@@ -37,7 +37,9 @@ export async function shareFiles(
     return { fileId: document.fileId, name: document.name, type: document.type, size: document.size };
   });
   if ((await Share.countDocuments({ studentId: viewer.userId })) >= MOST_SHARES)
-    throw conflict(`You have ${MOST_SHARES} links. An old one goes ${SHARE_KEPT_DAYS} days after its end.`);
+    throw conflict(
+      `You already have ${MOST_SHARES} links. Old links are removed ${SHARE_KEPT_DAYS} days after they expire.`,
+    );
   const share = await Share.create({
     studentId: new Types.ObjectId(viewer.userId),
     name,

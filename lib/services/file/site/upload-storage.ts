@@ -26,12 +26,12 @@ async function siteSettings(): Promise<{ term: string; value: string }[]> {
   const { UPLOAD_MB_PER_DAY, CLAMD_SOCKET } = env();
   const budgets = Object.entries(UPLOAD_MB_PER_DAY).map(([role, mb]) => `${role} ${mb.toLocaleString('en-GB')} MB`);
   return [
-    { term: 'Each day', value: budgets.join(', ') },
+    { term: 'Daily limit', value: budgets.join(', ') },
     {
       term: 'Virus scanner',
       value: CLAMD_SOCKET
-        ? 'Checks every file before it is kept.'
-        : 'None is set: uploads are not checked for viruses (CLAMD_SOCKET).',
+        ? 'Checks every file before it is saved.'
+        : 'Not set up: uploads are not checked for viruses (CLAMD_SOCKET).',
     },
     {
       term: 'Encryption',
@@ -43,6 +43,6 @@ async function siteSettings(): Promise<{ term: string; value: string }[]> {
 async function encryption(): Promise<string> {
   if (env().DOCUMENTS_KEY) return 'Uploaded files are stored encrypted.';
   if (await hasSealedFiles())
-    return 'The key is missing, so no files are taken. The page Status says how to bring it back.';
+    return 'The key is missing, so files can’t be uploaded. The Status page explains how to restore it.';
   return 'No key is set: uploaded files are stored unencrypted (DOCUMENTS_KEY).';
 }

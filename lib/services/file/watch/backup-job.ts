@@ -96,7 +96,7 @@ async function makeRoom({ backup }: SiteWatchRecord): Promise<void> {
     if (!disk || disk.free >= needed) return;
     if (await removeOldestBackup()) continue;
     throw new Error(
-      `A backup needs ${sizeText(needed)} in ${backupFolder()}, whose disk has ${sizeText(disk.free)} free: make room there, or let BACKUP_DIR name a folder on another disk.`,
+      `A backup needs ${sizeText(needed)} in ${backupFolder()}, but its disk has only ${sizeText(disk.free)} free. Free up space, or set BACKUP_DIR to a folder on another disk.`,
     );
   }
 }
@@ -105,7 +105,7 @@ async function makeRoom({ backup }: SiteWatchRecord): Promise<void> {
 async function test(folder: string, bytes: number): Promise<void> {
   const [at, disk] = [new Date(), await databaseDisk()];
   const result = await (disk && disk.free < bytes * GROWTH + reserveBytes()
-    ? Promise.reject(new Error(`The database’s disk has no room for it: ${sizeText(bytes)} are needed.`))
+    ? Promise.reject(new Error(`The database’s disk doesn't have the ${sizeText(bytes)} that a backup needs.`))
     : testRestore(folder)
   ).then(
     (documents) => ({ documents, failure: '' }),

@@ -38,7 +38,7 @@ export async function siteStatus(): Promise<SiteCheck[]> {
     ids.map((id) => {
       if (id === 'database') return database;
       if (database.state !== 'good' && !WITHOUT_DATABASE.includes(id))
-        return named(id, unknown('Not looked at: the database does not answer.'));
+        return named(id, unknown('Not checked: the database does not answer.'));
       return look(id);
     }),
   );
@@ -49,7 +49,7 @@ async function look(id: SiteCheckId): Promise<SiteCheck> {
     return named(id, await CHECKS[id]());
   } catch (error) {
     log().warn({ err: error, check: id }, 'a part of the site could not be looked at');
-    return named(id, unknown('It could not be looked at. The reason is in the log.'));
+    return named(id, unknown('It could not be checked. The reason is in the log.'));
   }
 }
 

@@ -13,10 +13,10 @@ import { watchOf } from './backup-job';
  */
 export async function sendTestMail({ userId }: Viewer): Promise<string> {
   if (!env().SMTP_URL)
-    throw new AppError('conflict', 'No mail server is set: set SMTP_URL (.env.example says how), and start again.');
+    throw new AppError('conflict', 'No mail server is set. Set SMTP_URL (see .env.example), then restart.');
   const id = String(new Types.ObjectId());
   const letter = await compose({ template: 'test-mail', userId }, id);
-  if (!letter) throw new AppError('not_found', 'Your account is gone.');
+  if (!letter) throw new AppError('not_found', 'Your account no longer exists.');
   await watchOf();
   const note = (failure: string) =>
     SiteWatch.updateOne({ _id: 'site' }, { $set: { mailTest: { at: new Date(), failure } } });
@@ -25,7 +25,7 @@ export async function sendTestMail({ userId }: Viewer): Promise<string> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     await note(reason);
-    throw new AppError('unavailable', `The mail could not be sent: ${reason}`, { cause: error });
+    throw new AppError('unavailable', `The email could not be sent: ${reason}`, { cause: error });
   }
   await note('');
   return letter.to;

@@ -46,7 +46,7 @@ export async function signIn({ code, ...given }: Credentials & { code?: string |
  */
 export async function ownPasswordFirst(userId: string): Promise<AppError> {
   await sendMail({ template: 'set-password', userId });
-  const message = 'Please choose a password of your own first. We have sent you a link by e-mail.';
+  const message = 'Please choose your own password first. We have emailed you a link.';
   return new AppError('forbidden', message, { hints: { linkSent: true } });
 }
 
@@ -68,7 +68,7 @@ export async function accountOf({ email, password }: Credentials, client: Client
   if (user?.mergedInto && matches) {
     throw new AppError(
       'forbidden',
-      'This account is part of another account of yours now. Please sign in with that one.',
+      'This account was merged into another account of yours. Please sign in with that one.',
     );
   }
   await delay(Math.min(used * 100, 1_000));
@@ -135,7 +135,7 @@ export async function createAccount(account: NewAccount, enteredBy?: Enterer): P
       return stored;
     } catch (error) {
       if (isDuplicateKey(error, 'email')) {
-        const message = 'An account with this e-mail address exists already.';
+        const message = 'An account with this email address already exists.';
         throw conflict(`Registration failed! ${message}`, { email: message });
       }
       if (!isDuplicateKey(error) || attempt > 4) throw error;
@@ -171,7 +171,9 @@ export async function createStudentAccounts(
     const records = fresh.map((account) => ({ ...studentParts(account, enteredBy), ...account }));
     await duplicates(() => User.insertMany(records, { ordered: false, throwOnValidationError: true }));
   }
-  throw new Error('New accounts could not be stored: others were in their way each time.');
+  throw new Error(
+    'The new accounts could not be saved because other changes were made at the same time. Please try again.',
+  );
 }
 
 function studentParts({ email }: Pick<UserRecord, 'email'>, enteredBy: Enterer) {

@@ -13,11 +13,11 @@ import { newRecoveryCodes } from './recovery-codes';
 /** How long a new secret waits for its first code. */
 const PENDING_MS = 600_000;
 const SEALED = 'authenticator secrets';
-const WRONG = 'This code is wrong, was used already or has expired. Please enter the next one that your app shows.';
+const WRONG = 'This code is wrong, already used or expired. Please enter the next one that your app shows.';
 
 /** Makes a secret for an authenticator app, which counts once a code of it was given. 409 for an account that has one. */
 export async function beginApp({ userId, email }: Viewer): Promise<{ secret: string; uri: string }> {
-  if (await hasApp(userId)) throw conflict('There is an authenticator app already. Remove it first.');
+  if (await hasApp(userId)) throw conflict('You already have an authenticator app. Remove it first.');
   const secret = newTotpSecret();
   const pending = { sealed: seal(SEALED, secret, userId), until: new Date(Date.now() + PENDING_MS) };
   await SecondFactor.updateOne({ userId }, { $set: { pending } }, { upsert: true });
@@ -34,7 +34,7 @@ export async function addApp(viewer: Viewer, code: string): Promise<string[]> {
   const stored = await SecondFactor.findOne({ userId }).lean();
   const pending = stored?.pending;
   const secret = pending && pending.until > new Date() ? unseal(SEALED, pending.sealed, userId) : null;
-  if (!pending || !secret) throw conflict('Please begin again: the picture was shown too long ago.');
+  if (!pending || !secret) throw conflict('This QR code has expired. Please start again.');
   const step = totpStep(secret, code);
   if (step === null) throw invalid({ code: WRONG }, WRONG);
   const { codes, hashes } = newRecoveryCodes(userId);
@@ -42,7 +42,7 @@ export async function addApp(viewer: Viewer, code: string): Promise<string[]> {
     { userId, sealed: null, 'pending.sealed': pending.sealed },
     { $set: { sealed: pending.sealed, lastStep: step, pending: null, recoveryHashes: hashes } },
   );
-  if (!modifiedCount) throw conflict('An app was just added elsewhere.');
+  if (!modifiedCount) throw conflict('An authenticator app was just added in another window.');
   await refund('code-account', `app:${userId}`);
   await endOtherSessions(viewer, { 'settings.tfa': true });
   await recordActivity(userId, 'You added an authenticator app.');

@@ -37,7 +37,7 @@ export async function confirmAddress(viewer: Viewer | null, token: string): Prom
   await dropSentCodes(userId);
   await Promise.all([renewEnquiries(former.email), renewEnquiries(email)]);
   await sendMail({ template: 'email-changed', userId, formerEmail: former.email });
-  await recordActivity(userId, 'You changed your e-mail address.');
+  await recordActivity(userId, 'You changed your email address.');
 }
 
 async function withAddress({ _id, role, name }: Pick<UserRecord, '_id' | 'role' | 'name'>, email: string) {
@@ -53,6 +53,6 @@ async function withAddress({ _id, role, name }: Pick<UserRecord, '_id' | 'role' 
 }
 
 export function addressTaken(): AppError {
-  const message = 'An account with this e-mail address exists already.';
+  const message = 'An account with this email address exists already.';
   return conflict(message, { email: message });
 }

@@ -71,7 +71,7 @@ export async function setFirstPassword(
 
 async function waitingStudent(viewer: Viewer, studentId: string): Promise<UserRecord> {
   const student = await studentWrittenAbout(viewer, studentId);
-  if (!student.choosesPassword) throw conflict('This student has chosen a password already.');
+  if (!student.choosesPassword) throw conflict('This student has already chosen a password.');
   if (student.disabled) throw conflict('This account is disabled.');
   return student;
 }
@@ -83,7 +83,9 @@ async function refuseNumberOfOthers(number: string): Promise<void> {
   const role = { $in: ['agent' as const, 'team' as const, 'admin' as const] };
   const others = await User.find({ $or: either, role }, 'mobile mobileE164').lean();
   if (others.some((other) => isSamePhone(other, { mobile: number }))) {
-    throw invalid({ number: 'This number belongs to an agent or to our team. Please call the student on their own.' });
+    throw invalid({
+      number: 'This number belongs to an agent or to our team. Please call the student on their own number.',
+    });
   }
 }
 

@@ -5,8 +5,8 @@ import { createAccount } from './accounts';
 
 /** Takes one mail to an address that is invited: one in two minutes, three a day. Throws 429. */
 export async function spendInvitation(email: string): Promise<void> {
-  await spend('invitation', email, { message: 'This address was just sent an invitation.' });
-  await spend('invitation-day', email, { message: 'This address had three invitations today.' });
+  await spend('invitation', email, { message: 'An invitation was just sent to this address.' });
+  await spend('invitation-day', email, { message: 'Three invitations were already sent to this address today.' });
 }
 
 /**
@@ -18,7 +18,9 @@ export async function createInvited(
   by: string,
   account: Pick<UserRecord, 'name' | 'email' | 'role'> & Partial<UserRecord>,
 ): Promise<UserRecord> {
-  await spend('invited-addresses', by, { message: 'Thirty people were invited today.' });
+  await spend('invited-addresses', by, {
+    message: 'You can invite at most thirty people a day. Please continue tomorrow.',
+  });
   if (await User.exists({ email: account.email })) throw taken();
   await spendInvitation(account.email);
   return createAccount({ ...account, mobile: '', passwordHash: '', isVerified: false }).catch((error) => {
@@ -27,6 +29,6 @@ export async function createInvited(
 }
 
 function taken(): AppError {
-  const message = 'An account with this e-mail address exists already.';
+  const message = 'An account with this email address already exists.';
   return conflict(message, { email: message });
 }

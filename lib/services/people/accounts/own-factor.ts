@@ -12,9 +12,8 @@ import { giveRecoveryCodes, spendRecoveryCode } from './recovery-codes';
 
 /** The factors that people set up themselves. With one of them, no code is e-mailed any more. */
 
-const WRONG_CODE =
-  'This code is wrong, was used already or has expired. Please enter the next one that your app shows.';
-const WRONG_PASSKEY = 'This passkey was refused. Please try again.';
+const WRONG_CODE = 'This code is wrong, already used or expired. Please enter the next one that your app shows.';
+const WRONG_PASSKEY = 'This passkey was not accepted. Please try again.';
 
 /** The viewer's app and passkeys, how many recovery codes are left, and whether admins ask staff for a factor. */
 export async function factorOf({ userId, role }: Viewer): Promise<SecondFactorView> {
@@ -53,6 +52,6 @@ export async function takeProof({ userId }: Pick<Viewer, 'userId'>, { code, pass
 export async function renewRecoveryCodes(viewer: Viewer, proof: Proof): Promise<string[]> {
   await takeProof(viewer, proof);
   const codes = await giveRecoveryCodes(viewer.userId);
-  await recordActivity(viewer.userId, 'You made new recovery codes.');
+  await recordActivity(viewer.userId, 'You created new recovery codes.');
   return codes;
 }

@@ -52,12 +52,12 @@ export async function beginPasskey(viewer: Viewer) {
 export async function addPasskey(viewer: Viewer, given: { name: string; passkey: NewPasskey }): Promise<string[]> {
   const { userId } = viewer;
   const key = await createdKey(given.passkey, userId);
-  if (!key) throw conflict('This passkey could not be checked. Please begin again.');
+  if (!key) throw conflict('This passkey could not be checked. Please start again.');
   const _id = new Types.ObjectId();
   try {
     await Passkey.create({ _id, userId: new Types.ObjectId(userId), name: given.name, ...key });
   } catch (error) {
-    if (isDuplicateKey(error)) throw conflict('This passkey is in use already.');
+    if (isDuplicateKey(error)) throw conflict('This passkey is already in use.');
     throw error;
   }
   // Several may have been begun while there was room for one; counted after the write, none gets past.
@@ -109,4 +109,4 @@ export async function ownerByPasskey(answer: PasskeyAnswer): Promise<string | nu
 }
 
 const tooMany = () => conflict(`An account has at most ${MOST_PASSKEYS} passkeys. Remove one first.`);
-const siteHasNone = () => conflict('Passkeys need a site with a name, and encryption.');
+const siteHasNone = () => conflict('Passkeys need a site with a domain name and HTTPS.');

@@ -55,7 +55,7 @@ export async function updateSettings(
 async function checkFactorChange(viewer: Viewer, on: boolean, proof: Proof): Promise<void> {
   const isStaff = viewer.role === 'team' || viewer.role === 'admin';
   if (!on && isStaff) {
-    if (await staffFactorRequired()) throw conflict('Our admins ask all staff for 2-factor authentication.');
+    if (await staffFactorRequired()) throw conflict('Two-factor sign-in is required for all staff.');
     assertConfirmed(viewer);
   }
   await confirmFactorChange(viewer.userId, proof);

@@ -17,13 +17,12 @@ import { User, type UserRecord } from '@/models/user';
 import { renewAgent } from '../scope';
 import { settled } from './hand-over';
 
-const OVER = 'This request is over.';
-const OVERTAKEN = 'You changed your agency after that. Nothing was changed now.';
+const OVER = 'This request is closed.';
+const OVERTAKEN = 'You changed agency after this request, so nothing was changed.';
 const CLOSED = 'This agency can’t take students at the moment.';
 const GUARDIAN_ANSWERS =
-  'You are under 18, so your parent or guardian says yes for you. We sent them an e-mail with a link.';
-const NO_GUARDIAN =
-  'You are under 18. Please name your parent or guardian in your profile first: they say yes for you.';
+  'You are under 18, so your parent or guardian must agree for you. We sent them an email with a link.';
+const NO_GUARDIAN = 'You are under 18. Add your parent or guardian to your profile first: they must agree for you.';
 /** How often a yes is tried against changes of the same account. */
 const TRIES = 50;
 
@@ -127,7 +126,7 @@ async function carryOut(claim: AgencyClaimRecord, { at }: ClaimAnswer): Promise<
     ).lean();
     if (after) return concluded(claim, after, before);
   }
-  throw conflict('Your account was changed again and again at this moment. Please try again.');
+  throw conflict('Your account was changed several times just now. Please try again.');
 }
 
 /** Who looks after a student who said yes: those whom the request named. `settled` finds another for who can't any more. */
@@ -153,11 +152,11 @@ async function concluded(claim: AgencyClaimRecord, student: UserRecord, before: 
   await renewAgent(studentId);
   const former = before?.addedBy && !before.addedBy.equals(claim.agencyId) ? before.addedBy : null;
   const company = student.company_name || 'an agency';
-  await recordActivity(studentId, `You said yes to ${company}.`);
+  await recordActivity(studentId, `You agreed that ${company} may act for you.`);
   await announceChange(changeOfStudent(student));
   await announceChange(changeOfAgent(claim.agencyId));
   const reader = agentReader({ agentId: claim.agencyId, memberId: student.memberId });
-  const yes = `${student.name} said yes: they are your student now.`;
+  const yes = `${student.name} agreed and is now your student.`;
   if (reader) await notify(String(reader), yes, `/view-profile/${studentId}`, claim._id);
   if (former) {
     await announceChange(changeOfStudent({ _id: student._id, addedBy: former }));
@@ -182,8 +181,8 @@ export async function endClaimsBefore(
 
 async function tellOfNo(claim: AgencyClaimRecord, student: UserRecord): Promise<void> {
   const company = (await companyOf(claim.agencyId))?.company_name || 'an agency';
-  await recordActivity(String(student._id), `You said no to ${company}.`);
+  await recordActivity(String(student._id), `You declined the request from ${company}.`);
   const reader = String(claim.memberId ?? claim.agencyId);
-  await notify(reader, `${claim.name} said no to your request.`, '/student-requests', claim._id);
+  await notify(reader, `${claim.name} declined your request.`, '/student-requests', claim._id);
   await announceChange(changeOfAgent(claim.agencyId));
 }

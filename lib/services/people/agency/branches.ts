@@ -29,8 +29,8 @@ export async function addBranch(viewer: Viewer, { name, city }: { name: string; 
   if (added.modifiedCount) return viewOf(branch);
   const { length } = await listBranches(viewer);
   throw length >= MOST_BRANCHES
-    ? conflict('There are fifty branches already.')
-    : invalid({ name: 'There is a branch of this name.' });
+    ? conflict('You already have 50 branches, the maximum.')
+    : invalid({ name: 'A branch with this name already exists.' });
 }
 
 /**
@@ -52,7 +52,7 @@ export async function changeBranch(
   const change = mergedWith({ ...viewOf(before) }, sent, seen);
   const { name = before.name, city = before.city, isClosed = before.archivedOn !== null } = change;
   if (all.some((one) => one !== before && one.name === name))
-    throw invalid({ name: 'There is a branch of this name.' });
+    throw invalid({ name: 'A branch with this name already exists.' });
   if (isClosed && !before.archivedOn) await refuseClosing(id, branchId);
   const after: Branch = { ...before, name, city, archivedOn: isClosed ? (before.archivedOn ?? new Date()) : null };
   const { matchedCount } = await Agency.updateOne(
@@ -75,7 +75,7 @@ async function refuseClosing(agencyId: string, branchId: string): Promise<void> 
     User.countDocuments({ role: 'student', addedBy: agencyId, branchId }),
   ]);
   if (people + students === 0) return;
-  throw conflict(`Please give its ${people} people and ${students} students another branch first.`);
+  throw conflict(`Please move its ${people} people and ${students} students to another branch first.`);
 }
 
 const viewOf = ({ _id, name, city, archivedOn }: Branch): BranchView => ({

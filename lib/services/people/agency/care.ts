@@ -40,8 +40,8 @@ export async function assignStudent(viewer: Viewer, studentId: string, care: Car
   const after = await assigned(viewer, student, await careChange(viewer, care));
   const to = care.memberId && after.memberId && String(after.memberId);
   if (to && to !== viewer.userId)
-    await notify(to, `${student.name} is in your care now.`, `/view-profile/${studentId}`);
-  await recordActivity(viewer.userId, `You changed who looks after ${student.name}.`);
+    await notify(to, `${student.name} is now assigned to you.`, `/view-profile/${studentId}`);
+  await recordActivity(viewer.userId, `You reassigned ${student.name}.`);
 }
 
 interface Assigned {
@@ -79,10 +79,10 @@ export async function assignStudents(
   }
   for (const [to, count] of gone) {
     if (!Types.ObjectId.isValid(to) || to === viewer.userId) continue;
-    await notify(to, `${count === 1 ? 'A student is' : `${count} students are`} in your care now.`, '/students');
+    await notify(to, `${count === 1 ? 'A student is' : `${count} students are`} now assigned to you.`, '/students');
   }
   const done = results.filter((one) => one.done).length;
-  if (done) await recordActivity(viewer.userId, `You changed who looks after ${done} students.`);
+  if (done) await recordActivity(viewer.userId, `You reassigned ${done} students.`);
   return results;
 }
 

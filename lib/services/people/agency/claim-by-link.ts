@@ -38,7 +38,8 @@ export async function openAgencyLink(token: string): Promise<AgencyLink | null> 
 export async function answerAgencyLink(token: string, answer: 'yes' | 'no' | 'leave', dob?: string): Promise<string> {
   const open = found(await opened(token), DEAD_LINK);
   const { kind, claim, student, address, whose, agency } = open;
-  if ((kind === 'leave') !== (answer === 'leave')) throw invalid({ answer: 'This link does not take that answer.' });
+  if ((kind === 'leave') !== (answer === 'leave'))
+    throw invalid({ answer: 'This link can’t be used for that answer.' });
   if (!claim) {
     await leaveAgentOf(String(student._id));
     return `You left ${agency}.`;
@@ -46,7 +47,7 @@ export async function answerAgencyLink(token: string, answer: 'yes' | 'no' | 'le
   const yes = answer === 'yes';
   if (yes && open.asksDay) await proveDay(claim, student, dob);
   await answered(claim, { yes, by: whose === 'guardian' ? 'guardian' : 'link', address });
-  return yes ? `${agency} acts for ${whose === 'guardian' ? 'the student' : 'you'} now.` : 'You said no.';
+  return yes ? `${agency} now acts for ${whose === 'guardian' ? 'the student' : 'you'}.` : 'You declined.';
 }
 
 const proveDay = ({ _id }: AgencyClaimRecord, student: UserRecord, dob: string | undefined) =>

@@ -20,7 +20,7 @@ export interface Asked {
   counsellor_name: string;
 }
 
-const YOURS = 'One of your students has this e-mail address already.';
+const YOURS = 'One of your students already has this email address.';
 
 /**
  * Asks the person with an address that has an account whether the agency may act for them. The same is done and said in
@@ -41,7 +41,7 @@ export async function askForStudent(viewer: Viewer, { name, email, counsellor_na
   const refused = await AgencyClaim.findOne({ agencyId, email, state: 'no', keptUntil: { $gt: now } }).lean();
   if (refused?.keptUntil) throw saidNo(refused.keptUntil);
   if ((await AgencyClaim.countDocuments({ agencyId, openKey: { $gt: '' } })) >= MOST_CLAIMS)
-    throw conflict(`${MOST_CLAIMS} of your requests wait for an answer. Please wait for some of them.`);
+    throw conflict(`You have ${MOST_CLAIMS} open requests. Please wait for some answers first.`);
   const looksAfter = viewer.agency && CARETAKERS.includes(role);
   const claim = {
     _id: new Types.ObjectId(),
@@ -57,12 +57,12 @@ export async function askForStudent(viewer: Viewer, { name, email, counsellor_na
   const claimId = open ? String(open._id) : await stored(claim);
   // Who is written to is decided later and elsewhere: this call does the same for every account.
   await enqueue('claim-asked', { claimId }, { key: claimId });
-  await recordActivity(viewer.userId, `You asked ${name} if you may act for them.`);
+  await recordActivity(viewer.userId, `You asked ${name} whether you may act for them.`);
   return claimId;
 }
 
 const saidNo = (until: Date): AppError => {
-  const words = `This student said no. You can ask again after ${dateText(dayOf(until, 'UTC'))}.`;
+  const words = `This student declined. You can ask again after ${dateText(dayOf(until, 'UTC'))}.`;
   return conflict(words, { email: words });
 };
 

@@ -37,7 +37,7 @@ export async function handOverAll(agencyId: Types.ObjectId, from: Types.ObjectId
     await announceChange(changeOfStudent(after));
   }
   for (const [to, count] of moved)
-    await notify(to, `${count === 1 ? 'A student is' : `${count} students are`} in your care now.`, '/students');
+    await notify(to, `${count === 1 ? 'A student is' : `${count} students are`} now assigned to you.`, '/students');
   const person = await User.findById(from, 'agency disabled').lean();
   await handOverLeads(agencyId, from, await successorTo(person, agencyId));
   // A front desk takes no leads, and does steps all the same.

@@ -60,7 +60,9 @@ export async function addLicence(viewer: Viewer, given: NewLicence): Promise<voi
   if (branchId && !(await Agency.exists({ _id: agencyId, 'branches._id': branchId })))
     throw notFound('Branch not found.');
   if (isPersons !== (memberId !== null))
-    throw invalid({ memberId: isPersons ? 'Please choose the person.' : 'This is the agency’s.' });
+    throw invalid({
+      memberId: isPersons ? 'Please choose the person.' : 'This licence belongs to the agency, not to a person.',
+    });
   const licence: LicenceRecord = {
     ...{ _id: new Types.ObjectId(), kind, number, place, to, name, made: signed(viewer), removed: null },
     branchId: branchId ? new Types.ObjectId(branchId) : null,
@@ -69,7 +71,7 @@ export async function addLicence(viewer: Viewer, given: NewLicence): Promise<voi
   await Agency.updateOne({ _id: agencyId }, { $setOnInsert: { branches: [] } }, { upsert: true });
   const room = { [`licences.${MOST_LICENCES - 1}`]: { $exists: false } };
   const added = await Agency.updateOne({ _id: agencyId, ...room }, { $push: { licences: licence } });
-  if (!added.modifiedCount) throw conflict('There are 500 licences already.');
+  if (!added.modifiedCount) throw conflict('You already have 500 licences, the maximum.');
 }
 
 /** Takes one away that was entered by mistake; the record stays, with who did it. 403 for who is no owner, 404 for another's. */

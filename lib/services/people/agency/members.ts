@@ -75,8 +75,8 @@ export async function inviteMember(viewer: Viewer, { name, email, ...place }: In
  */
 export async function inviteMemberAgain(viewer: Viewer, memberId: string): Promise<void> {
   const member = await managed(viewer, memberId);
-  if (member.disabled) throw conflict('This account is switched off.');
-  if (member.isVerified) throw conflict('This invitation was followed already.');
+  if (member.disabled) throw conflict('This account is disabled.');
+  if (member.isVerified) throw conflict('This invitation was already used.');
   await spendInvitation(member.email);
   await sendMail({ template: 'agency-invited', userId: memberId });
 }
@@ -93,7 +93,7 @@ export async function changeMember(
   { seen, ...sent }: MemberChange,
 ): Promise<AgencyMember> {
   const before = await managed(viewer, memberId);
-  if (!before.agency) throw conflict('Who registered the agency stays its owner.');
+  if (!before.agency) throw conflict('The person who registered the agency must remain its owner.');
   const place = before.agency;
   const stored = { ...memberOf(viewer, before, 0), disabled: before.disabled };
   const change = mergedWith(stored, sent, seen);
@@ -105,7 +105,7 @@ export async function changeMember(
   const leavesCare = disabled || !CARETAKERS.includes(role);
   const count = leavesCare ? ((await studentsInCareOf(place.id, [before._id])).get(memberId) ?? 0) : 0;
   const leads = leavesCare ? await leadsInCareOf(place.id, before._id) : 0;
-  if (count + leads > 0 && !handTo) throw conflict(`Please say who takes their ${takenWords(count, leads)}.`);
+  if (count + leads > 0 && !handTo) throw conflict(`Please choose who takes over their ${takenWords(count, leads)}.`);
   const taker = handTo ? await takerOf(viewer, handTo, memberId) : null;
   const agency: Membership = {
     ...place,
@@ -120,7 +120,7 @@ export async function changeMember(
     { $set: { name, disabled, agency }, $inc: { sessionVersion: 1 } },
     { returnDocument: 'after' },
   ).lean();
-  if (!after) throw conflict('This account was changed at the same moment. Please look at it again.');
+  if (!after) throw conflict('Someone else changed this account just now. Reload to see their changes.');
   await afterNewVersion(after);
   if (disabled) await dropSentCodes(memberId);
   if (leavesCare) await handOverAll(place.id, before._id);

@@ -31,8 +31,8 @@ export async function renameAgency(viewer: Viewer, name: string): Promise<void> 
   // Who was added at this moment may have the former name.
   await enqueue('agency-renamed', { agencyId }, { runAt: new Date(Date.now() + BESIDE_MS) });
   if (!before) return;
-  await recordActivity(viewer.userId, `You named your agency ${name}.`);
-  const words = `The agency ${before.company_name || before.name} is called ${name} now.`;
+  await recordActivity(viewer.userId, `You renamed your agency to ${name}.`);
+  const words = `The agency ${before.company_name || before.name} is now called ${name}.`;
   for (const admin of await staffIds({ role: 'admin' })) await notify(admin, words, '/agents');
   await announceChange(changeOfAgent(agencyId));
 }

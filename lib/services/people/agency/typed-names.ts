@@ -60,7 +60,7 @@ export async function matchNames(
       const results = await assignStudents(viewer, ids, { memberId }, { typedName: name });
       done += results.filter((one) => one.done).length;
     }
-    if (done) await recordActivity(viewer.userId, `You matched the counsellor name '${name}' of ${done} students.`);
+    if (done) await recordActivity(viewer.userId, `You matched the counsellor name '${name}' for ${done} students.`);
     matched += done;
   }
   return matched;

@@ -46,7 +46,7 @@ async function closeMembers(agencyId: string, closed: boolean): Promise<void> {
 /** Its effects: an activity of the admin, a line in the staff's log, and a notice to an agent who is verified now. */
 function effectsOf({ userId, role }: Viewer, agent: UserRecord, isVerified: boolean): Effect[] {
   const agentId = String(agent._id);
-  const words = isVerified ? 'verified' : 'took back the verification of';
+  const words = isVerified ? 'verified' : 'removed the verification of';
   return [
     { kind: 'changed', ...changeOfAgent(agentId) },
     { kind: 'activity', userId, activity: `You ${words} the agent ${agent.company_name || agent.name}.` },

@@ -47,7 +47,7 @@ export async function changeCharge(
     await deliverEffects(Charge, after);
     return after;
   }
-  throw new Error('The charge was changed again and again while this change was made.');
+  throw new Error('Others changed this fee several times just now. Please try again.');
 }
 
 /** Who does something now. */

@@ -100,16 +100,16 @@ export async function offerItem(
   const student = await studentWithFees(viewer, studentId);
   feeRights(viewer, ({ offers }) => offers);
   const { id } = placeOf(viewer);
-  const item = found(await FeeItem.findOne({ _id: itemId, agencyId: id }).lean(), 'This item was not found.');
+  const item = found(await FeeItem.findOne({ _id: itemId, agencyId: id }).lean(), 'Item not found.');
   const { today } = await readerDay(viewer, new Date());
   // Of 0.4 yen, which earlier releases took.
-  if (item.minor < 1) throw conflict('This item asks for nothing. Please follow it by one with an amount.');
-  if (item.endedOn) throw conflict('This item ended.');
-  if (item.from > today) throw conflict('This item is not in force yet.');
-  if (isInstitutions(item.kind) && !university) throw invalid({ university: 'Please name the university.' });
+  if (item.minor < 1) throw conflict('This item has no amount. Please add an item with an amount.');
+  if (item.endedOn) throw conflict('This item is no longer offered.');
+  if (item.from > today) throw conflict('This item isn’t available yet.');
+  if (isInstitutions(item.kind) && !university) throw invalid({ university: 'Please enter the university.' });
   const { kind, name, covers, minor, currency, refund } = item;
   const agency = (await agencyView(id)).name;
-  const text = `${agency} asks ${minorMoney(minor, currency)} for “${name}”. Please look at it and say yes or no.`;
+  const text = `${agency} asks ${minorMoney(minor, currency)} for “${name}”. Please accept or decline.`;
   const charge = {
     _id: new Types.ObjectId(),
     ...{ kind, name, covers, minor, currency, refund, itemId: item._id },
@@ -142,16 +142,16 @@ export async function answerCharge(viewer: Viewer, id: string, answer: 'yes' | '
   const student = await User.findById(viewer.userId, 'addedBy').orFail().lean();
   const charge = await changeCharge(viewer, id, (before) => {
     if (before.state === state) return null;
-    if (before.state === 'withdrawn') throw conflict('The agency took this back.');
-    if (before.state !== 'offered') throw conflict('You answered this already.');
-    if (!student.addedBy?.equals(before.agencyId)) throw conflict('This agency does not act for you any more.');
-    const said = `${before.studentName} said ${answer} to “${before.name}” (${minorMoney(before.minor, before.currency)}).`;
+    if (before.state === 'withdrawn') throw conflict('The agency withdrew this offer.');
+    if (before.state !== 'offered') throw conflict('You already answered this.');
+    if (!student.addedBy?.equals(before.agencyId)) throw conflict('This agency no longer acts for you.');
+    const said = `${before.studentName} ${state} “${before.name}” (${minorMoney(before.minor, before.currency)}).`;
     return {
       set: { state, answeredOn: new Date() },
       closes: true,
       effects: [
         ...toAgency(before, said),
-        { kind: 'activity', userId: viewer.userId, activity: `You said ${answer} to “${before.name}”.` },
+        { kind: 'activity', userId: viewer.userId, activity: `You ${state} “${before.name}”.` },
         changedFor(before),
       ],
     };
@@ -164,8 +164,8 @@ export async function withdrawCharge(viewer: Viewer, id: string): Promise<void> 
   await changeCharge(viewer, id, (before) => {
     feeRights(viewer, ({ offers }) => offers);
     if (before.state === 'withdrawn') return null;
-    if (before.payments.length > 0) throw conflict('Something was paid for it. Please pay it back instead.');
-    if (before.state === 'declined') throw conflict('The student said no to it.');
+    if (before.payments.length > 0) throw conflict('Something was already paid for it. Please refund it instead.');
+    if (before.state === 'declined') throw conflict('The student declined it.');
     return { set: { state: 'withdrawn' }, closes: true, effects: [changedFor(before)] };
   });
 }

@@ -45,7 +45,7 @@ export async function addFeeItem(viewer: Viewer, input: FeeItemInput): Promise<F
   feeRights(viewer, ({ sets }) => sets);
   const { id: agencyId } = placeOf(viewer);
   if ((await FeeItem.countDocuments({ agencyId, endedOn: null })) >= MOST_ITEMS)
-    throw conflict(`There are ${MOST_ITEMS} items already. Please end some first.`);
+    throw conflict(`You already have ${MOST_ITEMS} items. Please stop offering some first.`);
   return viewOf(await FeeItem.create(await itemOf(viewer, input, null)));
 }
 
@@ -55,7 +55,7 @@ export async function addFeeItem(viewer: Viewer, input: FeeItemInput): Promise<F
  */
 export async function followFeeItem(viewer: Viewer, id: string, input: FeeItemInput): Promise<FeeItemView> {
   const before = await ownItem(viewer, id);
-  if (before.endedOn) throw conflict('This item ended. Please set a new one.');
+  if (before.endedOn) throw conflict('This item is no longer offered. Please add a new one.');
   try {
     const after = await FeeItem.create(await itemOf(viewer, input, before._id));
     await end(before._id);
@@ -63,7 +63,7 @@ export async function followFeeItem(viewer: Viewer, id: string, input: FeeItemIn
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     await end(before._id);
-    throw conflict('This item was changed just now. Please look at it again.');
+    throw conflict('Someone else changed this item just now. Reload to see their changes.');
   }
 }
 
@@ -77,14 +77,14 @@ const end = (id: Types.ObjectId) => FeeItem.updateOne({ _id: id, endedOn: null }
 async function ownItem(viewer: Viewer, id: string): Promise<FeeItemRecord> {
   feeRights(viewer, ({ sets }) => sets);
   const item = await FeeItem.findOne({ _id: id, agencyId: placeOf(viewer).id }).lean();
-  if (!item) throw notFound('This item was not found.');
+  if (!item) throw notFound('Item not found.');
   return item;
 }
 
 async function itemOf(viewer: Viewer, input: FeeItemInput, replaces: Types.ObjectId | null) {
   const { kind, name, covers, amount, currency, isRefundable, askWithin, when, payWithin, from } = input;
   if (isRefundable && payWithin === null)
-    throw invalid({ payWithin: 'Please say within how many days it is paid back.' });
+    throw invalid({ payWithin: 'Please enter within how many days it is refunded.' });
   const { today } = await readerDay(viewer, new Date());
   const refund = isRefundable
     ? { isRefundable, askWithin, when, payWithin: payWithin ?? 0 }

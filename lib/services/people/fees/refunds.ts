@@ -33,7 +33,7 @@ export async function askRefund(
     if (viewer.role !== 'student') feeRights(viewer, ({ refunds }) => refunds !== 'none');
     if (before.refunds.some((one) => one.key === key)) return null;
     const { refundable } = chargeSums(before);
-    if (refundable <= 0) throw conflict('There is nothing left to pay back.');
+    if (refundable <= 0) throw conflict('There is nothing left to refund.');
     const problem = viewer.role === 'student' ? noRefundBecause(before.refund, lastPaidOn(before), today) : null;
     if (problem) throw conflict(problem);
     const minor = amount === undefined ? refundable : minorOf(amount, before.currency);
@@ -55,8 +55,8 @@ export async function askRefund(
       set: { refunds, refundDueOn: firstDue(refunds) },
       effects: [
         ...(viewer.role === 'student'
-          ? toAgency(before, `${before.studentName} asks ${what} back. It is due on ${due}.`)
-          : [toStudent(before, `You get ${what} back by ${due}.`)]),
+          ? toAgency(before, `${before.studentName} requests a refund of ${what}. It is due on ${due}.`)
+          : [toStudent(before, `You’ll get a refund of ${what} by ${due}.`)]),
         changedFor(before),
       ],
     };
@@ -91,13 +91,14 @@ export async function answerRefund(
   const charge = await changeCharge(viewer, id, (before) => {
     const rights = feeRights(viewer, ({ refunds }) => refunds !== 'none');
     const refund = before.refunds.find(({ _id }) => String(_id) === refundId);
-    if (!refund) throw notFound('This refund was not found.');
+    if (!refund) throw notFound('Refund not found.');
     if (refund.state === answer) return null;
-    if (refund.state !== 'asked') throw conflict(`This refund was ${refund.state} already.`);
+    if (refund.state !== 'asked')
+      throw conflict(`This refund was already ${refund.state === 'refused' ? 'declined' : refund.state}.`);
     const most = refundLimit?.currency === before.currency ? refundLimit.minor : 0;
     if (rights.refunds === 'limit' && answer === 'paid' && refund.minor + paidBackOn(before.refunds, day) > most)
       throw forbidden(
-        'With what was paid back today, this is more than managers may pay back of one fee in a day. Please ask the owner.',
+        'Together with today’s refunds, this is more than managers may refund per fee and day. Please ask the owner.',
       );
     const answered: ChargeRefund = {
       ...refund,
@@ -112,6 +113,6 @@ export async function answerRefund(
 
 function effectsOf(charge: ChargeRecord, { minor, state, answer }: ChargeRefund, answerId: Types.ObjectId) {
   const what = `${minorMoney(minor, charge.currency)} for “${charge.name}”`;
-  if (state === 'paid') return receiptEffects(charge, answerId, `${what} was paid back to you.`);
-  return [toStudent(charge, `${what} is not paid back: ${answer?.reason ?? ''}`), changedFor(charge)];
+  if (state === 'paid') return receiptEffects(charge, answerId, `A refund of ${what} was paid to you.`);
+  return [toStudent(charge, `The refund of ${what} was refused: ${answer?.reason ?? ''}`), changedFor(charge)];
 }

@@ -38,13 +38,13 @@ export async function takeMoney(
   { amount, way, reference, paidOn, kind, key }: Taken,
 ): Promise<{ charge: ChargeView; receiptId: string }> {
   const { today: day, timeZone } = await readerDay(viewer, new Date());
-  if (paidOn && paidOn > day) throw invalid({ paidOn: 'This day is still to come.' });
+  if (paidOn && paidOn > day) throw invalid({ paidOn: 'This date is in the future.' });
   const paymentId = new Types.ObjectId();
   const charge = await changeCharge(viewer, id, (before) => {
     feeRights(viewer, ({ takes, notesEarlier }) => (kind === 'earlier' ? notesEarlier : takes));
     if (before.payments.some((one) => one.key === key)) return null;
     if (before.state !== 'accepted')
-      throw conflict('The student has not agreed to this item. Nothing can be taken for it.');
+      throw conflict('The student hasn’t agreed to this item, so no payment can be recorded for it.');
     const problem = before.answeredOn && dayProblem(kind, paidOn ?? day, dayOf(before.answeredOn, timeZone));
     if (problem) throw invalid({ paidOn: problem });
     const minor = minorOf(amount, before.currency);
@@ -67,12 +67,12 @@ function dayProblem(kind: PaymentKind, paidOn: string, agreedOn: string): string
   const isBefore = paidOn < agreedOn;
   if (isBefore === (kind === 'earlier')) return null;
   return isBefore
-    ? `The student agreed on ${dateText(agreedOn)}. An owner can note what was paid before that.`
-    : `This is for what was paid before the student agreed here, on ${dateText(agreedOn)}.`;
+    ? `The student agreed on ${dateText(agreedOn)}. Only an owner can record earlier payments.`
+    : `Use this only for payments before the student agreed here, on ${dateText(agreedOn)}.`;
 }
 
 const tooMuch = (toPay: number, currency: string) =>
-  toPay > 0 ? `At most ${minorMoney(toPay, currency)} is left to pay.` : 'All of it is paid.';
+  toPay > 0 ? `Only ${minorMoney(toPay, currency)} is left to pay.` : 'It is fully paid.';
 
 /**
  * Takes back a payment that was noted by mistake: a counter-receipt follows, and both stay. Again changes nothing. 404
@@ -92,10 +92,11 @@ export async function cancelPayment(
     const payment = before.payments.find(({ _id }) => String(_id) === paymentId);
     if (!payment) throw notFound('Receipt not found.');
     if (payment.cancelled) return null;
-    if (chargeSums(before).refundable < payment.minor) throw conflict('Some of it is paid back, or asked back.');
+    if (chargeSums(before).refundable < payment.minor)
+      throw conflict('Part of it was refunded, or a refund is requested.');
     const cancelled = { _id: receiptId, reason, day, by: signature(viewer) };
     const payments = before.payments.map((one) => (one === payment ? { ...one, cancelled } : one));
-    const said = `A receipt for “${before.name}” was taken back: ${reason}`;
+    const said = `A receipt for “${before.name}” was cancelled: ${reason}`;
     return { set: { payments, isPaid: false }, effects: receiptEffects(before, receiptId, said) };
   });
   const made = charge.payments.find(({ _id }) => String(_id) === paymentId)?.cancelled?._id ?? receiptId;

@@ -54,7 +54,7 @@ export const visibleReceipts = async (
 /** One charge that the viewer reads; else 404. */
 export async function visibleCharge(viewer: Viewer, id: string): Promise<ChargeRecord> {
   const charge = await Charge.findOne(await visibleCharges(viewer, { _id: id })).lean();
-  if (!charge) throw notFound('This item was not found.');
+  if (!charge) throw notFound('Item not found.');
   return charge;
 }
 

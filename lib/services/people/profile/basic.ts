@@ -144,9 +144,9 @@ async function sendLinkAgain({ _id, addedBy }: UserRecord): Promise<void> {
 async function checkEmailChange(viewer: Viewer, student: UserRecord, password: string, address: string): Promise<void> {
   await spend('code-account', `address:${student._id}`);
   if (!canChangeEmailOf(viewer, student)) {
-    throw forbidden('Only the student can change the e-mail address of a verified account.');
+    throw forbidden('Only the student can change the email address of a verified account.');
   }
   if (viewer.role === 'student' && !(await passwordMatches(student, password, address))) {
-    throw invalid({ password: 'Please enter your current password to change the e-mail address.' });
+    throw invalid({ password: 'Please enter your current password to change the email address.' });
   }
 }

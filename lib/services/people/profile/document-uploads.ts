@@ -22,9 +22,9 @@ export interface StoredUpload {
 const WONT_DO = {
   'no document': 'is not a PDF, JPG, PNG, WebP, DOC or DOCX file.',
   'asks for a password':
-    'asks for a password, so universities can’t open it. Open it, choose Print, then ‘Save as PDF’, and upload the new file.',
-  HEIC: 'is a HEIC photo, which many can’t open. On the iPhone choose Settings > Camera > Formats > Most Compatible and take it again, or send a screenshot of it.',
-  'too many pixels': `has more than ${MOST_MEGAPIXELS} megapixels. Scan or photograph it with a lower resolution and upload the new file.`,
+    'is password-protected, so universities can’t open it. Open it, choose Print, then ‘Save as PDF’, and upload the new file.',
+  HEIC: 'is a HEIC photo, which many people can’t open. On the iPhone choose Settings > Camera > Formats > Most Compatible and take it again, or upload a screenshot of it.',
+  'too many pixels': `has more than ${MOST_MEGAPIXELS} megapixels. Scan or photograph it at a lower resolution and upload the new file.`,
 } as const;
 
 /** The uploads with their types. 422 for empty files and pictures of too many pixels, 415 for other kinds, with the fields. */

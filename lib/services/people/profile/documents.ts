@@ -67,7 +67,7 @@ export async function addDocument(
   const sent = uploads.find((upload) => upload.field === 'file');
   if (!sent) throw invalid({ file: 'Please choose a file.' }, 'Error uploading documents.');
   if (field === 'other' && !more.label)
-    throw invalid({ label: 'Please say what it is.' }, 'Error uploading documents.');
+    throw invalid({ label: 'Please choose the document type.' }, 'Error uploading documents.');
   const [accepted] = await acceptedDocuments([sent]);
   const [added] = accepted ? await keep(viewer, student, [{ ...accepted, field }], more) : [];
   if (!added) throw invalid({ file: 'Please choose a file.' }, 'Error uploading documents.');
@@ -134,7 +134,7 @@ export async function removeDocument(viewer: Viewer, fileId: string): Promise<vo
     await Profile.updateOne({ userId: student._id }, { ...change, $set: { 'savedOn.documents': new Date() } });
   }
   const [unused] = await unusedFiles(student._id, [file.fileId]);
-  if (!field && !unused) throw conflict('This document is part of an application. Please take it back there.');
+  if (!field && !unused) throw conflict('This document is part of an application. Please remove it there.');
   if (unused) await removeFiles([unused]);
   await announceChange(changeOfStudent(student));
   await recordActivity(viewer.userId, `You removed the document ${file.name}.`);

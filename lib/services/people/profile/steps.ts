@@ -70,7 +70,7 @@ async function replaced(
   const write = () =>
     Profile.findOneAndUpdate({ userId, ...stamp }, { $set: change }, { returnDocument: 'before' }).lean();
   const before = (await write()) ?? ((await ensureProfile(student)) ? await write() : null);
-  if (!before) throw conflict('Somebody else saved this step in the meantime.');
+  if (!before) throw conflict('Someone else saved this step just now. Reload to see their changes.');
   return before;
 }
 

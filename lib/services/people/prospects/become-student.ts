@@ -27,7 +27,7 @@ interface Person {
 export async function prospectToStudent(viewer: Viewer, id: string, person: Person): Promise<string | null> {
   const lead = await visibleProspect(viewer, id);
   if (!agencyRule(viewer).addsStudents) throw forbidden();
-  if (lead.stage === 'student') throw conflict('This lead is a student by now.');
+  if (lead.stage === 'student') throw conflict('This lead is already a student.');
   const member = lead.memberId && (await User.findById(lead.memberId, 'name').lean());
   const counsellor_name = member?.name ?? viewer.name;
   const studentId = await studentFor(viewer, lead, { ...person, counsellor_name });
@@ -36,7 +36,7 @@ export async function prospectToStudent(viewer: Viewer, id: string, person: Pers
   await User.updateOne({ _id: studentId, addedBy: lead.agencyId }, { $set: care });
   await renewAgent(studentId);
   await became(viewer, lead, studentId);
-  await recordActivity(viewer.userId, `You made a student of ${person.name}.`);
+  await recordActivity(viewer.userId, `You converted ${person.name} to a student.`);
   return studentId;
 }
 
@@ -79,6 +79,6 @@ async function became(viewer: Viewer, lead: ProspectRecord, studentId: string): 
     },
     { returnDocument: 'after' },
   ).lean();
-  if (!after) throw conflict('This lead became a student.');
+  if (!after) throw conflict('This lead was already converted to a student.');
   await announceChange(changeOfAgent(lead.agencyId));
 }

@@ -35,7 +35,7 @@ const AT_THE_DESK: readonly (keyof ProspectChange)[] = [
  */
 export async function changeProspect(viewer: Viewer, id: string, { seen, ...sent }: ProspectChange): Promise<void> {
   const before = await visibleProspect(viewer, id);
-  if (before.stage === 'student') throw conflict('This lead is a student by now. Please go on there.');
+  if (before.stage === 'student') throw conflict('This lead is already a student. Continue on the student’s page.');
   const change = mergedWith(storedOf(before), sent, seen, await wordsFor(before));
   const asked = Object.keys(sent) as (keyof ProspectChange)[];
   if (!canWorkLeads(viewer) && asked.some((field) => !AT_THE_DESK.includes(field))) throw forbidden();
@@ -53,7 +53,7 @@ export async function changeProspect(viewer: Viewer, id: string, { seen, ...sent
     },
     { returnDocument: 'after' },
   ).lean();
-  if (!after) throw conflict('This lead was changed at the same moment. Please look at it again.');
+  if (!after) throw conflict('Someone else changed this lead just now. Reload to see their changes.');
   if (change.memberId) await tellTaker(viewer, after, after.memberId);
   await announceChange(changeOfAgent(before.agencyId));
 }
@@ -70,7 +70,7 @@ async function wordsFor({ stage, lostReason, memberId }: ProspectRecord) {
   const known: Record<string, string> = {
     stage: STAGES[stage].label,
     lostReason: lostReason ? LOST_REASONS[lostReason] : 'nothing',
-    memberId: member ?? 'No one',
+    memberId: member ?? 'Unassigned',
   };
   return (value: unknown, name: string) => known[name] ?? storedWords(value);
 }
@@ -91,14 +91,14 @@ async function outcomeOf(viewer: Viewer, before: ProspectRecord, change: Prospec
   if (stage !== 'lost' && (nextOn !== undefined || nextKind !== undefined || nextText !== undefined)) {
     const steps = firstChanged(before, { nextOn, nextKind, nextText });
     Object.assign(set, storedSteps(steps.all));
-    if (nextOn !== undefined) add('next', steps.first ? stepWords(steps.first) : 'No next step');
+    if (nextOn !== undefined) add('next', steps.first ? stepWords(steps.first) : 'No follow-up scheduled');
   }
   if (branchId !== undefined) set.branchId = branchId === null ? null : new Types.ObjectId(branchId);
   if (memberId !== undefined && String(memberId) !== String(before.memberId)) {
     set.memberId = memberId === null ? null : new Types.ObjectId(memberId);
     add(
       'hand-over',
-      memberId === null ? 'No one’s' : `To ${(await User.findById(memberId, 'name').lean())?.name ?? ''}`,
+      memberId === null ? 'Unassigned' : `To ${(await User.findById(memberId, 'name').lean())?.name ?? ''}`,
     );
   }
   if (archived !== undefined && archived !== (before.archivedOn !== null)) {

@@ -25,7 +25,7 @@ import { visibleProspect } from './visible';
 /** Notes a contact on a lead with its next step, in one write. 404 outside the viewer's reach, 409 for one that became a student. */
 export async function noteOnProspect(viewer: Viewer, id: string, contact: ProspectContact): Promise<NextView> {
   const lead = await visibleProspect(viewer, id);
-  if (lead.stage === 'student') throw conflict('This lead is a student by now. Please go on there.');
+  if (lead.stage === 'student') throw conflict('This lead is already a student. Continue on the student’s page.');
   return note(viewer, lead, contact);
 }
 
@@ -134,7 +134,7 @@ function entriesOf(viewer: Viewer, contact: ProspectContact, next: StepSaid | un
   else if (text) said.push({ kind: 'note', outcome: '', text });
   const steps = [
     ...(finished ? [`Done: ${stepWords(finished)}`] : []),
-    ...(nextOn === undefined ? [] : [next ? stepWords(next) : 'No next step']),
+    ...(nextOn === undefined ? [] : [next ? stepWords(next) : 'No follow-up scheduled']),
     ...(further ? [`Also: ${stepWords(further)}`] : []),
   ];
   for (const words of steps) said.push({ kind: 'next', outcome: '', text: words });

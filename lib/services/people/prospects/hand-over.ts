@@ -23,5 +23,6 @@ export async function handOverLeads(
   if (to._id.equals(from)) return;
   const live = await leadsInCareOf(agencyId, from);
   await Prospect.updateMany({ agencyId, memberId: from, stage: { $ne: 'student' } }, { $set: { memberId: to._id } });
-  if (live) await notify(String(to._id), `${live === 1 ? 'A lead is' : `${live} leads are`} yours now.`, '/leads');
+  if (live)
+    await notify(String(to._id), `${live === 1 ? 'A lead is' : `${live} leads are`} now assigned to you.`, '/leads');
 }

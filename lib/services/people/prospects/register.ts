@@ -130,5 +130,5 @@ export async function tellTaker(
   memberId: Types.ObjectId | null,
 ): Promise<void> {
   if (!memberId || memberId.equals(idOf(viewer))) return;
-  await notify(String(memberId), `${name} is your lead now.`, `/leads/${_id}`);
+  await notify(String(memberId), `${name} is now your lead.`, `/leads/${_id}`);
 }

@@ -26,7 +26,7 @@ interface SheetRow {
 }
 
 /**
- * Makes leads of rows of a spreadsheet without an e-mail address, each under the row's id, in the care of the person of
+ * Makes leads of rows of a spreadsheet without an email address, each under the row's id, in the care of the person of
  * the agency whose very
  * name the row has. What a row says for a profile is kept as a note until there is one. Says for each whether there is a lead of it: none
  * where the agency has another of this name and number. Run again it makes none twice. 403 for a role without leads.

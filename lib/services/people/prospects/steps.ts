@@ -28,7 +28,7 @@ export async function stepsAfter(
   const { finished, further } = contact;
   const before = stepsOf<Types.ObjectId>(record);
   const done = finished ? before.findIndex((step) => isSameStep(step, finished)) : -1;
-  if (finished && done < 0) throw conflict('This step is done already.');
+  if (finished && done < 0) throw conflict('This follow-up is already done.');
   const left = before.filter((_step, place) => place !== done);
   const answers = (step: OwnStep) => step.memberId === null || String(step.memberId) === viewer.userId;
   // What was just finished has been answered.
@@ -40,7 +40,7 @@ export async function stepsAfter(
   const kept = [...(next ? [next] : []), ...others].filter((step) => !added || !isSameStep(step, added));
   const steps = [...kept, ...(added ? [added] : [])];
   if (steps.length > before.length && steps.length > MOST_STEPS)
-    throw conflict(`At most ${MOST_STEPS} steps. Please finish one first.`);
+    throw conflict(`At most ${MOST_STEPS} follow-ups. Please complete one first.`);
   return { steps, next, added };
 }
 
@@ -75,7 +75,7 @@ async function doerOf(viewer: Viewer, record: ProspectRecord, memberId: string |
   const ofAgency = { _id: memberId, role: 'agent' as const, $or: [{ _id: id }, { 'agency.id': id }] };
   const person = found(await User.findOne(ofAgency, 'name email agency disabled').lean(), 'User not found.');
   if (person.disabled || !(await sees(asViewer(person), record)))
-    throw invalid({ memberId: `${person.name} does not see this person. Please choose another colleague.` });
+    throw invalid({ memberId: `${person.name} can’t see this person. Please choose another colleague.` });
   return person._id;
 }
 
@@ -106,7 +106,7 @@ export async function tellDoer(
   if (!step.memberId || String(step.memberId) === viewer.userId) return;
   const { _id, name, stage, studentId } = record;
   const href = stage === 'student' ? `/view-profile/${studentId}` : `/leads/${_id}`;
-  await notify(String(step.memberId), `${viewer.name} asks you about ${name}: ${stepWords(step)}`, href);
+  await notify(String(step.memberId), `${viewer.name} assigned you a follow-up for ${name}: ${stepWords(step)}`, href);
 }
 
 /** The steps of records as they are shown, with the names of who does them. */

@@ -17,7 +17,8 @@ export async function staffFactorRequired(): Promise<boolean> {
  */
 export async function requireStaffFactor(viewer: Viewer, required: boolean): Promise<void> {
   const own = await User.findById(viewer.userId, 'settings').lean();
-  if (required && !own?.settings.tfa) throw conflict('Please turn 2-factor authentication on for yourself first.');
+  if (required && !own?.settings.tfa)
+    throw conflict('Please turn on 2-factor authentication for your own account first.');
   const before = await SiteSetting.findOneAndUpdate(
     { _id: 'site' },
     { $set: { staffFactor: required } },

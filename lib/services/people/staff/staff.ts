@@ -50,7 +50,7 @@ export async function inviteStaff(
 export async function repeatInvitation(viewer: Viewer, id: string): Promise<void> {
   const member = await staffMember(id);
   if (member.disabled) throw conflict('This account is disabled.');
-  if (member.isVerified) throw conflict('This invitation was followed already.');
+  if (member.isVerified) throw conflict('This invitation has already been used.');
   await spendInvitation(member.email);
   await recordStaffAction(viewer, 'staff.invite', account(id), { after: { role: member.role } });
   await sendMail({ template: 'staff-invited', userId: id });
@@ -75,7 +75,7 @@ export async function changeStaff(
     { $set: { disabled, role }, $inc: { sessionVersion: 1 } },
     { returnDocument: 'after' },
   ).lean();
-  if (!changed) throw conflict('Somebody else changed this account at the same moment. Please look at it again.');
+  if (!changed) throw conflict('Someone else changed this account just now. Reload the page to see the changes.');
   // Two admins who disable each other at once both pass the first check; the call that then finds no admin left undoes it.
   if (losesAdmin && (await activeAdmins()) === 0) {
     await User.updateOne({ _id: id }, { $set: { disabled: before.disabled, role: before.role } });
@@ -105,7 +105,7 @@ async function logChange(viewer: Viewer, id: string, before: UserRecord, after: 
 
 const activeAdmins = () => User.countDocuments({ role: 'admin', isVerified: true, disabled: { $ne: true } });
 const isActiveAdmin = ({ role, isVerified, disabled }: UserRecord) => role === 'admin' && isVerified && !disabled;
-const lastAdmin = () => conflict('This is the last admin who can sign in. Please make somebody else an admin first.');
+const lastAdmin = () => conflict('This is the last admin who can sign in. Please make someone else an admin first.');
 const account = (userId: string) => ({ kind: 'account', id: userId, userId }) as const;
 
 /** A member of staff as the table shows them. */

@@ -53,7 +53,7 @@ export async function saveView(
       if (!isDuplicateKey(error)) throw error;
       const record = await StaffViews.findById(userId, 'views').lean();
       if (record && record.views.length >= MOST_VIEWS)
-        throw conflict(`You have ${MOST_VIEWS} views: please delete one first.`);
+        throw conflict(`You already have ${MOST_VIEWS} views. Please delete one first.`);
     }
   }
   throw changedMeanwhile();
@@ -119,7 +119,8 @@ async function editable(viewer: Viewer, id: string): Promise<StaffViewsRecord> {
   const record = await StaffViews.findOne({ 'views._id': id }).lean();
   const view = record?.views.find(({ _id }) => String(_id) === id);
   if (!record || !view || !(view.shared || String(record._id) === viewer.userId)) throw notFound('View not found.');
-  if (!canEditView(viewer, record, view)) throw forbidden('Only who made this view, and admins, can change it.');
+  if (!canEditView(viewer, record, view))
+    throw forbidden('Only the person who created this view and admins can change it.');
   return record;
 }
 
@@ -129,4 +130,4 @@ function withoutPage(query: string): string {
   return String(params);
 }
 
-const changedMeanwhile = () => conflict('Your views were changed at this moment. Please try again.');
+const changedMeanwhile = () => conflict('Your views were changed just now. Please try again.');

@@ -1,7 +1,7 @@
 import { conflict } from '@/lib/domain/errors';
 import { type Seen, sinceSeen, storedWords } from '@/lib/domain/saves/seen';
 
-export const CHANGED_MEANWHILE = 'Somebody else changed this meanwhile. Nothing was saved yet.';
+export const CHANGED_MEANWHILE = 'Someone else changed this while you were editing. Nothing was saved yet.';
 
 /**
  * What is saved of a record that others may have saved since its form was filled. A field that the form left as it had been seen takes
@@ -18,7 +18,7 @@ export function mergedWith<Sent extends object>(
 ): Sent {
   const { untouched, both } = sinceSeen(stored, sent, seen);
   if (both.length) {
-    const messages = both.map((name) => [name, `Stored meanwhile: ${words(stored[name], name)}.`]);
+    const messages = both.map((name) => [name, `Saved by someone else: ${words(stored[name], name)}.`]);
     throw conflict(CHANGED_MEANWHILE, Object.fromEntries(messages));
   }
   return { ...sent, ...Object.fromEntries(untouched.map((name) => [name, stored[name]])) };

@@ -50,7 +50,7 @@ export const changeOfAccessLog = (studentId: string): Change => change('visit', 
 export async function announceChange({ record, id, userId, to }: Change): Promise<void> {
   const payload: Changed = { record, id, ...(userId === undefined ? {} : { userId }) };
   await publish({ kind: 'changed', to, payload }).catch((error) => {
-    log().warn({ err: error, record }, 'a change could not be announced to open pages');
+    log().warn({ err: error, record }, 'a change could not be sent to open pages');
   });
 }
 

@@ -51,7 +51,10 @@ export async function deliverEffects({ collection }: Stored, record: RecordWithE
     if (stuck.size === 0) await collection.updateOne({ ...at, outboxKey }, { $unset: { outbox: '', outboxKey: '' } });
     else if (done.length) await collection.updateOne(at, { $pull: { outbox: { _id: { $in: done } } } } as object);
   } catch (error) {
-    log().warn({ err: error, record: String(_id) }, 'what was delivered of a record could not be noted; trying again');
+    log().warn(
+      { err: error, record: String(_id) },
+      'the delivery of a record’s effects could not be saved; trying again',
+    );
     return false;
   }
   return stuck.size === 0;
@@ -78,7 +81,7 @@ const WITH_EFFECTS: readonly (readonly [Stored, string])[] = [
   [Application, 'application'],
   [Charge, 'fee'],
   [Enquiry, 'lead'],
-  [PracticeSent, 'work to mark'],
+  [PracticeSent, 'submitted work'],
   [Suggestion, 'suggestion'],
   [Task, 'task'],
   [User, 'account'],

@@ -45,11 +45,11 @@ export default async function PlayerPage({ params }: PlayerPageProps) {
       />
       <noscript>
         <p className="mb-6 max-w-reading rounded-card bg-sunken px-4 py-3">
-          Answers are checked with JavaScript, which is off here. You can print this page{' '}
+          Checking answers needs JavaScript, which is turned off. You can print this page{' '}
           {mode === 'test' && (
             <a href={`/practice/${id}/practise`}>(the practice page has the text and the questions)</a>
           )}{' '}
-          and write your answers on the sheet at its end.
+          and write your answers on the answer sheet at the end.
         </p>
       </noscript>
       {set.skill === 'writing' ? (
@@ -65,8 +65,8 @@ export default async function PlayerPage({ params }: PlayerPageProps) {
       </div>
       <PracticeNotice />
       <p className="mt-2 text-sm text-muted">
-        The format of the test was checked on {dateText(set.formatCheckedOn)}.
-        {set.status !== 'published' && ' This set is in trial: no person has checked it yet.'}
+        Test format last checked on {dateText(set.formatCheckedOn)}.
+        {set.status !== 'published' && ' This is a trial set: no person has checked it yet.'}
       </p>
     </>
   );
@@ -79,6 +79,6 @@ function soundsOf({ set, heard }: KnownSet): (Sound | undefined)[] {
   return places.map(({ n }) => {
     const one = heard.find((sound) => sound.n === n);
     if (!one?.src) return undefined;
-    return { src: one.src, voices: one.people ? `Spoken by ${one.people.speakers}.` : "A computer's voices." };
+    return { src: one.src, voices: one.people ? `Spoken by ${one.people.speakers}.` : 'Computer voices.' };
   });
 }

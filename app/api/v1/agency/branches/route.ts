@@ -3,6 +3,6 @@ import { addBranch as contract } from '@/lib/contract/people/agency';
 import { addBranch } from '@/lib/services/people/agency/branches';
 
 export const POST = endpoint(contract, async (viewer, { body }) => ({
-  message: 'The branch was added.',
+  message: 'Branch added.',
   branch: await addBranch(viewer, body),
 }));

@@ -4,5 +4,5 @@ import { raiseDispute } from '@/lib/services/applications/credit/disputes';
 
 export const POST = endpoint(contract, async (viewer, { body }) => {
   await raiseDispute(viewer, body);
-  return { message: 'Thank you. Our team looks at it and tells you what they decide.' };
+  return { message: 'Thank you. Our team will review it and tell you the decision.' };
 });

@@ -6,5 +6,5 @@ export const GET = endpoint(listContract, (viewer) => listDeclared(viewer));
 
 export const POST = endpoint(addContract, async (viewer, { body }) => {
   await declareEarning(viewer, body);
-  return { message: 'Your students see it now.' };
+  return { message: 'Saved. Your students can see it now.' };
 });

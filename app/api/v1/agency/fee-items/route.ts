@@ -5,6 +5,6 @@ import { addFeeItem, listFeeItems } from '@/lib/services/people/fees/items';
 export const GET = endpoint(listContract, (viewer) => listFeeItems(viewer));
 
 export const POST = endpoint(addContract, async (viewer, { body }) => ({
-  message: 'The item was set.',
+  message: 'Item added.',
   item: await addFeeItem(viewer, body),
 }));

@@ -7,6 +7,6 @@ import { addProspect } from '@/lib/services/people/prospects/register';
 export const GET = endpoint(listContract, (viewer, { query }) => listProspects(viewer, query, new Date()));
 
 export const POST = endpoint(addContract, async (viewer, { body }) => ({
-  message: `${body.name} is registered.`,
+  message: `${body.name} was added.`,
   ...(await addProspect(viewer, body)),
 }));

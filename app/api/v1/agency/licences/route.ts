@@ -10,5 +10,5 @@ export const GET = endpoint(listContract, async (viewer) => {
 
 export const POST = endpoint(addContract, async (viewer, { body }) => {
   await addLicence(viewer, body);
-  return { message: 'The licence was entered.' };
+  return { message: 'Licence added.' };
 });

@@ -12,7 +12,7 @@ export const POST = endpoint(addAgreement, async (viewer, { body }) => {
     message:
       agreement.canApprove || agreement.versions[0]?.approvedBy
         ? 'Agreement saved.'
-        : 'Draft saved: an owner approves it.',
+        : 'Draft saved. An owner needs to approve it.',
     agreement,
   };
 });

@@ -7,5 +7,5 @@ export const GET = endpoint(courseImportOf, async (_viewer, { params }) => ({ im
 
 export const DELETE = endpoint(discardCourseImport, async (_viewer, { params }) => {
   await discardBatch(params.id);
-  return { success: true, message: 'The upload was discarded. Nothing was changed.' };
+  return { success: true, message: 'Upload discarded. Nothing was changed.' };
 });

@@ -61,14 +61,17 @@ function documentedCall(method: string, path: string, operation: DocumentOperati
     Object.entries(success?.content ?? {}).map(([type, { schema }]) => [type, schema] as const)[0] ?? [];
   const answered = answer ? describedFields(answer) : [];
   const parts = [
-    { title: 'In the path', fields: parametersIn('path', operation) },
-    { title: 'In the query', fields: parametersIn('query', operation) },
-    { title: 'In the headers', fields: parametersIn('header', operation) },
+    { title: 'Path', fields: parametersIn('path', operation) },
+    { title: 'Query', fields: parametersIn('query', operation) },
+    { title: 'Headers', fields: parametersIn('header', operation) },
     ...Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => ({
-      title: type === 'application/json' ? 'In the body (JSON)' : `In the body (${type})`,
+      title: type === 'application/json' ? 'Body (JSON)' : `Body (${type})`,
       fields: describedFields(schema),
     })),
-    { title: !answerType || answerType === 'application/json' ? 'Answer' : `Answer (${answerType})`, fields: answered },
+    {
+      title: !answerType || answerType === 'application/json' ? 'Response' : `Response (${answerType})`,
+      fields: answered,
+    },
   ];
   return {
     id: operation.operationId,
@@ -77,7 +80,7 @@ function documentedCall(method: string, path: string, operation: DocumentOperati
     summary: operation.summary,
     who: operation.description.replace(/^Who: /, '').replace(/\.$/, ''),
     parts: parts.filter(({ fields }) => fields.length > 0),
-    plainAnswer: answered.length ? '' : answer ? typeName(answer) : 'A stream: a file or a long document.',
+    plainAnswer: answered.length ? '' : answer ? typeName(answer) : 'Streamed: a file or a long document.',
     failures: responses
       .filter(([status]) => status >= '400')
       .map(([status, { description }]) => ({ status, reason: description.replaceAll('_', ' ') })),

@@ -7,5 +7,5 @@ export const GET = endpoint(contract, (viewer, { params }) => viewLead(viewer, p
 
 export const PATCH = endpoint(changeContract, async (viewer, { params, body }) => {
   await changeLead(viewer, params.id, body);
-  return { message: 'The enquiry was changed.' };
+  return { message: 'Enquiry updated.' };
 });

@@ -4,5 +4,5 @@ import { takeMergeBack } from '@/lib/services/file/merging/merge';
 
 export const DELETE = endpoint(contract, async (viewer, { params }) => {
   await takeMergeBack(viewer, params.id, new Date());
-  return { message: 'The merge was taken back.' };
+  return { message: 'The merge was undone.' };
 });

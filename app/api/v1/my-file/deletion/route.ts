@@ -11,5 +11,5 @@ export const POST = endpoint(askForDeletion, async (viewer) => ({
 
 export const DELETE = endpoint(stopDeletion, async (viewer) => {
   await stay(viewer, viewer.userId);
-  return { message: 'Your account stays.' };
+  return { message: 'Deletion stopped. Your account stays.' };
 });

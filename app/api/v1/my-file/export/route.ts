@@ -5,6 +5,6 @@ import { exportOf, startFileExport } from '@/lib/services/file/own-file/export';
 export const GET = endpoint(ownExport, async (viewer) => ({ export: await exportOf(viewer) }));
 
 export const POST = endpoint(startExport, async (viewer) => ({
-  message: 'Your file is being put together. You get an e-mail when it is ready.',
+  message: 'We’re preparing your file and will email you when it’s ready.',
   export: await startFileExport(viewer),
 }));

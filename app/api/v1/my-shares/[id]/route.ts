@@ -4,5 +4,5 @@ import { revokeShare } from '@/lib/services/file/shares/shares';
 
 export const DELETE = endpoint(endShare, async (viewer, { params }) => {
   await revokeShare(viewer, params.id);
-  return { message: 'The link does not work any more.' };
+  return { message: 'The link no longer works.' };
 });

@@ -4,5 +4,5 @@ import { answerDoubt } from '@/lib/services/catalogue/practice/doubts';
 
 export const PATCH = endpoint(contract, async (viewer, { params, body }) => {
   await answerDoubt(viewer, params.id, body);
-  return { message: 'The answer was saved.' };
+  return { message: 'Answer saved.' };
 });

@@ -9,5 +9,5 @@ export const GET = endpoint(practiceSound, async (viewer, { params, headers, req
 
 export const DELETE = endpoint(removePracticeRecording, async (viewer, { params }) => {
   await removeRecording(viewer, params.id);
-  return { success: true, message: 'The recording is taken back.' };
+  return { success: true, message: 'Recording removed.' };
 });

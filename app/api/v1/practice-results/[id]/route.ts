@@ -4,5 +4,5 @@ import { removeResult } from '@/lib/services/catalogue/practice/results';
 
 export const DELETE = endpoint(removePracticeResult, async (viewer, { params }) => {
   await removeResult(viewer, params.id);
-  return { message: 'The result was removed.' };
+  return { message: 'Result removed.' };
 });

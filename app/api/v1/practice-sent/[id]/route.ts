@@ -6,5 +6,5 @@ export const GET = endpoint(practiceSent, (viewer, { params }) => sentWork(viewe
 
 export const DELETE = endpoint(takeBackPractice, async (viewer, { params }) => {
   await takeBack(viewer, params.id);
-  return { message: 'It was deleted.' };
+  return { message: 'Work deleted.' };
 });

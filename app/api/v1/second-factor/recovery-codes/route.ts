@@ -4,5 +4,5 @@ import { renewRecoveryCodes } from '@/lib/services/people/accounts/own-factor';
 
 export const POST = endpoint(contract, async (viewer, { body }) => {
   const recoveryCodes = await renewRecoveryCodes(viewer, body);
-  return { message: 'You have new recovery codes.', recoveryCodes };
+  return { message: 'Your new recovery codes are ready.', recoveryCodes };
 });

@@ -4,5 +4,5 @@ import { endOwnSession } from '@/lib/services/people/accounts/sessions';
 
 export const DELETE = endpoint(endSession, async (viewer, { params }) => {
   await endOwnSession(viewer, params.id);
-  return { message: 'That device is signed out.' };
+  return { message: 'The device is signed out.' };
 });

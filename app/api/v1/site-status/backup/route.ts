@@ -4,6 +4,6 @@ import { conflict } from '@/lib/domain/errors';
 import { askForBackup } from '@/lib/services/file/watch/backup-job';
 
 export const POST = endpoint(startBackup, async () => {
-  if (!(await askForBackup())) throw conflict('A backup is being made just now.');
-  return { message: 'A backup is being made. Load this page again in a moment.' };
+  if (!(await askForBackup())) throw conflict('A backup is already in progress.');
+  return { message: 'The backup has started. Reload this page in a moment.' };
 });

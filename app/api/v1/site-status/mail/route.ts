@@ -3,5 +3,5 @@ import { sendTestMail } from '@/lib/contract/people/site-status';
 import { sendTestMail as send } from '@/lib/services/file/watch/test-mail';
 
 export const POST = endpoint(sendTestMail, async (viewer) => ({
-  message: `The mail server took it. It goes to ${await send(viewer)}.`,
+  message: `Test email sent to ${await send(viewer)}. The mail server accepted it.`,
 }));

@@ -5,6 +5,6 @@ import { assignmentRules, setAssignmentRules } from '@/lib/services/desk/assignm
 export const GET = endpoint(getAssignment, () => assignmentRules());
 
 export const PUT = endpoint(setAssignment, async (viewer, { body }) => ({
-  message: 'The rules are saved.',
+  message: 'The rules were saved.',
   assignment: await setAssignmentRules(viewer, body),
 }));

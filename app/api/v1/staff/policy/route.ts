@@ -7,7 +7,7 @@ export const GET = endpoint(getStaffPolicy, async () => ({ requireFactor: await 
 export const PUT = endpoint(setStaffPolicy, async (viewer, { body }) => {
   await requireStaffFactor(viewer, body.requireFactor);
   const message = body.requireFactor
-    ? 'All staff now sign in with a second factor.'
-    : 'The second factor is their choice.';
+    ? 'All staff must now sign in with a second factor.'
+    : 'The second factor is now optional for staff.';
   return { message };
 });

@@ -6,7 +6,7 @@ export const GET = endpoint(getContract, async () => ({ addresses: await raisedA
 
 export const PUT = endpoint(putContract, async (viewer, { body }) => {
   await raiseAddress(viewer, body);
-  const message = body.times === 1 ? 'The usual limits hold again.' : `Raised for ${hoursOf(body.hours)}.`;
+  const message = body.times === 1 ? 'The usual limits apply again.' : `Limits raised for ${hoursOf(body.hours)}.`;
   return { message };
 });
 

@@ -8,6 +8,6 @@ import { addReplyTemplate, replyTemplates } from '@/lib/services/desk/messages/r
 export const GET = endpoint(listContract, async (viewer) => ({ templates: await replyTemplates(viewer) }));
 
 export const POST = endpoint(addContract, async (viewer, { body }) => ({
-  message: 'The template is saved.',
+  message: 'The template was saved.',
   template: await addReplyTemplate(viewer, body),
 }));

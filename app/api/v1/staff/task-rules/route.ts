@@ -5,6 +5,6 @@ import { setTaskRules, taskRules } from '@/lib/services/desk/tasks/rules';
 export const GET = endpoint(getTaskRules, () => taskRules());
 
 export const PUT = endpoint(contract, async (viewer, { body }) => ({
-  message: 'The rules are saved.',
+  message: 'The rules were saved.',
   taskRules: await setTaskRules(viewer, body),
 }));

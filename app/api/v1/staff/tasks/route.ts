@@ -5,6 +5,6 @@ import { addTask, tasksAbout } from '@/lib/services/desk/tasks/tasks';
 export const GET = endpoint(listTasks, async (viewer, { query }) => ({ tasks: await tasksAbout(viewer, query) }));
 
 export const POST = endpoint(addContract, async (viewer, { body }) => ({
-  message: 'The task is noted.',
+  message: 'The task was added.',
   task: await addTask(viewer, body),
 }));

@@ -7,6 +7,6 @@ export const POST = endpoint(contract, async (_viewer, { params }) => {
   const message =
     what === 'newsletter'
       ? 'You are unsubscribed from the newsletter.'
-      : 'You get no more mails about this saved search.';
+      : "You won't get any more emails about this saved search.";
   return { message };
 });

@@ -24,7 +24,7 @@ export function ApplicationsHead({ area, view, query, views }: HeadProps) {
         title="Applications"
         tabs={
           <LinkTabs
-            label="Views of the applications"
+            label="Application views"
             current={href[view]}
             tabs={[
               { href: href.board, label: 'Board' },

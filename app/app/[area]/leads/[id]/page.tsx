@@ -71,7 +71,7 @@ export default async function LeadPage({ params, searchParams }: Address) {
       <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0">
           {state !== 'student' && !isAgencys(lead) && (
-            <Section title="How far it is">
+            <Section title="Stage">
               <Card>
                 <LeadWork key={`${state} ${lead.followUpOn}`} lead={lead} />
               </Card>
@@ -104,10 +104,10 @@ export default async function LeadPage({ params, searchParams }: Address) {
 
 function factsOf({ email, mobile, source, createdOn, lostReason }: LeadView) {
   return [
-    { term: 'E-mail', value: email || '–' },
+    { term: 'Email', value: email || '–' },
     { term: 'Mobile', value: mobile || '–' },
     { term: 'Source', value: LEAD_SOURCES[source] },
     { term: 'Created on', value: dateText(createdOn) },
-    ...(lostReason ? [{ term: 'Lost', value: lostReason }] : []),
+    ...(lostReason ? [{ term: 'Reason lost', value: lostReason }] : []),
   ];
 }

@@ -55,10 +55,10 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<LeadRow>[] => [
     ),
   },
   { id: 'source', header: 'Source', wrap: 'narrow', cell: ({ source }) => LEAD_SOURCES[source] },
-  { id: 'state', header: 'State', cell: ({ state }) => <StageChip stage={state} /> },
+  { id: 'state', header: 'Stage', cell: ({ state }) => <StageChip stage={state} /> },
   {
     id: 'followUpOn',
-    header: 'Follow up',
+    header: 'Follow-up',
     sortable: true,
     cell: ({ followUpOn }) => (followUpOn ? dateText(followUpOn) : '–'),
   },
@@ -66,7 +66,7 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<LeadRow>[] => [
     ? [
         {
           id: 'counsellor',
-          header: 'In charge',
+          header: 'Owner',
           wrap: 'narrow' as const,
           cell: ({ counsellor }: LeadRow) => counsellor?.name ?? '–',
         },
@@ -107,8 +107,8 @@ export function LeadsTable({ area, loaded, state, colleagues }: LeadsTableProps)
           title: 'No enquiries here',
           text:
             area === 'admin'
-              ? 'Here are the questions from the landing page, and what the team enters by hand.'
-              : 'New enquiries stand under My work: take one, or enter your own here.',
+              ? 'Enquiries from the landing page and those the team adds appear here.'
+              : 'New enquiries appear under My work. Assign one to yourself, or add your own here.',
         }}
       />
     </SelectionOf>

@@ -27,7 +27,7 @@ export function MessageTabs({ role, current }: { role: Role; current: 'people' |
 
 const DESCRIPTIONS: Record<Role, string> = {
   student: 'Ask our staff anything about your plans.',
-  agent: 'Write with your students and our staff about each application.',
+  agent: 'Message your students and our staff about each application.',
   team: 'Conversations with students.',
   admin: 'Conversations with students.',
 };

@@ -10,7 +10,7 @@ import { idIn, orNotFound } from '../../../_parts/or-not-found';
 import { SentWorkView } from './_parts/sent-work';
 import { TakeBack } from './_parts/take-back';
 
-export const metadata = { title: 'Sent practice' };
+export const metadata = { title: 'Submitted work' };
 
 /** One text or recording from practice, with what the counsellor says about it. */
 export default async function SentWorkPage({ params }: { params: Promise<{ area: string; id: string }> }) {
@@ -26,10 +26,10 @@ export default async function SentWorkPage({ params }: { params: Promise<{ area:
         title={`${title}, task ${n}`}
         description={
           <>
-            {!isOwn && `${student.name}. `}Sent on {dateText(sentOn)}. Kept until {dateText(endsOn)}.
+            {!isOwn && `${student.name}. `}Sent on {dateText(sentOn)}. Stored until {dateText(endsOn)}.
           </>
         }
-        back={{ href: list, label: 'Sent practice' }}
+        back={{ href: list, label: 'Submitted work' }}
         actions={isOwn && <TakeBack id={_id} list={list} />}
       />
       <div className="mb-6 max-w-reading rounded-card bg-sunken px-4 py-3 text-sm">

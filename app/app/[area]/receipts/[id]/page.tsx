@@ -23,10 +23,10 @@ export default async function ReceiptPage({ params }: Address) {
     ['For', what],
     ...(university ? [['University', university]] : []),
     [kind === 'payment' ? 'Received from' : 'For the student', studentName],
-    [kind === 'refund' ? 'Paid back on' : 'Paid on', dateText(paidOn)],
-    ['How', [WAYS[way], reference].filter(Boolean).join(', ')],
-    ['Noted by', `${byName}, ${dateText(day)}`],
-    ...(of ? [['Takes back', of]] : []),
+    [kind === 'refund' ? 'Refunded on' : 'Paid on', dateText(paidOn)],
+    ['Payment method', [WAYS[way], reference].filter(Boolean).join(', ')],
+    ['Recorded by', `${byName}, ${dateText(day)}`],
+    ...(of ? [['Cancels', of]] : []),
     ...(reason ? [[kind === 'payment' ? 'Note' : 'Reason', reason]] : []),
   ];
   return (
@@ -55,7 +55,7 @@ export default async function ReceiptPage({ params }: Address) {
         </header>
         {cancelledBy && (
           <p className="mt-6 font-semibold text-danger-ink">
-            Taken back by {cancelledBy}. This receipt does not count.
+            Cancelled by {cancelledBy}. This receipt is no longer valid.
           </p>
         )}
         <p className="mt-8 text-2xl font-semibold">{minorMoney(minor, currency)}</p>

@@ -49,7 +49,7 @@ export function SaveSearchForm({ search }: { search: string }) {
       <Field label="Name of the search" name="search-name" error={error}>
         <TextInput {...wired(name, setName)} maxLength={SAVED_SEARCHES.nameLength} />
       </Field>
-      <Checkbox name="mails" label="Send me new courses by e-mail, once a week" {...ticked(mails, setMails)} />
+      <Checkbox name="mails" label="Email me new courses once a week" {...ticked(mails, setMails)} />
       <Button type="submit" busy={busy}>
         Save search
       </Button>

@@ -71,7 +71,7 @@ function Removed({ name, onUndo }: { name: string; onUndo: () => void }) {
   return (
     <div className="flex animate-fade flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-sunken px-4 py-3 text-sm sm:px-5">
       <p className="min-w-0 flex-1 basis-60 text-muted">
-        <span className="caps wrap-anywhere">{name}</span> is no longer saved.
+        <span className="caps wrap-anywhere">{name}</span> was removed from your saved courses.
       </p>
       <Button variant="secondary" size="sm" aria-label={`Undo: save ${name} again`} ref={takeFocus} onClick={onUndo}>
         <Undo2 aria-hidden className="size-4" />

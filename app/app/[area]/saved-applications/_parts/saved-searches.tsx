@@ -26,7 +26,7 @@ export function SavedSearches({ searches, toSave, page }: SavedSearchesProps) {
     <Section
       id="saved-searches"
       title="Saved searches"
-      description="Once a week we send you an e-mail when there are new courses. You can save ten searches."
+      description="We email you once a week if there are new courses. You can save up to ten searches."
       className="mt-10 scroll-mt-20"
     >
       {toSave && <SaveSearchForm key={toSave} search={toSave} />}
@@ -37,7 +37,11 @@ export function SavedSearches({ searches, toSave, page }: SavedSearchesProps) {
           ))}
         </RowSheet>
       ) : (
-        !toSave && <p className="text-sm text-muted">None yet. Search for courses, then choose “Save this search”.</p>
+        !toSave && (
+          <p className="text-sm text-muted">
+            No saved searches yet. Search for courses, then choose “Save this search”.
+          </p>
+        )
       )}
       <RecentSearches page={page} />
     </Section>
@@ -59,7 +63,7 @@ function SavedSearchLine({ search: { _id, name, search, mails }, page }: { searc
         <Checkbox
           label={
             <>
-              Mail me<span className="sr-only"> new courses of “{name}”</span>
+              Email me<span className="sr-only"> about new courses for “{name}”</span>
             </>
           }
           checked={mails}

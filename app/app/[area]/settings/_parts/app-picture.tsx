@@ -9,7 +9,7 @@ export function AppPicture({ secret, uri }: { secret: string; uri: string }) {
       {/* Dark on light in both colour schemes: apps read no other. */}
       <svg
         role="img"
-        aria-label="Picture for your authenticator app"
+        aria-label="QR code for your authenticator app"
         viewBox={`0 0 ${size} ${size}`}
         shapeRendering="crispEdges"
         className="mx-auto size-48 rounded-control"
@@ -17,7 +17,7 @@ export function AppPicture({ secret, uri }: { secret: string; uri: string }) {
         <rect width={size} height={size} fill="#fff" />
         <path d={path} fill="#000" />
       </svg>
-      <p className="mt-3 text-sm text-muted">Can't scan it? Type this into the app:</p>
+      <p className="mt-3 text-sm text-muted">Can't scan it? Enter this key in the app:</p>
       <p className="mt-1 font-mono text-sm wrap-anywhere select-all">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
     </div>
   );

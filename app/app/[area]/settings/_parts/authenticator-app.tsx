@@ -47,7 +47,7 @@ export function AuthenticatorApp({ factor }: { factor: SecondFactorView }) {
   return (
     <Section
       title="Authenticator app"
-      description="An app on your phone shows the code of the second step. It works without e-mail. A person who reads your e-mails cannot sign in."
+      description="An app on your phone shows a code for the second step. It works without email, and someone who can read your email cannot sign in."
       className="mt-8 max-w-xl"
     >
       <Card>
@@ -55,10 +55,10 @@ export function AuthenticatorApp({ factor }: { factor: SecondFactorView }) {
           {factor.app
             ? 'Your app is set up.'
             : hasPasskey
-              ? 'No app is set up: your passkey is the second step.'
-              : 'No app is set up. When a code is needed, we send it by e-mail.'}
+              ? 'No app is set up. Your passkey is the second step.'
+              : 'No app is set up. When a code is needed, we email it to you.'}
           {hasOwn &&
-            ` ${factor.recoveryCodesLeft} of 10 recovery codes are left. You need them when you do not have your phone.`}
+            ` You have ${factor.recoveryCodesLeft} of 10 recovery codes left. Use one when you don't have your phone.`}
         </p>
         <div className="mt-4 flex flex-wrap gap-2">
           {!factor.app && (
@@ -77,7 +77,7 @@ export function AuthenticatorApp({ factor }: { factor: SecondFactorView }) {
             </Button>
           )}
         </div>
-        {factor.required && <p className="mt-4 text-sm text-muted">Our admins ask all staff for a second step.</p>}
+        {factor.required && <p className="mt-4 text-sm text-muted">Two-factor sign-in is required for all staff.</p>}
       </Card>
       {step && step.kind !== 'codes' && (
         <ProofDialog
@@ -99,17 +99,17 @@ export function AuthenticatorApp({ factor }: { factor: SecondFactorView }) {
 const WORDS = {
   add: {
     title: 'Set up an app',
-    description: 'Open your authenticator app and scan the picture. Then enter the code that the app shows.',
+    description: 'Open your authenticator app and scan the QR code. Then enter the code that the app shows.',
     label: 'Add the app',
   },
   remove: {
     title: 'Remove the app?',
-    description: 'Without a passkey we then send codes by e-mail. Enter a code from the app, or a recovery code.',
+    description: 'Without a passkey, we will then send codes by email. Enter a code from the app or a recovery code.',
     label: 'Remove',
   },
   renew: {
     title: 'New recovery codes',
-    description: 'Your old codes stop working. Enter a code from the app, or a recovery code.',
-    label: 'Make new codes',
+    description: 'Your old codes will stop working. Enter a code from the app or a recovery code.',
+    label: 'Create new codes',
   },
 };

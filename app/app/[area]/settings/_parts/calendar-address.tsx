@@ -54,22 +54,20 @@ export function CalendarAddress({ first, siteTimeZone }: CalendarAddressProps) {
     <Section
       id="calendar"
       title="Deadlines in your calendar"
-      description="A private web address. With it, Google, Apple, Outlook and other calendars show your deadlines."
+      description="Add this private web address to Google, Apple, Outlook or another calendar to see your deadlines there."
       className="mt-8 max-w-xl"
     >
       <Card className="space-y-5">
         <p className="text-sm">
-          Your days end at midnight in {placeOfZone(timeZone)}. <ChangeZone timeZone={timeZone} />
-          <span className="mt-1 block text-xs text-muted">
-            Reminders follow this time, and so does the word ‘today’.
-          </span>
+          Your time zone is {placeOfZone(timeZone)}. <ChangeZone timeZone={timeZone} />
+          <span className="mt-1 block text-xs text-muted">Reminders and the word ‘today’ follow this time zone.</span>
         </p>
         {address ? (
           <>
             <Field
               label="Calendar address"
               name="address"
-              hint="Anyone who has it can see your deadlines. Keep it to yourself."
+              hint="Anyone who has this address can see your deadlines. Keep it private."
             >
               <TextInput readOnly value={address} onFocus={(event) => event.target.select()} />
             </Field>
@@ -79,13 +77,13 @@ export function CalendarAddress({ first, siteTimeZone }: CalendarAddressProps) {
                 Replace
               </Button>
               <Button variant="secondary" onClick={() => setAsking('revoke')}>
-                End it
+                Turn off
               </Button>
             </div>
           </>
         ) : (
           <Button variant="secondary" busy={busy} onClick={() => void make()}>
-            Make an address
+            Create an address
           </Button>
         )}
       </Card>
@@ -93,10 +91,10 @@ export function CalendarAddress({ first, siteTimeZone }: CalendarAddressProps) {
         open={asking !== undefined}
         onClose={() => setAsking(undefined)}
         onConfirm={() => void (asking === 'replace' ? make() : revoke())}
-        title={asking === 'replace' ? 'Replace the calendar address?' : 'End the calendar address?'}
-        text="Calendars that use the old address get nothing new."
-        confirmLabel={asking === 'replace' ? 'Replace' : 'End it'}
-        cancelLabel="Keep it"
+        title={asking === 'replace' ? 'Replace the calendar address?' : 'Turn off the calendar address?'}
+        text="Calendars that use the old address will no longer be updated."
+        confirmLabel={asking === 'replace' ? 'Replace' : 'Turn off'}
+        cancelLabel="Keep"
         destructive
         busy={busy}
       />

@@ -11,14 +11,14 @@ export function LeaveAgent({ company }: { company: string }) {
     <Section id="your-agent" title="Your agency" className="mt-8 max-w-xl">
       <Card>
         <p className="wrap-anywhere">
-          {company} acts for you: they see your profile, documents and applications, and can apply for you.
+          {company} acts for you: they can see your profile, documents and applications, and can apply for you.
         </p>
         <AskedChange
           className="mt-4"
           label="Leave this agent"
           variant="secondary"
           title="Leave your agent?"
-          text={`${company} will no longer see your profile, documents or applications, from the next moment on. You keep all of them. They can only act for you again if you say yes.`}
+          text={`${company} will immediately lose access to your profile, documents and applications. You keep all of them. They can only act for you again if you agree.`}
           confirmLabel="Leave"
           cancelLabel="Stay"
           change={() => call('POST /leave-agent', { body: {} })}

@@ -47,7 +47,7 @@ export function Passkeys({ passkeys, times, device }: PasskeysProps) {
   return (
     <Section
       title="Passkeys"
-      description="Sign in with your finger, your face, the PIN of your device or a security key: no password, no code."
+      description="Sign in with your fingerprint, your face, the PIN of your device or a security key. No password, no code."
       className="mt-8 max-w-xl"
     >
       <Card className="p-0!">
@@ -87,7 +87,7 @@ export function Passkeys({ passkeys, times, device }: PasskeysProps) {
       {step?.kind === 'remove' && (
         <ProofDialog
           title={`Remove ${step.name}?`}
-          description="Then you cannot sign in with it any more. To remove it, use a passkey, or enter a code from your app or a recovery code."
+          description="You won't be able to sign in with it any more. To remove it, use a passkey, or enter a code from your app or a recovery code."
           label="Remove"
           problem={problem}
           busy={busy}
@@ -121,14 +121,14 @@ function NameDialog({ device, problem, busy, onName, onClose }: NameDialogProps)
       onClose={onClose}
       size="sm"
       title="Add a passkey"
-      description="Your browser asks where to keep it. Your other devices are signed out. After that, signing in with the password needs a second step."
+      description="Your browser will ask where to save it. Your other devices will be signed out. After that, signing in with your password needs a second step."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" form={id} busy={busy}>
-            Go on
+            Continue
           </Button>
         </>
       }

@@ -11,7 +11,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       await navigator.clipboard.writeText(codes.join('\n'));
       toast.success('Copied!');
     } catch {
-      toast.error('Please mark the codes and copy them.');
+      toast.error('Please select the codes and copy them.');
     }
   };
   return (
@@ -20,13 +20,13 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       onClose={onClose}
       size="sm"
       title="Your recovery codes"
-      description="Keep them in a place that is not your phone. Each code works once. We do not show them again."
+      description="Save them somewhere other than your phone. Each code works once. We won't show them again."
       footer={
         <>
           <Button variant="secondary" onClick={copy}>
             Copy
           </Button>
-          <Button onClick={onClose}>I have kept them</Button>
+          <Button onClick={onClose}>I have saved them</Button>
         </>
       }
     >

@@ -13,7 +13,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }) 
   return (
     <Section
       title="Where you are signed in"
-      description="Sign out devices that you do not know or no longer use. Each device is signed out after seven days."
+      description="Sign out devices that you don't recognise or no longer use. Each device is signed out after seven days."
       actions={<SignOutEverywhere />}
       className="mt-8 max-w-xl"
     >

@@ -67,7 +67,7 @@ export function SettingsForm({ userId, settings, passkey }: SettingsFormProps) {
   };
   const confirm = (proof: GivenProof) => {
     if ('passkey' in proof || isCode(proof.code)) void save(proof);
-    else setCodeProblem('Please enter the six digits.');
+    else setCodeProblem('Please enter the six-digit code.');
   };
 
   return (
@@ -103,7 +103,7 @@ export function SettingsForm({ userId, settings, passkey }: SettingsFormProps) {
           busy={busy}
           passkey={passkey}
           onProof={confirm}
-          onSendAgain={/e-mail/.test(asked) ? () => void save() : undefined}
+          onSendAgain={/email/.test(asked) ? () => void save() : undefined}
           onClose={() => setAsksForCode(false)}
         />
       )}
@@ -118,12 +118,12 @@ const CHOICES: readonly { name: keyof Settings; label: string; hint: string }[] 
   {
     name: 'notifications',
     label: 'Enable Notifications',
-    hint: 'A notice and an e-mail when something changes for you.',
+    hint: 'Get a notification and an email when something changes.',
   },
   {
     name: 'tfa',
     label: '2-factor authentication',
-    hint: 'After your password we ask for a second step: a code from your app or by e-mail, or your passkey.',
+    hint: 'After your password, we ask for a second step: a code from your app or by email, or your passkey.',
   },
-  { name: 'newsLetter', label: 'Subscribe to newsletter', hint: 'News about universities and intakes, now and then.' },
+  { name: 'newsLetter', label: 'Subscribe to newsletter', hint: 'Occasional news about universities and intakes.' },
 ];

@@ -68,7 +68,7 @@ export function SignOutEverywhere() {
         onClose={() => setAsking(false)}
         onConfirm={signOut}
         title="Sign out everywhere?"
-        text="Every device is signed out at once, this one too. You then sign in again with your password."
+        text="Every device will be signed out at once, including this one. You can then sign in again with your password."
         confirmLabel="Sign out everywhere"
         busy={busy}
       >

@@ -14,7 +14,7 @@ export async function Storage({ viewer }: { viewer: Viewer }) {
     <Section title="Uploads" className="mt-8 max-w-xl">
       <Card>
         <p>
-          {usedMb.toLocaleString('en-GB')} of {dayMb.toLocaleString('en-GB')} MB used today. The count starts again at{' '}
+          {usedMb.toLocaleString('en-GB')} of {dayMb.toLocaleString('en-GB')} MB used today. The daily limit resets at{' '}
           {clockIn(timeZone, midnight)}.
         </p>
         {site && (

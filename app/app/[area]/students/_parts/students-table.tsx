@@ -52,12 +52,12 @@ const columnsOf = (area: Area, chooses = true): readonly DataColumn<StudentRow>[
         <span className="flex flex-wrap items-center gap-x-2 font-normal @4xl:flex-nowrap">
           {area !== 'agent' && student.counsellor && (
             <span className={SMALL} title={student.counsellor.name}>
-              In charge: {student.counsellor.name}
+              Counsellor: {student.counsellor.name}
             </span>
           )}
           {student.cameThrough?.[0] && (
-            <span className={SMALL} title={`Came through ${student.cameThrough.join(', ')}`}>
-              Came through {student.cameThrough.join(', ')}
+            <span className={SMALL} title={`Sub-agent: ${student.cameThrough.join(', ')}`}>
+              Sub-agent: {student.cameThrough.join(', ')}
             </span>
           )}
           {student.mergedInto && <StatusChip tone="neutral">Merged</StatusChip>}
@@ -90,7 +90,7 @@ const emailColumnOf = (area: Area): DataColumn<StudentRow> => ({
 
 const CHOOSE_COLUMN: DataColumn<StudentRow> = {
   id: 'choose',
-  header: 'Choose',
+  header: 'Select',
   headHidden: true,
   card: 'foot',
   head: <ChooseAllBox />,
@@ -144,12 +144,12 @@ const READING_COLUMNS = columnsOf('agent', false).filter(({ id }) => id !== 'act
 const COLUMNS = { agent: columnsOf('agent'), team: columnsOf('team'), admin: columnsOf('admin') };
 
 const EMPTY_TEXTS = {
-  agent: 'Add one, or import the sheet you keep them in.',
-  team: 'Whoever registers or is added by an agent is listed here.',
-  admin: 'Whoever registers or is added by an agent is listed here.',
+  agent: 'Add a student, or import your spreadsheet.',
+  team: 'Students who register or are added by an agent are listed here.',
+  admin: 'Students who register or are added by an agent are listed here.',
 };
 
-const NONE_AMONG_THESE = { title: 'No student is among these', text: 'Choose others above.' };
+const NONE_AMONG_THESE = { title: 'No matching students', text: 'Change the filters above.' };
 
 type StudentsTableProps = { area: Area; loaded: LoadedTable<StudentRow>; state: TableState; isFiltered: boolean } & {
   /** Who can be assignee; none for an agent. */
@@ -212,14 +212,14 @@ function FirstStudents() {
     <div className="flex flex-wrap justify-center gap-2">
       <ButtonLink href="/app/agent/add-student/new">Add a student</ButtonLink>
       <ButtonLink href="/app/agent/students/import" variant="secondary">
-        Import your sheet
+        Import spreadsheet
       </ButtonLink>
     </div>
   );
 }
 
 /** The assignee stands below the name, so no column's head sorts by it. */
-const STAFF_ORDERS = [{ value: 'counsellor', label: 'By counsellor' }];
+const STAFF_ORDERS = [{ value: 'counsellor', label: 'Sort by counsellor' }];
 
 type StaffToolbarProps = Pick<StudentsTableProps, 'colleagues' | 'agency'> & { rows: readonly StudentRow[] };
 

@@ -6,7 +6,7 @@ import type { AdminOverview } from '@/lib/services/desk/dashboards/admin';
 /** What someone has to act on, the largest thing on the dashboard. */
 export function Waiting({ waiting, stalled }: { waiting: AdminOverview['waiting']; stalled: number }) {
   return (
-    <Section title="What waits">
+    <Section title="Needs attention">
       <StatGrid
         className="lg:grid-cols-4"
         stats={[
@@ -25,7 +25,7 @@ export function Waiting({ waiting, stalled }: { waiting: AdminOverview['waiting'
             label: 'Stalled applications',
             value: stalled,
             href: '/app/admin/applications/stalled',
-            hint: `No move for ${DEFAULT_STALLED_DAYS} working days`,
+            hint: `No status change for ${DEFAULT_STALLED_DAYS} working days`,
           },
         ]}
       />

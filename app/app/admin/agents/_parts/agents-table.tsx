@@ -65,7 +65,7 @@ export function AgentsTable({ loaded, state, isFiltered }: AgentsTableProps) {
       }
       empty={
         isFiltered
-          ? { title: 'No agent is among these', text: 'Choose others above.' }
+          ? { title: 'No matching agents', text: 'Change the filters above.' }
           : { title: 'No agents yet', text: 'A company that registers as an agent is listed here to be verified.' }
       }
     />

@@ -10,7 +10,7 @@ export function DeleteCategory({ category, onClose }: { category: CategoryView; 
   const change = useChange(onClose);
   return (
     <AskDialog
-      notDone="Not deleted"
+      notDone="Couldn’t delete"
       open
       onClose={onClose}
       onConfirm={() => change.run(() => call('DELETE /categories/{id}', { params: { id: category._id } }))}

@@ -31,7 +31,7 @@ export function EditCategory({ category, onClose }: { category: CategoryView; on
       open
       onClose={onClose}
       title="Edit category"
-      text="Courses follow a new name by themselves."
+      text="Courses are updated with the new name automatically."
       onConfirm={save}
       confirmLabel="Save"
       busy={busy}

@@ -29,12 +29,12 @@ export function MergeCategory({ category, categories, onClose }: MergeCategoryPr
       onClose={onClose}
       onConfirm={merge}
       title={`Merge ${category.name}?`}
-      text="Its courses and subcategories move into the other category, and it is gone. This can't be undone."
+      text="Its courses and subcategories move to the other category, and this one is deleted. This can't be undone."
       confirmLabel="Merge"
       destructive
       busy={busy}
     >
-      <Field label="Into" name="into" error={refusal?.fields.into ?? refusal?.message}>
+      <Field label="Merge into" name="into" error={refusal?.fields.into ?? refusal?.message}>
         <SelectField
           placeholder="Choose a category"
           value={into}

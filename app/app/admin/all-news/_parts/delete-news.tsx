@@ -32,7 +32,7 @@ export function DeleteNews({ slug, title }: { slug: string; title: string }) {
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={remove}
-        title="Delete this piece of news?"
+        title="Delete this news item?"
         text={<span className="wrap-anywhere">{title}</span>}
         confirmLabel="Delete"
         destructive

@@ -24,17 +24,17 @@ export function LogFilters({ people }: { people: readonly { value: string; label
   return (
     <>
       <SelectField
-        aria-label="Who"
+        aria-label="User"
         className="min-w-36 flex-1 sm:max-w-48"
         {...wired(params.get('by') ?? '', (text) => choose('by', text))}
-        placeholder="Everybody"
+        placeholder="All users"
         options={people}
       />
       <SelectField
-        aria-label="What"
+        aria-label="Action"
         className="min-w-36 flex-1 sm:max-w-56"
         {...wired(params.get('action') ?? '', (text) => choose('action', text))}
-        placeholder="Every action"
+        placeholder="All actions"
         options={STAFF_ACTION_KINDS.map((kind) => ({ value: kind, label: STAFF_ACTIONS[kind] }))}
       />
       <div className="flex flex-wrap items-center gap-3">

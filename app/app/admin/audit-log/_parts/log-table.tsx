@@ -15,12 +15,12 @@ const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 const COLUMNS: readonly DataColumn<StaffActionRow>[] = [
   {
     id: 'at',
-    header: 'When (UTC)',
+    header: 'Time (UTC)',
     cell: ({ at }) => <time dateTime={at}>{WHEN.format(new Date(at))}</time>,
   },
   {
     id: 'by',
-    header: 'Who',
+    header: 'User',
     cell: ({ by }) => (
       <>
         <span className="wrap-anywhere">{by.name || 'A deleted account'}</span>
@@ -28,10 +28,10 @@ const COLUMNS: readonly DataColumn<StaffActionRow>[] = [
       </>
     ),
   },
-  { id: 'action', header: 'What', primary: true, wrap: true, cell: ({ action }) => STAFF_ACTIONS[action] },
+  { id: 'action', header: 'Action', primary: true, wrap: true, cell: ({ action }) => STAFF_ACTIONS[action] },
   {
     id: 'subject',
-    header: 'On whom or what',
+    header: 'Record',
     wrap: true,
     cell: ({ label, person, subjectId }) => (
       <>
@@ -98,8 +98,8 @@ export function LogTable({ loaded, state, people, isFiltered }: LogTableProps) {
       toolbar={<LogFilters people={people} />}
       empty={
         isFiltered
-          ? { title: 'Nothing like this was done', text: 'Choose other filters.' }
-          : { title: 'Nothing yet', text: 'What staff do is listed here from now on.' }
+          ? { title: 'No matching entries', text: 'Change the filters above.' }
+          : { title: 'Nothing yet', text: 'Staff actions will be listed here.' }
       }
     />
   );

@@ -11,7 +11,7 @@ import { ImportProgress } from './_parts/import-progress';
 import { ImportStopped } from './_parts/import-stopped';
 import { PlanReview } from './_parts/plan-review';
 
-export const metadata = { title: 'Upload of courses' };
+export const metadata = { title: 'Course upload' };
 
 type Search = Record<string, string | string[] | undefined>;
 type Address = { params: Promise<{ id: string }>; searchParams: Promise<Search> };

@@ -82,7 +82,7 @@ export function BulkUpload({ sources, today }: { sources: readonly KnownSource[]
             <Field
               label="Country"
               name="country"
-              hint="For the rows that don't name a country themselves."
+              hint="For rows that don’t name a country."
               {...(problems.country ? { error: problems.country } : {})}
             >
               <SelectField
@@ -116,12 +116,12 @@ export function BulkUpload({ sources, today }: { sources: readonly KnownSource[]
               Upload courses
             </Button>
             <Button variant="secondary" busy={isSending && state.review} onClick={() => upload(true)}>
-              Review first
+              Preview first
             </Button>
           </div>
           <p className="text-sm text-muted">
-            ‘Review first’ shows how each column is read and what would change, before anything does. Either way, an
-            upload can be taken back.
+            ‘Preview first’ shows how each column is read and what will change, before anything is saved. You can undo
+            an upload either way.
           </p>
         </form>
         {isSending && <UploadProgress {...state} onCancel={state.cancel} />}

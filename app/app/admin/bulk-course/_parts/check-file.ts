@@ -9,12 +9,12 @@ export function fileProblem(file: { name: string; size: number } | undefined): s
   if (!file) return 'Please select a file before submitting.';
   const ending = /\.[^.]+$/.exec(file.name)?.[0].toLowerCase();
   if (!ending || !FILE_KINDS.includes(ending)) {
-    const found = ending ? `This file ends in ${ending}.` : 'This file has no ending.';
+    const found = ending ? `This is a ${ending} file.` : 'This file has no file extension.';
     return `${found} Please choose an Excel file (.xlsx or .xls) or a CSV file (.csv).`;
   }
   if (file.size === 0) return 'This file is empty. Please choose another one.';
   if (file.size > MOST_BYTES) {
-    return `This file has ${fileSize(file.size)}; at most 50 MB can be sent. Please split it into smaller files.`;
+    return `This file is ${fileSize(file.size)}; the limit is 50 MB. Please split it into smaller files.`;
   }
   return undefined;
 }

@@ -19,7 +19,7 @@ export function HistoryTable({ loaded, state }: { loaded: LoadedTable<CourseImpo
       state={state}
       empty={{
         title: 'No uploads yet',
-        text: 'Each upload is listed here with what it changed, and can be taken back.',
+        text: 'Each upload is listed here with its changes and can be undone.',
       }}
     />
   );
@@ -42,7 +42,7 @@ const COLUMNS: readonly DataColumn<CourseImportView>[] = [
       </Link>
     ),
   },
-  { id: 'status', header: 'State', cell: ({ status }) => <ImportStatus status={status} /> },
+  { id: 'status', header: 'Status', cell: ({ status }) => <ImportStatus status={status} /> },
   {
     id: 'source',
     header: 'Source',
@@ -50,9 +50,9 @@ const COLUMNS: readonly DataColumn<CourseImportView>[] = [
     cell: ({ sourceName, asOf }) => (sourceName ? `${sourceName}, as of ${dateText(asOf)}` : '-'),
   },
   { id: 'by', header: 'Uploaded by', cell: ({ byName }) => byName },
-  { id: 'on', header: 'On', cell: ({ createdOn }) => dateText(createdOn) },
+  { id: 'on', header: 'Date', cell: ({ createdOn }) => dateText(createdOn) },
   { id: 'added', header: 'Added', align: 'end', cell: ({ added }) => number(added) },
   { id: 'changed', header: 'Changed', align: 'end', cell: ({ changed }) => number(changed) },
   { id: 'unchanged', header: 'Unchanged', align: 'end', cell: ({ unchanged }) => number(unchanged) },
-  { id: 'refused', header: 'Refused', align: 'end', cell: ({ refused }) => number(refused) },
+  { id: 'refused', header: 'Rejected', align: 'end', cell: ({ refused }) => number(refused) },
 ];

@@ -2,15 +2,15 @@ import { StatusChip, type Tone } from '@/components/ui/feedback/status-chip';
 import type { CourseImportView } from '@/lib/contract/imports/course-import-views';
 
 const STATUSES: Record<CourseImportView['status'], { tone: Tone; word: string }> = {
-  uploaded: { tone: 'attention', word: 'Columns to check' },
-  planning: { tone: 'brand', word: 'Being read' },
-  planned: { tone: 'attention', word: 'To review' },
-  applying: { tone: 'brand', word: 'Being applied' },
+  uploaded: { tone: 'attention', word: 'Check columns' },
+  planning: { tone: 'brand', word: 'Reading' },
+  planned: { tone: 'attention', word: 'Needs review' },
+  applying: { tone: 'brand', word: 'Applying' },
   done: { tone: 'success', word: 'Applied' },
-  undoing: { tone: 'brand', word: 'Being taken back' },
-  undone: { tone: 'neutral', word: 'Taken back' },
-  refused: { tone: 'danger', word: 'Can’t be used' },
-  failed: { tone: 'danger', word: 'Broke off' },
+  undoing: { tone: 'brand', word: 'Undoing' },
+  undone: { tone: 'neutral', word: 'Undone' },
+  refused: { tone: 'danger', word: 'Unusable' },
+  failed: { tone: 'danger', word: 'Stopped' },
 };
 
 /** Where an upload is, in a word. */

@@ -41,7 +41,7 @@ export function SourceFields({ sources, value, onChange }: SourceFieldsProps) {
       <Field
         label="Source"
         name="source"
-        hint="Optional: who publishes this list. Later files of it show what is gone since, and are read the same way."
+        hint="Optional: who publishes this list. We read later files from this source the same way and show which courses it no longer lists."
       >
         <TextInput
           list="known-sources"
@@ -58,7 +58,7 @@ export function SourceFields({ sources, value, onChange }: SourceFieldsProps) {
       </datalist>
       {source.trim() && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Kind of source" name="sourceKind">
+          <Field label="Source type" name="sourceKind">
             <SelectField
               options={SOURCE_KINDS.map((kind) => ({ value: kind, label: SOURCE_KIND_LABELS[kind] }))}
               value={sourceKind}

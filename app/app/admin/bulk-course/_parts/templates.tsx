@@ -25,13 +25,13 @@ export function Templates() {
           </a>
         ))}
       </div>
-      <h3 className="mt-6 font-medium">A file of your own</h3>
+      <h3 className="mt-6 font-medium">Your own file</h3>
       <ul className="mt-1 list-disc space-y-1 pl-5 text-muted">
-        <li>Any order of columns, with a row of headings. Titles above it are fine.</li>
-        <li>Course name and university are needed; the rest may be missing.</li>
+        <li>Columns in any order, with a heading row. Title lines above it are fine.</li>
+        <li>Course name and university are required; other columns are optional.</li>
         <li>
-          A course is recognised by its official code within its university, else by name, campus and level, so the same
-          file twice changes nothing.
+          Courses are matched by their official code within the university, otherwise by name, campus and level.
+          Uploading the same file twice changes nothing.
         </li>
       </ul>
     </Card>

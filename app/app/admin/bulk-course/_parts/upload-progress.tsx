@@ -48,7 +48,7 @@ function Working({ review }: { review: boolean }) {
       <ProgressBar label={review ? 'Reading the columns …' : 'Reading and saving …'} figures={`${seconds} s`} />
       {!review && (
         <p className="text-sm text-muted">
-          A large file takes up to a minute. If you leave this page, the upload goes on and is listed below.
+          A large file takes up to a minute. If you leave this page, the upload continues and is listed below.
         </p>
       )}
     </div>

@@ -44,18 +44,18 @@ export function UploadReport({ fileName, outcome, isUseful }: UploadReportProps)
           href={`/app/admin/bulk-course/${outcome.batchId}`}
           className="text-brand-ink underline underline-offset-2"
         >
-          See every row, or take this upload back
+          View all rows or undo this upload
         </Link>
       </p>
       {refused > 0 && (
         <div className="mt-6">
-          <h3 className="mb-3 font-medium">Refused rows</h3>
+          <h3 className="mb-3 font-medium">Rejected rows</h3>
           <DataTable
-            caption="Refused rows"
+            caption="Rejected rows"
             columns={COLUMNS}
             rows={listed}
             rowId={({ place }) => String(place)}
-            searchLabel="Search refused rows"
+            searchLabel="Search rejected rows"
             empty={{ title: 'No reasons were recorded' }}
             toolbar={
               <Button variant="secondary" onClick={() => downloadCsv(fileName, errors)}>
@@ -66,8 +66,8 @@ export function UploadReport({ fileName, outcome, isUseful }: UploadReportProps)
           />
           {errors.length < refused && (
             <p className="mt-2 text-sm text-muted">
-              The first {errors.length.toLocaleString('en-GB')} of {refused.toLocaleString('en-GB')} refused rows are
-              listed.
+              Only the first {errors.length.toLocaleString('en-GB')} of {refused.toLocaleString('en-GB')} rejected rows
+              are listed.
             </p>
           )}
         </div>
@@ -106,7 +106,7 @@ const COUNTS = [
   ['added', 'Added'],
   ['changed', 'Changed'],
   ['unchanged', 'Unchanged'],
-  ['refused', 'Refused'],
+  ['refused', 'Rejected'],
 ] as const;
 
 function Counts({ outcome }: { outcome: UploadOutcome }) {
@@ -126,7 +126,7 @@ function downloadCsv(fileName: string, rows: readonly RefusedRow[]): void {
   const url = URL.createObjectURL(new Blob([refusedCsv(rows)], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${fileName.replace(/\.[^.]+$/, '')} - refused rows.csv`;
+  link.download = `${fileName.replace(/\.[^.]+$/, '')} - rejected rows.csv`;
   link.click();
   URL.revokeObjectURL(url);
 }

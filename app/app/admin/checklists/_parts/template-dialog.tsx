@@ -52,14 +52,14 @@ export function TemplateDialog({ template, onClose }: { template: ChecklistTempl
       open
       onClose={onClose}
       title="Checklist template"
-      text="Each line says what it rests on, and when that was last checked."
+      text="Each line has its source and the date it was last checked."
       onConfirm={save}
       confirmLabel="Save"
       busy={busy}
       size="lg"
     >
       <div className="space-y-5">
-        {refusal && <FormErrorSummary title="Not saved" errors={refusalLines(refusal, lineOf)} attempt={attempt} />}
+        {refusal && <FormErrorSummary title="Couldn’t save" errors={refusalLines(refusal, lineOf)} attempt={attempt} />}
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Country" name="country">
             <SelectField placeholder="All countries" options={COUNTRIES} {...wired(country, setCountry)} />
@@ -74,13 +74,13 @@ export function TemplateDialog({ template, onClose }: { template: ChecklistTempl
               <Field label={`Line ${index + 1}: kind`} id={`kind-${line.key}`}>
                 <SelectField options={KINDS} {...wired(line.kind, (kind) => change(line.key, { kind }))} />
               </Field>
-              <Field label="What it is" id={`label-${line.key}`}>
+              <Field label="Item" id={`label-${line.key}`}>
                 <TextInput {...wired(line.label, (label) => change(line.key, { label }))} maxLength={120} />
               </Field>
-              <Field label="Source" id={`source-${line.key}`} hint="An address or the name of a document">
+              <Field label="Source" id={`source-${line.key}`} hint="Web address or document name">
                 <TextInput {...wired(line.source, (source) => change(line.key, { source }))} maxLength={500} />
               </Field>
-              <Field label="Checked on" id={`checked-${line.key}`} hint="The day the source said so">
+              <Field label="Checked on" id={`checked-${line.key}`} hint="Date the source was checked">
                 <TextInput type="date" {...wired(line.checkedOn, (checkedOn) => change(line.key, { checkedOn }))} />
               </Field>
               <Field label="Note" id={`note-${line.key}`} optional>

@@ -31,7 +31,7 @@ export function TemplateList({ templates }: { templates: readonly ChecklistTempl
                 </Button>
               }
             >
-              {template.updatedOn ? `changed ${dateText(template.updatedOn)}` : 'comes with the product'}
+              {template.updatedOn ? `changed ${dateText(template.updatedOn)}` : 'built-in'}
             </SheetHead>
             {template.items.map(({ kind, label, source, checkedOn }) => (
               <SheetRow key={`${kind} ${label}`}>

@@ -34,23 +34,23 @@ export function CaseloadDialog({ counsellor, onClose }: { counsellor: Counsellor
     );
   return (
     <AskDialog
-      notDone="Not saved"
+      notDone="Couldn’t save"
       open
       onClose={onClose}
       onConfirm={save}
       title={counsellor.name}
-      text="While someone is away or full, rules give new applications to the next one. Those they have stay theirs."
+      text="While someone is away or full, rules give new applications to the next person. Current applications stay with them."
       confirmLabel="Save"
       change={change}
     >
-      <Field label="At most so many open applications" name="ceiling" optional>
+      <Field label="Maximum open applications" name="ceiling" optional>
         <TextInput inputMode="numeric" {...wired(ceiling, setCeiling)} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Away from" name="awayFrom" optional>
           <TextInput type="date" {...wired(awayFrom, setAwayFrom)} />
         </Field>
-        <Field label="Last day away" name="awayUntil" optional>
+        <Field label="Away until" name="awayUntil" optional>
           <TextInput type="date" {...wired(awayUntil, setAwayUntil)} />
         </Field>
       </div>

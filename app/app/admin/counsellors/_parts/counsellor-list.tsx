@@ -17,8 +17,8 @@ export function CounsellorList({ counsellors, today }: { counsellors: readonly C
   const [edited, setEdited] = useState<CounsellorRow>();
   return (
     <Section
-      title="Load"
-      description="Open applications of each, and how long the oldest of them has waited for a move."
+      title="Workload"
+      description="Open applications of each counsellor, and how long the oldest has had no status change."
     >
       <RowSheet>
         {counsellors.map((counsellor) => {
@@ -45,7 +45,7 @@ export function CounsellorList({ counsellors, today }: { counsellors: readonly C
                   {ceiling !== null && ` of ${ceiling.toLocaleString('en-GB')}`} open
                 </Link>
                 <span className="w-36 text-muted tabular-nums">
-                  {oldest ? `oldest ${daysWords(daysBetween(dayOf(oldest, 'UTC'), today))}` : 'none waits'}
+                  {oldest ? `oldest ${daysWords(daysBetween(dayOf(oldest, 'UTC'), today))}` : 'none waiting'}
                 </span>
                 <AbsenceNote counsellor={counsellor} today={today} />
               </div>

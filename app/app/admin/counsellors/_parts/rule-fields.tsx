@@ -58,7 +58,7 @@ export function RuleFields({ number, rule, counsellors, agents, onChange, onUp, 
         </Field>
         <Field label="Agency" id={`agent-${number}`}>
           <SelectField
-            options={[{ value: '', label: 'Any, or none' }, ...optionsOf(agents)]}
+            options={[{ value: '', label: 'Any or no agency' }, ...optionsOf(agents)]}
             value={agentId ?? ''}
             onChange={(event) => onChange({ agentId: event.target.value || null })}
           />
@@ -66,7 +66,7 @@ export function RuleFields({ number, rule, counsellors, agents, onChange, onUp, 
       </div>
       <CheckboxGroup
         inline
-        legend="Who takes turns"
+        legend="Counsellors (in turn)"
         name={`staff-${number}`}
         choices={optionsOf(counsellors)}
         value={staff}

@@ -51,9 +51,9 @@ export function Rules({ assignment, counsellors, agents: named }: RulesProps) {
   return (
     <Section
       title="Rules for new applications"
-      description="The first rule that applies decides; its people take turns. Without one, an application is nobody’s and the whole team is told."
+      description="The first matching rule decides; its counsellors take turns. If no rule matches, the application is unassigned and the whole team is notified."
     >
-      {errors.length > 0 && <FormErrorSummary title="Not saved" errors={errors} attempt={attempt} />}
+      {errors.length > 0 && <FormErrorSummary title="Couldn’t save" errors={errors} attempt={attempt} />}
       {meanwhile.rules && <StoredMeanwhile lines={meanwhile.rules.map(({ rule }) => wordsOf(rule, counsellors))} />}
       <ol className="mt-3 space-y-3">
         {rules.map(({ key, rule }, index) => (
@@ -73,10 +73,10 @@ export function Rules({ assignment, counsellors, agents: named }: RulesProps) {
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={add} disabled={rules.length >= MOST_RULES}>
           <Plus aria-hidden className="size-4" />
-          Add a rule
+          Add rule
         </Button>
         <Button busy={busy} onClick={save}>
-          Save the rules
+          Save rules
         </Button>
       </div>
     </Section>
@@ -87,6 +87,6 @@ const keyed = (rules: readonly Rule[]) => rules.map((rule, key) => ({ key, rule 
 
 /** A rule in a line: 'UK, all levels: Emily Carter'. */
 function wordsOf({ country, level, staff }: Rule, counsellors: readonly Named[]): string {
-  const names = staff.map((id) => counsellors.find(({ _id }) => _id === id)?.name ?? 'Somebody else');
+  const names = staff.map((id) => counsellors.find(({ _id }) => _id === id)?.name ?? 'Someone else');
   return `${country ?? 'All countries'}, ${level ?? 'all levels'}: ${names.join(', ')}`;
 }

@@ -21,7 +21,7 @@ interface TaskRuleFieldsProps {
 
 /** The choice of an occasion: a status, or a due day. */
 const OCCASIONS = [
-  ...APPLICATION_STATUSES.map((status) => ({ value: `status ${status}`, label: `When it becomes ${status}` })),
+  ...APPLICATION_STATUSES.map((status) => ({ value: `status ${status}`, label: `When status becomes ${status}` })),
   ...RULE_DAYS.map((day) => ({ value: `day ${day}`, label: `Before ${RULE_DAY_NAMES[day]}` })),
 ];
 
@@ -46,14 +46,14 @@ export function TaskRuleFields({ number, rule, onChange, onRemove }: TaskRuleFie
           <Trash2 aria-hidden className="size-4" />
         </IconButton>
       </div>
-      <Field label="What is to do?" id={`task-title-${number}`}>
+      <Field label="Task" id={`task-title-${number}`}>
         <TextInput autoComplete="off" maxLength={200} {...wired(title, (title) => onChange({ ...rule, title }))} />
       </Field>
       <div className="grid gap-3 sm:grid-cols-[2fr_1fr_1fr]">
-        <Field label="Occasion" id={`task-occasion-${number}`}>
+        <Field label="Trigger" id={`task-occasion-${number}`}>
           <SelectField options={OCCASIONS} {...wired(occasion, setOccasion)} />
         </Field>
-        <Field label={when === 'status' ? 'Due so many days after' : 'So many days before'} id={`task-days-${number}`}>
+        <Field label={when === 'status' ? 'Days after' : 'Days before'} id={`task-days-${number}`}>
           <TextInput
             type="number"
             inputMode="numeric"

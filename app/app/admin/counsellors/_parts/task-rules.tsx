@@ -37,9 +37,9 @@ export function TaskRules({ given }: { given: TaskRulesView }) {
   return (
     <Section
       title="Rules for tasks"
-      description="Each makes one task of an application, for its counsellor: when it enters a status, or some days before a due day. A rule looks at what happens from now on, and at due days to come."
+      description="Each rule creates one task for an application’s counsellor: when it enters a status, or some days before a due date. Rules apply only to future changes and dates."
     >
-      {refusal && <FormErrorSummary title="Not saved" errors={ruleProblems(refusal)} attempt={attempt} />}
+      {refusal && <FormErrorSummary title="Couldn’t save" errors={ruleProblems(refusal)} attempt={attempt} />}
       {meanwhile.rules && <StoredMeanwhile lines={meanwhile.rules.map(({ rule }) => rule.title)} />}
       <ol className="mt-3 space-y-3">
         {rules.map(({ key, rule }, index) => (
@@ -56,10 +56,10 @@ export function TaskRules({ given }: { given: TaskRulesView }) {
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={add} disabled={rules.length >= MOST_TASK_RULES}>
           <Plus aria-hidden className="size-4" />
-          Add a task rule
+          Add task rule
         </Button>
         <Button busy={busy} onClick={save}>
-          Save the task rules
+          Save task rules
         </Button>
       </div>
     </Section>

@@ -40,15 +40,15 @@ export function Decide({ disputeId, applicationId, agency, course }: DecideProps
       <FormDialog
         open={open}
         onClose={() => setOpen(false)}
-        title="Who earns this application?"
-        description={`${course}. 0 % leaves it as it is, 100 % gives all of it to ${agency}. Both agencies are informed.`}
+        title="Who gets the credit for this application?"
+        description={`${course}. 0% changes nothing, 100% gives all the credit to ${agency}. We’ll notify both agencies.`}
         change={change}
         onSave={save}
       >
         <Field name="percent" label={`Share of ${agency}`}>
           <NumberInput unit="%" {...wired(percent, setPercent)} />
         </Field>
-        <Field name="reason" label="Reason" hint="Both agencies read it.">
+        <Field name="reason" label="Reason" hint="Both agencies can read it.">
           <TextInput {...wired(reason, setReason)} />
         </Field>
       </FormDialog>

@@ -9,7 +9,9 @@ export const metadata = { title: 'Edit Blog' };
 export default async function EditBlogPage({ params }: { params: Promise<{ slug: string }> }) {
   const viewer = await requireViewer('admin');
   const blog = await orNotFound(visibleBlog(viewer, (await params).slug));
-  const description = blog.status ? 'It is published: a change is public at once.' : 'A draft that only admins see.';
+  const description = blog.status
+    ? 'This blog is published: changes are public at once.'
+    : 'A draft that only admins see.';
   return (
     <>
       <PageHeader

@@ -9,7 +9,9 @@ export const metadata = { title: 'Edit News' };
 export default async function EditNewsPage({ params }: { params: Promise<{ slug: string }> }) {
   await requireViewer('admin');
   const news = await orNotFound(managedNews((await params).slug));
-  const description = news.status ? 'It is published: a change is public at once.' : 'A draft that only admins see.';
+  const description = news.status
+    ? 'This news is published: changes are public at once.'
+    : 'A draft that only admins see.';
   return (
     <>
       <PageHeader

@@ -51,10 +51,10 @@ export function EnquiriesTable({ loaded, state, isFiltered }: EnquiriesTableProp
       toolbar={<NumberFilter />}
       empty={
         isFiltered
-          ? { title: 'No enquiry is among these', text: 'Choose others above.' }
+          ? { title: 'No matching enquiries', text: 'Change the filters above.' }
           : {
               title: 'No enquiries yet',
-              text: 'Whoever asks for a counsellor on the landing page or registers is listed here.',
+              text: 'People who ask for a counsellor on the landing page, or register, are listed here.',
             }
       }
     />

@@ -33,16 +33,14 @@ export default async function FactStudentsPage({ params, searchParams }: Props) 
     <>
       <PageHeader
         title={SHIPPED_FACTS[fact].label}
-        description="Students whose verdict on a saved course or an open application changed when this fact was changed. Each was informed once."
+        description="Students whose verdict on a saved course or an open application changed when this fact changed. Each was notified once."
         back={{ href: '/app/admin/facts', label: 'Facts' }}
       />
-      {pending && (
-        <p className="mb-4 text-sm text-muted">A change is still being compared. More students may follow.</p>
-      )}
+      {pending && <p className="mb-4 text-sm text-muted">We’re still checking a change. More students may follow.</p>}
       {students.length === 0 ? (
         <EmptyState
           title="No verdict has changed"
-          text="That is so as long as nobody changes this fact, or the change decides nothing."
+          text="No one has changed this fact yet, or the change affected no verdict."
         />
       ) : (
         <RowSheet>

@@ -43,12 +43,12 @@ export function FactDialog({ fact, today, onClose }: { fact: WholeFact; today: s
             busy={change.busy}
             onClick={() => change.run(() => call('DELETE /facts/{id}', { params: { id } }))}
           >
-            As it comes with the product
+            Restore built-in value
           </Button>
         )
       }
     >
-      {periods.length === 0 && <p className="text-sm text-muted">Nothing is known of it. Add what a source says.</p>}
+      {periods.length === 0 && <p className="text-sm text-muted">No value known. Add what a source says.</p>}
       <ol className="space-y-4">
         {periods.map((period, index) => (
           <PeriodFields
@@ -75,7 +75,7 @@ export function FactDialog({ fact, today, onClose }: { fact: WholeFact; today: s
 function History({ fact: { history } }: { fact: WholeFact }) {
   return (
     <details className="text-sm">
-      <summary className="cursor-pointer font-medium">What stood before</summary>
+      <summary className="cursor-pointer font-medium">Earlier values</summary>
       <ul className="mt-2 space-y-1.5 text-muted">
         {history.map(({ at, by, periods }) => (
           <li key={at} className="wrap-anywhere">

@@ -84,7 +84,7 @@ function FactLine({ fact, today, onEdit }: { fact: WholeFact; today: string; onE
       )}
       {period?.looked && (
         <p className="text-sm text-muted wrap-anywhere">
-          Looked again on {dateText(period.looked.on)}: {period.looked.found}
+          Checked again on {dateText(period.looked.on)}: {period.looked.found}
         </p>
       )}
     </SheetRow>
@@ -97,7 +97,7 @@ function groupsOf(facts: readonly WholeFact[], today: string) {
   const titles = [...new Set(rest.map(({ appliesTo }) => appliesTo.country ?? 'Tests'))];
   return [
     ...(due.length > 0
-      ? [{ title: 'Due for review', note: 'Read the source again, then set the day.', members: due }]
+      ? [{ title: 'Due for review', note: 'Check the source again, then update the date.', members: due }]
       : []),
     ...titles.map((title) => ({
       title,

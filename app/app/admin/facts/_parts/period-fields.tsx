@@ -51,7 +51,7 @@ export function PeriodFields({ number, period, fact, onChange, onRemove }: Perio
       <Field
         label={`Period ${number}: value (${fact.unit})`}
         id={id('value')}
-        hint={fact.shape === 'table' ? 'One name: value a line' : undefined}
+        hint={fact.shape === 'table' ? 'One “name: value” per line' : undefined}
         className="sm:col-span-2"
       >
         {fact.shape === 'number' ? (
@@ -60,21 +60,21 @@ export function PeriodFields({ number, period, fact, onChange, onRemove }: Perio
           <Textarea rows={4} {...wired(period.value, (value) => onChange({ value }))} />
         )}
       </Field>
-      {dayField('validFrom', 'Valid from', 'The day it was read, if the source does not say')}
-      {dayField('validTo', 'Valid to', 'The last day; empty while none is known')}
-      <Field label="Source" id={id('title')} hint="Who says so, and where">
+      {dayField('validFrom', 'Valid from', 'The date it was read, if the source gives none')}
+      {dayField('validTo', 'Valid to', 'Last valid day; leave empty if not known')}
+      <Field label="Source" id={id('title')} hint="Publisher and document">
         <TextInput {...wired(period.title, (title) => onChange({ title }))} maxLength={600} />
       </Field>
-      <Field label="Kind of source" id={id('kind')} hint="A secondary one gives at most 'likely'">
+      <Field label="Kind of source" id={id('kind')} hint="A secondary source gives at most 'likely'">
         <SelectField options={KINDS} {...wired(period.kind, (kind) => onChange({ kind }))} />
       </Field>
-      <Field label="Address" id={id('address')} hint="Begins with https://" className="sm:col-span-2">
+      <Field label="Address" id={id('address')} hint="Must start with https://" className="sm:col-span-2">
         <TextInput type="url" {...wired(period.address, (address) => onChange({ address }))} maxLength={1000} />
       </Field>
-      {dayField('readOn', 'Read on', 'The day the source said so')}
+      {dayField('readOn', 'Read on', 'The date you read the source')}
       {dayField('reviewBy', 'Review by', 'After this day it may be out of date')}
-      {dayField('lookedOn', 'Looked again on', 'If a later look found no newer value')}
-      <Field label="What that look found" id={id('found')} hint="What was looked for, and what there was" optional>
+      {dayField('lookedOn', 'Checked again on', 'If a later check found no newer value')}
+      <Field label="Result of that check" id={id('found')} hint="What was checked, and what it showed" optional>
         <TextInput {...wired(period.found, (found) => onChange({ found }))} maxLength={600} />
       </Field>
       <IconButton label={`Remove period ${number}`} className="justify-self-end sm:col-span-2" onClick={onRemove}>

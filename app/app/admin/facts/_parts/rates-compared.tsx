@@ -17,12 +17,12 @@ export function RatesCompared({ comparison, inUse, confirmed, onConfirm }: Rates
     <div className="space-y-3 sm:col-span-2" aria-live="polite">
       <table className="w-full text-sm">
         <caption className="pb-2 text-left text-muted">
-          The list is of {dateText(day)}, per {base}. Nothing is saved yet.
+          Rates of {dateText(day)}, per {base}. Nothing is saved yet.
         </caption>
         <thead>
           <tr className="border-b border-line text-left">
             <th scope="col" className="py-1.5 font-medium">
-              One
+              Currency
             </th>
             <th scope="col" className="py-1.5 text-right font-medium">
               In use{inUse ? `, ${dateText(inUse.day)}` : ''}
@@ -52,7 +52,7 @@ export function RatesCompared({ comparison, inUse, confirmed, onConfirm }: Rates
             ))}
           </ul>
           <div className="mt-3">
-            <Checkbox label="I have looked at this; the list is right" {...ticked(confirmed, onConfirm)} />
+            <Checkbox label="I checked this; the list is correct" {...ticked(confirmed, onConfirm)} />
           </div>
         </div>
       )}

@@ -65,24 +65,24 @@ export function RatesForm({ rates, fetching }: RatesFormProps) {
 
   return (
     <Card className="max-w-3xl">
-      <p className="text-sm">{rates ? inUse(rates) : 'There are none: fees stay in their own currency.'}</p>
+      <p className="text-sm">{rates ? inUse(rates) : 'No exchange rates: fees stay in their own currency.'}</p>
       {fetching && <p className="mt-1 text-sm text-muted">Fetched once a day from {fetching.host}.</p>}
       {fetching?.failure && (
         <p role="status" className="mt-3 rounded-control bg-accent-soft px-3 py-2 text-sm text-accent-ink">
-          The last try failed: {fetching.failure} The rates in use stay.
-          {fetching.next && ` The next try is on ${dateText(fetching.next)} at ${fetching.next.slice(11, 16)} UTC.`}
+          The last update failed: {fetching.failure} Current rates stay in use.
+          {fetching.next && ` Next try: ${dateText(fetching.next)} at ${fetching.next.slice(11, 16)} UTC.`}
         </p>
       )}
       <form noValidate onSubmit={save} className="mt-4 grid gap-4 sm:grid-cols-2">
         {errors.length > 0 && (
           <div className="sm:col-span-2">
-            <FormErrorSummary title="Not saved" errors={errors} attempt={attempt} />
+            <FormErrorSummary title="Couldn’t save" errors={errors} attempt={attempt} />
           </div>
         )}
         <Field
           label="List of rates (CSV)"
           name="csv"
-          hint="Date, USD, JPY, … per euro, or per what a column Base says; the newest row counts"
+          hint="Columns: Date, then one per currency (USD, JPY, …), per euro or per the currency in a column Base; the newest row is used"
           className="sm:col-span-2"
         >
           <FileInput compact accept=".csv,text/csv" onFiles={([file]) => choose(file)} />
@@ -102,7 +102,7 @@ export function RatesForm({ rates, fetching }: RatesFormProps) {
           disabled={comparison !== null && comparison.asks.length > 0 && !confirmed}
           className="justify-self-start"
         >
-          Save the rates
+          Save rates
         </Button>
       </form>
     </Card>

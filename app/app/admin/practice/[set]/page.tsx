@@ -28,7 +28,7 @@ export default async function PracticeSetPage({ params }: { params: Promise<{ se
         actions={
           found.isShown && (
             <ButtonLink href={`/practice/${found.id}`} variant="secondary">
-              Open it as a learner
+              Open as a learner
             </ButtonLink>
           )
         }
@@ -38,11 +38,11 @@ export default async function PracticeSetPage({ params }: { params: Promise<{ se
       </div>
       {parts.length > 0 && <RecordedParts setId={found.id} parts={parts} />}
       {questions.length === 0 ? (
-        <EmptyState title="Nothing here is marked" text="Texts and talks are compared with a model answer." />
+        <EmptyState title="Nothing here is scored" text="Texts and talks are compared with a model answer." />
       ) : (
         <ReportSheet
-          title="Which questions do most get wrong?"
-          description={`Of ${handedIn} hand-ins with at least one answer. Not sure: marked to be looked at again, whatever the answer. No learner is kept with it.`}
+          title="Questions most often answered wrong"
+          description={`Based on ${handedIn} submissions with at least one answer. ‘Not sure’ means flagged for review, whatever the answer. Learners are not recorded.`}
           tables={[
             {
               caption: 'Fewest right first',

@@ -36,31 +36,31 @@ export function AnswerDoubt({ id, name, answer: before }: AnswerDoubtProps) {
           setOpen(true);
         }}
       >
-        {before ? 'Change the answer' : 'Answer'}
+        {before ? 'Change answer' : 'Answer'}
         <span className="sr-only"> about {name}</span>
       </Button>
       <FormDialog
         open={open}
         onClose={() => setOpen(false)}
-        title="Answer a doubt"
+        title="Answer a reported mistake"
         description={name}
         change={change}
         onSave={save}
       >
         <RadioGroup
-          legend="What came of it?"
+          legend="Result"
           name="state"
           value={state}
           onValueChange={(value) => setState(value === 'mended' ? 'mended' : 'answered')}
           choices={[
             { value: 'answered', label: 'The question is right' },
-            { value: 'mended', label: 'The question was wrong and is mended' },
+            { value: 'mended', label: 'The question was wrong and has been corrected' },
           ]}
         />
         <Field
           name="answer"
           label="Answer"
-          hint="A student who was signed in reads it."
+          hint="The student can read it, if they were signed in."
           error={change.refusal?.fields.answer}
         >
           <Textarea rows={4} value={answer} onChange={(event) => setAnswer(event.target.value)} />

@@ -34,4 +34,4 @@ export function DoubtList({ doubts }: { doubts: readonly DoubtRow[] }) {
 }
 
 const LONGEST = 200;
-const STATES = { answered: 'Answered', mended: 'Mended' };
+const STATES = { answered: 'Answered', mended: 'Corrected' };

@@ -14,7 +14,7 @@ export function RecordedParts({ setId, parts }: RecordedPartsProps) {
   return (
     <Section
       title="Recordings"
-      description="A recording of people takes the place of a computer's voices in its part. All parts of a set have 8 MB at most."
+      description="A recording by people replaces the computer voices in its part. All recordings of a set can have up to 8 MB."
     >
       <ul className="space-y-3">
         {parts.map(({ n, title, script, least, most, src, people }) => (
@@ -25,11 +25,11 @@ export function RecordedParts({ setId, parts }: RecordedPartsProps) {
             </div>
             <p className="mt-1 text-sm text-muted wrap-anywhere">
               {people
-                ? `Spoken by ${people.speakers} (${people.licence}), ${lengthWords(people.seconds)}. Put in by ${people.byName} on ${dateText(people.at)}.`
+                ? `Spoken by ${people.speakers} (${people.licence}), ${lengthWords(people.seconds)}. Uploaded by ${people.byName} on ${dateText(people.at)}.`
                 : src
                   ? 'Spoken by a computer.'
-                  : 'No recording of this script.'}{' '}
-              With this script a recording lasts {lengthWords(least)} to {lengthWords(most)}.
+                  : 'No recording for this script.'}{' '}
+              Expected length with this script: {lengthWords(least)} to {lengthWords(most)}.
             </p>
             {src && (
               // biome-ignore lint/a11y/useMediaCaption: the script stands below it.

@@ -50,17 +50,17 @@ export function RecordingButtons({ setId, n, title, peopleId }: RecordingButtons
             press(async () => (await call('DELETE /practice-recordings/{id}', { params: { id: peopleId } })).message)
           }
         >
-          Take back<span className="sr-only"> the recording of {title}</span>
+          Remove<span className="sr-only"> the recording of {title}</span>
         </Button>
       )}
       <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
-        {peopleId ? 'Put in another' : 'Put in a recording'}
+        {peopleId ? 'Replace recording' : 'Upload recording'}
         <span className="sr-only"> of {title}</span>
       </Button>
       <FormDialog
         open={open}
         onClose={() => setOpen(false)}
-        title="A recording of people"
+        title="Upload recording"
         description={title}
         change={change}
         onSave={save}
@@ -73,19 +73,24 @@ export function RecordingButtons({ setId, n, title, peopleId }: RecordingButtons
           />
         </Field>
         <Field
-          label="Who speaks?"
+          label="Speakers"
           name="speakers"
-          hint="As they want to be named. Learners read it."
+          hint="The names they want to be shown with. Learners can see them."
           error={fields.speakers}
         >
           <TextInput value={speakers} onChange={(event) => setSpeakers(event.target.value)} />
         </Field>
-        <Field label="Licence" name="licence" hint="Under which they gave it. Learners read it." error={fields.licence}>
+        <Field
+          label="Licence"
+          name="licence"
+          hint="The licence they chose. Learners can see it."
+          error={fields.licence}
+        >
           <TextInput value={licence} onChange={(event) => setLicence(event.target.value)} />
         </Field>
         <Checkbox
           name="consent"
-          label="All who speak have agreed to be heard on this site, and know that they can take it back"
+          label="Everyone who speaks has agreed to be heard on this site and knows they can withdraw their consent"
           checked={agreed}
           onChange={(event) => setAgreed(event.target.checked)}
         />
@@ -94,4 +99,4 @@ export function RecordingButtons({ setId, n, title, peopleId }: RecordingButtons
   );
 }
 
-const CONSENT = 'The people who speak must agree.';
+const CONSENT = 'Please confirm that the speakers agree.';

@@ -27,7 +27,7 @@ export function SetButtons({ id, title, isOff, asksToListen }: SetButtonsProps) 
           disabled={busy}
           onClick={() => run(() => call('POST /practice-sets/{id}/listened', { params, body: {} }))}
         >
-          I have listened<span className="sr-only"> to {title}</span>
+          Mark as listened to<span className="sr-only"> to {title}</span>
         </Button>
       )}
       <Button
@@ -36,7 +36,7 @@ export function SetButtons({ id, title, isOff, asksToListen }: SetButtonsProps) 
         disabled={busy}
         onClick={() => run(() => call('PUT /practice-sets/{id}/shown', { params, body: { shown: isOff } }))}
       >
-        {isOff ? 'Turn on' : 'Turn off'}
+        {isOff ? 'Show' : 'Hide'}
         <span className="sr-only"> {title}</span>
       </Button>
     </>

@@ -38,11 +38,11 @@ export function SetRows({ sets, doubts, freshFrom }: SetRowsProps) {
               <Link href={`/app/admin/practice/${id}`} className="text-brand-ink underline underline-offset-3">
                 {title}
               </Link>
-              <StatusChip tone={isShown ? 'success' : 'neutral'}>{isShown ? 'Shown' : 'Not shown'}</StatusChip>
+              <StatusChip tone={isShown ? 'success' : 'neutral'}>{isShown ? 'Shown' : 'Hidden'}</StatusChip>
               <StatusChip tone="neutral">{STATES[status]}</StatusChip>
               {open > 0 && (
                 <StatusChip tone="attention">
-                  {open} open {open === 1 ? 'doubt' : 'doubts'}
+                  {open} open {open === 1 ? 'report' : 'reports'}
                 </StatusChip>
               )}
             </p>
@@ -51,13 +51,13 @@ export function SetRows({ sets, doubts, freshFrom }: SetRowsProps) {
             </p>
             <p className="text-sm text-muted">
               Format checked on {dateText(formatCheckedOn)}
-              {formatCheckedOn < freshFrom && <strong className="text-ink"> (check it again)</strong>}.
-              {sound === 'missing' && ' Its recordings are not there.'}
+              {formatCheckedOn < freshFrom && <strong className="text-ink"> (please check again)</strong>}.
+              {sound === 'missing' && ' The recordings are missing.'}
               {sound === 'there' &&
                 (listened
                   ? ` ${listened.byName} listened to it on ${dateText(listened.at)}.`
-                  : ' Not yet listened to.')}
-              {off && ` Turned off by ${off.byName} on ${dateText(off.at)}.`}
+                  : ' Nobody has listened to it yet.')}
+              {off && ` Hidden by ${off.byName} on ${dateText(off.at)}.`}
             </p>
           </SheetRow>
         );
@@ -66,5 +66,5 @@ export function SetRows({ sets, doubts, freshFrom }: SetRowsProps) {
   );
 }
 
-const STATES = { draft: 'Draft', solved: 'In trial', published: 'Published' };
+const STATES = { draft: 'Draft', solved: 'Trial', published: 'Published' };
 const SIZES = { whole: 'whole', second: 'second set', short: 'short' };

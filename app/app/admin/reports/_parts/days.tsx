@@ -31,7 +31,7 @@ export async function Days({ address }: { address: ReportAddress }) {
     <>
       <ReportSheet
         title={by === 'all' ? findingOf(drawn) : `How long do applications stay ${where}, by ${GROUP_WORDS[by]}?`}
-        description={`Days ${where}, of the stays that ended in the period: half had ended at the dot, nine of ten at the end of the bar.`}
+        description={`Days ${where}, for applications that left a stage in the period. Dot: half had left by then. End of bar: nine in ten.`}
         picture={
           drawn.length > 0 && (
             <RowsChart
@@ -53,17 +53,17 @@ export async function Days({ address }: { address: ReportAddress }) {
         }
         tables={[
           {
-            caption: total > PAGE_SIZE ? `${total.toLocaleString('en-GB')}, those with the most first` : 'In days',
+            caption: total > PAGE_SIZE ? `${total.toLocaleString('en-GB')}, largest first` : 'In days',
             heads: [
               GROUP_WORDS[by].replace(/^./, (letter) => letter.toUpperCase()),
-              'Stays',
+              'Completed',
               'Half within',
               'Nine of ten',
             ],
             rows: rows.map((row) => [nameOf(row), row.n, row.median ?? HIDDEN, row.p90 ?? HIDDEN]),
           },
         ]}
-        note={`A stay that hasn’t ended isn’t counted. Of fewer than ${FEWEST_SHOWN} stays no days are shown: they would say more about people than about the work.`}
+        note={`Applications still in a stage aren’t counted. No days are shown for fewer than ${FEWEST_SHOWN}: they would say more about people than about the work.`}
       />
       <Pagination
         page={page}
@@ -80,5 +80,5 @@ const hasFigures = (row: DaysView): row is Shown => row.median !== null && row.p
 function findingOf(rows: readonly Shown[]): string {
   const [slowest] = rows.filter(({ n }) => n >= ENOUGH).sort((one, other) => other.median - one.median);
   if (!slowest) return 'How long do applications stay in each stage?';
-  return `‘${slowest.stage}’ takes the longest: half of the stays end within ${daysText(slowest.median)}`;
+  return `‘${slowest.stage}’ takes the longest: half of the applications leave it within ${daysText(slowest.median)}`;
 }

@@ -35,7 +35,7 @@ export async function Filters({ address, thisMonth }: FiltersProps) {
       key={hrefOf(address)}
       method="get"
       action="/app/admin/reports"
-      aria-label="What the report is about"
+      aria-label="Report filters"
       className="mb-6 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap print:hidden"
     >
       <input type="hidden" name="report" value={report} />
@@ -92,7 +92,7 @@ function Choice({ name, label, value, options, none }: ChoiceProps) {
       {label}
       <select name={name} defaultValue={value ?? ''} className={`${CONTROL} ${CONTROL_SIZE} mt-1.5 block`}>
         {none !== undefined && <option value="">{none}</option>}
-        {!known && <option value={value}>As chosen</option>}
+        {!known && <option value={value}>Current choice</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -9,18 +9,16 @@ export async function Funnel({ address }: { address: ReportAddress }) {
   const { total, stages, statuses } = await applicationFunnel('all', address);
   const offered = stages.find(({ stage }) => stage === 'Offer')?.reached ?? 0;
   const title =
-    total < ENOUGH
-      ? 'How far do applications come?'
-      : `${percent(offered, total)} of the applications came to an offer`;
+    total < ENOUGH ? 'How far do applications get?' : `${percent(offered, total)} of the applications got an offer`;
   return (
     <ReportSheet
       title={title}
-      description="Of the applications made in the period: how many came as far as each stage, or farther."
+      description="Applications made in the period that reached each stage or a later one."
       picture={
         total > 0 && (
           <RowsChart
             id="funnel"
-            title="How far applications came"
+            title="How far applications got"
             description={stages.map(({ stage, reached }) => `${stage}: ${reached}`).join('. ')}
             rows={stages.map(({ stage, reached }) => ({
               label: stage,
@@ -34,17 +32,17 @@ export async function Funnel({ address }: { address: ReportAddress }) {
       }
       tables={[
         {
-          caption: 'How far they came',
-          heads: ['Stage', 'Came so far', 'Of all'],
+          caption: 'Stages reached',
+          heads: ['Stage', 'Reached', 'Share'],
           rows: stages.map(({ stage, reached }) => [stage, reached, percent(reached, total)]),
         },
         {
-          caption: 'Where they stand now',
-          heads: ['Status', 'Applications', 'Of all'],
+          caption: 'Current status',
+          heads: ['Status', 'Applications', 'Share'],
           rows: statuses.map(({ status, count }) => [status, count, percent(count, total)]),
         },
       ]}
-      note="Recent applications are still on their way: the share that comes to an offer grows for some months."
+      note="Recent applications are still in progress: the share with an offer grows for some months."
     />
   );
 }

@@ -43,11 +43,11 @@ export async function Months({ address, thisMonth }: { address: ReportAddress; t
           heads: ['Month', 'Applications', 'First offers'],
           rows: [
             ...[...months].reverse().map((row) => [monthName(row.month), row.applications, row.offers]),
-            ['Together', applications, offers],
+            ['Total', applications, offers],
           ],
         },
       ]}
-      note="An application counts in the month it was made, an offer in the month of the application’s first offer, conditional or not. On phones the picture has the last six months."
+      note="An application counts in the month it was made, an offer in the month of the application’s first offer, conditional or not. On phones the chart shows the last six months."
     />
   );
 }

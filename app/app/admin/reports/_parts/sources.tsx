@@ -17,14 +17,14 @@ export async function Sources({ address }: { address: ReportAddress }) {
       title={
         best
           ? `‘${CAME_BY_WORDS[best.cameBy]}’ leads to an offer most often: ${percent(best.offered, best.students)}`
-          : 'Which way of coming leads to an offer?'
+          : 'Which source leads to an offer most often?'
       }
-      description="Of the students whose account was made in the period: the share that has had an offer since."
+      description="Students whose account was created in the period: the share that has had an offer since."
       picture={
         came.length > 0 && (
           <RowsChart
             id="sources"
-            title="Students with an offer, by how they came"
+            title="Students with an offer, by source"
             description={came
               .map((row) => `${CAME_BY_WORDS[row.cameBy]}: ${row.offered} of ${row.students}`)
               .join('. ')}
@@ -40,12 +40,12 @@ export async function Sources({ address }: { address: ReportAddress }) {
       }
       tables={[
         {
-          caption: 'Students, by how they came',
-          heads: ['How they came', 'Students', 'Applied', 'Offer', 'Enrolled'],
+          caption: 'Students by source',
+          heads: ['Source', 'Students', 'Applied', 'Offer', 'Enrolled'],
           rows: sources.map((row) => [CAME_BY_WORDS[row.cameBy], row.students, row.applied, row.offered, row.enrolled]),
         },
       ]}
-      note="Country, university, agency and counsellor choose among the students’ applications: a student without such an application still counts as come."
+      note="The country, university, agency and counsellor filters apply to applications: a student without a matching application is still counted."
     />
   );
 }

@@ -39,7 +39,7 @@ export function ClauseRow({ clause, isBusy, onAnswer, onTakeBack }: ClauseRowPro
               </Button>
             )}
             <SelectField
-              aria-label={`What “${words}” is`}
+              aria-label={`Type of “${words}”`}
               className="w-40"
               value=""
               disabled={isBusy}
@@ -48,7 +48,7 @@ export function ClauseRow({ clause, isBusy, onAnswer, onTakeBack }: ClauseRowPro
                 if (chosen) onAnswer(chosen);
               }}
               options={[
-                { value: '', label: canConfirm ? 'It is not that…' : 'It is…' },
+                { value: '', label: canConfirm ? 'Something else…' : 'Choose type…' },
                 ...OTHERS.map((one) => ({ value: one, label: CLAUSE_ANSWER_NAMES[one] })),
               ]}
             />

@@ -42,11 +42,11 @@ export function EntryDialog({ draft, onClose }: { draft: EntryDraft; onClose: ()
   const line = place?.split('.')[1];
   return (
     <AskDialog
-      notDone="Not saved"
+      notDone="Couldn’t save"
       open
       onClose={onClose}
       title={draft.isNew ? 'Add an entry' : `Edit “${draft.typed}”`}
-      text="Every search knows it within a second."
+      text="Searches use it within a second."
       onConfirm={save}
       confirmLabel="Save"
       change={change}
@@ -60,13 +60,13 @@ export function EntryDialog({ draft, onClose }: { draft: EntryDraft; onClose: ()
           save();
         }}
       >
-        <Field label="What people type" name="typed" hint="Such as “mba”, “hotel management” or “ubc”">
+        <Field label="Search term" name="typed" hint="For example “mba”, “hotel management” or “ubc”">
           <TextInput {...wired(typed, setTyped)} disabled={!draft.isNew} maxLength={ENTRY_LIMITS.typedLength} />
         </Field>
         <Field
-          label="What courses or universities are called"
+          label="Course or university names"
           name="means"
-          hint="One name a line; the beginning of a word of a course, university or campus is enough"
+          hint="One per line; the beginning of a word in a course, university or campus name is enough"
           error={meansError && (line === undefined ? meansError : `Line ${Number(line) + 1}: ${meansError}`)}
         >
           <Textarea {...wired(text, setText)} rows={4} />

@@ -15,7 +15,7 @@ export function EntryLine(props: {
   const { entry, onEdit, onRemove } = props;
   const { typed, means, levels, set, isBuiltIn, isOff } = entry;
   const named = <span className="sr-only"> “{typed}”</span>;
-  const removalText = !set ? 'Switch off' : isOff ? 'Switch on' : 'Remove';
+  const removalText = !set ? 'Turn off' : isOff ? 'Turn on' : 'Remove';
   return (
     <SheetRow
       endUnder
@@ -37,7 +37,7 @@ export function EntryLine(props: {
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
         <span className="font-medium">{typed}</span>
         {isOff && <StatusChip tone="neutral">Off</StatusChip>}
-        {set && !isOff && isBuiltIn && <StatusChip tone="brand">In the place of a built-in entry</StatusChip>}
+        {set && !isOff && isBuiltIn && <StatusChip tone="brand">Replaces a built-in entry</StatusChip>}
       </p>
       <p className="text-sm text-muted wrap-anywhere">
         {[means.join(', '), levels.length > 0 && `level ${levels.join(', ')}`].filter(Boolean).join(' · ')}

@@ -9,12 +9,12 @@ export function ForgetDialog({ text, onClose }: { text: string; onClose: () => v
   const change = useChange(onClose);
   return (
     <AskDialog
-      notDone="Not deleted"
+      notDone="Couldn’t delete"
       open
       onClose={onClose}
       onConfirm={() => change.run(() => call('DELETE /missed-searches', { body: { text } }))}
       title={`Delete the counts of “${text}”?`}
-      text="It comes back when it is looked for again."
+      text="It reappears if someone searches for it again."
       confirmLabel="Delete"
       change={change}
     />

@@ -26,7 +26,7 @@ export function MissedList(props: { missed: readonly MissedSearchView[]; onAdd: 
             end={
               <span className="flex flex-wrap justify-end gap-2">
                 <Button size="sm" variant="secondary" onClick={() => onAdd(text)}>
-                  Give it a name<span className="sr-only"> for “{text}”</span>
+                  Add a name<span className="sr-only"> for “{text}”</span>
                 </Button>
                 <Button size="sm" variant="ghost" onClick={() => setForgotten(text)}>
                   Delete<span className="sr-only"> the counts of “{text}”</span>

@@ -14,17 +14,17 @@ export function RemoveDialog({ removal: { entry }, onClose }: { removal: Removal
   const change = useChange(onClose);
   const { typed, set, isOff, isBuiltIn } = entry;
   const [verb, text] = !set
-    ? ['Switch off', 'The search reads the word as itself alone, within a second. It can be switched on again.']
+    ? ['Turn off', 'Searches stop using this entry within a second. You can turn it on again.']
     : isOff
-      ? ['Switch on', 'The built-in entry counts again.']
-      : ['Remove', isBuiltIn ? 'The built-in entry counts again.' : 'The search reads the word as itself alone.'];
+      ? ['Turn on', 'The built-in entry is used again.']
+      : ['Remove', isBuiltIn ? 'The built-in entry is used again.' : 'Searches will use only the word itself.'];
   const remove = () =>
     set
       ? call('DELETE /search-dictionary', { body: { typed } })
       : call('POST /search-dictionary/off', { body: { typed } });
   return (
     <AskDialog
-      notDone="Not changed"
+      notDone="Couldn’t change"
       open
       onClose={onClose}
       onConfirm={() => change.run(remove)}

@@ -29,15 +29,15 @@ export function SearchWords(props: { entries: readonly DictionaryEntryView[]; mi
     <>
       <Section
         id="missed"
-        title="Not found or left aside"
-        description="Words of the last eight weeks that no course has under any name: searched for alone, or left aside in a sentence that found courses without them. Who it was is not kept, nor anything that looks like an address or a number."
+        title="Not found or not used"
+        description="Words from the last eight weeks that match no course: searched alone, or not used in a sentence that found courses without them. We don’t store who searched, or anything that looks like an address or a number."
       >
         <MissedList missed={missed} onAdd={(typed) => setDraft({ typed, means: [], isNew: true })} />
       </Section>
       <Section
         id="entries"
         title="Other names"
-        description="Read in one direction, as whole words: “mba” finds the long name, not the other way round. It may be the name of a course, a university or a campus."
+        description="Works one way, on whole words: “mba” finds the long name, not the other way round. A name can be that of a course, a university or a campus."
         className="mt-9"
         actions={
           <Button size="sm" onClick={() => setDraft({ typed: '', means: [], isNew: true })}>
@@ -58,7 +58,7 @@ export function SearchWords(props: { entries: readonly DictionaryEntryView[]; mi
           {own.length > 0 && (
             <section aria-labelledby="own-entries" className="space-y-2">
               <h3 id="own-entries" className="text-md">
-                Set by admins
+                Added by admins
               </h3>
               <RowSheet>{own.map(line)}</RowSheet>
             </section>
@@ -66,7 +66,7 @@ export function SearchWords(props: { entries: readonly DictionaryEntryView[]; mi
           {rest.length > 0 && (
             <section aria-labelledby="built-in-entries" className="space-y-2">
               <h3 id="built-in-entries" className="text-md">
-                Come with the product
+                Built-in
               </h3>
               <RowSheet>{rest.map(line)}</RowSheet>
             </section>

@@ -27,11 +27,11 @@ interface OperatorFormProps {
 
 type TextName = 'name' | 'address' | 'phone' | 'whatsapp' | 'email' | 'about' | 'terms' | 'licences' | 'partners';
 const LABELS: Record<TextName, string> = {
-  name: 'Name of the firm',
+  name: 'Company name',
   address: 'Address',
   phone: 'Telephone',
   whatsapp: 'WhatsApp number',
-  email: 'E-mail',
+  email: 'Email',
   about: 'About us',
   terms: 'Terms',
   licences: 'Licences and memberships',
@@ -80,7 +80,7 @@ export function OperatorForm({ operator, savedOn }: OperatorFormProps) {
     optional: true,
     error:
       errorOf(problems?.fields, name) ||
-      (name in meanwhile ? `Stored meanwhile: ${storedWords(meanwhile[name])}.` : ''),
+      (name in meanwhile ? `Saved by someone else: ${storedWords(meanwhile[name])}.` : ''),
     ...(hint ? { hint } : {}),
   });
   const text = (name: TextName) => ({
@@ -92,7 +92,7 @@ export function OperatorForm({ operator, savedOn }: OperatorFormProps) {
   return (
     <form noValidate onSubmit={save} className="max-w-3xl">
       {problems && (
-        <FormErrorSummary title="Not saved" errors={summaryOf(problems.text, problems.fields)} attempt={attempt} />
+        <FormErrorSummary title="Couldn’t save" errors={summaryOf(problems.text, problems.fields)} attempt={attempt} />
       )}
       <Section title="Who you are">
         <Card className="grid gap-5 sm:grid-cols-2">
@@ -105,13 +105,13 @@ export function OperatorForm({ operator, savedOn }: OperatorFormProps) {
           <Field {...field('phone')}>
             <TextInput type="tel" autoComplete="off" maxLength={40} {...text('phone')} />
           </Field>
-          <Field {...field('whatsapp', 'With the country’s code, like +91.')}>
+          <Field {...field('whatsapp', 'With the country code, like +91.')}>
             <TextInput type="tel" autoComplete="off" maxLength={40} {...text('whatsapp')} />
           </Field>
           <Field {...field('address')} className="sm:col-span-2">
             <Textarea rows={3} maxLength={500} {...text('address')} />
           </Field>
-          <Field {...field('about', 'An empty line begins a new paragraph.')} className="sm:col-span-2">
+          <Field {...field('about', 'An empty line starts a new paragraph.')} className="sm:col-span-2">
             <Textarea rows={6} maxLength={5000} {...text('about')} />
           </Field>
         </Card>
@@ -124,19 +124,19 @@ export function OperatorForm({ operator, savedOn }: OperatorFormProps) {
           problems={problems?.fields ?? {}}
         />
       </Section>
-      <Section title="What you can show for it">
+      <Section title="Credentials">
         <Card className="grid gap-5 sm:grid-cols-2">
-          <Field {...field('licences', 'One in each line, with its number.')}>
+          <Field {...field('licences', 'One per line, with its number.')}>
             <Textarea rows={4} {...text('licences')} />
           </Field>
-          <Field {...field('partners', 'One in each line.')}>
+          <Field {...field('partners', 'One per line.')}>
             <Textarea rows={4} {...text('partners')} />
           </Field>
         </Card>
       </Section>
       <Section title="Terms">
         <Card>
-          <Field {...field('terms', 'An empty line begins a new paragraph.')}>
+          <Field {...field('terms', 'An empty line starts a new paragraph.')}>
             <Textarea rows={10} maxLength={30000} {...text('terms')} />
           </Field>
         </Card>
@@ -169,5 +169,5 @@ function summaryOf(text: string, fields: Record<string, string>) {
     const name = at.split('.')[0] as TextName;
     return LABELS[name] ? { name, message: `${LABELS[name]}: ${message}` } : { message: `People: ${message}` };
   });
-  return named.length ? named : [{ message: `${text} What you typed is still here.` }];
+  return named.length ? named : [{ message: `${text} Your entries are kept.` }];
 }

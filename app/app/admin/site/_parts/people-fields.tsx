@@ -33,7 +33,7 @@ export function PeopleFields({ people, onChange, problems }: PeopleFieldsProps) 
           <Field label="Name" name={`people.${at}.name`} error={problems[`people.${at}.name`] ?? ''}>
             <TextInput {...wired(person.name, (name) => set(at, { name }))} maxLength={120} autoComplete="off" />
           </Field>
-          <Field label="What they do" name={`people.${at}.role`} optional error={problems[`people.${at}.role`] ?? ''}>
+          <Field label="Role" name={`people.${at}.role`} optional error={problems[`people.${at}.role`] ?? ''}>
             <TextInput {...wired(person.role, (role) => set(at, { role }))} maxLength={120} autoComplete="off" />
           </Field>
           <Photo at={at} person={person} problem={problems[`people.${at}.photo`] ?? ''} onChange={set} />

@@ -13,7 +13,7 @@ export function NoteActions({ note: { _id, kind, course } }: { note: CourseNoteR
           label="Show again"
           variant="secondary"
           title={`Show it on the page of ${course}?`}
-          text="Everybody will read it again, students too."
+          text="Everyone will see it again, including students."
           confirmLabel="Show"
           change={() => call('POST /course-notes/{id}/show', { params: { id: _id } })}
         />
@@ -22,7 +22,7 @@ export function NoteActions({ note: { _id, kind, course } }: { note: CourseNoteR
         label="Delete"
         variant="danger-quiet"
         title={`Delete this note about ${course}?`}
-        text="It is gone for good. What was taken off the page stays off."
+        text="It is deleted permanently. What was removed from the page stays removed."
         confirmLabel="Delete"
         change={() => call('DELETE /course-notes/{id}', { params: { id: _id } })}
       />

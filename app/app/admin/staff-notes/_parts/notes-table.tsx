@@ -21,13 +21,13 @@ export function NotesTable({ kind, loaded, state }: NotesTableProps) {
   const { onChange, pending } = useTableAddress();
   return (
     <DataTable
-      caption="Notes for staff"
+      caption="Staff notes"
       columns={COLUMNS}
       rows={loaded.rows}
       rowId={({ _id }) => _id}
       loading={pending}
       {...(loaded.error ? { error: loaded.error, onRetry: () => onChange(state) } : {})}
-      empty={{ title: kind === 'hidden' ? 'Nothing was taken off a page' : 'No file said anything to staff alone' }}
+      empty={{ title: kind === 'hidden' ? 'No notes removed from pages' : 'No notes in uploaded files' }}
       server={{ total: loaded.total, state, onChange }}
     />
   );
@@ -54,6 +54,6 @@ const COLUMNS: readonly DataColumn<CourseNoteRow>[] = [
     wrap: true,
     cell: ({ text }) => <span className="whitespace-pre-line wrap-anywhere">{text}</span>,
   },
-  { id: 'from', header: 'From', wrap: true, cell: ({ from }) => from },
+  { id: 'from', header: 'Source', wrap: true, cell: ({ from }) => from },
   { id: 'actions', header: 'Actions', cell: (note) => <NoteActions note={note} /> },
 ];

@@ -21,7 +21,7 @@ export function ChangeMember({ member: { _id, name, email }, change: kind, onClo
   };
   return (
     <AskDialog
-      notDone="Not changed"
+      notDone="Couldn’t change"
       open
       onClose={onClose}
       onConfirm={() => change.run(make)}
@@ -44,17 +44,17 @@ const WORDS: Record<MemberChange, Words> = {
   },
   team: {
     title: (name) => `Make ${name} a team member?`,
-    text: () => 'They are signed out at once, and see the team’s area when they sign in again.',
+    text: () => 'They are signed out now and get the team’s area when they sign in again.',
     label: 'Make a team member',
   },
   admin: {
     title: (name) => `Make ${name} an admin?`,
-    text: () => 'They are signed out at once, and may do everything when they sign in again.',
+    text: () => 'They are signed out now and have full access when they sign in again.',
     label: 'Make an admin',
   },
   disable: {
     title: (name) => `Disable ${name}?`,
-    text: () => 'They are signed out everywhere at once and can no longer sign in. What they did stays.',
+    text: () => 'They are signed out everywhere now and can’t sign in. Their past work is kept.',
     label: 'Disable',
   },
   enable: { title: (name) => `Enable ${name}?`, text: () => 'They can sign in again.', label: 'Enable' },

@@ -23,8 +23,8 @@ export function FactorPolicy({ required }: { required: boolean }) {
     <Card className="mb-6 max-w-xl">
       <Checkbox
         name="require-factor"
-        label="All staff sign in with a second factor"
-        hint="A code after the password: from their authenticator app, or by e-mail. Who has none is signed out once."
+        label="Require two-factor sign-in for all staff"
+        hint="A code after the password: from an authenticator app or by email. Staff without one are signed out once."
         checked={required}
         disabled={busy}
         onChange={(event) => void change(event.target.checked)}

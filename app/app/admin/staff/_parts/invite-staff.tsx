@@ -46,7 +46,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
     if (busy) return;
     const missing: Record<string, string> = {};
     if (!values.name.trim()) missing.name = 'Please enter a name.';
-    if (!values.email.trim()) missing.email = 'Please enter an e-mail address.';
+    if (!values.email.trim()) missing.email = 'Please enter an email address.';
     if (Object.keys(missing).length > 0) return fail(FILL_IN, missing);
     setProblems(undefined);
     return run(
@@ -65,7 +65,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Invite to the staff"
-      description="They get an e-mail with a link to choose a password."
+      description="They get an email with a link to choose a password."
     >
       <form noValidate className="space-y-5 pb-4" onSubmit={submit}>
         {problems && (
@@ -78,7 +78,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
         <Field label="Name" name="name" error={problems?.fields.name}>
           <TextInput autoComplete="off" maxLength={120} {...wired(values.name, (name) => put({ name }))} />
         </Field>
-        <Field label="E-mail" name="email" error={problems?.fields.email}>
+        <Field label="Email" name="email" error={problems?.fields.email}>
           <TextInput type="email" autoComplete="off" {...wired(values.email, (email) => put({ email }))} />
         </Field>
         <Field
@@ -97,7 +97,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
           onValueChange={(role) => put({ role: role === 'admin' ? 'admin' : 'team' })}
           choices={[
             { value: 'team', label: 'Team', hint: 'Works on applications and writes to students.' },
-            { value: 'admin', label: 'Admin', hint: 'May do everything, this page included.' },
+            { value: 'admin', label: 'Admin', hint: 'Full access, including this page.' },
           ]}
         />
         <div className="flex flex-wrap justify-end gap-2">

@@ -51,7 +51,7 @@ export function RaisedAddresses({ own, raised }: RaisedAddressesProps) {
   return (
     <Section
       title="Limits for one address"
-      description={`At a fair many visitors share one network, and the site limits what comes from one address. Raise that for the day. You are at ${own} now.`}
+      description={`At a fair, many visitors share one network, and the site limits requests from one address. Raise the limit for the day. Your address now: ${own}.`}
       className="mt-8 max-w-3xl"
     >
       <Card>

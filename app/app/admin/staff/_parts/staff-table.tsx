@@ -43,7 +43,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   { id: 'role', header: 'Role', cell: ({ role }) => (role === 'admin' ? 'Admin' : 'Team') },
   {
     id: 'standing',
-    header: 'Standing',
+    header: 'Status',
     cell: ({ standing }) => <StatusChip tone={STANDINGS[standing].tone}>{STANDINGS[standing].word}</StatusChip>,
   },
   {

@@ -8,7 +8,7 @@ import { useRun } from '@/components/ui/feedback/use-run';
 import { call } from '@/lib/api/client';
 import { rereadPage } from '@/lib/api/network';
 
-const WORDS = { mail: 'Send me one', backup: 'Back up now' };
+const WORDS = { mail: 'Send test email', backup: 'Back up now' };
 
 /** Asks for a test mail or a backup, says what came of it, and shows the page as it is then. */
 export function StatusButton({ ask }: { ask: keyof typeof WORDS }) {

@@ -55,10 +55,10 @@ const withoutDatabase = (check: SiteCheck): SiteCheck =>
     ? {
         ...check,
         state: 'bad',
-        text: 'The database does not answer.',
-        advice: 'Start it again. This page looks every half minute.',
+        text: 'The database isn’t responding.',
+        advice: 'Restart it. This page checks every 30 seconds.',
       }
-    : { ...check, state: 'unknown', text: 'Not looked at: the database does not answer.', advice: '' };
+    : { ...check, state: 'unknown', text: 'Not checked: the database isn’t responding.', advice: '' };
 
 function CheckRow({ id, label, state, text, advice }: SiteCheck) {
   return (
@@ -88,7 +88,7 @@ function summaryOf(checks: readonly SiteCheck[]): string {
   const named = (wanted: CheckState) => checks.filter(({ state }) => state === wanted).map(({ label }) => label);
   const [broken, open] = [named('bad'), named('unknown')];
   const parts = [
-    broken.length ? `Needs you: ${broken.join(', ')}.` : 'Nothing needs you.',
+    broken.length ? `Needs attention: ${broken.join(', ')}.` : 'Nothing needs attention.',
     open.length ? `Not known: ${open.join(', ')}.` : '',
   ];
   return parts.filter(Boolean).join(' ');

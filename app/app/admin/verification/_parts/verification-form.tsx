@@ -35,7 +35,7 @@ export function VerificationForm() {
     setResult(undefined);
     const missing: Partial<Values> = {};
     if (!values.code.trim()) missing.code = 'Please enter the code.';
-    if (!values.email.trim()) missing.email = 'Please enter an e-mail address.';
+    if (!values.email.trim()) missing.email = 'Please enter an email address.';
     if (missing.code || missing.email) return mark(missing);
     setBusy(true);
     try {
@@ -66,7 +66,7 @@ export function VerificationForm() {
               {...wired(values.code, (code) => change({ code }))}
             />
           </Field>
-          <Field label="E-mail" name="email" error={problems.email}>
+          <Field label="Email" name="email" error={problems.email}>
             <TextInput type="email" autoComplete="off" {...wired(values.email, (email) => change({ email }))} />
           </Field>
           <Button type="submit" busy={busy}>

@@ -23,7 +23,7 @@ export function VerificationResult({ result, onCorrect }: VerificationResultProp
         {result.message}
       </p>
       {correctEmail && (
-        <Correct label="Correct e-mail" value={correctEmail} onUse={() => onCorrect({ email: correctEmail })} />
+        <Correct label="Correct email" value={correctEmail} onUse={() => onCorrect({ email: correctEmail })} />
       )}
       {correctCode && (
         <Correct label="Correct code" value={correctCode} onUse={() => onCorrect({ code: correctCode })} />
@@ -39,7 +39,7 @@ function Correct({ label, value, onUse }: { label: string; value: string; onUse:
         {label}: <strong className="font-semibold tabular-nums">{value}</strong>
       </p>
       <Button variant="secondary" size="sm" onClick={onUse}>
-        Use it
+        Use this
       </Button>
     </div>
   );

@@ -80,12 +80,12 @@ function NoTasks({ hasStudents }: { hasStudents: boolean }) {
     return (
       <EmptyState
         title="Add your first student"
-        text="Fill in their profile once, or import the sheet you keep them in. Then apply for them."
+        text="Fill in their profile once, or import your spreadsheet. Then apply for them."
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <ButtonLink href="/app/agent/add-student/new">Add a student</ButtonLink>
             <ButtonLink href="/app/agent/students/import" variant="secondary">
-              Import your sheet
+              Import spreadsheet
             </ButtonLink>
           </div>
         }
@@ -94,8 +94,8 @@ function NoTasks({ hasStudents }: { hasStudents: boolean }) {
   }
   return (
     <EmptyState
-      title="Nothing waits for you"
-      text="As soon as documents are asked for or an offer arrives, it is listed here."
+      title="Nothing to do right now"
+      text="Document requests and offers will appear here."
       illustration="done"
     />
   );

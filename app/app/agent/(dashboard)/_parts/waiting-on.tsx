@@ -11,7 +11,7 @@ const BASE = '/app/agent/applications';
 /** Applications under way by who acts next; each number leads to its list. */
 export function WaitingOn({ loads }: { loads: readonly Load[] }) {
   return (
-    <Section title="What waits on whom">
+    <Section title="Applications waiting for">
       <ul className="sheet-grid sm:grid-cols-2 xl:grid-cols-4">
         {loads.map(({ waits, title, total, statuses }) => (
           <li key={waits} className="p-4 sm:px-5">
@@ -34,7 +34,7 @@ export function WaitingOn({ loads }: { loads: readonly Load[] }) {
                 ))}
               </ul>
             ) : (
-              <p className="mt-1.5 text-sm text-muted">Nothing at the moment.</p>
+              <p className="mt-1.5 text-sm text-muted">Nothing right now.</p>
             )}
           </li>
         ))}

@@ -23,10 +23,10 @@ export default async function AddStudentPage() {
     <>
       <PageHeader
         title="Add Student"
-        description="Start with who they are. The other steps can be filled in later, in any number of sittings."
+        description="Start with basic information. You can fill in the other steps later."
         actions={
           <ButtonLink href="/app/agent/student-requests" variant="secondary">
-            {waiting ? `Requests to students (${waiting})` : 'Requests to students'}
+            {waiting ? `Connection requests (${waiting})` : 'Connection requests'}
           </ButtonLink>
         }
       />

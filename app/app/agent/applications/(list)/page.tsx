@@ -61,7 +61,7 @@ export default async function AgentApplicationsPage({ searchParams }: { searchPa
       <LiveRefresh records={['application', 'agent']} />
       <PageHeader
         title="Applications"
-        description="Of all your students, the newest first."
+        description="Applications of all your students, newest first."
         actions={
           loaded.total > 0 &&
           canExport(viewer) && (

@@ -19,7 +19,7 @@ import { viewEntry } from '@/lib/services/desk/commission/entry-view';
 import { readerDay } from '@/lib/services/people/reader-day';
 import { needsCommission, orNotFound } from '../_parts/needs-commission';
 
-export const metadata = { title: 'Commission of a student' };
+export const metadata = { title: 'Student commission' };
 
 /** What one student earns the agency, by which rule, and all that happened to it. */
 export default async function CommissionEntryPage({ params }: { params: Promise<{ id: string }> }) {
@@ -55,10 +55,10 @@ export default async function CommissionEntryPage({ params }: { params: Promise<
       </p>
       {entry.asks && (
         <p className="mb-4 text-sm">
-          {`The agreement says nothing about scholarships. Before: ${amount(entry.asks.before)}. After: ${amount(entry.asks.after)}. Please ask the university.`}
+          {`The agreement doesn’t mention scholarships. Before scholarship: ${amount(entry.asks.before)}. After scholarship: ${amount(entry.asks.after)}. Please ask the university.`}
         </p>
       )}
-      <Section title="What it earns">
+      <Section title="Commission">
         <DescriptionList
           columns={3}
           items={[
@@ -72,12 +72,12 @@ export default async function CommissionEntryPage({ params }: { params: Promise<
             { term: 'Scholarship', value: entry.scholarship === null ? '' : amount(entry.scholarship) },
             { term: 'Application', value: entry.application },
             { term: `Rule, version ${entry.rule.version}`, value: entry.rule.words, wide: true },
-            { term: 'Where it is written', value: entry.rule.source, wide: true },
+            { term: 'Source document', value: entry.rule.source, wide: true },
             ...(entry.partner
               ? [
                   {
                     term: 'Sub-agent',
-                    value: `${entry.partner.name}, ${percentWords(entry.partner.parts)} of what is received`,
+                    value: `${entry.partner.name}, ${percentWords(entry.partner.parts)} of the amount received`,
                   },
                 ]
               : []),
@@ -86,19 +86,19 @@ export default async function CommissionEntryPage({ params }: { params: Promise<
                   {
                     term: 'Branches',
                     value: entry.branches
-                      .map(({ name, weight, isFirm }) => `${name} ${weight}${isFirm ? ' (a firm of its own)' : ''}`)
+                      .map(({ name, weight, isFirm }) => `${name} ${weight}${isFirm ? ' (separate company)' : ''}`)
                       .join(' : '),
                   },
                 ]
               : []),
             ...entry.shares.map(({ kind, name, currency: of, due, paid }) => ({
-              term: `Part of ${name || PAYEES[kind].name.toLowerCase()}, ${of}`,
-              value: `${minorMoney(due, of)}, of that paid ${minorMoney(paid, of)}`,
+              term: `Share of ${name || PAYEES[kind].name.toLowerCase()}, ${of}`,
+              value: `${minorMoney(due, of)} (paid: ${minorMoney(paid, of)})`,
             })),
           ]}
         />
       </Section>
-      <Section title="Story">
+      <Section title="History">
         <RowSheet>
           {entry.story.map(({ version, what, on, note, by, counts }) => (
             <SheetRow key={version}>

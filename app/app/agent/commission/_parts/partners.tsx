@@ -25,7 +25,7 @@ export function Partners({ partners, decides, today }: PartnersProps) {
   return (
     <Section
       title="Sub-agents"
-      description="Their part is agreed before an application is sent, and the student can see who they are."
+      description="Their share is agreed before an application is sent. Students can see who they are."
       actions={
         decides && (
           <Button variant="secondary" onClick={() => setOpen(true)}>
@@ -35,11 +35,11 @@ export function Partners({ partners, decides, today }: PartnersProps) {
       }
     >
       {partners.length === 0 ? (
-        <p className="text-sm text-muted">None.</p>
+        <p className="text-sm text-muted">No sub-agents yet.</p>
       ) : (
         <RowSheet>
           {partners.map(({ _id, name, parts, source }) => (
-            <SheetRow key={_id} end={<span className="text-sm tabular-nums">{`${parts / 10_000} %`}</span>}>
+            <SheetRow key={_id} end={<span className="text-sm tabular-nums">{`${parts / 10_000}%`}</span>}>
               <p className="wrap-anywhere">{name}</p>
               <p className="text-xs text-muted wrap-anywhere">{source}</p>
             </SheetRow>
@@ -72,15 +72,15 @@ function PartnerDialog({ today, onClose }: { today: string; onClose: () => void 
     <FormDialog
       onClose={onClose}
       title="Add a sub-agent"
-      description="Their part is of what you receive: at most all of it."
+      description="Their share is a percentage of what you receive, up to 100%."
       change={change}
       onSave={() => change.run(save)}
     >
       {field('name', 'Name')}
-      {field('parts', 'Part in per cent')}
-      {field('from', 'From', { type: 'date' })}
-      {field('to', 'Last day', { type: 'date', optional: true })}
-      {field('source', 'Where it is written')}
+      {field('parts', 'Share (%)')}
+      {field('from', 'Start date', { type: 'date' })}
+      {field('to', 'End date', { type: 'date', optional: true })}
+      {field('source', 'Source document')}
     </FormDialog>
   );
 }

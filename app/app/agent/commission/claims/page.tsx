@@ -17,9 +17,12 @@ export default async function ClaimsPage() {
   const sheets = await listClaimSheets(viewer);
   return (
     <>
-      <PageHeader title="Claims" description="What you claimed from universities, and what they answered." />
+      <PageHeader title="Claims" description="Claims sent to universities, and their answers." />
       {sheets.length === 0 ? (
-        <EmptyState title="No claims yet" text="Choose students who can be claimed on the page Commission." />
+        <EmptyState
+          title="No claims yet"
+          text="On the Commission page, choose students whose commission can be claimed."
+        />
       ) : (
         <RowSheet>
           {sheets.map(({ _id, number, university, students, claimed, settled, currency, madeOn }) => (

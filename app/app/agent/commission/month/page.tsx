@@ -17,7 +17,7 @@ import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { monthEnd } from '@/lib/services/desk/commission/month-end';
 import { needsCommission } from '../_parts/needs-commission';
 
-export const metadata = { title: 'Month’s end' };
+export const metadata = { title: 'Month-end report' };
 
 const MONTHS_OFFERED = 6;
 
@@ -48,8 +48,8 @@ export default async function MonthEndPage({ searchParams }: { searchParams: Pro
   return (
     <>
       <PageHeader
-        title="Month’s end"
-        description={`${monthName(report.month)}. What is owed stands as of today.`}
+        title="Month-end report"
+        description={`${monthName(report.month)}. Amounts owed are as of today.`}
         actions={
           canExport(viewer) && (
             <ExportMenu
@@ -66,21 +66,21 @@ export default async function MonthEndPage({ searchParams }: { searchParams: Pro
         current={href(report.month)}
         tabs={months.map((of) => ({ href: href(of), label: monthName(of) }))}
       />
-      <Section title="Where entries stand">
+      <Section title="Commission by status">
         <Facts
-          none="No entries yet."
+          none="No commission entries yet."
           rows={sums.map((sum) => ({
             term: `${ENTRY_STATES[sum.state].name} (${sum.entries}), ${sum.currency}`,
             value: sumWords(sum),
           }))}
         />
       </Section>
-      <Section title="Students and rates">
+      <Section title="Rate tiers">
         <Facts
-          none="No agreement with rates by number of students counts one now."
+          none="No agreement with tiered rates has students to count yet."
           rows={tiers.map(({ university, intake, students, rate, next }) => ({
             term: `${university}, ${intake}: ${students}`,
-            value: next ? `${rate}; ${next.missing} more for ${next.rate}` : rate,
+            value: next ? `${rate}; ${next.missing} more students for ${next.rate}` : rate,
           }))}
         />
       </Section>
@@ -104,13 +104,15 @@ export default async function MonthEndPage({ searchParams }: { searchParams: Pro
         )}
       </Section>
       <Section
-        title="You owe"
+        title="Payable"
         description={
-          [...subAgents, ...firms, ...institutions].some(({ minor }) => minor < 0) ? 'A minus is owed to you.' : ''
+          [...subAgents, ...firms, ...institutions].some(({ minor }) => minor < 0)
+            ? 'A negative amount is owed to you.'
+            : ''
         }
       >
         <Facts
-          none="Nothing to sub-agents, branches or universities."
+          none="Nothing owed to sub-agents, branches or universities."
           rows={[
             ...subAgents.map(owedRow('sub-agent')),
             ...firms.map(owedRow('branch')),
@@ -127,15 +129,15 @@ export default async function MonthEndPage({ searchParams }: { searchParams: Pro
           }))}
         />
       </Section>
-      <Section title="Agreements that end within 90 days">
+      <Section title="Agreements expiring within 90 days">
         <Facts none="None." rows={ending.map(({ university, to }) => ({ term: university, value: dateText(to) }))} />
       </Section>
-      <Section title="Licences that end within 90 days">
+      <Section title="Licences expiring within 90 days">
         <Facts
           none="None."
           rows={licences.map(({ name, what, to, ended }) => ({
             term: `${name}: ${what}`,
-            value: ended ? `Ended ${dateText(to)}` : dateText(to),
+            value: ended ? `Expired ${dateText(to)}` : dateText(to),
           }))}
         />
       </Section>
@@ -150,12 +152,12 @@ export default async function MonthEndPage({ searchParams }: { searchParams: Pro
           />
         </Section>
       )}
-      <Section title="Posted in the month">
+      <Section title="Postings in the month">
         <Facts none="Nothing." rows={posted.map(balanceRow)} />
       </Section>
       <Section
-        title="The books at its end"
-        description="Plus is what you have or are owed; each currency adds up to 0."
+        title="Closing balances"
+        description="Positive amounts are what you have or are owed. Each currency adds up to 0."
       >
         <Facts none="Nothing yet." rows={balances.map(balanceRow)} />
       </Section>

@@ -7,7 +7,7 @@ import { readerDay } from '@/lib/services/people/reader-day';
 import { needsCommission } from '../_parts/needs-commission';
 import { SlipForm } from './_parts/slip-form';
 
-export const metadata = { title: 'Bank slip' };
+export const metadata = { title: 'Record remittance' };
 
 /** One bank slip that pays for several students of one agreement. */
 export default async function BankSlipPage({ searchParams }: { searchParams: Promise<{ agreement?: string }> }) {
@@ -19,8 +19,8 @@ export default async function BankSlipPage({ searchParams }: { searchParams: Pro
   return (
     <>
       <PageHeader
-        title="Bank slip"
-        description="One slip of a university, divided among the students that it pays for. Both amounts are as on the slip; no rate is assumed."
+        title="Record remittance"
+        description="One payment from a university, split among the students it covers. Enter both amounts as the bank shows them; we don’t assume an exchange rate."
         back={{ href: '/app/agent/commission', label: 'Commission' }}
       />
       {all.length > 1 && (
@@ -39,7 +39,10 @@ export default async function BankSlipPage({ searchParams }: { searchParams: Pro
       {chosen ? (
         <SlipForm key={chosen.agreementId} payable={chosen} today={today} />
       ) : (
-        <EmptyState title="No money is due" text="What a university agreed to pay stands here until all of it came." />
+        <EmptyState
+          title="No payments due"
+          text="Amounts that a university agreed to pay appear here until they are fully received."
+        />
       )}
     </>
   );

@@ -16,13 +16,13 @@ export default async function DeclaredPage() {
     <>
       <PageHeader
         title="What you earn"
-        description="Your students read one line for each university they apply to: what you earn there, or ‘not declared’. It changes no search and no order."
+        description="For each university they apply to, your students see what you earn there, or ‘not declared’. This doesn’t affect search results or their order."
         back={{ href: '/app/agent/fees', label: 'Fees' }}
         actions={maySet && <DeclareForm place={null} />}
       />
       <Section title={`Declared (${declared.length})`}>
         {declared.length === 0 ? (
-          <p className="text-sm text-muted">Nothing yet. Owners declare it.</p>
+          <p className="text-sm text-muted">Nothing declared yet. Only owners can declare.</p>
         ) : (
           <RowSheet>
             {declared.map(({ _id, country, university, words, on, byName }) => (

@@ -24,12 +24,12 @@ export default async function PriceListPage() {
     <>
       <PageHeader
         title="Price list"
-        description="Students see an item with its terms before they pay. New terms are a new item: what was agreed before stays."
+        description="Students see an item and its terms before they pay. New terms create a new item; earlier agreements don’t change."
         back={{ href: '/app/agent/fees', label: 'Fees' }}
         actions={maySet && <ItemForm item={null} />}
       />
       {open.length === 0 ? (
-        <EmptyState title="No item yet" text="Nothing can be taken from a student without an item that they saw." />
+        <EmptyState title="No items yet" text="You can collect money only for items the student has agreed to." />
       ) : (
         <RowSheet className="mb-9">
           {open.map((item) => (
@@ -59,7 +59,7 @@ export default async function PriceListPage() {
           ))}
         </RowSheet>
       )}
-      {ended > 0 && <p className="mb-9 text-sm text-muted">{`${ended} former items have ended.`}</p>}
+      {ended > 0 && <p className="mb-9 text-sm text-muted">{`${ended} items are no longer offered.`}</p>}
       {canSetFeeLimits(viewer) && <ReceiptSettings key={JSON.stringify(settings)} settings={settings} />}
     </>
   );

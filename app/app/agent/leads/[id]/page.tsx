@@ -70,7 +70,7 @@ export default async function AgencyLeadPage({ params, searchParams }: Address) 
       <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0">
           {!isStudent && (
-            <Section title="Note a contact">
+            <Section title="Log a contact">
               <ContactCard whom={whom} />
             </Section>
           )}
@@ -99,11 +99,13 @@ function factsOf(lead: ProspectView) {
   const { email, mobile, otherMobiles, otherEmails, source, member, branch, createdOn, lostReason, lostNote } = lead;
   return [
     { term: 'Mobile', value: [mobile, ...otherMobiles].filter(Boolean).join(', ') || '–' },
-    { term: 'E-mail', value: [email, ...otherEmails].filter(Boolean).join(', ') || '–' },
-    { term: 'Came by', value: PROSPECT_SOURCES[source] },
-    { term: 'Works on it', value: member?.name ?? 'No one' },
+    { term: 'Email', value: [email, ...otherEmails].filter(Boolean).join(', ') || '–' },
+    { term: 'Source', value: PROSPECT_SOURCES[source] },
+    { term: 'Owner', value: member?.name ?? 'Unassigned' },
     ...(branch ? [{ term: 'Branch', value: branch.name }] : []),
     { term: 'Created on', value: dateText(createdOn) },
-    ...(lostReason ? [{ term: 'Lost', value: [LOST_REASONS[lostReason], lostNote].filter(Boolean).join(', ') }] : []),
+    ...(lostReason
+      ? [{ term: 'Reason lost', value: [LOST_REASONS[lostReason], lostNote].filter(Boolean).join(', ') }]
+      : []),
   ];
 }

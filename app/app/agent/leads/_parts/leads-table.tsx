@@ -35,28 +35,28 @@ const COLUMNS: readonly DataColumn<ProspectRow>[] = [
   { id: 'mobile', header: 'Mobile', cell: ({ mobileE164, mobile }) => mobileE164 ?? (mobile || '–') },
   {
     id: 'nextOn',
-    header: 'Next',
+    header: 'Next follow-up',
     sortable: true,
     cell: ({ nextOn, nextKind, steps }) => (
       <>
-        {nextOn ? `${NEXT_KINDS[nextKind]}, ${dateText(nextOn)}` : 'No next step'}
+        {nextOn ? `${NEXT_KINDS[nextKind]}, ${dateText(nextOn)}` : 'No follow-up'}
         {steps.length > 1 && <span className="block text-xs text-muted">{`and ${steps.length - 1} more`}</span>}
       </>
     ),
   },
-  { id: 'stage', header: 'How far', cell: ({ stage }) => <StageChip stage={stage} /> },
+  { id: 'stage', header: 'Stage', cell: ({ stage }) => <StageChip stage={stage} /> },
   {
     id: 'member',
-    header: 'Works on it',
+    header: 'Owner',
     wrap: 'narrow',
     cell: ({ member, branch }) => (
       <>
-        {member?.name ?? 'No one'}
+        {member?.name ?? 'Unassigned'}
         {branch && <span className="block text-xs text-muted">{branch.name}</span>}
       </>
     ),
   },
-  { id: 'source', header: 'Came by', wrap: 'narrow', cell: ({ source }) => PROSPECT_SOURCES[source] },
+  { id: 'source', header: 'Source', wrap: 'narrow', cell: ({ source }) => PROSPECT_SOURCES[source] },
   { id: 'createdOn', header: 'Created on', sortable: true, cell: ({ createdOn }) => dateText(createdOn) },
 ];
 
@@ -80,17 +80,17 @@ export function LeadsTable({ loaded, state, people, branches }: LeadsTableProps)
         <>
           <AddressSelect
             name="due"
-            label="Next step"
-            placeholder="Any next step"
+            label="Next follow-up"
+            placeholder="Any follow-up"
             options={[
-              { value: 'today', label: 'Today or before' },
-              { value: 'none', label: 'No next step' },
-              { value: 'untouched', label: 'Not called yet' },
+              { value: 'today', label: 'Due or overdue' },
+              { value: 'none', label: 'No follow-up' },
+              { value: 'untouched', label: 'Not contacted' },
             ]}
           />
           <AddressSelect
             name="stage"
-            label="How far"
+            label="Stage"
             placeholder="Open leads"
             options={[
               ...SET_PROSPECT_STAGES.map((value) => ({ value, label: STAGES[value].label })),
@@ -99,16 +99,23 @@ export function LeadsTable({ loaded, state, people, branches }: LeadsTableProps)
           />
           <AddressSelect
             name="member"
-            label="Works on it"
-            placeholder="Anyone"
-            options={[{ value: 'me', label: 'Mine' }, { value: 'nobody', label: 'No one' }, ...namedOptions(people)]}
+            label="Owner"
+            placeholder="All owners"
+            options={[
+              { value: 'me', label: 'Mine' },
+              { value: 'nobody', label: 'Unassigned' },
+              ...namedOptions(people),
+            ]}
           />
           {branches.length > 1 && (
             <AddressSelect name="branch" label="Branch" placeholder="Any branch" options={namedOptions(branches)} />
           )}
         </>
       }
-      empty={{ title: 'No leads here', text: 'A lead needs a name and a number: add who called or came in.' }}
+      empty={{
+        title: 'No leads here',
+        text: 'Add people who called, messaged or walked in. A name and a number are enough.',
+      }}
     />
   );
 }

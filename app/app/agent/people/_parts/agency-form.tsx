@@ -49,7 +49,7 @@ export function AgencyForm({ name, logo }: { name: string; logo: string | null }
           </Button>
         )}
       </div>
-      <Field label={logo ? 'Another logo' : 'Logo'} name="logo" error={problem}>
+      <Field label={logo ? 'New logo' : 'Logo'} name="logo" error={problem}>
         <FileInput
           key={logo}
           accept=".jpg,.jpeg,.png,.webp"

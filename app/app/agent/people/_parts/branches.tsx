@@ -32,7 +32,7 @@ export function Branches({ branches, isOwner }: { branches: readonly BranchView[
       }
     >
       {branches.length === 0 ? (
-        <p className="text-sm text-muted">None. You need them only with more than one office.</p>
+        <p className="text-sm text-muted">No branches. Add them only if you have more than one office.</p>
       ) : (
         <RowSheet>
           {branches.map((branch) => (
@@ -73,7 +73,7 @@ function BranchDialog({ branch, onClose }: { branch: BranchView | null; onClose:
     <FormDialog
       onClose={onClose}
       title={branch ? branch.name : 'Add a branch'}
-      description="Its name stands beside students and people."
+      description="Its name is shown beside students and people."
       change={change}
       onSave={() => change.run(save, refused)}
     >
@@ -92,7 +92,12 @@ function BranchDialog({ branch, onClose }: { branch: BranchView | null; onClose:
         />
       </Field>
       {branch && (
-        <Checkbox name="isClosed" label="Closed" hint="Nothing new is given to it." {...ticked(isClosed, setClosed)} />
+        <Checkbox
+          name="isClosed"
+          label="Closed"
+          hint="No new students or leads are assigned to it."
+          {...ticked(isClosed, setClosed)}
+        />
       )}
     </FormDialog>
   );

@@ -58,7 +58,7 @@ export function ChangeMember({ member, colleagues, branches, isOwner, rights, on
     <FormDialog
       onClose={onClose}
       title={member.name}
-      description="A change ends their sessions: they sign in again."
+      description="Saving signs them out. They’ll need to sign in again."
       change={change}
       onSave={() => change.run(save, refused)}
       aside={
@@ -85,13 +85,13 @@ export function ChangeMember({ member, colleagues, branches, isOwner, rights, on
       />
       <Checkbox
         name="disabled"
-        label="Switched off"
-        hint="They can’t sign in. What they did stays."
+        label="Disabled"
+        hint="They can’t sign in. Their past work is kept."
         {...ticked(off, setOff)}
       />
       {asksTaker && (
         <Field
-          label={`Who takes their ${member.students === 1 ? 'student' : `${member.students} students`}?`}
+          label={`Assign their ${member.students === 1 ? 'student' : `${member.students} students`} to`}
           name="handTo"
         >
           <SelectField {...wired(handTo, setHandTo)} placeholder="Please choose" options={namedOptions(takers)} />

@@ -39,7 +39,7 @@ function InviteDialog({ branches, isOwner, rights, onClose }: InviteMemberProps 
     <FormDialog
       onClose={onClose}
       title="Invite to your agency"
-      description="They get an e-mail with a link to choose a password."
+      description="They get an email with a link to choose a password."
       change={change}
       onSave={() => change.run(() => call('POST /agency/members', { body: { ...person, ...place } }))}
       saveLabel="Send invitation"
@@ -51,7 +51,7 @@ function InviteDialog({ branches, isOwner, rights, onClose }: InviteMemberProps 
           {...wired(person.name, (name) => setPerson({ ...person, name }))}
         />
       </Field>
-      <Field label="E-mail" name="email">
+      <Field label="Email" name="email">
         <TextInput
           type="email"
           autoComplete="off"

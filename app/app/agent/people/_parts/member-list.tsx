@@ -44,7 +44,7 @@ export function MemberList({ members, branches, choices, isOwner, rights, ownId 
                 {member._id === ownId && ' (you)'}
               </span>
               {member.state === 'invited' && <StatusChip tone="attention">Invited</StatusChip>}
-              {member.state === 'off' && <StatusChip tone="neutral">Switched off</StatusChip>}
+              {member.state === 'off' && <StatusChip tone="neutral">Disabled</StatusChip>}
             </p>
             <p className="text-sm text-muted wrap-anywhere">
               {[

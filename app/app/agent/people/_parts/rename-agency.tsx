@@ -25,11 +25,11 @@ function RenameDialog({ name, onClose }: { name: string; onClose: () => void }) 
     <FormDialog
       onClose={onClose}
       title="Rename your agency"
-      description="Your students see the new name within a minute. What they agreed to before keeps the former one."
+      description="Your students see the new name within a minute. Past agreements keep the old name."
       change={change}
       onSave={() => change.run(() => call('PATCH /agency', { body: { name: typed } }))}
     >
-      <Field label="Name of the agency" name="name">
+      <Field label="Agency name" name="name">
         <TextInput autoComplete="off" maxLength={160} {...wired(typed, setTyped)} />
       </Field>
     </FormDialog>

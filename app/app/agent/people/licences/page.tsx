@@ -18,8 +18,8 @@ export const metadata = { title: 'Licences' };
 
 const STATES = {
   holds: null,
-  'ends soon': <StatusChip tone="attention">Ends soon</StatusChip>,
-  ended: <StatusChip tone="danger">Ended</StatusChip>,
+  'ends soon': <StatusChip tone="attention">Expires soon</StatusChip>,
+  ended: <StatusChip tone="danger">Expired</StatusChip>,
   renewed: <StatusChip tone="neutral">Renewed</StatusChip>,
 } as const;
 
@@ -37,7 +37,7 @@ export default async function LicencesPage() {
     <>
       <PageHeader
         title="Licences"
-        description="What the agency and its people are licensed by. From 90 days before an end it stands on My work. After the agency’s licence ended, nothing becomes claimable until its renewal is entered."
+        description="Licences of the agency and its people. They appear under My work 90 days before they expire. After the agency’s licence expires, no commission becomes claimable until its renewal is added."
         back={{ href: '/app/agent/people', label: 'People' }}
         actions={
           keeps && (
@@ -53,7 +53,7 @@ export default async function LicencesPage() {
         }
       />
       {licences.length === 0 ? (
-        <EmptyState title="No licences entered" text={keeps ? undefined : 'Owners enter them.'} />
+        <EmptyState title="No licences yet" text={keeps ? undefined : 'Owners can add them.'} />
       ) : (
         <RowSheet>
           {licences.map((licence) => (
@@ -85,4 +85,4 @@ const holderOf = ({ holder, branch }: LicenceView): string =>
   [holder, branch].filter(Boolean).join(', ') || 'The agency';
 
 const endWords = ({ to, state }: LicenceView): string =>
-  to === null ? 'no end' : `${state === 'ended' ? 'ended' : 'to'} ${dateText(to)}`;
+  to === null ? 'no expiry date' : `${state === 'ended' ? 'expired on' : 'valid until'} ${dateText(to)}`;

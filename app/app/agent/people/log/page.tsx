@@ -13,7 +13,7 @@ import { idOf } from '../../../_parts/assignee';
 import { loadTable } from '../../../_parts/load-table';
 import { AccessTable } from './_parts/access-table';
 
-export const metadata = { title: 'Who opened what' };
+export const metadata = { title: 'Access log' };
 
 type Search = Record<string, string | string[] | undefined>;
 
@@ -38,13 +38,13 @@ export default async function AgencyLogPage({ searchParams }: { searchParams: Pr
   return (
     <>
       <PageHeader
-        title="Who opened what"
-        description="Students’ files that your people opened in the last year. The student sees it too."
+        title="Access log"
+        description="Student files your people opened in the last year. Students can see this too."
         back={{ href: '/app/agent/people', label: 'People' }}
       />
       <AccessTable loaded={loaded} state={state} people={namedOptions(members)} isFiltered={member !== undefined} />
       {exports.length > 0 && (
-        <Section title="Lists taken out as a file" className="mt-9">
+        <Section title="Exported lists" className="mt-9">
           <RowSheet>
             {exports.map(({ _id, reader, what, on }) => (
               <SheetRow key={_id} end={<Ago iso={on} now={new Date()} />}>

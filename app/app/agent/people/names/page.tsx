@@ -19,15 +19,15 @@ export default async function CounsellorNamesPage() {
     <>
       <PageHeader
         title="Counsellor names"
-        description="These names were typed. Say who is meant, and their students go to that person. A name without a person stays as it is."
+        description="These counsellor names were typed in before your people had logins. Match each to a person to assign their students. Unmatched names stay as they are."
         back={{ href: '/app/agent/people', label: 'People' }}
       />
       {names.length ? (
         <MatchNames key={names.map(({ name }) => name).join()} names={names} people={people} />
       ) : (
         <EmptyState
-          title="No name is left"
-          text="Every counsellor’s name is that of a person."
+          title="All names are matched"
+          text="Every counsellor name is linked to a person."
           action={<ButtonLink href="/app/agent/students">See the students</ButtonLink>}
         />
       )}

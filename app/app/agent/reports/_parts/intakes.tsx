@@ -8,11 +8,11 @@ export function Intakes({ intakes }: Pick<AgencyReport, 'intakes'>) {
   return (
     <ReportSheet
       title="Intakes"
-      description="Of the applications for each intake, how many ever came so far."
+      description="How many applications of each intake reached each step."
       tables={[
         {
           caption: 'Applications',
-          heads: ['Intake', 'All', 'Offer', 'Deposit paid'],
+          heads: ['Intake', 'Total', 'Offer', 'Deposit paid'],
           rows: intakes.map(({ intake, applications, offers, deposit }) => [
             monthName(intake),
             applications,
@@ -22,7 +22,7 @@ export function Intakes({ intakes }: Pick<AgencyReport, 'intakes'>) {
         },
         {
           caption: 'Visas',
-          heads: ['Intake', 'Applied for', 'Approved', 'Refused'],
+          heads: ['Intake', 'Applied', 'Approved', 'Refused'],
           rows: intakes.map(({ intake, visaApplied, visaApproved, visaRefused }) => [
             monthName(intake),
             visaApplied,
@@ -31,7 +31,7 @@ export function Intakes({ intakes }: Pick<AgencyReport, 'intakes'>) {
           ]),
         },
       ]}
-      note="A deposit counts as paid once a proof of payment is here, or a visa was applied for."
+      note="A deposit counts as paid once there is proof of payment or a visa application."
     />
   );
 }

@@ -12,8 +12,8 @@ export function MonthSheet({ months }: { months: readonly string[] }) {
   const [month, setMonth] = useState(months[1] ?? months[0] ?? '');
   return (
     <Section
-      title="Clients of a month"
-      description="Every lead and student you did something for, with what was done: calls, visits, applications and their outcome."
+      title="Monthly client list"
+      description="Every lead and student you worked on, with calls, visits, applications and their outcome."
     >
       <div className="flex flex-wrap items-end gap-3">
         <Field label="Month" name="month">

@@ -9,14 +9,14 @@ export function NewLeads({ sources, branches }: Pick<AgencyReport, 'sources' | '
     <ReportSheet
       title="New leads"
       description={
-        isCounted ? 'The last seven days, and the seven days before.' : 'No lead came in within the last two weeks.'
+        isCounted ? 'The last seven days, and the seven days before.' : 'No new leads in the last two weeks.'
       }
       tables={[
         ...(sources.length
           ? [
               {
-                caption: 'Where they came from',
-                heads: ['Came by', '7 days', 'Before'],
+                caption: 'By source',
+                heads: ['Source', '7 days', 'Previous 7'],
                 rows: sources.map(({ source, week, before }) => [PROSPECT_SOURCES[source], week, before]),
               },
             ]
@@ -25,7 +25,7 @@ export function NewLeads({ sources, branches }: Pick<AgencyReport, 'sources' | '
           ? [
               {
                 caption: 'By branch',
-                heads: ['Branch', '7 days', 'Before', 'Untouched'],
+                heads: ['Branch', '7 days', 'Previous 7', 'Not contacted'],
                 rows: branches.map(({ branch, week, before, untouched }) => [
                   branch?.name ?? 'No branch',
                   week,
@@ -36,9 +36,7 @@ export function NewLeads({ sources, branches }: Pick<AgencyReport, 'sources' | '
             ]
           : []),
       ]}
-      note={
-        isCounted && 'Untouched: nothing was done about the lead within 24 hours. Every open one counts, however old.'
-      }
+      note={isCounted && 'Not contacted: no activity on the lead within 24 hours. Every open lead counts, however old.'}
     />
   );
 }

@@ -18,17 +18,17 @@ export function PeoplesWork({ people }: Pick<AgencyReport, 'people'>) {
   const withSteps = people.filter(({ overdue, leads }) => overdue + leads > 0);
   return (
     <ReportSheet
-      title="Who has what to do"
+      title="Workload"
       description={
         withApplications.length + withSteps.length > 0
-          ? 'Overdue steps by who has to do them; leads and applications by who looks after them.'
-          : 'Nothing is under way.'
+          ? 'Overdue follow-ups by assignee; leads and applications by owner or counsellor.'
+          : 'No open work.'
       }
       tables={[
         ...(withSteps.length
           ? [
               {
-                caption: 'Next steps',
+                caption: 'Follow-ups',
                 heads: ['Person', 'Overdue', 'Oldest', 'Open leads'],
                 rows: withSteps.map(({ name, overdue, since, leads }) => [
                   name,
@@ -42,7 +42,7 @@ export function PeoplesWork({ people }: Pick<AgencyReport, 'people'>) {
         ...(withApplications.length
           ? [
               {
-                caption: 'Applications: who they wait for',
+                caption: 'Applications waiting for',
                 heads: ['Person', ...WAITS.map((one) => HEADS[one])],
                 rows: withApplications.map(({ name, waits }) => [name, ...WAITS.map((one) => waits[one])]),
               },

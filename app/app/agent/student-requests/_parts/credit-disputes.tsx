@@ -20,12 +20,12 @@ export function CreditDisputes({ disputes }: { disputes: readonly DisputeView[] 
   const [open, setOpen] = useState(false);
   return (
     <Section
-      title="Was an application yours?"
-      description="Did you bring a student who has another agency now? Tell our team. The student stays with whom they chose."
+      title="Dispute application credit"
+      description="Did you bring a student who is now with another agency? Report it to our team. The student stays with the agency they chose."
       className="mt-9"
       actions={
         <Button variant="secondary" onClick={() => setOpen(true)}>
-          Tell our team
+          Report to our team
         </Button>
       }
     >
@@ -38,7 +38,7 @@ export function CreditDisputes({ disputes }: { disputes: readonly DisputeView[] 
               endUnder
               end={
                 <StatusChip tone={decision ? 'neutral' : 'attention'}>
-                  {decision ? `Your share: ${decision.percent} %` : 'Our team looks at it'}
+                  {decision ? `Your share: ${decision.percent}%` : 'Under review'}
                 </StatusChip>
               }
             >
@@ -62,19 +62,19 @@ function DisputeDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       onClose={onClose}
-      title="Was an application yours?"
-      description="Our team compares the dates of both agencies, and decides."
+      title="Dispute application credit"
+      description="Our team compares the dates of both agencies and decides."
       change={change}
       onSave={() => change.run(() => call('POST /agency/credit-disputes', { body: values }))}
       saveLabel="Send"
     >
-      <Field name="email" label="E-mail of the student">
+      <Field name="email" label="Student’s email">
         <TextInput type="email" {...wiredTo('email')} autoComplete="off" />
       </Field>
       <Field name="university" label="University">
         <TextInput {...wiredTo('university')} autoComplete="off" />
       </Field>
-      <Field name="words" label="Why is it yours?">
+      <Field name="words" label="Reason">
         <Textarea rows={3} {...wiredTo('words')} />
       </Field>
     </FormDialog>

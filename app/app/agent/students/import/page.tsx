@@ -26,7 +26,7 @@ export default async function ImportStudentsPage({ searchParams }: Address) {
       <>
         <PageHeader
           title="Import students"
-          description="From a spreadsheet. You see what becomes of each row before anything is added."
+          description="From a spreadsheet. You see the result for each row before anything is added."
           back={{ href: '/app/agent/students', label: 'All Students' }}
           actions={<ExportMenu call="GET /agent/student-import/template" query={{}} label="Template" />}
         />

@@ -14,9 +14,11 @@ export function FeesToAnswer({ charges }: { charges: readonly ChargeView[] }) {
         <h2 className="font-semibold wrap-anywhere">
           {agency} asks {minorMoney(minor, currency)} for “{name}”
         </h2>
-        <p className="mt-1 text-sm text-muted">Look at what you get and when you get it back. Then say yes or no.</p>
+        <p className="mt-1 text-sm text-muted">
+          See what you get and when you can get a refund. Then accept or decline.
+        </p>
         <div className="mt-4">
-          <ButtonLink href={FEES}>Look at it</ButtonLink>
+          <ButtonLink href={FEES}>View details</ButtonLink>
         </div>
       </Card>
     ));

@@ -18,9 +18,9 @@ export function LeavingNote({ leavesOn, today, timeZone }: LeavingNoteProps) {
   return (
     <Card className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
       <p className="min-w-0 flex-1 basis-64">
-        <span className="block font-semibold">Your account ends {when}.</span>
+        <span className="block font-semibold">Your account will be deleted {when}.</span>
         <span className="text-sm text-muted">
-          It will be deleted on {deletionDay(leavesOn, timeZone)}. Until then you can stop it.
+          Deletion date: {deletionDay(leavesOn, timeZone)}. You can stop it until then.
         </span>
       </p>
       <ButtonLink href="/app/student/my-data#leave" variant="secondary">

@@ -20,7 +20,7 @@ import { Section } from '@/components/ui/layout/section';
 import type { NextStep } from '@/lib/services/desk/dashboards/next-steps';
 
 /** Said instead of 'Your move' where nothing is to be done. */
-const RESTS: Partial<Record<NextStep['kind'], string>> = { wait: 'Others have the next step', enrolled: 'Enrolled' };
+const RESTS: Partial<Record<NextStep['kind'], string>> = { wait: 'Waiting for others', enrolled: 'Enrolled' };
 
 /** How many steps are shown; the rest comes up when these are done. */
 const SHOWN = 4;

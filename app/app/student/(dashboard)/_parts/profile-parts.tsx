@@ -12,7 +12,7 @@ export function ProfileParts({ completion }: { completion: ProfileCompletion }) 
     <div id={PROFILE_PARTS_ID} className="scroll-mt-20">
       <Section
         title="Your profile"
-        description="What universities ask for, and how much of it is filled in."
+        description="What universities ask for, and how much you have filled in."
         actions={
           <ButtonLink href="/app/student/profile" variant="secondary" size="sm">
             Open profile

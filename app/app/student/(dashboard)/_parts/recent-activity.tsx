@@ -22,7 +22,7 @@ export function RecentActivity({
             </ButtonLink>
           </>
         ) : (
-          <p className="text-sm text-muted">What you do on this site is listed here.</p>
+          <p className="text-sm text-muted">Your activity on this site is listed here.</p>
         )}
       </Card>
     </Section>

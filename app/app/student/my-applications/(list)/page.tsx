@@ -20,9 +20,9 @@ export const metadata = { title: 'My Applications' };
 
 const BASE = '/app/student/my-applications';
 const GROUP_LABELS: Record<Exclude<ApplicationGroup, 'all'>, string> = {
-  offers: 'Only with an offer',
-  rejected: 'Only rejected',
-  visa: 'Only with a visa application',
+  offers: 'With an offer',
+  rejected: 'Rejected',
+  visa: 'With a visa application',
 };
 
 type Search = Record<'country' | 'show' | 'page', string | string[] | undefined>;
@@ -84,7 +84,7 @@ export default async function MyApplicationsPage({ searchParams }: { searchParam
           text={
             group === 'all'
               ? `You have not applied to a course in ${countryInSentence(country)} yet.`
-              : `No application in ${countryInSentence(country)} is among these.`
+              : `No applications in ${countryInSentence(country)} match this filter.`
           }
           action={
             <ButtonLink href={`/app/student/search-course${queryString({ country })}`}>Search courses</ButtonLink>

@@ -7,7 +7,7 @@ export default function ApplicationNotFound() {
       <h1 className="sr-only">Application</h1>
       <ErrorBox
         message="Application not found."
-        action={<ButtonLink href="/app/student/my-applications">See my applications</ButtonLink>}
+        action={<ButtonLink href="/app/student/my-applications">Go to My Applications</ButtonLink>}
       />
     </>
   );

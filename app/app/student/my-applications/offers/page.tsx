@@ -18,13 +18,13 @@ export default async function OffersPage() {
       <LiveRefresh records={['application']} />
       <PageHeader
         title="Your offers"
-        description="Your offers side by side. Where we do not know something, we say so."
+        description="Compare your offers. If we don’t know something, we say so."
         back={{ href: '/app/student/my-applications', label: 'My Applications' }}
       />
       {applications.length === 0 ? (
         <EmptyState
-          title="There is no offer yet"
-          text="A university often needs some weeks to answer."
+          title="No offers yet"
+          text="Universities often need a few weeks to decide."
           action={
             <Link href="/app/student/my-applications" className="text-brand-ink underline underline-offset-2">
               My Applications

@@ -20,10 +20,10 @@ export async function AccessLog({ viewer, query }: SectionProps) {
     <>
       {visits.length === 0 ? (
         <Card>
-          <p>Only you have opened your file so far.</p>
+          <p>Nobody else has opened your file yet.</p>
         </Card>
       ) : (
-        <RowSheet data-density="regular" aria-label="Visits">
+        <RowSheet data-density="regular" aria-label="Access log">
           {visits.map(({ _id, reader, seen, lastOn }) => (
             <SheetRow key={_id} className="py-2.5">
               <p className="wrap-anywhere">
@@ -39,7 +39,7 @@ export async function AccessLog({ viewer, query }: SectionProps) {
       )}
       <div className="mt-4">
         <Pagination
-          label="Pages of visits"
+          label="Pages of the access log"
           page={page}
           pageCount={pageCountOf(first.total, PER_PAGE)}
           href={(to) => `/app/student/my-data${queryString({ visits: to })}#visits`}

@@ -14,7 +14,7 @@ export function DeleteAccount({ leavesOn }: { leavesOn: string | null }) {
     return (
       <Card>
         <p className="font-medium">Your account will be deleted on {leavesOn}.</p>
-        <p className="mt-1 text-muted">Until then everything works as before, and you can stop it.</p>
+        <p className="mt-1 text-muted">Until then your account works as usual, and you can stop the deletion.</p>
         <Button className="mt-4" busy={busy} onClick={() => run(() => call('DELETE /my-file/deletion', {}))}>
           Keep my account
         </Button>
@@ -25,19 +25,22 @@ export function DeleteAccount({ leavesOn }: { leavesOn: string | null }) {
   return (
     <Card>
       <ul className="list-disc space-y-1 pl-5">
-        <li>After seven days your profile, documents, messages, notices and everything else about you are deleted.</li>
         <li>
-          Of your applications we keep only course, intake and status, without your name. We need them for our totals.
+          After seven days we delete your profile, documents, messages, notifications and everything else about you.
         </li>
-        <li>A university or agency keeps what it has already received.</li>
-        <li>You can stop it at any time in these seven days. Download your file first.</li>
+        <li>
+          We keep only the course, intake and status of your applications, without your name. We need them for our
+          statistics.
+        </li>
+        <li>Universities and agencies keep what they have already received.</li>
+        <li>You can stop the deletion at any time during these seven days. Please download your data first.</li>
       </ul>
       <AskedChange
         className="mt-4"
         label="Delete my account"
         variant="danger-quiet"
         title="Delete your account?"
-        text="We delete it in seven days, with everything about you. Until then you can stop it. After that we cannot bring it back."
+        text="We delete it in seven days, with everything about you. You can stop it until then. After that we can’t restore it."
         confirmLabel="Delete in seven days"
         cancelLabel="Keep my account"
         change={() => call('POST /my-file/deletion', {})}

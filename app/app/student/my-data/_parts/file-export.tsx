@@ -50,11 +50,11 @@ export function FileExport({ first }: { first: FileExportView | null }) {
     return (
       <Card>
         {archive.total ? (
-          <ProgressBar label="Putting your file together" value={archive.done} max={archive.total} />
+          <ProgressBar label="Preparing your file" value={archive.done} max={archive.total} />
         ) : (
-          <ProgressBar label="Putting your file together" />
+          <ProgressBar label="Preparing your file" />
         )}
-        <p className="mt-3 text-sm text-muted">You can leave this page: we send you an e-mail when it is ready.</p>
+        <p className="mt-3 text-sm text-muted">You can leave this page. We’ll email you when it’s ready.</p>
       </Card>
     );
   }
@@ -62,7 +62,7 @@ export function FileExport({ first }: { first: FileExportView | null }) {
     return (
       <Card>
         <p>
-          Your file of {dateText(archive.askedOn)} is ready: {fileSize(archive.size)}. You can fetch it until{' '}
+          Your file of {dateText(archive.askedOn)} is ready: {fileSize(archive.size)}. You can download it until{' '}
           {dateText(archive.endsOn)}.
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
@@ -81,11 +81,11 @@ export function FileExport({ first }: { first: FileExportView | null }) {
     <Card>
       <p>
         {archive?.state === 'failed'
-          ? 'We could not make your file. Please try again. If it fails again, write to our team.'
-          : 'It takes a minute or two, and asks for your password.'}
+          ? 'We could not create your file. Please try again. If it fails again, write to our team.'
+          : 'This takes a minute or two. You need your password.'}
       </p>
       <Button className="mt-4" busy={busy} onClick={start}>
-        Export my file
+        Export my data
       </Button>
     </Card>
   );

@@ -24,34 +24,34 @@ interface MyDataSection {
 export const SECTIONS: readonly MyDataSection[] = [
   {
     id: 'kept',
-    title: 'What is in your file',
-    description: 'Each part, and who can open it besides you.',
+    title: 'What’s in your file',
+    description: 'What’s in your file and who can see it.',
     Part: WhatIsKept,
   },
   {
     id: 'visits',
-    title: 'Who looked',
+    title: 'Who viewed your file',
     description:
-      'Each time another person opens your profile, a document, an application or its messages, we note it here. They know that. We do not note lists that have your name, or private chats. Entries are deleted after a year.',
+      'We record each time someone else opens your profile, a document, an application or its messages. They know this. Lists that show your name and private chats are not recorded. Entries are deleted after a year.',
     Part: AccessLog,
   },
   {
     id: 'shares',
-    title: 'Share a file for a while',
+    title: 'Share a file (expires)',
     description:
-      'Choose documents and make a link for one person, until a day you choose. You see when it is opened. You can end it at any time. Anyone who has the link can open it.',
+      'Choose documents and create a link for one person, valid until a date you choose. You can see when it is opened and end it at any time. Anyone who has the link can open it.',
     Part: Shares,
   },
   {
     id: 'take-along',
-    title: 'Take it along',
-    description: 'What we keep about you, in one file for you. The privacy page says which parts are in it.',
+    title: 'Download your data',
+    description: 'Everything we store about you, in one file. The privacy page lists what is not included.',
     Part: TakeAlong,
   },
   {
     id: 'leave',
-    title: 'Leave',
-    description: 'Delete your account, and everything that we keep about you.',
+    title: 'Delete your account',
+    description: 'Delete your account and everything we store about you.',
     Part: Leave,
   },
 ];

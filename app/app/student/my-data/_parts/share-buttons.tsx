@@ -12,7 +12,7 @@ export function ShareLinkCopy({ link, name }: { link: string; name: string }) {
       await navigator.clipboard.writeText(link);
       toast.success('Copied!');
     } catch {
-      toast.error(`Please copy it by hand: ${link}`);
+      toast.error(`Please copy the link yourself: ${link}`);
     }
   };
   return (
@@ -32,9 +32,9 @@ export function EndShare({ id, name }: { id: string; name: string }) {
       size="sm"
       busy={busy}
       onClick={() => press(end)}
-      aria-label={`End it: the link for ${name}`}
+      aria-label={`End the link for ${name}`}
     >
-      End it
+      End link
     </Button>
   );
 }

@@ -54,7 +54,7 @@ export function ShareForm({ files, today, latest, proposed }: ShareFormProps) {
         void share();
       }}
     >
-      <Field label="Whom is it for?" name="name" {...errorOf('name')}>
+      <Field label="Who is it for?" name="name" {...errorOf('name')}>
         <TextInput {...wired(name, setName)} maxLength={120} autoComplete="off" />
       </Field>
       <CheckboxGroup
@@ -69,7 +69,7 @@ export function ShareForm({ files, today, latest, proposed }: ShareFormProps) {
         <TextInput type="date" min={today} max={latest} {...wired(until, setUntil)} />
       </Field>
       <Button type="submit" busy={busy}>
-        Make a link
+        Create link
       </Button>
     </form>
   );

@@ -27,7 +27,7 @@ export async function Shares({ viewer }: SectionProps) {
             proposed={addDays(today, 7)}
           />
         ) : (
-          <p>There is no document in your profile yet.</p>
+          <p>There are no documents in your profile yet.</p>
         )}
       </Card>
       {shares.length > 0 && (
@@ -51,7 +51,7 @@ export async function Shares({ viewer }: SectionProps) {
               </p>
               {share.openings.length > 1 && (
                 <details>
-                  <summary className="w-fit cursor-pointer text-sm text-brand-ink">All openings</summary>
+                  <summary className="w-fit cursor-pointer text-sm text-brand-ink">All views</summary>
                   <ul className="mt-1 space-y-0.5 text-sm text-muted wrap-anywhere">
                     {share.openings.map(({ on, file }) => (
                       <li key={`${on} ${file}`}>
@@ -76,6 +76,6 @@ export async function Shares({ viewer }: SectionProps) {
 }
 
 function stateOf({ link, revokedOn, endsOn }: ShareView): string {
-  if (link) return `until ${dateText(endsOn)}`;
+  if (link) return `valid until ${dateText(endsOn)}`;
   return revokedOn ? `ended by you on ${dateText(revokedOn)}` : 'over';
 }

@@ -12,11 +12,11 @@ export async function TakeAlong({ viewer }: SectionProps) {
   return (
     <>
       <p className="mb-4 max-w-reading">
-        One ZIP file with all that we keep about you: your profile, documents, applications, messages and history, and
-        the calls that our staff noted. You can read its pages without us. It has a signed list of everything in it.
-        With that list, anyone you give the file to can{' '}
+        One ZIP file with everything we store about you: your profile, documents, applications, messages, history and
+        our team’s call notes. You can read it without this site. It includes a signed list of its contents. With that
+        list, anyone you give the file to can{' '}
         <Link href="/verify" className="text-brand-ink underline underline-offset-4">
-          check that nothing in it was changed
+          check that nothing was changed
         </Link>
         .
       </p>

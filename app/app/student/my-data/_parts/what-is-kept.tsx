@@ -8,14 +8,14 @@ import type { SectionProps } from './sections';
 export async function WhatIsKept({ viewer }: SectionProps) {
   const { addedBy } = await studentHead(viewer, viewer.userId);
   const agent = addedBy && (addedBy.company_name || 'your agent');
-  const withAgent = agent ? `${agent} and our staff` : 'our staff';
+  const withAgent = agent ? `${agent} and our team` : 'our team';
   const parts = [
     { title: 'Profile and documents', href: '/profile', readers: withAgent },
-    { title: 'Applications, what was asked for, offers', href: '/my-applications', readers: withAgent },
+    { title: 'Applications, requested documents, offers', href: '/my-applications', readers: withAgent },
     { title: 'Messages about your applications', href: '/messages/applications', readers: withAgent },
-    { title: 'Messages with our staff', href: '/messages', readers: 'the member of staff you write with' },
+    { title: 'Messages with our team', href: '/messages', readers: 'the team member you write with' },
     { title: 'Saved courses', href: `/${SAVED_COURSES}`, readers: 'only you' },
-    { title: 'What you did here', href: '/activity', readers: 'our admins' },
+    { title: 'Your activity', href: '/activity', readers: 'our administrators' },
   ];
   return (
     <RowSheet data-density="regular">
@@ -27,7 +27,7 @@ export async function WhatIsKept({ viewer }: SectionProps) {
             </Link>
           </p>
           <p className="text-sm text-muted wrap-anywhere">
-            {readers === 'only you' ? 'Only you can open them.' : `Besides you: ${readers}.`}
+            {readers === 'only you' ? 'Only you can see these.' : `Who else can see this: ${readers}.`}
           </p>
         </SheetRow>
       ))}

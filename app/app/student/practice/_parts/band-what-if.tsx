@@ -25,9 +25,9 @@ export async function BandWhatIf({ viewer, from, to }: BandWhatIfProps) {
     <Section title="If this were your result" className="max-w-3xl scroll-mt-6" id="what-if">
       <p className="mb-3">
         {own !== null && own >= to
-          ? `Your own IELTS result is ${own.toFixed(1)}. ${bandText({ from, to })} would open no more courses.`
-          : `With ${bandText({ from, to })} in every part you would meet ${range}. Today you meet ${counted(low.now)}.`}{' '}
-        This is an estimate from practice. It is not kept with your scores.
+          ? `Your IELTS result is ${own.toFixed(1)}. ${bandText({ from, to })} would not open any more courses for you.`
+          : `With ${bandText({ from, to })} in every part you would meet the requirements of ${range}. Today you meet those of ${counted(low.now)}.`}{' '}
+        This is an estimate from practice. It is not added to your scores.
       </p>
       <WhatIf first={low} firstStep="" start={{ ielts: from }}>
         <WhatIfFields answer={low} isSearch={false} chosen={{ ielts: from }} />

@@ -19,20 +19,20 @@ export function OverTime({ results }: { results: readonly DatedResult[] }) {
     return (
       <ReportSheet
         key={skill}
-        title={`How do my tests in ${name} go?`}
-        description={`The share of ${unit === 'points' ? 'points' : 'right answers'} in each whole test. An empty dot: you had done that set before.`}
+        title={`Your progress in ${name}`}
+        description={`The share of ${unit === 'points' ? 'points' : 'right answers'} in each full test. An empty dot means you had done that set before.`}
         picture={
           <ResultsChart
             id={skill}
-            title={`Whole tests in ${name}`}
+            title={`Full tests in ${name}`}
             unit={unit}
             results={own.map(({ _id, ...result }) => ({ id: _id, ...result }))}
           />
         }
         tables={[
           {
-            caption: `${own.length} whole tests`,
-            heads: ['Day', unit === 'points' ? 'Points' : 'Right', 'First time'],
+            caption: `${own.length} full tests`,
+            heads: ['Date', unit === 'points' ? 'Points' : 'Right', 'First attempt'],
             rows: own.map(({ day, points, most, first }) => [day, `${points} of ${most}`, first ? 'Yes' : 'No']),
           },
         ]}

@@ -66,59 +66,63 @@ export class Watch {
     for (const { currency, country, rows: foreign } of this.foreign.values()) {
       if (foreign < this.fees * MUCH_FOREIGN) continue;
       const of = `${number(foreign)} of ${number(this.fees)} fees are in ${currency}`;
-      found.push(`${of}, but the rows count as ${country}. Please check the country and the currency.`);
+      found.push(`${of}, but the country of the rows is ${country}. Please check the country and the currency.`);
     }
     const { twins = 0, repeats = 0, universitiesPerhapsKnown: alike = 0 } = counts;
     if (alike > 0) {
-      const universities = alike === 1 ? '1 new university is' : `${number(alike)} new universities are`;
-      found.push(`${universities} perhaps known under another name. See “New universities”.`);
+      const universities = alike === 1 ? '1 new university may' : `${number(alike)} new universities may`;
+      found.push(`${universities} already exist under another name. See “New universities”.`);
     }
     if (this.renames > 0) {
-      const courses = this.renames === 1 ? '1 known course' : `${number(this.renames)} known courses`;
+      const courses = this.renames === 1 ? '1 existing course' : `${number(this.renames)} existing courses`;
       found.push(
-        `${courses} would get another name and level. Such rows are left out until you confirm each: see “Perhaps the same”.`,
+        `${courses} would get another name and level. These rows are skipped until you confirm each one: see “Possible duplicates”.`,
       );
     }
     const alikes = twins - this.renames;
     if (alikes > 0) {
       const rows =
-        alikes === 1 ? '1 row is perhaps a known course' : `${number(alikes)} times a row is perhaps a known course`;
+        alikes === 1
+          ? '1 row may be an existing course'
+          : `In ${number(alikes)} cases, a row may be an existing course`;
       found.push(
-        `${rows} with another level or campus. Such rows are left out until you say so: see “Perhaps the same”.`,
+        `${rows} with another level or campus. These rows are skipped until you confirm: see “Possible duplicates”.`,
       );
     }
     if (repeats > 0) {
       found.push(
-        `${number(repeats)} rows claim to be the same course as another one and differ. See “Same course twice”.`,
+        `${number(repeats)} rows are for the same course as another row but differ from it. See “Conflicting rows”.`,
       );
     }
     if (much(refused, rows, MUCH_REFUSED)) {
       found.push(`${share(refused, rows)} of the rows can’t be used. Please check the columns and the header row.`);
     }
     if (much(changed, known, MUCH_CHANGED)) {
-      found.push(`${number(changed)} of ${number(known)} known courses in this file would change.`);
+      found.push(`${number(changed)} of ${number(known)} existing courses in this file would change.`);
     }
     if (much(this.jumpingFees, known, MUCH_DEARER)) {
       found.push(
-        `The fee of ${number(this.jumpingFees)} courses would rise or fall by more than half. Please check the fee’s column, currency and period.`,
+        `The fee of ${number(this.jumpingFees)} courses would rise or fall by more than half. Please check the fee column, currency and period.`,
       );
     }
     for (const [field, courses] of this.emptied) {
       const words = knownCourseField(field)?.loss;
       if (words && much(courses, known, MUCH_EMPTIED)) {
-        found.push(`${number(courses)} courses would lose ${words}: the file’s cells are empty.`);
+        found.push(`${number(courses)} courses would lose ${words}, because the cells in the file are empty.`);
       }
     }
     if (this.nameOnly > 0) {
-      const give = this.nameOnly === 1 ? '1 row gives' : `${number(this.nameOnly)} rows give`;
-      found.push(`${give} only a name. Please check that it is a course.`);
+      const give = this.nameOnly === 1 ? '1 row contains' : `${number(this.nameOnly)} rows contain`;
+      found.push(`${give} only a name. Please check that these are courses.`);
     }
     const { gone = 0 } = counts;
     if (much(gone, gone + known, MUCH_MISSING)) {
-      found.push(`${number(gone)} courses of this source are not in the file. Please check that it is the whole list.`);
+      found.push(
+        `${number(gone)} courses from this source are not in the file. Please check that the list is complete.`,
+      );
     }
     if (much(missing, missing + known, MUCH_MISSING)) {
-      found.push(`${number(missing)} known courses of these universities are not in the file.`);
+      found.push(`${number(missing)} existing courses of these universities are not in the file.`);
     }
     return found;
   }
@@ -135,4 +139,4 @@ export const isJump = (factor: number | null): boolean =>
 
 const much = (count: number, of: number, limit: number) => count >= FEW && count > of * limit;
 const number = (count: number) => count.toLocaleString('en-GB');
-const share = (count: number, of: number) => `${Math.round((100 * count) / of)} %`;
+const share = (count: number, of: number) => `${Math.round((100 * count) / of)}%`;

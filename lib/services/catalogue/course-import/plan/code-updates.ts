@@ -39,7 +39,7 @@ export async function* codeUpdates(
       const repeated = repeatOf(row, byCode.get(codeKey(row.draft)) ?? []);
       const where = university || `“${sourceName}”`;
       if (!only) yield { row, refusal: `No course of ${where} in ${country} has the code “${code}”.` };
-      else if (another) yield { row, refusal: `The code “${code}” has ${named(found)}. None was changed.` };
+      else if (another) yield { row, refusal: `The code “${code}” belongs to ${named(found)}. None was changed.` };
       else if (repeated) yield { row, refusal: repeated };
       else yield { row: { ...row, identity: only.identity, draft: asStored(row.draft, only) }, stored: only };
     }
@@ -51,9 +51,9 @@ function repeatOf(row: PlannedRow, alike: readonly PlannedRow[]): string {
   const [first] = alike;
   if (!first || alike.length === 1) return '';
   const isSame = alike.every(({ draft }) => JSON.stringify(draft) === JSON.stringify(first.draft));
-  if (isSame) return row === first ? '' : `The same course as in row ${first.row}.`;
+  if (isSame) return row === first ? '' : `Same course as in row ${first.row}.`;
   const others = alike.filter((one) => one !== row).map((one) => one.row);
-  return `The same code as in ${others.length === 1 ? 'row' : 'rows'} ${others.slice(0, MOST_NAMED).join(', ')}, but the rows differ. None was taken.`;
+  return `Same code as in ${others.length === 1 ? 'row' : 'rows'} ${others.slice(0, MOST_NAMED).join(', ')}, but the rows differ. None was used.`;
 }
 
 function named(courses: readonly CourseRecord[]): string {

@@ -156,8 +156,8 @@ export class Planning {
     for (const row of added) await this.add(row);
     for (const { row, alike } of perhaps) {
       const [one] = alike;
-      const message = one && perhapsText(`Row ${row.row} is perhaps`, row, one);
-      if (message) await this.refuse(row.row, { message: `${message} Please say whether it is.` });
+      const message = one && perhapsText(`Row ${row.row} may be`, row, one);
+      if (message) await this.refuse(row.row, { message: `${message} Please choose whether it is the same course.` });
       for (const entry of duplicateEntries(row, alike)) await this.writer.add('twin', entry);
     }
     for (let start = 0; start < same.length; start += CHUNK) {

@@ -102,15 +102,17 @@ const isOpen = (stored: Stored, draft: CourseDraft) =>
 /** 'Perhaps the same course as “Law”, known with level Under Graduate, here Post Graduate.' */
 export function perhapsText(beginning: string, { draft }: PlannedRow, stored: Stored): string {
   const differing = [...OPEN_FIELDS, 'variant' as const].filter((field) => (stored[field] ?? '') !== draft[field]);
-  const how = differing.map((field) => `${field} ${stored[field] || 'not known'}, here ${draft[field] || 'not given'}`);
-  return `${beginning} the same course as “${stored.course}”, known with ${how.join('; ')}.`;
+  const how = differing.map(
+    (field) => `${field} ${stored[field] || 'not known'}, in this file ${draft[field] || 'not given'}`,
+  );
+  return `${beginning} the same course as “${stored.course}”. Differences: ${how.join('; ')}.`;
 }
 
 /** A row that is perhaps a known course, once for each course that it may be. */
 export function duplicateEntries(planned: PlannedRow, alike: readonly Stored[]): PlanEntries['twin'][] {
   const { row, identity, draft } = planned;
   return alike.map((stored) => {
-    const message = perhapsText('Perhaps', planned, stored);
+    const message = perhapsText('May be', planned, stored);
     return { row, id: String(stored._id), identity, isOnly: alike.length === 1, message, ...courseName(draft) };
   });
 }

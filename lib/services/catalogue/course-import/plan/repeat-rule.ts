@@ -63,7 +63,7 @@ function decideByRule(rule: RepeatRule, group: Repeat): Decision {
     const winner = winnerOf(rows, ({ draft }) => weightOf(rule, draft));
     if (winner && !(rule.column === 'tuitionFeeMinor' && differs.has('currency'))) {
       const others = rows.filter((row) => row !== winner).map(({ row }) => row);
-      const message = `The same course as in row ${winner.row}, ${reasonOf(rule)}.`;
+      const message = `Same course as in row ${winner.row}, ${reasonOf(rule)}.`;
       return { kept: [winner], refused: others.map((row) => ({ row, message })) };
     }
   }
@@ -106,8 +106,8 @@ function winnerOf(rows: PlannedRow[], weigh: (row: PlannedRow) => number | null)
 }
 
 function reasonOf({ keep, column, which }: RepeatRule): string {
-  if (keep === 'fullest') return 'which says more';
-  return `whose ${(COURSE_FIELD_LABELS[column] ?? column).toLowerCase()} is the ${which}`;
+  if (keep === 'fullest') return 'which is more complete';
+  return `which has the ${which} ${(COURSE_FIELD_LABELS[column] ?? column).toLowerCase()}`;
 }
 
 /** Why none of these rows is taken. */
@@ -116,9 +116,9 @@ export function namingEachOther({ rows, differs }: Repeat): Decision['refused'] 
   const [first = 0, ...later] = rows.map(({ row }) => row);
   const rest = later.map((row) => ({
     row,
-    message: `The same course as in row ${first}, but they differ in: ${all}. None was taken.`,
+    message: `Same course as in row ${first}, but these differ: ${all}. None was used.`,
   }));
-  const message = `The same course as in ${rowsText(later)}, but they differ in: ${all}. None was taken.`;
+  const message = `Same course as in ${rowsText(later)}, but these differ: ${all}. None was used.`;
   return [{ row: first, message }, ...rest];
 }
 
@@ -150,5 +150,5 @@ export function decideWithoutAwards(rule: RepeatRule, { claim, rows }: Repeat): 
 function sameButForAward({ row, draft }: PlannedRow, award: string): string {
   const own = award ? `, here ${award}` : '';
   const stored = draft.award ? ` (${draft.award}${own})` : '';
-  return `The same course as in row ${row} but for the award${stored}. An earlier upload made one course of them. To keep them apart, enter the award as the variant of the stored course first.`;
+  return `Same course as in row ${row} except for the award${stored}. An earlier upload saved them as one course. To keep them separate, first enter the award as the variant of the existing course.`;
 }

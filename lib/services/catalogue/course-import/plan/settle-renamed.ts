@@ -46,8 +46,8 @@ function withoutCode(row: PlannedRow): PlannedRow {
 
 async function hold(plan: Planning, { row: planned, stored }: Renamed): Promise<void> {
   const { row, identity, draft } = planned;
-  const names = `“${stored.course}”, ${stored.level}; here it is “${draft.course}”, ${draft.level}`;
-  const message = `The code “${draft.code}” is that of ${names}.`;
+  const names = `“${stored.course}”, ${stored.level}; in this file it is “${draft.course}”, ${draft.level}`;
+  const message = `The code “${draft.code}” belongs to ${names}.`;
   plan.watch.renames++;
   await plan.writer.add('twin', {
     row,
@@ -58,6 +58,6 @@ async function hold(plan: Planning, { row: planned, stored }: Renamed): Promise<
     ...courseName(draft),
   });
   await plan.refuse(row, {
-    message: `Row ${row} has the code “${draft.code}” of ${names}. Please say whether it is the same course.`,
+    message: `Row ${row} has the code “${draft.code}” of ${names}. Please choose whether it is the same course.`,
   });
 }

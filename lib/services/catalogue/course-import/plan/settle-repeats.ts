@@ -39,7 +39,7 @@ async function settleRepeat(plan: Planning, group: Repeat): Promise<void> {
   for (const { row, draft } of rows) {
     const differing = [...group.differs].map((field) => [field, draft[field]]);
     const variant = kept.find((one) => one.row === row)?.draft.variant;
-    const message = messages.get(row) ?? (variant ? `Kept as a course of its own: ${variant}.` : 'Kept.');
+    const message = messages.get(row) ?? (variant ? `Used as a separate course: ${variant}.` : 'Used.');
     const entry = { row, group: first, ...courseName(draft), currency: draft.currency, message };
     await plan.writer.add('repeat', { ...entry, after: Object.fromEntries(differing) });
   }

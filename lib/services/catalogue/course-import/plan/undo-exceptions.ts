@@ -25,19 +25,19 @@ export async function undoExceptions(
 function exceptionRow({ kind, before, kept = [] }: ImportChangeRecord, course: CourseRecord | undefined): PlanRow {
   const message = kept.map(sentence).join(' ');
   if (course) return { courseId: String(course._id), ...courseName(course), message };
-  const removed = kind === 'removed' ? courseName(before as CourseRecord) : { course: 'Removed since' };
+  const removed = kind === 'removed' ? courseName(before as CourseRecord) : { course: 'Removed later' };
   return { ...removed, message };
 }
 
 const WHOLE: Record<KeptReason['why'], string> = {
-  edited: 'It was changed by hand since.',
+  edited: 'Someone edited it later.',
   uploaded: 'A later upload changed it.',
   applied: 'A student applied for it.',
-  'added again': 'It was not returned: the same course was added anew since.',
+  'added again': 'Not restored: the same course was added again later.',
 };
 
 function sentence({ why, fields }: KeptReason): string {
   if (!fields.length) return WHOLE[why];
   const names = fields.map((field) => COURSE_FIELD_LABELS[field] ?? field).join(', ');
-  return why === 'edited' ? `Changed by hand since: ${names}.` : `Written by a later upload: ${names}.`;
+  return why === 'edited' ? `Edited later: ${names}.` : `Changed by a later upload: ${names}.`;
 }

@@ -42,7 +42,7 @@ export async function addEntry(
   const { typed, means } = checked(input);
   await refuseIdle(typed, means);
   if ((await SearchEntry.estimatedDocumentCount()) >= MOST_ENTRIES) {
-    throw conflict(`There are ${MOST_ENTRIES} entries already. Please remove some first.`);
+    throw conflict(`There are already ${MOST_ENTRIES} entries. Please remove some first.`);
   }
   try {
     await SearchEntry.create({ _id: typed, means, by: new Types.ObjectId(viewer.userId), at: new Date() });
@@ -94,8 +94,8 @@ export async function switchOff(viewer: Viewer, text: string): Promise<Dictionar
   return entryView(typed);
 }
 
-const NO_ENTRY = 'There is no such entry.';
-const taken = (typed: string) => `“${typed}” is set already. Please edit or remove that first.`;
+const NO_ENTRY = 'Entry not found.';
+const taken = (typed: string) => `There is already an entry for “${typed}”. Please edit or remove it first.`;
 
 /** As entries are stored. */
 function checked({ typed: asTyped, means: asMeant }: { typed: string; means: readonly string[] }) {
@@ -106,7 +106,7 @@ function checked({ typed: asTyped, means: asMeant }: { typed: string; means: rea
   if (words > ENTRY_LIMITS.typedWords) throw invalid({ typed: `At most ${ENTRY_LIMITS.typedWords} words.` });
   for (const [place, one] of means.entries()) {
     if (one === '') throw invalid({ [`means.${place}`]: 'Please enter letters or digits.' });
-    if (one === typed) throw invalid({ [`means.${place}`]: 'That is the text itself.' });
+    if (one === typed) throw invalid({ [`means.${place}`]: 'This is the same as the text itself.' });
   }
   return { typed, means };
 }

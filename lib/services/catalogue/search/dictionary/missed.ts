@@ -143,7 +143,7 @@ export async function missedSearches(now = new Date()): Promise<MissedSearchView
 /** Deletes the counts of a text. 404 when there are none. */
 export async function forgetMissed(text: string): Promise<void> {
   const { deletedCount } = await MissedSearch.deleteMany({ text });
-  if (deletedCount === 0) throw notFound('There is nothing of that text.');
+  if (deletedCount === 0) throw notFound('There are no counts for this text.');
 }
 
 /** The week's Monday, 'YYYY-MM-DD', in UTC. */

@@ -50,7 +50,7 @@ export async function saveSearch(
       if (!isDuplicateKey(error)) throw error;
     }
   }
-  throw conflict(`You have saved ${SAVED_SEARCHES.most} searches. Please remove one first.`);
+  throw conflict(`You already have ${SAVED_SEARCHES.most} saved searches. Please remove one first.`);
 }
 
 /**
@@ -88,10 +88,10 @@ export async function removeSearch(viewer: Viewer, searchId: string): Promise<vo
   if (!deletedCount) throw notFound(NOT_THERE);
 }
 
-const NOT_THERE = 'There is no such saved search.';
+const NOT_THERE = 'Saved search not found.';
 
 const nameTaken = () => {
-  const message = 'You have saved a search under this name. Please choose another name.';
+  const message = 'You already have a saved search with this name. Please choose another name.';
   return conflict(message, { name: message });
 };
 
@@ -120,7 +120,7 @@ const REPEATED = new Set([
 /** The same search in one form: only what it asks for, by name. */
 function canonicalSearch(search: string): string {
   const input = inputOf(search.replace(/^\?/, ''));
-  if (!input) throw invalid({ search: 'This is no search.' });
+  if (!input) throw invalid({ search: 'This is not a search.' });
   const { page: _page, limit: _limit, block: _block, sort, ...asked } = input;
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...asked, q: asked.q.trim() }).sort(([a], [b]) => (a < b ? -1 : 1))) {

@@ -14,13 +14,13 @@ const NAMED = 3;
 
 /** Whether this process answers searches from its index. */
 export async function searchCheck(): Promise<Finding> {
-  if (searchIsReady()) return good('This web process has its search index.');
+  if (searchIsReady()) return good('The search index of this web process is ready.');
   const running = await runningProcesses();
   if (!running.some(({ pid }) => pid === process.pid))
-    return unknown('Only a web process knows.', 'Look at the status page, or ask /readyz.');
+    return unknown('Only a web process can tell.', 'See the status page, or request /readyz.');
   return bad(
     'This web process is still building its search index.',
-    'Wait a minute. If it stays so, the log says why.',
+    "Wait a minute. If this doesn't change, see the log.",
   );
 }
 
@@ -31,19 +31,19 @@ export async function ratesCheck(): Promise<Finding> {
   if (fetching?.failure)
     return broken(
       `They could not be fetched from ${fetching.host}: ${fetching.failure}`,
-      'The rates in use stay. Upload a list under Facts if it goes on.',
+      'The current rates stay in use. Upload a list under Facts if this continues.',
     );
-  if (!rates) return unknown('None are there: amounts are shown in their own currency only.', upload);
-  if (rates.example) return bad(`They are an example of ${rates.day}, not real ones.`, upload);
-  if (Date.parse(rates.day) < Date.now() - OLD_DAYS * DAY_MS) return bad(`They are of ${rates.day}.`, upload);
-  return good(`Those in use are of ${rates.day}${fetching ? `, fetched from ${fetching.host}` : ''}.`);
+  if (!rates) return unknown('No exchange rates: amounts are shown in their own currency only.', upload);
+  if (rates.example) return bad(`Example rates of ${rates.day}, not real ones.`, upload);
+  if (Date.parse(rates.day) < Date.now() - OLD_DAYS * DAY_MS) return bad(`Rates of ${rates.day}.`, upload);
+  return good(`Rates of ${rates.day}${fetching ? `, fetched from ${fetching.host}` : ''}.`);
 }
 
 /** Whether dated figures that others set have been looked at when they were due. */
 export async function factsCheck(): Promise<Finding> {
   const { facts } = await factsOn();
   const due = facts.filter(({ overdue }) => overdue);
-  if (due.length === 0) return good(`None of ${facts.length} is due to be looked at.`);
+  if (due.length === 0) return good(`None of ${facts.length} facts is due for review.`);
   const more = due.length > NAMED ? ` and ${due.length - NAMED} more` : '';
   return bad(
     `${due.length === 1 ? '1 is' : `${due.length} are`} due: ${due

@@ -10,15 +10,16 @@ const SOON_DAYS = 14;
 
 /** When the certificate ends that the site's own address shows. */
 export async function certificateCheck(): Promise<Finding> {
-  if (!isHttps()) return unknown('The site’s address has no https (NEXTAUTH_URL), so there is none to look at.');
+  if (!isHttps())
+    return unknown("The site’s address doesn't use https (NEXTAUTH_URL), so there is no certificate to check.");
   const { hostname, port } = new URL(siteUrl());
   const end = await certificateEnd(hostname, Number(port || 443));
-  if (!end) return unknown(`No certificate could be seen at ${hostname}: from here that address may not be reached.`);
+  if (!end) return unknown(`No certificate could be read at ${hostname}. The address may not be reachable from here.`);
   const days = Math.floor((end.getTime() - Date.now()) / DAY_MS);
-  const advice = 'See that the proxy can renew it: its log says why it did not.';
-  if (days < 0) return broken(`It ended on ${dayOf(end, 'UTC')}.`, advice);
-  if (days < SOON_DAYS) return broken(`It ends in ${days} ${days === 1 ? 'day' : 'days'}.`, advice);
-  return good(`It is good for ${days} more days.`);
+  const advice = 'Check that the proxy can renew it. Its log says why it did not.';
+  if (days < 0) return broken(`It expired on ${dayOf(end, 'UTC')}.`, advice);
+  if (days < SOON_DAYS) return broken(`It expires in ${days} ${days === 1 ? 'day' : 'days'}.`, advice);
+  return good(`It is valid for ${days} more days.`);
 }
 
 /** Null where none is shown in time. Whether it is trusted is the browsers' matter. */

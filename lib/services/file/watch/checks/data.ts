@@ -29,15 +29,15 @@ export function databaseAnswers(): Promise<boolean> {
 /** Which version runs, and whether the database is of it. */
 export async function versionCheck(): Promise<Finding> {
   const version = await productVersion();
-  const runs = `${version ? `Version ${version}` : 'The version’s number could not be read; it'} works with a database of version ${VERSION}.`;
+  const runs = `${version ? `Version ${version}` : 'The version number could not be read; it'} works with database version ${VERSION}.`;
   if (await isOfNewerVersion())
     return bad(
-      `${runs} This database is of a newer one.`,
-      'Start the newer version again, or go back as docs/operations.md says.',
+      `${runs} This database has a newer version.`,
+      'Start the newer version again, or go back as described in docs/operations.md.',
     );
   if (!(await isUpToDate()))
     return bad(
-      `${runs} This database has not been brought up to it.`,
+      `${runs} This database has not been upgraded yet.`,
       'Run npm run db:indexes, or start again with npm start.',
     );
   return version ? good(runs) : unknown(runs);
@@ -49,9 +49,7 @@ export async function databaseCheck(): Promise<Finding> {
   if (!(await databaseAnswers()))
     return bad(
       'The database does not answer.',
-      isLocalDatabase()
-        ? 'Start the site again with npm start.'
-        : 'Start it again, and look whether MONGODB_URI names it.',
+      isLocalDatabase() ? 'Start the site again with npm start.' : 'Start it again, and check MONGODB_URI.',
     );
   const ms = Math.max(1, Math.round(performance.now() - begun));
   const which = isLocalDatabase() ? 'The local database' : 'MongoDB';
@@ -61,11 +59,11 @@ export async function databaseCheck(): Promise<Finding> {
 /** Whether every index is there: without the unique ones two people can have one address. */
 export async function indexesCheck(): Promise<Finding> {
   const missing = await missingIndexes();
-  if (missing.length === 0) return good('All are there.');
+  if (missing.length === 0) return good('Nothing missing.');
   const more = missing.length > NAMED ? ` and ${missing.length - NAMED} more` : '';
   return bad(
     `${missing.length === 1 ? 'One is' : `${missing.length} are`} missing: ${missing.slice(0, NAMED).join('; ')}${more}.`,
-    'Run npm run db:indexes. It names records that stand in the way.',
+    'Run npm run db:indexes. It lists any records that prevent an index.',
   );
 }
 
@@ -75,15 +73,15 @@ export async function filesCheck(): Promise<Finding> {
   if (lost) return broken(lost.text, lost.todo);
   const files = await UploadEntry.collection.estimatedDocumentCount();
   const [newest] = await UploadEntry.collection.find<UploadEntry>({}).sort({ _id: -1 }).limit(1).toArray();
-  if (!newest) return good('No file is stored yet.');
+  if (!newest) return good('No files are stored yet.');
   try {
     for await (const _ of bytesOf(newest._id)) break;
   } catch {
     return broken(
       'The newest stored file can’t be opened: it is damaged.',
-      'Bring a backup back: npm run restore -- and its folder, into an empty database.',
+      'Restore a backup into an empty database: npm run restore -- and its folder.',
     );
   }
   const count = files.toLocaleString('en-GB');
-  return good(`${files === 1 ? '1 file' : `${count} files`}. Every key is there, and the newest file opens.`);
+  return good(`${files === 1 ? '1 file' : `${count} files`}. No key is missing, and the newest file opens.`);
 }

@@ -16,24 +16,24 @@ export async function diskCheck(): Promise<Finding> {
   );
   const all = [...(database ? [database] : []), ...(reported.length ? reported : await disksInUse())];
   const [scarcest] = all.sort((one, other) => one.free - other.free);
-  if (!scarcest) return unknown('No disk here says how much is free.');
+  if (!scarcest) return unknown('Free disk space is not known.');
   const text = `${wordsOf(scarcest)}.${asideWords()}`;
   if (scarcest.free < reserveBytes())
     return broken(
-      `${text} The site only reads and removes now: nothing new is taken.`,
-      `Make room: at least ${sizeText(reserveBytes())} must be free. Old backups and copies named before-… and set-aside-… may go first.`,
+      `${text} The site is now read-only: nothing new is saved.`,
+      `Free up space: at least ${sizeText(reserveBytes())} must be free. Delete old backups and copies named before-… and set-aside-… first.`,
     );
   if (scarcest.free < reserveBytes() * SCARCE)
-    return broken(text, `Make room soon: below ${sizeText(reserveBytes())} nothing new is taken.`);
-  return database ? good(text) : unknown(`${text} How much the database’s own disk has is not known.`);
+    return broken(text, `Free up space soon: below ${sizeText(reserveBytes())}, nothing new is saved.`);
+  return database ? good(text) : unknown(`${text} Free space on the database’s own disk is not known.`);
 }
 
 /** Which copies of all data an upgrade that broke off left here, and until when. */
 function asideWords(): string {
   const words = allSetAside(env().DATA_DIR).map(({ path, goesOn }) =>
     goesOn > new Date()
-      ? ` A copy of the data that is not used stays until ${dayOf(goesOn, 'UTC')}: ${path}.`
-      : ` A copy of the data that is not used could not be removed; remove it by hand: ${path}.`,
+      ? ` An unused copy of the data is stored until ${dayOf(goesOn, 'UTC')}: ${path}.`
+      : ` An unused copy of the data could not be deleted. Delete it by hand: ${path}.`,
   );
   return words.join('');
 }

@@ -14,17 +14,17 @@ export async function settingsCheck(): Promise<Finding> {
   const isHttps = siteUrl().startsWith('https://');
   const demo = isPublic && (await User.exists({ email: DEMO_ADMIN }));
   const unsafe: readonly [boolean, text: string, advice: string][] = [
-    [RATE_LIMITS === 'off', 'Guessing passwords is not slowed (RATE_LIMITS is off).', 'Take RATE_LIMITS away.'],
+    [RATE_LIMITS === 'off', 'Password guessing is not limited (RATE_LIMITS is off).', 'Remove RATE_LIMITS.'],
     // Where files are sealed already, the line of stored files says to bring their key back: another one would lock it out.
     [
       !DOCUMENTS_KEY && !(await hasSealedFiles()),
-      'Uploaded files are stored without a lock (DOCUMENTS_KEY is not set).',
+      'Uploaded files are stored unencrypted (DOCUMENTS_KEY is not set).',
       'Set DOCUMENTS_KEY.',
     ],
     [
       isPublic && !isHttps,
-      'The site is reached without encryption.',
-      'Put a proxy with a certificate in front, and https:// into NEXTAUTH_URL.',
+      'The site is served without encryption.',
+      'Put a proxy with a certificate in front, and use https:// in NEXTAUTH_URL.',
     ],
     [
       isPublic && isHttps && TRUST_PROXY === 0,
@@ -33,12 +33,12 @@ export async function settingsCheck(): Promise<Finding> {
     ],
     [
       Boolean(demo),
-      'The demo’s accounts are there, with passwords that anyone can read.',
-      'Begin with an empty database, without the demo.',
+      'The demo accounts exist, with passwords that anyone can look up.',
+      'Start with an empty database, without the demo.',
     ],
   ];
   const found = unsafe.filter(([is]) => is);
-  if (found.length === 0) return good('None is unsafe.');
+  if (found.length === 0) return good('No unsafe settings.');
   return bad(
     found.map(([, text]) => text).join(' '),
     `${found.map(([, , advice]) => advice).join(' ')} Then start again.`,

@@ -19,8 +19,8 @@ export async function mailCheck(): Promise<Finding> {
   const { SMTP_URL } = env();
   if (!SMTP_URL)
     return bad(
-      'No mail server is set: e-mails are not sent.',
-      'Set SMTP_URL and MAIL_FROM (.env.example says how), and start again.',
+      'No mail server is set, so emails are not sent.',
+      'Set SMTP_URL and MAIL_FROM (see .env.example), and restart.',
     );
   const day = new Date(Date.now() - DAY_MS);
   const waiting = { state: 'open', kind: { $in: MAIL }, tries: { $gte: 2 }, error: { $ne: '' } } as const;
@@ -31,10 +31,10 @@ export async function mailCheck(): Promise<Finding> {
       .sort({ endedOn: -1 })
       .lean(),
   ]);
-  const advice = 'Look at SMTP_URL and at the mail server. What waits is tried again for three days.';
+  const advice = 'Check SMTP_URL and the mail server. Waiting emails are retried for three days.';
   if (newest) {
     const count = await Job.countDocuments(waiting);
-    return broken(`${count === 1 ? '1 e-mail waits' : `${count} e-mails wait`}: ${newest.error}`, advice);
+    return broken(`${count === 1 ? '1 email waiting' : `${count} emails waiting`}: ${newest.error}`, advice);
   }
   const test = watch?.mailTest;
   const sentOn = sent?.endedOn ?? null;
@@ -42,9 +42,9 @@ export async function mailCheck(): Promise<Finding> {
   const trouble = await mailServerTrouble(SMTP_URL);
   if (trouble) return bad(`The mail server can’t be used: ${trouble.replace(/\.$/, '')}.`, advice);
   const tested = test
-    ? `The last test was taken (${momentText(test.at)}).`
-    : 'Press “Send me one” to see that they arrive.';
-  return good(`The mail server answers and lets this site in. ${tested}`);
+    ? `The last test email was accepted (${momentText(test.at)}).`
+    : 'Press “Send me one” to check that emails arrive.';
+  return good(`The mail server answers and accepts this site's login. ${tested}`);
 }
 
 /** Whether background work is done: what failed in a day, and what waits for longer than it should. */
@@ -65,47 +65,47 @@ export async function jobsCheck(): Promise<Finding> {
     stuckRecords(since),
     stuckEntries(since),
   ]);
-  const advice = 'The log says more about it. Tell those who look after the program if it stays.';
+  const advice = 'See the log. Tell the people who maintain the software if this continues.';
   if (gaveUp)
-    return broken(`${count} failed in the last day, the last of the kind ${gaveUp.kind}: ${gaveUp.error}`, advice);
+    return broken(`${count} failed in the last day. The last one was ${gaveUp.kind}: ${gaveUp.error}`, advice);
   // What waited while no process ran is being done.
   const isStuck = waits && first && first.startedOn.getTime() < now - LATE_MS;
   if (isStuck)
     return broken(
-      `Work of the kind ${waits.kind} waits since ${momentText(waits.due)}.`,
-      'Look whether the machine is too busy, and start the web processes again.',
+      `${waits.kind} has been waiting since ${momentText(waits.due)}.`,
+      'Check whether the machine is overloaded, and restart the web processes.',
     );
   const longest = stuck.flat().sort((a, b) => a.since.getTime() - b.since.getTime())[0];
   if (longest) return stuckFinding(longest, stuck.flat());
-  if (retried) return broken(`Work of the kind ${retried.kind} failed and is tried again: ${retried.error}`, advice);
-  if (waits && !first) return unknown('No web process says that it runs, so work waits.', 'Start the site: npm start.');
-  return good('Nothing failed in the last day, and nothing waits for long.');
+  if (retried) return broken(`${retried.kind} failed and will be retried: ${retried.error}`, advice);
+  if (waits && !first) return unknown('No web process is running, so work is waiting.', 'Start the site: npm start.');
+  return good('Nothing failed in the last day, and nothing is delayed.');
 }
 
 /** What changes left undone: a receipt, a posting, a notice, a letter. The record itself can be used; the log names it by its number. */
 function stuckFinding({ what, id, since }: StuckRecord, stuck: readonly { what: string; count: number }[]): Finding {
   const counts = stuck.map((one) => `${one.count} × ${one.what}`).join(', ');
   return broken(
-    `What follows from a change can’t be done: ${counts}. The longest waits since ${momentText(since)}, of the ${what} ${id}.`,
-    'It is tried again every 15 seconds, a commission entry when its agency’s commission is opened. The log says why, by that number. ' +
-      'An upgrade may mend it; nothing needs to be entered again.',
+    `Follow-up work of a change keeps failing: ${counts}. The oldest has been waiting since ${momentText(since)}, for the ${what} ${id}.`,
+    'It is retried every 15 seconds; a commission entry when its agency’s commission page is opened. Look for that id in the log. ' +
+      'An upgrade may fix it. Nothing needs to be entered again.',
   );
 }
 
 /** Which web processes run, and whether one ended without stopping in order. */
 export async function processesCheck(): Promise<Finding> {
   const [running, lost] = await Promise.all([runningProcesses(), lostProcesses()]);
-  const text = running.length === 1 ? '1 runs' : `${running.length} run`;
+  const text = running.length === 1 ? '1 running' : `${running.length} running`;
   const since = running[0] ? `, the longest since ${momentText(running[0].startedOn)}` : '';
   const versions = [...new Set(running.map(({ version }) => version))];
-  if (running.length === 0) return bad('None says that it runs.', 'Start the site: npm start.');
+  if (running.length === 0) return bad('No web process is running.', 'Start the site: npm start.');
   if (lost > 0)
     return bad(
-      `${text}${since}. ${lost === 1 ? 'One' : lost} ended in the last hour without stopping in order.`,
-      'Look in the log for why, and at the machine’s memory. This line is good again after an hour.',
+      `${text}${since}. ${lost === 1 ? 'One' : lost} ended unexpectedly in the last hour.`,
+      'Check the log and the machine’s memory. This warning disappears after an hour.',
     );
   if (versions.length > 1)
-    return bad(`${text}, of several versions: ${versions.join(', ')}.`, 'Start those of the older version again.');
+    return bad(`${text}, of several versions: ${versions.join(', ')}.`, 'Restart those of the older version.');
   return good(`${text}${since}.`);
 }
 

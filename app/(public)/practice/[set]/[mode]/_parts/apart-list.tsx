@@ -22,25 +22,25 @@ export function ApartList({ attempt, change, of }: ApartListProps) {
   if (attempt.apart.length === 0) return null;
   return (
     <div role="alert" className="basis-full">
-      <ul aria-label="Changed on another device too" className="max-h-[40dvh] space-y-3 overflow-auto">
+      <ul aria-label="Also changed on another device" className="max-h-[40dvh] space-y-3 overflow-auto">
         {attempt.apart.map((one) => (
           <li key={`${one.part} ${one.n}`} className="rounded-card bg-sunken px-4 py-3 text-sm">
             <p className="font-medium">
-              {one.part === 'answers' ? `${of} ${one.n}` : `Your notes on part ${Number(one.n) + 1}`}: changed on
-              another device too
+              {one.part === 'answers' ? `${of} ${one.n}` : `Your notes on part ${Number(one.n) + 1}`}: also changed on
+              another device
             </p>
             <p className="mt-1 max-h-24 overflow-auto whitespace-pre-wrap wrap-anywhere">
               In your account: {wordsOf(attempt[one.part][one.n])}
             </p>
             <p className="mt-1 max-h-24 overflow-auto whitespace-pre-wrap wrap-anywhere">
-              Written here: {wordsOf(one.value)}
+              On this device: {wordsOf(one.value)}
             </p>
             <div className="mt-2 flex flex-wrap gap-2">
               <Button size="sm" variant="secondary" onClick={() => settle(one, false)}>
-                Keep the one in your account
+                Keep the version in your account
               </Button>
               <Button size="sm" variant="secondary" onClick={() => settle(one, true)}>
-                Use the one written here
+                Use the version on this device
               </Button>
             </div>
           </li>

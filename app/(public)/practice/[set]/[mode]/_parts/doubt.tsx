@@ -34,7 +34,7 @@ export function Doubt({ setId, n }: DoubtProps) {
   if (state === 'sent')
     return (
       <p role="status" className="mt-2 text-sm">
-        Thank you. We will look at it.
+        Thank you. We’ll check it.
       </p>
     );
   if (state === 'closed')
@@ -59,7 +59,7 @@ export function Doubt({ setId, n }: DoubtProps) {
         className="mt-1 block w-full rounded-control border border-control bg-raised px-3 py-2"
       />
       <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
-        Please write no names, addresses or numbers of people.
+        Please don’t include names, addresses or phone numbers.
       </p>
       {problem && (
         <p role="alert" className="mt-1 text-sm text-danger-ink">

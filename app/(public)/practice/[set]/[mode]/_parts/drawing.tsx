@@ -16,7 +16,7 @@ export function Drawing({ setId, figure: { svg, title, description, table } }: {
         style={{ background: 'white' }}
       />
       <details className="mt-2 text-sm">
-        <summary className="cursor-pointer">The same in words</summary>
+        <summary className="cursor-pointer">Text description</summary>
         <p className="mt-1">{description}</p>
         {table && (
           <div className="mt-2 overflow-x-auto">

@@ -4,13 +4,13 @@ import type { PracticeMarks } from '@/lib/contract/practice/practice';
 /** How another did it, and what is good about it. */
 export function Models({ models }: { models: PracticeMarks['models'] }) {
   return models.map(({ n, title, answer, notes }) => (
-    <Section key={`${n} ${title}`} title={`A model answer: ${title}`} className="max-w-reading">
+    <Section key={`${n} ${title}`} title={`Model answer: ${title}`} className="max-w-reading">
       {answer.map((text) => (
         <p key={text} className="mb-3 leading-relaxed">
           {text}
         </p>
       ))}
-      <h3 className="mt-4 text-base">What is good about it</h3>
+      <h3 className="mt-4 text-base">What makes it good</h3>
       <ul className="mt-1 list-disc space-y-1 ps-5 text-sm">
         {notes.map((note) => (
           <li key={note}>{note}</li>

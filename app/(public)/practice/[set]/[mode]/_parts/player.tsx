@@ -70,7 +70,7 @@ export function Player({ set, mode, sounds, owner }: PlayerProps) {
       setProblem(
         error instanceof CallError && error.status > 0
           ? error.message
-          : 'There is no connection. Your answers are kept in this browser. Try again when you are online.',
+          : 'No connection. Your answers are saved in this browser. Try again when you are online.',
       );
     } finally {
       setBusy(false);
@@ -103,7 +103,7 @@ export function Player({ set, mode, sounds, owner }: PlayerProps) {
       work.put(null);
       setLit(null);
     } catch {
-      setProblem('It could not be cleared. Try again when you are online and signed in.');
+      setProblem('Your answers could not be cleared. Try again when you are online and signed in.');
     }
   };
   const go = (to: number) => {
@@ -123,7 +123,7 @@ export function Player({ set, mode, sounds, owner }: PlayerProps) {
       </div>
       <div className="sticky top-15 z-10 -mx-4 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2 md:top-16 print:hidden">
         {attempt.deadline !== null && <Clock deadline={attempt.deadline} />}
-        {isOver && !result && <p className="font-medium">Time is up. Hand in your answers.</p>}
+        {isOver && !result && <p className="font-medium">Time is up. Please submit your answers.</p>}
         {mode === 'practise' && !('items' in set) && !result && (
           <Button variant="ghost" size="sm" aria-pressed={single} onClick={() => setSingle(!single)}>
             One question at a time
@@ -134,7 +134,7 @@ export function Player({ set, mode, sounds, owner }: PlayerProps) {
         </p>
         {!result && (
           <Button size="sm" className="ms-auto" busy={busy} onClick={handIn}>
-            {mode === 'test' ? 'Hand in' : 'Finish and see all answers'}
+            {mode === 'test' ? 'Submit' : 'Finish and see all answers'}
           </Button>
         )}
         {KEPT_WHERE[sync] && <p className="text-sm text-muted">{KEPT_WHERE[sync]}</p>}
@@ -186,10 +186,10 @@ export function Player({ set, mode, sounds, owner }: PlayerProps) {
         title={`${open} ${open === 1 ? 'question has' : 'questions have'} no answer`}
         text={
           'items' in set
-            ? 'After this you see all right answers.'
-            : 'A wrong answer costs nothing, so a guess is better than a gap. After this you see all right answers.'
+            ? 'After this you’ll see all the right answers.'
+            : 'Wrong answers don’t lose marks, so a guess is better than a gap. After this you’ll see all the right answers.'
         }
-        confirmLabel={mode === 'test' ? 'Hand in' : 'See all answers'}
+        confirmLabel={mode === 'test' ? 'Submit' : 'See all answers'}
       />
     </div>
   );

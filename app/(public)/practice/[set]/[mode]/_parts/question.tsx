@@ -47,8 +47,8 @@ export function After({ n, asking, isOpen = false }: { n: number; asking: Asking
             </Button>
           ) : (
             <Button variant="ghost" size="sm" aria-pressed={asking.isFlagged(n)} onClick={() => asking.flag(n)}>
-              {asking.isFlagged(n) ? 'Will look again' : 'Look again later'}
-              <span className="sr-only"> at question {n}</span>
+              {asking.isFlagged(n) ? 'Flagged for review' : 'Review later'}
+              <span className="sr-only"> : question {n}</span>
             </Button>
           )}
         </div>

@@ -106,8 +106,8 @@ export function Recorder({ label, prepare, speak, onRecorded, after }: RecorderP
         <span role="status" className="text-sm">
           {state === 'preparing' && 'Prepare your talk.'}
           {state === 'recording' && 'Recording.'}
-          {state === 'refused' && 'Your browser did not allow the microphone. You can still answer aloud.'}
-          {state === 'missing' && 'This browser cannot record. You can still answer aloud.'}
+          {state === 'refused' && 'Your browser did not allow the microphone. You can still practise aloud.'}
+          {state === 'missing' && 'This browser can’t record. You can still practise aloud.'}
         </span>
         {(state === 'preparing' || state === 'recording') && (
           <span className="text-sm tabular-nums">
@@ -127,7 +127,7 @@ export function Recorder({ label, prepare, speak, onRecorded, after }: RecorderP
               setAddress(null);
             }}
           >
-            Delete it
+            Delete recording
           </Button>
         </div>
       )}

@@ -20,20 +20,22 @@ export function Result({ result: { points, most, band }, isPte, isKept, onAgain 
       {band && (
         <p className="mt-2">
           This is about band {band.from === null ? `${band.to} or below` : `${band.from} to ${band.to}`}. The real test
-          may differ: its table moves a little from test to test.
+          may differ, because its score table changes slightly from test to test.
         </p>
       )}
-      {isPte && most > 0 && <p className="mt-2">We give no PTE score: how points become one is not published.</p>}
+      {isPte && most > 0 && (
+        <p className="mt-2">We don’t give a PTE score, because the way points become a score is not published.</p>
+      )}
       <p className="mt-2 text-sm text-muted">
         {most > 0
-          ? 'Each question below shows your answer, the right one, and why.'
-          : 'Each task below has a model answer and a list to check your own by. Nothing here is scored.'}{' '}
-        {isKept ? 'This result is kept in your account.' : 'This result stays in this browser.'}
+          ? 'Each question below shows your answer, the right answer and the reason.'
+          : 'Each task below has a model answer and a checklist for your own answer. Nothing here is scored.'}{' '}
+        {isKept ? 'This result is saved in your account.' : 'This result is saved in this browser only.'}
       </p>
       <div className="mt-4 flex flex-wrap gap-2 print:hidden">
         {isKept && <ButtonLink href="/app/student/practice">My results over time</ButtonLink>}
         <Button variant="secondary" onClick={onAgain}>
-          Clear it and start again
+          Clear and start again
         </Button>
       </div>
     </Card>

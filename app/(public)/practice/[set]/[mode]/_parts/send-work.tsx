@@ -31,9 +31,9 @@ export function SendWork({ setId, n, work }: SendWorkProps) {
       setProblem(
         error instanceof CallError && error.status > 0
           ? error.status === 401
-            ? 'You are signed out. Sign in again, then send it.'
+            ? 'You are signed out. Sign in again, then submit it.'
             : error.message
-          : 'There is no connection. Try again when you are online.',
+          : 'No connection. Try again when you are online.',
       );
     } finally {
       setState('idle');
@@ -42,9 +42,9 @@ export function SendWork({ setId, n, work }: SendWorkProps) {
   if (sent)
     return (
       <p role="status" className="mt-2 text-sm">
-        It was sent.{' '}
+        Sent to your counsellor.{' '}
         <Link href={`/app/student/practice-sent/${sent}`} className="text-brand-ink underline underline-offset-3">
-          See it, and later the comments
+          View it and its comments
         </Link>
       </p>
     );
@@ -57,12 +57,12 @@ export function SendWork({ setId, n, work }: SendWorkProps) {
       ) : (
         <div className="max-w-reading rounded-card bg-sunken px-4 py-3 text-sm">
           <p>
-            Your counsellor, your agency if you have one, and our staff can see it. It is deleted after 90 days. You can
-            take it back before.
+            Your counsellor, your agency if you have one, and our team can see it. It is deleted after 90 days. You can
+            delete it earlier.
           </p>
           <div className="mt-2 flex gap-2">
             <Button size="sm" busy={state === 'sending'} onClick={() => void send()}>
-              Send it
+              Send
             </Button>
             <Button variant="ghost" size="sm" onClick={() => setState('idle')}>
               Cancel

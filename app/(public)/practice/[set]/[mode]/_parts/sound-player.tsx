@@ -59,14 +59,14 @@ export function SoundPlayer({ sound: { src, voices }, once, used, onUsed }: Soun
         onError={() => setState('failed')}
       />
       {once && state !== 'playing' && state !== 'over' && (
-        <Button onClick={start}>{used ? 'Go on with the recording' : 'Play the recording'}</Button>
+        <Button onClick={start}>{used ? 'Continue the recording' : 'Play the recording'}</Button>
       )}
       {once && (
         <p role="status" className="mt-2 text-sm">
           {state === 'playing' && 'The recording is playing.'}
-          {state === 'over' && 'The recording is over.'}
-          {state === 'failed' && 'The recording did not start. Try again: this did not count.'}
-          {state === 'ready' && !used && 'You hear it once. It begins with time to read the questions.'}
+          {state === 'over' && 'The recording has ended.'}
+          {state === 'failed' && 'The recording did not start. Try again: this attempt did not count.'}
+          {state === 'ready' && !used && 'You hear it only once. It begins with time to read the questions.'}
         </p>
       )}
       {!once && <p className="mt-1 text-sm text-muted">{voices}</p>}

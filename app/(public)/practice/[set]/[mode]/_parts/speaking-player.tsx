@@ -28,8 +28,8 @@ export function SpeakingPlayer({ set, isStudent }: SpeakingPlayerProps) {
   return (
     <div className="max-w-3xl">
       <p className="mb-6 text-sm text-muted">
-        Recordings stay in this page, and are gone when you close or reload it.
-        {isStudent ? ' You may send one to your counsellor.' : ' They are not sent anywhere.'}
+        Recordings stay on this page and are lost when you close or reload it.
+        {isStudent ? ' You can send one to your counsellor.' : ' They are not sent anywhere.'}
       </p>
       <Section
         title="Part 1: about you"

@@ -30,19 +30,20 @@ export function StartPanel({ seconds, sound, onStart }: StartPanelProps) {
           value: String(times),
           label:
             times === 0
-              ? 'No clock'
+              ? 'No time limit'
               : `${Math.round((seconds * times) / 60)} minutes${times === 1 ? ' (as in the test)' : ` (× ${times})`}`,
         }))}
       />
       {sound && (
         <div className="mt-4">
-          <p className="mb-2 text-sm">First try your sound. You should hear a voice. This is not counted.</p>
+          <p className="mb-2 text-sm">First test your sound. You should hear a voice. This doesn’t count.</p>
           {/* biome-ignore lint/a11y/useMediaCaption: it only shows that sound can be heard. */}
           <audio controls preload="none" src={`${sound}#t=0,8`} className="w-full" />
         </div>
       )}
       <p className="mt-4 mb-4 text-sm text-muted">
-        The clock starts with the button and goes on if you close the page. Your answers are kept in this browser.
+        The clock starts when you press the button and keeps running if you close the page. Your answers are saved in
+        this browser.
       </p>
       <Button size="lg" onClick={() => onStart(Number(factor))}>
         Start the test

@@ -69,7 +69,7 @@ export function Strip({ entries, attempt, parts, partName, onPart }: StripProps)
                   <span className="sr-only">
                     {mark && (mark.points === mark.most ? ' (right)' : ' (not right)')}
                     {answered ? ' (answered)' : ' (no answer yet)'}
-                    {flagged ? ' (to look at again)' : ''}
+                    {flagged ? ' (flagged for review)' : ''}
                   </span>
                 </a>
               </li>

@@ -15,7 +15,7 @@ export function useModels(id: string, onModels: (result: PracticeMarks) => void)
       setProblem(
         error instanceof CallError && error.status > 0
           ? error.message
-          : 'There is no connection. Your work is kept. Try again when you are online.',
+          : 'No connection. Your work is saved. Try again when you are online.',
       );
     } finally {
       setBusy(false);

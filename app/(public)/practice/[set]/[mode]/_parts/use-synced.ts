@@ -12,8 +12,8 @@ type SyncState = 'browser' | 'saved' | 'waiting' | 'signed-out';
 
 /** Where the work of a student is kept; nothing is said while all is well. */
 export const KEPT_WHERE: Partial<Record<SyncState, string>> = {
-  waiting: 'Kept in this browser. It goes to your account when you are online.',
-  'signed-out': 'You are signed out. Your work is kept in this browser. Sign in to go on elsewhere.',
+  waiting: 'Saved in this browser. We’ll save it to your account when you are online.',
+  'signed-out': 'You are signed out. Your work is saved in this browser. Sign in to continue on another device.',
 };
 
 /**

@@ -43,7 +43,7 @@ export function Verdict({ mark, isNew, answer, onShow }: VerdictProps) {
           {proof.map((words) => `‘${words}’`).join(' … ')}
           {onShow && (
             <Button variant="ghost" size="sm" onClick={onShow} className="ms-1 print:hidden">
-              Show it in the text
+              Show in the text
             </Button>
           )}
         </p>
@@ -68,15 +68,15 @@ export function Verdict({ mark, isNew, answer, onShow }: VerdictProps) {
 const WORDS: Record<PracticeMark['reason'], string> = {
   right: 'Right',
   part: 'Partly right',
-  wrong: 'Not right',
+  wrong: 'Wrong',
   empty: 'No answer',
   unreadable: 'This answer could not be read',
   spelling: 'Right word, wrong spelling: no mark',
   plural: 'Singular or plural is wrong: no mark',
   'over-limit': 'Too many words: no mark',
-  'extra-words': 'It has words that do not belong in the gap: no mark',
+  'extra-words': 'Contains words that don’t belong in the gap: no mark',
   incomplete: 'Something is missing: no mark',
   'two-answers': 'Two answers in one gap: no mark',
-  'too-many': 'Too many chosen: no mark',
-  penalty: 'Wrong choices took points away',
+  'too-many': 'Too many options chosen: no mark',
+  penalty: 'Wrong choices lost points',
 };

@@ -92,7 +92,7 @@ export function WritingPlayer({ set, mode, owner }: WritingPlayerProps) {
       })}
       {isDone ? (
         <Button variant="secondary" onClick={() => void again()}>
-          Clear it and start again
+          Clear and start again
         </Button>
       ) : (
         <Button size="lg" busy={busy} onClick={() => void ask()} className="print:hidden">
@@ -107,9 +107,9 @@ export function WritingPlayer({ set, mode, owner }: WritingPlayerProps) {
       {KEPT_WHERE[sync] && <p className="mt-3 text-sm">{KEPT_WHERE[sync]}</p>}
       <p className="mt-3 text-sm text-muted">
         {owner
-          ? 'Your text is kept in your account. Only you see it, unless you send it to your counsellor.'
+          ? 'Your text is saved in your account. Only you can see it, unless you send it to your counsellor.'
           : 'Your text is not sent anywhere.'}{' '}
-        It gets no band: only an examiner can give one.
+        It doesn’t get a band: only an examiner can give one.
       </p>
     </div>
   );

@@ -3,6 +3,6 @@ import { changeBranch as contract } from '@/lib/contract/people/agency';
 import { changeBranch } from '@/lib/services/people/agency/branches';
 
 export const PATCH = endpoint(contract, async (viewer, { params, body }) => ({
-  message: 'The branch was changed.',
+  message: 'Branch updated.',
   branch: await changeBranch(viewer, params.id, body),
 }));

@@ -7,5 +7,5 @@ export const GET = endpoint(listClaimSheets, async (viewer) => ({ sheets: await 
 export const POST = endpoint(makeClaimSheets, async (viewer, { body }) => {
   const made = await sheets.makeClaimSheets(viewer, body.entryIds, body.on);
   const numbers = made.map(({ number }) => number).join(', ');
-  return { message: `Claim ${numbers} made.`, sheets: made };
+  return { message: `Claim ${numbers} created.`, sheets: made };
 });

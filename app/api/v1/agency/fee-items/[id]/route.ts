@@ -3,11 +3,11 @@ import { endFeeItem as endContract, followFeeItem as followContract } from '@/li
 import { endFeeItem, followFeeItem } from '@/lib/services/people/fees/items';
 
 export const PUT = endpoint(followContract, async (viewer, { params, body }) => ({
-  message: 'The item has new terms. What was agreed before stays.',
+  message: 'New terms saved. Earlier agreements keep their terms.',
   item: await followFeeItem(viewer, params.id, body),
 }));
 
 export const DELETE = endpoint(endContract, async (viewer, { params }) => {
   await endFeeItem(viewer, params.id);
-  return { message: 'The item ended.' };
+  return { message: 'The item is no longer offered.' };
 });

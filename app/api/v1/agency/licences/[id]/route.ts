@@ -4,5 +4,5 @@ import { removeLicence } from '@/lib/services/people/agency/licences';
 
 export const DELETE = endpoint(contract, async (viewer, { params }) => {
   await removeLicence(viewer, params.id);
-  return { message: 'The licence was taken away.' };
+  return { message: 'Licence removed.' };
 });

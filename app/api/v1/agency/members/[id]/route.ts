@@ -3,6 +3,6 @@ import { changeMember as contract } from '@/lib/contract/people/agency';
 import { changeMember } from '@/lib/services/people/agency/members';
 
 export const PATCH = endpoint(contract, async (viewer, { params, body }) => ({
-  message: 'The account was changed.',
+  message: 'Account updated.',
   member: await changeMember(viewer, params.id, body),
 }));

@@ -10,9 +10,9 @@ export const PUT = endpoint(putConsent, async (viewer, { params, body }) => {
   const { consent, held } = await giveConsent(viewer, params.id, body);
   const waits = consent.given?.guardian?.at === null;
   const said = !body.given
-    ? 'You took it back: nothing is sent.'
+    ? 'You withdrew your consent. Nothing will be sent.'
     : waits
-      ? `Thank you. ${held || 'We wrote to your parent or guardian: they confirm next.'}`
-      : 'Thank you. Our staff can send it now.';
+      ? `Thank you. ${held || 'We emailed your parent or guardian. They need to confirm next.'}`
+      : 'Thank you. Our team can send it now.';
   return { message: said, consent };
 });

@@ -3,6 +3,6 @@ import { putInterview as contract } from '@/lib/contract/applications/interview'
 import { putStatusPart } from '@/lib/services/applications/status-parts';
 
 export const PUT = endpoint(contract, async (viewer, { params, body: { seen, ...interview } }) => ({
-  message: 'The interview is saved.',
+  message: 'Interview saved.',
   application: await putStatusPart(viewer, params.id, 'interview', interview, seen),
 }));

@@ -3,6 +3,6 @@ import { allowReopening as contract } from '@/lib/contract/applications/reopenin
 import { allowReopening } from '@/lib/services/applications/reopening';
 
 export const PUT = endpoint(contract, async (viewer, { params, body }) => ({
-  message: body.allowed ? 'The application can be reopened.' : 'The application can no longer be reopened.',
+  message: body.allowed ? 'Reopening allowed.' : 'Reopening no longer allowed.',
   application: await allowReopening(viewer, params.id, body.allowed),
 }));

@@ -3,6 +3,6 @@ import { moveApplication as contract } from '@/lib/contract/applications/applica
 import { moveApplication } from '@/lib/services/applications/moves';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => ({
-  message: `The application is now: ${body.status}.`,
+  message: `Status changed to ${body.status}.`,
   ...(await moveApplication(viewer, params.id, { ...body, to: body.status })),
 }));

@@ -4,5 +4,5 @@ import { undoMove } from '@/lib/services/applications/undo';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => {
   const application = await undoMove(viewer, params.id, body.from);
-  return { message: `Undone: it is '${application.applicationStatus}' again.`, application };
+  return { message: `Undone. The status is '${application.applicationStatus}' again.`, application };
 });

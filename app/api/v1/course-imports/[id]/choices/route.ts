@@ -4,6 +4,6 @@ import { answerChoices } from '@/lib/services/catalogue/course-import/choices';
 
 export const POST = endpoint(answerCourseChoices, async (viewer, { params, body }) => ({
   success: true,
-  message: 'Remembered. The plan follows when it is made again.',
+  message: 'Answer saved. Update the preview to apply it.',
   answered: await answerChoices(viewer, params.id, body),
 }));

@@ -5,6 +5,6 @@ import { importView } from '@/lib/services/catalogue/course-import/views';
 
 export const PUT = endpoint(leaveCourseRows, async (_viewer, { params, body }) => ({
   success: true,
-  message: body.leave ? 'Left as they are.' : 'Taken over.',
+  message: body.leave ? 'These entries will be skipped.' : 'These entries will be applied.',
   import: importView(await leaveEntries(params.id, body)),
 }));

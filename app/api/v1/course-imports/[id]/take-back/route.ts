@@ -5,6 +5,6 @@ import { importView } from '@/lib/services/catalogue/course-import/views';
 
 export const POST = endpoint(takeBackCourseImport, async (viewer, { params }) => ({
   success: true,
-  message: 'The upload is being taken back.',
+  message: 'The upload is being undone.',
   import: importView(await takeBackBatch(viewer, params.id)),
 }));

@@ -4,5 +4,5 @@ import { showAgain } from '@/lib/services/catalogue/course-notes';
 
 export const POST = endpoint(showCourseNote, async (viewer, { params }) => {
   await showAgain(viewer, params.id);
-  return { message: 'It stands on the course’s page again.' };
+  return { message: 'The note is shown on the course’s page again.' };
 });

@@ -4,5 +4,5 @@ import { decideDispute } from '@/lib/services/applications/credit/disputes';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => {
   await decideDispute(viewer, params.id, body);
-  return { message: 'Your decision is kept, and both agencies are informed.' };
+  return { message: 'Your decision was saved, and both agencies were notified.' };
 });

@@ -4,5 +4,5 @@ import { noteLead } from '@/lib/services/desk/leads/work';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => {
   await noteLead(viewer, params.id, body.text);
-  return { message: 'Noted.' };
+  return { message: 'Saved.' };
 });

@@ -4,10 +4,10 @@ import { leadIsStudent, leadToStudent } from '@/lib/services/desk/leads/become-s
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => {
   const studentId = await leadToStudent(viewer, params.id, body);
-  return { message: 'The enquiry became a student.', studentId };
+  return { message: 'Enquiry converted to a student.', studentId };
 });
 
 export const PUT = endpoint(noteContract, async (viewer, { params, body }) => {
   await leadIsStudent(viewer, params.id, body.studentId);
-  return { message: 'The enquiry is this student’s.' };
+  return { message: 'Enquiry linked to this student.' };
 });

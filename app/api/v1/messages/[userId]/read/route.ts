@@ -4,5 +4,5 @@ import { readConversation } from '@/lib/services/desk/messages/messages';
 
 export const POST = endpoint(contract, async (viewer, { params }) => {
   await readConversation(viewer, params.userId);
-  return { message: 'Messages read.' };
+  return { message: 'Messages marked as read.' };
 });

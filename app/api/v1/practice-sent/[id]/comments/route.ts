@@ -4,5 +4,5 @@ import { commentOn } from '@/lib/services/desk/sent-practice/comment';
 
 export const POST = endpoint(commentOnPractice, async (viewer, { params, body }) => {
   await commentOn(viewer, params.id, body);
-  return { message: 'The comment was saved.' };
+  return { message: 'Comment saved.' };
 });

@@ -4,5 +4,5 @@ import { noteListened } from '@/lib/services/catalogue/practice/set-states';
 
 export const POST = endpoint(listenedToPracticeSet, async (viewer, { params }) => {
   await noteListened(viewer, params.id);
-  return { message: 'Noted, with your name and the day.' };
+  return { message: 'Recorded with your name and today’s date.' };
 });

@@ -4,5 +4,5 @@ import { showSet } from '@/lib/services/catalogue/practice/set-states';
 
 export const PUT = endpoint(switchPracticeSet, async (viewer, { params, body: { shown } }) => {
   await showSet(viewer, params.id, shown);
-  return { message: shown ? 'Learners see it now.' : 'Learners no longer see it.' };
+  return { message: shown ? 'Learners can see it now.' : 'Learners can no longer see it.' };
 });

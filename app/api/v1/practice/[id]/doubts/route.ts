@@ -4,5 +4,5 @@ import { reportDoubt } from '@/lib/services/catalogue/practice/doubts';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => {
   await reportDoubt(viewer, params.id, body);
-  return { message: 'Thank you. We will look at it.' };
+  return { message: 'Thank you. We’ll check it.' };
 });

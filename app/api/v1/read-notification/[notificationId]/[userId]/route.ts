@@ -4,5 +4,5 @@ import { readNotification } from '@/lib/services/records/notices/inbox';
 
 export const POST = endpoint(contract, async (viewer, { params }) => {
   await readNotification(viewer, params.notificationId, params.userId);
-  return { message: 'Notification read.' };
+  return { message: 'Notification marked as read.' };
 });

@@ -8,7 +8,7 @@ export const POST = endpoint(contract, async (viewer, { body }) => {
   const moved = results.filter((result) => result.moved).length;
   return {
     success: moved === results.length,
-    message: `${moved} of ${results.length} ${results.length === 1 ? 'application is' : 'applications are'} now: ${status}.`,
+    message: `${moved} of ${results.length} ${results.length === 1 ? 'application is' : 'applications are'} now ${status}.`,
     results,
     undoUntil,
   };

@@ -5,5 +5,9 @@ import { undoMoves } from '@/lib/services/applications/undo';
 export const POST = endpoint(contract, async (viewer, { body }) => {
   const results = await undoMoves(viewer, body.applications);
   const undone = results.filter(({ moved }) => moved).length;
-  return { success: undone === results.length, message: `${undone} of ${results.length} moves undone.`, results };
+  return {
+    success: undone === results.length,
+    message: `${undone} of ${results.length} status changes undone.`,
+    results,
+  };
 });

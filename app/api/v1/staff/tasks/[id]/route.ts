@@ -3,11 +3,11 @@ import { changeTask as changeContract, removeTask as removeContract } from '@/li
 import { changeTask, removeTask } from '@/lib/services/desk/tasks/tasks';
 
 export const PATCH = endpoint(changeContract, async (viewer, { params, body }) => ({
-  message: 'The task is changed.',
+  message: 'The task was changed.',
   task: await changeTask(viewer, params.id, body),
 }));
 
 export const DELETE = endpoint(removeContract, async (viewer, { params }) => {
   await removeTask(viewer, params.id);
-  return { message: 'The task is deleted.' };
+  return { message: 'The task was deleted.' };
 });

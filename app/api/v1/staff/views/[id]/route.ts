@@ -4,10 +4,10 @@ import { changeView, deleteView } from '@/lib/services/people/staff/views';
 
 export const PATCH = endpoint(changeContract, async (viewer, { params, body }) => {
   await changeView(viewer, params.id, body);
-  return { message: 'The view is saved.' };
+  return { message: 'The view was saved.' };
 });
 
 export const DELETE = endpoint(deleteContract, async (viewer, { params }) => {
   await deleteView(viewer, params.id);
-  return { message: 'The view is deleted.' };
+  return { message: 'The view was deleted.' };
 });

@@ -7,5 +7,5 @@ export const GET = endpoint(contract, (viewer, { params, query }) => contactHist
 
 export const POST = endpoint(noteContract, async (viewer, { params, body }) => {
   const _id = await noteContact(viewer, params.id, body);
-  return { message: 'Noted.', _id };
+  return { message: 'Contact saved.', _id };
 });

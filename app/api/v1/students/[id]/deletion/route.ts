@@ -3,11 +3,11 @@ import { startDeletionOf, stopDeletionOf } from '@/lib/contract/my-data/leaving'
 import { askToLeave, stay } from '@/lib/services/file/leaving/leave';
 
 export const POST = endpoint(startDeletionOf, async (viewer, { params }) => ({
-  message: 'The account will be deleted in seven days. The student gets an e-mail and can stop it.',
+  message: 'The account will be deleted in seven days. The student gets an email and can stop it.',
   leavesOn: await askToLeave(viewer, params.id),
 }));
 
 export const DELETE = endpoint(stopDeletionOf, async (viewer, { params }) => {
   await stay(viewer, params.id);
-  return { message: 'The account stays.' };
+  return { message: 'Deletion stopped. The account stays.' };
 });

@@ -4,5 +4,5 @@ import { sendPasswordLink } from '@/lib/services/people/accounts/first-password'
 
 export const POST = endpoint(contract, async (viewer, { params }) => {
   const email = await sendPasswordLink(viewer, params.id);
-  return { message: `The link goes to ${email}, at most once in two minutes.` };
+  return { message: `We’re sending the link to ${email}. You can send it once every two minutes.` };
 });

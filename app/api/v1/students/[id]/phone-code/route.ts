@@ -4,5 +4,5 @@ import { makePhoneCode } from '@/lib/services/people/accounts/first-password';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => {
   const { code, lives } = await makePhoneCode(viewer, params.id, body.number);
-  return { message: `The code works once, for ${lives}.`, code };
+  return { message: `The code can be used once and is valid for ${lives}.`, code };
 });

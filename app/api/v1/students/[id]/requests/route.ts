@@ -7,7 +7,7 @@ export const POST = endpoint(contract, async (viewer, { params, body }) => {
   const refused = results.filter(({ done }) => !done);
   const count = results.length - refused.length;
   const on = `${count} ${count === 1 ? 'application' : 'applications'}`;
-  const asked = results.length ? `Asked on ${on}.` : 'Asked in a message.';
+  const asked = results.length ? `Requested on ${on}.` : 'Requested in a message.';
   const message = [asked, ...new Set(refused.map((result) => result.message))].join(' ');
   return { success: refused.length === 0, message, results };
 });

@@ -4,5 +4,5 @@ import { recordTalk } from '@/lib/services/applications/consent/spoken';
 
 export const POST = endpoint(contract, async (viewer, { params }) => {
   await recordTalk(viewer, params.id);
-  return { message: 'Recorded, with your name and today’s date.' };
+  return { message: 'Recorded with your name and today’s date.' };
 });

@@ -4,5 +4,5 @@ import { suggestCourse } from '@/lib/services/desk/student-desk/suggestions';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => {
   await suggestCourse(viewer, params.id, body);
-  return { message: 'The course was suggested.' };
+  return { message: 'Course suggested.' };
 });

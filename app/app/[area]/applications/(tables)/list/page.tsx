@@ -27,7 +27,7 @@ export default async function ApplicationsListPage({ params, searchParams }: App
         colleagues={colleagues}
         agency={agency}
         state={state}
-        empty={{ title: 'No applications here', text: 'None stands at this status with these filters.' }}
+        empty={{ title: 'No applications', text: 'No applications match these filters.' }}
       />
     </>
   );

@@ -33,8 +33,8 @@ export default async function StalledApplicationsPage({ params, searchParams }: 
         agency={agency}
         state={state}
         empty={{
-          title: 'Nothing is stalled',
-          text: `Every waiting application moved in the last ${stalled} working days.`,
+          title: 'No stalled applications',
+          text: `Every waiting application was updated in the last ${stalled} working days.`,
         }}
       />
     </>

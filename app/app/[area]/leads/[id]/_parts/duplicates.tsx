@@ -5,9 +5,9 @@ import { Card } from '@/components/ui/layout/card';
 import type { Duplicate, LeadView } from '@/lib/contract/people/leads';
 
 const SAME: Record<Duplicate['same'], string> = {
-  mail: 'Same e-mail address',
+  mail: 'Same email address',
   phone: 'Same number',
-  both: 'Same e-mail address and number',
+  both: 'Same email address and number',
 };
 
 const LINK = 'font-medium text-brand-ink wrap-anywhere underline-offset-2 hover:underline';
@@ -20,7 +20,7 @@ export function Duplicates({ area, lead }: { area: 'admin' | 'team'; lead: LeadV
   return (
     <Card as="section" padding="sm" aria-labelledby="duplicates">
       <h2 id="duplicates" className="font-sans text-base tracking-normal">
-        Perhaps the same person
+        Possible duplicates
       </h2>
       <ul className="mt-1 divide-y divide-line text-sm">
         {others.map((student) => (

@@ -52,8 +52,8 @@ export function CommentForm({ id, kind, quote, onQuote, audio }: CommentFormProp
       {kind === 'text' ? (
         <Field
           name="quote"
-          label="About which words?"
-          hint="Select them in the text, or write them as they stand there."
+          label="Words you comment on"
+          hint="Select them in the text, or type them exactly as they appear."
           optional
           error={errors.quote}
         >
@@ -61,7 +61,7 @@ export function CommentForm({ id, kind, quote, onQuote, audio }: CommentFormProp
         </Field>
       ) : (
         <div className="flex items-end gap-2">
-          <Field name="second" label="At which second?" optional error={errors.second} className="flex-1">
+          <Field name="second" label="Time in seconds" optional error={errors.second} className="flex-1">
             <NumberInput value={second} onChange={(event) => setSecond(event.target.value)} />
           </Field>
           <Button
@@ -76,7 +76,7 @@ export function CommentForm({ id, kind, quote, onQuote, audio }: CommentFormProp
         <Textarea rows={4} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
       <Button type="submit" busy={busy}>
-        Save the comment
+        Save comment
       </Button>
     </form>
   );

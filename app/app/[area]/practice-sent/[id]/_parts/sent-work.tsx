@@ -46,8 +46,8 @@ export function SentWorkView({ work, mayComment, isOwn }: SentWorkViewProps) {
         <Section title="Comments">
           {comments.length === 0 ? (
             <EmptyState
-              title="No comment yet"
-              text={isOwn ? 'You get a notice when your counsellor has written one.' : undefined}
+              title="No comments yet"
+              text={isOwn ? 'You’ll get a notification when your counsellor comments.' : undefined}
             />
           ) : (
             <RowSheet>

@@ -26,14 +26,14 @@ export function TakeBack({ id, list }: { id: string; list: string }) {
   return (
     <>
       <Button variant="danger-quiet" onClick={() => setAsking(true)}>
-        Take it back
+        Delete…
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => void remove()}
-        title="Take it back?"
-        text="It is deleted with its comments, also for your counsellor."
+        title="Delete this work?"
+        text="It is deleted with its comments. Your counsellor can’t see it any more."
         confirmLabel="Delete"
         destructive
         busy={busy}

@@ -46,7 +46,7 @@ interface ContactListProps {
 export async function ContactList({ viewer, studentId, before, hrefOf }: ContactListProps) {
   const { entries, next } = await contactHistory(viewer, studentId, { before, limit: SHOWN });
   const days = [...new Set(entries.map(({ at }) => dayOf(at, 'UTC')))];
-  if (!entries.length) return <p className="text-sm text-muted">There has been no contact yet.</p>;
+  if (!entries.length) return <p className="text-sm text-muted">No contact yet.</p>;
   return (
     <>
       <RowSheet>
@@ -57,7 +57,7 @@ export async function ContactList({ viewer, studentId, before, hrefOf }: Contact
             .map((entry) => <Contact key={entry.key} area={areaOf(viewer.role)} studentId={studentId} entry={entry} />),
         ])}
       </RowSheet>
-      <nav aria-label="Pages of the history" className="mt-4 flex flex-wrap gap-2">
+      <nav aria-label="History pages" className="mt-4 flex flex-wrap gap-2">
         {before && (
           <ButtonLink href={hrefOf(undefined)} size="sm" variant="secondary" scroll={false}>
             Newest

@@ -26,8 +26,8 @@ export function DeletionUnderWay({
       <p className="font-medium">This account will be deleted on {on}.</p>
       <p className="mt-1 text-muted">
         {canStop
-          ? 'Our team began this on the student’s request. They or you can stop it until then.'
-          : 'The student asked for this: only they can stop it, until then.'}
+          ? 'Our team started this at the student’s request. Our team or the student can stop it until then.'
+          : 'The student requested this. Only the student can stop it, until then.'}
       </p>
       {canStop && (
         <Button
@@ -48,15 +48,15 @@ export function DeletionUnderWay({
 export function DeleteStudent({ student, deletion }: DeletionProps) {
   if (deletion.leavesOn) return null;
   return (
-    <Section title="Deleting the account" className="mt-8 max-w-xl">
+    <Section title="Delete account" className="mt-8 max-w-xl">
       <Card>
-        <p>Only when the student asked for it. They can also do it themselves, in Settings under My data.</p>
+        <p>Only if the student asked for it. Students can also do it themselves under Settings, My data.</p>
         <AskedChange
           className="mt-4"
           label="Delete this account"
           variant="danger-quiet"
-          title={`Delete the account of ${student.name}?`}
-          text="It is deleted in seven days, with everything that is about the student. They get an e-mail and can stop it; after the seven days it can't be undone."
+          title={`Delete ${student.name}’s account?`}
+          text="The account is deleted in seven days, with all data about the student. We’ll email the student, who can stop it. After seven days it can’t be undone."
           confirmLabel="Delete in seven days"
           cancelLabel="Keep the account"
           change={() => call('POST /students/{id}/deletion', { params: { id: student._id } })}

@@ -28,7 +28,7 @@ export function Merges({ area, studentId, merges }: MergesProps) {
             className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-card border border-line bg-sunken px-4 py-2.5"
           >
             <p className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
-              {isGone ? 'Merged into ' : 'Holds what was on the account '}
+              {isGone ? 'Merged into ' : 'Includes the former account of '}
               <Link
                 href={`/app/${area}/view-profile/${other._id}`}
                 className="font-medium text-brand-ink underline-offset-2 hover:underline"
@@ -36,7 +36,7 @@ export function Merges({ area, studentId, merges }: MergesProps) {
                 {other.name}
               </Link>
               {`${isGone ? '' : ', merged'} on ${dateText(at)} by ${byName}.`}
-              {!isWhole && ' This is still under way.'}
+              {!isWhole && ' The merge is still running.'}
             </p>
             {area === 'admin' && endsOn > now && <TakeMergeBack merge={merge} />}
             {twins.length > 0 && <StayedApplications area={area} isGone={isGone} twins={twins} />}
@@ -53,7 +53,7 @@ function StayedApplications({ area, isGone, twins }: { area: string; isGone: boo
   return (
     <div className="min-w-0 basis-full wrap-anywhere">
       <p>
-        {`Applied for twice, with the same course and intake on both accounts. The one of ${isGone ? 'this' : 'the closed'} account stays there`}
+        {`The student applied for the same course and intake on both accounts. The application on ${isGone ? 'this' : 'the closed'} account was not moved`}
         {isOpen ? ': withdraw one of the two.' : '.'}
       </p>
       <ul className="mt-1 space-y-1">

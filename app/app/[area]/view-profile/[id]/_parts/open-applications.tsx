@@ -14,7 +14,7 @@ export function OpenApplications({ area, student }: { area: 'team' | 'admin'; st
   return (
     <Section title="Open applications">
       {openApplications.length === 0 ? (
-        <p className="text-sm text-muted">None is open.{closed}</p>
+        <p className="text-sm text-muted">No open applications.{closed}</p>
       ) : (
         <>
           <RowSheet className="@container">
@@ -38,7 +38,7 @@ export function OpenApplications({ area, student }: { area: 'team' | 'admin'; st
                     <p className="mt-1.5 flex flex-wrap gap-1.5">
                       <ApplicationStatusChip status={status} />
                       {toCheck && <StatusChip tone="attention">To check</StatusChip>}
-                      {openItems > 0 && <StatusChip tone="neutral">{openItems} asked for</StatusChip>}
+                      {openItems > 0 && <StatusChip tone="neutral">{openItems} requested</StatusChip>}
                     </p>
                   </div>
                   <div className="@2xl:self-center">
@@ -48,7 +48,7 @@ export function OpenApplications({ area, student }: { area: 'team' | 'admin'; st
               ),
             )}
           </RowSheet>
-          {closed && <p className="mt-2 text-fine text-muted">And{closed}</p>}
+          {closed && <p className="mt-2 text-fine text-muted">Plus{closed}</p>}
         </>
       )}
     </Section>

@@ -42,8 +42,8 @@ export async function Overview({ viewer, area, student, people, deletion }: Over
       </div>
       {area === 'admin' && !isClosed && (
         <Section
-          title="Two accounts of one person"
-          description="What hangs on the other account comes here: applications, documents, messages."
+          title="Duplicate accounts"
+          description="Merging moves everything from the other account here: applications, documents and messages."
           className="mt-8 max-w-xl"
         >
           <MergeStudent student={student} alike={people.alike} />

@@ -38,11 +38,11 @@ export function StudentActions({ area, student }: { area: 'team' | 'admin'; stud
         </a>
       )}
       {mobile && !mobileE164 && (
-        <p className="self-center text-fine text-muted">{mobile}: the code of the country is not known.</p>
+        <p className="self-center text-fine text-muted">{mobile}: the country code is missing.</p>
       )}
       <a href={`mailto:${email}`} className={buttonStyle('secondary', 'sm')}>
         <Mail aria-hidden className="size-4" />
-        E-mail
+        Email
       </a>
       <NoteContact studentId={_id} />
       <RequestDocument studentId={_id} applications={openApplications} />

@@ -12,7 +12,7 @@ export async function StudentCare({ viewer, studentId }: { viewer: Viewer; stude
     <div className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
       <p className="wrap-anywhere">
         <span className="text-muted">Counsellor: </span>
-        <strong className="font-semibold">{counsellor_name || 'no one'}</strong>
+        <strong className="font-semibold">{counsellor_name || 'not assigned'}</strong>
         {branch && <span className="text-muted">{`, ${branch.name}`}</span>}
       </p>
       {care.assigns && <AssignStudent id={studentId} care={care} now={{ memberId, branchId: branch?._id ?? null }} />}

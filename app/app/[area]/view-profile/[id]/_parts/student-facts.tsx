@@ -49,20 +49,20 @@ export function StudentFacts({ area, student }: { area: 'team' | 'admin'; studen
             ))}
           </ul>
         ) : (
-          <p className="mt-2 text-sm text-muted">The profile has all that are required.</p>
+          <p className="mt-2 text-sm text-muted">All required documents are uploaded.</p>
         )}
       </Card>
       <Card as="section" padding="sm" aria-labelledby="student-facts">
         <h2 id="student-facts" className="font-sans text-base tracking-normal">
-          The student
+          Student
         </h2>
         <FactRows
           className="mt-1"
           rows={[
-            { term: 'E-mail', value: email },
+            { term: 'Email', value: email },
             { term: 'Mobile', value: mobile || '–' },
             { term: 'Agent', value: agent ? agent.company_name || 'Agent' : 'Self' },
-            { term: 'Since', value: dateText(createdOn) },
+            { term: 'Created on', value: dateText(createdOn) },
             { term: 'Profile completed', value: `${profileCompleted}%` },
           ]}
         />

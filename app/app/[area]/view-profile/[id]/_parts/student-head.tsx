@@ -20,7 +20,7 @@ interface StudentHeadProps {
 export function StudentHead({ area, student, merges, from }: StudentHeadProps) {
   const { _id, name, isVerified, agent, counsellor } = student;
   const isClosed = merges.some(({ gone }) => gone._id === _id);
-  const came = agent ? `Added by ${agent.company_name || 'an agent'}` : 'Registered by themself';
+  const came = agent ? `Added by ${agent.company_name || 'an agent'}` : 'Self-registered';
   return (
     <>
       <PageHeader
@@ -34,7 +34,7 @@ export function StudentHead({ area, student, merges, from }: StudentHeadProps) {
             </StatusChip>
           </span>
         }
-        {...(isClosed ? {} : { description: `${came}. In charge: ${counsellor?.name ?? 'no one'}.` })}
+        {...(isClosed ? {} : { description: `${came}. Counsellor: ${counsellor?.name ?? 'not assigned'}.` })}
       />
       <Merges area={area} studentId={_id} merges={merges} />
       {student.choosesPassword && !isClosed && <FirstPassword student={student} />}

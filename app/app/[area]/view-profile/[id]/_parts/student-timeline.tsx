@@ -21,7 +21,10 @@ export async function StudentTimeline({ viewer, studentId }: StudentTimelineProp
   const reach = { email, mobile, mobileE164, greeting };
   const whom = { kind: 'student', id: studentId } as const;
   return (
-    <Section title="Follow-up" description="Read by your agency alone, and by the student in their own file.">
+    <Section
+      title="Follow-up"
+      description="Only your agency can read this. The student sees it in their exported file."
+    >
       <div className="mb-4 space-y-3">
         <StepList whom={whom} steps={steps} people={doers} />
         <ReachLinks whom={whom} {...reach} />

@@ -14,7 +14,7 @@ export function ApplyAgain({ upload }: { upload: CourseImportView }) {
   return (
     <>
       <Button busy={busy} onClick={() => run(() => call('POST /course-imports/{id}/apply', { params, body: {} }))}>
-        Go on with it
+        Continue
       </Button>
       <TakeBackButton upload={upload} />
     </>

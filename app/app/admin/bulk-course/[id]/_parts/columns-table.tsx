@@ -16,7 +16,7 @@ interface ColumnsTableProps {
 /** Each column: its head, three samples, what it is taken for and how sure that is. */
 export function ColumnsTable({ proposal, busy, onChoose }: ColumnsTableProps) {
   const options = [
-    { value: '', label: 'Leave out' },
+    { value: '', label: 'Don’t use' },
     ...proposal.fields.map(({ field, label }) => ({ value: field as string, label })),
   ];
   const rows = proposal.columns.map((column) => ({ ...column, options, onChoose }));
@@ -62,7 +62,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   },
   {
     id: 'samples',
-    header: 'For example',
+    header: 'Examples',
     wrap: true,
     cell: ({ samples }) =>
       samples.length ? (
@@ -79,10 +79,10 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   },
   {
     id: 'field',
-    header: 'Is read as',
+    header: 'Read as',
     cell: (row) => (
       <SelectField
-        aria-label={`${nameOf(row)}${row.sheet ? ` of ${row.sheet.name}` : ''} is read as`}
+        aria-label={`Read ${nameOf(row)}${row.sheet ? ` of ${row.sheet.name}` : ''} as`}
         className="min-w-44"
         options={row.options}
         value={row.field ?? ''}
@@ -92,7 +92,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   },
   {
     id: 'confidence',
-    header: 'How sure',
+    header: 'Match',
     wrap: true,
     cell: ({ field, confidence, why }) => (
       <>
@@ -107,8 +107,8 @@ const SURE = 0.9;
 const LIKELY = 0.7;
 
 function Sureness({ field, confidence }: Pick<Row, 'field' | 'confidence'>) {
-  if (!field) return <StatusChip tone="neutral">Not read</StatusChip>;
-  if (confidence >= SURE) return <StatusChip tone="success">Sure</StatusChip>;
+  if (!field) return <StatusChip tone="neutral">Not used</StatusChip>;
+  if (confidence >= SURE) return <StatusChip tone="success">Certain</StatusChip>;
   if (confidence >= LIKELY) return <StatusChip tone="brand">Likely</StatusChip>;
   return <StatusChip tone="attention">Please check</StatusChip>;
 }

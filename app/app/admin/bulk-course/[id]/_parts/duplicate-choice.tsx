@@ -26,7 +26,7 @@ export function AllDuplicates() {
   return (
     <>
       <Button size="sm" variant="secondary" disabled={busy} onClick={() => say('same')}>
-        All the same
+        All same
       </Button>
       <Button size="sm" variant="secondary" disabled={busy} onClick={() => say('different')}>
         All different

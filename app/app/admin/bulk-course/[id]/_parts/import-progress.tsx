@@ -12,13 +12,13 @@ const POLL_MS = 1_000;
 const LABELS: Partial<Record<CourseImportView['status'], string>> = {
   planning: 'Reading the file and comparing it with the catalogue …',
   applying: 'Applying the changes …',
-  undoing: 'Taking the upload back …',
+  undoing: 'Undoing the upload …',
 };
 
 const WAITING: typeof LABELS = {
-  planning: 'Waiting for its turn to be read …',
-  applying: 'About to begin; after another upload if one is running …',
-  undoing: 'About to begin; after another upload if one is running …',
+  planning: 'Waiting to be read …',
+  applying: 'Starting soon; other uploads may be running first …',
+  undoing: 'Starting soon; other uploads may be running first …',
 };
 
 /** How far the background work is, followed until it ends; a reload or another page changes nothing about it. */
@@ -62,8 +62,8 @@ export function ImportProgress({ upload }: { upload: CourseImportView }) {
       )}
       <p className="mt-3 text-sm text-muted" role="status">
         {isOffline
-          ? 'The connection is interrupted. The work goes on; this page looks again by itself.'
-          : 'You can leave this page: the work goes on, and is listed under Bulk course.'}
+          ? 'The connection was lost. The upload continues, and this page will update when you’re back online.'
+          : 'You can leave this page. The upload continues and is listed under Bulk course.'}
       </p>
     </Card>
   );

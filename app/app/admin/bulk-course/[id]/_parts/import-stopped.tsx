@@ -12,7 +12,7 @@ export function ImportStopped({ upload }: { upload: CourseImportView }) {
   const isChangedNothing = status === 'refused' || failedStep === 'planning';
   return (
     <ErrorBox
-      message={status === 'refused' ? 'This file can’t be used as it was read' : 'This upload broke off'}
+      message={status === 'refused' ? 'This file could not be used' : 'This upload stopped'}
       hint={isChangedNothing ? `${failure} Nothing was changed.` : failure}
       action={
         isChangedNothing ? (

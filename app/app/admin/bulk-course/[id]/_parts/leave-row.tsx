@@ -18,7 +18,7 @@ export function LeaveRow({ kind, row }: { kind: LeavableKind; row: PlanRow }) {
     run(() => call('PUT /course-imports/{id}/left', { params: { id }, body: { kind, keys: [key], leave: !taken } }));
   return (
     <Checkbox
-      label={<VisuallyHidden>{`Take over ${row.course}`}</VisuallyHidden>}
+      label={<VisuallyHidden>{`Apply ${row.course}`}</VisuallyHidden>}
       checked={!row.left}
       disabled={busy}
       onChange={(event) => change(event.target.checked)}
@@ -35,10 +35,10 @@ export function LeaveKind({ kind }: { kind: LeavableKind }) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="sm" variant="secondary" disabled={busy} onClick={() => change(false)}>
-        Take all
+        Apply all
       </Button>
       <Button size="sm" variant="secondary" disabled={busy} onClick={() => change(true)}>
-        Leave all
+        Skip all
       </Button>
     </div>
   );

@@ -51,19 +51,19 @@ export function MappingForm({ upload, initial }: { upload: CourseImportView; ini
         {upload.remembered && (
           <p className="mt-4 text-sm text-muted">
             {upload.rememberedOf === 'source'
-              ? `An earlier file of ${upload.sourceName} was corrected; this one is read the same way.`
-              : 'A file that looks the same was corrected before; it is read that way again.'}
+              ? `You corrected an earlier file from ${upload.sourceName}. This file is read the same way.`
+              : 'You corrected a similar file before. This file is read the same way.'}
           </p>
         )}
         {proposal.guessed && (
           <p className="mt-4 text-sm text-accent-ink">
-            No row looks like headings, so the columns are guessed from what stands in them. Please check each one.
+            No row looks like column headings, so the columns were guessed from their cells. Please check each one.
           </p>
         )}
       </Card>
       <Section
         title="Columns"
-        description="What each column of your file is taken for. Change what is wrong; we remember it for files of the same source and for those that look the same."
+        description="How each column of your file is read. Correct what is wrong. We remember it for files from the same source and for similar files."
         actions={
           unread.length > 0 && (
             <Button
@@ -71,7 +71,7 @@ export function MappingForm({ upload, initial }: { upload: CourseImportView; ini
               size="sm"
               onClick={() => chooseFields(unread.map(({ index }) => ({ column: index, field: 'remarks' })))}
             >
-              {unread.length === 1 ? 'Keep the other one as a remark' : `Keep the ${unread.length} others as remarks`}
+              {unread.length === 1 ? 'Save the other one as a remark' : `Save the ${unread.length} others as remarks`}
             </Button>
           )
         }
@@ -80,17 +80,17 @@ export function MappingForm({ upload, initial }: { upload: CourseImportView; ini
       </Section>
       {(problem || (isTried && missing.length > 0)) && (
         <p role="alert" className="text-sm text-danger-ink">
-          {problem || `Please choose which column gives: ${missing.join(', ')}.`}
+          {problem || `Please choose which column contains: ${missing.join(', ')}.`}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button busy={planning.busy} disabled={busy} onClick={plan}>
-          Show what would change
+          Preview changes
         </Button>
         <DiscardButton id={upload._id} />
         <p className="text-sm text-muted">
-          {proposal.rows !== null && `${proposal.rows.toLocaleString('en-GB')} rows will be read. `}Nothing is changed
-          yet.
+          {proposal.rows !== null && `${proposal.rows.toLocaleString('en-GB')} rows will be read. `}Nothing has been
+          changed yet.
         </p>
       </div>
     </div>

@@ -25,8 +25,8 @@ export function PlanDecision({ upload }: { upload: CourseImportView }) {
     <div className="space-y-4">
       {gone > 0 && (
         <Checkbox
-          label={`Retire the ${gone.toLocaleString('en-GB')} courses that are gone since from ${sourceName}`}
-          hint="They are no longer found or applied for; their pages and applications stay. Taking the upload back offers them again."
+          label={`Retire the ${gone.toLocaleString('en-GB')} courses that ${sourceName} no longer lists`}
+          hint="Students can no longer find them or apply; their pages and applications stay. Undoing the upload offers them again."
           checked={retireGone}
           onChange={(event) => setRetireGone(event.target.checked)}
         />
@@ -34,7 +34,7 @@ export function PlanDecision({ upload }: { upload: CourseImportView }) {
       {missing > 0 && (
         <Checkbox
           label={`Also remove the ${missing.toLocaleString('en-GB')} courses that are not in the file`}
-          hint="Only courses of the file’s own universities; those that students applied for or saved stay. Taking the upload back returns them."
+          hint="Only courses of the universities in this file. Courses that students saved or applied for stay. Undoing the upload restores them."
           checked={removeMissing}
           onChange={(event) => setRemoveMissing(event.target.checked)}
         />
@@ -47,9 +47,7 @@ export function PlanDecision({ upload }: { upload: CourseImportView }) {
           Check the columns
         </ButtonLink>
         <DiscardButton id={_id} />
-        {leaving > 0 && (
-          <p className="text-sm text-muted">{leaving.toLocaleString('en-GB')} rows are left as they are.</p>
-        )}
+        {leaving > 0 && <p className="text-sm text-muted">{leaving.toLocaleString('en-GB')} rows are skipped.</p>}
       </div>
     </div>
   );
@@ -57,5 +55,5 @@ export function PlanDecision({ upload }: { upload: CourseImportView }) {
 
 function applyLabel(changes: number, notes: number): string {
   if (changes > 0) return `Apply ${changes.toLocaleString('en-GB')} changes`;
-  return notes > 0 ? `Keep ${notes.toLocaleString('en-GB')} notes for staff` : 'Nothing to apply';
+  return notes > 0 ? `Save ${notes.toLocaleString('en-GB')} staff notes` : 'Nothing to apply';
 }

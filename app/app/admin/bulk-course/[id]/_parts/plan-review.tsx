@@ -32,7 +32,7 @@ interface PlanReviewProps {
 export async function PlanReview({ upload, kind: chosen, about, university, state }: PlanReviewProps) {
   const { _id, status, rows, merge, sheetName, refused, cautions, notes } = upload;
   // What no column gives comes before anything else.
-  const [lacking, others] = partition(notes, (note) => note.startsWith('No column became'));
+  const [lacking, others] = partition(notes, (note) => note.startsWith('No column was found'));
   const warnings = [...lacking, ...cautions];
   const kinds = kindsOf(upload);
   const kind = chosen ?? kinds.find(({ count }) => count > 0)?.kind ?? 'added';
@@ -58,11 +58,11 @@ export async function PlanReview({ upload, kind: chosen, about, university, stat
     <div className="space-y-6">
       <Card as="section" aria-labelledby="outcome">
         <h2 id="outcome" className="text-lg">
-          {HEADINGS[status] ?? 'What came of it'}
+          {HEADINGS[status] ?? 'Result'}
         </h2>
         <p className="mt-1 text-sm text-muted">
           {merge
-            ? `${rows.toLocaleString('en-GB')} courses of ${merge.from} are now of ${merge.into}.`
+            ? `${rows.toLocaleString('en-GB')} courses of ${merge.from} now belong to ${merge.into}.`
             : `${rows.toLocaleString('en-GB')} rows of sheet “${sheetName}” were read.`}{' '}
           {status === 'planned' ? 'Nothing has been changed yet.' : decided(upload)}
         </p>
@@ -82,18 +82,18 @@ export async function PlanReview({ upload, kind: chosen, about, university, stat
         </div>
       </Card>
       <Section
-        title="Row by row"
+        title="Details by row"
         actions={
           refused > 0 && (
             <a href={`/api/v1/course-imports/${_id}/refused`} download className={buttonStyle('secondary', 'sm')}>
               <Download aria-hidden className="size-4" />
-              Refused rows (.xlsx)
+              Rejected rows (.xlsx)
             </a>
           )
         }
       >
         <LinkTabs
-          label="Kind of row"
+          label="Type of row"
           current={href(kind)}
           tabs={kinds.map((one) => ({ href: href(one.kind), label: one.label, count: one.count }))}
         />
@@ -138,9 +138,9 @@ function partition<T>(all: readonly T[], belongs: (one: T) => boolean): [T[], T[
 }
 
 const HEADINGS: Partial<Record<CourseImportView['status'], string>> = {
-  planned: 'What applying this file would do',
-  undone: 'This upload was taken back',
-  done: 'What this upload did',
+  planned: 'What this upload will change',
+  undone: 'This upload was undone',
+  done: 'What this upload changed',
 };
 
 /** The kinds of rows in the order of interest; the rarer ones only where there are any. */
@@ -151,31 +151,31 @@ function kindsOf(upload: CourseImportView): { kind: ReviewKind; label: string; c
   const always: { kind: ReviewKind; label: string; count: number }[] = [
     { kind: 'changed', label: 'Changed', count: changed },
     { kind: 'added', label: 'Added', count: added },
-    { kind: 'refused', label: 'Refused', count: refused },
+    { kind: 'refused', label: 'Rejected', count: refused },
     { kind: 'unchanged', label: 'Unchanged', count: unchanged },
   ];
   const sometimes: typeof always = [
-    { kind: 'twin', label: 'Perhaps the same', count: twins },
-    { kind: 'repeat', label: 'Same course twice', count: repeats },
-    { kind: 'gone', label: 'Gone since', count: gone },
+    { kind: 'twin', label: 'Possible duplicates', count: twins },
+    { kind: 'repeat', label: 'Conflicting rows', count: repeats },
+    { kind: 'gone', label: 'No longer listed', count: gone },
     { kind: 'missing', label: 'Not in the file', count: missing },
-    { kind: 'unread', label: 'Cells to look at', count: unread },
-    { kind: 'prose', label: 'Read from prose', count: prose },
-    { kind: 'note', label: 'For staff only', count: staffNotes },
+    { kind: 'unread', label: 'Cells to check', count: unread },
+    { kind: 'prose', label: 'Read from text', count: prose },
+    { kind: 'note', label: 'Staff notes', count: staffNotes },
     { kind: 'university', label: 'New universities', count: universities },
     { kind: 'category', label: 'New categories', count: categories },
   ];
-  const first: typeof always = kept ? [{ kind: 'kept', label: 'Kept', count: kept }] : [];
+  const first: typeof always = kept ? [{ kind: 'kept', label: 'Not undone', count: kept }] : [];
   return [...first, ...always, ...sometimes.filter(({ count }) => count > 0)];
 }
 
 function decided(upload: CourseImportView): string {
   const { status, decidedBy, decidedOn, takenBackBy, takenBackOn, removed, retired, back } = upload;
   const number = (count: number) => count.toLocaleString('en-GB');
-  const applied = `Applied by ${decidedBy} on ${dateText(decidedOn ?? '')}.${removed ? ` ${number(removed)} courses that are not in the file were removed.` : ''}${retired ? ` ${number(retired)} courses that are gone since were retired.` : ''}`;
+  const applied = `Applied by ${decidedBy} on ${dateText(decidedOn ?? '')}.${removed ? ` ${number(removed)} courses that are not in the file were removed.` : ''}${retired ? ` ${number(retired)} courses that are no longer listed were retired.` : ''}`;
   if (status !== 'undone') return applied;
-  const kept = back.kept ? `, ${number(back.kept)} kept for the reasons listed below` : '';
-  return `${applied} Taken back by ${takenBackBy} on ${dateText(takenBackOn ?? '')}: ${number(back.restored)} courses restored, ${number(back.removed)} removed${kept}.`;
+  const kept = back.kept ? `, ${number(back.kept)} not undone for the reasons below` : '';
+  return `${applied} Undone by ${takenBackBy} on ${dateText(takenBackOn ?? '')}: ${number(back.restored)} courses restored, ${number(back.removed)} removed${kept}.`;
 }
 
 interface CautionsProps {
@@ -189,7 +189,7 @@ function Cautions({ cautions, tabs }: CautionsProps) {
     <div className="mt-4 rounded-control bg-accent-soft px-4 py-3 text-sm text-accent-ink">
       <p className="flex items-center gap-2 font-medium">
         <TriangleAlert aria-hidden className="size-4" />
-        Please look at this before you apply it
+        Please check before you apply
       </p>
       <ul className="mt-1 list-disc space-y-1 pl-8">
         {cautions.map((caution) => (

@@ -36,12 +36,12 @@ export function PlanRows(props: PlanRowsProps) {
         isNarrowable || places.length > 1 || university ? (
           <>
             {isNarrowable && (
-              <RowsFilter name="about" label="Only rows about" all="Everything" choices={choices} value={about} />
+              <RowsFilter name="about" label="Filter by field" all="All" choices={choices} value={about} />
             )}
             {(places.length > 1 || university) && (
               <RowsFilter
                 name="university"
-                label="Only rows of"
+                label="Filter by university"
                 all="All universities"
                 choices={places}
                 value={university}
@@ -50,7 +50,7 @@ export function PlanRows(props: PlanRowsProps) {
           </>
         ) : undefined
       }
-      empty={{ title: about || university ? 'No row like this' : 'None' }}
+      empty={{ title: about || university ? 'No matching rows' : 'No rows' }}
       server={{ total: loaded.total, state, onChange }}
     />
   );
@@ -110,19 +110,19 @@ const text = (
 ) => ({ id, header, wrap: true, cell: (row: Row) => row[id] || '-' }) satisfies DataColumn<Row>;
 const CHANGES: DataColumn<Row> = {
   id: 'changes',
-  header: 'What changes',
+  header: 'Changes',
   wrap: true,
   cell: (row) => <Changes row={row} />,
 };
 const FACTS: DataColumn<Row> = {
   id: 'facts',
-  header: 'What it says',
+  header: 'Details',
   wrap: true,
   cell: ({ after }) => factsText(after ?? {}) || '-',
 };
 const SIDE_BY_SIDE: DataColumn<Row> = {
   id: 'differs',
-  header: 'What differs',
+  header: 'Differences',
   wrap: true,
   cell: (row) => (
     <ul className="space-y-0.5">
@@ -135,30 +135,30 @@ const SIDE_BY_SIDE: DataColumn<Row> = {
     </ul>
   ),
 };
-const SAME: DataColumn<Row> = { id: 'same', header: 'The same course?', cell: (row) => <DuplicateChoice row={row} /> };
+const SAME: DataColumn<Row> = { id: 'same', header: 'Same course?', cell: (row) => <DuplicateChoice row={row} /> };
 const PERHAPS: DataColumn<Row> = {
   id: 'perhaps',
-  header: 'Perhaps known as',
+  header: 'Existing name?',
   wrap: true,
   cell: (row) => <UniversityChoice row={row} />,
 };
 const takeColumn = (kind: LeavableKind): DataColumn<Row> => ({
   id: 'take',
-  header: 'Take',
+  header: 'Apply',
   cell: (row) => <LeaveRow kind={kind} row={row} />,
 });
 const PLACE: Columns = [COURSE, text('campus', 'Campus'), text('level', 'Level')];
 
 const SEARCH_LABELS: Partial<Record<ReviewKind, string>> = {
-  refused: 'Search the reasons',
-  unread: 'Search the reasons',
-  prose: 'Search what was read',
+  refused: 'Search reasons',
+  unread: 'Search reasons',
+  prose: 'Search the text',
   university: 'Search by university',
   category: 'Search by name',
 };
 
 const COLUMNS: Record<ReviewKind, Columns> = {
-  kept: [...PLACE, text('message', 'Why it was kept')],
+  kept: [...PLACE, text('message', 'Reason')],
   added: [ROW, ...PLACE, FACTS],
   changed: [ROW, COURSE, CHANGES],
   unchanged: [ROW, ...PLACE],
@@ -169,15 +169,11 @@ const COLUMNS: Record<ReviewKind, Columns> = {
   ],
   missing: PLACE,
   gone: PLACE,
-  repeat: [ROW, COURSE, SIDE_BY_SIDE, text('message', 'What becomes of it')],
-  unread: [{ ...ROWS, primary: true }, text('column', 'Column'), text('message', 'What to know')],
-  twin: [ROW, COURSE, text('message', 'How they differ'), SAME],
-  prose: [{ ...ROWS, primary: true }, text('column', 'Column'), text('message', 'What was read')],
-  note: [
-    ROW,
-    COURSE,
-    { ...text('message', 'What students don’t see'), cell: ({ message }) => <Lines text={message} /> },
-  ],
+  repeat: [ROW, COURSE, SIDE_BY_SIDE, text('message', 'Result')],
+  unread: [{ ...ROWS, primary: true }, text('column', 'Column'), text('message', 'Problem')],
+  twin: [ROW, COURSE, text('message', 'Differences'), SAME],
+  prose: [{ ...ROWS, primary: true }, text('column', 'Column'), text('message', 'Read as')],
+  note: [ROW, COURSE, { ...text('message', 'Note for staff'), cell: ({ message }) => <Lines text={message} /> }],
   university: [{ ...text('university', 'University'), primary: true }, text('country', 'Country'), PERHAPS],
   category: [{ ...text('category', 'Category'), primary: true }, text('subcategory', 'Subcategory')],
 };

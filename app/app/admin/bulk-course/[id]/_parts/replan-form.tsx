@@ -25,9 +25,9 @@ export function ReplanForm({ upload, withRule }: { upload: CourseImportView; wit
     <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
       {withRule && (
         <Field
-          label="Of such rows, keep"
+          label="For conflicting rows, use"
           name="repeatRule"
-          {...(sourceName ? { hint: `Remembered for ${sourceName}.` } : {})}
+          {...(sourceName ? { hint: `Saved for ${sourceName}.` } : {})}
         >
           <SelectField
             className="min-w-64"
@@ -38,7 +38,7 @@ export function ReplanForm({ upload, withRule }: { upload: CourseImportView; wit
         </Field>
       )}
       <Button type="submit" variant="secondary" busy={busy}>
-        Make the plan again
+        Update preview
       </Button>
     </form>
   );
@@ -51,13 +51,13 @@ interface RuleChoice {
 }
 
 const CHOICES: readonly RuleChoice[] = [
-  { value: 'none', label: 'None until I mend the file', rule: NO_RULE },
-  { value: 'variants', label: 'All, each as a variant', rule: { ...NO_RULE, keep: 'variants' } },
-  { value: 'fullest', label: 'The one that says most', rule: { ...NO_RULE, keep: 'fullest' } },
+  { value: 'none', label: 'None until I correct the file', rule: NO_RULE },
+  { value: 'variants', label: 'All, as separate variants', rule: { ...NO_RULE, keep: 'variants' } },
+  { value: 'fullest', label: 'The most complete row', rule: { ...NO_RULE, keep: 'fullest' } },
   ...NUMBER_FIELDS.flatMap((column) =>
     (['largest', 'smallest'] as const).map((which) => ({
       value: `${column} ${which}`,
-      label: `The one with the ${which} ${lowerFirst(COURSE_FIELD_LABELS[column] ?? column)}`,
+      label: `The row with the ${which} ${lowerFirst(COURSE_FIELD_LABELS[column] ?? column)}`,
       rule: { keep: 'column' as const, column, which },
     })),
   ),

@@ -38,7 +38,7 @@ export function RowsFilter({ name, label, all, choices, value }: RowsFilterProps
 const LABELS: Readonly<Record<string, string>> = {
   ...COURSE_FIELD_LABELS,
   retiredOn: 'Offered again',
-  perhaps: 'Perhaps known already',
+  perhaps: 'May already exist',
 };
 
 interface RowsFilterProps {

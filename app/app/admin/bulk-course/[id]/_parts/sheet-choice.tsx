@@ -49,14 +49,14 @@ export function SheetChoice({ choice, proposal, onChoose }: SheetChoiceProps) {
             onChange={(event) => onChoose({ sheet: Number(event.target.value), headerRow: null, mapping: [] })}
           />
         </Field>
-        <Field label="Headings are in row" name="headerRow" hint="0 when the file has no headings">
+        <Field label="Header row" name="headerRow" hint="0 if the file has no headings">
           <NumberInput value={typedRow} onChange={(event) => setTypedRow(event.target.value)} />
         </Field>
         {needsUniversity && (
           <Field
-            label="University of all rows"
+            label="University for all rows"
             name="university"
-            hint="For files of one university without a column for it"
+            hint="For files from one university without a university column"
           >
             <TextInput value={university} onChange={(event) => setUniversity(event.target.value)} />
           </Field>
@@ -64,7 +64,7 @@ export function SheetChoice({ choice, proposal, onChoose }: SheetChoiceProps) {
       </div>
       {choice.university === '' && proposal.universityOffers.length > 0 && (
         <div className="flex flex-wrap items-center gap-2 text-sm">
-          <span className="text-muted">All rows are of</span>
+          <span className="text-muted">All rows belong to</span>
           {proposal.universityOffers.map(({ university: name, from }) => (
             <Button
               key={from}
@@ -83,12 +83,12 @@ export function SheetChoice({ choice, proposal, onChoose }: SheetChoiceProps) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Checkbox
-          label="Read hidden rows too"
+          label="Include hidden rows"
           checked={choice.includeHidden}
           onChange={(event) => onChoose({ includeHidden: event.target.checked })}
         />
         <Button type="submit" variant="secondary" size="sm">
-          Read the file this way
+          Apply these settings
         </Button>
       </div>
     </form>

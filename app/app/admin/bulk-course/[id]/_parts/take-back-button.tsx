@@ -21,16 +21,16 @@ export function TakeBackButton({ upload }: { upload: CourseImportView }) {
     <>
       <Button variant="secondary" onClick={() => setAsking(true)}>
         <Undo2 aria-hidden className="size-4" />
-        Take back
+        Undo upload
       </Button>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={takeBack}
         busy={busy}
-        title="Take this whole upload back?"
-        text="Courses it added are removed, courses it changed get their earlier values back. Courses that students applied for stay, and so does what people or later uploads have changed since; what was kept is listed then."
-        confirmLabel="Take back"
+        title="Undo this whole upload?"
+        text="Courses that were added are removed, and courses that were changed get their earlier values back. Courses that students applied for stay, as do later changes by people or uploads. You’ll see a list of what was not undone."
+        confirmLabel="Undo upload"
         destructive
       />
     </>

@@ -17,10 +17,8 @@ export function RemoveCourse({ courseId, course, use }: RemoveCourseProps) {
       title={`Remove ${course}?`}
       text={
         <>
-          It leaves the search and its page is gone. {counted(use.saved, 'person', 'people')} saved it and{' '}
-          {use.saved === 1 ? 'is' : 'are'} told. {counted(use.applications, 'application', 'applications')}{' '}
-          {use.applications === 1 ? 'stays' : 'stay'}, with what{' '}
-          {use.applications === 1 ? 'it remembers' : 'they remember'} of the course.
+          It is removed from search and its page is deleted. Saved by {counted(use.saved, 'person', 'people')}, whom
+          we'll notify. Applications that keep their copy of its details: {use.applications}.
         </>
       }
       confirmLabel="Remove"

@@ -40,9 +40,9 @@ export function useCourseForm(course: CourseView, seen: string) {
     setForm({ page: seen, seen, base, values });
     refuse({
       title: CHANGED_MEANWHILE,
-      text: 'What they saved is in the form now, and what you typed is still here. Please look at it and save again.',
+      text: 'Their changes are now in the form, and your own entries are kept. Check them and save again.',
       fields: Object.fromEntries(
-        Object.entries(conflicts).map(([name, value]) => [name, `stored meanwhile: ${shownValue(value)}.`]),
+        Object.entries(conflicts).map(([name, value]) => [name, `saved by someone else: ${shownValue(value)}.`]),
       ),
     });
   }
@@ -63,7 +63,7 @@ export function useCourseForm(course: CourseView, seen: string) {
       },
       ({ status, message, fields }) => {
         const concernsFields = Object.keys(fields).length > 0;
-        refuse(concernsFields ? { title: message, fields } : { title: 'Not saved', text: message, fields });
+        refuse(concernsFields ? { title: message, fields } : { title: 'Couldn’t save', text: message, fields });
         if (status === 409 && !concernsFields) rereadPage(router);
       },
     );
@@ -72,4 +72,4 @@ export function useCourseForm(course: CourseView, seen: string) {
   return { values: form.values, change, save, busy, problems, attempt };
 }
 
-const CHANGED_MEANWHILE = 'Somebody else changed this course meanwhile';
+const CHANGED_MEANWHILE = 'Someone else changed this course while you were editing';

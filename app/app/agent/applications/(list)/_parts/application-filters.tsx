@@ -9,8 +9,8 @@ const FILTERS = [
   { name: 'country', label: 'Country', any: 'Any country', options: COUNTRIES },
   {
     name: 'waits',
-    label: 'Waits on',
-    any: 'Waits on anyone',
+    label: 'Waiting for',
+    any: 'Waiting for anyone',
     options: Object.entries(WAITS_ON).map(([value, label]) => ({ value, label })),
   },
 ] as const;

@@ -60,9 +60,9 @@ const COLUMNS: readonly DataColumn<StaffApplication>[] = [
         {cameThrough && (
           <span
             className="block text-xs font-normal text-muted wrap-anywhere @4xl:line-clamp-1"
-            title={`Came through ${cameThrough}`}
+            title={`Sub-agent: ${cameThrough}`}
           >
-            Through {cameThrough}
+            Sub-agent: {cameThrough}
           </span>
         )}
       </>
@@ -77,9 +77,9 @@ const COLUMNS: readonly DataColumn<StaffApplication>[] = [
   },
   {
     id: 'waits',
-    header: 'Waits on',
+    header: 'Waiting for',
     cell: ({ next }) =>
-      next?.isYours ? <StatusChip tone="attention">You</StatusChip> : (next?.whose.replace(/'s move$/, '') ?? '-'),
+      next?.isYours ? <StatusChip tone="attention">You</StatusChip> : (next?.whose.replace(/^Waiting for /, '') ?? '-'),
   },
   { id: 'movedOn', header: 'Since', sortable: true, cell: ({ movedOn }) => dateText(movedOn) },
   { id: 'createdOn', header: 'Applied on', sortable: true, cell: ({ createdOn }) => dateText(createdOn) },
@@ -120,8 +120,8 @@ const NONE_YET = {
 };
 
 const NONE_AMONG_THESE = {
-  title: 'No application is among these',
-  text: 'No application is in all of the groups chosen above.',
+  title: 'No matching applications',
+  text: 'No application matches all the filters above.',
   action: (
     <ButtonLink href={BASE} variant="secondary">
       Show all applications

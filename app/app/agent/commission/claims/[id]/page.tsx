@@ -94,7 +94,7 @@ export default async function ClaimPage({ params }: { params: Promise<{ id: stri
           <Section
             title="Their list"
             className="print:hidden"
-            description="Upload the list that the university sent. Its lines are matched with your students; nothing is saved as agreed until you say so."
+            description="Upload the list the university sent. We match its rows with your students; nothing is saved as agreed until you confirm."
           >
             <ReadList id={_id} today={today} />
           </Section>

@@ -49,7 +49,7 @@ export function SlipForm({ payable, today }: { payable: Payable; today: string }
   return (
     <div className="max-w-3xl space-y-6">
       {change.refusal && (
-        <FormErrorSummary title="Not saved" errors={refusalLines(change.refusal)} attempt={change.attempt} />
+        <FormErrorSummary title="Couldn’t save" errors={refusalLines(change.refusal)} attempt={change.attempt} />
       )}
       <SlipLines
         entries={entries}
@@ -65,25 +65,25 @@ export function SlipForm({ payable, today }: { payable: Payable; today: string }
         first={(left) => ({ minor: String(majorUnits(left, currency)) })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="On the bank slip" name="slip.minor" error={fields['slip.minor']}>
+        <Field label="Amount on bank statement" name="slip.minor" error={fields['slip.minor']}>
           <TextInput inputMode="decimal" autoComplete="off" {...wiredTo('came')} />
         </Field>
-        <Field label="Currency of the bank slip" name="slip.currency" error={fields['slip.currency']}>
+        <Field label="Bank statement currency" name="slip.currency" error={fields['slip.currency']}>
           <TextInput autoComplete="off" maxLength={3} {...wiredTo('currency')} />
         </Field>
         <Field label="Bank charges" name="slip.charges" optional error={fields['slip.charges']}>
           <TextInput inputMode="decimal" autoComplete="off" {...wiredTo('charges')} />
         </Field>
-        <Field label="Day" name="on" error={fields.on}>
+        <Field label="Date" name="on" error={fields.on}>
           <TextInput type="date" {...wiredTo('on')} />
         </Field>
-        <Field label="Where this is known from" name="note" className="sm:col-span-2" error={fields.note}>
+        <Field label="Evidence" name="note" className="sm:col-span-2" error={fields.note}>
           <TextInput autoComplete="off" maxLength={500} {...wiredTo('note')} />
         </Field>
       </div>
       <SlipSum lines={sent} slip={slip} currency={currency} />
       <Button busy={change.busy} disabled={chosen.length === 0} onClick={() => change.run(save)}>
-        {chosen.length === 1 ? 'Enter the slip for 1 student' : `Enter the slip for ${chosen.length} students`}
+        {chosen.length === 1 ? 'Record remittance for 1 student' : `Record remittance for ${chosen.length} students`}
       </Button>
     </div>
   );

@@ -57,15 +57,15 @@ export function SlipLines(props: SlipLinesProps) {
           <SheetRow key={_id}>
             <Checkbox
               label={<span className="font-medium">{name}</span>}
-              hint={`${what} · ${minorMoney(left, currency)} to come`}
+              hint={`${what} · ${minorMoney(left, currency)} outstanding`}
               checked={line !== undefined}
               onChange={({ target }) => onChange(_id, target.checked ? first(left) : null)}
             />
             {line && (
               <div className="grid gap-3 pt-1 pb-3 pl-7 sm:grid-cols-2">
                 {typed('minor', `Paid, ${currency}`, false)}
-                {typed('withheld', `Tax that they withheld, ${currency}`)}
-                {canNet && typed('net', `Set off against what you owe them, ${currency}`)}
+                {typed('withheld', `Tax withheld, ${currency}`)}
+                {canNet && typed('net', `Offset against what you owe them, ${currency}`)}
                 {hasPartner && typed('shareWithheld', 'Tax withheld from the sub-agent')}
               </div>
             )}

@@ -19,23 +19,23 @@ export function SlipSum({ lines, slip, currency }: SlipSumProps) {
   const off = slipDifference(lines, slip, currency);
   return (
     <p role="status" className={off ? 'text-sm text-danger-ink' : 'text-sm'}>
-      {`These students come to ${minorMoney(paid, currency)} after what was withheld. `}
+      {`Total for these students: ${minorMoney(paid, currency)} after tax and offsets. `}
       {off === null ? rateWords(paid, slip, currency) : differenceWords(off, currency)}
     </p>
   );
 }
 
 function differenceWords(off: number, currency: string): string {
-  if (off === 0) return 'The slip agrees.';
+  if (off === 0) return 'The remittance matches.';
   const amount = minorMoney(Math.abs(off), currency);
   return off > 0
-    ? `The slip is ${amount} more: please find out why before you enter it.`
-    : `The slip is ${amount} less: enter the bank’s charges, or find out why before you enter it.`;
+    ? `The remittance is ${amount} more. Please find out why before you record it.`
+    : `The remittance is ${amount} less. Enter the bank’s charges, or find out why before you record it.`;
 }
 
 /** Both amounts are as typed; the rate is what follows. */
 function rateWords(paid: number, { currency: of, minor, charges }: SlipSumProps['slip'], currency: string): string {
   if (paid === 0 || !isCurrency(of)) return '';
   const rate = majorUnits(minor + charges, of) / majorUnits(paid, currency);
-  return `From the slip follows: 1 ${currency} is ${rate.toPrecision(6)} ${of}.`;
+  return `Exchange rate of this remittance: 1 ${currency} is ${rate.toPrecision(6)} ${of}.`;
 }

@@ -22,7 +22,7 @@ const KINDS = [
   { value: 'amount', label: 'An amount' },
   { value: 'nothing', label: 'Nothing' },
 ] as const;
-const WITHDRAWN = { value: 'withdrawn', label: 'Not declared any more' } as const;
+const WITHDRAWN = { value: 'withdrawn', label: 'Withdraw declaration' } as const;
 type Kind = (typeof KINDS)[number]['value'] | 'withdrawn';
 
 /** A button and the form behind it, in which an owner declares what the agency earns at a university. */
@@ -63,7 +63,7 @@ function DeclareDialog({ place, isDeclared = false, onClose }: DeclareFormProps 
     <FormDialog
       onClose={onClose}
       title={place ? place.university : 'Declare what you earn'}
-      description="Your students read it beside their applications."
+      description="Your students see it beside their applications."
       change={change}
       onSave={() => change.run(send)}
     >
@@ -82,7 +82,7 @@ function DeclareDialog({ place, isDeclared = false, onClose }: DeclareFormProps 
           <SelectField options={isDeclared ? [...KINDS, WITHDRAWN] : KINDS} {...wired(kind, setKind)} />
         </Field>
         {kind === 'percent' && (
-          <Field label="Per cent" name="percent">
+          <Field label="Percentage" name="percent">
             <TextInput inputMode="decimal" autoComplete="off" maxLength={8} {...wiredTo('percent')} />
           </Field>
         )}
@@ -91,13 +91,13 @@ function DeclareDialog({ place, isDeclared = false, onClose }: DeclareFormProps 
             <Field label="Amount" name="amount">
               <TextInput inputMode="decimal" autoComplete="off" maxLength={20} {...wiredTo('amount')} />
             </Field>
-            <Field label="Currency" hint="Like GBP" name="currency">
+            <Field label="Currency" hint="For example GBP" name="currency">
               <TextInput autoComplete="off" maxLength={3} {...wiredTo('currency')} />
             </Field>
           </>
         )}
         {(kind === 'percent' || kind === 'amount') && (
-          <Field label="Of what" optional name="of">
+          <Field label="Calculated on" optional name="of">
             <TextInput autoComplete="off" maxLength={120} {...wiredTo('of')} />
           </Field>
         )}

@@ -16,7 +16,7 @@ export function EndItem({ id, name }: { id: string; name: string }) {
         busy={busy}
         onClick={() => run(() => call('DELETE /agency/fee-items/{id}', { params: { id } }))}
       >
-        End<span className="sr-only"> {name}</span>
+        Stop offering<span className="sr-only"> {name}</span>
       </Button>
       {refusal && <FieldError id={`end-${id}`}>{refusal.message}</FieldError>}
     </>

@@ -24,7 +24,7 @@ export function ItemForm({ item }: { item: FeeItemView | null }) {
       {...(item ? { size: 'sm', variant: 'secondary' } : {})}
       opens={(onClose) => <ItemDialog item={item} onClose={onClose} />}
     >
-      {item ? 'New terms' : 'Set an item'}
+      {item ? 'New terms' : 'Add item'}
       {item && <span className="sr-only"> for {item.name}</span>}
     </Opener>
   );
@@ -54,9 +54,9 @@ function ItemDialog({ item, onClose }: { item: FeeItemView | null; onClose: () =
   return (
     <FormDialog
       onClose={onClose}
-      title={item ? `New terms: ${item.name}` : 'Set an item'}
+      title={item ? `New terms: ${item.name}` : 'Add item'}
       description={
-        item ? 'What students agreed to before keeps its terms.' : 'Students see all of this before they pay.'
+        item ? 'Students who already agreed keep the old terms.' : 'Students see all of this before they pay.'
       }
       change={change}
       onSave={() => change.run(send)}
@@ -65,35 +65,41 @@ function ItemDialog({ item, onClose }: { item: FeeItemView | null; onClose: () =
         <Field label="Name" name="name">
           <TextInput autoComplete="off" maxLength={120} {...wiredTo('name')} />
         </Field>
-        <Field label="What it is" name="kind">
+        <Field label="Type" name="kind">
           <SelectField options={KINDS} {...wired(kind, setKind)} />
         </Field>
         {isInstitutions(kind) && (
           <p className="text-sm text-danger-ink sm:col-span-2">
-            Universities take this themselves. Students see a red mark beside it.
+            Universities collect this themselves. Students see a red warning beside it.
           </p>
         )}
         <Field label="Amount" name="amount">
           <TextInput inputMode="decimal" autoComplete="off" maxLength={20} {...wiredTo('amount')} />
         </Field>
-        <Field label="Currency" hint="Like INR" name="currency">
+        <Field label="Currency" hint="For example INR" name="currency">
           <TextInput autoComplete="off" maxLength={3} {...wiredTo('currency')} />
         </Field>
-        <Field label="What the student gets for it" className="sm:col-span-2" name="covers">
+        <Field label="What the student gets" className="sm:col-span-2" name="covers">
           <Textarea rows={3} maxLength={600} {...wiredTo('covers')} />
         </Field>
         <div className="sm:col-span-2">
-          <Checkbox name="isRefundable" label="It can be paid back" {...ticked(isRefundable, setRefundable)} />
+          <Checkbox name="isRefundable" label="Refundable" {...ticked(isRefundable, setRefundable)} />
         </div>
         {isRefundable && (
           <>
-            <Field label="Asked for within, in days" optional hint="After paying" name="askWithin">
+            <Field label="Request refund within (days)" optional hint="After payment" name="askWithin">
               <TextInput inputMode="numeric" autoComplete="off" maxLength={3} {...wiredTo('askWithin')} />
             </Field>
-            <Field label="Paid back within, in days" hint="After asking" name="payWithin">
+            <Field label="Pay refund within (days)" hint="After the request" name="payWithin">
               <TextInput inputMode="numeric" autoComplete="off" maxLength={3} {...wiredTo('payWithin')} />
             </Field>
-            <Field label="In which case" optional hint="Empty: in any" className="sm:col-span-2" name="when">
+            <Field
+              label="Refund conditions"
+              optional
+              hint="Leave empty for no conditions"
+              className="sm:col-span-2"
+              name="when"
+            >
               <TextInput autoComplete="off" maxLength={200} {...wiredTo('when')} />
             </Field>
           </>

@@ -47,7 +47,7 @@ export function ReceiptSettings({ settings: { address, taxNumber, refundLimit } 
       },
     });
   return (
-    <Section title="On your receipts" description="Your agency’s name and logo stand there already.">
+    <Section title="On your receipts" description="Your agency’s name and logo are already shown.">
       <Card className="max-w-2xl">
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Address" name="address" optional className="sm:col-span-2" error={fieldErrors.address}>
@@ -58,10 +58,10 @@ export function ReceiptSettings({ settings: { address, taxNumber, refundLimit } 
           </Field>
           <div className="hidden sm:block" />
           <Field
-            label="A manager pays back at most"
+            label="Manager refund limit"
             name="limit"
             optional
-            hint="Of one fee in a day. Empty: managers pay nothing back"
+            hint="Per fee and day. Empty: managers can’t give refunds"
             error={limitError}
           >
             <TextInput inputMode="decimal" autoComplete="off" maxLength={20} {...wired('limit')} />

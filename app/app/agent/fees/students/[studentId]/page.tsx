@@ -19,7 +19,7 @@ interface Address {
   searchParams: Promise<{ from?: string | string[] }>;
 }
 
-export const metadata = { title: 'Fees of a student' };
+export const metadata = { title: 'Student fees' };
 
 /** What the agency offered to one student, what was paid, and what is asked back. */
 export default async function StudentsFeesPage({ params, searchParams }: Address) {
@@ -43,17 +43,17 @@ export default async function StudentsFeesPage({ params, searchParams }: Address
       <LiveRefresh records={['student']} of={studentId} />
       <PageHeader
         title={<span className="wrap-anywhere">Fees of {name}</span>}
-        description="Money is taken only for what the student saw here and agreed to."
+        description="You can collect money only for what the student has agreed to here."
         back={from ? { href: from, label: 'Back' } : { href: '/app/agent/fees', label: 'Fees' }}
         actions={offers && choices.length > 0 && <OfferItem studentId={studentId} items={choices} />}
       />
       {charges.length === 0 && (
         <EmptyState
-          title="Nothing was offered"
+          title="Nothing offered yet"
           text={
             choices.length === 0
-              ? 'The price list has no item yet. Owners and accountants set the items.'
-              : 'Offer an item of the price list. The student sees it and says yes or no.'
+              ? 'The price list is empty. Owners and accountants can add items.'
+              : 'Offer an item from the price list. The student can accept or decline it.'
           }
         />
       )}

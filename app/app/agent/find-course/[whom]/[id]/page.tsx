@@ -51,8 +51,7 @@ export default async function FindCoursePage({ params, searchParams }: Address) 
 }
 
 function fitWords(firstName: string, isLead: boolean, isKnown: boolean): string {
-  if (isLead) return 'A lead has no profile yet, so it is not known which courses fit.';
-  if (!isKnown)
-    return `${firstName}’s profile has no studies and no test scores yet, so it is not known which courses fit.`;
-  return `Each course says how ${firstName}’s profile fits.`;
+  if (isLead) return 'A lead has no profile yet, so we can’t check which courses fit.';
+  if (!isKnown) return `${firstName}’s profile has no studies or test scores yet, so we can’t check which courses fit.`;
+  return `Each course shows how well ${firstName}’s profile fits.`;
 }

@@ -18,7 +18,7 @@ interface AddLicenceProps {
 
 /** A button and the form behind it, in which an owner enters a licence or its renewal. */
 export function AddLicence(props: AddLicenceProps) {
-  return <Opener opens={(onClose) => <LicenceDialog {...props} onClose={onClose} />}>Enter a licence</Opener>;
+  return <Opener opens={(onClose) => <LicenceDialog {...props} onClose={onClose} />}>Add licence</Opener>;
 }
 
 const KINDS = LICENCE_KIND_NAMES.map((value) => ({ value, label: LICENCE_KINDS[value].label }));
@@ -41,31 +41,31 @@ function LicenceDialog({ branches, people, onClose }: AddLicenceProps & { onClos
   return (
     <FormDialog
       onClose={onClose}
-      title="Enter a licence"
-      description="A renewal is entered as another one: of the same kind, holder and place, with its own last day."
+      title="Add licence"
+      description="Add a renewal as a new licence with the same type, holder and place, and its own expiry date."
       change={change}
       onSave={() => change.run(save)}
     >
-      <Field label="What it is" name="kind">
+      <Field label="Type" name="kind">
         <SelectField options={KINDS} {...wired(kind, setKind)} />
       </Field>
       {isPersons && (
-        <Field label="Whose it is" name="memberId">
+        <Field label="Holder" name="memberId">
           <SelectField options={people} placeholder="Please choose" {...wiredTo('memberId')} />
         </Field>
       )}
       {branches.length > 0 && (
-        <Field label="For" name="branchId">
+        <Field label="Applies to" name="branchId">
           <SelectField options={branches} placeholder="The whole agency" {...wiredTo('branchId')} />
         </Field>
       )}
       <Field label="Number" name="number">
         <TextInput autoComplete="off" maxLength={80} {...wiredTo('number')} />
       </Field>
-      <Field label="Place" hint="Such as Punjab." optional name="place">
+      <Field label="Place" hint="For example Punjab." optional name="place">
         <TextInput autoComplete="off" maxLength={80} {...wiredTo('place')} />
       </Field>
-      <Field label="Last day" hint="Leave it empty where it names none." optional name="to">
+      <Field label="Expiry date" hint="Leave empty if it doesn’t expire." optional name="to">
         <TextInput type="date" {...wiredTo('to')} />
       </Field>
     </FormDialog>

@@ -15,10 +15,10 @@ const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 const COLUMNS: readonly DataColumn<Opened>[] = [
   {
     id: 'lastOn',
-    header: 'When (UTC)',
+    header: 'Time (UTC)',
     cell: ({ lastOn }) => <time dateTime={lastOn}>{WHEN.format(new Date(lastOn))}</time>,
   },
-  { id: 'reader', header: 'Who', primary: true, wrap: true, cell: ({ reader }) => reader },
+  { id: 'reader', header: 'Person', primary: true, wrap: true, cell: ({ reader }) => reader },
   {
     id: 'student',
     header: 'Student',
@@ -32,10 +32,10 @@ const COLUMNS: readonly DataColumn<Opened>[] = [
           {student.name}
         </LinkFromHere>
       ) : (
-        'A student who left'
+        'A former student'
       ),
   },
-  { id: 'seen', header: 'What', wrap: true, cell: ({ seen }) => seen.join(', ') },
+  { id: 'seen', header: 'Viewed', wrap: true, cell: ({ seen }) => seen.join(', ') },
 ];
 
 interface AccessTableProps {
@@ -49,15 +49,15 @@ interface AccessTableProps {
 export function AccessTable({ loaded, state, people, isFiltered }: AccessTableProps) {
   return (
     <RecordTable
-      caption="Files that were opened"
+      caption="Files opened"
       columns={COLUMNS}
       loaded={loaded}
       state={state}
-      toolbar={<AddressSelect name="member" label="Who" options={[{ value: '', label: 'Anyone' }, ...people]} />}
+      toolbar={<AddressSelect name="member" label="Person" options={[{ value: '', label: 'Everyone' }, ...people]} />}
       empty={
         isFiltered
-          ? { title: 'They opened no file', text: 'Choose another person above.' }
-          : { title: 'No file was opened yet', text: 'It is listed here from now on.' }
+          ? { title: 'No files opened', text: 'Choose another person above.' }
+          : { title: 'No files opened yet', text: 'Files your people open will be listed here.' }
       }
     />
   );

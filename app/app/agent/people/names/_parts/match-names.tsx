@@ -28,7 +28,11 @@ export function MatchNames({ names, people }: MatchNamesProps) {
   return (
     <>
       {change.refusal && (
-        <FormErrorSummary title="Not matched" errors={[{ message: change.refusal.message }]} attempt={change.attempt} />
+        <FormErrorSummary
+          title="Couldn’t match"
+          errors={[{ message: change.refusal.message }]}
+          attempt={change.attempt}
+        />
       )}
       <RowSheet className="mb-5">
         {names.map(({ name, students }) => (
@@ -38,11 +42,11 @@ export function MatchNames({ names, people }: MatchNamesProps) {
             className="py-2"
             end={
               <SelectField
-                aria-label={`Who is ${name}?`}
+                aria-label={`Person for ${name}`}
                 className="w-56 max-sm:w-full"
                 value={chosen[name] ?? ''}
                 onChange={(event) => setChosen({ ...chosen, [name]: event.target.value })}
-                placeholder="Leave as it is"
+                placeholder="No change"
                 options={people.map(({ _id, name: person }) => ({ value: _id, label: person }))}
               />
             }

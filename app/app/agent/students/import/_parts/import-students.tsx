@@ -55,15 +55,15 @@ export function ImportStudents() {
           onFiles={([first]) => setChosen(first)}
         />
       </Field>
-      <Field label="Counsellor name" name="counsellor_name" hint="For rows without one." optional>
+      <Field label="Counsellor name" name="counsellor_name" hint="For rows without a counsellor." optional>
         <TextInput {...wired(counsellor, setCounsellor)} maxLength={120} autoComplete="off" />
       </Field>
       <p className="text-sm text-muted">
-        Each new student gets an e-mail with a link to choose a password. A row without an e-mail becomes a lead. Nobody
-        is changed who is there already.
+        We email each new student a link to choose a password. Rows without an email address become leads. Existing
+        students are not changed.
       </p>
       <Button type="submit" size="lg" busy={busy} className="max-sm:w-full">
-        Check the file
+        Check file
       </Button>
     </form>
   );

@@ -45,7 +45,7 @@ export function MendRow({ sheetId, row, cells, fields }: MendRowProps) {
       });
       if (judged.outcome === 'refused') toast.error(judged.message);
       else {
-        toast.success(`Row ${row} is right now.`);
+        toast.success(`Row ${row} is correct now.`);
         setOpen(false);
       }
       rereadPage(router);
@@ -62,7 +62,7 @@ export function MendRow({ sheetId, row, cells, fields }: MendRowProps) {
       </div>
       <div className="mt-3 flex gap-2">
         <Button type="submit" size="sm" busy={busy}>
-          Check the row
+          Check row
         </Button>
         <Button variant="ghost" size="sm" onClick={() => setOpen(false)} disabled={busy}>
           Close

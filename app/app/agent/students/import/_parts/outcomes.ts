@@ -2,15 +2,15 @@ import type { Tone } from '@/components/ui/feedback/status-chip';
 import type { SheetRowView, ShownRows } from '@/lib/contract/imports/student-sheets';
 
 export const OUTCOME_WORDS: Record<ShownRows, string> = {
-  refused: 'Refused',
+  refused: 'Rejected',
   new: 'New',
   lead: 'New lead',
-  yours: 'Yours already',
-  taken: 'E-mail taken',
-  repeated: 'Repeated',
+  yours: 'Your student',
+  taken: 'Email in use',
+  repeated: 'Duplicate',
   added: 'Added',
   removed: 'Removed',
-  kept: 'Kept',
+  kept: 'Not undone',
 };
 
 export const OUTCOME_TONES: Record<ShownRows, Tone> = {

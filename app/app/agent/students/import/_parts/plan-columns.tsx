@@ -59,16 +59,16 @@ export function PlanColumns({ plan }: { plan: StudentSheetView }) {
   };
   const asked = columns.filter((column) => column.days === 'asks');
   return (
-    <Section title="How the file is read" description="Correct what is not right; the rows below follow.">
+    <Section title="How the file is read" description="Correct anything that is wrong. The rows below update.">
       {missing.length > 0 && (
         <p role="status" className="mb-4">
-          <StatusChip tone="attention">{`No column for ${missing.join(', ')}. Please choose it below.`}</StatusChip>
+          <StatusChip tone="attention">{`No column for ${missing.join(', ')}. Please choose one below.`}</StatusChip>
         </p>
       )}
       {asked.length > 0 && (
         <p role="status" className="mb-4">
           <StatusChip tone="attention">
-            {`Days like 03/04 are unclear in ${asked.map(({ head, column }) => head || columnLetter(column)).join(', ')}. Please say below which number is the day.`}
+            {`Dates like 03/04 are unclear in ${asked.map(({ head, column }) => head || columnLetter(column)).join(', ')}. Please choose below whether the day or the month comes first.`}
           </StatusChip>
         </p>
       )}
@@ -83,7 +83,7 @@ export function PlanColumns({ plan }: { plan: StudentSheetView }) {
             />
           </Field>
         )}
-        <Field label="Row of the heads" name="headerRow" className="w-40">
+        <Field label="Header row" name="headerRow" className="w-40">
           <NumberInput
             key={`${sheet} ${headerRow}`}
             defaultValue={headerRow}
@@ -94,7 +94,13 @@ export function PlanColumns({ plan }: { plan: StudentSheetView }) {
             }}
           />
         </Field>
-        <Field label="Counsellor name" name="counsellor" hint="For rows without one." className="w-56" optional>
+        <Field
+          label="Counsellor name"
+          name="counsellor"
+          hint="For rows without a counsellor."
+          className="w-56"
+          optional
+        >
           <TextInput
             key={counsellor_name}
             defaultValue={counsellor_name}
@@ -115,12 +121,12 @@ export function PlanColumns({ plan }: { plan: StudentSheetView }) {
                 value={field ?? ''}
                 disabled={busy}
                 onChange={(event) => choose(column, (event.target.value || null) as StudentField | null)}
-                placeholder="Kept as a note"
+                placeholder="Save as a note"
                 options={STUDENT_FIELDS.map((one) => ({ value: one, label: STUDENT_FIELD_LABELS[one] }))}
               />
             </Field>
             {order && (
-              <Field label="Its days" name={`days-${column}`} className="mt-2">
+              <Field label="Date order" name={`days-${column}`} className="mt-2">
                 <SelectField
                   value={order === 'asks' ? '' : order}
                   disabled={busy}

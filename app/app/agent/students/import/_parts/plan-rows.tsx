@@ -33,10 +33,10 @@ export function PlanRows({ sheet, rows, total, show, page }: PlanRowsProps) {
     })),
   ];
   return (
-    <Section title="Row by row">
+    <Section title="Details by row">
       <LinkTabs label="Result" tabs={tabs} current={at(show)} className="mb-4" />
       {rows.length === 0 ? (
-        <EmptyState title="No rows" text="There is nothing here." />
+        <EmptyState title="No rows" text="There are no rows here." />
       ) : (
         <ul aria-label="Rows of the file" className="divide-y divide-line rounded-card border border-line bg-raised">
           {rows.map((row) => (

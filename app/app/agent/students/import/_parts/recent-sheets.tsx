@@ -9,8 +9,8 @@ export function RecentSheets({ sheets }: { sheets: readonly StudentSheetHead[] }
   return (
     <Section
       className="mt-10"
-      title="Earlier sheets"
-      description="Kept for 30 days. Until then rows can be corrected and a sheet taken back."
+      title="Earlier imports"
+      description="Stored for 30 days. Until then you can correct rows or undo an import."
     >
       <ul className="divide-y divide-line rounded-card border border-line bg-raised">
         {sheets.map((sheet) => (
@@ -29,12 +29,12 @@ export function RecentSheets({ sheets }: { sheets: readonly StudentSheetHead[] }
 /** 'Added: 285. Waiting: 3. Refused: 12.' */
 export function standWords({ backOn, counts }: StudentSheetHead): string {
   const { waiting, students, leads, removed, kept } = counts;
-  if (backOn) return `Taken back: ${figure(removed)} removed, ${figure(kept)} kept.`;
+  if (backOn) return `Undone: ${figure(removed)} removed, ${figure(kept)} not undone.`;
   const waits = (waiting.new ?? 0) + (waiting.lead ?? 0);
   return [
     students + leads ? `Added: ${figure(students + leads)}.` : '',
     waits ? `Not added yet: ${figure(waits)}.` : '',
-    waiting.refused ? `Refused: ${figure(waiting.refused)}.` : '',
+    waiting.refused ? `Rejected: ${figure(waiting.refused)}.` : '',
   ]
     .filter(Boolean)
     .join(' ');

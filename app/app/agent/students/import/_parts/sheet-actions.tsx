@@ -72,7 +72,7 @@ export function SheetActions({ sheet }: { sheet: StudentSheetHead }) {
           <ProgressBar label={PROGRESS_WORDS[work]} value={progress.done} max={progress.of} />
           {work !== 'report' && (
             <p className="mt-2 text-sm text-muted">
-              Please keep this page open. If you leave it, press the button again later: it goes on where it stopped.
+              Please keep this page open. If you leave it, press the button again later to continue.
             </p>
           )}
         </div>
@@ -86,7 +86,7 @@ export function SheetActions({ sheet }: { sheet: StudentSheetHead }) {
         {open > 0 && (
           <Button variant="secondary" onClick={() => setAsks(true)} disabled={work !== null}>
             <Undo2 aria-hidden className="size-4" />
-            {backOn ? 'Go on taking back' : 'Take back'}
+            {backOn ? 'Continue undo' : 'Undo import'}
           </Button>
         )}
         <Button variant="secondary" onClick={() => void report()} busy={work === 'report'} disabled={work !== null}>
@@ -98,16 +98,16 @@ export function SheetActions({ sheet }: { sheet: StudentSheetHead }) {
         onClose={() => setAsks(false)}
         onConfirm={() => void takeBack()}
         busy={work === 'back'}
-        title="Take this sheet back?"
-        text="The students and leads that it added are deleted. Those who signed in, have an application or were changed since stay."
-        confirmLabel="Take back"
+        title="Undo this import?"
+        text="The students and leads it added are deleted, except those who have signed in, have an application or were changed since."
+        confirmLabel="Undo import"
         destructive
       />
     </>
   );
 }
 
-const PROGRESS_WORDS = { add: 'Adding', back: 'Taking back', report: 'Reading the rows' };
+const PROGRESS_WORDS = { add: 'Adding', back: 'Undoing', report: 'Reading the rows' };
 
 /** '1 student', '12 students and 3 leads' */
 function addWords(students: number, leads: number): string {

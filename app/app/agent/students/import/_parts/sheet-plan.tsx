@@ -31,11 +31,11 @@ export function SheetPlan({ sheet, ...rows }: SheetPlanProps) {
         <p className="mt-2 text-sm">{standWords(sheet)}</p>
         {dividers > 0 && (
           <p className="mt-1 text-sm text-muted">
-            {`${dividers} ${dividers === 1 ? 'row is' : 'rows are'} no person, such as a month or a total.`}
+            {`${dividers} ${dividers === 1 ? 'row is' : 'rows are'} not people, such as a month or a total.`}
           </p>
         )}
         <p className="mt-1 text-sm text-muted">
-          {`Kept until ${dateText(sheet.forgetOn)}. ${backOn || !added ? '' : 'It can be taken back until then.'}`.trim()}
+          {`Stored until ${dateText(sheet.forgetOn)}. ${backOn || !added ? '' : 'You can undo the import until then.'}`.trim()}
         </p>
         <SheetActions sheet={sheet} />
       </Card>

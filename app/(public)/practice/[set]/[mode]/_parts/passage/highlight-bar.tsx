@@ -46,7 +46,7 @@ export function HighlightBar({ count, onSelected, onWords, onClear }: HighlightB
       {isOpen && (
         <form onSubmit={add} className="mt-1 flex flex-wrap items-center gap-2 text-sm">
           <label className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
-            Select words first, or write them here
+            Select words first, or type them here
             <input
               value={words}
               onChange={(event) => setWords(event.target.value)}
@@ -54,14 +54,14 @@ export function HighlightBar({ count, onSelected, onWords, onClear }: HighlightB
             />
           </label>
           <Button type="submit" size="sm" variant="secondary">
-            Highlight them
+            Highlight
           </Button>
           <Button size="sm" variant="ghost" onClick={() => setOpen(false)}>
             Close
           </Button>
           {isMissing && (
             <p role="alert" className="basis-full text-danger-ink">
-              These words do not stand in the text.
+              These words are not in the text.
             </p>
           )}
         </form>

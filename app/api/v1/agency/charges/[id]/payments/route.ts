@@ -3,6 +3,6 @@ import { takeMoney as contract } from '@/lib/contract/fees/charges';
 import { takeMoney } from '@/lib/services/people/fees/take';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => ({
-  message: 'The payment is noted. The student gets the receipt.',
+  message: 'Payment recorded. We’ll send the student the receipt.',
   ...(await takeMoney(viewer, params.id, body)),
 }));

@@ -5,5 +5,5 @@ import { prospectToStudent } from '@/lib/services/people/prospects/become-studen
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => {
   const studentId = await prospectToStudent(viewer, params.id, body);
-  return { message: studentId ? `${body.name} is a student now.` : PERSON_IS_ASKED, studentId };
+  return { message: studentId ? `${body.name} is now a student.` : PERSON_IS_ASKED, studentId };
 });

@@ -4,5 +4,5 @@ import { noteOnProspect } from '@/lib/services/people/prospects/contact';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => {
   const next = await noteOnProspect(viewer, params.id, body);
-  return { message: 'Noted.', ...next };
+  return { message: 'Saved.', ...next };
 });

@@ -4,5 +4,5 @@ import { inviteMemberAgain } from '@/lib/services/people/agency/members';
 
 export const POST = endpoint(contract, async (viewer, { params }) => {
   await inviteMemberAgain(viewer, params.id);
-  return { message: 'A new invitation is on its way.' };
+  return { message: 'We sent a new invitation.' };
 });

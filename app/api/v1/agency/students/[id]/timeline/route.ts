@@ -6,5 +6,5 @@ export const GET = endpoint(viewContract, (viewer, { params }) => viewStudentCar
 
 export const POST = endpoint(noteContract, async (viewer, { params, body }) => {
   const next = await noteOnStudent(viewer, params.id, body);
-  return { message: 'Noted.', ...next };
+  return { message: 'Saved.', ...next };
 });

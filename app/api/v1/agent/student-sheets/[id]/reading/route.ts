@@ -4,5 +4,5 @@ import { readSheetAgain } from '@/lib/services/desk/student-import/sheets';
 
 export const POST = endpoint(readStudentSheetAgain, async (viewer, { params, body }) => {
   await readSheetAgain(viewer, params.id, body);
-  return { message: 'The sheet was read again.' };
+  return { message: 'Columns updated.' };
 });

@@ -4,5 +4,5 @@ import { inviteAgain } from '@/lib/services/people/staff/invitations';
 
 export const POST = endpoint(inviteStudent, async (viewer, { params }) => {
   await inviteAgain(viewer, params.id);
-  return { message: 'The e-mail is on its way.' };
+  return { message: 'We’re sending the email.' };
 });

@@ -4,5 +4,5 @@ import { recordPaperYes } from '@/lib/services/applications/consent/paper';
 
 export const POST = endpoint(recordPaperConsent, async (viewer, { params, body, files }) => {
   const { consent, held } = await recordPaperYes(viewer, params.id, body.signedOn, files);
-  return { message: `Recorded. The student gets an e-mail about it. ${held}`.trim(), consent };
+  return { message: `Consent recorded. We’ll email the student about it. ${held}`.trim(), consent };
 });

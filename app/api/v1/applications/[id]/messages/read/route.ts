@@ -4,5 +4,5 @@ import { readThread } from '@/lib/services/desk/messages/threads';
 
 export const POST = endpoint(contract, async (viewer, { params }) => {
   await readThread(viewer, params.id, 'messages');
-  return { message: 'Messages read.' };
+  return { message: 'Messages marked as read.' };
 });

@@ -4,5 +4,5 @@ import { readThread } from '@/lib/services/desk/messages/threads';
 
 export const POST = endpoint(contract, async (viewer, { params }) => {
   await readThread(viewer, params.id, 'notes');
-  return { message: 'Notes read.' };
+  return { message: 'Notes marked as read.' };
 });

@@ -3,6 +3,6 @@ import { followAgreement } from '@/lib/contract/commission/agreements';
 import * as agreements from '@/lib/services/desk/commission/agreements';
 
 export const POST = endpoint(followAgreement, async (viewer, { params, body }) => ({
-  message: 'New version saved. The versions before stay as they are.',
+  message: 'New version saved. Earlier versions are unchanged.',
   agreement: await agreements.followAgreement(viewer, params.id, body),
 }));

@@ -4,5 +4,5 @@ import { removeContact } from '@/lib/services/desk/student-desk/contact-notes';
 
 export const DELETE = endpoint(contract, async (viewer, { params }) => {
   await removeContact(viewer, params.id, params.contactId);
-  return { message: 'Removed.' };
+  return { message: 'Contact removed.' };
 });

@@ -4,5 +4,5 @@ import { readNotesOnStudent } from '@/lib/services/desk/messages/student-notes';
 
 export const POST = endpoint(readStudentNotes, async (viewer, { params }) => {
   await readNotesOnStudent(viewer, params.id);
-  return { message: 'Notes read.' };
+  return { message: 'Notes marked as read.' };
 });

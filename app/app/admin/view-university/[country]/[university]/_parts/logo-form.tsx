@@ -71,7 +71,9 @@ export function LogoForm({ university, country, logo }: LogoFormProps) {
         <UniversityLogo key={logo} university={university} country={country} src={logo} size={96} />
         <div className="min-w-0 text-sm">
           <h2 className="text-lg">Logo</h2>
-          <p className="mt-0.5 text-muted">{logo ? 'Shown on every course card.' : 'None yet: its crest is shown.'}</p>
+          <p className="mt-0.5 text-muted">
+            {logo ? 'Shown on every course card.' : 'No logo yet; its crest is shown.'}
+          </p>
           {logo && (
             <Button variant="ghost" size="sm" className="mt-1 -ml-3" onClick={() => setAsking(true)}>
               Remove logo
@@ -101,7 +103,7 @@ export function LogoForm({ university, country, logo }: LogoFormProps) {
         onClose={() => setAsking(false)}
         onConfirm={remove}
         title="Remove this logo?"
-        text="Its crest stands on its course cards until a new one is uploaded."
+        text="Course cards show its crest until you upload a new logo."
         confirmLabel="Remove"
         destructive
         busy={busy === 'removing'}

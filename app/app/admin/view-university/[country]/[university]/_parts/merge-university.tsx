@@ -76,7 +76,7 @@ export function MergeUniversity({ university, country, others }: MergeUniversity
         title="Merge these universities?"
         text={
           <span className="wrap-anywhere">
-            {`The courses, applications and logo of ${university} become those of ${into.trim()}, and later files may use either name. It can be taken back under Bulk course.`}
+            {`The courses, applications and logo of ${university} move to ${into.trim()}, and later files may use either name. You can undo this under Bulk course.`}
           </span>
         }
         confirmLabel="Merge"

@@ -80,7 +80,7 @@ export function AnswerClaim({ id, today, currency, lines }: AnswerClaimProps) {
               <>
                 {of(line).answer === 'agreed' && (
                   <TextInput
-                    aria-label={`Agreed for ${line.name}, ${currency}`}
+                    aria-label={`Agreed amount for ${line.name}, ${currency}`}
                     inputMode="decimal"
                     className="w-28"
                     {...wired(of(line).amount, (amount) => set(line, { amount }))}
@@ -91,8 +91,8 @@ export function AnswerClaim({ id, today, currency, lines }: AnswerClaimProps) {
                   {...wired(of(line).answer, (answer) => set(line, { answer }))}
                   placeholder="No answer yet"
                   options={[
-                    { value: 'agreed', label: 'They agree' },
-                    { value: 'refused', label: 'They refuse' },
+                    { value: 'agreed', label: 'Agreed' },
+                    { value: 'refused', label: 'Refused' },
                   ]}
                 />
               </>
@@ -104,7 +104,7 @@ export function AnswerClaim({ id, today, currency, lines }: AnswerClaimProps) {
         ))}
       </RowSheet>
       <div className="flex flex-wrap items-end gap-3">
-        <Field label="Where this is known from" name="note">
+        <Field label="Evidence" name="note">
           <TextInput maxLength={400} {...wired(note, setNote)} />
         </Field>
         <Button busy={busy} disabled={chosen.length === 0} onClick={save}>

@@ -6,5 +6,5 @@ import { readList } from '@/lib/services/desk/commission/claim-answers';
 export const POST = endpoint(readClaimList, async (viewer, { params, body, files }) => {
   const [file] = files;
   if (!file) throw invalid({ list_file: 'Please select a file.' });
-  return { message: 'List read.', sheet: await readList(viewer, params.id, file, body.on) };
+  return { message: 'List uploaded.', sheet: await readList(viewer, params.id, file, body.on) };
 });

@@ -4,10 +4,10 @@ import { endShortlistLink, linkShortlist } from '@/lib/services/applications/sho
 
 export const POST = endpoint(makeContract, async (viewer, { params, body }) => {
   const link = await linkShortlist(viewer, params, body.days);
-  return { message: 'The link is made.', link };
+  return { message: 'Link created.', link };
 });
 
 export const DELETE = endpoint(endContract, async (viewer, { params }) => {
   await endShortlistLink(viewer, params);
-  return { message: 'The link is ended.' };
+  return { message: 'Link turned off.' };
 });

@@ -3,6 +3,6 @@ import { sayPaidTo as contract } from '@/lib/contract/applications/checklist';
 import { sayPaidTo } from '@/lib/services/applications/checklists/paid-to';
 
 export const PUT = endpoint(contract, async (viewer, { params, body }) => ({
-  message: 'Noted.',
+  message: 'Saved.',
   item: await sayPaidTo(viewer, params.id, params.itemId, body),
 }));

@@ -3,6 +3,6 @@ import { cancelReceipt as contract } from '@/lib/contract/fees/charges';
 import { cancelPayment } from '@/lib/services/people/fees/take';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => ({
-  message: 'A counter-receipt was made.',
+  message: 'Receipt cancelled. A cancellation receipt was issued.',
   ...(await cancelPayment(viewer, params.id, params.paymentId, body.reason)),
 }));

@@ -4,10 +4,10 @@ import { shortlistCourse, unlistCourse } from '@/lib/services/applications/short
 
 export const PUT = endpoint(addContract, async (viewer, { params, body }) => {
   await shortlistCourse(viewer, params, params.courseId, body);
-  return { message: 'It is on the shortlist.' };
+  return { message: 'Added to the shortlist.' };
 });
 
 export const DELETE = endpoint(removeContract, async (viewer, { params }) => {
   await unlistCourse(viewer, params, params.courseId);
-  return { message: 'Taken off the shortlist.' };
+  return { message: 'Removed from the shortlist.' };
 });

@@ -3,6 +3,6 @@ import { removeItemFile as contract } from '@/lib/contract/applications/checklis
 import { removeItemFile } from '@/lib/services/applications/checklists/answers';
 
 export const DELETE = endpoint(contract, async (viewer, { params }) => ({
-  message: 'Removed.',
+  message: 'File removed.',
   item: await removeItemFile(viewer, params.id, params.itemId, params.fileId),
 }));
