@@ -8,6 +8,7 @@ import type { AcademicView } from '@/lib/contract/profile/academic-view';
 import type { PersonalView } from '@/lib/contract/profile/personal';
 import type { getCompleteProfile } from '@/lib/contract/profile/profile';
 import { dateText } from '@/lib/domain/days/day-words';
+import { e164Of, phoneCountryOf, shownPhone } from '@/lib/domain/phones';
 import { GUARDIAN_FIELDS, PASSPORT_FIELDS } from '@/lib/domain/profile';
 import { type TestScores, type ToeflScale, toeflScaleText } from '@/lib/domain/test-scores';
 import {
@@ -32,7 +33,7 @@ export function ProfileSections({ profile, guardian }: { profile: CompleteProfil
   const { basicInfo, personalInfo, academicInfo, workExperience } = profile;
   const personal = (names: readonly Fact[]) => (
     <Card>
-      <DescriptionList columns={3} items={names.map((name) => personalFact(name, personalInfo[name] ?? null))} />
+      <DescriptionList columns={3} items={names.map((name) => personalFact(name, personalInfo))} />
     </Card>
   );
   return (
@@ -44,7 +45,7 @@ export function ProfileSections({ profile, guardian }: { profile: CompleteProfil
             items={[
               { term: BASIC_LABELS.name, value: basicInfo.name },
               { term: BASIC_LABELS.email, value: basicInfo.email },
-              { term: BASIC_LABELS.mobile, value: basicInfo.mobile },
+              { term: BASIC_LABELS.mobile, value: mobileOf(basicInfo.mobile, personalInfo) },
               ...(basicInfo.counsellor_name
                 ? [{ term: BASIC_LABELS.counsellor_name, value: basicInfo.counsellor_name }]
                 : []),
@@ -175,15 +176,21 @@ function passportFields({ no_passport, passport_in_part: inPart }: PersonalView)
 
 type Fact = Exclude<keyof PersonalView, 'no_passport' | 'passport_in_part'>;
 
-function personalFact(name: Fact, value: string | null): Description & { id: string } {
+function personalFact(name: Fact, personal: PersonalView): Description & { id: string } {
+  const value = personal[name] ?? null;
   const shown =
     name === 'dob' || name === 'issue_date' || name === 'expiry_date'
       ? dayText(value)
       : name === 'gender' || name === 'marital_status'
         ? value && choiceLabel(value)
-        : value;
+        : name === 'contact_mobile'
+          ? value && mobileOf(value, personal)
+          : value;
   return { id: name, term: PERSONAL_LABELS[name], value: shown };
 }
+
+const mobileOf = (mobile: string, personal: PersonalView) =>
+  shownPhone({ mobile, mobileE164: e164Of(mobile, phoneCountryOf(personal)) });
 
 /** '20 Nov 2026', 'Not Specified' for an unset date. */
 function dayText(day: string | number | null): string {

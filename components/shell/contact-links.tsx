@@ -1,5 +1,6 @@
 import { classNames } from '@/components/ui/layout/class-names';
 import type { OperatorDetails } from '@/lib/domain/accounts/operator';
+import { e164Of, shownPhone } from '@/lib/domain/phones';
 
 interface ContactLinksProps {
   operator: OperatorDetails;
@@ -9,8 +10,12 @@ interface ContactLinksProps {
 /** Telephone, WhatsApp and e-mail of who runs the site; nothing where none is known. */
 export function ContactLinks({ operator: { phone, whatsapp, email }, className }: ContactLinksProps) {
   const links = [
-    ...(phone ? [{ label: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` }] : []),
-    ...(whatsapp ? [{ label: `WhatsApp ${whatsapp}`, href: `https://wa.me/${whatsapp.slice(1)}` }] : []),
+    ...(phone
+      ? [{ label: shownPhone({ mobile: phone }), href: `tel:${e164Of(phone) ?? phone.replace(/[^\d+]/g, '')}` }]
+      : []),
+    ...(whatsapp
+      ? [{ label: `WhatsApp ${shownPhone({ mobile: whatsapp })}`, href: `https://wa.me/${whatsapp.slice(1)}` }]
+      : []),
     ...(email ? [{ label: email, href: `mailto:${email}` }] : []),
   ];
   if (!links.length) return null;

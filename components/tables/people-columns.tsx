@@ -6,7 +6,7 @@ interface PersonRow {
   _id: string;
   name: string;
   email: string;
-  mobile: string;
+  mobileShown: string;
   createdOn: string;
 }
 
@@ -37,7 +37,11 @@ export const EMAIL_COLUMN: DataColumn<PersonRow> = {
     </span>
   ),
 };
-export const MOBILE_COLUMN: DataColumn<PersonRow> = { id: 'mobile', header: 'Mobile', value: ({ mobile }) => mobile };
+export const MOBILE_COLUMN: DataColumn<PersonRow> = {
+  id: 'mobile',
+  header: 'Mobile',
+  value: ({ mobileShown }) => mobileShown,
+};
 export const CREATED_COLUMN: DataColumn<PersonRow> = {
   id: 'createdOn',
   header: 'Created on',

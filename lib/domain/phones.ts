@@ -89,6 +89,15 @@ export function storedE164({ mobile, mobileE164 }: StoredPhone): string | null {
   return mobile && mobileE164?.endsWith(lastDigits(mobile, FEWEST_DIGITS)) ? mobileE164 : null;
 }
 
+/**
+ * A number as people read it: grouped as its country writes it, '+91 98140 20011'; as it was typed while it is not certain. Links and
+ * exports have it in E.164. A number without a stored form is read as `e164Of` reads it.
+ */
+export function shownPhone(phone: StoredPhone): string {
+  const clear = phone.mobileE164 === undefined ? e164Of(phone.mobile) : storedE164(phone);
+  return (clear && parsed(clear, null)?.formatInternational()) || phone.mobile;
+}
+
 /** What a record's fields of its number are set to. */
 export function phoneFields(mobile: string, country?: CountryCode | null) {
   return { mobile, mobileE164: e164Of(mobile, country), phoneEnd: phoneEndOf(mobile) };

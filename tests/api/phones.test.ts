@@ -69,6 +69,23 @@ describe('a telephone number', () => {
   });
 });
 
+describe('the tables', () => {
+  it('have a number grouped as its country writes it, beside the text that was typed', async () => {
+    await named('9841234567');
+    await lived({ country: 'Nepal' });
+    await ask(enquire, { body: { name: 'Asha', email: 'a@example.com', mobile: '98140 20011', message: '' } });
+    await User.updateOne({ _id: who.agent.userId }, { mobile: '123456', mobileE164: null });
+    const shown = async (list: typeof getStudents | typeof getAgents | typeof getEnquiries, email: string) => {
+      const { body } = await ask(list as typeof getStudents, { as: who.admin });
+      const row = rows(body).find((one) => one.email === email) ?? {};
+      return [row.mobile, row.mobileShown];
+    };
+    expect(await shown(getStudents, who.student.user.email)).toEqual(['9841234567', '+977 984 1234567']);
+    expect(await shown(getEnquiries, 'a@example.com')).toEqual(['9814020011', '+91 98140 20011']);
+    expect(await shown(getAgents, who.agent.user.email)).toEqual(['123456', '123456']);
+  });
+});
+
 describe('the numbers that are not clear', () => {
   const listed = async (list: typeof getStudents | typeof getAgents | typeof getEnquiries) => {
     const { body } = await ask(list as typeof getStudents, {

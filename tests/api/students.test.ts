@@ -44,7 +44,18 @@ describe('GET /get-students', () => {
   it('answers nothing of an account beyond the row', async () => {
     const { body } = await list(who.admin);
     const care = ['branch', 'memberId', 'counsellor_name'];
-    const own = ['_id', 'addedBy', 'counsellor', 'createdOn', 'email', 'isVerified', 'mergedInto', 'mobile', 'name'];
+    const own = [
+      '_id',
+      'addedBy',
+      'counsellor',
+      'createdOn',
+      'email',
+      'isVerified',
+      'mergedInto',
+      'mobile',
+      'mobileShown',
+      'name',
+    ];
     expect(Object.keys(body[0] ?? {}).sort()).toEqual([...own, ...care].sort());
   });
 

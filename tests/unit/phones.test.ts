@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mobile } from '@/lib/contract/fields';
 import { numbersOf } from '@/lib/domain/addresses/plain-number';
 import { typedWords } from '@/lib/domain/desk/search-words';
-import { countryOfPhone, e164Of, isSamePhone, phoneCountryOf, storedE164 } from '@/lib/domain/phones';
+import { countryOfPhone, e164Of, isSamePhone, phoneCountryOf, shownPhone, storedE164 } from '@/lib/domain/phones';
 import { importsOfFile, packageOf, resolveImport } from '../support/module-imports';
 import { sourceFiles } from '../support/rooms';
 
@@ -124,6 +124,27 @@ describe('a typed number', () => {
       expect(typedWords(typed)).toEqual(['9876543210']);
     expect(typedWords('43210')).toEqual(['43210']);
     expect(typedWords('asha 98765')).toEqual(['asha', '98765']);
+  });
+});
+
+describe('a number on a screen', () => {
+  it.each([
+    ['9814020011', '+919814020011', '+91 98140 20011'],
+    ['9841234567', '+9779841234567', '+977 984 1234567'],
+    ['07400123456', '+447400123456', '+44 7400 123456'],
+    ['0412345678', '+61412345678', '+61 412 345 678'],
+  ])('%s is grouped as its country writes it', (mobile, mobileE164, shown) => {
+    expect(shownPhone({ mobile, mobileE164 })).toBe(shown);
+  });
+
+  it('is as it was typed where that is not certain; one that has no stored form is read', () => {
+    expect(shownPhone({ mobile: '123456', mobileE164: null })).toBe('123456');
+    expect(shownPhone({ mobile: '9841234567', mobileE164: null })).toBe('9841234567');
+    // A process of an older version changed the text alone.
+    expect(shownPhone({ mobile: '9876543211', mobileE164: '+919876543210' })).toBe('9876543211');
+    expect(shownPhone({ mobile: '+61412345678' })).toBe('+61 412 345 678');
+    expect(shownPhone({ mobile: 'ask at the desk' })).toBe('ask at the desk');
+    expect(shownPhone({ mobile: '' })).toBe('');
   });
 });
 

@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { done, email, id, keyword, mobile, newPassword, orderBy, paging, personName, unclearNumber } from '../fields';
+import {
+  done,
+  email,
+  id,
+  keyword,
+  mobile,
+  mobileShown,
+  newPassword,
+  orderBy,
+  paging,
+  personName,
+  unclearNumber,
+} from '../fields';
 import { calls } from '../operation';
 import { exportFormat } from '../table-export';
 import { care, inCare, through } from './agency';
@@ -32,6 +44,7 @@ const studentRow = z
     name: z.string(),
     email: z.string(),
     mobile: z.string(),
+    mobileShown,
     createdOn: z.string(),
     isVerified: z.boolean(),
     /** null: 'Self'. */

@@ -1,4 +1,5 @@
 import type { OperatorDetails } from '@/lib/domain/accounts/operator';
+import { shownPhone } from '@/lib/domain/phones';
 import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import type { Role } from '@/lib/domain/roles';
 import { siteUrl } from '@/lib/platform/env';
@@ -78,8 +79,8 @@ const helpWithoutAccount = (assignee: Assignee | null, operator: OperatorDetails
 /** 'You can also call +91 98140 00000 or send an e-mail to help@example.com.' */
 function otherWays({ phone, whatsapp, email }: OperatorDetails): string {
   const ways = [
-    phone && `call ${phone}`,
-    whatsapp && `write on WhatsApp to ${whatsapp}`,
+    phone && `call ${shownPhone({ mobile: phone })}`,
+    whatsapp && `write on WhatsApp to ${shownPhone({ mobile: whatsapp })}`,
     email && `send an email to ${email}`,
   ].filter(Boolean);
   return ways.length > 0 ? `You can also ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(ways)}.` : '';

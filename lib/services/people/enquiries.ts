@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { EnquiryRow } from '@/lib/contract/people/enquiries';
 import { OPEN_LEAD_STATES } from '@/lib/domain/desk/leads';
-import { UNCLEAR_NUMBER } from '@/lib/domain/phones';
+import { shownPhone, UNCLEAR_NUMBER } from '@/lib/domain/phones';
 import { type ListQuery, orderOf, readPage, searchedPeople } from '@/lib/services/records/lists/lists';
 import { announceChange, changeOfEnquiry } from '@/lib/services/records/notices/changes';
 import { deliverEffects, effectsOnCreate } from '@/lib/services/records/notices/outbox';
@@ -73,11 +73,12 @@ export async function enquiryRows(records: readonly EnquiryRecord[]): Promise<En
   const emails = [...new Set(records.map(({ email }) => email))];
   const accounts = await User.find({ email: { $in: emails }, isVerified: true }, 'email').lean();
   const verified = new Set(accounts.map(({ email }) => email));
-  return records.map(({ _id, name, email, mobile, message, source, createdOn }) => ({
+  return records.map(({ _id, name, email, mobile, mobileE164, message, source, createdOn }) => ({
     _id: String(_id),
     name,
     email,
     mobile,
+    mobileShown: shownPhone({ mobile, mobileE164 }),
     message,
     source,
     createdOn: createdOn.toISOString(),

@@ -5,7 +5,7 @@ import type { CareChoice } from '@/lib/contract/people/agency';
 import type { AssigneeChoice } from '@/lib/contract/people/desk';
 import type { AgentRow, PeopleOrder, StudentOrder, StudentRow } from '@/lib/contract/people/students';
 import { invalid, notFound } from '@/lib/domain/errors';
-import { UNCLEAR_NUMBER } from '@/lib/domain/phones';
+import { shownPhone, UNCLEAR_NUMBER } from '@/lib/domain/phones';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { assigneeFilter } from '@/lib/services/records/lists/assignee-filter';
 import { careFilter } from '@/lib/services/records/lists/care-filter';
@@ -155,11 +155,12 @@ async function counsellorsOf(students: readonly Pick<UserRecord, 'counsellorId'>
   return new Map(counsellors.map(({ _id, name }) => [String(_id), { _id: String(_id), name }]));
 }
 
-const rowOf = ({ _id, name, email, mobile, createdOn, isVerified }: UserRecord) => ({
+const rowOf = ({ _id, name, email, mobile, mobileE164, createdOn, isVerified }: UserRecord) => ({
   _id: String(_id),
   name,
   email,
   mobile,
+  mobileShown: shownPhone({ mobile, mobileE164 }),
   createdOn: createdOn.toISOString(),
   isVerified,
 });

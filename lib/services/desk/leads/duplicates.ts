@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { studentsVisibleTo } from '@/lib/access';
 import type { Duplicate, LeadView } from '@/lib/contract/people/leads';
-import { isSamePhone, type StoredPhone, withPhones } from '@/lib/domain/phones';
+import { isSamePhone, type StoredPhone, shownPhone, withPhones } from '@/lib/domain/phones';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { Enquiry, type EnquiryRecord } from '@/models/enquiry';
 import type { Filter } from '@/models/filter';
@@ -61,7 +61,8 @@ function sameAs({
 
 /** None where only the ends of two countries' numbers are the same. */
 function duplicateOf(found: Reachable & { _id: Types.ObjectId; name: string }, person: Reachable): Duplicate[] {
-  const { _id, name, email, mobile } = found;
+  const { _id, name, email } = found;
+  const mobile = shownPhone(found);
   const byMail = email !== '' && email === person.email;
   const byPhone = isSamePhone(found, person);
   if (!byMail && !byPhone) return [];

@@ -1,7 +1,7 @@
 import type { AssigneeChoice } from '@/lib/contract/people/desk';
 import type { LeadRow, LeadView } from '@/lib/contract/people/leads';
 import { type LeadSource, type LeadState, OF_PEOPLE_WHO_ASK, OPEN_LEAD_STATES } from '@/lib/domain/desk/leads';
-import { storedE164 } from '@/lib/domain/phones';
+import { shownPhone, storedE164 } from '@/lib/domain/phones';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { readerDay } from '@/lib/services/people/reader-day';
 import { assigneeFilter } from '@/lib/services/records/lists/assignee-filter';
@@ -74,6 +74,7 @@ async function leadRows(records: readonly EnquiryRecord[]): Promise<LeadRow[]> {
       email,
       mobile,
       mobileE164: storedE164(record),
+      mobileShown: shownPhone(record),
       message,
       source,
       state,

@@ -9,7 +9,7 @@ import {
   type ProspectStage,
 } from '@/lib/domain/agency/prospects';
 import { notFound } from '@/lib/domain/errors';
-import { storedE164 } from '@/lib/domain/phones';
+import { shownPhone, storedE164 } from '@/lib/domain/phones';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { careFilter } from '@/lib/services/records/lists/care-filter';
 import { type ListQuery, orderOf, readPage, searchedPeople } from '@/lib/services/records/lists/lists';
@@ -133,6 +133,7 @@ export async function prospectRows(viewer: Viewer, records: readonly ListedProsp
     name: record.name,
     mobile: record.mobile,
     mobileE164: storedE164(record),
+    mobileShown: shownPhone(record),
     email: record.email,
     source: record.source,
     wishes: record.wishes,

@@ -102,10 +102,10 @@ export default async function LeadPage({ params, searchParams }: Address) {
   );
 }
 
-function factsOf({ email, mobile, source, createdOn, lostReason }: LeadView) {
+function factsOf({ email, mobileShown, source, createdOn, lostReason }: LeadView) {
   return [
     { term: 'Email', value: email || '–' },
-    { term: 'Mobile', value: mobile || '–' },
+    { term: 'Mobile', value: mobileShown || '–' },
     { term: 'Source', value: LEAD_SOURCES[source] },
     { term: 'Created on', value: dateText(createdOn) },
     ...(lostReason ? [{ term: 'Reason lost', value: lostReason }] : []),

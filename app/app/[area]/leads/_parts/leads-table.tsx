@@ -45,12 +45,12 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<LeadRow>[] => [
   {
     id: 'contact',
     header: 'Contact',
-    cell: ({ email, mobile }) => (
+    cell: ({ email, mobileShown }) => (
       <>
         <span className="block max-w-60 truncate" title={email}>
           {email || '–'}
         </span>
-        <span className="block text-xs text-muted">{mobile}</span>
+        <span className="block text-xs text-muted">{mobileShown}</span>
       </>
     ),
   },

@@ -16,6 +16,7 @@ import { Section } from '@/components/ui/layout/section';
 import type { ProspectView } from '@/lib/contract/people/prospects';
 import { LOST_REASONS, PROSPECT_SOURCES } from '@/lib/domain/agency/prospects';
 import { dateText } from '@/lib/domain/days/day-words';
+import { shownPhone } from '@/lib/domain/phones';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { viewShortlist } from '@/lib/services/applications/shortlists/shortlist';
 import { leadChoices } from '@/lib/services/people/prospects/choices';
@@ -96,9 +97,10 @@ export default async function AgencyLeadPage({ params, searchParams }: Address) 
 }
 
 function factsOf(lead: ProspectView) {
-  const { email, mobile, otherMobiles, otherEmails, source, member, branch, createdOn, lostReason, lostNote } = lead;
+  const { email, mobileShown, otherEmails, source, member, branch, createdOn, lostReason, lostNote } = lead;
+  const others = lead.otherMobiles.map((mobile) => shownPhone({ mobile }));
   return [
-    { term: 'Mobile', value: [mobile, ...otherMobiles].filter(Boolean).join(', ') || '–' },
+    { term: 'Mobile', value: [mobileShown, ...others].filter(Boolean).join(', ') || '–' },
     { term: 'Email', value: [email, ...otherEmails].filter(Boolean).join(', ') || '–' },
     { term: 'Source', value: PROSPECT_SOURCES[source] },
     { term: 'Owner', value: member?.name ?? 'Unassigned' },

@@ -32,7 +32,7 @@ const COLUMNS: readonly DataColumn<ProspectRow>[] = [
       </>
     ),
   },
-  { id: 'mobile', header: 'Mobile', cell: ({ mobileE164, mobile }) => mobileE164 ?? (mobile || '–') },
+  { id: 'mobile', header: 'Mobile', cell: ({ mobileShown }) => mobileShown || '–' },
   {
     id: 'nextOn',
     header: 'Next follow-up',

@@ -3,10 +3,11 @@ import { Card } from '@/components/ui/layout/card';
 import { FactRows } from '@/components/ui/layout/fact-rows';
 import type { StudentOverview } from '@/lib/contract/people/student-desk';
 import { dateText, dueWords } from '@/lib/domain/days/day-words';
+import { shownPhone } from '@/lib/domain/phones';
 
 /** Beside the applications: how to reach the student, what is due next, which papers the profile lacks. */
 export function StudentFacts({ area, student }: { area: 'team' | 'admin'; student: StudentOverview }) {
-  const { email, mobile, agent, createdOn, profileCompleted, missingDocuments, today, dueDays } = student;
+  const { email, agent, createdOn, profileCompleted, missingDocuments, today, dueDays } = student;
   return (
     <aside aria-label="About the student" className="mb-9 grid items-start gap-4 md:max-lg:grid-cols-2">
       {dueDays.length > 0 && (
@@ -60,7 +61,7 @@ export function StudentFacts({ area, student }: { area: 'team' | 'admin'; studen
           className="mt-1"
           rows={[
             { term: 'Email', value: email },
-            { term: 'Mobile', value: mobile || '–' },
+            { term: 'Mobile', value: shownPhone(student) || '–' },
             { term: 'Agent', value: agent ? agent.company_name || 'Agent' : 'Self' },
             { term: 'Created on', value: dateText(createdOn) },
             { term: 'Profile completed', value: `${profileCompleted}%` },
