@@ -3,6 +3,7 @@ import { Ago } from '@/components/activity/ago';
 import { Timeline } from '@/components/ui/layout/timeline';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { TIMELINE_ENTRIES } from '@/lib/domain/applications/timeline-entries';
+import { roleWords } from '@/lib/domain/roles';
 import { kindOf, toneOf } from './status-kind';
 import { StatusKindIcon } from './status-kind-icon';
 
@@ -39,13 +40,6 @@ export function ApplicationTimeline({ history, acts, now }: TimelineProps) {
 }
 
 function whoOf({ byName, byRole }: { byName: string; byRole: string }): string {
-  const role = ROLE_WORDS[byRole] ?? 'the system';
+  const role = roleWords(byRole);
   return byName ? `${byName}, ${role}` : role;
 }
-
-const ROLE_WORDS: Record<string, string> = {
-  student: 'student',
-  agent: 'agent',
-  team: 'counsellor',
-  admin: 'administrator',
-};

@@ -4,6 +4,7 @@ import { fileSize } from '@/components/ui/controls/file-size';
 import { classNames } from '@/components/ui/layout/class-names';
 import type { Attachment, MessageView } from '@/lib/contract/messages/messages';
 import { withNames } from '@/lib/domain/desk/mentions';
+import { roleWords } from '@/lib/domain/roles';
 import { useLocalTime } from './use-local-time';
 import type { UnsentMessage } from './use-unsent';
 
@@ -26,7 +27,7 @@ export function StoredMessage({ message, name, isMine, isRead }: StoredMessagePr
       <div className={classNames(BUBBLE, message.isNote ? 'bg-accent-soft' : isMine ? 'bg-brand-soft' : 'bg-sunken')}>
         {author && !isMine ? (
           <p className="mb-0.5 text-xs font-semibold">
-            {name} <span className="font-normal text-muted">{WRITERS[author.role]}</span>
+            {name} <span className="font-normal text-muted">{roleWords(author.role)}</span>
           </p>
         ) : (
           <span className="sr-only">{isMine ? 'You' : name}: </span>
@@ -109,5 +110,3 @@ function AttachmentLink({ attachment: { path, name, size } }: { attachment: Atta
 }
 
 const BUBBLE = 'rounded-card px-3.5 py-2 text-sm wrap-anywhere';
-/** Where more than two people read, each is named with what they are. */
-const WRITERS: Record<string, string> = { student: 'Student', agent: 'Agent', team: 'Staff', admin: 'Staff' };

@@ -1,5 +1,6 @@
 import type { Contact } from '@/lib/contract/messages/messages';
 import type { ThreadLine } from '@/lib/contract/messages/threads';
+import { roleWords } from '@/lib/domain/roles';
 
 /** One conversation in a list of them. */
 export interface ConversationLine {
@@ -17,7 +18,7 @@ export interface ConversationLine {
 
 /** A person the viewer may write to. */
 export function contactLine({ _id, name, role, jobTitle, unread, last }: Contact): ConversationLine {
-  const newest = last ? `${last.from === _id ? '' : 'You: '}${wordsOf(last)}` : jobTitle || ROLE_WORDS[role] || '';
+  const newest = last ? `${last.from === _id ? '' : 'You: '}${wordsOf(last)}` : jobTitle || roleWords(role);
   return { id: _id, name, about: '', newest, newestOn: last?.createdOn ?? null, unread };
 }
 
@@ -34,8 +35,6 @@ export function threadLine({ _id, userId, studentName, course, university, unrea
     unread,
   };
 }
-
-const ROLE_WORDS: Record<string, string> = { student: 'Student', team: 'Team', admin: 'Admin' };
 
 /** A message's words, or the names of its files. */
 const wordsOf = ({ text, files }: { text: string; files: readonly string[] }) => text || `File: ${files.join(', ')}`;

@@ -95,7 +95,7 @@ describe('a table as a file', () => {
     const staff = await xlsx(exportStaff, who.admin, { q: 'staff', sort: 'name' });
     expect([column(staff, 'Name'), column(staff, 'Role')]).toEqual([
       ['Arjun Staff', 'Meera Staff'],
-      ['team', 'team'],
+      ['Team', 'Team'],
     ]);
     expect(await StaffAction.countDocuments({ action: 'list.export', label: 'staff' })).toBe(1);
   });

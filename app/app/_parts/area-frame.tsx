@@ -6,6 +6,7 @@ import { KeptTyping } from '@/components/shell/typing/kept-typing';
 import { FirstZone } from '@/components/shell/zones/first-zone';
 import { Link } from '@/components/ui/controls/link';
 import { areaOf } from '@/lib/domain/areas';
+import { ROLE_WORDS } from '@/lib/domain/roles';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { timeZoneOf } from '@/lib/platform/env';
 import { productVersion } from '@/lib/platform/server/version';
@@ -18,6 +19,7 @@ export async function AreaFrame({ viewer, children }: { viewer: Viewer; children
   const { userId, name, email, role } = viewer;
   return (
     <AppShell
+      areaName={ROLE_WORDS[role]}
       {...menuOf(viewer, role === 'student' && (await hasFees(viewer)))}
       user={{ name, email }}
       bell={<NotificationBell userId={userId} area={areaOf(role)} madeAt={Date.now()} />}

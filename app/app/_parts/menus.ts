@@ -5,8 +5,6 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { mayOpen } from './agency/needs-rule';
 
 interface AreaMenu {
-  /** Stands beside the logo and names the menu. */
-  areaName: string;
   density: 'comfortable' | 'regular' | 'compact';
   /**
    * In the specification's order; a screen it doesn't know stands beside its like, or in a group that folds. The first is
@@ -24,7 +22,6 @@ const FEES = '/app/student/fees';
 /** The menu of each role's area. */
 export const MENUS: Record<Role, AreaMenu> = {
   student: {
-    areaName: 'Student',
     density: 'comfortable',
     menu: [
       { href: '/app/student', label: 'Dashboard', icon: 'dashboard' },
@@ -57,7 +54,6 @@ export const MENUS: Record<Role, AreaMenu> = {
     ],
   },
   agent: {
-    areaName: 'Agent',
     density: 'regular',
     menu: [
       { href: '/app/agent', label: 'Dashboard', icon: 'dashboard' },
@@ -89,7 +85,6 @@ export const MENUS: Record<Role, AreaMenu> = {
     phoneMenu: ['/app/agent', '/app/agent/students', '/app/agent/applications', '/app/agent/search-course'],
   },
   admin: {
-    areaName: 'Admin',
     density: 'compact',
     menu: [
       { href: '/app/admin', label: 'Dashboard', icon: 'dashboard' },
@@ -194,7 +189,6 @@ export const MENUS: Record<Role, AreaMenu> = {
     phoneMenu: ['/app/admin', '/app/admin/students', '/app/admin/verification', '/app/admin/search-course'],
   },
   team: {
-    areaName: 'Team',
     density: 'compact',
     menu: [
       { href: '/app/team', label: 'My work', icon: 'dashboard' },

@@ -1,6 +1,7 @@
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import type { ConsentView } from '@/lib/contract/my-data/consent';
 import { dateText } from '@/lib/domain/days/day-words';
+import { roleWords } from '@/lib/domain/roles';
 
 type Rests = NonNullable<NonNullable<ConsentView['given']>['restsOn']>;
 type Address = Rests['student'];
@@ -50,7 +51,5 @@ function enteredWords(entered: Address['entered']): string {
   const { byName, byRole, at } = entered;
   return byRole === 'agent'
     ? `${byName}, ${dateText(at)}`
-    : `Entered by ${byName} (${ROLE_WORDS[byRole] ?? byRole}), ${dateText(at)}`;
+    : `Entered by ${byName} (${roleWords(byRole)}), ${dateText(at)}`;
 }
-
-const ROLE_WORDS: Record<string, string> = { student: 'student', team: 'team', admin: 'admin' };

@@ -1,10 +1,10 @@
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { ChoiceGroup } from '@/components/ui/controls/choice-group';
-import { ROLE_CODES } from '@/lib/domain/roles';
+import { ROLE_CODES, ROLE_WORDS } from '@/lib/domain/roles';
 
 const KINDS = [
-  { code: ROLE_CODES.student, label: 'Student', hint: 'I want to study abroad.' },
-  { code: ROLE_CODES.agent, label: 'Agent', hint: 'I help students apply.' },
+  { code: ROLE_CODES.student, label: ROLE_WORDS.student, hint: 'I want to study abroad.' },
+  { code: ROLE_CODES.agent, label: ROLE_WORDS.agent, hint: 'I help students apply.' },
 ] as const;
 type KindCode = (typeof KINDS)[number]['code'];
 

@@ -4,6 +4,7 @@ import type { StaffOrder } from '@/lib/contract/people/staff';
 import type { AgentRow, PeopleOrder, StudentOrder, StudentRow } from '@/lib/contract/people/students';
 import { dayOf } from '@/lib/domain/days/day';
 import { forbidden } from '@/lib/domain/errors';
+import { ROLE_WORDS } from '@/lib/domain/roles';
 import { STAFF_ACTIONS } from '@/lib/domain/staff-actions';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { type Cell, type ExportTable, inBatches } from '@/lib/platform/export/table';
@@ -120,7 +121,7 @@ export function staffTable(query: { q: string; sort: StaffOrder }): ExportTable 
         _id,
         name,
         email,
-        role,
+        ROLE_WORDS[role],
         jobTitle,
         standing,
         dayOf(createdOn, 'UTC'),
@@ -156,7 +157,7 @@ export async function staffActionTable(query: Omit<StaffActionQuery, 'page' | 'l
     batches: written(cursor, actionRows, (row) => [
       row.at,
       row.by.name,
-      row.by.role,
+      ROLE_WORDS[row.by.role],
       STAFF_ACTIONS[row.action],
       row.person?.name ?? '',
       row.label || row.subjectId,

@@ -15,6 +15,7 @@ import { Dialog } from '@/components/ui/windows/dialog';
 import { Opener } from '@/components/ui/windows/opener';
 import { call } from '@/lib/api/client';
 import type { StaffRole } from '@/lib/contract/people/staff';
+import { ROLE_WORDS } from '@/lib/domain/roles';
 
 const EMPTY = { name: '', email: '', jobTitle: '', role: 'team' as StaffRole };
 const FILL_IN = 'Please fill in all fields';
@@ -96,8 +97,8 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
           value={values.role}
           onValueChange={(role) => put({ role: role === 'admin' ? 'admin' : 'team' })}
           choices={[
-            { value: 'team', label: 'Team', hint: 'Works on applications and writes to students.' },
-            { value: 'admin', label: 'Admin', hint: 'Full access, including this page.' },
+            { value: 'team', label: ROLE_WORDS.team, hint: 'Works on applications and writes to students.' },
+            { value: 'admin', label: ROLE_WORDS.admin, hint: 'Full access, including this page.' },
           ]}
         />
         <div className="flex flex-wrap justify-end gap-2">

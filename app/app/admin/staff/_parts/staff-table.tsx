@@ -8,6 +8,7 @@ import { StatusChip } from '@/components/ui/feedback/status-chip';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { StaffMember } from '@/lib/contract/people/staff';
+import { ROLE_WORDS } from '@/lib/domain/roles';
 import { MemberMenu } from './member-menu';
 
 /** A row, and whether it is the admin's own account. */
@@ -40,7 +41,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
     value: ({ email }) => email,
     cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
   },
-  { id: 'role', header: 'Role', cell: ({ role }) => (role === 'admin' ? 'Admin' : 'Team') },
+  { id: 'role', header: 'Role', cell: ({ role }) => ROLE_WORDS[role] },
   {
     id: 'standing',
     header: 'Status',
