@@ -51,6 +51,12 @@ export const personName = (max = 120, message?: string) => line(max, message).re
 /** The same, '' when not given. */
 export const optionalName = (max = 120) => optionalLine(max).refine(hasNoAddress, NO_ADDRESS);
 
+/** A refinement of texts: no control characters but line breaks and tabs. */
+export const SUPPORTED_TEXT = [
+  (text: string) => !/[^\P{Cc}\t\n\r]/u.test(text),
+  'Please remove unsupported characters.',
+] as const;
+
 /** Required text that may have several lines. */
 export const lines = (max: number, message = 'Please fill in this field.') =>
   z
@@ -58,7 +64,7 @@ export const lines = (max: number, message = 'Please fill in this field.') =>
     .trim()
     .min(1, message)
     .max(max)
-    .refine(noControlCharacters, 'Please remove unsupported characters.');
+    .refine(...SUPPORTED_TEXT);
 
 /** Optional one-line text, '' when not given. */
 export const optionalLine = (max = 200) =>
@@ -189,11 +195,6 @@ export const done = z.object({ success: z.boolean(), message: z.string() }).meta
 /** Whether a text is one line: no line breaks of any kind, no tabs, no other control characters. */
 function isOneLine(text: string): boolean {
   return !/[\p{Cc}\u2028\u2029]/u.test(text);
-}
-
-/** Whether a text has no control characters but line breaks and tabs. */
-export function noControlCharacters(text: string): boolean {
-  return !/[^\P{Cc}\t\n\r]/u.test(text);
 }
 
 /** Said of a `sort` that no column has. */

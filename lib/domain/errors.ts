@@ -73,6 +73,9 @@ export function found<T>(record: T | null | undefined, message: string): T {
 
 export const forbidden = (message = "You don't have permission to do this.") => new AppError('forbidden', message);
 export const conflict = (message: string, fields?: FieldErrors) => new AppError('conflict', message, { fields });
+/** @param what such as 'this lead' */
+export const changedMeanwhile = (what: string) =>
+  conflict(`Someone else changed ${what} just now. Reload to see their changes.`);
 export const invalid = (fields: FieldErrors, message = 'Please check the highlighted fields.') =>
   new AppError('invalid', message, { fields });
 

@@ -90,7 +90,7 @@ describe.each(steps)('the $name step', ({ save, fetch, body, message, refusal })
       const late = await ask(save, { as: student, body: { ...body(), updatedOn } });
       expect([late.status, late.body.message]).toEqual([
         409,
-        'Someone else saved this step just now. Reload to see their changes.',
+        'Someone else changed this step just now. Reload to see their changes.',
       ]);
     }
     expect((await read(student, student)).body.updatedOn).toBe(second.body.updatedOn);

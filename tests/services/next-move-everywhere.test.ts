@@ -165,7 +165,7 @@ async function said(status: ApplicationStatus) {
 }
 
 const rowOf = (move: Awaited<ReturnType<typeof said>>['ofAgent']) =>
-  move && { whose: move.whose, isYours: move.isYours, title: move.title, on: move.on };
+  move && { partyName: move.partyName, whose: move.whose, isYours: move.isYours, title: move.title, on: move.on };
 
 describe('whose move it is', () => {
   for (const status of APPLICATION_STATUSES) {
@@ -217,7 +217,10 @@ describe('whose move it is', () => {
     expect(ofAgent).toMatchObject({ isYours: false, title: ofStudent?.title.replace('Your interview', 'Interview') });
     expect(ofTeam).toMatchObject({ isYours: false, title: ofAgent?.title });
     await stored('Interview', [], null, consent, INTERVIEWS['an interview that was held']);
-    expect((await said('Interview')).ofStudent).toMatchObject({ whose: 'Waiting for the university' });
+    expect((await said('Interview')).ofStudent).toMatchObject({
+      partyName: 'the university',
+      whose: 'Waiting for the university',
+    });
     await stored('Interview', [], null, consent);
     expect((await said('Interview')).ofTeam).toMatchObject({ isYours: true, action: 'status' });
   });

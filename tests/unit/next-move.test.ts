@@ -33,8 +33,16 @@ describe('what comes next for an application', () => {
     const offered = application({ applicationStatus: 'Conditional Offer', offer: OFFER });
     const title = 'Reply to the offer by 5 Dec 2026, in 13 days';
     expect(nextMove(offered, 'student', TODAY)).toMatchObject({ whose: 'Your move', isYours: true, title });
-    expect(nextMove(offered, 'agent', TODAY)).toMatchObject({ whose: 'Waiting for Priya', isYours: false });
-    expect(nextMove(offered, 'team', TODAY)).toMatchObject({ whose: 'Waiting for Priya', isYours: false });
+    expect(nextMove(offered, 'agent', TODAY)).toMatchObject({
+      partyName: 'Priya',
+      whose: 'Waiting for Priya',
+      isYours: false,
+    });
+    expect(nextMove(offered, 'team', TODAY)).toMatchObject({
+      partyName: 'Priya',
+      whose: 'Waiting for Priya',
+      isYours: false,
+    });
   });
 
   it('is what is still missing, by its earliest day, for the student and their agent', () => {
@@ -49,6 +57,7 @@ describe('what comes next for an application', () => {
       });
     }
     expect(nextMove(asked, 'admin', TODAY)).toMatchObject({
+      partyName: 'Priya',
       whose: 'Waiting for Priya',
       title: '2 of 2 still missing by 30 Nov 2026, in 8 days',
     });
@@ -59,7 +68,11 @@ describe('what comes next for an application', () => {
     expect(nextMove(sent, 'team', TODAY)).toMatchObject({ isYours: true, title: 'Check what was sent' });
     expect(nextMove(sent, 'student', TODAY)).toMatchObject({ isYours: true, text: 'Still missing: Reference.' });
     const all = application({ items: [item('Passport', 'received')] });
-    expect(nextMove(all, 'student', TODAY)).toMatchObject({ whose: 'Waiting for our team', isYours: false });
+    expect(nextMove(all, 'student', TODAY)).toMatchObject({
+      partyName: 'our team',
+      whose: 'Waiting for our team',
+      isYours: false,
+    });
   });
 
   it('is the deposit once the offer was accepted', () => {
@@ -119,7 +132,11 @@ describe('what comes next for an application', () => {
   it('is the staff’s when all that was requested is accepted', () => {
     const there = application({ applicationStatus: 'Documents Requested', items: [item('Passport', 'accepted')] });
     expect(nextMove(there, 'team', TODAY)).toMatchObject({ isYours: true, title: 'Update the application’s status' });
-    expect(nextMove(there, 'student', TODAY)).toMatchObject({ isYours: false, whose: 'Waiting for our team' });
+    expect(nextMove(there, 'student', TODAY)).toMatchObject({
+      isYours: false,
+      partyName: 'our team',
+      whose: 'Waiting for our team',
+    });
   });
 
   it('names a student whose name is gone, and a guardian, in words', () => {

@@ -5,6 +5,7 @@ import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
+import { SET_STATES } from '@/lib/domain/practice/work';
 import { openPractices } from '@/lib/services/catalogue/practice/sets';
 import { publicMetadata } from '../_parts/public-metadata';
 import { PracticeNotice } from './_parts/notice';
@@ -33,8 +34,8 @@ export default async function PracticePage() {
       />
       {sets.some(({ set }) => set.status !== 'published') && (
         <p className="mb-6 max-w-reading rounded-card bg-sunken px-4 py-3 text-sm">
-          Sets marked <strong>Trial</strong> have not been checked by a person yet, so they may contain mistakes. Each
-          set’s page says who wrote and tried it.
+          Sets marked <strong>{SET_STATES.solved}</strong> have not been checked by a person yet, so they may contain
+          mistakes. Each set’s page says who wrote and tried it.
         </p>
       )}
       {exams.length === 0 && (

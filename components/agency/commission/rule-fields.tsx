@@ -4,6 +4,7 @@ import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import {
   BASES,
+  CAPS,
   CLAWBACKS,
   COUNTED_BY,
   KEY_DATES,
@@ -24,7 +25,6 @@ export interface TypedRule {
 export const EMPTY_RULE: TypedRule = { levels: [], text: {} };
 
 const NONE = 'none';
-const MOST_PER = { term: 'Each term', student: 'Each student' };
 const optionsOf = (of: Readonly<Record<string, string>>) =>
   Object.entries(of).map(([value, label]) => ({ value, label }));
 
@@ -87,7 +87,7 @@ export function RuleFields({ rule, prefix, isPlatforms, onChange, errorOf }: Rul
   const most = (name: string, label: string) => (
     <>
       {typed(name, label, 'Enter an amount or “none”.')}
-      {text[name] && text[name].toLowerCase() !== NONE && chosen(`${name}Per`, 'Limit applies to', MOST_PER)}
+      {text[name] && text[name].toLowerCase() !== NONE && chosen(`${name}Per`, 'Limit applies to', CAPS)}
     </>
   );
   return (

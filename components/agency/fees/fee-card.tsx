@@ -4,7 +4,7 @@ import { RedMark } from '@/components/ui/feedback/red-mark';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { Card } from '@/components/ui/layout/card';
 import type { ChargeView, PaymentView, RefundView } from '@/lib/contract/fees/charges';
-import { PAYMENT_KINDS, refundWords, WAYS } from '@/lib/domain/agency/fees';
+import { PAYMENT_KINDS, RECEIPT_KINDS, refundWords, WAYS } from '@/lib/domain/agency/fees';
 import { dateText, dueWords } from '@/lib/domain/days/day-words';
 import { minorMoney } from '@/lib/domain/money/money-words';
 import { AnswerCharge } from './answer-charge';
@@ -62,7 +62,7 @@ export function ChargeCard({ charge, today, reader, desk }: ChargeCardProps) {
                     href={`/app/${reader}/receipts/${one.cancelled.receiptId}`}
                     className="underline underline-offset-2"
                   >
-                    Cancellation receipt
+                    {RECEIPT_KINDS.cancelled}
                   </Link>
                 </>
               )}
@@ -139,7 +139,7 @@ function Refund({ charge, refund, today, reader, children }: RefundProps) {
       </p>
       {answer?.receiptId && (
         <Link href={`/app/${reader}/receipts/${answer.receiptId}`} className="underline underline-offset-2">
-          Refund receipt
+          {RECEIPT_KINDS.refund}
         </Link>
       )}
       {answer?.reason && (

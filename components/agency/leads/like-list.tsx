@@ -1,7 +1,6 @@
 import { Card } from '@/components/ui/layout/card';
 import type { PerhapsTheSame } from '@/lib/contract/people/prospects';
-
-const SAME = { phone: 'same number', mail: 'same email', name: 'same name' } as const;
+import { SAME_WORDS } from '@/lib/domain/desk/leads';
 
 /** Who is perhaps the same person: it warns, and decides nothing. */
 export function LikeList({ like }: { like: readonly PerhapsTheSame[] }) {
@@ -24,7 +23,11 @@ export function LikeList({ like }: { like: readonly PerhapsTheSame[] }) {
               name
             )}
             <span className="block text-fine text-muted">
-              {[kind === 'lead' ? 'Lead' : 'Student', SAME[same], memberName && `with ${memberName}`]
+              {[
+                kind === 'lead' ? 'Lead' : 'Student',
+                SAME_WORDS[same].toLowerCase(),
+                memberName && `with ${memberName}`,
+              ]
                 .filter(Boolean)
                 .join(', ')}
             </span>

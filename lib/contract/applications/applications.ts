@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SENT_BY } from '@/lib/domain/applications/sent';
 import type { Month } from '@/lib/domain/course';
 import { courseCard } from '../catalogue/courses';
-import { applicationStatus, country, id, month, noControlCharacters, paging } from '../fields';
+import { applicationStatus, country, id, month, paging, SUPPORTED_TEXT } from '../fields';
 import { calls } from '../operation';
 import { applicationParts } from './application-parts';
 import { itemDrafts } from './checklist';
@@ -38,7 +38,7 @@ export const sentOutside = z
   .trim()
   .min(1, 'Please enter how and why it was sent outside this site.')
   .max(1000, 'At most 1,000 characters.')
-  .refine(noControlCharacters, 'Please remove unsupported characters.')
+  .refine(...SUPPORTED_TEXT)
   .optional();
 
 /** Until when the caller can undo it, ISO 8601; null for not at all. */

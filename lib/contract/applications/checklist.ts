@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ITEM_KINDS, ITEM_STATES, MOST_ITEMS_AT_ONCE, REVIEW_DECISIONS } from '@/lib/domain/applications/checklist';
 import { PAYEE_NAMES } from '@/lib/domain/applications/payees';
-import { day, done, id, line, noControlCharacters, optionalName, seen } from '../fields';
+import { day, done, id, line, optionalName, SUPPORTED_TEXT, seen } from '../fields';
 import { calls } from '../operation';
 import { documentRule } from '../profile/documents';
 import { itemView } from './application-parts';
@@ -14,7 +14,7 @@ const words = (max: number, message: string) =>
     .string(message)
     .trim()
     .max(max, `At most ${max.toLocaleString('en')} characters.`)
-    .refine(noControlCharacters, 'Please remove unsupported characters.');
+    .refine(...SUPPORTED_TEXT);
 
 /** A day, or nothing; a form's empty text is nothing too. */
 export const optionalDay = z

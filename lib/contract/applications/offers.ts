@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOST_CONDITIONS, OFFER_REPLIES } from '@/lib/domain/applications/offers';
 import { AMOUNT_WANTED } from '@/lib/domain/money/minor';
 import { isCurrency } from '@/lib/domain/money/money';
-import { done, id, line, noControlCharacters, optionalLine, orNull, seen } from '../fields';
+import { done, id, line, optionalLine, orNull, SUPPORTED_TEXT, seen } from '../fields';
 import { major } from '../money';
 import { calls, type FileRule } from '../operation';
 import { applicationView, sentOutside } from './applications';
@@ -48,7 +48,7 @@ const reason = z
   .string()
   .trim()
   .max(1000, 'At most 1,000 characters.')
-  .refine(noControlCharacters, 'Please remove unsupported characters.')
+  .refine(...SUPPORTED_TEXT)
   .default('');
 
 export const putOffer = forStaff('PUT /applications/{id}/offer', {

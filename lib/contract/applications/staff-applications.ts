@@ -27,6 +27,8 @@ const status = applicationStatus;
 const nextMoveView = z
   .object({
     /** 'Your move', "Asha Rao's move". */
+    /** Whom it waits for: 'the university'. */
+    partyName: z.string(),
     whose: z.string(),
     isYours: z.boolean(),
     title: z.string(),

@@ -3,7 +3,7 @@ import { LONGEST_LINK, webAddress } from '@/lib/domain/addresses/web-address';
 import type { PartField } from '@/lib/domain/applications/status-part';
 import { type PartName, STATUS_PARTS, type StatusParts } from '@/lib/domain/applications/status-parts';
 import { isTimeZone } from '@/lib/domain/days/time-zones';
-import { day, noControlCharacters, optionalLine } from '../fields';
+import { day, optionalLine, SUPPORTED_TEXT } from '../fields';
 
 const NO_LINK = 'Please enter a link that begins with https:// or http://.';
 const NO_ZONE = 'Please choose a time zone.';
@@ -55,7 +55,7 @@ function ruleOf({ kind, longest = 0 }: PartField): z.ZodType<string, string | un
         .string()
         .trim()
         .max(longest, `At most ${longest.toLocaleString('en-GB')} characters.`)
-        .refine(noControlCharacters, 'Please remove unsupported characters.')
+        .refine(...SUPPORTED_TEXT)
         .default('');
   }
 }

@@ -14,11 +14,16 @@ import { DURATION, hasLetter, isFormula, LONGEST_NAME } from '@/lib/domain/cours
 import { intakeText } from '@/lib/domain/intakes';
 import { isCurrency, type TypedAmount } from '@/lib/domain/money/money';
 import { EXAMS, type ScoreScale, TOEFL_ASKED, TOEFL_SECTION_ASKED, wantedScore } from '@/lib/domain/test-scores';
-import { line, month, noControlCharacters, onScale, optionalLine, orNull } from '../fields';
+import { line, month, onScale, optionalLine, orNull, SUPPORTED_TEXT } from '../fields';
 import { courseFee } from '../money';
 
 const text = (longest: number) =>
-  z.string().trim().max(longest).refine(noControlCharacters, 'Please remove unsupported characters.').default('');
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .refine(...SUPPORTED_TEXT)
+    .default('');
 
 const months = z.array(month, 'Please choose months.').max(12).default([]).transform(intakeText);
 

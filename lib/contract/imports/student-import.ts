@@ -6,7 +6,7 @@ import {
   STUDENT_FIELDS,
   STUDENTS_AT_ONCE,
 } from '@/lib/domain/student-fields';
-import { email, id, mobile, noControlCharacters, optionalName, personName } from '../fields';
+import { email, id, mobile, optionalName, personName, SUPPORTED_TEXT } from '../fields';
 import { calls } from '../operation';
 import { exportFormat } from '../table-export';
 import { sheetProfile } from './sheet-profile';
@@ -32,7 +32,12 @@ export const importedStudent = z.strictObject({
   /** What it says for the profile; of a lead only what they wish for is kept apart. */
   profile: sheetProfile.default({}),
   /** What else the row said, kept as a note. */
-  more: z.string().trim().max(2000).refine(noControlCharacters, 'Please remove unsupported characters.').default(''),
+  more: z
+    .string()
+    .trim()
+    .max(2000)
+    .refine(...SUPPORTED_TEXT)
+    .default(''),
 });
 /** A checked row, ready to be added. */
 export type ImportedStudent = z.infer<typeof importedStudent>;

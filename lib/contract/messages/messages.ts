@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, id, keyword, named, noControlCharacters, paging } from '../fields';
+import { done, id, keyword, named, paging, SUPPORTED_TEXT } from '../fields';
 import { calls } from '../operation';
 import { documentRule } from '../profile/documents';
 
@@ -112,7 +112,7 @@ const text = z
   .string('Please write a message.')
   .trim()
   .max(LONGEST_MESSAGE)
-  .refine(noControlCharacters, 'Please remove unsupported characters.');
+  .refine(...SUPPORTED_TEXT);
 /** Made by the sender for this message, so that a retry is never stored twice. */
 const key = z.string().regex(/^[\w-]{8,64}$/, 'A key has 8 to 64 letters, digits, - or _.');
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, email, id, noControlCharacters, optionalLine, optionalName } from '../fields';
+import { done, email, id, optionalLine, optionalName, SUPPORTED_TEXT } from '../fields';
 import { calls } from '../operation';
 
 /** Who runs this site. */
@@ -10,7 +10,7 @@ const text = (max: number) =>
     .string()
     .trim()
     .max(max, `At most ${max.toLocaleString('en-GB')} characters.`)
-    .refine(noControlCharacters, 'Please remove unsupported characters.')
+    .refine(...SUPPORTED_TEXT)
     .default('');
 const names = z
   .array(optionalLine(200).pipe(z.string().min(1, 'Please fill in this field.')))

@@ -7,7 +7,7 @@ import {
   PROSPECT_SOURCE_KINDS,
   SET_PROSPECT_STAGES,
 } from '@/lib/domain/agency/prospects';
-import { day, done, email, id, mobile, noControlCharacters, optionalLine, personName, seen } from '../fields';
+import { day, done, email, id, mobile, optionalLine, personName, SUPPORTED_TEXT, seen } from '../fields';
 import { calls } from '../operation';
 import { like, next, params, prospect, timelineEntry } from './prospects';
 
@@ -21,7 +21,7 @@ const note = z
   .string()
   .trim()
   .max(2000, 'At most 2,000 characters.')
-  .refine(noControlCharacters, 'Please remove unsupported characters.')
+  .refine(...SUPPORTED_TEXT)
   .default('');
 
 const newProspect = z.object({

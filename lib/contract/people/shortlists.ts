@@ -8,7 +8,7 @@ import {
   SHORTLISTED_FOR,
   WISHES,
 } from '@/lib/domain/agency/shortlist';
-import { done, id, month, noControlCharacters, seen } from '../fields';
+import { done, id, month, SUPPORTED_TEXT, seen } from '../fields';
 import { calls } from '../operation';
 
 /** The courses that an agency puts together for a lead or a student, and what the family wishes. */
@@ -99,7 +99,7 @@ export const shortlistCourse = forAgents('PUT /agency/shortlists/{whom}/{id}/cou
       .string()
       .trim()
       .max(LONGEST_SHORTLIST_NOTE, `At most ${LONGEST_SHORTLIST_NOTE} characters.`)
-      .refine(noControlCharacters, 'Please remove unsupported characters.')
+      .refine(...SUPPORTED_TEXT)
       .optional(),
     seen,
   }),

@@ -10,9 +10,9 @@ import {
   email,
   id,
   lines,
-  noControlCharacters,
   paging,
   personName,
+  SUPPORTED_TEXT,
   seen,
 } from '../fields';
 import { writtenText } from '../messages/messages';
@@ -27,7 +27,7 @@ const note = z
   .string()
   .trim()
   .max(1000, 'At most 1,000 characters.')
-  .refine(noControlCharacters, 'Please remove unsupported characters.')
+  .refine(...SUPPORTED_TEXT)
   .default('');
 
 const openApplication = z

@@ -14,6 +14,8 @@ export type NextAction = 'reply' | 'confirm' | 'attend' | 'send' | 'check' | 'pa
 export interface NextMove {
   party: Party;
   action: NextAction;
+  /** Whom it waits for: 'the university', 'Priya'. */
+  partyName: string;
   /** Such as 'Your move'. */
   whose: string;
   isYours: boolean;
@@ -37,12 +39,12 @@ export function nextMove(application: MoveFacts, reader: Role, today: string): N
   if (!step) return null;
   const { party, action, on = null } = step;
   const isYours = mayAct(party, reader);
+  const partyName = nameOf(party, application.studentName);
   const isStaff = isOfStaff(reader);
   const title = (isStaff && step.forStaff) || (reader === 'student' && step.forStudent) || step.title;
   return {
-    party,
-    action,
-    whose: isYours ? 'Your move' : `Waiting for ${nameOf(party, application.studentName)}`,
+    ...{ party, partyName, action },
+    whose: isYours ? 'Your move' : `Waiting for ${partyName}`,
     isYours,
     title,
     what: step.what ?? title,
@@ -120,7 +122,7 @@ function nameOf(party: Party, name: string): string {
   const student = name || 'the student';
   if (party === 'student' || party === 'applicant') return student;
   if (party === 'guardian') return `${student}'s guardian`;
-  return party === 'staff' ? 'our team' : `the ${party}`;
+  return WAITS_ON[party].replace(/^./, (first) => first.toLowerCase());
 }
 
 function toReply({ applicationStatus: status, offer, university }: MoveFacts, today: string): Step | null {

@@ -37,7 +37,7 @@ export const KEY_DATES = {
   offer: 'Date of the offer',
   enrolment: 'Date of enrolment',
 } as const;
-export const CAPS = { term: 'each term', student: 'each student' } as const;
+export const CAPS = { term: 'Each term', student: 'Each student' } as const;
 
 /** From this student on, in the order of the pay event: parts per million, or minor units of a fixed sum. */
 export interface Tier {

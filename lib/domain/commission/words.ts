@@ -18,7 +18,7 @@ export function mainWords(rule: RateRule<unknown>, currency: string): string {
   const most =
     mainCap === undefined
       ? 'maximum not known'
-      : mainCap && `at most ${minorMoney(mainCap.minor, currency)} ${CAPS[mainCap.per]}`;
+      : mainCap && `at most ${minorMoney(mainCap.minor, currency)} ${CAPS[mainCap.per].toLowerCase()}`;
   return [`this platform gets ${rateWords(rule, main, currency)}`, most].filter(Boolean).join(', ');
 }
 
@@ -34,7 +34,7 @@ export function ruleWords(rule: RateRule<unknown>, currency: string): string {
     base && BASES[base].toLowerCase(),
     scholarship && SCHOLARSHIP[scholarship].toLowerCase(),
     terms > 1 && `in ${terms} instalments`,
-    cap && `at most ${minorMoney(cap.minor, currency)} ${CAPS[cap.per]}`,
+    cap && `at most ${minorMoney(cap.minor, currency)} ${CAPS[cap.per].toLowerCase()}`,
     `payable when: ${PAY_EVENTS[rule.payEvent].toLowerCase()}`,
     rule.minPaid !== null && `${percentWords(rule.minPaid)} of the fee must be paid first`,
     rule.claimDays !== null && `claim within ${rule.claimDays} days`,

@@ -27,5 +27,13 @@ export const isAgencys = ({ source, state }: { source: LeadSource; state: LeadSt
   source === 'registration' && state !== 'student';
 export const ENTERED_LEAD_SOURCES = ['agent', 'phone', 'event', 'import'] as const satisfies readonly LeadSource[];
 
+/** What two records that may be one person have in common. */
+export const SAME_WORDS = {
+  mail: 'Same email address',
+  phone: 'Same number',
+  both: 'Same email address and number',
+  name: 'Same name',
+} as const;
+
 /** The most notes on one enquiry. */
 export const MOST_LEAD_NOTES = 200;

@@ -1,3 +1,6 @@
+/** What is said of a set's state; the middle one is complete, and nobody has checked it yet. */
+export const SET_STATES = { draft: 'Draft', solved: 'Trial', published: 'Published' } as const;
+
 /** A text, several, or texts by the blank's name; kept by the question's first number. */
 export type Answer = string | string[] | Record<string, string>;
 

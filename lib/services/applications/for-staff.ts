@@ -180,7 +180,9 @@ export async function applicationRows(viewer: Viewer, records: readonly RowRecor
 
 function nextOf({ role }: Viewer, record: RowRecord, today: string): StaffApplication['next'] {
   const move = nextMove(moveFactsOf(record), role, today);
-  return move && { whose: move.whose, isYours: move.isYours, title: move.title, on: move.on };
+  return (
+    move && { partyName: move.partyName, whose: move.whose, isYours: move.isYours, title: move.title, on: move.on }
+  );
 }
 
 function rowOf(

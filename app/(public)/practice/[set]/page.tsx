@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { FactRows } from '@/components/ui/layout/fact-rows';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { dateText } from '@/lib/domain/days/day-words';
+import { SET_STATES } from '@/lib/domain/practice/work';
 import type { Heard } from '@/lib/services/catalogue/practice/heard';
 import { listenedOn } from '@/lib/services/catalogue/practice/set-states';
 import { openPractice, openPractices } from '@/lib/services/catalogue/practice/sets';
@@ -77,7 +78,7 @@ export default async function SetPage({ params }: SetPageProps) {
       </ul>
       <FactRows
         rows={[
-          { term: 'Status', value: STATES[set.status] },
+          { term: 'Status', value: SET_STATES[set.status] },
           { term: 'How it was made', value: madeBy(set, tried) },
           { term: 'Format checked on', value: dateText(set.formatCheckedOn) },
           { term: 'Licence', value: set.licence },
@@ -87,8 +88,6 @@ export default async function SetPage({ params }: SetPageProps) {
     </div>
   );
 }
-
-const STATES = { draft: 'Draft', solved: 'Trial', published: 'Published' };
 
 /** Whose voices are heard where. */
 function voicesOf(heard: readonly Heard[], name: 'part' | 'task'): string {

@@ -1,5 +1,11 @@
 import type { ItemView } from '@/lib/contract/applications/application-parts';
-import { isAnswerable, MOST_ITEM_FILES, takesFiles, takesWords } from '@/lib/domain/applications/checklist';
+import {
+  isAnswerable,
+  MOST_ITEM_FILES,
+  STATE_WORDS,
+  takesFiles,
+  takesWords,
+} from '@/lib/domain/applications/checklist';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import { conflict, invalid, notFound } from '@/lib/domain/errors';
 import type { Seen } from '@/lib/domain/saves/seen';
@@ -119,7 +125,9 @@ function answering(viewer: Viewer, application: ApplicationRecord, answered: Ite
 function refuseAnswer(application: ApplicationRecord, { kind, state, label }: ItemRecord, how: 'files' | 'words') {
   refuseClosed(application);
   if (!isAnswerable(state))
-    throw conflict(`“${label}” is ${state === 'waived' ? 'not needed any more' : `already ${state}`}.`);
+    throw conflict(
+      `“${label}” is ${state === 'waived' ? 'not needed any more' : `already ${STATE_WORDS[state].toLowerCase()}`}.`,
+    );
   if (how === 'files' && !takesFiles(kind)) throw invalid({ file: 'Please answer this question in words.' });
   if (how === 'words' && !takesWords(kind)) throw invalid({ text: 'Please upload a file for this.' });
 }

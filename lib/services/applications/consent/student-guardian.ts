@@ -3,7 +3,7 @@ import { mailboxOf } from '@/lib/domain/addresses/own-addresses';
 import { isMinor } from '@/lib/domain/applications/consent';
 import { todayIn } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
-import { conflict, invalid } from '@/lib/domain/errors';
+import { changedMeanwhile, conflict, invalid } from '@/lib/domain/errors';
 import { GUARDIAN_FIELDS, type PersonalInfo } from '@/lib/domain/profile';
 import type { Seen } from '@/lib/domain/saves/seen';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -93,7 +93,7 @@ export async function setGuardian(
     const change = { $set: { ...fields, ...parts, 'savedOn.personal': new Date() } };
     const same = { userId: student._id, 'savedOn.personal': before?.savedOn?.personal ?? null };
     const { matchedCount } = await Profile.updateOne(same as object, change);
-    if (!matchedCount) throw conflict('Someone else saved this step just now. Reload to see their changes.');
+    if (!matchedCount) throw changedMeanwhile('this step');
     const subject = { kind: 'account', id: studentId, userId: studentId } as const;
     await recordStaffAction(viewer, 'student.guardian', subject, {
       after: { changed: changed.map((field) => SET_NAMES[field]).join(', ') },

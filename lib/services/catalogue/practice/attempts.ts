@@ -5,7 +5,7 @@ import { isEmpty, mergeWork, type Revisions } from '@/lib/domain/practice/work';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { PracticeAttempt, type PracticeAttemptRecord } from '@/models/practice-attempt';
 import { keepResult } from './results';
-import { openSet, reachable } from './sets';
+import { NO_SUCH_SET, openSet, reachable } from './sets';
 
 type Mode = PracticeAttemptRecord['mode'];
 type Sent = Pick<PracticeAttemptRecord, 'answers' | 'notes' | 'flagged' | 'heard' | 'part' | 'done'> & {
@@ -17,7 +17,7 @@ type Sent = Pick<PracticeAttemptRecord, 'answers' | 'notes' | 'flagged' | 'heard
 
 /** The viewer's attempt at a set; null where there is none. Throws 404 for a set that learners may not see. */
 export async function attemptAt(viewer: Viewer, setId: string, mode: Mode): Promise<KeptAttempt | null> {
-  if (!(await openSet(setId))) throw notFound('Practice set not found.');
+  if (!(await openSet(setId))) throw notFound(NO_SUCH_SET);
   const found = await PracticeAttempt.findOne({ ...ownRecords(viewer), setId, mode }).lean();
   return found && viewOf(found);
 }
@@ -63,7 +63,7 @@ const MOST_TRIES = 50;
  */
 export async function keepAttempt(viewer: Viewer, setId: string, sent: Sent): Promise<KeptAttempt> {
   const set = await openSet(setId);
-  if (!set) throw notFound('Practice set not found.');
+  if (!set) throw notFound(NO_SUCH_SET);
   const { mode, factor } = sent;
   const deadline = mode === 'test' && factor > 0 ? new Date(Date.now() + set.seconds * factor * 1000) : null;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -110,7 +110,7 @@ const NOTHING = { answers: {}, notes: {}, highlights: {}, flagged: [] };
 /** Deletes the viewer's attempt at a set; one that isn't there is fine. Throws 404 where there is no such set either. */
 export async function dropAttempt(viewer: Viewer, setId: string, mode: Mode): Promise<void> {
   const { deletedCount } = await PracticeAttempt.deleteOne({ ...ownRecords(viewer), setId, mode });
-  if (!deletedCount && !(await openSet(setId))) throw notFound('Practice set not found.');
+  if (!deletedCount && !(await openSet(setId))) throw notFound(NO_SUCH_SET);
 }
 
 function viewOf(record: PracticeAttemptRecord): KeptAttempt {

@@ -11,7 +11,7 @@ import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { CHANGED_MEANWHILE, mergedWith } from '@/lib/services/records/lists/merged-with';
 import { notify } from '@/lib/services/records/notices/notifications';
 import { PracticeDoubt, type PracticeDoubtRecord } from '@/models/practice-doubt';
-import { everySet, knownSet, openSet } from './sets';
+import { everySet, knownSet, NO_SUCH_SET, openSet } from './sets';
 
 const MOST_SHOWN = 200;
 
@@ -21,7 +21,7 @@ const MOST_SHOWN = 200;
  */
 export async function reportDoubt(viewer: Viewer | null, id: string, { n, text }: { n: number; text: string }) {
   const set = await openSet(id);
-  if (!set) throw notFound('Practice set not found.');
+  if (!set) throw notFound(NO_SUCH_SET);
   if (n !== 0 && !askedIn(set).has(n)) throw invalid({ n: 'This set doesn’t have this question.' });
   const userId = viewer?.role === 'student' ? new Types.ObjectId(viewer.userId) : null;
   await PracticeDoubt.create({ setId: id, n, text, userId });

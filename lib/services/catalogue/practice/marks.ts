@@ -6,7 +6,7 @@ import type { FullSet } from '@/lib/engines/practice/format/set';
 import { mark } from '@/lib/engines/practice/marking/mark';
 import { questionsOf } from '@/lib/engines/practice/questions';
 import { countAnswers } from './counts';
-import { openSet } from './sets';
+import { NO_SUCH_SET, openSet } from './sets';
 import { type Recording, recordingsOf } from './sound';
 
 /** `whole`: the set is handed in, so that questions without an answer are marked and explained too. */
@@ -23,7 +23,7 @@ interface Given {
  */
 export async function markSet(id: string, { answers, whole, unsure = [] }: Given): Promise<PracticeMarks> {
   const set = await openSet(id);
-  if (!set) throw notFound('Practice set not found.');
+  if (!set) throw notFound(NO_SUCH_SET);
   /** Whether a task's model answer and text may be shown. IELTS has them for the whole set alone. */
   const isGiven = (n: number) => whole || ('items' in set && isSomething(answers[String(n)]));
   const explained = explanationsOf(set);

@@ -8,7 +8,7 @@ import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { PracticeSetState, type PracticeSetStateRecord } from '@/models/practice-set-state';
 import { heardMark, isHeard, soundState } from './heard';
 import type { Tried } from './set-files';
-import { everySet, type KnownSet, knownSet } from './sets';
+import { everySet, type KnownSet, knownSet, NO_SUCH_SET } from './sets';
 
 /** Who did something, and when, as an ISO 8601 moment. */
 interface Signature {
@@ -83,7 +83,7 @@ export const signed = (viewer: Viewer) => ({
 /** A set, open or not. Throws 404 where there is none. */
 export async function setWith(id: string): Promise<KnownSet> {
   const known = await knownSet(id);
-  if (!known) throw notFound('Practice set not found.');
+  if (!known) throw notFound(NO_SUCH_SET);
   return known;
 }
 

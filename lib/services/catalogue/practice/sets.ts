@@ -6,6 +6,8 @@ import { editions, familyOf } from './editions';
 import { type Heard, heardIn, soundState } from './heard';
 import { setsInFiles, type Tried } from './set-files';
 
+export const NO_SUCH_SET = 'Practice set not found.';
+
 /** The one place where the server finds practice sets: those in files, and editions that this site published before. */
 
 /** A set, whether or not learners see it. */

@@ -5,7 +5,7 @@ import { amountOf, ratesOf } from '@/lib/domain/commission/rates';
 import { refusalOf } from '@/lib/domain/commission/refusals';
 import type { RateRule } from '@/lib/domain/commission/rules';
 import { ENTRY_STATE_NAMES, ENTRY_STATES } from '@/lib/domain/commission/states';
-import { conflict } from '@/lib/domain/errors';
+import { changedMeanwhile, conflict } from '@/lib/domain/errors';
 import { shareOf } from '@/lib/domain/ledger/amounts';
 import { log } from '@/lib/platform/log';
 import { post } from '@/lib/services/records/ledger/postings';
@@ -66,7 +66,7 @@ export async function add(
     { $push: { events: event }, $set: { ...copiesOf(now), ...more, unposted: true } },
     { returnDocument: 'after' },
   ).lean();
-  if (!stored) throw conflict('Someone else changed this entry just now. Reload to see their changes.');
+  if (!stored) throw changedMeanwhile('this entry');
   return stored;
 }
 

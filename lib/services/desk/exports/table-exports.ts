@@ -4,7 +4,7 @@ import type { StaffOrder } from '@/lib/contract/people/staff';
 import type { AgentRow, PeopleOrder, StudentOrder, StudentRow } from '@/lib/contract/people/students';
 import { dayOf } from '@/lib/domain/days/day';
 import { forbidden } from '@/lib/domain/errors';
-import { ROLE_WORDS } from '@/lib/domain/roles';
+import { ROLE_WORDS, roleWords } from '@/lib/domain/roles';
 import { STAFF_ACTIONS } from '@/lib/domain/staff-actions';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { type Cell, type ExportTable, inBatches } from '@/lib/platform/export/table';
@@ -157,7 +157,7 @@ export async function staffActionTable(query: Omit<StaffActionQuery, 'page' | 'l
     batches: written(cursor, actionRows, (row) => [
       row.at,
       row.by.name,
-      ROLE_WORDS[row.by.role],
+      roleWords(row.by.role),
       STAFF_ACTIONS[row.action],
       row.person?.name ?? '',
       row.label || row.subjectId,
@@ -217,7 +217,7 @@ const applicationCells = (row: StaffApplication): Cell[] => [
   row.country,
   `${row.month} ${row.year}`,
   row.status,
-  row.next?.whose ?? '',
+  row.next ? (row.next.isYours ? 'You' : row.next.partyName) : '',
   row.next?.title ?? '',
   dayOf(row.movedOn, 'UTC'),
   dayOf(row.createdOn, 'UTC'),

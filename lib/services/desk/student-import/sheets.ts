@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { studentSheetsVisibleTo } from '@/lib/agency-access';
 import { DAY_MS } from '@/lib/domain/days/day';
-import { conflict, forbidden, found } from '@/lib/domain/errors';
+import { changedMeanwhile, conflict, forbidden, found } from '@/lib/domain/errors';
 import { SHEET_DAYS } from '@/lib/domain/student-fields';
 import type { ReadingChoice, StudentDraft } from '@/lib/engines/import/students/read-students';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
@@ -68,8 +68,7 @@ export async function readSheetAgain(viewer: Viewer, id: string, choice: Choice)
   await storeRows(viewer, sheet, { ...read, counsellor_name }, drafts, reading);
   const same = { _id: sheetId, reading: sheet.reading };
   const { matchedCount } = await StudentSheet.updateOne(same, { $set: { ...read, counsellor_name, reading } });
-  if (!matchedCount)
-    throw conflict('Someone else changed how this file is read just now. Reload to see their changes.');
+  if (!matchedCount) throw changedMeanwhile('how this file is read');
   await StudentSheetRow.deleteMany({ sheetId, reading: sheet.reading });
 }
 

@@ -3,6 +3,7 @@ import type { ConsentView } from '@/lib/contract/my-data/consent';
 import { CONTACT_OUTCOMES, type ContactOutcome, TIMELINE_WORDS } from '@/lib/domain/agency/prospects';
 import { PART_NAMES, STATUS_PARTS } from '@/lib/domain/applications/status-parts';
 import { dayOf } from '@/lib/domain/days/day';
+import { STATE_WORDS } from '@/lib/domain/applications/checklist';
 import { CONTACT_WAYS } from '@/lib/domain/desk/contact-ways';
 import { LEAD_SOURCES } from '@/lib/domain/desk/leads';
 import { DOCUMENTS } from '@/lib/domain/documents';
@@ -86,7 +87,7 @@ function applicationPart(
       `<li>${when(at)} ${text([status, byName, reason].filter(Boolean).join(' – '))}</li>`,
   );
   const asked = items.map(({ label, state, answer, reason, files }) => {
-    const words = text([label, state, answer, reason].filter(Boolean).join(' – '));
+    const words = text([label, STATE_WORDS[state], answer, reason].filter(Boolean).join(' – '));
     return `<li>${words} ${files.map((stored) => link(stored, names)).join(', ')}</li>`;
   });
   const offered = offer && { ...offer, made: offer.made?.at, reply: offer.reply?.reply, recommendation: null };

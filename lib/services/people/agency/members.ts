@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { canGiveRight, canGiveTo } from '@/lib/agency-access';
 import type { AgencyMember, InvitedMember, MemberChange } from '@/lib/contract/people/agency';
 import { AGENCY_RIGHT_NAMES, AGENCY_RIGHTS, type AgencyRight, CARETAKERS, mayManage } from '@/lib/domain/agency/roles';
-import { conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
+import { changedMeanwhile, conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
 import { dropSentCodes } from '@/lib/platform/auth/codes';
 import { afterNewVersion } from '@/lib/platform/auth/stored-sessions';
 import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
@@ -120,7 +120,7 @@ export async function changeMember(
     { $set: { name, disabled, agency }, $inc: { sessionVersion: 1 } },
     { returnDocument: 'after' },
   ).lean();
-  if (!after) throw conflict('Someone else changed this account just now. Reload to see their changes.');
+  if (!after) throw changedMeanwhile('this account');
   await afterNewVersion(after);
   if (disabled) await dropSentCodes(memberId);
   if (leavesCare) await handOverAll(place.id, before._id);

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { canSetFeeLimits } from '@/lib/agency-access';
 import type { FeeItemInput, FeeItemView, FeeSettings } from '@/lib/contract/fees/items';
-import { conflict, forbidden, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
+import { changedMeanwhile, conflict, forbidden, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
 import type { GivenAmount } from '@/lib/domain/money/minor';
 import { majorUnits } from '@/lib/domain/money/money';
 import type { Seen } from '@/lib/domain/saves/seen';
@@ -63,7 +63,7 @@ export async function followFeeItem(viewer: Viewer, id: string, input: FeeItemIn
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     await end(before._id);
-    throw conflict('Someone else changed this item just now. Reload to see their changes.');
+    throw changedMeanwhile('this item');
   }
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cache } from 'react';
-import { conflict, isDuplicateKey } from '@/lib/domain/errors';
+import { changedMeanwhile, isDuplicateKey } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { noteAccess } from '@/lib/services/records/access-log/note';
 import { recordActivity } from '@/lib/services/records/lists/activities';
@@ -70,7 +70,7 @@ async function replaced(
   const write = () =>
     Profile.findOneAndUpdate({ userId, ...stamp }, { $set: change }, { returnDocument: 'before' }).lean();
   const before = (await write()) ?? ((await ensureProfile(student)) ? await write() : null);
-  if (!before) throw conflict('Someone else saved this step just now. Reload to see their changes.');
+  if (!before) throw changedMeanwhile('this step');
   return before;
 }
 

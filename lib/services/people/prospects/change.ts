@@ -5,7 +5,7 @@ import { LEAD_KEPT_DAYS, LOST_REASONS, MOST_TIMELINE_ENTRIES } from '@/lib/domai
 import { stepsOf, stepWords, storedSteps } from '@/lib/domain/agency/steps';
 import { DAY_MS } from '@/lib/domain/days/day';
 import { STAGES } from '@/lib/domain/desk/stages';
-import { conflict, forbidden } from '@/lib/domain/errors';
+import { changedMeanwhile, conflict, forbidden } from '@/lib/domain/errors';
 import { storedWords } from '@/lib/domain/saves/seen';
 import { agencyRule, type Viewer } from '@/lib/platform/auth/viewer';
 import { mergedWith } from '@/lib/services/records/lists/merged-with';
@@ -53,7 +53,7 @@ export async function changeProspect(viewer: Viewer, id: string, { seen, ...sent
     },
     { returnDocument: 'after' },
   ).lean();
-  if (!after) throw conflict('Someone else changed this lead just now. Reload to see their changes.');
+  if (!after) throw changedMeanwhile('this lead');
   if (change.memberId) await tellTaker(viewer, after, after.memberId);
   await announceChange(changeOfAgent(before.agencyId));
 }

@@ -1,5 +1,5 @@
 import { STAFF_ROLES, type StaffMember, type StaffOrder, type StaffRole } from '@/lib/contract/people/staff';
-import { conflict, found } from '@/lib/domain/errors';
+import { changedMeanwhile, conflict, found } from '@/lib/domain/errors';
 import { dropAccountStatus } from '@/lib/platform/auth/account';
 import { dropSentCodes } from '@/lib/platform/auth/codes';
 import { afterNewVersion } from '@/lib/platform/auth/stored-sessions';
@@ -75,7 +75,7 @@ export async function changeStaff(
     { $set: { disabled, role }, $inc: { sessionVersion: 1 } },
     { returnDocument: 'after' },
   ).lean();
-  if (!changed) throw conflict('Someone else changed this account just now. Reload the page to see the changes.');
+  if (!changed) throw changedMeanwhile('this account');
   // Two admins who disable each other at once both pass the first check; the call that then finds no admin left undoes it.
   if (losesAdmin && (await activeAdmins()) === 0) {
     await User.updateOne({ _id: id }, { $set: { disabled: before.disabled, role: before.role } });

@@ -7,7 +7,7 @@ import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { StaffActionRow } from '@/lib/contract/people/staff-actions';
 import { COURSE_FIELD_LABELS } from '@/lib/domain/course-fields';
-import { ROLE_WORDS } from '@/lib/domain/roles';
+import { roleWords } from '@/lib/domain/roles';
 import { STAFF_ACTIONS } from '@/lib/domain/staff-actions';
 import { LogFilters } from './log-filters';
 
@@ -25,7 +25,7 @@ const COLUMNS: readonly DataColumn<StaffActionRow>[] = [
     cell: ({ by }) => (
       <>
         <span className="wrap-anywhere">{by.name || 'A deleted account'}</span>
-        <span className="block text-xs text-muted">{ROLE_WORDS[by.role]}</span>
+        <span className="block text-xs text-muted">{roleWords(by.role)}</span>
       </>
     ),
   },

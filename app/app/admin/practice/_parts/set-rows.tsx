@@ -2,6 +2,7 @@ import { Link } from '@/components/ui/controls/link';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { dateText } from '@/lib/domain/days/day-words';
+import { SET_STATES } from '@/lib/domain/practice/work';
 import type { SetForAdmins } from '@/lib/services/catalogue/practice/set-states';
 import { madeBy, SKILL_NAMES } from '../../../../(public)/practice/_parts/words';
 import { SetButtons } from './set-buttons';
@@ -39,7 +40,7 @@ export function SetRows({ sets, doubts, freshFrom }: SetRowsProps) {
                 {title}
               </Link>
               <StatusChip tone={isShown ? 'success' : 'neutral'}>{isShown ? 'Shown' : 'Hidden'}</StatusChip>
-              <StatusChip tone="neutral">{STATES[status]}</StatusChip>
+              <StatusChip tone="neutral">{SET_STATES[status]}</StatusChip>
               {open > 0 && (
                 <StatusChip tone="attention">
                   {open} open {open === 1 ? 'report' : 'reports'}
@@ -66,5 +67,4 @@ export function SetRows({ sets, doubts, freshFrom }: SetRowsProps) {
   );
 }
 
-const STATES = { draft: 'Draft', solved: 'Trial', published: 'Published' };
 const SIZES = { whole: 'whole', second: 'second set', short: 'short' };

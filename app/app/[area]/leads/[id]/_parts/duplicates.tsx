@@ -2,13 +2,8 @@ import { StageChip } from '@/components/agency/leads/stage-chip';
 import { IsStudent } from '@/components/staff/leads/make-student';
 import { Link } from '@/components/ui/controls/link';
 import { Card } from '@/components/ui/layout/card';
-import type { Duplicate, LeadView } from '@/lib/contract/people/leads';
-
-const SAME: Record<Duplicate['same'], string> = {
-  mail: 'Same email address',
-  phone: 'Same number',
-  both: 'Same email address and number',
-};
+import type { LeadView } from '@/lib/contract/people/leads';
+import { SAME_WORDS } from '@/lib/domain/desk/leads';
 
 const LINK = 'font-medium text-brand-ink wrap-anywhere underline-offset-2 hover:underline';
 
@@ -28,7 +23,7 @@ export function Duplicates({ area, lead }: { area: 'admin' | 'team'; lead: LeadV
             <Link href={`/app/${area}/view-profile/${student._id}`} className={LINK}>
               {student.name}
             </Link>
-            <p className="text-fine text-muted">Student. {SAME[student.same]}.</p>
+            <p className="text-fine text-muted">Student. {SAME_WORDS[student.same]}.</p>
             {lead.state !== 'student' && <IsStudent leadId={lead._id} student={student} />}
           </li>
         ))}
@@ -37,7 +32,7 @@ export function Duplicates({ area, lead }: { area: 'admin' | 'team'; lead: LeadV
             <Link href={`/app/${area}/leads/${other._id}`} className={LINK}>
               {other.name}
             </Link>
-            <p className="text-fine text-muted">Enquiry. {SAME[other.same]}.</p>
+            <p className="text-fine text-muted">Enquiry. {SAME_WORDS[other.same]}.</p>
             <StageChip stage={other.state} />
           </li>
         ))}

@@ -78,8 +78,7 @@ const COLUMNS: readonly DataColumn<StaffApplication>[] = [
   {
     id: 'waits',
     header: 'Waiting for',
-    cell: ({ next }) =>
-      next?.isYours ? <StatusChip tone="attention">You</StatusChip> : (next?.whose.replace(/^Waiting for /, '') ?? '-'),
+    cell: ({ next }) => (next?.isYours ? <StatusChip tone="attention">You</StatusChip> : (next?.partyName ?? '-')),
   },
   { id: 'movedOn', header: 'Since', sortable: true, cell: ({ movedOn }) => dateText(movedOn) },
   { id: 'createdOn', header: 'Applied on', sortable: true, cell: ({ createdOn }) => dateText(createdOn) },
