@@ -1,4 +1,5 @@
 import type { ImportField } from '@/lib/domain/imports/import-fields';
+import { NO_COLUMN } from '@/lib/domain/imports/import-plan';
 import type { FoundHeader } from '../sheets/candidates';
 import type { SheetRow, SheetSummary, Spreadsheet } from '../spreadsheet';
 import { NO_UNIT } from '../values/duration';
@@ -43,19 +44,19 @@ export function importHeader(spreadsheet: Spreadsheet, search: HeaderSearch, fou
 
 /** What students look for first: a file without it says so before anything else. */
 const MUST_BE_SAID = [
-  { fields: ['tuitionFee'], note: 'No column was found for the fee.' },
-  { fields: ['admissionIntake'], note: 'No column was found for the intakes.' },
+  { fields: ['tuitionFee'], note: `${NO_COLUMN} the fee.` },
+  { fields: ['admissionIntake'], note: `${NO_COLUMN} the intakes.` },
   {
     fields: ['level', 'award'],
-    note: 'No column was found for the level; it is read from course names that contain an award.',
+    note: `${NO_COLUMN} the level; it is read from course names that contain an award.`,
   },
   {
     fields: ['duration', 'lengthInYears', 'lengthInMonths', 'lengthInWeeks'],
-    note: 'No column was found for the length.',
+    note: `${NO_COLUMN} the length.`,
   },
   {
     fields: ['english', 'ieltsOverall', 'pteOverall', 'toefl', 'det'],
-    note: 'No column was found for the English scores; they are read from entry requirements that name a test.',
+    note: `${NO_COLUMN} the English scores; they are read from entry requirements that name a test.`,
   },
 ] as const satisfies { fields: readonly ImportField[]; note: string }[];
 
@@ -68,7 +69,7 @@ function notesOn(spreadsheet: Spreadsheet, search: HeaderSearch, { sheetIndex, h
   const isUpdate = fields.has('code') && !fields.has('course');
   const notes: string[] = isUpdate ? [BY_CODE] : unsaid.map(({ note }) => note);
   for (const { label, reason } of columns.filter((column) => column.field === null)) {
-    if (reason.startsWith(PERHAPS)) notes.push(`No column was found for “${label}”. ${reason}`);
+    if (reason.startsWith(PERHAPS)) notes.push(`${NO_COLUMN} “${label}”. ${reason}`);
   }
   const below = rowsOf(search, sheetIndex, headerRow);
   for (const column of columns) {

@@ -7,6 +7,7 @@ import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { CourseImportView } from '@/lib/contract/imports/course-import-views';
 import { dateText } from '@/lib/domain/days/day-words';
+import { PLAN_WORDS } from '@/lib/domain/imports/import-plan';
 import { ImportStatus } from './import-status';
 
 /** Earlier uploads, newest first: who, when, what came of it. */
@@ -51,8 +52,10 @@ const COLUMNS: readonly DataColumn<CourseImportView>[] = [
   },
   { id: 'by', header: 'Uploaded by', cell: ({ byName }) => byName },
   { id: 'on', header: 'Date', cell: ({ createdOn }) => dateText(createdOn) },
-  { id: 'added', header: 'Added', align: 'end', cell: ({ added }) => number(added) },
-  { id: 'changed', header: 'Changed', align: 'end', cell: ({ changed }) => number(changed) },
-  { id: 'unchanged', header: 'Unchanged', align: 'end', cell: ({ unchanged }) => number(unchanged) },
-  { id: 'refused', header: 'Rejected', align: 'end', cell: ({ refused }) => number(refused) },
+  ...(['added', 'changed', 'unchanged', 'refused'] as const).map((kind) => ({
+    id: kind,
+    header: PLAN_WORDS[kind],
+    align: 'end' as const,
+    cell: (upload: CourseImportView) => number(upload[kind]),
+  })),
 ];

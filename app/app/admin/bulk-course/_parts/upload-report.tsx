@@ -7,6 +7,7 @@ import { Link } from '@/components/ui/controls/link';
 import { Card } from '@/components/ui/layout/card';
 import { DataTable } from '@/components/ui/table/data-table';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
+import { PLAN_WORDS } from '@/lib/domain/imports/import-plan';
 import { refusedCsv } from './refused-csv';
 import type { RefusedRow, UploadOutcome } from './upload';
 
@@ -102,19 +103,14 @@ const COLUMNS: readonly DataColumn<Listed>[] = [
   { id: 'message', header: 'Reason', value: ({ message }) => message, wrap: true },
 ];
 
-const COUNTS = [
-  ['added', 'Added'],
-  ['changed', 'Changed'],
-  ['unchanged', 'Unchanged'],
-  ['refused', 'Rejected'],
-] as const;
+const COUNTS = ['added', 'changed', 'unchanged', 'refused'] as const;
 
 function Counts({ outcome }: { outcome: UploadOutcome }) {
   return (
     <dl className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
-      {COUNTS.map(([name, label]) => (
+      {COUNTS.map((name) => (
         <div key={name} className="flex flex-col-reverse rounded-control bg-sunken px-4 py-3">
-          <dt className="text-sm text-muted">{label}</dt>
+          <dt className="text-sm text-muted">{PLAN_WORDS[name]}</dt>
           <dd className="text-xl font-semibold tabular-nums">{outcome[name].toLocaleString('en-GB')}</dd>
         </div>
       ))}

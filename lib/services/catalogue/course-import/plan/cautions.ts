@@ -1,6 +1,7 @@
 import { type Country, CURRENCY_OF } from '@/lib/domain/countries';
 import type { CourseDraft } from '@/lib/domain/course';
 import { BLANK_COURSE, COURSE_FIELD_NAMES, knownCourseField } from '@/lib/domain/course-fields';
+import { PLAN_WORDS } from '@/lib/domain/imports/import-plan';
 import { feeFactor } from './changes-by-size';
 import type { PlanEntries } from './entries';
 
@@ -71,12 +72,12 @@ export class Watch {
     const { twins = 0, repeats = 0, universitiesPerhapsKnown: alike = 0 } = counts;
     if (alike > 0) {
       const universities = alike === 1 ? '1 new university may' : `${number(alike)} new universities may`;
-      found.push(`${universities} already exist under another name. See “New universities”.`);
+      found.push(`${universities} already exist under another name. See “${PLAN_WORDS.university}”.`);
     }
     if (this.renames > 0) {
       const courses = this.renames === 1 ? '1 existing course' : `${number(this.renames)} existing courses`;
       found.push(
-        `${courses} would get another name and level. These rows are skipped until you confirm each one: see “Possible duplicates”.`,
+        `${courses} would get another name and level. These rows are skipped until you confirm each one: see “${PLAN_WORDS.twin}”.`,
       );
     }
     const alikes = twins - this.renames;
@@ -86,12 +87,12 @@ export class Watch {
           ? '1 row may be an existing course'
           : `In ${number(alikes)} cases, a row may be an existing course`;
       found.push(
-        `${rows} with another level or campus. These rows are skipped until you confirm: see “Possible duplicates”.`,
+        `${rows} with another level or campus. These rows are skipped until you confirm: see “${PLAN_WORDS.twin}”.`,
       );
     }
     if (repeats > 0) {
       found.push(
-        `${number(repeats)} rows are for the same course as another row but differ from it. See “Conflicting rows”.`,
+        `${number(repeats)} rows are for the same course as another row but differ from it. See “${PLAN_WORDS.repeat}”.`,
       );
     }
     if (much(refused, rows, MUCH_REFUSED)) {

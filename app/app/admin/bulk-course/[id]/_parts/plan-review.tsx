@@ -7,7 +7,7 @@ import { Section } from '@/components/ui/layout/section';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { CourseImportView, ReviewKind } from '@/lib/contract/imports/course-import-views';
 import { dateText } from '@/lib/domain/days/day-words';
-import { isLeavable } from '@/lib/domain/imports/import-plan';
+import { isLeavable, NO_COLUMN, PLAN_WORDS, type PlanKind } from '@/lib/domain/imports/import-plan';
 import { importRows } from '@/lib/services/catalogue/course-import/views';
 import { loadTable } from '../../../../_parts/load-table';
 import { AllDuplicates } from './duplicate-choice';
@@ -32,7 +32,7 @@ interface PlanReviewProps {
 export async function PlanReview({ upload, kind: chosen, about, university, state }: PlanReviewProps) {
   const { _id, status, rows, merge, sheetName, refused, cautions, notes } = upload;
   // What no column gives comes before anything else.
-  const [lacking, others] = partition(notes, (note) => note.startsWith('No column was found'));
+  const [lacking, others] = partition(notes, (note) => note.startsWith(NO_COLUMN));
   const warnings = [...lacking, ...cautions];
   const kinds = kindsOf(upload);
   const kind = chosen ?? kinds.find(({ count }) => count > 0)?.kind ?? 'added';
@@ -148,25 +148,28 @@ function kindsOf(upload: CourseImportView): { kind: ReviewKind; label: string; c
   const { added, changed, unchanged, refused, missing, unread, prose, twins, repeats, gone } = upload;
   const { staffNotes, universities, categories } = upload;
   const kept = upload.status === 'undone' ? upload.back.kept : 0;
-  const always: { kind: ReviewKind; label: string; count: number }[] = [
-    { kind: 'changed', label: 'Changed', count: changed },
-    { kind: 'added', label: 'Added', count: added },
-    { kind: 'refused', label: 'Rejected', count: refused },
-    { kind: 'unchanged', label: 'Unchanged', count: unchanged },
+  const always: [PlanKind, number][] = [
+    ['changed', changed],
+    ['added', added],
+    ['refused', refused],
+    ['unchanged', unchanged],
   ];
   const sometimes: typeof always = [
-    { kind: 'twin', label: 'Possible duplicates', count: twins },
-    { kind: 'repeat', label: 'Conflicting rows', count: repeats },
-    { kind: 'gone', label: 'No longer listed', count: gone },
-    { kind: 'missing', label: 'Not in the file', count: missing },
-    { kind: 'unread', label: 'Cells to check', count: unread },
-    { kind: 'prose', label: 'Read from text', count: prose },
-    { kind: 'note', label: 'Staff notes', count: staffNotes },
-    { kind: 'university', label: 'New universities', count: universities },
-    { kind: 'category', label: 'New categories', count: categories },
+    ['twin', twins],
+    ['repeat', repeats],
+    ['gone', gone],
+    ['missing', missing],
+    ['unread', unread],
+    ['prose', prose],
+    ['note', staffNotes],
+    ['university', universities],
+    ['category', categories],
   ];
-  const first: typeof always = kept ? [{ kind: 'kept', label: 'Not undone', count: kept }] : [];
-  return [...first, ...always, ...sometimes.filter(({ count }) => count > 0)];
+  const planned = [...always, ...sometimes.filter(([, count]) => count > 0)];
+  return [
+    ...(kept ? [{ kind: 'kept' as const, label: 'Not undone', count: kept }] : []),
+    ...planned.map(([kind, count]) => ({ kind, label: PLAN_WORDS[kind], count })),
+  ];
 }
 
 function decided(upload: CourseImportView): string {
