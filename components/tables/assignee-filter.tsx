@@ -6,8 +6,8 @@ import { classNames } from '@/components/ui/layout/class-names';
 
 const CHOICES: readonly [charge: string, label: string][] = [
   ['me', 'Mine'],
-  ['nobody', 'Nobody’s'],
-  ['all', 'Everyone’s'],
+  ['nobody', 'Unassigned'],
+  ['all', 'All'],
 ];
 
 interface AssigneeFilterProps {

@@ -63,6 +63,115 @@ it.runIf(LONG)('names and comments with words that have a plainer one are named'
   warn('There is a plainer word', found);
 });
 
+/**
+ * What screens and mails said, and what they say now (docs/glossary.md). One with a capital is a label, looked for as a whole text;
+ * the others anywhere in a text.
+ */
+const SAID_BETTER: readonly (readonly [string, string])[] = [
+  ['How far', 'Stage'],
+  ['Works on it', 'Owner'],
+  ['In charge', 'Counsellor'],
+  ['Who has what to do', 'Workload'],
+  ['Came by', 'Source'],
+  ['Came through', 'Sub-agent'],
+  ['No next step', 'No follow-up scheduled'],
+  ['without a next step', 'No follow-up scheduled'],
+  ['Waits on', 'Waiting for'],
+  ['What waits on whom', 'Waiting for'],
+  ['for your yes', 'Needs your confirmation'],
+  ["the student's yes", 'consent'],
+  ['yes to what is sent', 'consent to submit'],
+  ['what is asked of you', 'Requested from you'],
+  ['what is asked of your students', 'Requested from your students'],
+  ['What to send', 'Upload requested documents'],
+  ['papers that end', 'Expiring documents'],
+  ['who opened what', 'Access log'],
+  ['Who looked', 'Who viewed your file'],
+  ['Standing', 'Status'],
+  ['kept until', 'Retained until'],
+  ['left aside', 'Not used in this search'],
+  ['Asked, yours', 'Required; You have'],
+  ['Requests to students', 'Connection requests'],
+  ["It is this agency's already", 'Already connected to this agency'],
+  ['Sent practice', 'Submitted work'],
+  ['Untouched', 'Not contacted'],
+  ["Nobody's", 'Unassigned'],
+  ["Everyone's", 'All'],
+  ['Hand to', 'Assign to'],
+  ['Enter an agreement', 'Add agreement'],
+  ['Enter a licence', 'Add licence'],
+  ['the day to claim is over', 'Write off (claim deadline passed)'],
+  ['Where entries stand', 'Commission by status'],
+  ['Where they stand', 'Payable'],
+  ['You owe', 'Payable'],
+  ['Taken back', 'Undone'],
+  ['made anew', 'recreated'],
+  ['Whom is it for?', 'Assign to'],
+  ['What is to do?', 'Task'],
+  ['so many days before', 'Days before'],
+  ['so many days after', 'Days after'],
+  ['take it along', 'Download your data'],
+  ['Share a file for a while', 'Share a file (expires)'],
+  ['Come with the product', 'Built-in'],
+  ['are no students yet', "haven't become students yet"],
+  ['at the same moment', 'Someone else changed … just now. Reload to see their changes.'],
+  ['saved this meanwhile', 'saved changes while you were editing'],
+  ['begin again', 'Start again'],
+];
+const asWords = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/[^a-z']+/g, ' ')
+    .trim()} `;
+
+/** Texts that people read: of JSX, of contracts, rules and services, and of mails. */
+function saidBetter(file: string, source: string): string[] {
+  const texts: string[] = [];
+  new Visitor({
+    JSXText({ value }) {
+      texts.push(value);
+    },
+    Literal({ value }) {
+      // One in lower case is a key.
+      if (typeof value === 'string' && /[A-Z]/.test(value)) texts.push(value);
+    },
+    TemplateElement({ value }) {
+      texts.push(value.raw);
+    },
+  }).visit(parseSync(file, source).program);
+  return texts.flatMap((text) =>
+    SAID_BETTER.filter(([phrase]) =>
+      /^[A-Z]/.test(phrase)
+        ? asWords(text) === asWords(phrase) && /[A-Z]/.test(text)
+        : asWords(text).includes(asWords(phrase)) && !text.startsWith('/'),
+    ).map(([phrase, better]) => `${file}: “${phrase}”: say “${better}”, in “${text.trim()}”`),
+  );
+}
+
+it('texts that the glossary words otherwise are named', () => {
+  const spoken = files.filter((file) =>
+    /^(app|components|lib\/(contract|domain|services|platform\/mail))\//.test(file),
+  );
+  warn(
+    'The glossary says it otherwise',
+    spoken.flatMap((file) => saidBetter(file, readFileSync(file, 'utf8'))),
+  );
+});
+
+it('a label is found as a whole text, another phrase anywhere in one, and neither in a key', () => {
+  const source = `
+    export const Row = () => <th title="How far it is">Works on it</th>;
+    export const said = (name: string) => \`\${name}: the student’s yes\`;
+    export const others = ['Outstanding', 'standing', 'Standing'];
+  `;
+  expect(saidBetter('app/row.tsx', source)).toEqual([
+    'app/row.tsx: “Works on it”: say “Owner”, in “Works on it”',
+    "app/row.tsx: “the student's yes”: say “consent”, in “: the student’s yes”",
+    'app/row.tsx: “Standing”: say “Status”, in “Standing”',
+  ]);
+});
+
 it('comments name only files that are there', () => {
   const names = fileNames();
   const missing = sourceFiles().flatMap((file) =>

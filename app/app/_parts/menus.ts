@@ -208,7 +208,7 @@ export const MENUS: Record<Role, AreaMenu> = {
       },
       { href: '/app/team/leads', group: 'Work', label: 'Enquiries', icon: 'enquiries' },
       { href: '/app/team/messages', group: 'Work', label: 'Message', icon: 'messages' },
-      { href: '/app/team/practice-sent', group: 'Work', label: 'Sent practice', icon: 'practice' },
+      { href: '/app/team/practice-sent', group: 'Work', label: 'Submitted work', icon: 'practice' },
       { href: '/app/team/reply-templates', group: 'Work', label: 'Templates', icon: 'drafts' },
       {
         href: '/app/team/search-course',

@@ -1,4 +1,4 @@
-/** What is said of a set's state; the middle one is complete, and nobody has checked it yet. */
+/** What is said of a set's state; the middle one is complete and not checked yet. */
 export const SET_STATES = { draft: 'Draft', solved: 'Trial', published: 'Published' } as const;
 
 /** A text, several, or texts by the blank's name; kept by the question's first number. */
