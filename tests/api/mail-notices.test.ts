@@ -95,7 +95,7 @@ describe('an offer', () => {
     const said = [
       'Conditions: IELTS 6.5 or better',
       'Deposit: £2,000, by 15 March 2030',
-      'Course start: 20 September 2030',
+      'Starts: 20 September 2030',
     ];
     for (const words of ['Reply by: 1 March 2030', ...said]) expect(offered).toContain(words);
     expect(offered).toMatch(/Your next step: Reply to the offer by 1 March 2030 \(in \d+ (months|years)\)\./);

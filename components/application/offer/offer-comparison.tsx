@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/layout/card';
 import { FactRows } from '@/components/ui/layout/fact-rows';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { isSettled, STATE_WORDS } from '@/lib/domain/applications/checklist';
-import { NO_LETTER } from '@/lib/domain/applications/offers';
+import { NO_LETTER, OFFER_TERMS, REPLY_WORDS } from '@/lib/domain/applications/offers';
 import { dateText, dayAndDueWords } from '@/lib/domain/days/day-words';
 import { money } from '@/lib/domain/money/money-words';
 import { ApplicationStatusChip } from '../application-status-chip';
@@ -20,15 +20,12 @@ export function OfferComparison({ application, today }: OfferComparisonProps) {
   const { _id, course, university, country, applicationStatus, offer, year, month } = application;
   const { deposit = null, currency = '', depositBy, startOn, replyBy, reply, letter } = offer ?? {};
   const lines: [string, string][] = [
-    ['Tuition fee', feeText(application) || 'Not published'],
-    [
-      'Reply by',
-      reply ? `${reply.reply === 'accept' ? 'Accepted' : 'Declined'} on ${dateText(reply.at)}` : dayOr(replyBy),
-    ],
-    ['Deposit', deposit === null ? 'Not known' : money(deposit, currency)],
+    [OFFER_TERMS.fee, feeText(application) || 'Not published'],
+    [OFFER_TERMS.replyBy, reply ? `${REPLY_WORDS[reply.reply]} on ${dateText(reply.at)}` : dayOr(replyBy)],
+    [OFFER_TERMS.deposit, deposit === null ? 'Not known' : money(deposit, currency)],
     ['Deposit by', dayOr(depositBy)],
-    ['Starts', startOn ? dateText(startOn) : `${month} ${year}`],
-    ['Letter', letter ? letter.name : NO_LETTER],
+    [OFFER_TERMS.starts, startOn ? dateText(startOn) : `${month} ${year}`],
+    [OFFER_TERMS.letter, letter ? letter.name : NO_LETTER],
   ];
   function dayOr(day: string | null | undefined): string {
     return day ? dayAndDueWords(day, today) : 'Not known';

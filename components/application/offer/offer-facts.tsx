@@ -1,6 +1,6 @@
 import { DescriptionList } from '@/components/ui/layout/description-list';
 import type { OfferView } from '@/lib/contract/applications/application-parts';
-import { NO_LETTER } from '@/lib/domain/applications/offers';
+import { NO_LETTER, OFFER_TERMS } from '@/lib/domain/applications/offers';
 import type { Country } from '@/lib/domain/countries';
 import { dateText, dayAndDueWords } from '@/lib/domain/days/day-words';
 import { money } from '@/lib/domain/money/money-words';
@@ -18,23 +18,28 @@ interface OfferFactsProps {
 
 /** The terms of an offer, with its letter. What isn't known says so. */
 export function OfferFacts({ offer, country, today, brief = false }: OfferFactsProps) {
-  const { letter, conditions, deposit, currency, depositBy, startOn, replyBy, reference, conditional } = offer;
-  const paidBy = depositBy ? ` by ${dateText(depositBy)}` : '';
-  const further = [
-    { term: 'Deposit', value: deposit === null ? 'Not known' : `${money(deposit, currency)}${paidBy}` },
-    { term: 'Starts', value: startOn ? dateText(startOn) : 'Not known' },
-    { id: 'reference', term: <ReferenceTerm country={country} />, value: reference || 'To follow' },
-  ];
+  const { letter, conditions, replyBy, conditional } = offer;
   return (
     <DescriptionList
       columns={3}
       items={[
-        { term: 'Letter', value: letter ? <FileLink file={letter} /> : NO_LETTER },
+        { term: OFFER_TERMS.letter, value: letter ? <FileLink file={letter} /> : NO_LETTER },
         { term: 'Type', value: conditional ? 'Conditional' : 'Unconditional' },
-        { term: 'Reply by', value: replyBy ? dayAndDueWords(replyBy, today) : 'Not known' },
-        ...(brief ? [] : further),
-        ...(conditions.length ? [{ term: 'Conditions', value: conditions.join('; '), wide: true }] : []),
+        { term: OFFER_TERMS.replyBy, value: replyBy ? dayAndDueWords(replyBy, today) : 'Not known' },
+        ...(brief ? [] : decidingTerms(offer, country)),
+        ...(conditions.length ? [{ term: OFFER_TERMS.conditions, value: conditions.join('; '), wide: true }] : []),
       ]}
     />
   );
+}
+
+/** What an offer is decided by. @param starts what is said where its first day isn't known */
+export function decidingTerms(offer: OfferView, country: Country, starts = 'Not known') {
+  const { deposit, currency, depositBy, startOn, reference } = offer;
+  const paidBy = depositBy ? ` by ${dateText(depositBy)}` : '';
+  return [
+    { term: OFFER_TERMS.deposit, value: deposit === null ? 'Not known' : `${money(deposit, currency)}${paidBy}` },
+    { term: OFFER_TERMS.starts, value: startOn ? dateText(startOn) : starts },
+    { id: 'reference', term: <ReferenceTerm country={country} />, value: reference || 'To follow' },
+  ];
 }

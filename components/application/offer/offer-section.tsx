@@ -1,6 +1,7 @@
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { REPLY_WORDS } from '@/lib/domain/applications/offers';
 import { dateText } from '@/lib/domain/days/day-words';
 import { OfferFacts } from './offer-facts';
 
@@ -30,8 +31,8 @@ export function OfferSection({ application, today }: OfferSectionProps) {
 export function replyWords({ offer, applicationStatus }: ApplicationView): string {
   const reply = offer?.reply;
   if (!reply) return '';
-  const did = reply.reply === 'accept' ? 'Accepted' : 'Declined';
   const reason = reply.reason ? `: ${reply.reason}` : '.';
   const waits = reply.reply === 'accept' && applicationStatus === 'Conditional Offer';
+  const did = REPLY_WORDS[reply.reply];
   return `${did} by ${reply.byName} on ${dateText(reply.at)}${reason}${waits ? ' The acceptance counts once all conditions are met.' : ''}`;
 }

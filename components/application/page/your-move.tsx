@@ -4,12 +4,11 @@ import { DeepPanel } from '@/components/ui/layout/deep-panel';
 import type { OfferView } from '@/lib/contract/applications/application-parts';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { nextMove } from '@/lib/domain/applications/next-move';
-import { dateText } from '@/lib/domain/days/day-words';
-import { money } from '@/lib/domain/money/money-words';
+import { OFFER_TERMS } from '@/lib/domain/applications/offers';
 import type { Role } from '@/lib/domain/roles';
 import { CONSENT_ID } from '../consent/consent-section';
+import { decidingTerms } from '../offer/offer-facts';
 import { RecommendButtons } from '../offer/recommend-buttons';
-import { ReferenceTerm } from '../offer/reference-term';
 import { ReplyButtons } from '../offer/reply-buttons';
 
 interface YourMoveProps {
@@ -57,14 +56,11 @@ export function YourMove({ application, reader, today }: YourMoveProps) {
 }
 
 /** What an offer is decided by; the offer's own section has the rest. */
-function termsOf(application: ApplicationView, { deposit, currency, depositBy, startOn, reference }: OfferView) {
+function termsOf(application: ApplicationView, offer: OfferView) {
   const { year, month, country } = application;
-  const paidBy = depositBy ? ` by ${dateText(depositBy)}` : '';
   return [
-    { term: 'Tuition fee', value: feeText(application) || 'Not published' },
-    { term: 'Deposit', value: deposit === null ? 'Not known' : `${money(deposit, currency)}${paidBy}` },
-    { term: 'Starts', value: startOn ? dateText(startOn) : `${month} ${year}` },
-    { id: 'reference', term: <ReferenceTerm country={country} />, value: reference || 'To follow' },
+    { term: OFFER_TERMS.fee, value: feeText(application) || 'Not published' },
+    ...decidingTerms(offer, country, `${month} ${year}`),
   ];
 }
 

@@ -5,6 +5,17 @@ import type { ItemState } from './checklist';
 /** A university's offer, and the student's reply to it. */
 export const OFFER_REPLIES = ['accept', 'decline'] as const;
 export type OfferReply = (typeof OFFER_REPLIES)[number];
+export const REPLY_WORDS: Record<OfferReply, string> = { accept: 'Accepted', decline: 'Declined' };
+
+/** What the terms of an offer are called: on pages, in the comparison and in mails. */
+export const OFFER_TERMS = {
+  fee: 'Tuition fee',
+  replyBy: 'Reply by',
+  deposit: 'Deposit',
+  starts: 'Starts',
+  letter: 'Letter',
+  conditions: 'Conditions',
+} as const;
 
 /** The most conditions of one offer. */
 export const MOST_CONDITIONS = 12;

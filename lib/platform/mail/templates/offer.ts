@@ -1,5 +1,5 @@
 import { isSettled } from '@/lib/domain/applications/checklist';
-import { isDepositDue } from '@/lib/domain/applications/offers';
+import { isDepositDue, OFFER_TERMS } from '@/lib/domain/applications/offers';
 import type { Day } from '@/lib/domain/days/day';
 import { dateText, letterDay } from '@/lib/domain/days/day-words';
 import { majorUnits } from '@/lib/domain/money/money';
@@ -95,12 +95,12 @@ function termsOf({ items = [] }: ApplicationRecord, offer: OfferRecord): NonNull
   const day = (on: string) => dateText(on, 'letter');
   const amount = deposit ? money(majorUnits(deposit, currency), currency) : '';
   return [
-    ...(replyBy ? [{ term: 'Reply by', value: day(replyBy) }] : []),
-    ...(conditional || conditions.length ? [{ term: 'Conditions', value: conditionWords(conditions) }] : []),
+    ...(replyBy ? [{ term: OFFER_TERMS.replyBy, value: day(replyBy) }] : []),
+    ...(conditional || conditions.length ? [{ term: OFFER_TERMS.conditions, value: conditionWords(conditions) }] : []),
     ...(amount || depositBy
-      ? [{ term: 'Deposit', value: [amount, depositBy && `by ${day(depositBy)}`].filter(Boolean).join(', ') }]
+      ? [{ term: OFFER_TERMS.deposit, value: [amount, depositBy && `by ${day(depositBy)}`].filter(Boolean).join(', ') }]
       : []),
-    ...(startOn ? [{ term: 'Course start', value: day(startOn) }] : []),
+    ...(startOn ? [{ term: OFFER_TERMS.starts, value: day(startOn) }] : []),
   ];
 }
 

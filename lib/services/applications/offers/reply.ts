@@ -1,7 +1,7 @@
 import { canAdviseOnOffers, canReplyToOffers } from '@/lib/access';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { courseWords } from '@/lib/domain/applications/course-words';
-import { awaitsReply, declinedReason, type OfferReply } from '@/lib/domain/applications/offers';
+import { awaitsReply, declinedReason, type OfferReply, REPLY_WORDS } from '@/lib/domain/applications/offers';
 import { conflict, forbidden, invalid } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { Effect } from '@/lib/services/records/notices/effects';
@@ -103,7 +103,7 @@ const isMailTo = (userId: string, effect: Effect): boolean =>
 
 function replyNotices(viewer: Viewer, application: ApplicationRecord, accepts: boolean): Effect[] {
   const { studentName, offer } = application;
-  const did = accepts ? 'accepted' : 'declined';
+  const did = REPLY_WORDS[accepts ? 'accept' : 'decline'].toLowerCase();
   return [
     noticeToStaff(application, offer?.made.by ? [String(offer.made.by)] : [], {
       one: `${studentName} ${did} the offer for ${courseWords(application)}.`,
@@ -113,6 +113,6 @@ function replyNotices(viewer: Viewer, application: ApplicationRecord, accepts: b
 }
 
 function activity(viewer: Viewer, application: ApplicationRecord, reply: OfferReply): Effect {
-  const did = reply === 'accept' ? 'accepted' : 'declined';
+  const did = REPLY_WORDS[reply].toLowerCase();
   return { kind: 'activity', userId: viewer.userId, activity: `You ${did} the offer for ${courseWords(application)}.` };
 }
