@@ -2,7 +2,7 @@ import { CourseCard } from '@/components/course/course-card';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import type { ApplicationCard as Application } from '@/lib/contract/applications/applications';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
-import { waitsForYesWords } from '@/lib/domain/applications/consent';
+import { awaitedConsentWords } from '@/lib/domain/applications/consent';
 import { dateText } from '@/lib/domain/days/day-words';
 import { ApplicationStatusChip } from './application-status-chip';
 import { StageProgress } from './stage-progress';
@@ -30,7 +30,7 @@ export function ApplicationCard({
   timelineHref,
   isOwn = false,
 }: ApplicationCardProps) {
-  const waits = waitsForYesWords(application.missingYes, isOwn);
+  const waits = awaitedConsentWords(application.missingYes, isOwn);
   const { applicationStatus, year, month, createdOn, course } = application;
   const last = moves.at(-1);
   const asksSomething = kindOf(applicationStatus) === 'waiting';

@@ -1,10 +1,10 @@
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
-import { waitsForYesWords } from '@/lib/domain/applications/consent';
+import { awaitedConsentWords } from '@/lib/domain/applications/consent';
 import { ApplicationStatusChip } from './application-status-chip';
 
 /** An application's status with what comes next, as a table's cell. */
 export function StatusCell({ status, next, missingYes }: Pick<StaffApplication, 'status' | 'next' | 'missingYes'>) {
-  const waits = waitsForYesWords(missingYes);
+  const waits = awaitedConsentWords(missingYes);
   // Whose move it is says the same, unless it is the reader's own.
   const words = next && (!waits || next.isYours) && `${next.whose}: ${next.title}`;
   return (

@@ -10,7 +10,7 @@ import {
   REASON_NEEDED,
   VISA_STATUSES,
 } from '@/lib/domain/applications/application-status';
-import { missingYesOf, standingConsent } from '@/lib/domain/applications/consent';
+import { missingConsentOf, standingConsent } from '@/lib/domain/applications/consent';
 import { awaitsReply, canBeOffered, isDepositPaid, keepsOffer, OFFER_OPEN } from '@/lib/domain/applications/offers';
 import type { Role } from '@/lib/domain/roles';
 
@@ -72,7 +72,7 @@ describe('the rules of an application, status by status', () => {
       expect(REASON_NEEDED.includes(status)).toBe(reason === 'why');
       expect([isEnd(status), isWaiting(status)]).toEqual([life === 'end', life === 'open']);
       const fresh = { status, history: [{ status }], agentId: null, consent: null };
-      expect(missingYesOf(fresh)).toBe(yes === 'asked' ? 'student' : null);
+      expect(missingConsentOf(fresh)).toBe(yes === 'asked' ? 'student' : null);
     });
   }
 
@@ -93,10 +93,10 @@ describe('the rules of an application, status by status', () => {
     const consent = { agentId: 'agent 1', guardian: null };
     const given = { status: 'Under Review' as const, history: [], consent };
     expect(standingConsent({ consent, agentId: 'agent 1' })).toBe(consent);
-    expect(missingYesOf({ ...given, agentId: 'agent 1' })).toBeNull();
+    expect(missingConsentOf({ ...given, agentId: 'agent 1' })).toBeNull();
     for (const agentId of ['agent 2', null]) {
       expect(standingConsent({ consent, agentId })).toBeNull();
-      expect(missingYesOf({ ...given, agentId })).toBe('student');
+      expect(missingConsentOf({ ...given, agentId })).toBe('student');
     }
   });
 

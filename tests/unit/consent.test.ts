@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMinor, waitsForYesWords } from '@/lib/domain/applications/consent';
+import { awaitedConsentWords, isMinor } from '@/lib/domain/applications/consent';
 
 describe('whether somebody is under 18', () => {
   it.each<[born: string | null, today: string, minor: boolean]>([
@@ -24,6 +24,6 @@ describe('what lists say of a missing yes', () => {
     ['guardian', true, 'Waiting for the guardian’s consent'],
     ['guardian', false, 'Waiting for the guardian’s consent'],
   ])('%s, own %s: %s', (missing, isOwn, words) => {
-    expect(waitsForYesWords(missing, isOwn)).toBe(words);
+    expect(awaitedConsentWords(missing, isOwn)).toBe(words);
   });
 });

@@ -1,5 +1,5 @@
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
-import { waitsForYesWords } from '@/lib/domain/applications/consent';
+import { awaitedConsentWords } from '@/lib/domain/applications/consent';
 
 /** What a card of the board shows: it has dozens, and the browser is sent each twice, as the card and as this. */
 export type BoardApplication = Pick<
@@ -19,7 +19,7 @@ export function boardApplicationOf(application: StaffApplication): BoardApplicat
   const { _id, studentName, course, university, country, month, year, status, movedOn, agency } = application;
   const counsellor = application.counsellor?.name ?? '';
   const { next: move, missingYes } = application;
-  const waits = waitsForYesWords(missingYes);
+  const waits = awaitedConsentWords(missingYes);
   const next = move && (!waits || move.isYours) ? `${move.whose}: ${move.title}` : '';
   const shown = { _id, studentName, course, university, country, month, year, status, movedOn, agency };
   return { ...shown, counsellor, next, waits };

@@ -7,8 +7,8 @@ export const GUARDIAN_NOT_CONFIRMED = 'The guardian has not confirmed yet';
 export const NOT_SPOKEN =
   'The agency entered the student’s email address. Please speak with the student first and record it on this application';
 
-/** As much of an application as tells whose yes is missing. */
-export interface AwaitingYes extends Sendable {
+/** As much of an application as tells whose consent is missing. */
+export interface AwaitingConsent extends Sendable {
   agentId: unknown;
   consent?: { agentId: unknown; guardian: { at: Date | null } | null } | null;
 }
@@ -22,16 +22,16 @@ export function standingConsent<C extends { agentId: unknown }>(application: {
   return consent && String(consent.agentId) === String(agentId) ? consent : null;
 }
 
-/** Whose yes is missing before an application under way can be sent to the university; null where none is. */
-export function missingYesOf(application: AwaitingYes): 'student' | 'guardian' | null {
+/** Whose consent is missing before an application under way can be sent to the university; null where none is. `missingYes` in the API. */
+export function missingConsentOf(application: AwaitingConsent): 'student' | 'guardian' | null {
   if (!isWaiting(application.status) || wasSent(application)) return null;
   const consent = standingConsent(application);
   if (!consent) return 'student';
   return consent.guardian && !consent.guardian.at ? 'guardian' : null;
 }
 
-/** What lists and cards say where a yes is missing; '' where none is. */
-export function waitsForYesWords(missingYes: 'student' | 'guardian' | null, isOwn = false): string {
+/** What lists and cards say where a consent is missing; '' where none is. */
+export function awaitedConsentWords(missingYes: 'student' | 'guardian' | null, isOwn = false): string {
   if (!missingYes) return '';
   if (missingYes === 'guardian') return 'Waiting for the guardian’s consent';
   return isOwn ? 'Needs your confirmation' : 'Waiting for the student’s consent';

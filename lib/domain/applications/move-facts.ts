@@ -1,7 +1,7 @@
 import { majorUnits } from '../money/money';
 import type { ApplicationStatus } from './application-status';
 import type { ItemState } from './checklist';
-import { type AwaitingYes, missingYesOf } from './consent';
+import { type AwaitingConsent, missingConsentOf } from './consent';
 import type { InterviewTime } from './interview';
 import { isDepositDue, type OfferReply } from './offers';
 import { PART_NAMES } from './status-parts';
@@ -36,7 +36,7 @@ export const OF_MOVES = [
   ...(['items.kind', 'items.label', 'items.state', 'items.dueOn'] as const),
 ] as const;
 
-interface StoredApplication extends AwaitingYes {
+interface StoredApplication extends AwaitingConsent {
   studentName: string;
   university: string;
   /** Absent, or null in what the board reads, in records from before there was a checklist. */
@@ -58,6 +58,6 @@ export function moveFactsOf(application: StoredApplication): MoveFacts {
     offer: offer ? { ...offer, deposit: offer.deposit && majorUnits(offer.deposit, offer.currency) } : null,
     depositIsDue: isDepositDue(status, items, offer),
     interview,
-    missingYes: missingYesOf(application),
+    missingYes: missingConsentOf(application),
   };
 }

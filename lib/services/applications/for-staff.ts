@@ -7,7 +7,7 @@ import type {
 import type { CareChoice } from '@/lib/contract/people/agency';
 import type { AssigneeChoice } from '@/lib/contract/people/desk';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
-import { missingYesOf } from '@/lib/domain/applications/consent';
+import { missingConsentOf } from '@/lib/domain/applications/consent';
 import { moveFactsOf, OF_MOVES } from '@/lib/domain/applications/move-facts';
 import { nextMove, type WaitsOn } from '@/lib/domain/applications/next-move';
 import type { PartName } from '@/lib/domain/applications/status-parts';
@@ -206,7 +206,7 @@ function rowOf(
     status,
     createdOn: createdOn.toISOString(),
     movedOn: movedOn.toISOString(),
-    missingYes: missingYesOf(record),
+    missingYes: missingConsentOf(record),
     counsellor: counsellorId && assignee ? { _id: String(counsellorId), name: assignee.name } : null,
     ...inCareView({ ...record, counsellor_name: record.agencyCounsellor }, branches),
     agentId: agentId && String(agentId),

@@ -2,7 +2,7 @@ import { canAdviseOnOffers, canAnswerItems, canReplyToOffers, canReviewItems, ca
 import type { ApplicationFileView, ItemView, OfferView } from '@/lib/contract/applications/application-parts';
 import { isEnd } from '@/lib/domain/applications/application-status';
 import { checklistNumbers, decisionsOn, isAnswerable, isComplete } from '@/lib/domain/applications/checklist';
-import { missingYesOf } from '@/lib/domain/applications/consent';
+import { missingConsentOf } from '@/lib/domain/applications/consent';
 import { awaitsReply, canBeOffered, isDepositDue, keepsOffer } from '@/lib/domain/applications/offers';
 import { payeeWarning } from '@/lib/domain/applications/payees';
 import { canEach, eachPart, type PartName, partOf } from '@/lib/domain/applications/status-parts';
@@ -25,7 +25,7 @@ export function partsOf(application: ApplicationRecord, viewer: Viewer) {
     ...eachPart((name) => partViewOf(application[name])),
     ...canEach((name) => canReviewItems(viewer) && partOf(status) === name),
     depositIsDue: isDepositDue(status, items, application.offer),
-    missingYes: missingYesOf(application),
+    missingYes: missingConsentOf(application),
     canOffer: canReviewItems(viewer) && (canBeOffered(status) || keepsOffer(status)),
     acts: acts
       .filter(({ act }) => act !== 'move undone' || canUndo(viewer))

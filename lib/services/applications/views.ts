@@ -2,7 +2,7 @@ import { canReadNotes, movesOf } from '@/lib/access';
 import type { ApplicationCard, ApplicationView } from '@/lib/contract/applications/applications';
 import type { CourseCard } from '@/lib/contract/catalogue/courses';
 import { creditOf } from '@/lib/domain/agency/credit';
-import { missingYesOf } from '@/lib/domain/applications/consent';
+import { missingConsentOf } from '@/lib/domain/applications/consent';
 import { sentOf, wasSent } from '@/lib/domain/applications/sent';
 import { BLANK_COURSE } from '@/lib/domain/course-fields';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -74,7 +74,7 @@ function cardOf(application: ApplicationRecord, course: CourseCard | null): Appl
     year: application.year,
     month: application.month,
     createdOn: application.createdOn.toISOString(),
-    missingYes: missingYesOf(application),
+    missingYes: missingConsentOf(application),
   };
 }
 

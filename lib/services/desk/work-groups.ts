@@ -1,5 +1,5 @@
 import type { WorkRow } from '@/lib/contract/people/work';
-import { missingYesOf, waitsForYesWords } from '@/lib/domain/applications/consent';
+import { awaitedConsentWords, missingConsentOf } from '@/lib/domain/applications/consent';
 import { OFFER_OPEN } from '@/lib/domain/applications/offers';
 import { CHASE_DAYS, STALLED_DAYS, type WorkGroupKind } from '@/lib/domain/applications/work';
 import { addDays, type Day } from '@/lib/domain/days/day';
@@ -83,7 +83,7 @@ export const WORK: Record<Exclude<WorkGroupKind, 'leads' | 'new'>, Work> = {
     order: { workOrder: 1, _id: 1 },
     rows: (application) => {
       const { status, waitsSince } = application;
-      const what = [status, waitsForYesWords(missingYesOf(application))].filter(Boolean).join(' · ');
+      const what = [status, awaitedConsentWords(missingConsentOf(application))].filter(Boolean).join(' · ');
       return [rowOf(application, 'application', { what, since: waitsSince?.toISOString() ?? null })];
     },
   },

@@ -1,5 +1,5 @@
 import type { StudentQuestion } from '@/lib/contract/my-data/student-consent';
-import { missingYesOf } from '@/lib/domain/applications/consent';
+import { missingConsentOf } from '@/lib/domain/applications/consent';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import { found, invalid, notFound } from '@/lib/domain/errors';
 import { connectDatabase } from '@/lib/platform/db';
@@ -117,7 +117,7 @@ async function stillAsked(link: ConsentLinkRecord): Promise<ApplicationRecord[]>
 
 /** The digest of what a student is asked about; '' where their yes is not missing. */
 const waitingDigest = async (application: ApplicationRecord) =>
-  missingYesOf(application) === 'student' ? shownDigest(await sentWith(application)) : '';
+  missingConsentOf(application) === 'student' ? shownDigest(await sentWith(application)) : '';
 
 /** The digest of what a guardian is asked about; '' where the yes of the one at the link's address is not missing. */
 const confirmedDigest = async ({ address }: ConsentLinkRecord, application: ApplicationRecord) =>

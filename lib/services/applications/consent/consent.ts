@@ -1,6 +1,6 @@
 import type { ConsentView } from '@/lib/contract/my-data/consent';
 import { isEnd } from '@/lib/domain/applications/application-status';
-import { MOST_NAMED, missingYesOf, SENT_OF_PROFILE, standingConsent } from '@/lib/domain/applications/consent';
+import { MOST_NAMED, missingConsentOf, SENT_OF_PROFILE, standingConsent } from '@/lib/domain/applications/consent';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import { wasSent } from '@/lib/domain/applications/sent';
 import { DOCUMENTS } from '@/lib/domain/documents';
@@ -111,7 +111,7 @@ async function guardianOf(application: ApplicationRecord): Promise<Guardian> {
 export async function consentView(viewer: Viewer, application: ApplicationRecord): Promise<ConsentView> {
   const consent = standingConsent(application);
   const sent = wasSent(application);
-  const missing = missingYesOf(application);
+  const missing = missingConsentOf(application);
   const isOpen = viewer.role === 'student' && !isEnd(application.status);
   const { to, what } = consent ?? (await sentWith(application));
   return {

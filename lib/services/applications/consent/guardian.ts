@@ -1,4 +1,4 @@
-import { missingYesOf } from '@/lib/domain/applications/consent';
+import { missingConsentOf } from '@/lib/domain/applications/consent';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import { guardianLinkOf } from '@/lib/platform/mail/consent-link';
 import { applicationOfToken, isGuardianToken } from '@/lib/platform/mail/guardian-link';
@@ -11,7 +11,7 @@ import { isOwnAddress } from './named-guardian';
 /** Whether an application waits for the yes of the guardian at this address, which is no one else's here. */
 export async function guardianWaits(application: ApplicationRecord, address: string): Promise<boolean> {
   const guardian = application.consent?.guardian;
-  if (missingYesOf(application) !== 'guardian' || guardian?.email !== address) return false;
+  if (missingConsentOf(application) !== 'guardian' || guardian?.email !== address) return false;
   return isOwnAddress(application.userId, guardian);
 }
 

@@ -1,5 +1,5 @@
 import type { ConsentView } from '@/lib/contract/my-data/consent';
-import { missingYesOf } from '@/lib/domain/applications/consent';
+import { missingConsentOf } from '@/lib/domain/applications/consent';
 import { dateText } from '@/lib/domain/days/day-words';
 import { conflict, invalid } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -66,7 +66,7 @@ export async function recordPaperYes(
 }
 
 function refuseUnasked(application: ApplicationRecord): void {
-  if (missingYesOf(application) !== 'student')
+  if (missingConsentOf(application) !== 'student')
     throw conflict('This application doesn’t need the student’s consent right now.');
 }
 

@@ -1,5 +1,5 @@
 import type { StudentQuestion } from '@/lib/contract/my-data/student-consent';
-import { missingYesOf } from '@/lib/domain/applications/consent';
+import { missingConsentOf } from '@/lib/domain/applications/consent';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { visibleApplications } from '@/lib/services/people/scope';
@@ -18,7 +18,7 @@ export async function waitingForYes(
   const applications = await Application.find(await visibleApplications(viewer, { userId: String(userId) }))
     .sort({ _id: 1 })
     .lean();
-  return applications.filter((application) => missingYesOf(application) === whose).slice(0, MOST_ASKED);
+  return applications.filter((application) => missingConsentOf(application) === whose).slice(0, MOST_ASKED);
 }
 
 /** What a student is asked about each application: its course, to whom it goes and what is sent. */

@@ -1,4 +1,4 @@
-import { missingYesOf } from '@/lib/domain/applications/consent';
+import { missingConsentOf } from '@/lib/domain/applications/consent';
 import { publish } from '@/lib/platform/events/bus';
 import type { Effect } from '@/lib/services/records/notices/effects';
 import { Application, type ApplicationRecord } from '@/models/application';
@@ -29,7 +29,7 @@ export async function yesIsGiven(userId: ApplicationRecord['userId']): Promise<v
   const unread = { userId, group: GROUP, readOn: null };
   if (!(await Notification.exists(unread))) return;
   const applications = await Application.find({ userId }).lean();
-  if (applications.some((application) => missingYesOf(application) === 'student')) return;
+  if (applications.some((application) => missingConsentOf(application) === 'student')) return;
   await Notification.updateMany(unread, { $set: { readOn: new Date() } });
   await publish({ kind: 'notifications-read', to: [String(userId)], payload: {} });
 }
