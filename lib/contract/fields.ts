@@ -79,9 +79,6 @@ export const email = z
   .max(254)
   .pipe(z.email('Please enter an email address such as name@example.com.'));
 
-/** A number grouped as its country writes it, '+91 98140 20011'; as it was typed while it is not certain. */
-export const mobileShown = z.string();
-
 /** Digits with an optional leading +, spaces and dashes dropped (specification: mobile numeric). */
 export const mobile = z
   .string('Please enter a mobile number.')

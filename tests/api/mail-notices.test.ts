@@ -92,11 +92,7 @@ describe('an offer', () => {
     expect((await its.offer(who.team, { ...terms, ...deposit })).status).toBe(200);
     const offered = (await mails.sentTo(who.student.user.email)).at(-1)?.text ?? '';
     expect(mails.server.to(who.agent.user.email).at(-1)?.text).toContain(`offered ${who.student.user.name} a place`);
-    const said = [
-      'Conditions: IELTS 6.5 or better',
-      'Deposit: £2,000, by 15 March 2030',
-      'Starts: 20 September 2030',
-    ];
+    const said = ['Conditions: IELTS 6.5 or better', 'Deposit: £2,000, by 15 March 2030', 'Starts: 20 September 2030'];
     for (const words of ['Reply by: 1 March 2030', ...said]) expect(offered).toContain(words);
     expect(offered).toMatch(/Your next step: Reply to the offer by 1 March 2030 \(in \d+ (months|years)\)\./);
     expect(offered).toContain(`Kind regards,\n${who.team.user.name}\n`);

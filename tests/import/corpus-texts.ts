@@ -38,7 +38,10 @@ export const TEXTS: NastyFile[] = [
     bytes: text('Course,University\nLaw,UniversitÃ© Laval\nTeachersâ€™ Diploma,SÃO PAULO\n'),
     expected: {
       rows: { 2: { university: 'UniversitÃ© Laval' }, 3: { university: 'SÃO PAULO' } },
-      problems: { 2: /University: The text contains damaged characters/, 3: /^Course: The text contains damaged characters[\s\S]*$/ },
+      problems: {
+        2: /University: The text contains damaged characters/,
+        3: /^Course: The text contains damaged characters[\s\S]*$/,
+      },
     },
   },
   {

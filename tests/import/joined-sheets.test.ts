@@ -55,7 +55,9 @@ describe('sheets that share a key', () => {
     expect(from).toContainEqual(['PTE_Overall', 'pteOverall', { name: 'Entry Requirements', column: 8 }]);
     expect(columns.find(({ header }) => header === 'Course_Name')?.sheet).toBeNull();
     expect(columns.find(({ header }) => header === 'PTE_Overall')?.samples).toEqual(['56', '62']);
-    expect(notes).toContain('The sheet “Fees & Intakes” is read together with “Courses”: rows with the same “Course_Code” belong together.');
+    expect(notes).toContain(
+      'The sheet “Fees & Intakes” is read together with “Courses”: rows with the same “Course_Code” belong together.',
+    );
     expect(notes.join(' ')).not.toMatch(/No column was found for the (fee|intakes|English)|is not read/);
   });
 
@@ -105,8 +107,12 @@ describe('sheets that share a key', () => {
       { admissionIntake: 'Jan Sep', closingDays: 'Sep 2026-06-30', tuitionFeeMinor: null, pteOverall: 62 },
     ]);
     const said = (place: number) => rows[place]?.problems.map(({ column, message }) => `${column}: ${message}`);
-    expect(said(0)).toContain('PTE (Fees): The sheet “Fees” has different values for this course: “56” and “58”. None was used.');
-    expect(said(1)).toEqual(['Fee (Fees): The sheet “Fees” has different values for this course: “21500” and “22000”. None was used.']);
+    expect(said(0)).toContain(
+      'PTE (Fees): The sheet “Fees” has different values for this course: “56” and “58”. None was used.',
+    );
+    expect(said(1)).toEqual([
+      'Fee (Fees): The sheet “Fees” has different values for this course: “21500” and “22000”. None was used.',
+    ]);
     expect(header.notes.join(' ')).toContain('“Fees” has several rows for 2 courses: ');
   });
 

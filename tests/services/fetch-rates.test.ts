@@ -86,7 +86,11 @@ describe('reference rates that are fetched', () => {
   it.each([
     ['an error', { status: 503 }, 'The server answered 503.'],
     ['another page', { body: '<html></html>' }, 'The first column must be headed Date.'],
-    ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'The address redirects to http://127.0.0.1:1/'],
+    [
+      'a redirect',
+      { status: 302, headers: { location: 'http://127.0.0.1:1/' } },
+      'The address redirects to http://127.0.0.1:1/',
+    ],
     ['a file that is too large', { body: 'x'.repeat(2_000_001) }, 'larger than 2,000,000 bytes'],
     ['rates of a day to come', list('2026-12-30', 1.1), 'The list is dated 2026-12-30, which is in the future.'],
     [

@@ -159,7 +159,10 @@ describe('a file of codes without names', () => {
     expect(await refusals(plan)).toEqual([[3, 'No course of quillbury university in UK has the code “QUI-9”.']]);
     const ofSource = await planned(admin, fees, {}, 'UK', SOURCE);
     expect(await refusals(ofSource)).toEqual([
-      [2, 'The code “QUI-2” belongs to 2 courses: Law, Quillbury University; Law, Lake Harbor University. None was changed.'],
+      [
+        2,
+        'The code “QUI-2” belongs to 2 courses: Law, Quillbury University; Law, Lake Harbor University. None was changed.',
+      ],
       [3, 'No course of “A list” in UK has the code “QUI-9”.'],
     ]);
     const elsewhere = await planned(admin, fees, {}, 'Canada', SOURCE);

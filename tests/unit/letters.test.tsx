@@ -96,7 +96,7 @@ describe('a letter', () => {
       const said = Object.fromEntries(facts.map(({ term, value }) => [term, value]));
       expect(said.Conditions).toBe('IELTS 6.5 or better\nThe final mark sheet of your degree');
       expect(said.Deposit).toBe('CA$2,500, by 20 December 2026');
-      expect(said['Starts']).toBe('7 September 2027');
+      expect(said.Starts).toBe('7 September 2027');
       if (heading.includes('offered')) expect(said['Reply by']).toBe('9 December 2026');
     }
     const offered = SAMPLE_LETTERS['application-moved'].filter(({ heading }) => heading.includes('offered'));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LEAD_SOURCE_KINDS } from '@/lib/domain/desk/leads';
-import { done, email, id, keyword, mobile, mobileShown, orderBy, paging, personName, unclearNumber } from '../fields';
+import { done, email, id, keyword, mobile, orderBy, paging, personName, unclearNumber } from '../fields';
 import { calls } from '../operation';
 import { exportFormat } from '../table-export';
 
@@ -13,7 +13,7 @@ const enquiryRow = z.object({
   name: z.string(),
   email: z.string(),
   mobile: z.string(),
-  mobileShown,
+  mobileShown: z.string(),
   message: z.string(),
   source: z.enum(LEAD_SOURCE_KINDS),
   createdOn: z.string(),

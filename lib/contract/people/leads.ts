@@ -1,20 +1,7 @@
 import { z } from 'zod';
 import { ENTERED_LEAD_SOURCES, LEAD_SOURCE_KINDS, LEAD_STATE_KINDS, SET_LEAD_STATES } from '@/lib/domain/desk/leads';
 import { optionalDay } from '../applications/checklist';
-import {
-  day,
-  done,
-  email,
-  id,
-  keyword,
-  lines,
-  mobile,
-  mobileShown,
-  orderBy,
-  paging,
-  personName,
-  seen,
-} from '../fields';
+import { day, done, email, id, keyword, lines, mobile, orderBy, paging, personName, seen } from '../fields';
 import { calls } from '../operation';
 import { assignee, counsellor } from './desk';
 
@@ -34,7 +21,7 @@ const lead = z
     mobile: z.string(),
     /** The number in E.164, null while that is not certain. */
     mobileE164: z.string().nullable(),
-    mobileShown,
+    mobileShown: z.string(),
     message: z.string(),
     source: z.enum(LEAD_SOURCE_KINDS),
     state: z.enum(LEAD_STATE_KINDS),

@@ -9,7 +9,7 @@ import {
   SET_PROSPECT_STAGES,
   TIMELINE_KINDS,
 } from '@/lib/domain/agency/prospects';
-import { id, keyword, mobileShown, named, orderBy, paging } from '../fields';
+import { id, keyword, named, orderBy, paging } from '../fields';
 import { calls } from '../operation';
 import { care } from './agency';
 
@@ -68,7 +68,7 @@ export const prospect = next
     mobile: z.string(),
     /** The number in E.164, null while that is not certain. */
     mobileE164: z.string().nullable(),
-    mobileShown,
+    mobileShown: z.string(),
     /** '' for none. */
     email: z.string(),
     source: z.enum(PROSPECT_SOURCE_KINDS),

@@ -1,17 +1,5 @@
 import { z } from 'zod';
-import {
-  done,
-  email,
-  id,
-  keyword,
-  mobile,
-  mobileShown,
-  newPassword,
-  orderBy,
-  paging,
-  personName,
-  unclearNumber,
-} from '../fields';
+import { done, email, id, keyword, mobile, newPassword, orderBy, paging, personName, unclearNumber } from '../fields';
 import { calls } from '../operation';
 import { exportFormat } from '../table-export';
 import { care, inCare, through } from './agency';
@@ -44,7 +32,7 @@ const studentRow = z
     name: z.string(),
     email: z.string(),
     mobile: z.string(),
-    mobileShown,
+    mobileShown: z.string(),
     createdOn: z.string(),
     isVerified: z.boolean(),
     /** null: 'Self'. */

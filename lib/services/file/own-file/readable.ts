@@ -1,9 +1,9 @@
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import type { ConsentView } from '@/lib/contract/my-data/consent';
 import { CONTACT_OUTCOMES, type ContactOutcome, TIMELINE_WORDS } from '@/lib/domain/agency/prospects';
+import { STATE_WORDS } from '@/lib/domain/applications/checklist';
 import { PART_NAMES, STATUS_PARTS } from '@/lib/domain/applications/status-parts';
 import { dayOf } from '@/lib/domain/days/day';
-import { STATE_WORDS } from '@/lib/domain/applications/checklist';
 import { CONTACT_WAYS } from '@/lib/domain/desk/contact-ways';
 import { LEAD_SOURCES } from '@/lib/domain/desk/leads';
 import { DOCUMENTS } from '@/lib/domain/documents';
