@@ -40,7 +40,7 @@ export async function benchNavigation(): Promise<void> {
 
 async function walk(context: BrowserContext, url: string, role: (typeof ROLES)[number]): Promise<Press[]> {
   const user = await User.findOne({ email: `${role}@example.com` }).lean();
-  if (!user) throw new Error('The demo is not there.');
+  if (!user) throw new Error('The demo is missing: upload it.');
   await context.addCookies([{ name: 'token', value: await tokenFor(user), url }]);
   const page = await context.newPage();
   // Until React owns the menu, a press loads the page as a visitor's first one; it opens the stream of events.

@@ -87,7 +87,7 @@ async function people(url: string): Promise<Actor[]> {
     .limit(2_000)
     .lean();
   const team = await User.findOne({ email: 'team@example.com' }, '_id').lean();
-  if (!team || courses.length === 0) throw new Error('The demo is not there.');
+  if (!team || courses.length === 0) throw new Error('The demo is missing: upload it.');
   const actors: Actor[] = [];
   for (let index = 0; index < CONNECTIONS; index++) {
     const email = `soak-${index}@example.com`;

@@ -40,8 +40,7 @@ export async function main(args: string[]): Promise<void> {
     const { email, _id } = (await ownAdmin()) ?? (await makeAdmin(args));
     say(await removeDemo(_id));
     console.log(
-      `
-Start the site with npm start, sign in as ${email}, and enter who runs it: ${siteUrl('/app/admin/site')}`,
+      `\nStart the site with npm start, sign in as ${email}, and enter who runs it: ${siteUrl('/app/admin/site')}`,
     );
   } finally {
     await disconnectDatabase();

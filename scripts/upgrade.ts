@@ -44,7 +44,7 @@ export async function main(args: string[]): Promise<void> {
   });
   let before: string;
   try {
-    console.log('Testing the new version on a copy of the data. Nothing can be saved meanwhile.');
+    console.log('Testing the new version on a copy of the data. Nothing can be saved during the test.');
     await tryOn(copy, code, data);
     copy.pass(VERSION);
     code.putInPlace();

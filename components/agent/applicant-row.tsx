@@ -23,7 +23,7 @@ export function ApplicantRow({ student, href, isChosen, onToggle }: ApplicantRow
         checked={isChosen}
         onChange={onToggle}
         className="min-h-11 min-w-11 justify-center px-3 pt-3"
-        label={<VisuallyHidden>{`Apply for ${name} (${email}) together with others`}</VisuallyHidden>}
+        label={<VisuallyHidden>{`Also apply for ${name} (${email})`}</VisuallyHidden>}
       />
       <div className="min-w-0 flex-1">
         <Link href={href} className="block rounded-control px-2 py-1.5 hover:bg-sunken">
@@ -42,7 +42,7 @@ function ApplicantFacts({ student: { eligibility, applied, profileCompleted } }:
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-2 pb-1 text-xs text-muted">
       <EligibilityVerdict {...eligibility} />
       {intakes.length > 0 && <span className="font-medium text-ink">{`Applied: ${intakes.join(', ')}`}</span>}
-      {profileCompleted < 100 && <span>{`Profile ${profileCompleted}% completed`}</span>}
+      {profileCompleted < 100 && <span>{`Profile ${profileCompleted}% complete`}</span>}
     </div>
   );
 }

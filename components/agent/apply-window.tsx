@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Dialog } from '@/components/ui/windows/dialog';
 import type { Applicant } from '@/lib/contract/people/agent-area';
 import type { Month } from '@/lib/domain/course';
+import { counted } from '@/lib/domain/texts/counted';
 import type { ApplyForStudentProps } from './apply-for-student';
 import { ApplyResults } from './apply-results';
 import { StudentPicker } from './student-picker';
@@ -129,4 +130,4 @@ const namesApart = (students: readonly Applicant[]) =>
   students.map(({ _id, name, email }) =>
     students.some((other) => other._id !== _id && other.name === name) ? `${name} (${email})` : name,
   );
-const studentCount = (count: number) => (count === 1 ? '1 student' : `${count} students`);
+const studentCount = (count: number) => counted(count, 'student');

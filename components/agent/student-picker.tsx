@@ -85,14 +85,14 @@ function Found({ search, counsellor, students, total, notJudged, hrefOf, chosen,
       <EmptyState
         title="No students yet"
         text="Add a student first; then you can apply for them."
-        action={<ButtonLink href="/app/agent/add-student/new">Add a student</ButtonLink>}
+        action={<ButtonLink href="/app/agent/add-student/new">Add student</ButtonLink>}
       />
     );
   }
   return (
     <>
       <p role="status" className="mb-2 text-xs text-muted">
-        {countText(students.length, total)} Choose one, or tick several.
+        {countText(students.length, total)} Choose one student, or tick several.
       </p>
       <NotJudged quotes={notJudged} className="mb-2" />
       <ul className="divide-y divide-line">

@@ -43,7 +43,7 @@ export function comparisonRows(
   const shown = (of: (course: ComparedCourse) => string) => (one: ComparedCourse) =>
     one.course.forSample ? '' : of(one);
   const fit = fits && {
-    label: 'Your fit',
+    label: 'Do you qualify?',
     cells: courses.map(({ course }) => {
       const known = course.forSample ? undefined : fits.get(course._id);
       return known ? <FitChip key={course._id} fit={known} /> : <Unknown key={course._id} />;
@@ -60,7 +60,7 @@ export function comparisonRows(
       shown(({ course, perYear }) => (perYear === null ? '' : money(perYear, course.currency))),
     ),
     {
-      ...texts('Cost to finish', ({ cost }) => costText(cost)),
+      ...texts('Total cost of the course', ({ cost }) => costText(cost)),
       cells: courses.map(({ course, cost }) =>
         cost && cost.amounts.length > 0 ? (
           <a
@@ -75,7 +75,7 @@ export function comparisonRows(
         ),
       ),
     },
-    texts('Length', ({ course }) => durationText(course.durationInMonths)),
+    texts('Duration', ({ course }) => durationText(course.durationInMonths)),
     texts(
       'Intakes',
       shown(({ course }) => intakesOf(course.admissionIntake).join(', ')),

@@ -13,7 +13,7 @@ import type { SearchLinks } from './search-links';
 
 type BlockName = 'also' | 'close';
 
-const TITLES = { read: 'Understood as a sentence', also: 'Also called', close: 'Close matches' };
+const TITLES = { read: 'Results for your sentence', also: 'Also called', close: 'Close matches' };
 /** Courses of a block below others, and on a page of its own. */
 const FEW = 5;
 const PER_PAGE = 10;
@@ -145,8 +145,8 @@ function BlockHead({ name, answer, isLead }: { name: BlockName; answer: SearchAn
       </h2>
       <p className="text-sm text-muted">
         {name === 'also'
-          ? 'These have another name, or are taught at that place. Each one says why it is listed.'
-          : 'The words are in another order, or one or two letters differ. Each one says what differs.'}
+          ? 'These courses have a different name, or are taught at the place you typed. Each one says why it is listed.'
+          : 'Your words are in another order, or one or two letters differ. Each course says what differs.'}
       </p>
     </header>
   );

@@ -30,7 +30,7 @@ export function suggestionGroups(answer: Result<typeof courseSuggestions>, most:
     found.map(({ course, because }) => ({ kind: 'course', name: course, why: because }));
   const groups: SuggestionGroup[] = [
     { label: 'Courses', options: courses.map(({ course }) => ({ kind: 'course', name: course })) },
-    { label: 'Understood as a sentence', options: read ? [sentenceOf(read)] : [] },
+    { label: 'Results for your sentence', options: read ? [sentenceOf(read)] : [] },
     { label: 'Also called', options: beyond(also) },
     {
       label: 'Universities',

@@ -98,9 +98,9 @@ export function CourseDetails({ course, logo, universityHref, actions, children,
 
 function jumpsOf(course: CourseView, fit: ReactNode, costs: ReactNode) {
   return [
-    ...(fit ? [{ id: 'your-fit', label: 'Your fit' }] : []),
+    ...(fit ? [{ id: 'your-fit', label: 'Do you qualify?' }] : []),
     { id: 'the-course', label: 'The course' },
-    { id: 'admission', label: 'Admission' },
+    { id: 'admission', label: 'Entry requirements' },
     { id: 'test-scores', label: 'Test scores' },
     ...(costs && !course.forSample ? [{ id: 'cost', label: 'Cost' }] : []),
     ...(course.remarks ? [{ id: 'remarks', label: 'Remarks' }] : []),

@@ -36,7 +36,7 @@ export function CourseFeeBox({ course, actions }: { course: CourseView; actions?
       <FactRows
         className="mt-3"
         rows={[
-          { term: 'Length', value: durationText(course.durationInMonths) },
+          { term: 'Duration', value: durationText(course.durationInMonths) },
           { term: 'Level', value: course.level },
           {
             term: 'Intakes',

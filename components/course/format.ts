@@ -1,5 +1,6 @@
 import { MONTHS, type Month } from '@/lib/domain/course';
 import { money } from '@/lib/domain/money/money-words';
+import { counted } from '@/lib/domain/texts/counted';
 
 /** How courses' values are written for people. English (UK). */
 
@@ -24,11 +25,11 @@ export function periodText(period: string): string {
 /** '3 years', '1½ years', '10 months', '' when not known. */
 export function durationText(months: number | null): string {
   if (months === null) return '';
-  if (months >= 12 && months % 12 === 0) return plural(months / 12, 'year');
+  if (months >= 12 && months % 12 === 0) return counted(months / 12, 'year');
   if (months > 12 && months % 6 === 0) return `${Math.floor(months / 12)}½ years`;
   if (months > 18 && Number.isInteger(months))
-    return `${plural(Math.floor(months / 12), 'year')} ${plural(months % 12, 'month')}`;
-  return plural(months, 'month');
+    return `${counted(Math.floor(months / 12), 'year')} ${counted(months % 12, 'month')}`;
+  return counted(months, 'month');
 }
 
 /** 'IELTS 6.5', with the lowest band where stated; PTE when there is no IELTS; '' when neither is stated. */
@@ -52,10 +53,6 @@ export function nextIntake(intakes: readonly Month[], now: Date): string {
       return `${month} ${now.getFullYear() + (now.getMonth() + ahead >= 12 ? 1 : 0)}`;
   }
   return '';
-}
-
-function plural(count: number, unit: string): string {
-  return `${count.toLocaleString('en-GB')} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 /** 'Post Graduate · Doctor of Philosophy': the level, and the award where the course's name doesn't say it. */

@@ -55,7 +55,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
               Remove link
             </Button>
           )}
-          <Button onClick={set}>Set link</Button>
+          <Button onClick={set}>Save link</Button>
         </div>
       </div>
     </Dialog>

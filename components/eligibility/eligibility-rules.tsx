@@ -49,7 +49,7 @@ export function EligibilityRules({ fit, whose = 'your', canEnter = false }: Elig
         />
       ) : (
         <p className="text-sm text-muted">
-          This course publishes no English score. Ask the university if you need one.
+          No English score is published for this course. Ask the university if you need one.
         </p>
       )}
       {addTest && (
@@ -87,13 +87,13 @@ function summaryOf({ verdict, others }: Fit, whose: 'your' | 'their'): string {
   const scores = whose === 'your' ? 'Your scores' : 'Their scores';
   switch (verdict) {
     case 'met':
-      return `${scores} meet the requirements that this course publishes. The university decides on the rest of ${whose} application.`;
+      return `${scores} meet the requirements published for this course. The university decides on the rest of ${whose} application.`;
     case 'likely':
       return `${scores} are likely to be enough. We could not check every requirement. Only the university can confirm.`;
     case 'likely not':
       return `${scores} are likely not enough, as far as we could check. Ask the university before ${whose === 'your' ? 'you decide' : 'they decide'}.`;
     case 'not met':
-      return `${scores} do not meet all the requirements that this course publishes.`;
+      return `${scores} do not meet all the requirements published for this course.`;
     case 'unknown':
       return `Not known: ${unknownOf(others)}. Anything not known never counts as met.`;
   }

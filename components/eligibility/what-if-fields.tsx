@@ -21,7 +21,7 @@ interface WhatIfFieldsProps {
 export function WhatIfFields({ answer, isSearch, chosen = {}, failed, onChoose }: WhatIfFieldsProps) {
   const { now, courses, fields, cheapest, toeflScale } = answer;
   const hasChosen = Object.keys(chosen).length > 0;
-  const where = isSearch ? ' of this search' : '';
+  const where = isSearch ? ' in this search' : '';
   return (
     <>
       <p role="status" className="mt-3 text-sm tabular-nums">
@@ -29,7 +29,7 @@ export function WhatIfFields({ answer, isSearch, chosen = {}, failed, onChoose }
           ? 'This could not be calculated. Please move a slider again.'
           : hasChosen
             ? `You would qualify for ${counted(courses)}${where} (${signed(courses - now)}).`
-            : `You qualify for ${counted(now)}${where} today. Likely and unknown courses are not counted.`}
+            : `You qualify for ${counted(now)}${where} today. “Likely” and “unknown” results are not counted.`}
       </p>
       <div data-keeps-own className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {fields.map((field) => (
@@ -104,7 +104,7 @@ function Slider({ field, toefl, isEasiest, value, onChoose }: SliderProps) {
         </button>
       ) : (
         <p className="text-xs text-muted">
-          {isStudies(field) ? 'Move it to the final marks you expect.' : 'No single step opens more courses.'}
+          {isStudies(field) ? 'Move it to the final marks you expect.' : 'No single improvement opens more courses.'}
         </p>
       )}
     </div>

@@ -6,8 +6,8 @@ export type Answer = Result<typeof whatIf>;
 export type Field = Answer['fields'][number];
 
 export const LABELS: Record<WhatIfField, string> = {
-  ielts: 'IELTS, every part',
-  pte: 'PTE, every part',
+  ielts: 'IELTS, every section',
+  pte: 'PTE, every section',
   toefl: 'TOEFL',
   det: 'DET',
   gre: 'GRE',

@@ -47,7 +47,7 @@ export function WhatIf({ first, firstStep, filters = {}, start, children }: What
     >
       <summary className="cursor-pointer font-medium pointer-coarse:py-1.5">
         What if my scores were higher?
-        {step && <span className="ms-2 font-normal text-muted tabular-nums">Cheapest step: {step}</span>}
+        {step && <span className="ms-2 font-normal text-muted tabular-nums">Easiest improvement: {step}</span>}
       </summary>
       {isLive ? (
         <Suspense fallback={children}>

@@ -27,7 +27,7 @@ export function FitPanel({ failure = '' }: { failure?: string }) {
       <summary className="cursor-pointer truncate font-medium pointer-coarse:py-2.5">
         Do I qualify?
         <span className="ms-2 font-normal text-muted tabular-nums">
-          {quick ? `Checked for ${quickText(quick)}` : 'Enter your marks and one English test. No account needed'}
+          {quick ? `Checked for ${quickText(quick)}` : 'Enter your marks and one English test. No account needed.'}
         </span>
       </summary>
       <p id={note} className="mt-2 max-w-reading text-sm text-muted">

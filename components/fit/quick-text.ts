@@ -9,7 +9,7 @@ export const QUICK_TEST_NAMES: Record<QuickTest, string> = {
 
 /** 'Bachelors in Economics 68 %, IELTS 6.5 (lowest 6)'. */
 export function quickText({ level, percentage, field, test, overall, lowest }: QuickProfile): string {
-  const studies = level === null ? '' : `${level}${field ? ` in ${field}` : ''} ${percentage} %`;
+  const studies = level === null ? '' : `${level}${field ? ` in ${field}` : ''} ${percentage}%`;
   const report =
     test === null ? '' : `${QUICK_TEST_NAMES[test]} ${overall}${lowest === null ? '' : ` (lowest ${lowest})`}`;
   return [studies, report].filter(Boolean).join(', ');

@@ -148,10 +148,10 @@ export function Composer({ me, name, readers, isNote, people, replies, returned,
         <Suspense>{replies && <TemplateMenu replies={replies} onInsert={insert} />}</Suspense>
         <Textarea
           ref={box}
-          aria-label={isNote ? 'Note for staff' : `Write to ${readers}`}
+          aria-label={isNote ? 'Staff note' : `Write to ${readers}`}
           aria-invalid={problem !== null}
           aria-describedby={problem ? `${name}-problem` : undefined}
-          placeholder={isNote ? 'Note for staff' : 'Write a message'}
+          placeholder={isNote ? 'Staff note' : 'Write a message'}
           enterKeyHint="enter"
           rows={1}
           value={text}

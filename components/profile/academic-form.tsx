@@ -57,10 +57,10 @@ export function AcademicForm({ academic, asked, updatedOn, here, isOwn, ...place
     <StepForm state={state} here={here}>
       {isTaken && (
         <p role="status" className="text-sm text-muted">
-          We filled in what you entered under “Do I fit?”. Please complete it: it is not saved yet.
+          We filled in what you entered under “Do I qualify?”. Please complete the rest and save it.
         </p>
       )}
-      <FieldSection title="Education" description="All your schools and universities, most recent first.">
+      <FieldSection title="Education" description="All schools and universities, most recent first.">
         <EducationEntries form={state.form} asked={asked} />
       </FieldSection>
       <FieldSection

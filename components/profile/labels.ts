@@ -24,7 +24,7 @@ export const PERSONAL_LABELS: Record<keyof PersonalInfo, string> = {
   passport_number: 'Passport number',
   issue_date: 'Issue date',
   expiry_date: 'Expiry date',
-  issued_country: 'Issued country',
+  issued_country: 'Issuing country',
   country_of_birth: 'Country of birth',
   place_of_birth: 'Place of birth',
   nationality: 'Nationality',

@@ -67,7 +67,7 @@ function DraftNotice({ state, onTake, onDiscard }: { state: DraftState; onTake: 
   const typedOn = MOMENT.format(new Date(state.at));
   if (state.kind === 'restored') {
     return (
-      <Notice icon={icon} text={`Your draft of ${typedOn} was restored. It is not saved yet.`}>
+      <Notice icon={icon} text={`Your draft from ${typedOn} was restored. It is not saved yet.`}>
         <Button variant="secondary" size="sm" onClick={onDiscard}>
           Discard draft
         </Button>
@@ -77,7 +77,7 @@ function DraftNotice({ state, onTake, onDiscard }: { state: DraftState; onTake: 
   return (
     <Notice
       icon={icon}
-      text={`You have a draft of ${typedOn}. After that, this step was saved in another window or by someone else. The saved version is shown below.`}
+      text={`You have a draft from ${typedOn}. This step was saved later, in another window or by someone else. The saved version is shown below.`}
     >
       <Button size="sm" onClick={onTake}>
         Use my draft

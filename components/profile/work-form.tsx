@@ -53,7 +53,7 @@ export function WorkForm({ workExperience, asked, updatedOn, here, ...place }: W
     <StepForm state={state} here={here}>
       <FieldSection
         title="Work Experience"
-        description={`Haven’t worked yet? Leave everything empty. Still working there? Leave the last day empty. Enter exact dates: some courses require years of work. ${askedText(asked, 'work')}`}
+        description={`Haven’t worked yet? Leave everything empty. Still working there? Leave “Working up to” empty. Enter exact dates: some courses require years of work. ${askedText(asked, 'work')}`}
       >
         <ul className="space-y-4">
           {fields.map(({ id }, index) => (
@@ -65,7 +65,7 @@ export function WorkForm({ workExperience, asked, updatedOn, here, ...place }: W
           ))}
         </ul>
         <EntryButtons
-          addLabel="Add a job"
+          addLabel="Add job"
           noun="Job"
           count={fields.length}
           most={MOST}

@@ -61,7 +61,7 @@ export function ChooseBox({ id, what }: { id: string; what: string }) {
   return (
     <Checkbox
       data-keeps-own
-      label={<span className="sr-only">{`Choose ${what}`}</span>}
+      label={<span className="sr-only">{`Select ${what}`}</span>}
       checked={isChosen(id)}
       onChange={({ target, nativeEvent }) => chooseRow(id, target.checked, isWithShift(nativeEvent))}
     />
@@ -72,7 +72,7 @@ const isWithShift = (event: Event): boolean => event instanceof MouseEvent && ev
 
 /** The tick box of all rows in sight: in the head of the table, and on phones over the cards. */
 export function ChooseAllBox() {
-  return <ChooseAll label={<span className="sr-only">Choose all on this page</span>} />;
+  return <ChooseAll label={<span className="sr-only">Select all on this page</span>} />;
 }
 
 function ChooseAll({ label }: { label: ReactNode }) {
@@ -97,7 +97,7 @@ export function SelectionBar({ children }: { children: ReactNode }) {
   return (
     <>
       <div className="w-full @4xl:hidden">
-        <ChooseAll label="Choose all on this page" />
+        <ChooseAll label="Select all on this page" />
       </div>
       <div
         className={classNames(

@@ -114,7 +114,8 @@ function spendBudget(operation: Operation, viewer: Viewer | null, request: Reque
 async function authorize(operation: Operation, request: Request): Promise<Viewer | null> {
   const { token, fromCookie } = tokenOf(request);
   const reads = operation.method === 'GET';
-  if (fromCookie && !reads && !isSameSite(request)) throw forbidden('This request came from another website.');
+  if (fromCookie && !reads && !isSameSite(request))
+    throw forbidden('This request came from another website. Reload the page and try again.');
   const viewer = await viewerOfToken(token, {
     fresh: !reads || operation.confirm !== undefined,
     unattended: operation.unattended === true,

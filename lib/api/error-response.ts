@@ -25,7 +25,7 @@ export function errorResponse(error: unknown, request: Request, alias?: string):
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isOutOfReach(error)) {
-    return new AppError('unavailable', 'The database does not answer. Please try again in a moment.', {
+    return new AppError('unavailable', 'The database isn’t responding. Please try again in a moment.', {
       retryAfter: 5,
     });
   }

@@ -94,7 +94,7 @@ export const mobile = z
   .pipe(z.string().regex(/^\+?\d{6,15}$/, 'Please enter 6 to 15 digits, such as +91 98765 43210.'));
 
 /** In lists of people: only those with a number whose E.164 form is not certain; of students also a contact's. */
-export const unclearNumber = z.literal('unclear', 'Please choose unclear.').optional();
+export const unclearNumber = z.literal('unclear', 'Please choose ‘unclear’.').optional();
 
 /** The six digits of a code, with the spaces and dashes people type between them. */
 export const sixDigits = z

@@ -8,12 +8,12 @@ export const FILE_PARTS = {
   document: (name) => `the document ${name}`,
   application: (name) => `your application to ${name}`,
   messages: (name) => `the messages about your application to ${name}`,
-  contacts: () => 'your contacts with our staff',
+  contacts: () => 'your contacts with our team',
   agencyNotes: () => 'what your agency noted about you',
   fees: () => 'what you paid your agency',
   practice: (name) => `your practice ${name}`,
   attachment: (name) => `the file ${name} of a message`,
-  activity: () => 'what you did here',
+  activity: () => 'your activity on this site',
 } as const satisfies Record<string, (name: string) => string>;
 
 export type FilePart = keyof typeof FILE_PARTS;
@@ -33,8 +33,8 @@ export const partWordsForOthers = (part: FilePart, name: string): string =>
 export const READER_WORDS: Record<Role, string> = {
   student: 'you',
   agent: 'your agent',
-  team: 'our staff',
-  admin: 'our staff',
+  team: 'our team',
+  admin: 'our team',
 };
 
 /** Days after an entry of the access log until it is deleted. */

@@ -76,7 +76,7 @@ export const COURSE_COLUMNS = {
       'award name, award names, name of award, name of the award, final award, award conferred, degree conferred',
       'award abbreviation, degree abbreviation, award short name, award full name, abbreviated award',
     ),
-    template: ['Award Name', 'In the university’s words, where it says more than the level.', 'BSt'],
+    template: ['Award Name', 'The award in the university’s own words, if it says more than the level.', 'BSt'],
   },
   code: {
     label: 'Official course code',
@@ -126,7 +126,7 @@ export const COURSE_COLUMNS = {
       'closing day, closing days, closing date, closing dates, application closing date, application closing dates',
       'application deadline, application deadlines, apply by, last date to apply',
     ),
-    template: ['Closing Days', 'The last day to apply for each intake.', 'Feb 2026-11-30; Jul 2027-05-31'],
+    template: ['Closing Dates', 'The last day to apply for each intake.', 'Feb 2026-11-30; Jul 2027-05-31'],
   },
   currency: {
     label: 'Currency of the fee',
@@ -204,7 +204,7 @@ export const COURSE_COLUMNS = {
   pteLessThan: {
     label: 'PTE no band less than',
     shared: true,
-    template: ['PTE No Band Less Than', 'The lowest part score accepted.', 50],
+    template: ['PTE No Band Less Than', 'The lowest section score accepted.', 50],
   },
   det: { label: 'Duolingo (DET)', template: ['DET', 'Duolingo English Test, 10 to 160.', 110] },
   detLessThan: {
@@ -224,7 +224,7 @@ export const COURSE_COLUMNS = {
   },
   toeflScale: {
     heads: names('toefl scale, toefl ibt scale, toefl edition, toefl ibt edition, toefl score scale'),
-    template: ['TOEFL Scale', '0-120 or 1-6. Blank: 0-120, but for a half such as 4.5.', '0-120'],
+    template: ['TOEFL Scale', '0-120 or 1-6. Blank means 0-120, except for half scores such as 4.5.', '0-120'],
   },
   gre: { template: ['GRE', '260 to 340.', ''] },
   gmat: { template: ['GMAT', '200 to 805.', ''] },

@@ -61,10 +61,10 @@ export const COURSE_FIELDS = {
   /** 'Sep 2027-06-30', closing-days.ts says how; in the API by month. Past: closed until a new day is entered. */
   closingDays: {
     kind: 'closing',
-    label: 'Closing days',
+    label: 'Closing dates',
     hint: 'The last day to apply for each intake, such as Sep 2027-06-30, Jan 2026-11-30.',
     card: true,
-    loss: 'the closing days',
+    loss: 'the closing dates',
   },
   /** ISO 4217. */
   currency: { kind: 'currency', label: 'Currency', hint: 'Three letters, like CAD.', card: true },

@@ -3,7 +3,7 @@ export const CAME_BY = ['self', 'referral', 'agent', 'staff', 'enquiry'] as cons
 export type CameBy = (typeof CAME_BY)[number];
 
 export const CAME_BY_WORDS: Record<CameBy, string> = {
-  self: 'Registered by themselves',
+  self: 'Registered themselves',
   referral: 'Invited by a friend',
   agent: 'Added by an agent',
   staff: 'Added by our team',

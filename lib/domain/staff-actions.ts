@@ -1,7 +1,7 @@
 /** What staff can do that is worth a line in the log, each with its words. */
 export const STAFF_ACTIONS = {
-  'application.move': 'Moved an application',
-  'application.undo': 'Undid the move of an application',
+  'application.move': 'Changed the status of an application',
+  'application.undo': 'Undid a status change of an application',
   'application.sent-outside': 'Recorded an application submitted outside this site',
   'application.paper-consent': 'Recorded a student’s consent on paper',
   'application.credit': 'Decided which agency gets the credit for an application',
@@ -18,7 +18,7 @@ export const STAFF_ACTIONS = {
   'account.merge': 'Merged two accounts',
   'account.unmerge': 'Undid a merge',
   'student.guardian': 'Set a guardian',
-  'student.spoken': 'Talked to a student about what is submitted',
+  'student.spoken': 'Recorded a conversation with a student about an application',
   'account.leave': 'Started deleting an account',
   'account.keep': 'Stopped deleting an account',
   'agreement.edit': 'Added an agreement with an agency',
@@ -64,13 +64,13 @@ export const STAFF_ACTIONS = {
   'news.delete': 'Deleted news',
   'practice.hide': 'Hid a practice test from learners',
   'practice.show': 'Showed a practice test to learners',
-  'practice.listened': 'Listened to a practice test',
-  'practice.write': 'Began a practice test',
+  'practice.listened': 'Marked a practice test as listened to',
+  'practice.write': 'Created a practice test',
   'practice.publish': 'Published a practice test',
   'practice.delete': 'Deleted a practice test',
   'practice.record': 'Added a recording to a practice test',
   'practice.unrecord': 'Removed a recording from a practice test',
-  'practice.doubt': 'Answered a doubt about a practice test',
+  'practice.doubt': 'Answered a reported mistake in a practice test',
   'list.export': 'Exported a list',
 } as const;
 export type StaffActionKind = keyof typeof STAFF_ACTIONS;

@@ -29,7 +29,7 @@ export const PROFILE_LABELS = {
   passport_number: 'Passport number',
   issue_date: 'Passport issue date',
   expiry_date: 'Passport expiry date',
-  issued_country: 'Passport country',
+  issued_country: 'Passport issuing country',
   contact_name: 'Emergency contact name',
   contact_mobile: 'Emergency contact mobile',
   contact_relation: 'Emergency contact relation',

@@ -126,7 +126,7 @@ async function warnOfMissingKeys(): Promise<void> {
   for (const { id, files } of await missingKeys())
     log().error(
       { key: id, files },
-      'stored files are sealed with a key that is missing: DOCUMENTS_KEY, DOCUMENTS_KEYS_BEFORE',
+      'stored files are encrypted with a key that is missing: DOCUMENTS_KEY, DOCUMENTS_KEYS_BEFORE',
     );
 }
 

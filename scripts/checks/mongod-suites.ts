@@ -34,7 +34,7 @@ async function replicaSet(): Promise<Running> {
   const given = process.env.MONGODB_URI?.trim();
   if (given) {
     const version = await versionAt(given).catch((error: unknown) => {
-      throw new Error(`The MongoDB in MONGODB_URI does not answer: ${firstLine(error)}`);
+      throw new Error(`The MongoDB in MONGODB_URI is not responding: ${firstLine(error)}`);
     });
     return { uri: given, words: `MongoDB ${version}, by MONGODB_URI`, stop: async () => {} };
   }
@@ -57,7 +57,7 @@ async function replicaSet(): Promise<Running> {
     };
   } catch (error) {
     throw new Error(
-      `No MongoDB can be had on this machine (${firstLine(error)}): set MONGODB_URI to a replica set, or MONGOMS_SYSTEM_BINARY to a mongod.`,
+      `No MongoDB is available on this machine (${firstLine(error)}): set MONGODB_URI to a replica set, or MONGOMS_SYSTEM_BINARY to a mongod.`,
     );
   }
 }

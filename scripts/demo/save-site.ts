@@ -35,7 +35,7 @@ export const DEMO_OPERATOR = {
   about:
     'We help students find a course abroad, apply to it, and follow the application to the visa.\n\nOur help costs students nothing: universities pay us. We show every course, also those that pay us nothing.',
   terms:
-    'This is a demo: nothing here is a contract.\n\nA real site says here who may use it, what it owes to students, and which law holds.',
+    'This is a demo: nothing here is a contract.\n\nA real site says here who may use it, what it owes to students, and which law applies.',
   licences: ['Example licence 0000'],
   partners: ['Example partners of an invented firm'],
   people: [

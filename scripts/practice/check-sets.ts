@@ -12,5 +12,5 @@ export async function main(given: readonly string[]): Promise<void> {
   const problems = files.flatMap((file) => problemsIn(file).map((problem) => `${file}: ${problem}`));
   for (const problem of problems) console.log(problem);
   if (problems.length > 0) throw new Error(`${problems.length} problems in ${files.length} practice sets.`);
-  console.log(`${files.length} practice sets are sound.`);
+  console.log(`${files.length} practice sets have no problems.`);
 }

@@ -57,7 +57,7 @@ export const inGigabytes = (bytes: number) => `${(bytes / GB).toFixed(1)} GB`;
 
 /** One sentence: there is no room to build, and what to do. */
 export function noRoomToBuild({ free, total }: Room): string {
-  return `The site can't be built here: that needs ${inGigabytes(SMALL_BUILD_TAKES)} of free memory, and ${inGigabytes(free)} of ${inGigabytes(total)} are free. End other programs or add swap space; or take a release's archive, which is built already (docs/deploy.md, 'A small server'); or build the same version on another machine (node scripts/run.mjs scripts/start/build.ts) and copy its folder .next here. To try all the same: BUILD_ANYWAY=1 npm start`;
+  return `The site can't be built here: that needs ${inGigabytes(SMALL_BUILD_TAKES)} of free memory, and ${inGigabytes(free)} of ${inGigabytes(total)} is free. Close other programs or add swap space; or use a release archive, which is already built (docs/deploy.md, 'A small server'); or build the same version on another machine (node scripts/run.mjs scripts/start/build.ts) and copy its folder .next here. To try anyway: BUILD_ANYWAY=1 npm start`;
 }
 
 /** One sentence on a build that a signal ended. */
@@ -68,7 +68,7 @@ export function buildWasEnded(signal: string, { free, total }: Room): string {
       : signal === 'SIGBUS' || signal === 'SIGSEGV'
         ? 'most likely because a file in node_modules is damaged or the disk is full: remove node_modules and start again'
         : 'from outside';
-  return `The site could not be built: the build was ended by ${signal}, ${why}. It needs ${inGigabytes(SMALL_BUILD_TAKES)} of memory at least, ${inGigabytes(BUILD_TAKES)} to be quick; ${inGigabytes(free)} of ${inGigabytes(total)} are free now.`;
+  return `The site could not be built: the build was ended by ${signal}, ${why}. It needs ${inGigabytes(SMALL_BUILD_TAKES)} of memory or more, ${inGigabytes(BUILD_TAKES)} to be quick; ${inGigabytes(free)} of ${inGigabytes(total)} is free now.`;
 }
 
 function freeSwap(): number {

@@ -58,7 +58,7 @@ export function ofGit(named?: string): NewCode | null {
   const changed = git('status', '--porcelain', '--untracked-files=no').trim();
   if (changed)
     throw new Error(
-      `These files were changed here, and an upgrade would lose the changes: ${changed} Commit them, or put them aside (git stash).`,
+      `These files were changed here, and an upgrade would lose the changes:\n${changed}\nCommit them, or put them aside (git stash).`,
     );
   if (git('remote').trim()) git('fetch', '--quiet', '--tags');
   const present = git('rev-parse', 'HEAD').trim();

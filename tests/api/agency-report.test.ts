@@ -226,7 +226,7 @@ describe('the clients of a month', () => {
     expect(heads).toContain('"Activity in the month"');
     expect(lines).toHaveLength(5);
     const komal = lines.find((line) => line.includes('Komal Rani'));
-    expect(komal).toMatch(/"Enquiry".*"Walk-in","Moga","Neha Sharma"/);
+    expect(komal).toMatch(/"Lead".*"Walk-in","Moga","Neha Sharma"/);
     expect(komal).toContain('"Enquired; 2 × No answer; Counselled",2,1,0,"New"');
     const student = lines.find((line) => line.includes(students.ofNeha.user.email));
     expect(student).toMatch(/"Student".*"Moga","Neha Sharma".*Applied: .*,0,0,1,"Pending: /);

@@ -96,7 +96,10 @@ describe('POST /add-bulk-course', () => {
     const counted = Number(answer.body.added) + Number(answer.body.changed) + Number(answer.body.unchanged);
     expect(counted + Number(answer.body.refused)).toBe(7);
     expect(answer.body.errors).toEqual(
-      expect.arrayContaining([{ row: 10, message: 'Same course as in row 5.' }, expect.objectContaining({ row: 11 })]),
+      expect.arrayContaining([
+        { row: 10, message: 'The same course as in row 5.' },
+        expect.objectContaining({ row: 11 }),
+      ]),
     );
   });
 

@@ -190,7 +190,7 @@ describe('answering', () => {
     expect(Object.keys((await its.send(who.student, question)).body.fields ?? {})).toEqual(['file']);
   });
 
-  it('is not there for strangers, refused to staff, and keeps no file that is no document', async () => {
+  it('is missing: upload it for strangers, refused to staff, and keeps no file that is no document', async () => {
     const itemId = await its.askedFor(who.team, REFERENCE);
     for (const as of [who.otherStudent, who.otherAgent]) expect((await its.send(as, itemId)).status).toBe(404);
     for (const as of [who.team, who.admin]) expect((await its.send(as, itemId)).status).toBe(403);

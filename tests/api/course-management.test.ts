@@ -129,7 +129,7 @@ describe('a course that is edited', () => {
     const late = await change({ ...facts, remarks: 'Yours', seen });
     expect([late.status, late.body.message, late.body.fields]).toEqual([
       409,
-      'Someone else changed this course while you were editing. Nothing was saved yet.',
+      'Someone else changed this course while you were editing. Your changes are not saved yet.',
       undefined,
     ]);
     expect((await Course.findById(id).lean())?.remarks).toBe('Mine');

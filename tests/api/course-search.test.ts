@@ -120,12 +120,12 @@ describe('GET /course-search', () => {
     });
     expect(courses.map(({ course, because }) => [course, because])).toEqual([
       ['Bachelor of Public Health', ''],
-      ['Health Informatics', 'Not open by IELTS 6.5'],
+      ['Health Informatics', 'Not open with IELTS 6.5'],
     ]);
     expect((await ask(search, { query: { q: 'health' } })).body.read).toBeNull();
   });
 
-  it('leaves aside what is not known here, where nothing is found with it, and says so', async () => {
+  it('leaves aside what , where nothing is found with it, and says so', async () => {
     const { body } = await ask(search, { query: { q: 'informatics zorblatt' } });
     expect(body).toMatchObject({ total: 0, aside: [{ typed: 'zorblatt', why: 'not known here' }] });
     const read = body.read as unknown as { courses: { course: string }[] };

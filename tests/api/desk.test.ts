@@ -164,7 +164,7 @@ describe('who is in charge of a new application', () => {
     const wrong = await ask(setCaseload, { as: who.admin, params: { id: emily.userId }, body: days });
     expect([wrong.status, wrong.body.fields?.awayUntil]).toEqual([
       422,
-      'Please choose a last day that is not before the first.',
+      'Please choose a last day on or after the first day.',
     ]);
   });
 });

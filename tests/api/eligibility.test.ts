@@ -50,7 +50,7 @@ describe('before applying', () => {
     const late = await by('2027-09-01');
     expect(late.verdict).toBe('not met');
     expect(late.english.map(({ text }) => text)).toEqual([
-      'IELTS 6.5 needed, yours 7.0, expired: its 24 months end on 1 Jun 2027',
+      'IELTS 6.5 needed, yours 7.0, but the report has expired: it was valid for 24 months, until 1 Jun 2027',
     ]);
     const agents = await beforeApplying(who.agent.viewer, course, who.student.userId, '2027-06-01');
     expect(agents.fit.english[0]?.text).toBe('IELTS 6.5 needed, theirs 7.0');

@@ -57,7 +57,7 @@ describe('registering', () => {
     expect(JSON.stringify(await OneTimeCode.find().lean())).not.toContain(token);
     await OneTimeCode.updateMany({ purpose: 'verify-email' }, { expiresAt: new Date(Date.now() - 1) });
     const late = await open(token);
-    expect([late.status, late.body.message]).toEqual([404, 'This link does not work any more.']);
+    expect([late.status, late.body.message]).toEqual([404, 'This link no longer works.']);
     await again(email);
     const fresh = tokenIn((await mails.sentTo(email)).at(-1));
     await User.deleteOne({ email });

@@ -137,7 +137,7 @@ describe('an admin', () => {
     const { status, body } = await set('australia.health-cover', [PERIOD, { ...PERIOD, validFrom: '2027-01-01' }]);
     expect([status, body.fields]).toEqual([
       422,
-      { 'periods.1.validFrom': 'The previous period has not ended by then.' },
+      { 'periods.1.validFrom': 'Periods can’t overlap. Please end the previous period first.' },
     ]);
     const many = Array.from({ length: 13 }, (_none, index) => ({
       ...PERIOD,
@@ -222,7 +222,7 @@ describe('a changed fact', () => {
     expect((await FactOverride.findById('english.toefl.ranges').lean())?.toJudge).toEqual([]);
     expect((await noticesOf(both)).map(({ notification, href }) => [notification, href])).toEqual([
       [
-        'TOEFL iBT from 1 to 6: where its range from 0 to 120 begins was updated. For TOEFL 92, your eligibility changed from ‘unknown’ to ‘likely not’, and 2 more of your courses changed.',
+        'TOEFL iBT 1–6: start of the matching range on the 0–120 scale was updated. For TOEFL 92, your eligibility changed from ‘unknown’ to ‘likely not’, and 2 more of your courses changed.',
         '/saved-applications',
       ],
     ]);

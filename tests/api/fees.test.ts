@@ -88,7 +88,7 @@ describe('an item', () => {
 });
 
 describe('a charge', () => {
-  it('is offered by who may to who is in their reach, and taken by who may: the sheet of roles', async () => {
+  it('is sent by who may to who is in their reach, and taken by who may: the sheet of roles', async () => {
     const { owner, manager, neha, simran, desk, accountant, stranger } = agency.who;
     const people = [owner, manager, neha, simran, desk, accountant, stranger];
     const itemId = await itemOf(owner);

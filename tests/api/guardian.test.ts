@@ -163,7 +163,10 @@ describe('the guardian of a student', () => {
     expect(await confirm()).toBe(404);
     await its.consent(who.student, { given: false });
     const { status, body } = await its.consent(who.student);
-    expect([status, body.message]).toEqual([409, expect.stringContaining('already belongs to someone else')]);
+    expect([status, body.message]).toEqual([
+      409,
+      expect.stringContaining('Someone else on this site already uses the email address'),
+    ]);
   });
 });
 
@@ -261,7 +264,7 @@ describe('staff see of a consent', () => {
 });
 
 describe('letters to an address that is no account’s', () => {
-  const HELD = 'We already wrote to this address today';
+  const HELD = 'We already emailed this address today';
 
   it('are one in a day for an application and address, however often it is requested; the link still works', async () => {
     await save(guardian);

@@ -108,7 +108,7 @@ describe('a merge that says nothing of an agency', () => {
     for (const agent of [banyan, cedar]) expect(await readBy(agent)).toEqual(NOWHERE);
     expect(await toldTo(keep)).toContainEqual(expect.stringContaining('No agency can see your file now.'));
     expect((await mailed()).map((letter) => [letter?.to, letter?.paragraphs?.at(-1)])).toEqual([
-      [keep.user.email, 'No agency can see your profile, documents and applications now.'],
+      [keep.user.email, 'No agency can see your profile, documents or applications now.'],
     ]);
     for (const agent of [agentNamed(ofKeep), agentNamed(ofGone)])
       if (agent) expect(await toldTo(agent)).toContainEqual(expect.stringContaining('is no longer your student.'));
@@ -133,7 +133,9 @@ describe('a merge that says nothing of an agency', () => {
     await merging();
     expect(await readBy(banyan)).toEqual(EVERYTHING);
     expect(await toldTo(keep)).toContainEqual(
-      expect.stringContaining('Banyan is your agent and can see all of it. You can leave them in your settings.'),
+      expect.stringContaining(
+        'Banyan is your agent and can see all of it. You can leave this agency in your settings.',
+      ),
     );
     expect(await toldTo(banyan)).not.toContainEqual(expect.stringContaining('no longer your student'));
   });
@@ -169,8 +171,8 @@ describe('the choice of whose student it is', () => {
         expect.stringContaining(`${name} is your agent and can see all of it.`),
       );
       const [letter] = await mailed();
-      expect(letter?.paragraphs?.at(-1)).toContain(`${name} is your agent`);
-      expect(letter?.action).toMatchObject({ label: 'View my agent', href: expect.stringContaining('/settings') });
+      expect(letter?.paragraphs?.at(-1)).toContain(`${name} is your agency`);
+      expect(letter?.action).toMatchObject({ label: 'View my agency', href: expect.stringContaining('/settings') });
       expect(await toldTo(other)).toContainEqual(expect.stringContaining('is no longer your student.'));
 
       // A second look at what came late gives them nothing back that the student ended.

@@ -95,7 +95,7 @@ describe('doubts about practice questions', () => {
     });
   });
 
-  it('are refused for a set or question that is not there, and without words', async () => {
+  it('are refused for a set or question that is missing: upload it, and without words', async () => {
     for (const [params, body, status] of [
       [{ id: 'none' }, { n: 1, text: 'x' }, 404],
       [READING, { n: 99, text: 'x' }, 422],

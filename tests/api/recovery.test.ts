@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     const both = await Promise.all([reset(token), reset(token, 'another new password')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
     const again = await reset(token);
-    expect([again.status, again.body.message]).toEqual([404, 'This link does not work any more.']);
+    expect([again.status, again.body.message]).toEqual([404, 'This link no longer works.']);
     const expired = await linkFor(student);
     await OneTimeCode.updateMany({ purpose: 'reset-password' }, { expiresAt: new Date(Date.now() - 1) });
     expect(await passwordLink(expired)).toBeNull();

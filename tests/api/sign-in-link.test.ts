@@ -112,7 +112,7 @@ describe('a link to sign in', () => {
     expect((await ask(resetPassword, { body: { token, password: 'a brand new password' } })).status).toBe(404);
     const both = await Promise.all([opened(token), opened(token)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
-    expect((await opened(token)).body.message).toBe('This link does not work any more.');
+    expect((await opened(token)).body.message).toBe('This link no longer works.');
     await ask(forgetPassword, { body: { email: owner.user.email } });
     expect((await opened(tokenIn((await mails.sentTo(owner.user.email)).at(-1)))).status).toBe(404);
     const late = await linkFor(await lockedPerson());

@@ -106,7 +106,7 @@ describe('the log of staff actions', () => {
     const text = await response.text();
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="audit-log.csv"');
     expect(text.trim().split('\r\n')).toHaveLength(2);
-    expect(text).toContain('Moved an application');
+    expect(text).toContain('Changed the status of an application');
     await (await send(exportStudents, { as: who.team })).text();
     await (await send(exportStudents, { as: who.otherAgent })).text();
     expect(await log({ action: 'list.export' })).toMatchObject([

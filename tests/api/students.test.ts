@@ -118,7 +118,7 @@ describe('POST /add-student-by-agent', () => {
 
   it('says what is wrong as msg too', async () => {
     const taken = await ask(addStudent, { as: who.agent, body: newcomer(who.student.user.email) });
-    const words = 'One of your students has this email address already.';
+    const words = 'One of your students already has this email address.';
     expect([taken.status, taken.body]).toEqual([409, { message: words, msg: words, fields: { email: words } }]);
     const empty = await ask(addStudent, { as: who.agent, body: {} });
     expect([empty.status, empty.body.message, empty.body.msg]).toEqual([

@@ -76,7 +76,7 @@ describe('what the system refuses', () => {
   it('is said in words, with the folder and what to do', () => {
     const denied = Object.assign(new Error(''), { code: 'EACCES' });
     expect(fileTrouble(denied, folder.path)).toMatch(/belongs to another user.*chown/);
-    // What could not be made is not there to be given to anyone.
+    // What could not be made is missing: upload it to be given to anyone.
     expect(fileTrouble(denied, join(folder.path, 'session-secret'))).toBe(fileTrouble(denied, folder.path));
     put('lock-5');
     expect(namedFileTrouble(new Error(`EROFS: read-only file system, open '${folder.path}/lock-5'`))).toContain(

@@ -32,7 +32,7 @@ describe('$push, $addToSet, $pull', () => {
     ],
     ['$pull by a regular expression', { a: ['ab', 'c'] }, { $pull: { a: /^a/ } }, { a: ['c'] }],
     ['$pull of a whole array', { a: [[1, 2], [1]] }, { $pull: { a: [1, 2] } }, { a: [[1]] }],
-    ['$pull from what is not there', { b: 1 }, { $pull: { a: 1 } }, { b: 1 }],
+    ['$pull from what is missing: upload it', { b: 1 }, { $pull: { a: 1 } }, { b: 1 }],
   ])('%s', async (_name, document, update, expected) => {
     expect(await updated(document, update)).toEqual({ _id: 1, ...expected });
   });

@@ -22,7 +22,7 @@ describe('operators on fields', () => {
     ['$unset', { a: 1, b: 2 }, { $unset: { a: '' } }, { b: 2 }],
     ['$unset of a path', { a: { b: 1, c: 2 } }, { $unset: { 'a.b': 1 } }, { a: { c: 2 } }],
     ['$unset of an element leaves null', { a: [1, 2] }, { $unset: { 'a.0': 1 } }, { a: [null, 2] }],
-    ['$unset of what is not there', { a: 1 }, { $unset: { 'b.c': 1 } }, { a: 1 }],
+    ['$unset of what is missing: upload it', { a: 1 }, { $unset: { 'b.c': 1 } }, { a: 1 }],
     ['$inc', { a: 1 }, { $inc: { a: 2, b: -3 } }, { a: 3, b: -3 }],
     ['$min', { a: 5, b: 5 }, { $min: { a: 3, b: 9, c: 1 } }, { a: 3, b: 5, c: 1 }],
     ['$max across types', { a: 5, b: 'x' }, { $max: { a: 'x', b: 5 } }, { a: 'x', b: 'x' }],

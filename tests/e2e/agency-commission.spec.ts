@@ -65,27 +65,33 @@ test('commission, from the agreement to the month’s end', async ({ page, conte
   const texts = {
     ...{ University: university, Currency: 'GBP', 'Valid from': '2020-01-01', Document: 'Agreement 2026' },
     ...{
-      'Paid in how many': '1',
-      'Fee that must be paid first': 'none',
-      'At most': 'none',
+      'Number of instalments': '1',
+      'Fee that must be paid first (%)': 'none',
+      Maximum: 'none',
       'Claim within (days)': '60',
     },
     'Source document': 'Page 3',
   };
   const chosen = {
-    ...{ Country: country, 'May they set off': 'Yes', Claims: 'One for all students', 'Commission type': 'Percentage' },
+    ...{
+      Country: country,
+      'Can the payer offset what you owe them?': 'Yes',
+      Claims: 'One for all students',
+      'Commission type': 'Percentage',
+    },
     ...{
       'Payable when': 'Enrolled after census',
       'Clawback if the student leaves': 'In proportion to the refunded fee',
     },
-    'The version in force': 'Date the application was sent',
+    'Version decided by': 'Date the application was sent',
   };
   for (const [label, option] of Object.entries(chosen)) await form.getByLabel(label).selectOption({ label: option });
-  for (const [label, text] of Object.entries(texts)) await form.getByLabel(label).fill(text);
+  for (const [label, text] of Object.entries(texts))
+    await form.getByLabel(label, { exact: ['Document', 'Maximum'].includes(label) }).fill(text);
   await form.getByLabel('Rate (%)').fill('12');
   await form.getByLabel('Fee basis').selectOption({ label: 'First-year fee' });
   await form.getByLabel('Scholarships').selectOption({ label: 'Fee after scholarship' });
-  await form.getByLabel('Until how many days').fill('none');
+  await form.getByLabel('Clawback period').fill('none');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('heading', { name: university })).toBeVisible();
@@ -102,14 +108,15 @@ test('commission, from the agreement to the month’s end', async ({ page, conte
 
   // The claim, and the university's own list.
   await page.goto('/app/agent/commission?state=claimable');
-  await page.getByRole('checkbox', { name: `Choose ${studentName}` }).check();
-  await page.getByRole('button', { name: 'Claim 1 student' }).click();
+  await page.getByRole('checkbox', { name: `Select ${studentName}` }).check();
+  await page.getByRole('button', { name: 'Claim for 1 student' }).click();
   await expect(page.getByRole('heading', { name: /^Claim 20\d\d-00001$/ })).toBeVisible();
   const list = `Student Name,Commission payable,Remark\n"${studentName}",1800.00,ok\nSomeone Else,900.00,\n`;
   await page
-    .getByLabel('The university’s list')
+    .getByLabel('The university’s list', { exact: true })
+    .and(page.locator('input'))
     .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
-  await expect(page.getByText('Their list, row 2: £1,800')).toBeVisible();
+  await expect(page.getByText('University’s list, row 2: £1,800')).toBeVisible();
   await expect(page.getByText('Someone Else')).toBeVisible();
   await page.getByLabel(`Answer for ${studentName}`).selectOption({ label: 'Agreed' });
   await page.getByRole('button', { name: 'Save answers' }).click();

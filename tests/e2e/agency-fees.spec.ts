@@ -48,20 +48,20 @@ for (const width of WALKED_WIDTHS) {
     await form.getByLabel('Refundable').check();
     await form.getByLabel('Pay refund within (days)').fill('10');
     await form.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(form.getByText(/Please say what it is for/).first()).toBeVisible();
+    await expect(form.getByText(/Please enter what it is for/).first()).toBeVisible();
     await form.getByLabel('Name').fill('Visa file');
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(form).toHaveCount(0);
-    await expect(ofOwner.getByRole('button', { name: 'End Visa file' })).toBeVisible();
+    await expect(ofOwner.getByRole('button', { name: 'Stop offering Visa file' })).toBeVisible();
     await shot(ofOwner, 'price-list');
 
     // They offer it, the student sees all of it and says yes.
     await ofOwner.goto(`/app/agent/view-profile/${student.userId}`);
     await ofOwner.getByRole('main').getByRole('link', { name: 'Fees' }).click();
-    await expect(ofOwner.getByRole('heading', { level: 1 })).toHaveText(`Fees of ${name}`);
-    await ofOwner.getByRole('button', { name: 'Offer an item' }).click();
+    await expect(ofOwner.getByRole('heading', { level: 1 })).toHaveText(`Fees for ${name}`);
+    await ofOwner.getByRole('button', { name: 'Send a fee' }).click();
     await ofOwner.getByRole('dialog').getByLabel('Item').selectOption({ label: 'Visa file, ₹5,000' });
-    await ofOwner.getByRole('dialog').getByRole('button', { name: 'Offer', exact: true }).click();
+    await ofOwner.getByRole('dialog').getByRole('button', { name: 'Send fee', exact: true }).click();
     await expect(ofOwner.getByText('Waiting for the student’s answer')).toBeVisible();
     await ofStudent.goto('/app/student');
     await ofStudent.getByRole('link', { name: 'View details' }).click();
@@ -75,7 +75,7 @@ for (const width of WALKED_WIDTHS) {
     await ofDesk.goto('/app/agent/fees');
     await ofDesk.getByRole('link', { name }).click();
     await ofDesk.getByRole('button', { name: 'Record payment for Visa file' }).click();
-    await ofDesk.getByRole('dialog').getByLabel('How').selectOption('UPI');
+    await ofDesk.getByRole('dialog').getByLabel('Payment method').selectOption('UPI');
     await ofDesk.getByRole('dialog').getByRole('button', { name: 'Create receipt' }).click();
     const label = `${new Date().getFullYear()}-0001`;
     await ofDesk.getByRole('link', { name: `Receipt ${label}` }).click();
@@ -98,20 +98,20 @@ for (const width of WALKED_WIDTHS) {
     await ofStudent.getByRole('button', { name: 'Request a refund for Visa file' }).click();
     const ask = ofStudent.getByRole('dialog');
     await ask.getByLabel('Amount').fill('2,000');
-    await ask.getByLabel('Why').fill('I went to the embassy myself.');
-    await ask.getByRole('button', { name: 'Ask', exact: true }).click();
+    await ask.getByLabel('Reason').fill('I went to the embassy myself.');
+    await ask.getByRole('button', { name: 'Send request', exact: true }).click();
     await expect(ofStudent.getByText(/^Due .+, in 10 days$/)).toBeVisible();
     await shot(ofStudent, 'asked');
 
     // Both see the clock; a day too late it is red. It is paid.
     await ofOwner.goto('/app/agent/my-work');
-    await expect(ofOwner.getByText('₹2,000 back for Visa file')).toBeVisible();
+    await expect(ofOwner.getByText('Refund of ₹2,000 for Visa file')).toBeVisible();
     await Charge.updateOne(
       { studentId: student.user._id },
       { $set: { 'refunds.0.dueOn': '2026-01-02', refundDueOn: '2026-01-02' } },
     );
     await ofOwner.goto('/app/agent/fees');
-    await expect(ofOwner.getByRole('heading', { name: 'Refunds to answer you (1)' })).toBeVisible();
+    await expect(ofOwner.getByRole('heading', { name: 'Refund requests (1)' })).toBeVisible();
     await shot(ofOwner, 'fees');
     await ofOwner.getByRole('link', { name }).first().click();
     await shot(ofOwner, 'overdue');
@@ -123,19 +123,19 @@ for (const width of WALKED_WIDTHS) {
 
     // What the agency earns: not declared, then declared.
     await ofStudent.goto(`/app/student/my-applications/${its.id}`);
-    const earns = ofStudent.getByRole('region', { name: 'What your agency earns' });
+    const earns = ofStudent.getByRole('region', { name: 'Your agency’s earnings' });
     await expect(earns).toContainText('not declared');
     await ofOwner.goto('/app/agent/fees/declared');
     await ofOwner.getByRole('button', { name: `Declare for ${university}` }).click();
-    await ofOwner.getByRole('dialog').getByLabel('Per cent').fill('12,5');
+    await ofOwner.getByRole('dialog').getByLabel('Percentage').fill('12,5');
     await ofOwner.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(ofOwner.getByText('12.5 % of the first year’s fee')).toBeVisible();
+    await expect(ofOwner.getByText('12.5% of the first year’s fee')).toBeVisible();
     await shot(ofOwner, 'declared');
     await ofStudent.reload();
-    await expect(earns).toContainText('12.5 % of the first year’s fee');
+    await expect(earns).toContainText('12.5% of the first year’s fee');
 
     // To whom a deposit went.
-    await expect(ofStudent.getByText('Paid to: not said')).toBeVisible();
+    await expect(ofStudent.getByText('Paid to: not specified')).toBeVisible();
     await ofStudent.getByRole('button', { name: /^Add payee/ }).click();
     await ofStudent.getByLabel('Paid to').selectOption({ label: 'The agency' });
     await ofStudent.getByRole('button', { name: 'Save', exact: true }).click();

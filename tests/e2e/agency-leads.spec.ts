@@ -13,11 +13,11 @@ for (const width of WALKED_WIDTHS) {
     await loginAs('agent');
     const name = `Komal Walkin ${width}`;
     await page.goto('/app/agent/leads');
-    await page.getByRole('button', { name: 'Add a lead' }).click();
+    await page.getByRole('button', { name: 'Add lead' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByLabel('Mobile').fill(width === 390 ? '98140 77701' : '98140 77702');
-    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Add lead', exact: true }).click();
     await page.getByRole('link', { name }).click();
 
     await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+919814077/);
@@ -27,15 +27,15 @@ for (const width of WALKED_WIDTHS) {
     );
     await page.getByRole('textbox', { name: /^Note/ }).fill('Wants nursing in Canada.');
     await page.getByLabel('Follow-up date').fill('2027-01-15');
-    await page.getByRole('button', { name: 'Reached' }).click();
+    await page.getByRole('button', { name: 'Spoke with them' }).click();
     await expect(page.getByText('Call on 15 Jan 2027', { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Wants nursing in Canada.');
 
     // A second step beside the first; each is done by itself.
     await page.getByRole('button', { name: 'Add follow-up' }).click();
-    await page.getByLabel('Day').fill('2027-01-08');
+    await page.getByLabel('Date', { exact: true }).fill('2027-01-08');
     await page.getByLabel('Type').selectOption('task');
-    await page.getByLabel('In words').fill('bank letter');
+    await page.getByLabel('Details').fill('bank letter');
     await page.getByRole('button', { name: 'Add follow-up' }).click();
     const steps = page.getByRole('list', { name: 'Follow-ups' }).getByRole('listitem');
     await expect(steps).toHaveText([/Task on 8 Jan 2027, bank letter/, /Call on 15 Jan 2027/]);
@@ -64,21 +64,21 @@ for (const width of WALKED_WIDTHS) {
     await signIn(context, site, 'farhan.ali@example.com');
     const name = `Gagan Walkin ${width}`;
     await page.goto('/app/agent/leads');
-    await page.getByRole('button', { name: 'Add a lead' }).click();
+    await page.getByRole('button', { name: 'Add lead' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByLabel('Mobile').fill(width === 390 ? '98140 77711' : '98140 77712');
-    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Add lead', exact: true }).click();
     await page.getByRole('link', { name }).click();
 
     await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+919814077/);
     await page.getByRole('textbox', { name: /^Note/ }).fill('Came with her father.');
     await page.getByLabel('Follow-up date').fill('2027-01-18');
-    await page.getByLabel('How').selectOption('visit');
+    await page.getByLabel('Type').selectOption('visit');
     await page.getByRole('button', { name: 'Visited' }).click();
     await expect(page.getByText('Visit on 18 Jan 2027', { exact: true }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Add follow-up' }).click();
-    await page.getByLabel('Day').fill('2027-01-17');
+    await page.getByLabel('Date', { exact: true }).fill('2027-01-17');
     await page.getByLabel('Assignee').selectOption({ label: 'Karan Dhillon' });
     await page.getByRole('button', { name: 'Add follow-up' }).click();
     await expect(page.getByRole('list', { name: 'Follow-ups' })).toContainText('Call on 17 Jan 2027 · Karan Dhillon');
@@ -149,7 +149,7 @@ for (const width of WALKED_WIDTHS) {
     await expect(page.getByText('4 rows are no person')).toBeVisible({ timeout: 30_000 });
     const results = page.getByRole('navigation', { name: 'Result' });
     // 294 of 296 at once.
-    await expect(results.getByRole('link', { name: 'Refused 2' })).toBeVisible();
+    await expect(results.getByRole('link', { name: 'Rejected 2' })).toBeVisible();
     const list = page.getByRole('list', { name: 'Rows of the file' });
     await expect(list).toContainText('Date of birth: 2003-03-01');
     await expect(list).toContainText('IELTS: 6.5');
@@ -157,7 +157,7 @@ for (const width of WALKED_WIDTHS) {
 
     // The plan is there again, and the list of sheets leads to it.
     await page.reload();
-    await results.getByRole('link', { name: 'Refused 2' }).click();
+    await results.getByRole('link', { name: 'Rejected 2' }).click();
     await expect(list.getByRole('listitem')).toHaveCount(2);
     for (const digit of [1, 2]) {
       await list
@@ -208,13 +208,13 @@ if (process.env.LONG_TESTS) {
     await page.goto(`/app/agent/leads/${_id}`);
     await other.goto(`/app/agent/leads/${_id}`);
     const about = page.getByRole('complementary', { name: 'About the lead' });
-    await about.getByLabel('How far').selectOption('Visit booked');
+    await about.getByRole('combobox', { name: 'Stage' }).selectOption('Visit booked');
     const theirAside = other.getByRole('complementary', { name: 'About the lead' });
-    await theirAside.getByLabel('How far').selectOption('Counselled');
+    await theirAside.getByRole('combobox', { name: 'Stage' }).selectOption('Counselled');
     await theirAside.getByRole('button', { name: 'Save' }).click();
     await expect.poll(async () => (await Prospect.findById(_id).lean())?.stage).toBe('counselled');
     await expect(page.getByRole('list', { name: 'Timeline' }).getByText('Counselled')).toBeVisible();
-    await expect(about.getByLabel('How far')).toHaveValue('visit');
+    await expect(about.getByRole('combobox', { name: 'Stage' })).toHaveValue('visit');
     await about.getByRole('button', { name: 'Save' }).click();
     await expect(about.getByText('Saved by someone else: Counselled.')).toBeVisible();
     await about.getByRole('button', { name: 'Save' }).click();

@@ -42,7 +42,7 @@ for (const width of WALKED_WIDTHS) {
 
     await signIn(context, site, 'kavita.iyer@example.com');
     await page.goto('/app/agent/students?search=Gurjot');
-    await page.getByLabel('Choose Gurjot Singh').check({ force: true });
+    await page.getByLabel('Select Gurjot Singh').check({ force: true });
     await page.getByRole('button', { name: 'Assign…' }).click();
     await dialog.getByLabel('Counsellor').selectOption({ label: RAVI.name });
     await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
@@ -64,11 +64,11 @@ for (const width of WALKED_WIDTHS) {
     await signIn(context, site, 'agent@example.com');
     await page.goto('/app/agent/people');
     await page
-      .getByRole('button', { name: `Change ${RAVI.name}` })
+      .getByRole('button', { name: `Edit ${RAVI.name}` })
       .first()
       .click();
     await dialog.getByRole('checkbox', { name: /^Disabled/ }).check({ force: true });
-    await dialog.getByLabel('Assign their student?').selectOption({ label: 'Karan Dhillon' });
+    await dialog.getByLabel('Assign their student to').selectOption({ label: 'Karan Dhillon' });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toHaveCount(0);
     const gone = await User.findOne({ email }).orFail().lean();
@@ -93,7 +93,7 @@ test('the owner says who is meant by a typed name, and the student sees the agen
   await signIn(context, site, 'agent@example.com');
   await page.goto('/app/agent/people');
   await page.getByRole('link', { name: 'Match names' }).click();
-  await expect(page.getByLabel('Who is Karan sir?')).toHaveValue(/^[0-9a-f]{24}$/);
+  await expect(page.getByLabel('Person for Karan sir')).toHaveValue(/^[0-9a-f]{24}$/);
   await page.getByRole('button', { name: 'Match 2 names' }).click();
   await expect(page.getByText('2 students matched.').first()).toBeVisible();
   await expect(page.getByText('All names are matched')).toBeVisible();

@@ -96,7 +96,7 @@ for (const width of WALKED_WIDTHS) {
 
     await signIn(context, site, bridge.user.email);
     await page.goto('/app/agent/student-requests');
-    await page.getByRole('button', { name: 'Report to our team' }).click();
+    await page.getByRole('button', { name: 'Tell our team' }).click();
     await dialog.getByLabel('Student’s email').fill(who.student.user.email);
     await dialog.getByLabel('University').fill(university);
     await dialog.getByLabel('Reason').fill('We counselled the student in March and sent the papers.');
@@ -122,7 +122,7 @@ for (const width of WALKED_WIDTHS) {
 
     await signIn(context, site, bridge.user.email);
     await page.goto('/app/agent/student-requests');
-    await expect(page.getByText('Your share: 40 %')).toBeVisible();
+    await expect(page.getByText('Your share: 40%')).toBeVisible();
     await fits('agency-decided');
   });
 }

@@ -57,7 +57,7 @@ for (const width of WALKED_WIDTHS) {
     const listed = page.getByRole('list', { name: 'Courses on the shortlist' });
     await expect(listed.getByRole('heading')).toHaveCount(3);
     await listed
-      .getByRole('button', { name: /^Add a note/ })
+      .getByRole('button', { name: /^Add note/ })
       .first()
       .click();
     await page.getByLabel('Why this course').fill('Near her aunt.');
@@ -86,7 +86,7 @@ for (const width of WALKED_WIDTHS) {
       await expect(phone.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
       await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Courses for Komal');
       await expect(phone.getByText(`Gill Overseas ${width}`)).toBeVisible();
-      await expect(phone.getByText(/agrees to nothing/)).toBeVisible();
+      await expect(phone.getByText(/Nothing is sent to a university/)).toBeVisible();
       await expect(phone.getByText(/Tuition fee: was/)).toBeVisible();
       expect(await phone.content()).not.toMatch(/Walkin|98140|ommission/);
       await fits(phone);
@@ -120,9 +120,9 @@ for (const width of WALKED_WIDTHS) {
 
     await page.goto(`/app/agent/leads/${lead._id}`);
     await expect(page.getByText(/Opened 4 times/)).toBeVisible();
-    await expect(page.getByText('Wish: Yes')).toHaveCount(1);
-    await expect(page.getByText('Wish: No')).toHaveCount(2);
-    await expect(page.getByText(/Convert to student of this lead first/)).toBeVisible();
+    await expect(page.getByText('Preference: Yes')).toHaveCount(1);
+    await expect(page.getByText('Preference: No')).toHaveCount(2);
+    await expect(page.getByText(/Convert this lead to a student first/)).toBeVisible();
     await page.getByRole('button', { name: 'Convert to student' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Email').fill(`komal.shortlist${width}@example.com`);
@@ -144,6 +144,6 @@ for (const width of WALKED_WIDTHS) {
     expect(made.map(({ status, consent }) => [status, consent ?? null])).toEqual([['Pending', null]]);
 
     await page.getByRole('link', { name: 'Find a course for Komal' }).click();
-    await expect(page.getByText(/profile has no studies and no test scores yet/)).toBeVisible();
+    await expect(page.getByText(/profile has no studies or test scores yet/)).toBeVisible();
   });
 }

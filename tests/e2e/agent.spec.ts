@@ -161,7 +161,7 @@ test('an agent registers, waits for staff, adds a student, applies for them; bot
   await page.goto(`/app/student/view-profile/${studentId}`);
   await expect(page.getByText('Marine Drive')).toBeVisible();
   await page.goto('/app/student/settings');
-  await page.getByRole('button', { name: 'Leave this agent' }).click();
+  await page.getByRole('button', { name: 'Leave this agency' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Your agency', exact: true })).toBeHidden();
 
@@ -205,7 +205,7 @@ test('an agent imports students from a spreadsheet after correcting how it is re
   test.setTimeout(120_000);
   await loginAs('agent');
   await page.goto('/app/agent/students');
-  await page.getByRole('link', { name: 'Import' }).click();
+  await page.getByRole('link', { name: 'Import spreadsheet' }).click();
   await page.getByRole('button', { name: 'Check file' }).click();
   await expect(page.getByText('Please select a file before submitting.').first()).toBeVisible();
   const book = xlsx({
@@ -224,7 +224,7 @@ test('an agent imports students from a spreadsheet after correcting how it is re
   await expect(page.getByText('No column for the name. Please choose one below.')).toBeVisible();
   await page.getByLabel('Wer').selectOption('Name');
   await expect(page.getByRole('link', { name: 'New 2', exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Repeated 1' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Duplicate 1' })).toBeVisible();
   await expect(page.getByText('Email: Please enter an email address such as name@example.com.')).toBeVisible();
   await page.getByRole('button', { name: 'Add 2 students' }).click();
   await expect(page.getByText('Added: 2.')).toBeVisible();

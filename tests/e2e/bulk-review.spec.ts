@@ -27,8 +27,8 @@ test('an admin checks the columns of an upload, sees what would change, applies 
   await page.getByLabel(/courses file/i).setInputFiles(file);
   await page.getByRole('button', { name: 'Preview first' }).click();
 
-  await page.getByRole('combobox', { name: 'What one learns is read as' }).selectOption('Course name');
-  await page.getByRole('combobox', { name: 'Perks is read as' }).selectOption('Remarks (kept as text)');
+  await page.getByRole('combobox', { name: 'Read What one learns as' }).selectOption('Course name');
+  await page.getByRole('combobox', { name: 'Read Perks as' }).selectOption('Remarks (kept as text)');
   await page.getByRole('button', { name: 'Preview changes' }).click();
 
   await expect(page.getByRole('heading', { name: 'What this upload will change' })).toBeVisible(SOON);
@@ -36,7 +36,7 @@ test('an admin checks the columns of an upload, sees what would change, applies 
   await page.getByRole('link', { name: /^Added ?59$/ }).click();
   await page.getByLabel('Search by course or university').fill('HUMBER nursing');
   await expect(page.getByText('1–4 of 4')).toBeVisible();
-  await page.getByRole('link', { name: /^Refused ?1$/ }).click();
+  await page.getByRole('link', { name: /^Rejected ?1$/ }).click();
   await expect(page.getByRole('cell', { name: 'The row has no course name.' })).toBeVisible();
   expect(await Course.estimatedDocumentCount()).toBe(before);
   const asked = page.waitForResponse((response) => response.url().endsWith('/apply'));

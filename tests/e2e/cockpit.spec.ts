@@ -24,9 +24,9 @@ test('staff do from a student’s page what they came for, and come back to thei
   await expect(page.getByRole('link', { name: 'Message', exact: true }).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Request a document…' }).click();
-  await page.getByRole('dialog').getByLabel('What it is').fill('Second reference');
+  await page.getByRole('dialog').getByLabel('Item', { exact: true }).fill('Second reference');
   await page.getByRole('dialog').getByRole('button', { name: 'Request', exact: true }).click();
-  await expect(page.getByText('Asked on 1 application.')).toBeVisible();
+  await expect(page.getByText('Requested on 1 application.')).toBeVisible();
   await expect(page.getByText('1 requested')).toBeVisible();
   expect((await Application.findById(id).lean())?.items).toMatchObject([{ label: 'Second reference' }]);
 
@@ -38,7 +38,7 @@ test('staff do from a student’s page what they came for, and come back to thei
   await page.getByRole('dialog').getByRole('button', { name: 'Suggest', exact: true }).click();
   await expect(page.getByText('Course suggested.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Log a call…' }).click();
+  await page.getByRole('button', { name: 'Log a contact…' }).click();
   await page.getByRole('dialog').getByLabel('Notes').fill('Wants to start in May.');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: 'History', exact: true }).click();
@@ -68,13 +68,13 @@ test('an enquiry that was handed over is worked on and becomes a student @long',
   await signIn(context, site, counsellor.viewer.email);
   await page.goto('/app/team');
   await page.getByRole('link', { name: /^Follow-up ?: Asking Person/ }).click();
-  await page.getByLabel('State').selectOption('Contacted');
+  await page.getByRole('combobox', { name: 'Stage' }).selectOption('Contacted');
   await page.getByLabel('Follow-up date').fill('2031-01-31');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Enquiry updated.')).toBeVisible();
   await page.getByRole('button', { name: 'Convert to student…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Convert to student' }).click();
-  await page.getByRole('link', { name: 'Open the student' }).click();
+  await page.getByRole('link', { name: 'View profile' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Asking Person/ })).toBeVisible();
 });
 
@@ -102,7 +102,7 @@ test('two accounts of one person are merged on the page of one, and are two agai
 
   await page.getByRole('main').getByRole('link', { name: 'Other Account' }).click();
   await expect(page.getByText('Merged into Kept Account on')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Log a call…' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Log a contact…' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo merge…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo merge' }).click();
   await expect(page.getByText('Merged into Kept Account on')).toHaveCount(0);

@@ -82,7 +82,7 @@ test('thirty students are handed over with at most 5 presses @long', async ({ pa
   await loginAs('team');
   const pressed = presses(page);
   await page.goto('/app/team/students?search=Thirty+Handed&size=30');
-  await pressed.click('checkbox', 'Choose all on this page');
+  await pressed.click('checkbox', 'Select all on this page');
   await expect(page.getByText('30 chosen')).toBeVisible();
   await pressed.click('button', 'Hand over…');
   const dialog = page.getByRole('dialog');
@@ -106,7 +106,7 @@ test('a task is added by the key T, stands in My work, and is done with a word @
   const tasks = page.getByRole('region', { name: 'Tasks' });
   await expect(tasks.getByText('No tasks yet.')).toBeVisible();
   await page.keyboard.press('t');
-  const dialog = page.getByRole('dialog', { name: 'Add a task' });
+  const dialog = page.getByRole('dialog', { name: 'Add task' });
   await expect(dialog.getByLabel('Task')).toBeFocused();
   await page.keyboard.type('Call about the passport');
   await page.keyboard.press('Enter');
@@ -140,8 +140,8 @@ test('a note mentions a colleague by keyboard, and a template is inserted with i
   await expect.poll(() => Notification.countDocuments({ userId: colleague.userId })).toBe(1);
 
   await page.goto('/app/team/reply-templates');
-  await page.getByRole('button', { name: 'Add a template' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a template' });
+  await page.getByRole('button', { name: 'Add template' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add template' });
   await dialog.getByLabel('Name').fill('Greeting');
   await dialog.getByLabel('Text').fill('Dear {name}, {oops}');
   await dialog.getByRole('button', { name: 'Save' }).click();

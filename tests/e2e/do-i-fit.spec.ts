@@ -38,12 +38,12 @@ test('a visitor enters marks and one test, sees how courses fit on cards, course
   const id = /[0-9a-f]{24}/.exec(page.url())?.[0];
 
   await page.goto(`/compare?course=${id}`);
-  await expect(page.getByRole('row', { name: /^Your fit/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Do you qualify/ })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('row', { name: /^Your fit/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Do you qualify/ })).toBeVisible();
   await page.getByText('Do I qualify?').click();
   await page.getByRole('button', { name: 'Clear' }).click();
-  await expect(page.getByRole('row', { name: /^Your fit/ })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /^Do you qualify/ })).toHaveCount(0);
 
   expect(bodies.length).toBeGreaterThanOrEqual(3);
   for (const body of bodies) expect(body).toContain('71.37');

@@ -23,7 +23,7 @@ test("a guardian's address is the agent's: refused to the student, and the agent
   await page.getByLabel('Name of parent or guardian').fill('Latha Rao');
   await page.getByLabel('Email of parent or guardian').fill(agents.replace('@', '+mother@').toUpperCase());
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(page.getByRole('alert').getByText('This belongs to somebody else here.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('This belongs to another account.')).toBeVisible();
   expect((await Profile.findOne({ userId: who.student.userId }).lean())?.personal?.guardian_email).toBeUndefined();
 
   await signOut(context);
@@ -53,12 +53,12 @@ test('staff say who the guardian is, and see what a consent came from @long', as
   await Profile.create({ userId: who.student.userId, personal: { ...personal(), dob } } as never);
   await signIn(context, site, who.team.user.email);
   await page.goto(`/app/team/view-profile/${who.student.userId}?tab=forms`);
-  await page.getByRole('button', { name: 'Enter…' }).click();
+  await page.getByRole('button', { name: 'Add…' }).click();
   const window = page.getByRole('dialog');
   await window.getByLabel('Name').fill('Latha Rao');
   await window.getByLabel('Email').fill(who.agent.user.email);
   await window.getByRole('button', { name: 'Save' }).click();
-  await expect(window.getByText('This belongs to somebody else here.').first()).toBeVisible();
+  await expect(window.getByText('This belongs to another account.').first()).toBeVisible();
   await window.getByLabel('Email').fill('latha.rao@example.com');
   await window.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved. We’ll notify the student.').first()).toBeVisible();
@@ -103,7 +103,7 @@ for (const width of WALKED_WIDTHS) {
     await page.getByLabel('Student’s date of birth').fill(dob);
     await page.getByRole('button', { name: 'Show what will be sent' }).click();
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText('Confirmed')).toBeVisible();
+    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
     await page.goto(linkIn(mail));
     await expect(page.getByText('This link no longer works')).toBeVisible();
     expect((await its.move(who.team, 'Submitted')).status).toBe(200);

@@ -95,7 +95,7 @@ for (const viewport of WALKED_SIZES) {
     // 1, 2: My work begins with what is new; the bell has the enquiry.
     await page.goto('/app/team');
     const main = page.getByRole('main');
-    const take = (whom: string) => main.getByRole('button', { name: new RegExp(`^Take ?: ${whom}$`) });
+    const take = (whom: string) => main.getByRole('button', { name: new RegExp(`^Assign to me ?: ${whom}$`) });
     await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('New');
     await page
       .getByRole('button', { name: /notification/i })
@@ -124,7 +124,7 @@ for (const viewport of WALKED_SIZES) {
     await expect(page.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute('href', 'tel:+919000011111');
     await expect(main.getByRole('link', { name: 'My work' })).toBeVisible();
     // 8: how far it is.
-    await main.getByLabel('State').selectOption('contacted');
+    await main.getByRole('combobox', { name: 'Stage' }).selectOption('contacted');
     await main.getByRole('button', { name: 'Save' }).click();
     await expect(main.getByText('Contacted').first()).toBeVisible();
     // 9: three papers, one due day.
@@ -134,13 +134,13 @@ for (const viewport of WALKED_SIZES) {
     await expect(ask.getByRole('checkbox').nth(2)).toBeVisible();
     for (const box of (await ask.getByRole('checkbox').all()).slice(0, 3)) await box.check();
     await ask.getByLabel('Due on').fill('2031-01-31');
-    await ask.getByRole('button', { name: 'Ask', exact: true }).click();
+    await ask.getByRole('button', { name: 'Send request', exact: true }).click();
     await expect(ask).toBeHidden();
     const due = (await Application.findById(id).lean())?.items?.map(({ dueOn }) => dueOn);
     expect(due).toEqual(['2031-01-31', '2031-01-31', '2031-01-31']);
     // 10: a note is no message.
     const notes = page.getByRole('region', { name: 'Internal notes' });
-    await notes.getByLabel('Note for staff').fill('Father pays.');
+    await notes.getByLabel('Staff note').fill('Father pays.');
     await notes.getByRole('button', { name: 'Add note' }).click();
     await expect(notes.getByRole('log')).toContainText('Father pays.');
     const messages = page.getByRole('region', { name: 'Messages' });

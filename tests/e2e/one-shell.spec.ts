@@ -70,7 +70,7 @@ test('a group of the menu opens by keyboard, stays so, and is open on its own pa
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/app/admin');
   const menu = page.getByRole('navigation', { name: 'Admin menu' }).first();
-  const group = menu.getByRole('button', { name: 'Set up' });
+  const group = menu.getByRole('button', { name: 'Setup' });
   await expect(group).toHaveAttribute('aria-expanded', 'false');
   await expect(menu.getByRole('link', { name: 'Audit Log' })).toBeHidden();
   await group.focus();
@@ -109,7 +109,7 @@ test('who is signed in compares courses inside their own area, a visitor in the 
   await expect(page.getByRole('heading', { level: 1, name: 'Compare courses' })).toBeVisible();
   await expect(page).toHaveURL(/\/compare\?course=/);
   await expect(page.getByRole('navigation', { name: 'Student menu' }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'My area' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'My account' })).toHaveCount(0);
   const name = page.getByRole('main').getByRole('columnheader').getByRole('link').first();
   await expect(name).toHaveAttribute('href', /^\/app\/student\/view-application\//);
   const shared = page.url();

@@ -85,7 +85,7 @@ async function wordsOf(page: Page, course: string, id: string): Promise<Record<s
   await page.goto(`/app/student/apply-course/${id}`);
   words.apply = await verdictHere();
   await page.goto(`/compare?course=${id}`);
-  words.compare = await wordIn(await page.getByRole('row', { name: /^Your fit/ }).textContent());
+  words.compare = await wordIn(await page.getByRole('row', { name: /^Do you qualify/ }).textContent());
   return words;
 }
 
@@ -120,7 +120,7 @@ test('one course, six students: cards, course page, form, compare, filter, what-
     await page.goto(search(course));
     await page.getByText('What if my scores were higher?').click();
     const meets =
-      word === 'Met' ? 'You qualify for 1 course of this search' : 'You qualify for 0 courses of this search';
+      word === 'Met' ? 'You qualify for 1 course in this search' : 'You qualify for 0 courses in this search';
     await expect(page.getByText(meets)).toBeVisible();
   }
 

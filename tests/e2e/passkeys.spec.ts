@@ -32,14 +32,14 @@ test('a passkey is added in the settings, signs in alone and after the password,
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
 
   await test.step('added: named, and with recovery codes', async () => {
-    await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+    await passkeys.getByRole('button', { name: 'Add passkey' }).click();
     await page.getByLabel('Name').fill('My laptop');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
     await page.getByRole('button', { name: 'I have saved them' }).click();
     await expect(passkeys.getByRole('listitem')).toContainText(/My laptop.*not used yet/s);
     await expect(page.getByLabel('2-factor authentication')).toBeChecked();
-    await expect(page.getByText('10 of 10 recovery codes are left')).toBeVisible();
+    await expect(page.getByText('10 of 10 recovery codes left')).toBeVisible();
   });
 
   await test.step('signs in by itself', async () => {
@@ -55,7 +55,7 @@ test('a passkey is added in the settings, signs in alone and after the password,
     await page.getByLabel('Email').fill(user.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByText('Use your passkey, below.')).toBeVisible();
+    await expect(page.getByText('Use your passkey below.')).toBeVisible();
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page).toHaveURL(/\/app\/admin/);
   });
@@ -81,7 +81,7 @@ test('a passkey that is refused leaves the way by password, and its library come
   });
   const before = loaded.length;
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page.getByText('No passkey was given.')).toBeVisible();
+  await expect(page.getByText('No passkey was received.')).toBeVisible();
   expect(loaded.length).toBeGreaterThan(before);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
 });

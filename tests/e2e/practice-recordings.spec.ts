@@ -72,7 +72,7 @@ for (const width of WALKED_WIDTHS) {
     await expect.poll(() => sound.evaluate((audio) => (audio as HTMLAudioElement).currentTime)).toBeGreaterThan(300);
     await expectAxeClean(other);
 
-    await part.getByRole('button', { name: /^Take back/ }).click();
+    await part.getByRole('button', { name: /^Remove/ }).click();
     await expect(part.getByText('Spoken by a computer.')).toBeVisible();
     await expect(page.getByText('Nobody has listened to it yet.')).toBeVisible();
     await expect

@@ -156,7 +156,7 @@ for (const width of WALKED_WIDTHS)
 
       await context.clearCookies();
       await answer(page, signedOut);
-      await expect(page.getByText('You are signed out. Your work is kept in this browser.')).toBeVisible();
+      await expect(page.getByText('You are signed out. Your work is saved in this browser.')).toBeVisible();
       await loginAs('student');
       await page.goto(`/practice/${id}/test`);
       await expectKept(id, signedOut);
@@ -208,12 +208,12 @@ for (const width of WALKED_WIDTHS)
     const session = await context.cookies();
     await context.clearCookies();
     await page.getByRole('button', { name: 'Send to my counsellor' }).click();
-    await page.getByRole('button', { name: 'Send it' }).click();
-    await expect(page.getByText('You are signed out. Sign in again, then submit it.')).toBeVisible();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('You are signed out. Sign in again, then send it.')).toBeVisible();
     // Signed in again in another tab: this one stays as it is.
     await context.addCookies(session);
     await page.getByRole('button', { name: 'Send to my counsellor' }).click();
-    await page.getByRole('button', { name: 'Send it' }).click();
+    await page.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('link', { name: 'View it and its comments' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Speaking, set 1, task 1' })).toBeVisible();
     await expect(page.getByLabel('Recording')).toHaveAttribute('src', /^blob:/);
@@ -235,7 +235,7 @@ test('a text is sent to the counsellor, who comments on its words; the student s
   await page.getByRole('button', { name: /^Finish and compare/ }).click();
   await page.getByRole('button', { name: /^Send to my counsellor/ }).click();
   await expect(page.getByText('It is deleted after 90 days.')).toBeVisible();
-  await page.getByRole('button', { name: 'Send it' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Sent to your counsellor.')).toBeVisible();
 
   await context.clearCookies();
@@ -327,7 +327,7 @@ test('results over time stand in a picture and a table, and open what if with th
   await expectAxeClean(page);
   await page.getByRole('link', { name: 'If this were your result' }).first().click();
   await expect(page.getByRole('heading', { name: 'If this were your result' })).toBeVisible();
-  await expect(page.getByText('It is not kept with your scores.')).toBeVisible();
+  await expect(page.getByText('It is not added to your scores.')).toBeVisible();
   await expect(page.getByRole('slider', { name: /^IELTS/ })).toBeVisible();
   await expectAxeClean(page);
   expect(await scores()).toEqual(before);

@@ -14,7 +14,7 @@ for (const width of WALKED_WIDTHS) {
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/practice');
-    await expect(page.getByText('in trial', { exact: true })).toBeVisible();
+    await expect(page.getByText('Trial', { exact: true }).first()).toBeVisible();
     await expect(page.getByText('They have not made, checked or approved this site.')).toBeVisible();
     await page.getByRole('link', { name: 'Open Academic Reading, set 1' }).click();
     await page.getByRole('link', { name: 'Take it as a test' }).click();
@@ -40,7 +40,7 @@ for (const width of WALKED_WIDTHS) {
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('There is no connection. Your answers are kept in this browser.')).toBeVisible();
+    await expect(page.getByText('No connection. Your answers are saved in this browser.')).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
@@ -150,7 +150,7 @@ test('a student goes on with a test on another device, which takes nothing away,
 
   await context.clearCookies();
   await page.getByRole('textbox', { name: 'Answer 9', exact: true }).fill('chairs');
-  await expect(page.getByText('You are signed out. Your work is kept in this browser.')).toBeVisible();
+  await expect(page.getByText('You are signed out. Your work is saved in this browser.')).toBeVisible();
   await loginAs('student');
   await page.goto(`${READING}/test`);
   await expect(page.getByRole('textbox', { name: 'Answer 9', exact: true })).toHaveValue('chairs');
@@ -296,7 +296,7 @@ test('PTE reading: boxes are put in order with buttons, blanks are chosen, point
   await page.getByRole('button', { name: 'Finish and see all answers' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'See all answers' }).click();
   await expect(page.getByRole('heading', { name: /^\d+ of \d+ points$/ })).toBeVisible();
-  await expect(page.getByText('We give no PTE score')).toBeVisible();
+  await expect(page.getByText('We don’t give a PTE score')).toBeVisible();
 });
 
 test('PTE listening: a sentence is written down, wrong words are marked, what was said is shown after it @long', async ({

@@ -105,7 +105,7 @@ test('what is typed survives a reload, is asked about before leaving, and is tol
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(page.locator('[name="city"]')).toHaveValue('Kozhikode');
-  await expect(page.getByText(/was brought back\. It is not saved yet/)).toBeVisible();
+  await expect(page.getByText(/was restored\. It is not saved yet/)).toBeVisible();
 
   await Profile.updateOne(
     { userId: student._id },

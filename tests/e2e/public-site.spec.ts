@@ -148,7 +148,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Name')).toHaveValue('Asha Menon');
     await page.getByLabel('Email').fill('asha.menon@example.com');
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('Thank you, your message has arrived.')).toBeVisible();
+    await expect(page.getByText('Thank you, we have received your message.')).toBeVisible();
     expect(await Enquiry.findOne({ email: 'asha.menon@example.com' }).lean()).toMatchObject({
       name: 'Asha Menon',
       mobile: '+919876543210',

@@ -21,7 +21,7 @@ test('a forgotten password leads through the email to a new one and to signing i
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/app\/student$/);
   await page.goto(link);
-  await expect(page.getByText('This link no longer works.')).toBeVisible();
+  await expect(page.getByText('This link no longer works')).toBeVisible();
   expect((await page.request.get('/dev/mails')).status()).toBe(404);
 });
 

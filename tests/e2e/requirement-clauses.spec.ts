@@ -52,7 +52,7 @@ for (const width of WALKED_WIDTHS) {
     expect(await Course.distinct('scoresFromText', { course: /Clause Walking$/ })).toEqual(['IELTS']);
 
     await find.fill('plintham');
-    const choice = page.getByRole('combobox', { name: `What “${UNREAD}” is` });
+    const choice = page.getByRole('combobox', { name: `Type of “${UNREAD}”` });
     await expect(page.getByRole('button', { name: /^Confirm/ })).toHaveCount(0);
     await choice.selectOption('none');
     await expect(page.getByRole('button', { name: `Undo “${UNREAD}”` })).toBeVisible();

@@ -84,7 +84,7 @@ for (const size of WALKED_SIZES) {
         await expect.soft(firstCourse(page).getByRole('heading'), typed).toBeInViewport();
         if (first) await expect.soft(firstCourse(page), typed).toContainText(first);
         if (notFirst) await expect.soft(firstCourse(page), typed).not.toContainText(notFirst);
-        await expect.soft(results(page).getByRole('link', { name: /literal words/i }), typed).toHaveCount(1);
+        await expect.soft(results(page).getByRole('link', { name: /searched as typed/i }), typed).toHaveCount(1);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         expect.soft(wide, typed).toBeLessThanOrEqual(size.width);
       });
@@ -99,12 +99,12 @@ test('the literal words alone find nothing, say so with a next step, and lead ba
     await page.goto(`/courses?q=${encodeURIComponent(typed)}`);
     const understood = await results(page).getByRole('heading', { level: 2 }).first().textContent();
     await results(page)
-      .getByRole('link', { name: /literal words/i })
+      .getByRole('link', { name: /searched as typed/i })
       .click();
     await expect(page).toHaveURL(/literal=1/);
     await expect(results(page).getByText('No courses found')).toBeVisible();
     await expect(
-      results(page).getByRole('complementary', { name: 'Understood as a sentence' }).getByRole('link'),
+      results(page).getByRole('complementary', { name: 'Results for your sentence' }).getByRole('link'),
     ).toBeVisible();
     await page.goBack();
     await expect(results(page).getByRole('heading', { level: 2 }).first()).toHaveText(understood ?? '');

@@ -31,7 +31,7 @@ test('a visitor searches, filters, removes a chip and reads a sentence as filter
 
   await keyword(page).fill('cheap masters in data science canada');
   await submit(page).click();
-  const reading = page.getByRole('list', { name: 'Read as', exact: true });
+  const reading = page.getByRole('list', { name: 'Understood as', exact: true });
   await expect(reading.getByRole('listitem')).toHaveText([
     '“data science”',
     'Canada',

@@ -17,7 +17,7 @@ test('what was not found becomes an entry of an admin, which searches know; resu
   await loginAs('admin');
   await page.goto('/app/admin/search-words');
   await page.getByRole('button', { name: 'Add a name for “bedside care”' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add an entry' });
+  const dialog = page.getByRole('dialog', { name: 'Add entry' });
   await expect(dialog.getByLabel('Search term')).toHaveValue('bedside care');
   await dialog.getByLabel('Course or university names').fill('nursing');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -49,7 +49,7 @@ test('a student saves a search from its results, finds it under Saved, and the b
   await expect(form).toHaveValue('nursing · Canada');
   await form.fill('Nursing near home');
   await page.getByRole('button', { name: 'Save search' }).click();
-  const mails = page.getByRole('checkbox', { name: 'Email me new courses of “Nursing near home”' });
+  const mails = page.getByRole('checkbox', { name: 'Email me about new courses for “Nursing near home”' });
   await expect(mails).toBeChecked();
   await mails.click();
   await expect(mails).not.toBeChecked();

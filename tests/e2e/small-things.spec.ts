@@ -77,7 +77,7 @@ test('an error goes when its field is changed; a file that is empty is called em
   await page.locator('[name="educationSummaries.0.percentage"]').fill('7.8 CGPA');
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'enter the percentage that your institution states for it',
+    'enter the percentage your institution gives for it',
   );
   await expect(city).toHaveAccessibleDescription('Please fill in this field.');
   await city.press('D');
@@ -149,7 +149,7 @@ test('on the board a question opens in the card, Escape leads back, and a move g
   await open();
   await page.keyboard.press('d');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('form', { name: 'Move to Documents Requested' }).getByLabel(/^Why/)).toBeFocused();
+  await expect(page.getByRole('form', { name: 'Move to Documents Requested' }).getByLabel(/^Reason/)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: moving, exact: true })).toBeFocused();
   await open();

@@ -33,7 +33,7 @@ test('stalled applications are found and moved together, and each tells what cam
   await loginAs('team');
   await page.goto('/app/team/applications/stalled?days=20&search=Harbour');
   await expect(page.locator('tbody tr')).toHaveCount(2);
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await expect(page.getByText('2 chosen')).toBeVisible();
   await page.getByRole('button', { name: 'Move selected' }).click();
   await page.getByRole('menuitem', { name: 'Documents Requested' }).click();
@@ -44,14 +44,16 @@ test('stalled applications are found and moved together, and each tells what cam
   await Application.updateOne({ _id: late?._id }, { $set: { status: 'Rejected', waitsSince: null, workOrder } });
   await question.getByRole('button', { name: 'Move' }).click();
   await expect(question.getByText('Please enter a reason.')).toBeVisible();
-  await question.getByLabel('Reason').fill('We need your passport.');
+  await question.getByLabel('Reason', { exact: true }).fill('We need your passport.');
   await question.getByRole('button', { name: 'Move' }).click();
   const outcome = page.getByRole('region', { name: 'Results' });
-  await expect(outcome.getByText('1 of 2 applications have a new status: Documents Requested.')).toBeVisible();
+  await expect(outcome.getByText('1 of 2 applications are now Documents Requested.')).toBeVisible();
   // The page may or may not have heard of that before the move.
-  await expect(outcome.getByText(/it is now 'Rejected'|An application that is 'Rejected' can't become/)).toBeVisible();
+  await expect(
+    outcome.getByText(/Its status is 'Rejected'|An application that is 'Rejected' can't become/),
+  ).toBeVisible();
   await outcome.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText(/^No results for/)).toBeVisible();
 });
 
 test('an admin invites a colleague, who chooses a password by the link; then disables them, and the log tells it', async ({
@@ -100,7 +102,7 @@ test('an admin invites a colleague, who chooses a password by the link; then dis
 
   await page.goto('/app/admin/audit-log?search=novak');
   await expect(page.locator('tbody tr')).toHaveCount(3);
-  await page.getByLabel('What').selectOption('Disabled an account');
+  await page.getByLabel('Action').selectOption('Disabled an account');
   const line = page.locator('tbody tr');
   await expect(line).toHaveCount(1);
   await expect(line).toContainText('Disabled: no → yes');

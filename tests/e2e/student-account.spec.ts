@@ -171,21 +171,21 @@ test('what higher scores would open follows the filters, and the sliders, by key
   const box = page.locator('details').filter({ hasText: 'What if my scores were higher?' });
   const heading = box.locator('summary');
   const stepOf = (text: string | null) => Number(/\+([\d,]+) course/.exec(text ?? '')?.[1]?.replace(',', ''));
-  await expect(heading).toContainText('Cheapest step: +');
+  await expect(heading).toContainText('Easiest improvement: +');
   const among = stepOf(await heading.textContent());
   // Closed, it counts among the courses of the search all the same.
   await page.getByRole('combobox', { name: 'Country' }).selectOption('Singapore');
   await expect.poll(async () => stepOf(await heading.textContent())).toBeLessThan(among);
   await heading.focus();
   await page.keyboard.press('Enter');
-  await expect(box.getByText(/You qualify for [\d,]+ courses? of this search today/)).toBeVisible();
+  await expect(box.getByText(/You qualify for [\d,]+ courses? in this search today/)).toBeVisible();
   await expect(box.getByRole('slider').first()).toBeEnabled();
   await expect(heading).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(box.getByRole('slider').first()).toBeFocused();
   await page.keyboard.press('End');
   await expect(box.getByRole('status')).toContainText('You would qualify for');
-  await expect(heading).not.toContainText('Cheapest step');
+  await expect(heading).not.toContainText('Easiest improvement');
   await box.getByRole('button', { name: 'Reset to my scores' }).click();
-  await expect(heading).toContainText('Cheapest step: +');
+  await expect(heading).toContainText('Easiest improvement: +');
 });

@@ -45,8 +45,8 @@ for (const width of WALKED_WIDTHS) {
     await expect(
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).resolves.toBeLessThanOrEqual(0);
-    await page.getByRole('button', { name: 'Confirm these 2' }).click();
-    await expect(page.getByText('Confirmed')).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm 2' }).click();
+    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
     await page.goto(linkIn(mail));
     await expect(page.getByText('This link no longer works')).toBeVisible();
 
@@ -54,7 +54,7 @@ for (const width of WALKED_WIDTHS) {
     await page.goto(`/app/team/applications/${one.id}`);
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Submitted', exact: true }).click();
-    await expect(page.getByText(/please speak with the student first/).first()).toBeVisible();
+    await expect(page.getByText(/Please speak with the student first/).first()).toBeVisible();
     expect((await Application.findById(one.id).orFail().lean()).status).toBe('Under Review');
     await page.getByRole('button', { name: 'I have spoken with the student' }).click();
     await expect(page.getByText('spoke with the student')).toBeVisible();
@@ -89,9 +89,9 @@ test('a signed-in student confirms all that waits in one press, right after appl
   const [one, other] = [await application(who.student), await application(who.student)];
   await signIn(context, site, who.student.user.email);
   await page.goto('/app/student/applied-successfully');
-  await page.getByRole('button', { name: 'Confirm these 2' }).click();
+  await page.getByRole('button', { name: 'Confirm 2' }).click();
   await expect(page.getByText('Thank you. Our team can send it now.').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your move: confirm what is sent' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Your next step: confirm what we send' })).toHaveCount(0);
   for (const its of [one, other]) {
     await its.move(who.team, 'Under Review');
     expect((await its.move(who.team, 'Submitted')).status).toBe(200);

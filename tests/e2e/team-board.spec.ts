@@ -43,13 +43,13 @@ test("a move on the team's board, by keyboard, asks why where it must and reache
   await expect(page.getByRole('menuitem', { name: 'Documents Requested' })).toBeFocused();
   await page.keyboard.press('Enter');
   const question = page.getByRole('form', { name: 'Move to Documents Requested' });
-  await expect(question.getByLabel('Reason')).toBeFocused();
+  await expect(question.getByLabel('Reason', { exact: true })).toBeFocused();
   await question.getByRole('button', { name: 'Move' }).click();
   await expect(question.getByText('Please enter a reason.')).toBeVisible();
   // A usual reason is a press away, and can be changed.
   await question.getByRole('button', { name: 'A document could not be read.' }).click();
-  await expect(question.getByLabel('Reason')).toHaveValue('A document could not be read.');
-  await question.getByLabel('Reason').fill('Your passport scan is cut off.');
+  await expect(question.getByLabel('Reason', { exact: true })).toHaveValue('A document could not be read.');
+  await question.getByLabel('Reason', { exact: true }).fill('Your passport scan is cut off.');
   await question.getByRole('button', { name: 'Move' }).click();
   await expect(page.getByText('Status changed to Documents Requested.').first()).toBeVisible();
   const column = columnOf(page, 'Documents Requested');
@@ -93,7 +93,7 @@ test('of two staff who move one application, the later is told and sees the new 
   // The other's move: the one requested here would be possible from there as well.
   await Application.updateOne({ _id: application._id }, { $set: { status: 'Under Review' } });
   const question = page.getByRole('form', { name: 'Move to Documents Requested' });
-  await question.getByLabel('Reason').fill('The passport is missing.');
+  await question.getByLabel('Reason', { exact: true }).fill('The passport is missing.');
   await question.getByRole('button', { name: 'Move' }).click();
   await expect(
     question.getByText("Someone else changed this application just now. Its status is 'Under Review'."),
@@ -141,10 +141,10 @@ test('a question that is open while its application changes says where it stands
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText("Undone: it is 'Pending' again.")).toBeVisible();
   await ask();
-  await question.getByLabel('Reason').fill('The passport is missing.');
+  await question.getByLabel('Reason', { exact: true }).fill('The passport is missing.');
   letThrough();
   await expect(question.getByText("The application is now 'Pending'. It is moved from there.")).toBeVisible();
-  await expect(question.getByLabel('Reason')).toHaveValue('The passport is missing.');
+  await expect(question.getByLabel('Reason', { exact: true })).toHaveValue('The passport is missing.');
   await submit.click();
   await expect(question).toBeHidden();
   expect(await stored()).toBe('Documents Requested');
@@ -156,7 +156,7 @@ test('a question that is open while its application changes says where it stands
   await page.reload();
   await ask();
   await Application.updateOne({ _id: application._id }, { $set: { status: 'Under Review' } });
-  await question.getByLabel('Reason').fill('The passport is missing.');
+  await question.getByLabel('Reason', { exact: true }).fill('The passport is missing.');
   await submit.click();
   await expect(question.getByText(/^Someone else moved this application meanwhile/)).toBeVisible();
   letThrough();
@@ -207,7 +207,7 @@ test('a column that was folded is narrow at the next visit, and takes cards @lon
   await applicationAt('Under Review', 'Diploma in Folding, folded');
   await loginAs('team');
   await page.goto('/app/team/applications?q=Folding');
-  await page.getByRole('button', { name: 'Fold Under Review' }).click();
+  await page.getByRole('button', { name: 'Collapse Under Review' }).click();
   await expect(columnOf(page, 'Under Review').getByRole('article')).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Expand Under Review' })).toBeVisible();

@@ -30,11 +30,11 @@ test('a sentence leads with what was understood and left aside; a chip goes, the
   await expect(page.getByText('Not used in this search: “zorbing” (not known here)')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Country' }).locator('option').nth(1)).toHaveText(/Canada \([1-9]/);
   await expectAxeClean(page);
-  const chips = page.getByRole('list', { name: 'Read as', exact: true });
+  const chips = page.getByRole('list', { name: 'Understood as', exact: true });
   await expect(chips.getByRole('link')).toHaveText(['“nursing”', 'Canada', 'Intake Sep']);
   await page.getByRole('link', { name: 'Searched as typed: none' }).click();
   await expect(page.getByText('No courses found')).toBeVisible();
-  await page.getByRole('complementary', { name: 'Understood as a sentence' }).getByRole('link').click();
+  await page.getByRole('complementary', { name: 'Results for your sentence' }).getByRole('link').click();
   await expect(page).toHaveURL(/q=nursing&country=Canada&intake=Sep$/);
   await expect(head(page)).toHaveText(/^[1-9]\d* courses$/);
   await page.goto('/courses?q=zorbing+nursing+in+canada+in+september');

@@ -45,7 +45,7 @@ for (const width of WALKED_WIDTHS) {
 
     await signIn(context, site, email);
     await page.goto('/app/student');
-    await expect(page.getByRole('heading', { name: `May Bridge ${width} to act for you?` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Allow Bridge ${width} to act for you?` })).toBeVisible();
     await fits();
     await page.screenshot({ path: info.outputPath(`dashboard-${width}.png`) });
     await signOut(context);
@@ -58,7 +58,7 @@ for (const width of WALKED_WIDTHS) {
     await fits();
     await page.screenshot({ path: info.outputPath(`link-${width}.png`) });
     await page.getByRole('button', { name: 'Yes, I agree' }).click();
-    await expect(page.getByText(`Bridge ${width} acts for you now.`)).toBeVisible();
+    await expect(page.getByText(`Bridge ${width} now acts for you.`)).toBeVisible();
 
     await signIn(context, site, bridge.user.email);
     expect(await statuses()).toEqual([200, 200]);
@@ -69,7 +69,7 @@ for (const width of WALKED_WIDTHS) {
 
     await signIn(context, site, email);
     await page.goto('/app/student/settings');
-    await page.getByRole('button', { name: 'Leave this agent' }).click();
+    await page.getByRole('button', { name: 'Leave this agency' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Your agency', exact: true })).toBeHidden();
     await signOut(context);

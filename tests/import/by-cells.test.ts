@@ -73,7 +73,7 @@ describe('a unit or a period in a column of its own', () => {
     expect(row?.draft?.durationInMonths).toBeNull();
     expect(row?.problems.map(({ message }) => message).join()).toContain('“moons” is not a unit we know');
     const [bare] = await read([[...NAMES, 'duration'], law(13)]);
-    expect(bare?.problems.map(({ message }) => message)).toEqual(['“13” has no unit: weeks, months or years.']);
+    expect(bare?.problems.map(({ message }) => message)).toEqual(['“13” has no unit; write weeks, months or years.']);
   });
 
   it('in the fee’s head is its period', async () => {
@@ -142,7 +142,7 @@ describe('what no column became', () => {
       'No column was found for the fee.',
       'No column was found for the intakes.',
       'No column was found for the level; it is read from course names that contain an award.',
-      'No column was found for the length.',
+      'No column was found for the duration.',
       'No column was found for the English scores; they are read from entry requirements that name a test.',
     ]);
   });
@@ -155,7 +155,7 @@ describe('what no column became', () => {
     ]);
     expect(fields).toMatchObject({ 'Year one': null, 'Application charge': null });
     expect(notes.filter((note) => note.includes('“'))).toEqual([
-      'No column was found for “Year one”. Perhaps the tuition fee: the cells are amounts of money. Please choose it if it is.',
+      'No column was found for “Year one”. Perhaps this is the tuition fee: the cells are amounts of money. If so, please choose it.',
     ]);
   });
 });

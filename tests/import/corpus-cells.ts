@@ -212,9 +212,9 @@ export const CELLS: NastyFile[] = [
     expected: {
       rows: {
         2: { tuitionFeeMinor: null, campus: '' },
-        3: /has 32767 characters, more than the limit of 300 are allowed/,
+        3: /has 32767 characters; at most 300 are allowed/,
       },
-      problems: { 2: /Remarks: .*only the first 20000[\s\S]*Campus: .*left out[\s\S]*Fee: .*too long/ },
+      problems: { 2: /Remarks: .*only the first 20000[\s\S]*Campus: .*not used[\s\S]*Fee: .*too long/ },
     },
   },
   {

@@ -277,7 +277,7 @@ export const STRUCTURE: NastyFile[] = [
     trap: 'with the example row of our own template left in',
     name,
     bytes: workbook([HEADS, ['Bachelor of Example Studies', 'Example University', 1], LAW]),
-    expected: { rows: { 2: /example row of the template/, 3: LAW_DRAFT } },
+    expected: { rows: { 2: /example row from the template/, 3: LAW_DRAFT } },
   },
   {
     trap: 'with headings in mixed forms: camelCase, snake_case, misspelt',

@@ -37,8 +37,8 @@ describe('every row is accounted for', () => {
       [8, 'The row has no university name.'],
       [9, 'The row repeats the header.'],
       [10, 'Latin'],
-      [11, '“12345” is no course name.'],
-      [12, 'The course name has 301 characters, more than the limit of 300.'],
+      [11, '“12345” is not a course name.'],
+      [12, 'The course name has 301 characters; at most 300 are allowed.'],
       [13, 'The row is hidden in the spreadsheet. Unhide it to import it.'],
       [14, 'Music'],
     ]);

@@ -73,7 +73,7 @@ describe('a code that says there is none', () => {
     });
     const { rows, header } = await importOf(path, 'UK');
     expect(rows.map(({ draft }) => draft?.tuitionFeeMinor)).toEqual([1_700_000, null, null]);
-    expect(header.notes).toContain('Left out of “Fees”: 1 row without “Course Code”.');
+    expect(header.notes).toContain('Not used from “Fees”: 1 row without “Course Code”.');
   });
 });
 

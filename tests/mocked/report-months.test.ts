@@ -33,7 +33,17 @@ it('judges by it, and says so', () => {
   expect(on('2026-01-31').english).toMatchObject([{ rule: 'IELTS', verdict: 'met' }]);
   expect(on('2025-02-28').others).toMatchObject([{ rule: 'GRE', verdict: 'met' }]);
   expect(on('2026-02-01')).toMatchObject({
-    english: [{ verdict: 'not met', text: 'IELTS 6.5 needed, yours 7.0, expired: its 36 months end on 31 Jan 2026' }],
-    others: [{ verdict: 'not met', text: 'GRE 300 needed, yours 310, expired: its 12 months end on 28 Feb 2025' }],
+    english: [
+      {
+        verdict: 'not met',
+        text: 'IELTS 6.5 needed, yours 7.0, but the report has expired: it was valid for 36 months, until 31 Jan 2026',
+      },
+    ],
+    others: [
+      {
+        verdict: 'not met',
+        text: 'GRE 300 needed, yours 310, but the report has expired: it was valid for 12 months, until 28 Feb 2025',
+      },
+    ],
   });
 });

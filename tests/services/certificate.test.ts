@@ -36,7 +36,7 @@ it('says how long the certificate is good that the site’s own address shows, a
   expect(await checkedWith(9)).toMatchObject({
     state: 'bad',
     alert: true,
-    text: expect.stringMatching(/^It ends in (8|9) days/),
+    text: expect.stringMatching(/^It expires in (8|9) days/),
   });
 });
 

@@ -86,7 +86,7 @@ describe('the reminder of a saved course that closes', () => {
     expect(first?.href).toBe('/saved-applications');
     expect(second?.notification).toBe(`Today: Applications for BSc Three at Douglas College close (${intake(0)}).`);
     const subjects = await Promise.all((await mails()).map(async (mail) => (await compose(mail))?.subject));
-    expect(subjects).toContain('In 7 days: 2 saved intakes are closing');
+    expect(subjects).toContain('In 7 days: 2 deadlines for courses you saved');
   });
 
   it('does not come earlier than a week before, after the day, or for a course that is not offered any more', async () => {

@@ -61,7 +61,7 @@ describe('courses side by side', () => {
     expect(ielts?.differs).toBe(true);
     expect(whole).toContain('Not met: 6.5 needed, yours 6.5; no band below 6.0 needed, your lowest 5.5 (0.5 short)');
     expect(yearly).toContain('Not met: 7.0 needed, yours 6.5 (0.5 short)');
-    expect(comparisonRows(courses, null).some(({ label }) => label === 'Your fit')).toBe(false);
+    expect(comparisonRows(courses, null).some(({ label }) => label === 'Do you qualify?')).toBe(false);
   });
 
   it('an expired report is never enough', async () => {
@@ -74,7 +74,7 @@ describe('courses side by side', () => {
     const cells = rows.find(({ label }) => label === 'IELTS')?.cells.map((cell) => renderToStaticMarkup(cell)) ?? [];
     expect(cells).toHaveLength(2);
     for (const cell of cells) {
-      expect(cell).toMatch(/Not met: .*expired: its 24 months end on 10 Jun 2025/);
+      expect(cell).toMatch(/Not met: .*but the report has expired: it was valid for 24 months, until 10 Jun 2025/);
       expect(cell).not.toContain('above');
     }
   });

@@ -8,7 +8,7 @@ import { emptyDatabase } from '../support/database';
 import { applied, planned, takenBack } from '../support/imports';
 import { type Person, person } from '../support/people';
 
-const HEADS = ['Course', 'University', 'Level', 'Intake', 'Closing days'];
+const HEADS = ['Course', 'University', 'Level', 'Intake', 'Closing dates'];
 const row = (course: string, intakes: string, closing = '') => [course, 'McGill', 'Post Graduate', intakes, closing];
 
 let admin: Person;

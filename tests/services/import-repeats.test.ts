@@ -97,7 +97,7 @@ describe('rows of one file that claim to be the same course', () => {
     const plan = await planned(admin, file);
     expect(plan).toMatchObject({ rows: 4, added: 1, refused: 3, repeats: 2 });
     expect(await refusals(plan)).toEqual([
-      [5, 'Same course as in row 2.'],
+      [5, 'The same course as in row 2.'],
       [2, 'Same course as in row 4, but these differ: Campus, Level, Award. None was used.'],
       [4, 'Same course as in row 2, but these differ: Campus, Level, Award. None was used.'],
     ]);
@@ -150,6 +150,6 @@ describe('rows of one file that claim to be the same course', () => {
     const arts: CourseRow = ['Arts', 'UBC', '', '', '', 9_000, ''];
     const plan = await planned(admin, [COURSE_HEADS, arts, arts]);
     expect(plan).toMatchObject({ added: 1, refused: 1 });
-    expect(await refusals(plan)).toEqual([[3, 'Same course as in row 2.']]);
+    expect(await refusals(plan)).toEqual([[3, 'The same course as in row 2.']]);
   });
 });

@@ -62,7 +62,7 @@ describe('moves of several', () => {
       as: who.team,
       body: { applications: applications.map(({ _id }) => ({ _id, from: 'Under Review' })) },
     });
-    expect([back.status, back.body.message]).toEqual([200, '4 of 4 moves undone.']);
+    expect([back.status, back.body.message]).toEqual([200, '4 of 4 status changes undone.']);
     expect(rows(back.body.results).map(({ status }) => status)).toEqual(Array(4).fill('Pending'));
     await tenSecondsLater();
     expect(await informed()).toEqual(NOBODY);

@@ -63,7 +63,7 @@ describe("a site's own set in its folder", () => {
     put('inside.json', { ...drawn, id: 'inside', status: 'solved', drawings: { [name]: svg } });
     put('beside.json', { ...drawn, id: 'beside', status: 'solved' });
     forget('practice-sets');
-    expect(problemsOf('beside.json')).toContain(`${name} is not there`);
+    expect(problemsOf('beside.json')).toContain(`${name} is missing: upload it`);
     expect(await drawingOf('inside', name)).toBe(svg);
     put(name, svg);
     forget('practice-sets');
@@ -76,7 +76,7 @@ describe("a site's own set in its folder", () => {
     [
       'lacks a proof',
       () => JSON.stringify(ours()).replace('frequently out of order', 'fast'),
-      /doesn't stand in the text/,
+      /is not in the text word for word/,
     ],
     ['has another name than its id', () => ours({ id: 'theirs' }), /must be called theirs\.json/],
     ['claims an id of an edition', () => ours({ id: 'own-00000000' }), /can't begin with own-/],
@@ -95,8 +95,8 @@ describe("a site's own set in its folder", () => {
     mkdirSync(join(folder, 'z'));
     put('z/ours.json', ours({ title: 'Second' }));
     expect([problemsOf(`${SHORT}.json`), problemsOf('z/ours.json')]).toEqual([
-      `${SHORT}: another set has this id. Add a course.`,
-      'ours: another set has this id. Add a course.',
+      `${SHORT}: another set has this id. Choose another.`,
+      'ours: another set has this id. Choose another.',
     ]);
     expect((await openSet(SHORT))?.title).not.toBe('Taken');
     expect((await openSet('ours'))?.title).toBe('Ours');

@@ -131,7 +131,7 @@ describe('over random histories', () => {
     ['a university that was renamed', () => ({ ...PERIOD, university: 'Delta' })],
     ['an agency', () => ({ ...PERIOD, agency: agencies[0] as string })],
     ['a counsellor in a country', () => ({ ...PERIOD, counsellor: counsellors[1] as string, country: 'Canada' })],
-    ['an agency that is not there', () => ({ ...PERIOD, agency: 'f'.repeat(24) })],
+    ['an agency that is missing: upload it', () => ({ ...PERIOD, agency: 'f'.repeat(24) })],
   ];
 
   it.each(FILTERS)('every report is what a plain recount of what happened says: %s', async (_what, filterOf) => {

@@ -26,7 +26,7 @@ const TEXT = 'Commission: 17.5%\nNet Fee: 9000\nPartner Contact: Priya, priya@pa
 
 async function courseOf(name: string) {
   const course = await Course.findOne({ course: name }).lean();
-  if (!course) throw new Error(`${name} is not there`);
+  if (!course) throw new Error(`${name} is missing: upload it`);
   return course;
 }
 

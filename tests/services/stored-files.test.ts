@@ -227,7 +227,7 @@ describe('files whose key is missing', () => {
     expect((await settingsCheck()).text).not.toContain('DOCUMENTS_KEY');
     expect((await uploadStorage((await person('admin')).viewer)).site).toContainEqual({
       term: 'Encryption',
-      value: expect.stringContaining('how to bring it back'),
+      value: expect.stringContaining('how to restore it'),
     });
     writeFileSync(join(folder, 'documents-key'), FIRST_KEY);
     await takeLocalKeys(folder);
@@ -274,7 +274,7 @@ describe('what a file is', () => {
   });
 
   it('says why a PDF with a password and an iPhone’s HEIC won’t do', async () => {
-    expect(await found(Buffer.from(PDFS['AES-256 asks'], 'base64'))).toEqual({ problem: 'needs a password' });
+    expect(await found(Buffer.from(PDFS['AES-256 asks'], 'base64'))).toEqual({ problem: 'asks for a password' });
     expect(await found(Buffer.from(PDFS['AES-256 opens'], 'base64'))).toEqual({ type: 'application/pdf' });
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
     expect(await found(Buffer.concat([heic, Buffer.alloc(64)]))).toEqual({ problem: 'HEIC' });

@@ -82,7 +82,7 @@ describe('a move without a reason', () => {
     const before = await stored();
     await moved(who.team);
     const answer = await undo(who.team, 'Under Review');
-    expect([answer.status, answer.body.message]).toEqual([200, "Undone: it is 'Pending' again."]);
+    expect([answer.status, answer.body.message]).toEqual([200, "Undone. The status is 'Pending' again."]);
     const after = await stored();
     const same = ({ status, history, movedOn, waitsSince, mayReopen, dueDays, nextDue }: ApplicationRecord) => ({
       ...{ status, history, movedOn, mayReopen, dueDays, nextDue },
@@ -162,7 +162,7 @@ describe('a move without a reason', () => {
     ]);
     expect((await about.move(who.student, 'Withdrawn', '', { undo: true })).status).toBe(403);
     expect((await about.move(who.team, 'Rejected', '', { undo: true })).body.fields).toEqual({
-      reason: 'Please say why.',
+      reason: 'Please enter a reason.',
     });
     expect((await stored()).status).toBe('Pending');
   });

@@ -47,7 +47,9 @@ export async function send(endpoint: Endpoint, given: Given = {}): Promise<Respo
   }
   const response = await endpoint(new Request(url, init), { params: Promise.resolve(params) });
   if (!describedStatuses(endpoint).has(response.status))
-    throw new Error(`${method} ${path} answers ${response.status}, which its description (errors) doesn't name`);
+    throw new Error(
+      `${method} ${path} answers ${response.status}, which its description (errors) must show the words ‘`,
+    );
   return response;
 }
 

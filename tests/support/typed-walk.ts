@@ -217,7 +217,7 @@ async function settledAddress(page: Page): Promise<string> {
   }
 }
 
-/** What of the fields of a page is not there again after it was left by the menu, by Back and by the menu; `null`: there are none. */
+/** What of the fields of a page is missing: upload it again after it was left by the menu, by Back and by the menu; `null`: there are none. */
 export async function lostOn(page: Page, path: string, sent: () => number): Promise<string[] | null> {
   await page.goto(path);
   const filled = await fillAll(page, sent);
@@ -257,7 +257,7 @@ export async function lostInWindows(page: Page, path: string, sent: () => number
     const filled = await fillAll(page, sent);
     if (filled.values.size > 0) {
       await page.reload();
-      if (!(await open())) lost.push(`${path}, ${name}: is not there again`);
+      if (!(await open())) lost.push(`${path}, ${name}: is missing: upload it again`);
       else lost.push(...(await missing(page, filled)).map((one) => `${path}, ${name}: ${one}`));
     }
     await page.evaluate(() => localStorage.clear());

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ShareLink } from '@/app/app/student/refer/_parts/share-link';
 import { toasts } from '@/components/ui/feedback/toast';
 
-test('a referral code that is not there is named at the link, and pressing Copy says to wait for it', () => {
+test('a referral code that is missing: upload it is named at the link, and pressing Copy says to wait for it', () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const container = document.createElement('div');
   document.body.replaceChildren(container);

@@ -17,7 +17,7 @@ describe('a file before its upload', () => {
     expect(fileProblem({ name: 'courses', size: 1 })).toContain('no file extension');
     expect(fileProblem({ name: 'courses.csv', size: 0 })).toContain('empty');
     expect(fileProblem({ name: 'courses.csv', size: MOST_BYTES })).toBeUndefined();
-    expect(fileProblem({ name: 'courses.csv', size: MOST_BYTES + 1 })).toContain('at most 50 MB');
+    expect(fileProblem({ name: 'courses.csv', size: MOST_BYTES + 1 })).toContain('the limit is 50');
   });
 
   it('has the limit that the server holds', () => {

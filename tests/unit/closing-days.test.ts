@@ -87,7 +87,7 @@ describe('closing days', () => {
     expect(parseClosingDays(new Date('2027-06-30T00:00:00Z'), intakesOf('Sep'))).toEqual({ value: 'Sep 2027-06-30' });
     expect(parseClosingDays('tbc', intakesOf('Sep'))).toEqual({ value: null });
     expect(parseClosingDays('rolling', intakesOf('Sep')).problem).toMatch(/not a valid closing date/);
-    expect(parseClosingDays(46203, intakesOf('Sep')).problem).toMatch(/not a valid closing date/);
+    expect(parseClosingDays(46203, intakesOf('Sep')).problem).toMatch(/is not a closing date/);
   });
 
   it('are taken by the API by month or as people write them, and refused at their field', () => {

@@ -19,7 +19,7 @@ it('says what a sum is without, and shows no bold total that leaves out tuition 
     isWhole: false,
   });
   expect(sumWords({ parts: ['living cost'], missing: ['tuition'], about: true })).toEqual({
-    lead: 'About, living cost only',
+    lead: 'About (living cost only)',
     missing: 'tuition not known',
     isWhole: false,
   });

@@ -35,7 +35,7 @@ describe('the suggestions', () => {
     const groups = suggestionGroups(answer, 7);
     expect(groups).toEqual([
       {
-        label: 'Understood as a sentence',
+        label: 'Results for your sentence',
         options: [
           {
             kind: 'sentence',

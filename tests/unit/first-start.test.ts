@@ -79,12 +79,12 @@ describe('a build', () => {
   it('takes the way that the free memory allows', () => {
     const room = (free: number) => ({ free: free * GB, total: 4 * GB });
     expect([3, 2.3, 2].map((free) => wayToBuild(room(free)))).toEqual(['usual', 'small', 'none']);
-    expect(noRoomToBuild(room(1))).toMatch(/needs 2\.2 GB of free memory, and 1\.0 GB of 4\.0 GB are free\./);
+    expect(noRoomToBuild(room(1))).toMatch(/needs 2\.2 GB of free memory, and 1\.0 GB of 4\.0 GB is free\./);
   });
 
   it('that was killed says by what signal, what it needs and what is free', () => {
     expect(buildWasEnded('SIGKILL', { free: 0.4 * GB, total: 2 * GB })).toMatch(
-      /ended by SIGKILL, most likely because memory ran out\. It needs 2\.2 GB .*; 0\.4 GB of 2\.0 GB are free now\.$/,
+      /ended by SIGKILL, most likely because memory ran out\. It needs 2\.2 GB .*; 0\.4 GB of 2\.0 GB is free now\.$/,
     );
     expect(buildWasEnded('SIGBUS', { free: GB, total: 2 * GB })).toContain('remove node_modules');
   });

@@ -51,7 +51,7 @@ describe('what a person should look at', () => {
       expect.stringMatching(/^80 of 100 existing courses/),
       expect.stringMatching(/^The fee of 60 courses would rise or fall by more than half/),
       expect.stringMatching(/^20 courses would lose the level/),
-      expect.stringMatching(/^90 known courses of these universities are not in the file/),
+      expect.stringMatching(/^90 existing courses of these universities are not in the file/),
     ]);
   });
 

@@ -67,7 +67,7 @@ describe('a letter', () => {
     'says where else to ask and who runs the site, as text and as HTML: %s, %s',
     (_kind, _subject, letter) => {
       const ways =
-        'You can also call +91 98140 00000, write on WhatsApp to +919814000001 or send an email to help@example.com.';
+        'You can also call +91 98140 00000, write on WhatsApp to +91 98140 00001 or send an email to help@example.com.';
       for (const form of [renderText(letter), renderHtml(letter)]) {
         // Staff ask within the house.
         expect(form.includes(ways)).toBe(letter.help.href !== '');
@@ -102,7 +102,7 @@ describe('a letter', () => {
     const offered = SAMPLE_LETTERS['application-moved'].filter(({ heading }) => heading.includes('offered'));
     expect(offered.map(({ asks }) => asks?.what)).toEqual([
       'Reply to the offer',
-      'Meet the conditions of the offer and send the proof',
+      'Meet the conditions of the offer and send proof',
     ]);
     const [agreed] = SAMPLE_LETTERS['offer-accepted'];
     expect(agreed?.paragraphs.join(' ')).toContain('Please pay the deposit by 20 December 2026 (in 23 days).');

@@ -32,7 +32,7 @@ describe('what comes next for an application', () => {
   it('is the answer to an offer, which is the student’s alone', () => {
     const offered = application({ applicationStatus: 'Conditional Offer', offer: OFFER });
     const title = 'Reply to the offer by 5 Dec 2026, in 13 days';
-    expect(nextMove(offered, 'student', TODAY)).toMatchObject({ whose: 'Your move', isYours: true, title });
+    expect(nextMove(offered, 'student', TODAY)).toMatchObject({ whose: 'Your next step', isYours: true, title });
     expect(nextMove(offered, 'agent', TODAY)).toMatchObject({
       partyName: 'Priya',
       whose: 'Waiting for Priya',

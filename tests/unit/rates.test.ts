@@ -34,15 +34,15 @@ describe('a list of rates', () => {
   });
 
   it.each([
-    ['commas for both', 'Date,USD,GBP,INR\n2026-11-25,1,1684,0,8706,109,05', /has 7 cells, and the head 4/],
+    ['commas for both', 'Date,USD,GBP,INR\n2026-11-25,1,1684,0,8706,109,05', /has 7 cells, but the header row has 4/],
     ['points and commas mixed', 'Date;USD;GBP\n2026-11-25;1,1684;0.8706', /Some rates have a decimal comma/],
-    ['a cell that is no rate', 'Date;USD;GBP\n2026-11-25;1,1684;about 0,9', /“about 0,9” under GBP is no rate/],
+    ['a cell that is no rate', 'Date;USD;GBP\n2026-11-25;1,1684;about 0,9', /“about 0,9” under GBP is not a rate/],
     ['two rates of one currency', 'Date;USD;USD\n2026-11-25;1,1684;1,2', /Two columns are headed USD/],
-    ['a euro that isn’t 1', 'Date,EUR,GBP\n2026-11-25,0.86,0.75', /name the base/],
+    ['a euro that isn’t 1', 'Date,EUR,GBP\n2026-11-25,0.86,0.75', /add a column headed Base/],
     ['another currency that is 1', 'Date,USD,INR\n2026-11-25,1,89.2', /One USD is 1/],
     ['two bases', 'Date (per USD),Base,EUR\n2026-11-25,GBP,0.86', /names two bases/],
-    ['a day that may be two', 'Date,USD\n05/11/2026,1.1', /No row begins with a day/],
-    ['a day that is none', 'Date,USD\n31.02.2026,1.1', /No row begins with a day/],
+    ['a day that may be two', 'Date,USD\n05/11/2026,1.1', /No row begins with a date/],
+    ['a day that is none', 'Date,USD\n31.02.2026,1.1', /No row begins with a date/],
   ])('is refused with %s', (_what, csv, why) => {
     expect(read(csv)).toMatch(why);
   });
@@ -75,12 +75,12 @@ describe('a list beside the rates in use', () => {
 
   it('asks about one older than a month, older than those in use, or without a currency', () => {
     expect(beside({}, '2026-12-26').asks).toEqual([]);
-    expect(beside({}, '2026-12-27').asks).toEqual(['The list is of 2026-11-25, 32 days ago.']);
+    expect(beside({}, '2026-12-27').asks).toEqual(['The list is dated 2026-11-25, 32 days ago.']);
     expect(beside({ day: '2026-11-19' }).asks).toEqual([
-      'The list is older than the rates in use, which are of 2026-11-20.',
+      'The list is older than the rates in use, which are dated 2026-11-20.',
     ]);
     expect(beside({ perBase: { USD: 1.1684, GBP: 0.8706 } }).asks).toEqual([
-      'The list has no rate of INR, which the rates in use have.',
+      'The list has no rate for INR. The rates in use do.',
     ]);
   });
 

@@ -82,7 +82,7 @@ export function ConsentByLink({ token, whose }: ConsentByLinkProps) {
       </p>
       <ConsentChoices questions={question.applications} chosen={chosen} onChoose={setChosen} />
       <Button size="lg" busy={busy} disabled={chosen.length === 0} onClick={confirm} className="w-full">
-        {chosen.length > 1 ? `Confirm these ${chosen.length}` : 'Confirm'}
+        {chosen.length > 1 ? `Confirm ${chosen.length} applications` : 'Confirm'}
       </Button>
     </div>
   );

@@ -42,7 +42,7 @@ export function ExampleApplication() {
         <div className="bg-accent-soft px-4 py-4 md:px-6">
           <p className="flex items-center gap-2 text-sm text-accent-ink">
             <span aria-hidden className="now-dot" />
-            Your move
+            Your next step
           </p>
           <p className="mt-1 font-display text-xl font-semibold">
             Reply to the offer by{' '}

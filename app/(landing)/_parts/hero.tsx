@@ -11,7 +11,7 @@ export function Hero({ counts }: { counts: Record<string, number> | null }) {
     <div className="intro relative overflow-clip bg-deep pb-16 text-on-deep">
       <section aria-labelledby="hero" className="mx-auto max-w-work px-4 pt-7 md:px-8 md:pt-14">
         <h1 id="hero" className="max-w-[17ch] text-phone-hero md:text-hero">
-          Find your course abroad, and see your application through.
+          Find your course abroad, and follow your application to the end.
         </h1>
         <p className="mt-4.5 max-w-[34rem] text-deep-muted md:text-lg">
           Compare fees, intakes and English scores in six countries. Apply in one place, and always know where your

@@ -11,9 +11,9 @@ import { SECTION, SectionHeading, TWO_COLUMNS } from './section-heading';
 const SKILLS: readonly { name: Skill; practise: string; ours: string; asked: string; drawing: string }[] = [
   {
     name: 'Reading',
-    practise: 'Texts and questions against the clock.',
+    practise: 'Texts and questions with a time limit.',
     ours: 'Texts and questions, with a reason for each answer.',
-    asked: 'Long texts, and questions against the clock.',
+    asked: 'Long texts, and questions with a time limit.',
     drawing: 'M2 5h60M2 12h44M2 19h52',
   },
   {

@@ -12,7 +12,7 @@ const SENTENCES: readonly { title: string; text: string }[] = [
     text: 'Results depend on your words and your filters. What an agency earns plays no part.',
   },
   {
-    title: 'What we don’t know, we say',
+    title: 'We tell you what we don’t know',
     text: 'If a university publishes no score or no rule, the page says so instead of guessing.',
   },
 ];

@@ -8,7 +8,7 @@ export function PageNotFound() {
     <Message
       drawing={<Illustration name="path" className="h-28 text-muted" />}
       title="This page does not exist"
-      text="The address may be mistyped, or the page has moved. Nothing of yours is lost."
+      text="The address may be mistyped, or the page has moved. Your data is not affected."
     >
       <ButtonLink href="/courses">Search courses</ButtonLink>
       <ButtonLink href="/" variant="secondary">

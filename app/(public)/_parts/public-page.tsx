@@ -23,7 +23,7 @@ export async function PublicPage({ bare = false, ground, children }: PublicPageP
       ground={ground}
       operator={operator}
       mockTestHref={env().MOCK_TEST_URL}
-      start={viewer ? { href: areaOf(viewer.role), label: 'My area' } : undefined}
+      start={viewer ? { href: areaOf(viewer.role), label: 'My account' } : undefined}
     >
       {children}
     </PublicShell>

@@ -18,7 +18,10 @@ export default async function TermsPage() {
   if (!operator.terms) notFound();
   return (
     <div className="max-w-3xl">
-      <PageHeader title="Terms" {...(operator.name ? { description: `Of ${operator.name}.` } : {})} />
+      <PageHeader
+        title="Terms"
+        {...(operator.name ? { description: `Terms and conditions of ${operator.name}.` } : {})}
+      />
       {paragraphsOf(operator.terms).map((paragraph) => (
         <p key={paragraph} className="mb-4 max-w-reading whitespace-pre-line wrap-anywhere">
           {paragraph}

@@ -86,7 +86,7 @@ export default async function UniversitiesPage({ searchParams }: UniversitiesPag
               illustration="search"
             />
           ) : (
-            <EmptyState country={country} title={`No universities in ${country} yet`} text="Look at another country." />
+            <EmptyState country={country} title={`No universities in ${country} yet`} text="Choose another country." />
           )}
         </div>
       )}

@@ -19,14 +19,14 @@ export async function loadRoom(
   const successor = canReadNotes(viewer) ? await successorOf(viewer, userId) : null;
   const closed = successor ? { closed: successor.sentence } : {};
   if (kind === 'notes') {
-    return { place: { kind, id: _id, readers: 'our staff', people: await counsellorNames(), ...closed }, first };
+    return { place: { kind, id: _id, readers: 'our team', people: await counsellorNames(), ...closed }, first };
   }
   const replies = await loadReplies(viewer, { applicationId: _id });
   return { place: { kind, id: _id, readers: readersFor(), ...replies, ...closed }, first };
 
   function readersFor(): string {
-    if (viewer.role === 'student') return hasAgent ? 'our staff and your agent' : 'our staff';
-    if (viewer.role === 'agent') return `${studentName} and our staff`;
+    if (viewer.role === 'student') return hasAgent ? 'our team and your agent' : 'our team';
+    if (viewer.role === 'agent') return `${studentName} and our team`;
     return hasAgent ? `${studentName} and their agent` : studentName;
   }
 }

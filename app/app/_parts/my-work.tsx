@@ -69,8 +69,8 @@ export async function MyWork({ viewer, base, search }: { viewer: Viewer; base: s
           title="Nothing needs your attention"
           text={
             inCharge === 'me'
-              ? 'New, due, received and stalled cases of yours appear here.'
-              : 'None of these cases has anything due, to check or to answer.'
+              ? 'Work that is new, due, waiting to be checked or stalled appears here.'
+              : 'Nothing is due, there is nothing to check and there are no messages to answer.'
           }
         />
       ) : (

@@ -118,7 +118,7 @@ function AgreementDialog({
       <Field label="Valid until" name="to" optional>
         <TextInput type="date" {...wiredTo('to')} />
       </Field>
-      <Field label="Can they offset what you owe them?" name="mayNet">
+      <Field label="Can the payer offset what you owe them?" name="mayNet">
         <SelectField
           {...wiredTo('mayNet')}
           placeholder="Please choose"

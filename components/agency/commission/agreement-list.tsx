@@ -25,7 +25,7 @@ export function AgreementList({
     if (!newest) return null;
     const description = [
       country,
-      showsAgency ? agency : holder === 'platform' && 'Held by this platform',
+      showsAgency ? agency : holder === 'platform' && 'Agreement of this platform',
       newest.currency,
     ];
     return (

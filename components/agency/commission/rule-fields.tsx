@@ -105,31 +105,27 @@ export function RuleFields({ rule, prefix, isPlatforms, onChange, errorOf }: Rul
           {typed(
             'main',
             isPercent ? 'University pays this platform (%)' : 'University pays this platform',
-            'The minimum, on the same fee. Agencies don’t see this and never get more.',
+            'The lowest percentage the platform gets of the same fee. Agencies don’t see it and never get more than this.',
           )}
           {isPercent && most('mainCap', 'Maximum the university pays this platform')}
         </>
       )}
       {errorOf('tiers') && <p className="text-sm text-danger-ink">{errorOf('tiers')}</p>}
-      {steps && chosen('tierMode', 'When a higher rate is reached', TIER_MODES)}
+      {steps && chosen('tierMode', 'Higher rate applies to', TIER_MODES)}
       {steps && chosen('tierDrop', 'When students leave', TIER_DROPS)}
       {steps && chosen('countBy', 'Student count period', COUNTED_BY)}
       {isPercent && chosen('base', 'Fee basis', BASES)}
       {isPercent && chosen('scholarship', 'Scholarships', SCHOLARSHIP)}
       {typed('terms', 'Number of instalments', 'For example 1, or 2 for two equal parts.')}
       {chosen('payEvent', 'Payable when', PAY_EVENTS)}
-      {typed('minPaid', 'Fee paid first (%)', 'Or type “none”.')}
+      {typed('minPaid', 'Fee that must be paid first (%)', 'Or type “none”.')}
       {most('cap', 'Maximum')}
       {chosen('clawback', 'Clawback if the student leaves', CLAWBACKS)}
       {text.clawback &&
         text.clawback !== NONE &&
         typed('clawbackDays', 'Clawback period (days)', 'Or type “none” for no limit.')}
       {typed('claimDays', 'Claim within (days)', 'From the date it is due. Or type “none”.')}
-      {chosen(
-        'keyDate',
-        'Date that decides the version',
-        isPlatforms ? { application: KEY_DATES.application } : KEY_DATES,
-      )}
+      {chosen('keyDate', 'Version decided by', isPlatforms ? { application: KEY_DATES.application } : KEY_DATES)}
       <CheckboxGroup
         legend="Only for these levels"
         name={`${prefix}levels`}

@@ -17,7 +17,7 @@ import { minorOrNull, typedMinor } from './typed-minor';
 const KINDS = {
   fees: { label: 'Fee and scholarship', fields: ['fee', 'scholarship', 'silent'] },
   onshore: { label: 'Studied in Australia before?', fields: ['answer'] },
-  lifted: { label: 'Override the block', fields: [] },
+  lifted: { label: 'Allow the claim anyway', fields: [] },
   claimable: { label: 'Now claimable', fields: ['paid'] },
   split: { label: 'Claim the deposit first', fields: ['deposit'] },
   agreed: { label: 'The university agreed', fields: ['minor'] },
@@ -28,7 +28,7 @@ const KINDS = {
   repaid: { label: 'Clawback repaid', fields: ['minor', 'came', 'charges'] },
   lapsed: { label: 'Write off (claim deadline passed)', fields: [] },
   deferred: { label: 'Deferred to another intake', fields: [] },
-  dropped: { label: 'Drop (no commission)', fields: [] },
+  dropped: { label: 'Close without commission', fields: [] },
   'taken back': { label: 'Undo last change', fields: [] },
 } as const;
 export type WrittenKind = keyof typeof KINDS;
@@ -157,7 +157,7 @@ function WriteDownDialog(props: WriteDownProps & { onClose: () => void }) {
       </Field>
       {kind === 'onshore' && (
         <Field
-          label="Did the student start with another provider in Australia before?"
+          label="Did the student start with another university or college in Australia before?"
           name="answer"
           error={errorOf('answer')}
         >

@@ -16,7 +16,7 @@ export function AnswerCharge({ chargeId, name }: { chargeId: string; name: strin
         Yes, I agree<span className="sr-only"> to {name}</span>
       </Button>
       <Button variant="secondary" busy={busy} onClick={() => answer('no')}>
-        No<span className="sr-only">, not {name}</span>
+        Decline<span className="sr-only">: {name}</span>
       </Button>
       {refusal && <FieldError id={`charge-${chargeId}`}>{refusal.message}</FieldError>}
     </>

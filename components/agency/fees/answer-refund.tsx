@@ -32,7 +32,7 @@ export function AnswerRefund(props: AnswerRefundProps) {
         <span className="text-muted">Only the owner or the accountant can pay this refund.</span>
       )}
       <Button size="sm" variant="secondary" onClick={() => setOpen('refused')}>
-        Refuse<span className="sr-only"> {props.amount}</span>
+        Decline<span className="sr-only"> {props.amount}</span>
       </Button>
       {open && <AnswerDialog {...props} answer={open} onClose={() => setOpen(undefined)} />}
     </div>
@@ -58,7 +58,7 @@ function AnswerDialog({
   return (
     <FormDialog
       onClose={onClose}
-      title={isPaid ? `Refund of ${amount} paid` : `Refuse refund of ${amount}`}
+      title={isPaid ? `Mark refund of ${amount} as paid` : `Decline refund of ${amount}`}
       description={
         isPaid ? 'We’ll create a numbered receipt and send it to the student.' : 'The student can see the reason.'
       }

@@ -38,7 +38,7 @@ export function ChargeCard({ charge, today, reader, desk }: ChargeCardProps) {
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <Standing charge={charge} reader={reader} />
         <span className="wrap-anywhere">
-          {reader === 'student' ? charge.agency : `offered by ${charge.offered.byName}`}, {dateText(charge.offered.at)}
+          {reader === 'student' ? charge.agency : `sent by ${charge.offered.byName}`}, {dateText(charge.offered.at)}
         </span>
       </div>
       {warning && <RedMark>{`${university}: ${warning}`}</RedMark>}
@@ -132,7 +132,7 @@ function Refund({ charge, refund, today, reader, children }: RefundProps) {
           </StatusChip>
         )}
         {state === 'paid' && <StatusChip tone="success">Refunded on {dateText(answer?.on ?? dueOn)}</StatusChip>}
-        {state === 'refused' && <StatusChip tone="neutral">Refused on {dateText(answer?.on ?? dueOn)}</StatusChip>}
+        {state === 'refused' && <StatusChip tone="neutral">Declined on {dateText(answer?.on ?? dueOn)}</StatusChip>}
       </p>
       <p className="mt-1 text-muted wrap-anywhere">
         {asked.byName}, {dateText(asked.at)}: {reason}

@@ -17,7 +17,7 @@ interface OfferItemProps {
 
 /** A button and the form behind it, which offers an item to a student. */
 export function OfferItem(props: OfferItemProps) {
-  return <Opener opens={(onClose) => <OfferDialog {...props} onClose={onClose} />}>Offer an item</Opener>;
+  return <Opener opens={(onClose) => <OfferDialog {...props} onClose={onClose} />}>Send a fee</Opener>;
 }
 
 function OfferDialog({ studentId, items, onClose }: OfferItemProps & { onClose: () => void }) {
@@ -37,11 +37,11 @@ function OfferDialog({ studentId, items, onClose }: OfferItemProps & { onClose: 
   return (
     <FormDialog
       onClose={onClose}
-      title="Offer an item"
-      description="The student sees the price and the terms, and accepts or declines. No money can be collected before that."
+      title="Send a fee"
+      description="The student sees the price and the terms, and accepts or declines them. No money can be collected until the student accepts."
       change={change}
       onSave={choose}
-      saveLabel="Offer"
+      saveLabel="Send fee"
     >
       <Field label="Item" name="itemId">
         <SelectField

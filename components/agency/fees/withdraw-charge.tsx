@@ -15,7 +15,7 @@ export function WithdrawCharge({ chargeId, name }: { chargeId: string; name: str
         busy={busy}
         onClick={() => run(() => call('DELETE /agency/charges/{id}', { params: { id: chargeId } }))}
       >
-        Withdraw offer<span className="sr-only"> {name}</span>
+        Withdraw fee<span className="sr-only"> {name}</span>
       </Button>
       {refusal && <FieldError id={`withdraw-${chargeId}`}>{refusal.message}</FieldError>}
     </>

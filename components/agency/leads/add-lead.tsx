@@ -32,7 +32,7 @@ interface AddLeadProps {
 export function AddLead({ people, branches }: AddLeadProps) {
   return (
     <Opener opens={(onClose) => <AddLeadDialog people={people} branches={branches} onClose={onClose} />}>
-      Add a lead
+      Add lead
     </Opener>
   );
 }
@@ -54,7 +54,7 @@ function AddLeadDialog({ people, branches, onClose }: AddLeadProps & { onClose: 
   return (
     <FormDialog
       onClose={onClose}
-      title="Add a lead"
+      title="Add lead"
       description="Only a name and a mobile number are required."
       change={change}
       onSave={send}

@@ -40,7 +40,13 @@ export function ContactCard({ whom }: { whom: Whom }) {
   return (
     <Card className="space-y-4">
       {refusal && <FormErrorSummary title="Couldn’t save" errors={[{ message: refusal.message }]} attempt={attempt} />}
-      <Field label="Note" name="text" optional hint="This person may see this note." error={refusal?.fields.text ?? ''}>
+      <Field
+        label="Note"
+        name="text"
+        optional
+        hint="This person can ask to read what you write."
+        error={refusal?.fields.text ?? ''}
+      >
         <Textarea rows={2} maxLength={2000} {...wired(text, (text) => set({ text }))} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-3">
@@ -69,7 +75,7 @@ export function ContactCard({ whom }: { whom: Whom }) {
           Save note only
         </Button>
       </fieldset>
-      <p className="text-fine text-muted">If you leave the date empty, it is set from the outcome.</p>
+      <p className="text-fine text-muted">If you leave the date empty, we set it based on the outcome.</p>
     </Card>
   );
 }

@@ -38,14 +38,14 @@ export function ChangeListed({ of, courseId, course, note: before }: ChangeListe
       <Button
         variant="ghost"
         size="sm"
-        aria-label={`${before ? 'Change the note' : 'Add a note'}: ${course}`}
+        aria-label={`${before ? 'Change note' : 'Add note'}: ${course}`}
         onClick={() => {
           setNote(before);
           fill({ note: before });
           setOpen(true);
         }}
       >
-        {before ? 'Change the note' : 'Add a note'}
+        {before ? 'Change note' : 'Add note'}
       </Button>
       <Button variant="ghost" size="sm" busy={taking.busy} aria-label={`Remove: ${course}`} onClick={takeOff}>
         Remove

@@ -23,7 +23,7 @@ export function CourseFactsLine({ seen, now }: Pick<SeenCourse, 'seen' | 'now'>)
   return (
     <div className="text-sm tabular-nums wrap-anywhere">
       <p>{words.filter(Boolean).join(' · ')}</p>
-      {cost && <p className="text-muted">Cost to finish: {cost}.</p>}
+      {cost && <p className="text-muted">Total cost of the course: {cost}.</p>}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function Shortlist({ of, view, hasFind = false }: ShortlistProps) {
     <Section
       id="shortlist"
       title="Shortlist"
-      description={`Up to ${MOST_SHORTLISTED} courses. The family chooses using a link; no account needed.`}
+      description={`Up to ${MOST_SHORTLISTED} courses. The family chooses through a link, without an account.`}
       actions={
         mayChange &&
         !hasFind && (

@@ -47,7 +47,7 @@ export function ItemAnswer({ applicationId, item }: { applicationId: string; ite
       </div>
       <div className={ROW_REST}>
         {present.length > 0 && (
-          <ul aria-label={`Files of ${label}`} className="space-y-1">
+          <ul aria-label={`Files for ${label}`} className="space-y-1">
             {present.map((file) => (
               <li key={file.fileId} className="flex min-w-0 items-center gap-1">
                 <FileLink file={file} className="py-1" />

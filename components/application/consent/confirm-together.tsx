@@ -24,14 +24,14 @@ export function ConfirmTogether({ questions }: { questions: StudentQuestion['app
     });
 
   return (
-    <Section title="Your move: confirm what is sent">
+    <Section title="Your next step: confirm what we send">
       <Card>
         <p className="mb-4">Nothing is sent to a university until you confirm.</p>
         <div className="space-y-4">
           <ConsentChoices questions={questions} chosen={chosen} onChoose={setChosen} />
         </div>
         <Button className="mt-5" busy={busy} disabled={chosen.length === 0} onClick={confirm}>
-          {chosen.length > 1 ? `Confirm these ${chosen.length}` : 'Confirm'}
+          {chosen.length > 1 ? `Confirm ${chosen.length} applications` : 'Confirm'}
         </Button>
       </Card>
     </Section>

@@ -52,7 +52,7 @@ export function ConsentSection({ applicationId, studentId, consent, sent, reader
             </p>
           ) : (
             <p>
-              The student has not confirmed yet what is sent to the university. Until they do, we can’t send it or
+              The student has not yet confirmed what is sent to the university. Until they do, we can’t send it or
               record an offer.
             </p>
           )}
@@ -104,5 +104,5 @@ function guardianWords(guardian: NonNullable<ConsentView['given']>['guardian']):
   const { name, at } = guardian;
   return at
     ? `${name} confirmed as guardian on ${dateText(at)}.`
-    : `${name} has not confirmed yet as guardian. We asked them by email.`;
+    : `${name}, the guardian, has not confirmed yet. We asked them by email.`;
 }

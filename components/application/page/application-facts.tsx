@@ -14,7 +14,7 @@ export function ApplicationFacts({ application }: { application: ApplicationView
     { term: 'Applied on', value: dateText(createdOn) },
     { term: 'Tuition fee', value: feeText(application) },
     { term: 'Level', value: level },
-    { term: 'Length', value: durationText(durationInMonths) },
+    { term: 'Duration', value: durationText(durationInMonths) },
     { term: 'Campus', value: campus },
     // Staff alone get it.
     { term: 'Referred by', value: broughtBy ? broughtWords(broughtBy) : '' },
@@ -37,5 +37,7 @@ export function ApplicationFacts({ application }: { application: ApplicationView
 
 function broughtWords({ agency, since, settled }: NonNullable<ApplicationView['broughtBy']>): string {
   const from = since ? `their agency since ${dateText(since)}` : '';
-  return [agency, from, settled ? '' : 'not sent yet, may change'].filter(Boolean).join(', ');
+  return [agency, from, settled ? '' : 'can still change because the application hasn’t been sent yet']
+    .filter(Boolean)
+    .join(', ');
 }

@@ -84,11 +84,11 @@ function Filters({ query, shown, onChoose, onType, scores }: FilterPanelProps) {
       <div>
         <FeeFilter query={query} own={shown.answer.own} onChoose={onChoose} onType={onType} />
       </div>
-      <Labelled id="course-length" label="Length">
+      <Labelled id="course-length" label="Duration">
         <SelectField
           id="course-length"
           name="maxMonths"
-          placeholder="Any length"
+          placeholder="Any duration"
           options={LENGTHS}
           value={query.maxMonths === '' ? '' : String(query.maxMonths)}
           onChange={(event) => onChoose({ maxMonths: event.target.value ? Number(event.target.value) : '' })}

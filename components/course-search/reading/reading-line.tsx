@@ -25,7 +25,7 @@ export function ReadingLine({ query, answer, page }: ReadingLineProps) {
         {aside.length > 0 && <span>Not used in this search: {asideText(aside)} · </span>}
         {lead === 'read' && own && read?.filters.currency && (
           <span>
-            Fees are compared by the {own.example ? 'example rates' : 'rates'} of {dateText(own.day)} ·{' '}
+            Fees are compared at the {own.example ? 'example rates' : 'rates'} of {dateText(own.day)} ·{' '}
           </span>
         )}
         <Link href={page + addressOf(changed(query, { literal: '1' }))} className={LINK}>
@@ -86,7 +86,7 @@ function Offer({ query, answer: { read, aside }, page }: ReadingLineProps) {
   if (!read) return null;
   return (
     <aside
-      aria-label="Understood as a sentence"
+      aria-label="Results for your sentence"
       className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-raised px-4 py-3 text-sm"
     >
       <span className="text-muted">Did you mean</span>

@@ -51,7 +51,7 @@ export function CostLines({ id, lines, sum, on, own }: CostLinesProps) {
             The lines above
           </a>
           , under the rules of <time dateTime={on}>{dateText(on)}</time>
-          {sum.likely && '; some of them are likely, not official'}
+          {sum.likely && '; some of them are not from official sources'}
           {sum.about && '; one is the last known amount and may have changed'}.
         </p>
       </div>

@@ -29,12 +29,12 @@ export function CostPanels({ cost, intakes, chosen, mostFamily, currencies }: Co
       />
       {cost.own && (
         <p data-figure className="mb-4 text-sm text-muted">
-          {cost.own.example && <strong>Example rates, not real ones. </strong>}
+          {cost.own.example && <strong>Example exchange rates, not real ones. </strong>}
           Amounts in {cost.own.currency} by <SourceLink source={cost.own.source} />.
         </p>
       )}
       <Section
-        title="Cost to finish"
+        title="Total cost of the course"
         description="Tuition, official living costs, health cover and the visa for the whole course."
       >
         <Card padding="none" className="overflow-clip">
@@ -93,6 +93,8 @@ export function CostPanels({ cost, intakes, chosen, mostFamily, currencies }: Co
 /** 'Held for 28 days. …', with the days of an application on the last day that there is. */
 function heldText({ held, window, applyBy }: CourseCost['bank']): string {
   if (!window) return held.text;
-  const ends = window.endsFrom ? ` The last of these dates may be ${dateText(window.endsFrom)} or later.` : '';
+  const ends = window.endsFrom
+    ? ` The last date on the bank statement may be ${dateText(window.endsFrom)} or later.`
+    : '';
   return `${held.text}${ends} These dates assume that you apply on ${dateText(applyBy)}. If you apply earlier, the money must be there earlier.`;
 }

@@ -52,8 +52,8 @@ export function SourceLink({ source: { title, address, kind, day } }: { source: 
 }
 
 const WHEN: Record<NonNullable<Figure['source']>['kind'], string> = {
-  official: 'official, read',
-  secondary: 'secondary, read',
+  official: 'official source, read',
+  secondary: 'unofficial source, read',
   university: 'as of',
   rates: 'of',
 };

@@ -24,7 +24,7 @@ export type ApplicationRow = StaffApplication & { workingDays: number };
 const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<ApplicationRow>[] => [
   {
     id: 'choose',
-    header: 'Choose',
+    header: 'Select',
     headHidden: true,
     card: 'foot',
     head: <ChooseAllBox />,
@@ -67,7 +67,7 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<ApplicationRow>[
   { id: 'intake', header: 'Intake', sortable: true, cell: ({ month, year }) => `${month} ${year}` },
   {
     id: 'status',
-    header: 'Application status',
+    header: 'Status',
     sortable: true,
     cell: (row) => <StatusCell {...row} />,
   },

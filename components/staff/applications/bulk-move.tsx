@@ -79,7 +79,7 @@ export function BulkMove({ rows }: { rows: readonly StaffApplication[] }) {
 
 function labelOf(to: ApplicationStatus, count: number, all: number): string {
   const name = REASON_NEEDED.includes(to) ? `${to}…` : to;
-  return count < all ? `${name} (${count} of ${all} can)` : name;
+  return count < all ? `${name} (possible for ${count} of ${all})` : name;
 }
 
 interface BulkMoveWithReasonProps {

@@ -59,15 +59,15 @@ export function MoveWithReason(props: MoveWithReasonProps) {
       {...(className ? { className } : {})}
     >
       <p role="status" className="mb-3 text-sm empty:hidden">
-        {from !== askedFrom && `The application is now '${from}'. It will move from there.`}
+        {from !== askedFrom && `The application is now '${from}'. You are now moving it from this status.`}
       </p>
       {unconfirmed && (
-        <p className="mb-3 text-sm">{`${unconfirmed}. Wait for it, or record that it was already sent.`}</p>
+        <p className="mb-3 text-sm">{`${unconfirmed}. Wait for the consent, or record that the application was already sent.`}</p>
       )}
       {refusal && <div className="mb-4">{refusal}</div>}
       {isAtInterview(to) && (
         <div className="mb-4">
-          <p className="mb-4 text-sm">You can add what isn’t known yet later.</p>
+          <p className="mb-4 text-sm">You can add missing details later.</p>
           <InterviewFields value={interview} onChange={setInterview} errors={ofInterview(fields)} />
         </div>
       )}

@@ -86,7 +86,7 @@ export function OfferForm({ application }: { application: ApplicationView }) {
         {sentOutside !== undefined && (
           <Field
             label={SENT_OUTSIDE}
-            hint="An offer means that the university has the application. The student and their agent can read this."
+            hint="An offer means that the university has received the application. The student and their agent can read your answer."
             name="sentOutside"
           >
             <Textarea rows={2} maxLength={1000} {...wired(sentOutside, setSentOutside)} />
@@ -101,7 +101,7 @@ export function OfferForm({ application }: { application: ApplicationView }) {
           <FileInput accept=".pdf,application/pdf" typeHint="PDF, up to 10 MB" onFiles={([file]) => setLetter(file)} />
         </Field>
         <RadioGroup
-          legend="Kind"
+          legend="Offer type"
           name="conditional"
           inline
           choices={[
@@ -112,7 +112,7 @@ export function OfferForm({ application }: { application: ApplicationView }) {
           onValueChange={(value: string) => setConditional(value === 'true')}
         />
         {conditional && (
-          <Field label="Conditions" hint="One per line. Each becomes an item of the checklist." name="conditions">
+          <Field label="Conditions" hint="One per line. Each becomes an item on the checklist." name="conditions">
             <Textarea rows={4} maxLength={4000} {...wiredTo('conditions')} />
           </Field>
         )}

@@ -34,7 +34,7 @@ export function PaperYesWindow({ applicationId, open, onClose }: PaperYesWindowP
       open={open}
       onClose={onClose}
       title="Signed paper consent"
-      description="The paper names the university and what is sent, and is signed by the student. We’ll email the student, who can withdraw it."
+      description="The paper must name the university and what is sent, and be signed by the student. We’ll email the student, who can withdraw this consent."
       change={change}
       onSave={save}
       saveLabel="Record consent"

@@ -31,13 +31,13 @@ export function AddLead() {
   const errorOf = (name: string) => ({ name, error: refusal?.fields[name] ?? '' });
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Add an enquiry…</Button>
+      <Button onClick={() => setOpen(true)}>Add enquiry…</Button>
       <ConfirmDialog
         open={open}
         onClose={() => setOpen(false)}
         onConfirm={send}
         size="lg"
-        title="Add an enquiry"
+        title="Add enquiry"
         text="You’ll be the owner."
         confirmLabel="Add"
         busy={busy}

@@ -37,7 +37,7 @@ export function GuardianWindow({ studentId, open, onClose, ...stored }: Guardian
       onClose={onClose}
       onConfirm={save}
       title="Parent or guardian"
-      text="We’ll notify the student. A new guardian gets an email to confirm what isn’t sent yet."
+      text="We’ll notify the student. A new guardian gets an email asking them to confirm the applications that aren’t sent yet."
       confirmLabel="Save"
       busy={busy}
     >

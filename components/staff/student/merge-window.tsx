@@ -48,7 +48,7 @@ export function MergeWindow({ student, alike, open, onClose }: MergeWindowProps)
       title="Merge another account into this one"
       text={
         <span className="wrap-anywhere">
-          {`Its applications, documents and messages move to ${student.name}, and its counsellor too if there is none here. It can no longer sign in. You can undo this for 30 days.`}
+          {`Its applications, documents and messages move to ${student.name}, and its counsellor too if this account has none. The other account can no longer sign in. You can undo this for 30 days.`}
         </span>
       }
       confirmLabel="Merge"

@@ -13,7 +13,7 @@ export function NoteContact(of: { studentId: string }) {
   return (
     <>
       <Button size="sm" variant="secondary" {...NoteWindow.soon} onClick={shown.start}>
-        Log a call…
+        Log a contact…
       </Button>
       <Suspense>{shown.isThere && <NoteWindow {...of} {...shown.props} />}</Suspense>
     </>

@@ -13,7 +13,7 @@ export function SetGuardian(of: { studentId: string; name: string; email: string
   return (
     <>
       <Button size="sm" variant="secondary" {...GuardianWindow.soon} onClick={shown.start}>
-        {of.email ? 'Change…' : 'Enter…'}
+        {of.email ? 'Change…' : 'Add…'}
       </Button>
       <Suspense>{shown.isThere && <GuardianWindow {...of} {...shown.props} />}</Suspense>
     </>

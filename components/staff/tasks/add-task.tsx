@@ -19,7 +19,7 @@ export function AddTask(about: Omit<TaskDialogProps, 'task' | 'onClose'>) {
     <>
       <Button size="sm" variant="secondary" aria-keyshortcuts="t" onClick={() => setOpen(true)}>
         <Plus aria-hidden className="size-4" />
-        Add a task
+        Add task
       </Button>
       <Suspense>{open && <TaskDialog {...about} onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -63,7 +63,7 @@ export function TaskDialog({ task, cases, colleagues, viewerId, today, onClose }
       open
       onClose={onClose}
       onConfirm={save}
-      title={task ? 'Edit task' : 'Add a task'}
+      title={task ? 'Edit task' : 'Add task'}
       confirmLabel={task ? 'Save' : 'Add'}
       busy={busy}
     >

@@ -5,7 +5,7 @@ import { calls } from '../operation';
 const { forAdmins } = calls('Students and agents');
 
 export const verify = forAdmins('POST /verify', {
-  summary: 'Verify an account with the code and the email address it was sent to',
+  summary: 'Verify an account with the code and the email address the code was sent to',
   body: z.object({
     code: sixDigits,
     email,

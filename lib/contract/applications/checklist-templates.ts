@@ -9,7 +9,7 @@ const { forAdmins, forStaff } = calls('Checklists');
 /** One line of a template, with what it rests on. */
 const templateItem = z.strictObject({
   kind: z.enum(ITEM_KINDS, 'Please choose the type of item.'),
-  label: line(120, 'Please enter what it is.'),
+  label: line(120, 'Please enter a name for the item.'),
   note: itemDraft.shape.note,
   /** An address or the name of a document. */
   source: line(500, 'Please enter the source.'),

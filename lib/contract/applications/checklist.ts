@@ -18,14 +18,14 @@ const words = (max: number, message: string) =>
 
 /** A day, or nothing; a form's empty text is nothing too. */
 export const optionalDay = z
-  .union([z.literal('').transform(() => null), z.null(), day], 'Please enter a date in the form year-month-day.')
+  .union([z.literal('').transform(() => null), z.null(), day], 'Please enter a date, for example 2026-11-27.')
   .default(null);
 
 /** Something to ask for. */
 export const itemDraft = z.strictObject({
   kind: z.enum(ITEM_KINDS, 'Please choose the type of item.'),
-  label: line(120, 'Please enter what it is.'),
-  note: words(1000, 'Please enter a text.').default(''),
+  label: line(120, 'Please enter a name for the item.'),
+  note: words(1000, 'Please enter some text.').default(''),
   dueOn: optionalDay,
   /** Asks for a new document even where the profile has one of the kind. */
   fresh: z.boolean().default(false),
@@ -55,8 +55,8 @@ export const changeItem = forStaff('PATCH /applications/{id}/items/{itemId}', {
   summary: 'Change the label, note or due date of an item; missing fields stay unchanged',
   params: oneItem,
   body: z.object({
-    label: line(120, 'Please enter what it is.').optional(),
-    note: words(1000, 'Please enter a text.').optional(),
+    label: line(120, 'Please enter a name for the item.').optional(),
+    note: words(1000, 'Please enter some text.').optional(),
     dueOn: z.union([z.literal('').transform(() => null), z.null(), day]).optional(),
     seen,
   }),

@@ -34,7 +34,7 @@ export const fit = forAnyone('POST /fit', {
   limit: 'fit',
   body: z.object({
     applicant: quickProfile,
-    courseIds: z.array(id).min(1, 'Please name at least one course.').max(MOST_FITS, `At most ${MOST_FITS} courses.`),
+    courseIds: z.array(id).min(1, 'Please choose at least one course.').max(MOST_FITS, `At most ${MOST_FITS} courses.`),
   }),
   /** In the order asked for; sample courses and ids of none are left out. */
   result: z.object({

@@ -96,7 +96,7 @@ export const courseCost = forAnyone('GET /courses/{id}/cost', {
         .string()
         .regex(/^[A-Z]{3}$/, 'Please give three letters, like INR.')
         .optional(),
-      family: z.coerce.number().int().min(1).max(MOST_FAMILY, `At most ${MOST_FAMILY}.`).default(1),
+      family: z.coerce.number().int().min(1).max(MOST_FAMILY, `At most ${MOST_FAMILY} people.`).default(1),
     })
     .refine(({ year, month: chosen }) => (year === undefined) === (chosen === undefined), {
       path: ['month'],

@@ -136,7 +136,7 @@ export const searchCourses = forAnyone('GET /course-search', {
     /** '1', with `qualify`: those with 'likely', too. */
     likely: z.enum(['', '1']).default(''),
     sort: z.enum(SORTS).default('relevance').meta({
-      description: 'By yearly fee, length, or closing date of the next intake. Courses without one come last',
+      description: 'By yearly fee, duration, or closing date of the next intake. Courses without one come last',
     }),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     limit: z.coerce.number().int().min(1).max(50).default(10),

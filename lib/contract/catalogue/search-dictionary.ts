@@ -61,7 +61,7 @@ export const removeDictionaryEntry = forAdmins('DELETE /search-dictionary', {
 });
 
 export const switchDictionaryEntryOff = forAdmins('POST /search-dictionary/off', {
-  summary: 'Switch off a built-in entry',
+  summary: 'Turn off a built-in entry',
   body: z.object({ typed }),
   result: saved,
   errors: ['not_found', 'conflict'],

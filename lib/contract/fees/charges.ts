@@ -166,7 +166,7 @@ export const askRefund = forApplicants('POST /charges/{id}/refunds', {
 
 export const answerRefund = forAgents('POST /agency/charges/{id}/refunds/{refundId}/answer', {
   summary:
-    'Record a refund as paid, with a numbered receipt, or refuse it with a reason. Managers can pay up to the agency’s limit, per charge and day',
+    'Record a refund as paid, with a numbered receipt, or decline it with a reason. Managers can pay up to the agency’s limit, per charge and day',
   params: z.object({ id, refundId: id }),
   body: z
     .object({

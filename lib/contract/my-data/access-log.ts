@@ -29,7 +29,7 @@ const entry = z
 export type AccessLogEntryView = z.infer<typeof entry>;
 
 export const ownAccessLog = forStudents('GET /my-visits', {
-  summary: 'Who opened the caller’s file, what and when: one entry per visit, newest first; stored for a year',
+  summary: 'Who opened the caller’s file, which part and when: one entry per visit, newest first; stored for a year',
   query: z.object(paged(20)),
   result: z.object({ visits: z.array(entry), total: z.number() }),
 });

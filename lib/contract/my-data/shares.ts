@@ -35,7 +35,10 @@ export const makeShare = forStudents('POST /my-shares', {
   summary: 'Create a link that lets one person open chosen documents until a date',
   body: z.object({
     name: line(120, 'Please enter who it is for.'),
-    fileIds: z.array(id).min(1, 'Please choose a document.').max(MOST_SHARED_FILES, `At most ${MOST_SHARED_FILES}.`),
+    fileIds: z
+      .array(id)
+      .min(1, 'Please choose a document.')
+      .max(MOST_SHARED_FILES, `At most ${MOST_SHARED_FILES} documents.`),
     until: day,
   }),
   result: done.extend({ share }),

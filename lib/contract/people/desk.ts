@@ -89,7 +89,7 @@ const rule = z.strictObject({
   level: level.nullable(),
   /** The agent whose students it is about. */
   agentId: id.nullable(),
-  staff: z.array(id).min(1, 'Please choose at least one person.').max(MOST_IN_RULE, `At most ${MOST_IN_RULE}.`),
+  staff: z.array(id).min(1, 'Please choose at least one person.').max(MOST_IN_RULE, `At most ${MOST_IN_RULE} people.`),
 });
 
 /** `revision` counts the changes. */

@@ -39,7 +39,7 @@ const newProspect = z.object({
 export type NewProspect = z.output<typeof newProspect>;
 
 export const addProspect = forAgents('POST /agency/leads', {
-  summary: 'Add a lead by name and phone. Possible duplicates are listed in `like` and never block it',
+  summary: 'Add a lead with a name and phone number. Possible duplicates are listed in `like` and never block it',
   body: newProspect,
   result: done.extend({ lead: prospect, like: z.array(like) }),
   status: 201,
@@ -83,7 +83,7 @@ export type ProspectChange = z.output<typeof prospectChange>;
 
 export const changeProspect = forAgents('PATCH /agency/leads/{id}', {
   summary:
-    'Change a lead: its stage, next follow-up or owner, or archive or restore it; omitted fields stay as they are. A lost lead needs a reason, one for later a date',
+    'Change a lead: its stage, next follow-up or owner, or archive or restore it; omitted fields stay as they are. A lost lead needs a reason; a lead for later needs a date',
   params,
   body: prospectChange,
   result: done,

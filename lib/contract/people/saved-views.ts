@@ -58,7 +58,7 @@ export const deleteView = forStaff('DELETE /staff/views/{id}', {
 
 export const orderViews = forStaff('PUT /staff/views/order', {
   summary: "Order the caller's own views. Views not named come last",
-  body: z.object({ ids: z.array(id).max(MOST_VIEWS, `At most ${MOST_VIEWS}.`) }),
+  body: z.object({ ids: z.array(id).max(MOST_VIEWS, `At most ${MOST_VIEWS} views.`) }),
   result: done,
   errors: ['conflict'],
 });

@@ -131,7 +131,7 @@ export const linkShortlist = forAgents('POST /agency/shortlists/{whom}/{id}/link
 });
 
 export const endShortlistLink = forAgents('DELETE /agency/shortlists/{whom}/{id}/link', {
-  summary: 'End the link of a shortlist at once. Can be repeated',
+  summary: 'Turn off the link of a shortlist at once. Can be repeated',
   params,
   result: done,
   errors: ['not_found', 'forbidden', 'conflict'],

@@ -9,8 +9,8 @@ const MOST_KEPT = 100;
 const number = z.string().regex(/^\d{1,3}$/);
 const few = <T extends z.ZodType>(value: T) =>
   z
-    .record(number, value, 'Please send them by question number.')
-    .refine((kept) => Object.keys(kept).length <= MOST_KEPT, `Please send at most ${MOST_KEPT} of them.`);
+    .record(number, value, 'Please send the entries by question number.')
+    .refine((kept) => Object.keys(kept).length <= MOST_KEPT, `Please send at most ${MOST_KEPT} entries.`);
 const piece = z.string().max(400);
 const answer = z.union(
   [z.string().max(20_000), z.array(piece).max(150), z.record(number, piece)],

@@ -14,7 +14,7 @@ export const switchPracticeSet = forAdmins('PUT /practice-sets/{id}/shown', {
 });
 
 export const listenedToPracticeSet = forAdmins('POST /practice-sets/{id}/listened', {
-  summary: 'Record that one has listened to all current recordings of a practice set; logged',
+  summary: 'Record that the caller has listened to all current recordings of a practice set; logged',
   params,
   body: z.object({}),
   result: done,

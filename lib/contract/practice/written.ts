@@ -26,7 +26,7 @@ export const writtenSetFile = forAdmins('GET /practice-written/{id}', {
   summary:
     "One of them as a JSON file for the folder of the site's own sets; a draft that can't be read as a set comes as its text",
   params: z.object({
-    id: z.string().regex(/^own-[0-9a-f]{8}(-draft|-e\d{1,4})?$/, 'This is no set that was written here.'),
+    id: z.string().regex(/^own-[0-9a-f]{8}(-draft|-e\d{1,4})?$/, 'This set was not written on this site.'),
   }),
   result: 'stream',
   errors: ['not_found'],

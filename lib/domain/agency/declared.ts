@@ -20,7 +20,7 @@ const PER_PERCENT = 10_000;
 /** Parts per million of a percentage, to four decimals. */
 export const partsPerMillion = (percent: number): number => Math.round(percent * PER_PERCENT);
 
-/** '12.5 % of the first year’s fee', '₹50,000', 'nothing'. */
+/** '12.5% of the first year’s fee', '₹50,000', 'nothing'. */
 export function declaredWords({ kind, value, currency, of }: Declared): string {
   if (kind === 'nothing') return 'nothing';
   const amount = kind === 'percent' ? `${value / PER_PERCENT}%` : minorMoney(value, currency);

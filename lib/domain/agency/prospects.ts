@@ -61,7 +61,7 @@ interface OutcomeRule {
 
 /** What came of a call or a visit: one tap each. */
 export const CONTACT_OUTCOMES = {
-  reached: { label: 'Reached', kind: 'call', stage: 'contacted', againIn: 3 },
+  reached: { label: 'Spoke with them', kind: 'call', stage: 'contacted', againIn: 3 },
   'no-answer': { label: 'No answer', kind: 'call', stage: null, againIn: 1 },
   'call-back': { label: 'Call back', kind: 'call', stage: 'contacted', againIn: 1 },
   'wrong-number': { label: 'Wrong number', kind: 'call', stage: null, againIn: null },

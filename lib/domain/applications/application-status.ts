@@ -217,8 +217,8 @@ export const STATUS_RULES: Readonly<Record<ApplicationStatus, StatusRules>> = {
     needsReason: true,
     step: {
       party: 'staff',
-      title: 'Our team will continue when it is time',
-      forStaff: 'Resume the application when it is time',
+      title: 'Our team will continue before the new intake',
+      forStaff: 'Resume the application before the new intake',
     },
   },
 };

@@ -37,7 +37,7 @@ export const MOST_ITEM_FILES = 10;
 export const KIND_TITLES: Record<ItemKind, string> = {
   ...(Object.fromEntries(DOCUMENT_KINDS.map((kind) => [kind, DOCUMENTS[kind].title])) as Record<DocumentField, string>),
   question: 'Question',
-  payment: 'Payment proof',
+  payment: 'Proof of payment',
   condition: 'Condition of the offer',
 };
 

@@ -44,7 +44,7 @@ export function nextMove(application: MoveFacts, reader: Role, today: string): N
   const title = (isStaff && step.forStaff) || (reader === 'student' && step.forStudent) || step.title;
   return {
     ...{ party, partyName, action },
-    whose: isYours ? 'Your move' : `Waiting for ${partyName}`,
+    whose: isYours ? 'Your next step' : `Waiting for ${partyName}`,
     isYours,
     title,
     what: step.what ?? title,

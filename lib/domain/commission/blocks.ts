@@ -1,11 +1,11 @@
 /** Why an entry can't be claimed. What no one of the agency may set aside ends by itself alone, when the facts change. */
 export const BLOCKS = {
   onshore: {
-    words: 'The student started with another provider in Australia, so commission isn’t allowed.',
+    words: 'The student started with another university or college in Australia, so commission isn’t allowed.',
     canLift: false,
   },
   'onshore unknown': {
-    words: 'Please enter whether the student started with another provider in Australia.',
+    words: 'Please enter whether the student started with another university or college in Australia.',
     canLift: false,
   },
   'no consent': { words: 'The student’s consent for this application isn’t recorded.', canLift: true },
@@ -13,9 +13,18 @@ export const BLOCKS = {
     words: 'A licence of the agency has expired. Add its renewal under People, Licences.',
     canLift: false,
   },
-  'agreement ended': { words: 'No agreement was in force on the deciding date.', canLift: false },
-  'credit disputed': { words: 'Another agency claims the credit for this application.', canLift: false },
-  'credit divided': { words: 'Our team gave the credit for this application to another agency.', canLift: false },
+  'agreement ended': {
+    words: 'No agreement was valid on the date that decides which version applies.',
+    canLift: false,
+  },
+  'credit disputed': {
+    words: 'Another agency says it brought this student. Our team hasn’t decided yet.',
+    canLift: false,
+  },
+  'credit divided': {
+    words: 'Our team decided that another agency gets the commission for this application.',
+    canLift: false,
+  },
 } as const satisfies Readonly<Record<string, { words: string; canLift: boolean }>>;
 export type BlockReason = keyof typeof BLOCKS;
 
@@ -25,10 +34,10 @@ export type BlockReason = keyof typeof BLOCKS;
  * for these three cases.
  */
 export const ONSHORE_ANSWERS = {
-  no: 'No, they had not started with another provider in Australia',
+  no: 'No, they had not started with another university or college in Australia',
   yes: 'Yes, and no exception applies',
   package: 'Yes, but the visa was also granted for this course',
-  completed: 'Yes, but they had completed their main course',
+  completed: 'Yes, but they had already completed their main course there',
 } as const;
 export type OnshoreAnswer = keyof typeof ONSHORE_ANSWERS;
 const ACCEPTED_BY = '2026-03-31';

@@ -95,14 +95,19 @@ export function ruleProblems(rule: Omit<RateRule<unknown>, '_id'>): Record<strin
     ['countBy', rule.countBy, 'Please choose which students are counted together.'],
   ] as const;
   for (const [field, value, message] of steps)
-    if (hasSteps !== (value !== null)) problems[field] = hasSteps ? message : 'This is only for more than one rate.';
+    if (hasSteps !== (value !== null))
+      problems[field] = hasSteps ? message : 'Leave this empty: it applies only if there is more than one rate.';
   const isPercent = kind === 'percent';
   if (isPercent !== (rule.base !== null))
-    problems.base = isPercent ? 'Please choose the fee basis.' : 'Not used for a fixed amount.';
+    problems.base = isPercent
+      ? 'Please choose the fee basis.'
+      : 'Leave this empty: it doesn’t apply to a fixed amount.';
   if (isPercent !== (rule.scholarship !== null))
-    problems.scholarship = isPercent ? 'Please choose how scholarships are treated.' : 'Not used for a fixed amount.';
+    problems.scholarship = isPercent
+      ? 'Please choose how scholarships are treated.'
+      : 'Leave this empty: it doesn’t apply to a fixed amount.';
   if (rule.base === 'term-fee' && rule.cap?.per === 'student')
-    problems.cap = 'With the fee of each term, the maximum must be for each term.';
+    problems.cap = 'If commission is on the fee of each term, the maximum must also be for each term.';
   if (rule.clawback === 'none' && rule.clawbackDays !== null)
     problems.clawbackDays = 'There is no clawback, so leave this empty.';
   return problems;
@@ -120,10 +125,11 @@ export function platformRuleProblems(rule: Omit<RateRule<unknown>, '_id'>): Reco
   else if (tiers.some(({ rate }) => rate > main))
     problems.tiers = 'An agency can’t get more than the university pays this platform.';
   if (mainCap === undefined) problems.mainCap = 'Please enter the maximum the university pays this platform, or none.';
-  else if (mainCap && kind === 'flat') problems.mainCap = 'A fixed amount has no maximum: enter the minimum.';
+  else if (mainCap && kind === 'flat')
+    problems.mainCap = 'A fixed amount has no maximum. Enter the fixed amount as the minimum.';
   else if (mainCap && (cap?.per !== mainCap.per || cap.minor > mainCap.minor))
     problems.cap =
-      'The university’s payment to this platform has a maximum: an agency’s maximum must be for the same and not higher.';
+      'The university’s payment to this platform has a maximum. The agency’s maximum must be counted the same way and must not be higher.';
   if (keyDate !== 'application') problems.keyDate = 'An agency’s share must be agreed before an application is sent.';
   return problems;
 }

@@ -78,7 +78,7 @@ export const ENTRY_STATES = {
     moves: ['expected', 'dropped'],
   },
   dropped: {
-    ...{ name: 'Dropped', hint: 'The student won’t enrol there.', tone: 'neutral', counts: false },
+    ...{ name: 'Closed without commission', hint: 'The student won’t enrol there.', tone: 'neutral', counts: false },
     moves: ['expected'],
   },
   lapsed: {

@@ -38,7 +38,7 @@ export function ruleWords(rule: RateRule<unknown>, currency: string): string {
     `payable when: ${PAY_EVENTS[rule.payEvent].toLowerCase()}`,
     rule.minPaid !== null && `${percentWords(rule.minPaid)} of the fee must be paid first`,
     rule.claimDays !== null && `claim within ${rule.claimDays} days`,
-    `rule as of: ${KEY_DATES[rule.keyDate].toLowerCase()}`,
+    `version decided by: ${KEY_DATES[rule.keyDate].toLowerCase()}`,
   ];
   return parts.filter(Boolean).join('; ');
 }
@@ -102,5 +102,5 @@ const ONE_WORD = {
   refused: 'Refused',
   lapsed: 'Written off (claim deadline passed)',
   deferred: 'Deferred',
-  dropped: 'Dropped',
+  dropped: 'Closed without commission',
 } as const;

@@ -8,6 +8,6 @@ export const refundDueOn = ({ payWithin }: RefundRule, askedOn: string): string 
 export function noRefundBecause(rule: RefundRule, paidOn: string, today: string): string | null {
   if (!rule.isRefundable) return 'This item is not refundable.';
   if (rule.askWithin !== null && today > addDays(paidOn, rule.askWithin))
-    return `A refund could only be requested within ${days(rule.askWithin)} after paying.`;
+    return `A refund could only be requested within ${days(rule.askWithin)} of payment.`;
   return null;
 }

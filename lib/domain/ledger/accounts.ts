@@ -7,13 +7,13 @@ export const ACCOUNT_RULES = {
   'receivable:student': { name: 'Owed by students', kind: 'asset' },
   bank: { name: 'Bank', kind: 'asset' },
   cash: { name: 'Cash', kind: 'asset' },
-  'tax withheld by others': { name: 'Tax that payers withheld', kind: 'asset' },
+  'tax withheld by others': { name: 'Tax withheld by payers', kind: 'asset' },
   'payable:institution': { name: 'Owed to institutions', kind: 'liability' },
   'payable:sub-agent': { name: 'Owed to sub-agents', kind: 'liability' },
   'payable:partner': { name: 'Owed to partner branches', kind: 'liability' },
   'payable:student': { name: 'Owed to students', kind: 'liability' },
-  'tax withheld to pay': { name: 'Tax withheld, to be paid', kind: 'liability' },
-  'output tax': { name: 'Tax on what was charged, to be paid', kind: 'liability' },
+  'tax withheld to pay': { name: 'Tax withheld, payable', kind: 'liability' },
+  'output tax': { name: 'Tax on fees, payable', kind: 'liability' },
   income: { name: 'Commission', kind: 'income' },
   'income:fees': { name: 'Fees from students', kind: 'income' },
   'cost:sub-agent': { name: 'Shares of sub-agents', kind: 'cost' },
@@ -21,7 +21,7 @@ export const ACCOUNT_RULES = {
   'bank charges': { name: 'Bank charges', kind: 'cost' },
   'written off': { name: 'Written off', kind: 'cost' },
   /** Holds what left one currency and came in another: what is owed never changes its currency. */
-  exchange: { name: 'Exchange', kind: 'exchange' },
+  exchange: { name: 'Exchange gains and losses', kind: 'exchange' },
 } as const satisfies Readonly<Record<string, AccountRule>>;
 
 interface AccountRule {

@@ -11,7 +11,7 @@ export const MARK_COURSE_COLUMNS = {
       'minimum marks, min marks, marks required, required marks, academic percentage, minimum academic percentage',
       'academic score, academic marks, minimum academic score, aggregate required, minimum aggregate',
     ),
-    template: ['Minimum Percentage', 'Marks in the previous studies. “CGPA 6.5/10” or “2:1” are understood too.', 60],
+    template: ['Minimum Percentage', 'Marks in previous studies. “CGPA 6.5/10” or “2:1” are understood too.', 60],
   },
   minCgpa: {
     gives: ['minCgpa', 'cgpaScale'],
@@ -33,26 +33,30 @@ export const MARK_COURSE_COLUMNS = {
       'subjects needed, subjects required, required subjects, subject requirement, subject requirements',
       'prerequisite subjects, mandatory subjects',
     ),
-    template: ['Subjects Needed', 'All of these.', 'Mathematics, Physics'],
+    template: ['Required Subjects', 'All of these.', 'Mathematics, Physics'],
   },
   maxBacklogs: {
     heads: names(
       'backlog, backlogs, backlog range, backlogs allowed, backlogs accepted, max backlogs, maximum backlogs, most backlogs',
     ),
-    template: ['Most Backlogs', 'The most failed papers that are accepted.', 5],
+    template: ['Maximum Backlogs', 'The maximum number of failed papers accepted.', 5],
   },
   maxGapYears: {
     heads: names(
-      'gap, study gap, gap allowed, gap accepted, gap years, academic gap, maximum gap, max gap, longest study gap',
+      'gap, study gap, gap allowed, gap accepted, gap years, academic gap, maximum gap, max gap, longest study gap, maximum study gap',
     ),
-    template: ['Longest Study Gap', 'In years.', 3],
+    template: ['Maximum Study Gap', 'In years.', 3],
   },
   marksFrom: {
     heads: names('marks taken from'),
-    template: ['Marks Taken From', '“requirement text” if they were read from a sentence. Blank: stated.', 'stated'],
+    template: [
+      'Marks Taken From',
+      '“requirement text” if the marks were read from a sentence. Blank means the university states them.',
+      'stated',
+    ],
   },
   alsoAsked: {
-    heads: names('also asked in the text'),
+    heads: names('also required in the text'),
     template: null,
   },
 } as const satisfies Record<string, CourseColumn>;

@@ -43,5 +43,5 @@ export function readMinor(
 const DECIMALS_WANTED: Record<0 | 2 | 3, (currency: string) => string> = {
   0: (currency) => `Please enter a whole amount: ${currency} has no decimals.`,
   2: () => 'Please enter at most two decimals.',
-  3: (currency) => `Please enter at most three decimals of ${currency}.`,
+  3: (currency) => `Please enter at most three decimals for ${currency}.`,
 };

@@ -26,18 +26,18 @@ export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
       {
         fields: 'role isVerified disabled ref cameBy',
         what: 'Kind of account, whether it is verified, whether a student registered, was invited or was added',
-        purpose: 'to decide what it may do, and to count accounts',
-        until: 'never: after a deletion it counts without your name',
+        purpose: 'to decide what the account can do, and to count accounts',
+        until: 'never: once the account is deleted it is only counted, without your name',
       },
       {
         fields: 'addedBy agencyOn claimId branchId memberId formerAgents referralCode agency',
-        what: 'Your present and past agents, since when, who looks after you there, your referral code, and where an agent works',
+        what: 'Your current and earlier agents and since when, who looks after you there, your referral code, and, for an agent, where they work',
         purpose: 'so that agents see only their own students',
         until: ACCOUNT,
       },
       {
         fields: 'counsellorId handOvers',
-        what: 'Which of our staff look or looked after a student, with their notes',
+        what: 'Which of our staff look after a student now or did before, with their notes',
         purpose: 'so that someone is responsible for you',
         until: ACCOUNT,
       },
@@ -77,7 +77,7 @@ export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
   },
   {
     collection: 'notifications',
-    title: 'Notices',
+    title: 'Notifications',
     exported: 'notices',
     notExported: '',
     retained: [
@@ -147,28 +147,28 @@ export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
   },
   {
     collection: 'rate_limits',
-    title: 'Tries',
+    title: 'Attempts',
     exported: '',
-    notExported: 'these are counts by fingerprints',
+    notExported: 'these are counts by hashes of addresses',
     retained: [
       {
         fields: 'key points expire',
-        what: 'How often something was tried, by a fingerprint of the address or account',
-        purpose: 'to stop guessing',
+        what: 'How often someone tried something, such as signing in, by a hash of the address or account',
+        purpose: 'to stop people who guess passwords',
         until: 'at most a day later',
       },
     ],
   },
   {
     collection: 'staff_actions',
-    title: 'What staff did',
+    title: 'Staff actions',
     exported: '',
-    notExported: 'the history of each application, and who looked, say what concerns the student',
+    notExported: 'the application history and the access log contain what concerns the student',
     retained: [
       {
         fields: 'by byRole action subject subjectId label userId before after at',
-        what: 'Which member of staff changed what, and of whom',
-        purpose: 'to answer for it',
+        what: 'Which staff member changed what, and for whom',
+        purpose: 'so that staff are responsible for their actions',
         until: 'never; values about a deleted account become \u2018(deleted)\u2019',
       },
     ],
@@ -177,11 +177,11 @@ export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
     collection: 'deletions',
     title: 'Deleted accounts',
     exported: '',
-    notExported: 'it is of accounts that are gone',
+    notExported: 'it is about accounts that no longer exist',
     retained: [
       {
         fields: 'on',
-        what: 'A fingerprint of each deleted account\u2019s number',
+        what: 'A hash of each deleted account’s number',
         purpose: 'to delete it again from a restored backup',
         until: 'never: it names no person',
       },

@@ -35,7 +35,7 @@ export const RETENTION_OF_LEDGER: readonly StudentRetentionEntry[] = [
   },
   {
     collection: 'commission_parties',
-    title: 'Shares in it',
+    title: 'Commission shares',
     exported: '',
     notExported: 'who has a share is shown with the application',
     retained: [

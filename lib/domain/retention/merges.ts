@@ -23,7 +23,7 @@ export const RETENTION_OF_MERGES: readonly StudentRetentionEntry[] = [
     collection: 'merge_entries',
     title: 'Merged accounts: what changed',
     exported: '',
-    notExported: 'it repeats what records of the two accounts say',
+    notExported: 'it only repeats what is stored in the two accounts',
     retained: [
       {
         fields: 'mergeId collectionName recordId fields',

@@ -28,7 +28,7 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
         fields: 'userId purpose hash sealed tries email jobId expiresAt',
         what: 'Hashes of codes and links that were sent; a new address until it is confirmed',
         purpose: 'to check them once',
-        until: 'they are used or expire, at most seven days',
+        until: 'they are used or expire, after at most seven days',
       },
     ],
   },
@@ -40,7 +40,7 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields: 'userId address ofGuardian applications asked tries usedAt expiresAt',
-        what: 'That you, or your parent or guardian, were asked by email to confirm what your applications send: by whom, when, for which applications',
+        what: 'That you, or your parent or guardian, were asked by email to confirm what we send with your applications: by whom, when, for which applications',
         purpose: 'to check the link once',
         until: 'seven days later',
       },
@@ -111,7 +111,7 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields: 'userId expiresAt',
-        what: 'A random text for a passkey to sign',
+        what: 'A random text that your passkey signs',
         purpose: 'to sign in with it',
         until: 'some minutes later',
       },

@@ -35,12 +35,12 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
   },
   {
     collection: 'course_notes',
-    title: 'Notes for staff about courses',
+    title: 'Staff notes about courses',
     retained: [
       {
         fields: 'courseId text kind batchId hidden',
         what: 'Information in a file or on a page that isn’t for students, such as commission and contacts at a university',
-        purpose: 'so that only our staff know it',
+        purpose: 'so that only our team knows it',
         until: 'the course is removed, the upload is undone, or an admin deletes it',
       },
     ],
@@ -136,7 +136,7 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
       {
         fields: 'title text drawings revision problems by byName at',
         what: 'The text of a practice test, and which admin changed it last',
-        purpose: 'so that admins can download it, from when tests were written in the browser',
+        purpose: 'so that admins can download tests that were written in the browser in the past',
         until: 'never: it names only staff',
       },
     ],
@@ -147,8 +147,8 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     retained: [
       {
         fields: 'family n json drawings check by byName at',
-        what: 'A practice test as it was published, which admin did, and what they said of its blind solution',
-        purpose: 'to show learners the questions that they answered, and to answer for them',
+        what: 'A practice test as it was published, which admin published it, and who solved it without the answer key',
+        purpose: 'to show learners the questions they answered, and to know who is responsible for them',
         until: 'never: it names only staff',
       },
     ],
@@ -161,7 +161,7 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
         fields: 'family n script fileId size seconds speakers licence by byName at',
         what: 'The voices of people who read a practice test aloud, their names as they want to be named, the licence they gave, and which admin uploaded it',
         purpose: 'to play it to learners, with their consent',
-        until: 'an admin takes it back, as a speaker may ask',
+        until: 'an admin removes it, for example because a speaker asks',
       },
     ],
   },
@@ -171,7 +171,7 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     retained: [
       {
         fields: 'off listened',
-        what: 'Which admin turned a practice test off, and who listened to its recordings',
+        what: 'Which admin hid a practice test, and who listened to its recordings',
         purpose: 'so that someone is responsible for them',
         until: 'it is turned on again, or its recordings change',
       },
@@ -183,7 +183,7 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     retained: [
       {
         fields: 'times endsOn by',
-        what: 'A network address, how far its limits are raised, and which admin raised them',
+        what: 'A network address, by how much its limits are raised, and which admin raised them',
         purpose: 'so that many visitors can use the site from one place',
         until: 'at most one day later',
       },
@@ -209,7 +209,7 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
   },
   {
     collection: 'search_entries',
-    title: 'Words of the search',
+    title: 'Search words',
     retained: [
       {
         fields: 'means by at',

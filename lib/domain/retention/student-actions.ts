@@ -14,7 +14,7 @@ export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
         fields: 'conversation kind from to application student mentions author text attachments key readOn',
         what: 'What you and our team wrote, with files; conversations and notes about you and your applications',
         purpose: 'to advise you, and to look up what was agreed',
-        until: `${ACCOUNT}, on both sides`,
+        until: `${ACCOUNT}, for both people in the conversation`,
       },
     ],
   },
@@ -42,7 +42,7 @@ export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
     collection: 'conversations',
     title: 'Lists of conversations',
     exported: '',
-    notExported: 'it repeats the newest messages',
+    notExported: 'it only repeats the newest messages, which are included',
     retained: [
       {
         fields: 'people lastOn from text files',
@@ -182,7 +182,7 @@ export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
     collection: 'file_exports',
     title: 'Exported file',
     exported: '',
-    notExported: 'it is that file',
+    notExported: 'this is the exported file itself',
     retained: [
       {
         fields: 'userId run state done total fileId size askedOn endsOn',
@@ -228,7 +228,7 @@ export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
         fields: 'source state closedOn studentId',
         what: 'How you found us, the stage reached, and the account it led to',
         purpose: 'to count how people find us',
-        until: 'never: after a deletion it is only counted, without your name',
+        until: 'never: once the account is deleted it is only counted, without your name',
       },
       {
         fields: 'lostReason followUpOn notes counsellorId handOvers',

@@ -41,7 +41,7 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
           'courseId country university course year month intakeOn level ref status movedOn workOrder revision countedFor',
         what: 'What you applied for, its current status and since when',
         purpose: 'to process it, and to count applications',
-        until: 'never: after a deletion it is only counted, without your name',
+        until: 'never: once the account is deleted it is only counted, without your name',
       },
       {
         fields:
@@ -66,7 +66,7 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
         fields: 'credit',
         what: 'Which agency brought you for an application, and since when',
         purpose: 'to know which agency is paid for it; it gives nobody access to anything',
-        until: 'never: after a deletion only the agency’s name stays',
+        until: 'never: once the account is deleted only the agency’s name stays',
       },
       {
         fields: 'sent',
@@ -90,7 +90,7 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields: 'factId changeId userId verdicts',
-        what: 'Which of your courses have a different eligibility result since a published figure changed',
+        what: 'For which of your courses the eligibility result changed after a published requirement was updated',
         purpose: 'to inform you once',
         until: ACCOUNT,
       },

@@ -23,7 +23,7 @@ export function bankOf(course: CostedCourse, question: Question): Bank {
       question,
       ({ value, unit, appliesTo }) => `${value} ${unit}. ${appliesTo.note}`.trim(),
     ),
-    holder: figureOf(`${prefix}.funds.holder`, 'Who may hold it', question, ({ value }) => String(value)),
+    holder: figureOf(`${prefix}.funds.holder`, 'Account holder', question, ({ value }) => String(value)),
     rules: rulesOf(course, question),
     applyBy,
     window: windowOf(course, question, applyBy),
@@ -70,7 +70,7 @@ function rulesOf(course: CostedCourse, question: Question): Figure[] {
     case 'Australia':
       return [
         ...(question.family > 2 ? [money('australia.school', 'Schooling of each child of school age', 12)] : []),
-        figureOf('australia.income', 'Or a yearly income instead', question, ({ value, appliesTo }) => {
+        figureOf('australia.income', 'Or proof of yearly income instead', question, ({ value, appliesTo }) => {
           const amount = typeof value === 'object' ? value[question.family === 1 ? 'alone' : 'with family'] : null;
           return typeof amount === 'number' ? `AUD ${number(amount)}. ${appliesTo.note}` : '';
         }),
@@ -85,17 +85,17 @@ function rulesOf(course: CostedCourse, question: Question): Figure[] {
       return [
         figureOf(
           'uk.funds.before',
-          'The last of these days',
+          'Last day of the bank statement',
           question,
           ({ value }) => `At most ${value} days before you apply.`,
         ),
         ...(londonOf(course) === 'outside'
           ? [money('uk.living.london', 'If the course is taught in London', ukMonths(course, question))]
           : []),
-        money('uk.accommodation', 'Prepaid accommodation, taken off'),
+        money('uk.accommodation', 'Prepaid accommodation (deducted)'),
       ];
     case 'USA':
-      return [figureOf('usa.funds', 'What to show', question, ({ value }) => String(value))];
+      return [figureOf('usa.funds', 'Proof required', question, ({ value }) => String(value))];
     default:
       return [];
   }

@@ -6,13 +6,13 @@ import type { CostedCourse, CostLine, Question } from './types';
 
 /** The health cover of the student until the course is finished; in the UK the surcharge for as long as the visa lasts. */
 export function healthLine({ country, durationInMonths: months }: CostedCourse, question: Question): CostLine {
-  const label = 'Health cover of the student';
+  const label = 'Student’s health cover';
   if (country !== 'UK') return lineOf('health cover', `${PREFIX[country]}.health-cover`, label, question, months);
   const granted = grantedMonths(question.read('uk.stay'), months);
   const line = lineOf('health cover', 'uk.health-cover', label, question, granted && chargedMonths(granted));
   if (granted !== null) return { ...line, text: `${line.text} The visa lasts ${lengthText(granted)}.` };
   const isKnown = months !== null && line.currency !== '';
-  return isKnown ? { ...line, text: 'How long the visa for so short a course lasts isn’t known here.' } : line;
+  return isKnown ? { ...line, text: 'We don’t know how long the visa lasts for such a short course.' } : line;
 }
 
 /** How long a visa lasts around a course of so many months; null where that isn't known. */
@@ -45,11 +45,11 @@ const OPEN: Partial<Record<CostedCourse['country'], { id: FactId; label: string;
   USA: {
     id: 'usa.visa-integrity-fee',
     label: 'Visa integrity fee',
-    open: 'The visa integrity fee: a law sets it, and since when it is collected is not known',
+    open: 'The visa integrity fee: it is set by law, but we don’t know from when it is collected',
   },
   Singapore: {
     id: 'singapore.pass.processing',
     label: 'Processing of the Student’s Pass',
-    open: 'The processing fee of the Student’s Pass, which is not known',
+    open: 'The processing fee of the Student’s Pass (amount not known)',
   },
 };

@@ -33,14 +33,14 @@ const USUAL = ['GBP/INR', 'CAD/INR', 'AUD/INR', 'USD/INR', 'EUR/USD', 'NZD/INR',
 export function comparedRates(now: (List & { example: boolean }) | null, next: List, today: string): ComparedRates {
   const asks: string[] = [];
   const age = daysBetween(next.day, today);
-  if (age > OLD_DAYS) asks.push(`The list is of ${next.day}, ${age.toLocaleString('en-GB')} days ago.`);
+  if (age > OLD_DAYS) asks.push(`The list is dated ${next.day}, ${age.toLocaleString('en-GB')} days ago.`);
   if (now && !now.example) {
-    if (next.day < now.day) asks.push(`The list is older than the rates in use, which are of ${now.day}.`);
+    if (next.day < now.day) asks.push(`The list is older than the rates in use, which are dated ${now.day}.`);
     const moved = movedPairs(now, next);
     for (const pair of moved.slice(0, SHOWN)) asks.push(movedText(pair));
     if (moved.length > SHOWN) asks.push(`${moved.length - SHOWN} more currencies moved by a fifth or more.`);
     const lost = codesOf(now).filter((code) => !codesOf(next).includes(code));
-    if (lost.length) asks.push(`The list has no rate of ${lost.join(', ')}, which the rates in use have.`);
+    if (lost.length) asks.push(`The list has no rate for ${lost.join(', ')}. The rates in use do.`);
     return { pairs: shownPairs(now, next, moved), asks };
   }
   return { pairs: shownPairs(now, next, []), asks };

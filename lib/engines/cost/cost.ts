@@ -20,7 +20,7 @@ export function costOf(course: CostedCourse, question: Question, own: OwnQuestio
     ...livingLines(course, question, months),
     healthLine(course, question),
     ...(country === 'USA' ? [lineOf('SEVIS fee', 'usa.sevis-fee', 'SEVIS I-901 fee', question, null)] : []),
-    lineOf('visa', `${prefix}.visa-charge`, 'Visa or permit of the student', question, null),
+    lineOf('visa', `${prefix}.visa-charge`, 'Student’s visa or permit', question, null),
     ...open.lines,
   ];
   const { on, family, intake } = question;
@@ -36,7 +36,7 @@ export function costOf(course: CostedCourse, question: Question, own: OwnQuestio
       'Books, devices and other fees of the university',
       'What rent and food cost beyond the official figure',
       ...open.notIncluded,
-      ...(family > 1 ? ['Visas, health cover and school of the family'] : []),
+      ...(family > 1 ? ['Visas, health cover and schooling for the family'] : []),
     ],
     bank,
     work: workOf(course, question),

@@ -23,7 +23,7 @@ const LIVING: Record<CostedCourse['country'], Living> = {
     const place = quebecOf(course);
     if (place === 'quebec') return [line('canada.funds.quebec', ' in Québec')];
     if (place === 'outside') return [line('canada.funds', '')];
-    const label = `Living cost${ofFamily}: Québec has its own, and the campus isn’t published`;
+    const label = `Living cost${ofFamily}: different in Québec, and we don’t know the campus`;
     return [eitherLine(line('canada.funds', ' outside Québec'), line('canada.funds.quebec', ' in Québec'), label)];
   },
   Australia(_course, question, months) {
@@ -58,8 +58,8 @@ const LIVING: Record<CostedCourse['country'], Living> = {
         ? eitherLine(line('elsewhere'), line('london'), label)
         : line(place === 'london' ? 'london' : 'elsewhere');
     return [
-      lineAt(student, 'Living cost: London or not isn’t published'),
-      ...(others > 0 ? [lineAt(dependants, `Living cost of ${whose}: London or not isn’t published`)] : []),
+      lineAt(student, 'Living cost: we don’t know if the campus is in London'),
+      ...(others > 0 ? [lineAt(dependants, `Living cost of ${whose}: we don’t know if the campus is in London`)] : []),
     ];
   },
   USA: (_course, question, months) => [

@@ -29,7 +29,7 @@ export function parseRates(csv: string): ReadRates | string {
   const newest = newestOf(rows);
   if (typeof newest === 'string') return newest;
   if (newest.cells.length > head.length) {
-    return `The row of ${newest.day} has ${newest.cells.length} cells, and the head ${head.length}. Please save the list with semicolons between the cells, or with points in the numbers.`;
+    return `The row for ${newest.day} has ${newest.cells.length} cells, but the header row has ${head.length}. Please save the list with semicolons between the cells, or with decimal points in the numbers.`;
   }
   const figures = figuresIn(head, newest.cells);
   if (typeof figures === 'string') return figures;
@@ -70,7 +70,7 @@ function newestOf(rows: readonly string[][]): { day: string; cells: string[] } |
     return day ? [{ day, cells }] : [];
   });
   const [newest] = dated.sort((one, other) => other.day.localeCompare(one.day));
-  return newest ?? 'No row begins with a day like 2026-11-20 or 20 November 2026.';
+  return newest ?? 'No row begins with a date like 2026-11-20 or 20 November 2026.';
 }
 
 /** Whether days come before months in '25/11/2026'; null where no row tells. */
@@ -112,7 +112,7 @@ function figuresIn(head: readonly string[], cells: readonly string[]): Map<strin
   const rated = head.flatMap((code, index) => (isCode(code) ? [{ code, text: cells[index] ?? '' }] : []));
   const stated = rated.filter(({ text }) => !NOTHING.test(text));
   const comma = decimalOf(stated.map(({ text }) => text));
-  if (comma === null) return 'Some rates have a decimal comma and others a point. Please save the list in one form.';
+  if (comma === null) return 'Some rates have a decimal comma and others a decimal point. Please use only one of them.';
   const figures = new Map<string, number>();
   for (const { code, text } of stated) {
     const plain = text.replace(/[\s'’]/g, '');
@@ -122,7 +122,7 @@ function figuresIn(head: readonly string[], cells: readonly string[]): Map<strin
         : /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d+(?:\.\d+)?$/;
     const thousands = comma === ',' ? /\./g : /,/g;
     const rate = shaped.test(plain) ? Number(plain.replace(thousands, '').replace(',', '.')) : Number.NaN;
-    if (!(rate > 0 && Number.isFinite(rate))) return `“${text}” under ${code} is no rate.`;
+    if (!(rate > 0 && Number.isFinite(rate))) return `“${text}” under ${code} is not a rate. Please correct it.`;
     if (figures.has(code) && figures.get(code) !== rate) return `Two columns are headed ${code}, with different rates.`;
     figures.set(code, rate);
   }
@@ -154,10 +154,10 @@ function baseOf(head: readonly string[], cells: readonly string[], figures: Read
   if (named.size > 1) return `The list names two bases: ${[...named].join(' and ')}.`;
   const [one = USUAL_BASE] = ones.length === 1 ? ones : [];
   if (named.size === 0 && one !== USUAL_BASE && !figures.has(USUAL_BASE)) {
-    return `One ${one} is 1 in this list. Please name what its rates are per in a column headed Base.`;
+    return `One ${one} is 1 in this list. Please add a column headed Base with the currency that the rates are based on.`;
   }
   const [base = one] = named;
   const own = figures.get(base);
   if (own === undefined || own === 1) return base;
-  return `The list has a rate of ${base} that isn’t 1, so its rates are per something else. Please name the base in a column headed Base.`;
+  return `The list has a rate for ${base} that isn’t 1, so the rates are based on another currency. Please add a column headed Base with that currency.`;
 }

@@ -16,7 +16,7 @@ export function sumWords({ parts, missing, about }: Pick<Sum, 'parts' | 'missing
   const only = `${listed(parts)} only`;
   const whole = about ? 'About' : missing.length > 0 ? 'At least' : 'In all';
   return {
-    lead: isWhole || parts.length === 0 ? whole : about ? `About, ${only}` : capital(only),
+    lead: isWhole || parts.length === 0 ? whole : about ? `About (${only})` : capital(only),
     missing: missing.length > 0 ? `${listed(missing)} not known` : '',
     isWhole,
   };

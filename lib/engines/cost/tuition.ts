@@ -11,13 +11,13 @@ export function wholeTuition(course: CostedCourse): CostLine {
 /** Tuition of the first year, which visas ask for. */
 export function firstTuition(course: CostedCourse): CostLine {
   const { durationInMonths: months, feePeriod, tuitionFee, currency } = course;
-  const label = 'Tuition of the first year';
+  const label = 'Tuition for the first year';
   if (feePeriod === 'whole course' && months !== null && months > 12 && tuitionFee !== null) {
     return {
       ...tuitionLine(course, label, months),
       amount: cents((tuitionFee * 12) / months),
       certainty: 'likely',
-      text: `${currency} ${number(tuitionFee)} for the whole course; 12 of its ${lengthText(months)} in equal parts. The offer says what is due first.`,
+      text: `${currency} ${number(tuitionFee)} for the whole course; this is the share for 12 of its ${lengthText(months)}. The offer says how much is due first.`,
     };
   }
   if (feePeriod === 'whole course' && months === null) return { ...tuitionLine(course, label, null), ...NO_SHARE };
@@ -41,8 +41,8 @@ function tuitionLine(
   const fee = `${currency} ${number(tuitionFee)} ${period}`.trim();
   if (feePeriod === 'whole course') return { ...line, amount: cents(tuitionFee), certainty: 'known', text: `${fee}.` };
   const each = feePeriod === '' ? undefined : MONTHS_OF[feePeriod];
-  if (!each) return { ...line, text: `${fee}; how many of them the course has isn't published.` };
-  if (months === null) return { ...line, text: `${fee}; how long the course takes isn't published.` };
+  if (!each) return { ...line, text: `${fee}; the number of these periods isn't published.` };
+  if (months === null) return { ...line, text: `${fee}; the length of the course isn't published.` };
   if (each === 12 || each === 1) {
     const times = each === 1 ? months : Math.max(1, months / 12);
     const length = lengthText(each === 1 ? months : times * 12);

@@ -50,10 +50,10 @@ export function permitCharge(country: CostedCourse['country'], question: Questio
 }
 
 const CHARGES: Partial<Record<CostedCourse['country'], [id: FactId, label: string]>> = {
-  Canada: ['canada.work.charge', 'Fee of the work permit'],
-  Australia: ['australia.work.charge', 'Charge of the Temporary Graduate visa'],
-  'New Zealand': ['new-zealand.work.charge', 'Fee of the Post Study Work Visa'],
-  UK: ['uk.work.charge', 'Fee of the Graduate visa'],
+  Canada: ['canada.work.charge', 'Work permit fee'],
+  Australia: ['australia.work.charge', 'Temporary Graduate visa charge'],
+  'New Zealand': ['new-zealand.work.charge', 'Post Study Work Visa fee'],
+  UK: ['uk.work.charge', 'Graduate visa fee'],
 };
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -33,7 +33,7 @@ export function addressedRules(
   return found.flatMap(({ who, all, is }): RuleResult[] => {
     if (is !== 'out') return rulesOf(who, all, is, { level, applicant, whose });
     if (!who.alone || isAsked) return [];
-    const text = `The text says what it asks of ${sayApplicants(who)}, and not what of others`;
+    const text = `The text says what is required of ${sayApplicants(who)}, but not of other applicants`;
     return [{ rule: 'Requirement text', verdict: 'likely', text }];
   });
 }
@@ -90,7 +90,7 @@ function rulesOf(
       who.by === 'studies' || applicant.nationality
         ? ['Country of studies', 'country of studies', lackedOf('country_of_education', unnamed, schooling)]
         : ['Nationality', 'nationality', ['personal.nationality']];
-    const text = `Some of the text is for ${whom}, ${whose} ${what} not known`;
+    const text = `Part of the text applies only to ${whom}, and ${whose} ${what} is not known`;
     const verdict = isForPerson ? 'likely' : 'unknown';
     return [{ rule, verdict, text, ...lacking(verdict, lacks) }];
   }
@@ -102,7 +102,7 @@ function rulesOf(
   return rules.map((rule) => ({
     ...rule,
     verdict: is === 'mixed' ? BY_HALF[rule.verdict] : rule.verdict,
-    text: `Of ${whom}: ${rule.text}`,
+    text: `For ${whom}: ${rule.text}`,
   }));
 }
 

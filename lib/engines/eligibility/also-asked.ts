@@ -56,9 +56,9 @@ const EDUCATION: LackedField[] = ['educationSummaries'];
 function ruleOf(one: AlsoAsked, level: string, own: OwnProfile, whose: Whose): RuleResult | null {
   switch (one.is) {
     case 'selection':
-      return rule('Selection', 'likely', 'The university chooses by more than scores: see the requirement text');
+      return rule('Selection', 'likely', 'The university doesn’t decide by scores alone: see the requirement text');
     case 'unread':
-      return rule('Requirement text', 'likely', 'Some of it could not be checked here: please read it');
+      return rule('Requirement text', 'likely', 'We couldn’t check all of this text: please read it');
     case 'field':
       return fieldOfStudy(one, level, own, whose);
     case 'subjects':
@@ -74,7 +74,7 @@ function ruleOf(one: AlsoAsked, level: string, own: OwnProfile, whose: Whose): R
     case 'education years':
       return educationYears(one.least, own, whose);
     case 'part':
-      return rule('Parts', 'likely', `The text asks for ${one.score} in ${one.skill} of ${EXAMS[one.exam].name}`);
+      return rule('Section scores', 'likely', `The text asks for ${one.score} in ${EXAMS[one.exam].name} ${one.skill}`);
     case 'both tests':
       return rule('GRE and GMAT', 'likely', 'The text asks for both');
     default:
@@ -138,7 +138,7 @@ function schoolSubjects(
 }
 
 function master({ schooling, day }: OwnProfile, whose: Whose): RuleResult {
-  const what = 'A master’s degree asked in the text';
+  const what = 'The text asks for a master’s degree';
   if (schooling.length === 0) return unknown('Degree', `${what}, ${whose} education not known`, EDUCATION);
   const own = schooling.filter(({ level_of_education }) => level_of_education === 'Masters');
   if (own.some(({ end_date }) => end_date <= day)) return rule('Degree', 'likely', `${what}, ${whose}s is completed`);
@@ -149,7 +149,7 @@ function master({ schooling, day }: OwnProfile, whose: Whose): RuleResult {
 
 const BEYOND = ['ITI/Diploma', 'Bachelors', 'Graduate Diploma', 'Masters'];
 function beyondSchool({ schooling }: OwnProfile, whose: Whose): RuleResult {
-  const what = 'More than school needed for entry to a later year, such as a diploma';
+  const what = 'Entry to a later year needs more than school, such as a diploma';
   if (schooling.length === 0) return unknown('Entry', `${what}, ${whose} education not known`, EDUCATION);
   const has = schooling.some(({ level_of_education }) => BEYOND.includes(level_of_education));
   return rule(
@@ -165,18 +165,18 @@ function work(
   whose: Whose,
 ): RuleResult {
   const needed = years ?? 0;
-  const what = `${years === null ? 'Work' : `${years} ${years === 1 ? 'year' : 'years'} of work`} asked in the text`;
+  const what = `${years === null ? 'Work' : `${years} ${years === 1 ? 'year' : 'years'} of work`} required in the text`;
   const own = `${whose}s ${Math.floor(workedYears * 10) / 10} years`;
   if (workedYears < needed || workedYears === 0)
     return rule('Work', 'likely not', `${what}, ${workedYears === 0 ? `none in ${whose} profile` : own}`);
   return inField
-    ? rule('Work', 'unknown', `${what}, of a kind that is not known here, ${own}`)
+    ? rule('Work', 'unknown', `${what}, but we don’t know which kind of work counts, ${own}`)
     : rule('Work', 'likely', `${what}, ${own}`);
 }
 
 function age(least: number, { born, day }: OwnProfile, whose: Whose): RuleResult {
-  const what = `Age ${least} asked in the text`;
-  if (!born) return unknown('Age', `${what}, ${whose} day of birth not known`, ['personal.dob']);
+  const what = `The text asks for a minimum age of ${least}`;
+  if (!born) return unknown('Age', `${what}, ${whose} date of birth not known`, ['personal.dob']);
   const reached = addMonths(born, least * 12);
   return rule('Age', reached <= day ? 'likely' : 'likely not', `${what}, reached on ${dayText(reached)}`);
 }
@@ -189,7 +189,7 @@ const LENGTHS: Partial<Record<Schooling['level_of_education'], number>> = {
   Masters: 2,
 };
 function educationYears(least: number, { schooling }: OwnProfile, whose: Whose): RuleResult {
-  const what = `${least} years of education asked in the text`;
+  const what = `The text asks for ${least} years of education`;
   if (schooling.length === 0) return unknown('Years of education', `${what}, ${whose} education not known`, EDUCATION);
   const degree = schooling.find(({ level_of_education }) => level_of_education === 'Bachelors');
   if (least <= SCHOOL_YEARS) return rule('Years of education', 'likely', what);

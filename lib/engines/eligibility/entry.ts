@@ -83,10 +83,10 @@ export function levelRule(
     const ends = `${whose}s ${later.level_of_education} ends on ${dayText(later.end_date)}`;
     return isIntake
       ? rule('not met', `${asked}, ${ends}, after the intake`)
-      : rule('likely', `${asked}, ${ends}: for an intake after that`);
+      : rule('likely', `${asked}, ${ends}: choose an intake after that date`);
   }
   if (diploma && highest(done, ['ITI/Diploma', 'Graduate Diploma'])) {
-    const text = `${asked}, or by the text a diploma, which ${whose} profile has`;
+    const text = `${asked}; the text also accepts a diploma, which ${whose} profile has`;
     return diploma === 'confirmed' ? rule('met', text) : rule('likely', `${text}. Read from the requirement text`);
   }
   const near = highest(schooling, diploma ? [...open, 'ITI/Diploma'] : open);

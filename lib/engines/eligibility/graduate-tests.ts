@@ -47,7 +47,7 @@ function gmat(needed: number | null, own: number | undefined, whose: Whose): Rul
     return single('gmat', needed, own, whose);
   const stands = isGmatFocus(own) ? own + CLASSIC_OVER_FOCUS : own - CLASSIC_OVER_FOCUS;
   const verdict: Verdict = stands >= needed + NEAR ? 'likely' : stands < needed - NEAR ? 'likely not' : 'unknown';
-  const edition = (score: number) => (isGmatFocus(score) ? 'on the Focus edition' : 'on the edition before it');
+  const edition = (score: number) => (isGmatFocus(score) ? 'on the Focus edition' : 'on the earlier edition');
   return {
     rule: 'GMAT',
     verdict,

@@ -106,7 +106,7 @@ function soFar(way: Way, whose: Whose): Way {
   const verdict = AS_READ[way.verdict] ?? way.verdict;
   return verdict === way.verdict
     ? way
-    : { ...way, verdict, text: () => `${way.text()} so far: if ${whose} studies end so` };
+    : { ...way, verdict, text: () => `${way.text()} so far, if ${whose} final marks stay the same` };
 }
 
 function percentageWay(
@@ -127,7 +127,7 @@ function percentageWay(
 function softened(way: Way, own: number, also: readonly AlsoAsked[], workedYears: number): Way {
   for (const one of also) {
     if (one.is === 'certain from' && way.verdict === 'met' && own < one.percentage)
-      return { ...way, verdict: 'unknown', text: () => `${way.text()}, certain from ${one.percentage}%` };
+      return { ...way, verdict: 'unknown', text: () => `${way.text()}; admission is certain from ${one.percentage}%` };
     if (one.is === 'best subjects' && way.verdict === 'not met')
       return { ...way, verdict: 'unknown', text: () => `${way.text()}; the best ${one.count} subjects count` };
     if (one.is === 'or with work' && way.verdict === 'not met' && own >= one.least) {

@@ -60,6 +60,6 @@ export function inTime(result: RuleResult, { expired }: StudentScores): RuleResu
   return {
     rule: result.rule,
     verdict: 'not met',
-    text: `${text}, expired: its ${reportMonths(result.rule)} months end on ${dayText(last)}`,
+    text: `${text}, but the report has expired: it was valid for ${reportMonths(result.rule)} months, until ${dayText(last)}`,
   };
 }

@@ -98,7 +98,7 @@ function byText(
       return {
         ...result,
         verdict: one.confirmed ? 'met' : 'likely',
-        text: `${result.text}; the text accepts one part at ${one.score}`,
+        text: `${result.text}; the text accepts ${one.score} in one section`,
       };
   }
   return result;
@@ -146,7 +146,7 @@ function toefl(
   return {
     rule: 'TOEFL',
     verdict: isFloored ? 'unknown' : verdict,
-    text: `${needs}, ${mine}, which stands for ${is}`,
+    text: `${needs}, ${mine}, which is comparable to ${is}`,
     source,
   };
 }

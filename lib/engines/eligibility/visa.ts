@@ -20,7 +20,7 @@ export function visaOf(
   if (rules.length === 0) {
     const text =
       country === 'Australia'
-        ? 'Australia requires an English test, and none is known'
+        ? 'Australia requires an English test, and there is none in the profile'
         : `${country}: the English requirement for the visa is not known here`;
     return { verdict: 'unknown', rules: [{ rule: 'English', verdict: 'unknown', text }] };
   }
@@ -47,13 +47,17 @@ function australia(
     const age = fresh('australia.visa-english.age', today);
     const last = age && addMonths(taken, Number(age.value));
     if (last && last < (intakeDay ?? today)) {
-      const text = `${rule} report expired: its ${age.value} months end on ${dayText(last)}`;
+      const text = `${rule} report expired: it is valid for ${age.value} months, until ${dayText(last)}`;
       return [{ rule, verdict: 'not met', text, source: sourceOf(age) }];
     }
     const alone = fresh('australia.visa-english', taken);
     if (!alone)
       return [
-        { rule, verdict: 'unknown', text: `The score required in a test taken on ${dayText(taken)} is not known here` },
+        {
+          rule,
+          verdict: 'unknown',
+          text: `We don’t know which score is required for a test taken on ${dayText(taken)}`,
+        },
       ];
     return [scoreRule(rule, own, alone, fresh('australia.visa-english.20-weeks', taken))];
   });
@@ -79,14 +83,24 @@ function scoreRule(rule: EnglishName, own: number, alone: Fact, withEnglish: Fac
   const decides = source.kind === 'official';
   const needed = scoreFor(rule, alone);
   if (needed === null) {
-    return { rule, verdict: decides ? 'not met' : 'likely not', text: `${rule} is not among the tests listed`, source };
+    return {
+      rule,
+      verdict: decides ? 'not met' : 'likely not',
+      text: `${rule} is not on Australia’s list of accepted tests`,
+      source,
+    };
   }
   const former = alone.validTo === null ? '' : ` of a test until ${dayText(alone.validTo)}`;
   const text = `${rule} ${needed} needed${former}, the score is ${own}`;
   if (own >= needed) return { rule, verdict: decides ? 'met' : 'likely', text, source };
   const least = withEnglish && scoreFor(rule, withEnglish);
   if (least !== null && own >= least) {
-    return { rule, verdict: 'unknown', text: `${text}: enough only with an English course before it`, source };
+    return {
+      rule,
+      verdict: 'unknown',
+      text: `${text}: enough only if the student takes an English course first`,
+      source,
+    };
   }
   return { rule, verdict: decides ? 'not met' : 'likely not', text, source };
 }

@@ -10,7 +10,7 @@ const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a date such as 2027-01-31.')
   .refine(isDay, 'This date does not exist.');
-const amount = z.number().min(0, 'Please enter a number from 0.').max(100_000_000, 'This number is too large.');
+const amount = z.number().min(0, 'Please enter a number of 0 or more.').max(100_000_000, 'This number is too large.');
 const words = z.string().trim().min(1, 'Please enter the text.').max(LONGEST, 'This is too long.');
 
 const VALUE_OF = {

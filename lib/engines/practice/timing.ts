@@ -1,3 +1,4 @@
+import { counted } from '@/lib/domain/texts/counted';
 import { countWords } from './check/words';
 
 /** Words a minute, from unhurried to fast, and how pauses may be stretched. A sentence alone has more room at both ends. */
@@ -30,5 +31,3 @@ export function lengthWords(seconds: number): string {
   if (minutes === 0) return rest;
   return whole % 60 === 0 ? counted(minutes, 'minute') : `${counted(minutes, 'minute')} ${rest}`;
 }
-
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -5,7 +5,7 @@ import type { Asked, Clause } from './clause';
 
 /** What a clause was read as, in a few plain words: 'IELTS 6.5, no part below 6'. */
 export function sayClause({ who, ...clause }: Pick<Clause, 'kind' | 'asked' | 'who'>): string {
-  return who ? `Of ${sayApplicants(who)}: ${sayOfAll(clause)}` : sayOfAll(clause);
+  return who ? `For ${sayApplicants(who)}: ${sayOfAll(clause)}` : sayOfAll(clause);
 }
 
 function sayOfAll({ kind, asked }: Pick<Clause, 'kind' | 'asked'>): string {
@@ -16,7 +16,7 @@ function sayOfAll({ kind, asked }: Pick<Clause, 'kind' | 'asked'>): string {
     case 'selection':
       return 'Selection by the university';
     case 'hand-in':
-      return 'To hand in';
+      return 'A document to submit';
     default:
       return 'No requirement';
   }
@@ -32,15 +32,15 @@ function sayAsked(asked: Asked): string {
       return sayScore(asked);
     case 'percentage':
       return [
-        `At least ${asked.least} %`,
-        asked.to !== undefined && `certain from ${asked.to} %`,
+        `At least ${asked.least}%`,
+        asked.to !== undefined && `certain from ${asked.to}%`,
         asked.bestOf !== undefined && `in the best ${asked.bestOf} subjects`,
-        asked.orWithWork && `or ${asked.orWithWork.least} % with ${years(asked.orWithWork.years)} of work`,
+        asked.orWithWork && `or ${asked.orWithWork.least}% with ${years(asked.orWithWork.years)} of work experience`,
       ]
         .filter(Boolean)
         .join(', ');
     case 'cgpa':
-      return `CGPA of at least ${asked.least} of ${asked.scale}`;
+      return `CGPA of at least ${asked.least} out of ${asked.scale}`;
     case 'class':
       return `Degree class of at least ${asked.least}`;
     case 'backlogs':
@@ -50,7 +50,7 @@ function sayAsked(asked: Asked): string {
     case 'level':
       return asked.takesDiploma ? 'The previous studies it requires, or a diploma' : 'The previous studies it requires';
     case 'work':
-      return `${asked.years === null ? 'Work' : `${years(asked.years)} of work`}${asked.inField ? ' of a certain kind' : ''}`;
+      return `${asked.years === null ? 'Work experience' : `${years(asked.years)} of work experience`}${asked.inField ? ' in a certain field' : ''}`;
     case 'age':
       return `At least ${asked.least} years old`;
     case 'education years':

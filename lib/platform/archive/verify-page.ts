@@ -24,12 +24,12 @@ export async function verifyPage(): Promise<string> {
 <body>
 <main>
 <h1>Check an exported file</h1>
-<p>Choose the ZIP archive that this page came in. It is read on this device only: nothing is sent anywhere. Each file in it is
+<p>Choose the ZIP file that contained this page. It is read on this device only and not sent anywhere. Each file in it is
 compared with the list that ${PRODUCT_NAME} signed.</p>
-<p><label for="archive">The archive</label><br><input id="archive" type="file" accept=".zip,application/zip" data-archive></p>
+<p><label for="archive">ZIP file</label><br><input id="archive" type="file" accept=".zip,application/zip" data-archive></p>
 <div data-archive-report aria-live="polite"></div>
-<p class="small">A page inside an archive can be changed like everything else in it. If you were given the archive by others, check
-it with the page /verify of the site that made it.</p>
+<p class="small">This page could have been changed together with the other files. If someone else gave you the ZIP file, check it on
+the /verify page of the site that created it.</p>
 </main>
 <script type="module">
 ${script.replaceAll('</script', '<\\/script')}

@@ -12,5 +12,5 @@ export function isConfirmed({ session }: Pick<Viewer, 'session'>): boolean {
 /** Throws 403 with `confirm: true` where the password has to be given again: `POST /confirm-password`, then the same call. */
 export function assertConfirmed(viewer: Pick<Viewer, 'session'>): void {
   if (isConfirmed(viewer)) return;
-  throw new AppError('forbidden', 'Please enter your password again to go on.', { hints: { confirm: true } });
+  throw new AppError('forbidden', 'Please enter your password again to continue.', { hints: { confirm: true } });
 }

@@ -160,8 +160,8 @@ function worded(error: unknown, largest: number): Error {
     const field = error.field ?? 'file';
     if (error.code === 'LIMIT_FILE_SIZE') return tooLarge(largest, field);
     if (error.code === 'LIMIT_UNEXPECTED_FILE') {
-      return new AppError('invalid', 'Please check the marked fields.', {
-        fields: { [field]: 'This call does not accept this file, or not so many files.' },
+      return new AppError('invalid', 'Please check the highlighted fields.', {
+        fields: { [field]: 'This file is not accepted here, or there are too many files.' },
       });
     }
     return new AppError('too_large', 'The form has too many fields, or they are too long.');

@@ -30,7 +30,7 @@ function verdictOf(address: string, content: AsyncIterable<Uint8Array>): Promise
   const socket = tcp ? connect(Number(tcp[2]), String(tcp[1])) : connect(address);
   return new Promise((resolve, reject) => {
     let answer = '';
-    socket.setTimeout(WAIT_MS, () => socket.destroy(new Error('The virus scanner does not answer.')));
+    socket.setTimeout(WAIT_MS, () => socket.destroy(new Error('The virus scanner isn’t responding.')));
     socket.once('error', reject);
     socket.on('data', (piece) => {
       answer += piece;

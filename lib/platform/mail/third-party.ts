@@ -17,8 +17,8 @@ export type LetterHeld = 'again' | 'many';
 /** What is said to who asked for a letter that is held back; '' for one that goes. */
 export const heldWords = (held: LetterHeld | null): string => (held ? HELD[held] : '');
 const HELD: Record<LetterHeld, string> = {
-  again: 'We already wrote to this address today. That email still works.',
-  many: 'We already sent five emails for you today. Please try again tomorrow.',
+  again: 'We already emailed this address today. The link in that email still works.',
+  many: 'We already sent five emails for this account today. Please try again tomorrow.',
 };
 
 /** Whether a letter would be held back now; null for one that goes, and for all that go to an account's own address. */

@@ -17,11 +17,7 @@ export function refusedFile(error: unknown, field: string, before = ''): unknown
       RETRY,
     );
   if (error instanceof PoolExhausted)
-    return new AppError(
-      'unavailable',
-      `${before}Other files are just being read. Please try again in a minute.`,
-      RETRY,
-    );
+    return new AppError('unavailable', `${before}Other files are being read. Please try again in a minute.`, RETRY);
   if (!(error instanceof ImportRefusal)) return error;
   const code = error.status === 413 ? 'too_large' : error.status === 415 ? 'unsupported_type' : 'invalid';
   return new AppError(code, `${before}${error.message}`, { fields: { [field]: error.message } });

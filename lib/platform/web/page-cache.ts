@@ -97,7 +97,7 @@ async function renderedOr(old: StoredAnswer, path: string): Promise<StoredAnswer
 }
 
 function renderBehind(path: string): void {
-  rendered(path).catch((error) => log().warn({ err: error, path }, 'a public page could not be made anew'));
+  rendered(path).catch((error) => log().warn({ err: error, path }, 'a public page could not be recreated'));
 }
 
 /** Renders the page once for all requests that ask for it now. One that began before a change of what it shows is not waited for. */

@@ -79,7 +79,7 @@ function verdictOn(course: CourseDemands, applicant: ApplicantProfile): Applican
     return { verdict, reason: 'No education or test scores in the profile yet.' };
   if (verdict === 'met') return { verdict, reason: '' };
   if (verdict === 'unknown' && english.length === 0)
-    return { verdict, reason: 'The course does not publish an English score.' };
+    return { verdict, reason: 'No English score is published for this course.' };
   const inTheWay = [...english, ...others].filter((rule) => rule.verdict === verdict);
   // A list of all that is needed would say less than which scores are not there.
   const reason = inTheWay.map((rule) => (verdict === 'unknown' ? rule.rule : rule.text));

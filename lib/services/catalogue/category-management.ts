@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import type { CategoryView } from '@/lib/contract/catalogue/catalogue-management';
 import { conflict, type FieldErrors, found, invalid, isDuplicateKey } from '@/lib/domain/errors';
 import type { Seen } from '@/lib/domain/saves/seen';
+import { counted } from '@/lib/domain/texts/counted';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { publish } from '@/lib/platform/events/bus';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
@@ -72,7 +73,10 @@ export async function editCategory(
 export async function deleteCategory(viewer: Viewer, categoryId: string): Promise<void> {
   const category = await categoryRecord(categoryId);
   const courses = await Course.countDocuments({ category: category.name });
-  if (courses) throw conflict(`${courses} courses are in this category. Please merge it into another one instead.`);
+  if (courses)
+    throw conflict(
+      `${counted(courses, 'course is', 'courses are')} in this category. Please merge it into another one instead.`,
+    );
   await Category.deleteOne({ _id: category._id });
   await recordActivity(viewer.userId, `You deleted the category ${category.name}.`);
   await recordStaffAction(viewer, 'category.delete', subject(category), { before: factsOf(category) });

@@ -42,7 +42,7 @@ export async function courseToEdit(id: string) {
 
 const versionOf = ({ updatedOn }: CourseRecord) => updatedOn.toISOString();
 const changedMeanwhile = () =>
-  conflict('Someone else changed this course while you were editing. Nothing was saved yet.');
+  conflict('Someone else changed this course while you were editing. Your changes are not saved yet.');
 
 /**
  * Gives a course other facts. Applications and saved entries follow it, so that country tabs and lists stay right, and
@@ -100,7 +100,7 @@ export async function removeCourse(viewer: Viewer, id: string): Promise<void> {
 function refuseClosed(draft: CourseDraft, before: CourseRecord): void {
   const typed = closedTexts(draft).filter(({ field }) => draft[field] !== before[field]);
   if (typed.length === 0) return;
-  const message = (closed: string) => `“${closed}” is not for students to see. Please remove it.`;
+  const message = (closed: string) => `Students must not see “${closed}”. Please remove it.`;
   throw invalid(Object.fromEntries(typed.map(({ field, closed }) => [field, message(closed)])));
 }
 

@@ -72,7 +72,7 @@ async function* tableRows(): AsyncGenerator<Cell[][], void, undefined> {
  */
 export async function showAgain(viewer: Viewer, id: string): Promise<void> {
   const note = await noteRecord(id);
-  if (note.kind !== 'hidden') throw notFound('This note was not found.');
+  if (note.kind !== 'hidden') throw notFound('Note not found.');
   const changedSince = () => conflict('The course’s text has been changed since. Please edit the course instead.');
   const was = Object.fromEntries(note.hidden.map(({ field, after }) => [field, after]));
   const text = Object.fromEntries(note.hidden.map(({ field, before }) => [field, before]));
@@ -94,7 +94,7 @@ export async function removeNote(viewer: Viewer, id: string): Promise<void> {
 }
 
 async function noteRecord(id: string): Promise<CourseNoteRecord> {
-  return found(await CourseNote.findById(id).lean(), 'This note was not found.');
+  return found(await CourseNote.findById(id).lean(), 'Note not found.');
 }
 
 async function noteRows(notes: readonly CourseNoteRecord[]): Promise<CourseNoteRow[]> {

@@ -60,7 +60,7 @@ export async function setCaseload(
   const { awayFrom, awayUntil } = caseload;
   if (awayUntil && !awayFrom) throw invalid({ awayFrom: 'Please choose the first day away.' });
   if (awayFrom && awayUntil && awayUntil < awayFrom)
-    throw invalid({ awayUntil: 'Please choose a last day that is not before the first.' });
+    throw invalid({ awayUntil: 'Please choose a last day on or after the first day.' });
   if (!(await User.exists({ _id: id, ...ACTIVE_STAFF }))) throw notFound('User not found.');
   const before = stored
     ? await Caseload.findOneAndUpdate(

@@ -2,7 +2,7 @@ import { invalid, notFound } from '@/lib/domain/errors';
 import type { Id } from '@/models/id';
 import { Profile } from '@/models/profile';
 
-export const DEAD_LINK = 'This link does not work any more.';
+export const DEAD_LINK = 'This link no longer works.';
 const WRONG_DAY = 'This is not the date of birth in the profile.';
 /** After so many wrong dates a link is dead. */
 export const MOST_TRIES = 5;

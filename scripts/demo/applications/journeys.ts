@@ -53,7 +53,7 @@ const NOTES: Record<Exclude<ApplicationStatus, 'Visa Applied'>, readonly string[
   ],
   'Offer Received': [
     'Unconditional offer received. Please read the deposit and refund terms before accepting.',
-    'Offer letter uploaded. The deadline for accepting it stands on page two.',
+    'Offer letter uploaded. The deadline for accepting it is on page two.',
   ],
   Accepted: ['Offer accepted and deposit paid.', 'Acceptance form signed, receipt of the deposit received.'],
   'Visa Approved': ['Visa granted. Book the flight so as to arrive before orientation.'],
@@ -65,7 +65,7 @@ const NOTES: Record<Exclude<ApplicationStatus, 'Visa Applied'>, readonly string[
   'Visa Refused': [
     'The officer was not satisfied with the proof of funds. A new application with six months of statements is possible.',
   ],
-  Withdrawn: ['I have decided for another university.', 'My family prefers that I stay closer to home.'],
+  Withdrawn: ['I have decided on another university.', 'My family prefers that I stay closer to home.'],
   Deferred: ['Moved to the next intake at the student’s request, because the final marks come late.'],
 };
 

@@ -102,12 +102,12 @@ for (const { name, width, hands, long } of WAYS) {
       ] as const
     ).entries()) {
       await press(staff, form.getByRole('button', { name: 'Something else' }));
-      await expect(form.getByLabel('What it is')).toHaveCount(at + 1);
-      await pick(staff, form.getByLabel('Kind').last(), kind);
-      await fill(staff, form.getByLabel('What it is').last(), label);
+      await expect(form.getByLabel('Item', { exact: true })).toHaveCount(at + 1);
+      await pick(staff, form.getByLabel('Type').last(), kind);
+      await fill(staff, form.getByLabel('Item', { exact: true }).last(), label);
     }
     await date(staff, form.getByLabel('Due on').last(), DUE);
-    await press(staff, form.getByRole('button', { name: 'Ask', exact: true }));
+    await press(staff, form.getByRole('button', { name: 'Send request', exact: true }));
     await expect(form).toBeHidden();
     await expect(rowOf(staff, 'Bank statement')).toContainText('Requested');
 
@@ -134,8 +134,8 @@ for (const { name, width, hands, long } of WAYS) {
     await choose(student, student.getByLabel('Upload Second reference again'), { name: 'signed.pdf', content: PDF });
     await expect(rowOf(staff, 'Second reference')).toContainText('1 file was returned');
     await press(staff, buttonOf(staff, 'Accept', 'Second reference'));
-    await expect(student.getByText('Everything requested is accepted.')).toBeVisible();
-    await expect(agent.getByText('Everything requested is accepted.')).toBeVisible();
+    await expect(student.getByText(/Everything requested (is|has been) accepted\./)).toBeVisible();
+    await expect(agent.getByText(/Everything requested (is|has been) accepted\./)).toBeVisible();
 
     await press(student, student.getByRole('button', { name: 'Confirm', exact: true }));
     await expect(student.getByRole('heading', { name: 'Your consent' })).toBeVisible();
@@ -193,7 +193,7 @@ for (const { name, width, hands, long } of WAYS) {
     const ask = staff.getByRole('dialog', { name: 'What do you need?' });
     await tick(staff, ask.getByRole('checkbox', { name: /Deposit receipt/ }));
     await expect(ask.getByLabel('Due on')).toHaveValue(DUE);
-    await press(staff, ask.getByRole('button', { name: 'Ask', exact: true }));
+    await press(staff, ask.getByRole('button', { name: 'Send request', exact: true }));
     await choose(student, student.getByLabel('Upload Deposit receipt'), { name: 'receipt.pdf', content: PDF });
     await expect(rowOf(staff, 'Deposit receipt')).toContainText('To check');
     await press(staff, buttonOf(staff, 'Accept', 'Deposit receipt'));

@@ -13,26 +13,26 @@ async function enterAgreement(page: Page, place: { country: string; university: 
   const chosen = {
     ...{
       Country: place.country,
-      'May they set off': 'Yes',
+      'Can the payer offset what you owe them?': 'Yes',
       Claims: 'One for all students',
       'Commission type': 'Percentage',
     },
     ...{ 'Payable when': 'Enrolled after census', 'Clawback if the student leaves': 'None' },
-    ...{ 'The version in force': 'Date the application was sent', ...more },
+    ...{ 'Version decided by': 'Date the application was sent', ...more },
   };
   for (const [label, option] of Object.entries(chosen)) await form.getByLabel(label).selectOption({ label: option });
   const texts = {
     ...{ Currency: 'GBP', 'Valid from': '2020-01-01', Document: 'Agreement 2026' },
     ...{
-      'Paid in how many': '1',
-      'Fee that must be paid first': 'none',
-      'At most': 'none',
+      'Number of instalments': '1',
+      'Fee that must be paid first (%)': 'none',
+      Maximum: 'none',
       'Claim within (days)': '60',
     },
     ...{ 'Source document': 'Page 3', 'Rate (%)': '10' },
   };
   for (const [label, text] of Object.entries(texts))
-    await form.getByLabel(label, { exact: label === 'At most' }).fill(text);
+    await form.getByLabel(label, { exact: ['Document', 'Maximum'].includes(label) }).fill(text);
   await form.getByLabel('University', { exact: true }).fill(place.university);
   await form.getByLabel('Fee basis').selectOption({ label: 'First-year fee' });
   await form.getByLabel('Scholarships').selectOption({ label: 'Fee after scholarship' });
@@ -86,7 +86,7 @@ test('the platform’s agreement, a licence that ends, and one bank slip for two
   await pays.fill('9');
   await form.getByLabel('Maximum the university pays this platform').fill('none');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('An agency never gets more').first()).toBeVisible();
+  await expect(form.getByText('An agency can’t get more than').first()).toBeVisible();
   await pays.fill('15');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
@@ -97,7 +97,7 @@ test('the platform’s agreement, a licence that ends, and one bank slip for two
   // The agency reads its part, not the platform's.
   await signIn(context, site, owner.email);
   await page.goto('/app/agent/commission/agreements');
-  await expect(page.getByText('Held by this platform')).toBeVisible();
+  await expect(page.getByText('Agreement of this platform')).toBeVisible();
   await expect(page.getByText('this platform gets')).toHaveCount(0);
 
   // A licence that ended blocks; its renewal ends that.
@@ -106,14 +106,14 @@ test('the platform’s agreement, a licence that ends, and one bank slip for two
     await page.getByRole('button', { name: 'Add licence' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Number').fill(number);
-    await dialog.getByLabel('Last day').fill(to);
+    await dialog.getByLabel('Valid until').fill(to);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toHaveCount(0);
   };
   await enter('PB-7', '2026-01-31');
-  await expect(page.getByText('Ended', { exact: true })).toBeVisible();
+  await expect(page.getByText('Expired', { exact: true })).toBeVisible();
   await page.goto('/app/agent/commission?state=blocked');
-  await expect(page.getByText('A licence of the agency ended.').first()).toBeVisible();
+  await expect(page.getByText('A licence of the agency has expired.').first()).toBeVisible();
   await page.goto('/app/agent/my-work');
   await expect(page.getByText('Agency licence or registration, PB-7: it ended')).toBeVisible();
   const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
@@ -140,8 +140,8 @@ test('the platform’s agreement, a licence that ends, and one bank slip for two
     await write('Now claimable', {});
   }
   await page.goto('/app/agent/commission?state=claimable');
-  for (const box of await page.getByRole('checkbox', { name: /^Choose / }).all()) await box.check();
-  await page.getByRole('button', { name: 'Claim 2 students' }).click();
+  for (const box of await page.getByRole('checkbox', { name: /^Select / }).all()) await box.check();
+  await page.getByRole('button', { name: 'Claim for 2 students' }).click();
   await expect(page.getByRole('heading', { name: /^Claim 20/ })).toBeVisible();
   for (const answer of await page.getByLabel(/^Answer for /).all()) await answer.selectOption({ label: 'Agreed' });
   await page.getByLabel('Evidence').fill('Their letter');

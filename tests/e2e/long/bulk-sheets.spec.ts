@@ -34,9 +34,9 @@ test('an admin uploads a workbook of three sheets as one list, applies it and ta
   await uploadFor(page, 'UK', 'three.xlsx', THREE);
   await expect(page.getByText('from the sheet “Fees & Intakes”').first()).toBeVisible();
   await expect(page.getByText('since “Courses” has no row with this “Course_Code”: QUI-9.')).toBeVisible();
-  await expect(
-    page.getByRole('combobox', { name: 'Tuition_Fee_International of Fees & Intakes is read as' }),
-  ).toHaveValue('tuitionFee');
+  await expect(page.getByRole('combobox', { name: 'Read Tuition_Fee_International of Fees & Intakes as' })).toHaveValue(
+    'tuitionFee',
+  );
   await photographed(page, 'sheets-columns');
   await page.getByRole('button', { name: 'Preview changes' }).click();
   await expect(page.getByRole('link', { name: /^Added ?2$/ })).toBeVisible(SOON);
@@ -100,8 +100,8 @@ test('units and periods that stand in columns of their own belong to their neigh
       ['Glass', 'Maple Bay University', 'Master of Arts (MA)', 18, 'months', 15_500, 'semester'],
     ],
   });
-  await expect(page.getByRole('combobox', { name: 'duration_term is read as' })).toHaveValue('durationUnit');
-  await expect(page.getByRole('combobox', { name: 'fee_term is read as' })).toHaveValue('feePeriod');
+  await expect(page.getByRole('combobox', { name: 'Read duration_term as' })).toHaveValue('durationUnit');
+  await expect(page.getByRole('combobox', { name: 'Read fee_term as' })).toHaveValue('feePeriod');
   await photographed(page, 'units-columns');
   await page.getByRole('button', { name: 'Preview changes' }).click();
   await expect(page.getByRole('link', { name: /^Added ?3$/ })).toBeVisible(SOON);

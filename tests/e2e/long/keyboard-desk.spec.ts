@@ -109,7 +109,7 @@ test('a counsellor’s day by keyboard alone: the ten usual acts, with the focus
   await test.step('make a task, and finish it', async () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('t');
-    const dialog = page.getByRole('dialog', { name: 'Add a task' });
+    const dialog = page.getByRole('dialog', { name: 'Add task' });
     await expect(dialog.getByLabel('Task')).toBeFocused();
     await page.keyboard.type('Call about the sheet');
     await page.keyboard.press('Enter');
@@ -189,8 +189,8 @@ test('a counsellor’s day by keyboard alone: the ten usual acts, with the focus
     await expectFocusShown(page);
     await typeInto(page, page.getByLabel('Search students'), 'keysy handed');
     await expect(page).toHaveURL(/search=keysy/);
-    await expect(page.getByRole('checkbox', { name: /^Choose Keysy Handed/ })).toHaveCount(5);
-    await pressAt(page, page.getByRole('checkbox', { name: 'Choose all on this page' }), 'Space');
+    await expect(page.getByRole('checkbox', { name: /^Select Keysy Handed/ })).toHaveCount(5);
+    await pressAt(page, page.getByRole('checkbox', { name: 'Select all on this page' }), 'Space');
     await expect(page.getByText('5 chosen')).toBeVisible();
     await pressAt(page, page.getByRole('button', { name: 'Hand over…' }));
     const dialog = page.getByRole('dialog');

@@ -78,7 +78,7 @@ test('a visitor has 120 pages a minute, whatever they are; then a plain 429 says
   expect((await get('/nowhere', '10.70.0.2')).status).toBe(404);
 });
 
-test('each page that is rendered for its visitor counts: one that is not there, a search, a part for the router', async () => {
+test('each page that is rendered for its visitor counts: one that is missing: upload it, a search, a part for the router', async () => {
   const kinds: [string, Record<string, string>][] = [
     ['/courses/nothing', {}],
     ['/universities?page=1000', {}],

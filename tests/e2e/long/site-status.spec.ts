@@ -98,7 +98,7 @@ test('backup: a failure is red, and one made at a press is tested and green', as
   await reads(page, 'Backup', 'Problem', 'The disk of /backups is full.');
   await expectAxeClean(page);
   await row(page, 'Backup').getByRole('button', { name: 'Back up now' }).click();
-  await expect(page.getByText('A backup is being made.')).toBeVisible();
+  await expect(page.getByText('The backup has started.')).toBeVisible();
   await expect(async () => reads(page, 'Backup', 'Good', /compared [\d,]+ records: all identical/)).toPass({
     timeout: 90_000,
   });
@@ -140,7 +140,7 @@ test('work, web processes, rates and facts', async ({ page }) => {
   await WebProcess.deleteOne({ _id: 'lost' });
   await reads(page, 'Web processes', 'Good');
 
-  await reads(page, 'Exchange rates', 'Problem', 'They are an example');
+  await reads(page, 'Exchange rates', 'Problem', 'Example rates');
   const day = new Date().toISOString().slice(0, 10);
   await ExchangeRates.updateOne({ _id: 'current' }, { $set: { example: false, day } });
   await reads(page, 'Exchange rates', 'Good');
@@ -177,7 +177,7 @@ test('disk and settings: red at a process with little room and unsafe settings, 
   url = poor.url;
   await signIn(context, poor, 'admin@example.com');
   await reads(page, 'Settings', 'Problem', 'RATE_LIMITS is off');
-  await reads(page, 'Disk', 'Problem', 'The site only reads and removes now');
+  await reads(page, 'Disk', 'Problem', 'The site is now read-only');
   const data = { name: 'Example' };
   const refused = await page.request.put(`${url}/api/v1/operator`, { data, headers: { origin: url } });
   expect([refused.status(), (await refused.json()).message]).toEqual([
@@ -214,7 +214,7 @@ test('certificate: red where the one at the site’s address ends soon, green on
   context,
   site,
 }) => {
-  await reads(page, 'Certificate', 'Not known', 'no https');
+  await reads(page, 'Certificate', 'Not known', 'use https');
   const shown = createServer(certificateFor(9), (socket) => socket.end());
   await new Promise<void>((done) => shown.listen(0, 'localhost', done));
   const address = `https://localhost:${(shown.address() as AddressInfo).port}`;

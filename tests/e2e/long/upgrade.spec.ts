@@ -145,8 +145,8 @@ test('an upgrade to nothing newer, to an older version or over changed files say
   for (const name of readdirSync(data))
     if (name.startsWith('set-aside-')) rmSync(join(data, name), { recursive: true });
   await refused(['v9'], 'Version v9 does not exist here.');
-  await refused([], 'This branch follows none: name the version');
-  await refused(['v1'], 'This site has a MongoDB of its own', { MONGODB_URI: 'mongodb://127.0.0.1:1/' });
+  await refused([], 'This branch has no upstream. Name the version');
+  await refused(['v1'], 'This site uses its own MongoDB', { MONGODB_URI: 'mongodb://127.0.0.1:1/' });
   put('README.md', 'changed');
   await refused(['v1'], /These files were changed here[\s\S]*README\.md/);
   git('checkout', '--quiet', 'README.md');
@@ -194,7 +194,7 @@ test('a new version that does not answer leaves the site as it was', async () =>
   execFileSync('cp', ['-al', join(site, 'node_modules'), broken]);
   execFileSync('cp', ['-a', join(site, '.next'), broken]);
   rmSync(join(broken, '.next/BUILD_ID'));
-  await refused([broken], /did not pass its check[^\n]*This site is as it was/);
+  await refused([broken], /did not pass its check[^\n]*This site was not changed/);
   execFileSync('git', ['worktree', 'remove', '--force', broken], { cwd: site });
 });
 
@@ -250,7 +250,7 @@ test('what an archive was unpacked to takes the place of a site without git, and
 
   const nameless = upgrade([]);
   expect(await nameless.ended).toBe(1);
-  expect(nameless.output()).toContain('Name the folder that you unpacked the new version to');
+  expect(nameless.output()).toContain('Name the folder with the unpacked new version');
 
   const last = upgrade([folder]);
   await expect.poll(last.output, { timeout: 180_000 }).toMatch(/Stop with Ctrl-C/);

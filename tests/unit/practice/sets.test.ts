@@ -79,28 +79,28 @@ describe('the check of a set', () => {
       (set) => {
         first(group(set, 'truth').items).proof = ['bought a sack of old maps'];
       },
-      '1: the proof doesn’t stand',
+      '1: the proof is not in the text word for word',
     ],
     [
       'a key that is not in its proof',
       (set) => {
         first(group(set, 'gaps').items).key = ['summer'];
       },
-      "8: 'summer' doesn't stand in its proof",
+      "8: 'summer' must appear in its proof",
     ],
     [
       'a key over the limit',
       (set) => {
         first(group(set, 'gaps').items).key = ['winter', 'the winter'];
       },
-      "8: 'the winter' is over the limit",
+      "8: 'the winter' has more words than the limit",
     ],
     [
       'a key in one English spelling',
       (set) => {
         first(group(set, 'gaps').items).key = ['winter', 'colour'];
       },
-      "8: 'color' is the other English spelling",
+      "8: add 'color', the other English spelling",
     ],
     [
       'a limit that is not printed',
@@ -121,21 +121,21 @@ describe('the check of a set', () => {
       (set) => {
         for (const item of group(set, 'truth').items) item.key = 'TRUE';
       },
-      '1: no statement of the group is FALSE',
+      '1: at least one statement of the group must have the answer FALSE',
     ],
     [
       'a wrong option without its reason',
       (set) => {
         delete first(group(set, 'choice').items).wrong.B;
       },
-      '32: why B fails is not said',
+      '32: explain why option B is wrong',
     ],
     [
       'three options',
       (set) => {
         delete first(group(set, 'choice').items).options.B;
       },
-      '32: has not 4 options',
+      '32: must have 4 options',
     ],
     [
       'two options alike',
@@ -149,7 +149,7 @@ describe('the check of a set', () => {
       (set) => {
         for (const item of group(set, 'choice').items) item.key = 'A';
       },
-      '32: one letter is right too often',
+      '32: the same letter is the right answer too often',
     ],
     [
       'a heading used twice',
@@ -163,21 +163,21 @@ describe('the check of a set', () => {
       (set) => {
         first(group(set, 'match').items).q = 'Paragraph B';
       },
-      '14: is not proved in B',
+      '14: its proof is not in B',
     ],
     [
       'no more headings than paragraphs',
       (set) => {
         for (const name of ['i', 'v', 'ix']) delete group(set, 'match').options[name];
       },
-      '14: has no more options than questions',
+      '14: there must be more options than questions',
     ],
     [
       'a question that repeats its proof',
       (set) => {
         first(group(set, 'truth').items).q = 'She bought a box of old papers at a house sale.';
       },
-      '1: repeats its proof',
+      '1: the question uses too many words of its proof',
     ],
     [
       'a passage that is too short',
@@ -212,14 +212,12 @@ describe('the check of a set', () => {
       (set) => {
         set.size = 'second';
       },
-      'only PTE has a second of every task',
+      'only a PTE set can have the size ‘second’',
     ],
   ];
 
   it.each(BROKEN)('finds %s', (_what, change, problem) => {
-    expect(broken(change).map((text) => text.replace("doesn't stand in the text", 'doesn’t stand'))).toContainEqual(
-      expect.stringContaining(problem),
-    );
+    expect(broken(change)).toContainEqual(expect.stringContaining(problem));
   });
 
   it('takes one passage with its questions for a short set, and a set without a size for a whole one', () => {
@@ -253,7 +251,7 @@ describe('the check of a set', () => {
     expect(agreementOf(set, answers)).toBe(1);
     expect(broken(asSolved, solvedBy(solver('solver 1', 0), solver('solver 2', 2)))).toEqual([]);
     expect(broken(asSolved, solvedBy(solver('solver 1', 0), solver('solver 2', 3)))).toEqual([
-      'solver 2 agrees in 93 of a hundred',
+      'solver 2 agrees with 93% of the key',
     ]);
     expect(broken(asSolved, solvedBy(solver('solver 1', 0), solver('solver 1', 0)))).toHaveLength(1);
     expect(broken(asSolved, solvedBy(solver('solver 1', 0), solver(set.author, 0)))).toHaveLength(1);
@@ -283,7 +281,7 @@ describe('the check of a PTE set', () => {
     expect(agreementOf(some, { ...heard, 4: ['seasons', 'below'] })).toBe(4 / 9);
   });
 
-  it('finds a task with too few items, a missing option, boxes in their right order and a proof that is not there', () => {
+  it('finds a task with too few items, a missing option, boxes in their right order and a proof that is missing: upload it', () => {
     expect(broken(PTE, 'reorder', (item, set) => set.items.splice(set.items.indexOf(item), 1))).toContain(
       'has 1 items of reorder',
     );
@@ -296,12 +294,12 @@ describe('the check of a PTE set', () => {
       broken(PTE, 'reorder', (item) => {
         item.key = Object.keys(item.boxes);
       }),
-    ).toContain('is shown in order');
+    ).toContain('the boxes are already shown in the right order');
     expect(
       broken(PTE, 'single-reading', (item) => {
         item.proof = ['the school was united'];
       }),
-    ).toContain("doesn't stand in the text");
+    ).toContain('is not in the text word for word');
     expect(
       broken(PTE, 'drag', (item) => {
         item.box = item.box.filter((word) => word !== 'beginning');

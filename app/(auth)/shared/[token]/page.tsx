@@ -17,8 +17,8 @@ export default async function SharedPage({ params }: { params: Promise<{ token: 
   if (!share) {
     return (
       <AuthShell title="Shared documents">
-        <Notice kind="refused" title="This link does not work any more">
-          <p>It has expired, or the student ended it. Please ask them for a new link.</p>
+        <Notice kind="refused" title="This link no longer works">
+          <p>It has expired, or the student turned it off. Please ask them for a new link.</p>
         </Notice>
       </AuthShell>
     );

@@ -27,8 +27,8 @@ export default async function ShortlistPage({ params, searchParams }: Address) {
   if (!shortlist) {
     return (
       <AuthShell title="Courses to choose from">
-        <Notice kind="refused" title="This link does not work any more">
-          <p>It has expired, or the agency ended it. Please ask the agency for a new link.</p>
+        <Notice kind="refused" title="This link no longer works">
+          <p>It has expired, or the agency turned it off. Please ask the agency for a new link.</p>
         </Notice>
       </AuthShell>
     );

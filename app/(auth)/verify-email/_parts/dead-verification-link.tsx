@@ -5,7 +5,7 @@ import { DeadLink } from '../../_parts/dead-link';
 export function DeadVerificationLink() {
   return (
     <DeadLink actions={<ButtonLink href="/login">Go to sign in</ButtonLink>}>
-      If you have already verified your account, just sign in. If not, sign in too. You can then get a new link.
+      Sign in with your email and password. If your account is not verified yet, you can get a new link there.
     </DeadLink>
   );
 }

@@ -89,7 +89,7 @@ async function CourseActions({ course }: { course: CourseView }) {
   if (viewer && viewer.role !== 'student')
     return (
       <>
-        <ButtonLink href={place}>Open in my area</ButtonLink>
+        <ButtonLink href={place}>Open in my account</ButtonLink>
         {compare}
       </>
     );

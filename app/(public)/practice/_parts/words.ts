@@ -1,3 +1,4 @@
+import { counted } from '@/lib/domain/texts/counted';
 import type { FullSet } from '@/lib/engines/practice/format/set';
 import type { Tried } from '@/lib/services/catalogue/practice/set-files';
 
@@ -26,17 +27,15 @@ export const modesOf = ({ skill }: { skill: FullSet['skill'] }): readonly Mode[]
 /** What a set holds, in a line: `3 passages, 40 questions, 60 minutes`. */
 export function contentsOf(set: FullSet): string {
   const minutes = `${Math.round(set.seconds / 60)} minutes`;
-  if (set.skill === 'writing') return `${count(set.tasks.length, 'task')}, ${minutes}`;
-  if (set.skill === 'speaking') return `${count(set.parts.length, 'part')}, about ${minutes}`;
-  if ('items' in set) return `${count(set.items.length, 'question')}, ${minutes}`;
+  if (set.skill === 'writing') return `${counted(set.tasks.length, 'task')}, ${minutes}`;
+  if (set.skill === 'speaking') return `${counted(set.parts.length, 'part')}, about ${minutes}`;
+  if ('items' in set) return `${counted(set.items.length, 'question')}, ${minutes}`;
   const questions = set.parts
     .flatMap(({ groups }) => groups.map((group) => ('numbers' in group ? group.numbers : group.items).length))
     .reduce((sum, own) => sum + own, 0);
   const part = set.skill === 'reading' ? 'passage' : 'recording';
-  return `${count(set.parts.length, part)}, ${count(questions, 'question')}, ${minutes}`;
+  return `${counted(set.parts.length, part)}, ${counted(questions, 'question')}, ${minutes}`;
 }
-
-const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
 
 const MADE = {
   machine: 'Written by AI.',
@@ -50,7 +49,7 @@ export function madeBy(
   { count, person, solved }: Tried,
 ): string {
   const who = !person ? `AI model${count === 1 ? '' : 's'}` : count === 1 ? 'person' : 'people or AI models';
-  const did = solved ? 'solved it without the answer key and agreed with the key' : 'tried it';
+  const did = solved ? 'solved it without the answer key and got the same answers' : 'tried it';
   return [
     MADE[drafted],
     ...(count > 0 ? [`${count} ${who} ${did}.`] : []),

@@ -84,7 +84,7 @@ export default async function UniversityPage({ params, searchParams }: Universit
         {courses.length > 0 ? (
           <CourseLinks courses={courses} />
         ) : (
-          <EmptyState title="No courses found" text="We have no courses of this university at the moment." />
+          <EmptyState title="No courses found" text="We have no courses at this university at the moment." />
         )}
       </Section>
       <Pagination

@@ -4,5 +4,5 @@ import { addRecording } from '@/lib/services/catalogue/practice/recordings';
 
 export const POST = endpoint(addPracticeRecording, async (viewer, { body, files }) => {
   await addRecording(viewer, body, files);
-  return { success: true, message: 'Recording saved. Learners hear it now.' };
+  return { success: true, message: 'Recording saved. Learners can hear it now.' };
 });

@@ -42,7 +42,7 @@ export default async function PapersThatEndPage({ params, searchParams }: Addres
         className="mb-5"
         current={state === 'soon' ? here : `${here}?state=expired`}
         tabs={[
-          { href: here, label: 'Expire in 6 months' },
+          { href: here, label: 'Expiring within 6 months' },
           { href: `${here}?state=expired`, label: 'Expired' },
         ]}
       />

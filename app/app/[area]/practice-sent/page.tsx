@@ -20,7 +20,7 @@ export default async function PracticeSentPage({ params }: { params: Promise<{ a
   const sent = await sentVisibleTo(viewer);
   const isOwn = viewer.role === 'student';
   const groups = [
-    { title: 'To comment on', rows: sent.filter(({ comments }) => comments === 0) },
+    { title: 'Waiting for comments', rows: sent.filter(({ comments }) => comments === 0) },
     { title: 'Commented', rows: sent.filter(({ comments }) => comments > 0) },
   ].filter(({ rows }) => rows.length > 0);
   return (
@@ -30,7 +30,7 @@ export default async function PracticeSentPage({ params }: { params: Promise<{ a
         title="Submitted work"
         description={
           isOwn
-            ? 'What you sent to your counsellor. It is deleted after 90 days.'
+            ? 'What you sent to your counsellor. Each item is deleted after 90 days.'
             : 'Texts and recordings students sent you for comments. They are deleted after 90 days.'
         }
         {...(isOwn && { back: { href: '/app/student/practice', label: 'My practice' } })}
@@ -77,7 +77,7 @@ function Row({ row, href, isOwn }: { row: SentRow; href: string; isOwn: boolean 
       </p>
       <p className="text-sm text-muted">
         {kind === 'text' ? 'Text' : 'Recording'}, sent on {dateText(sentOn)}
-        {comments > 0 && `, ${comments} ${comments === 1 ? 'comment' : 'comments'}`}. Stored until {dateText(endsOn)}.
+        {comments > 0 && `, ${comments} ${comments === 1 ? 'comment' : 'comments'}`}. Retained until {dateText(endsOn)}.
       </p>
     </SheetRow>
   );

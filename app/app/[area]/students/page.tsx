@@ -102,7 +102,7 @@ function AddStudents() {
     <>
       <ButtonLink href="/app/agent/students/import" variant="secondary">
         <Upload aria-hidden className="size-4" />
-        Import
+        Import spreadsheet
       </ButtonLink>
       <ButtonLink href="/app/agent/add-student/new">
         <UserPlus aria-hidden className="size-4" />

@@ -21,7 +21,8 @@ function Asked({ claim: { _id, agency, askedBy, lapsesOn }, current }: { claim: 
     <Card className="mb-6">
       <h2 className="font-semibold wrap-anywhere">Allow {agency} to act for you?</h2>
       <p className="mt-1 text-sm text-muted wrap-anywhere">
-        {askedBy} is asking. If you agree, they can see your profile, documents and applications, and apply for you.
+        {askedBy} sent this request. If you agree, they can see your profile, documents and applications, and apply for
+        you.
         {current && ` ${current} will lose access.`} Answer by {dateText(lapsesOn)}.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">

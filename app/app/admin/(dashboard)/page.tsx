@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Flag } from '@/components/ui/layout/flag';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { StatGrid } from '@/components/ui/layout/stat-grid';
+import { counted } from '@/lib/domain/texts/counted';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { stalledCount } from '@/lib/services/applications/for-staff';
 import { adminOverview } from '@/lib/services/desk/dashboards/admin';
@@ -84,9 +85,4 @@ export default async function AdminDashboard() {
       <LatestApplications area="admin" applications={applications} />
     </>
   );
-}
-
-/** '1 student', '3 students'. */
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
 }

@@ -31,7 +31,7 @@ export default async function AgentsPage({ searchParams }: { searchParams: Promi
               Agreements
             </ButtonLink>
             <ButtonLink href="/app/admin/credit-disputes" variant="secondary">
-              Credit disputes
+              Commission disputes
             </ButtonLink>
             <ExportMenu
               confirm

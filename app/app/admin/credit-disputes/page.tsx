@@ -7,7 +7,7 @@ import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { type DisputeForStaff, disputesForStaff } from '@/lib/services/applications/credit/evidence';
 import { Decide } from './_parts/decide';
 
-export const metadata = { title: 'Credit disputes' };
+export const metadata = { title: 'Commission disputes' };
 
 /** Applications that an agency says are theirs, with what both sides can show, for an admin to decide. */
 export default async function CreditDisputesPage() {
@@ -16,11 +16,11 @@ export default async function CreditDisputesPage() {
   return (
     <>
       <PageHeader
-        title="Credit disputes"
-        description="An agency says it brought the student. You decide who gets the credit; the student stays with the agency they chose."
+        title="Commission disputes"
+        description="An agency says it brought the student. You decide which agency gets the commission; the student stays with the agency they chose."
         back={{ href: '/app/admin/agents', label: 'All Agents' }}
       />
-      {disputes.length === 0 && <EmptyState title="No credit disputes" illustration="inbox" />}
+      {disputes.length === 0 && <EmptyState title="No commission disputes" illustration="inbox" />}
       <div className="space-y-5">
         {disputes.map((dispute) => (
           <Dispute key={dispute._id} dispute={dispute} />
@@ -61,7 +61,7 @@ function Dispute({ dispute }: { dispute: DisputeForStaff }) {
             <Decide disputeId={_id} applicationId={applicationId} agency={agency} course={course} />
           ) : (
             <p className="mt-3 text-sm text-muted">
-              Not sent yet. Until then, the credit stays with the student’s agency.
+              Not sent yet. Until it is sent, the student’s agency gets the commission.
             </p>
           )}
         </div>

@@ -47,7 +47,7 @@ export default async function ReportsPage({ searchParams }: { searchParams: Prom
     <>
       <PageHeader
         title="Reports"
-        description={`${monthName(address.from)} to ${monthName(address.to)}, by months in UTC. Changes show within a minute.`}
+        description={`${monthName(address.from)} to ${monthName(address.to)}, by month, in UTC. Changes show within a minute.`}
         actions={
           <div className="print:hidden">
             <ExportMenu call="GET /reports/export" query={{ report, ...query }} />

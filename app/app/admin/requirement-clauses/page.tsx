@@ -37,7 +37,7 @@ export default async function RequirementClausesPage({ searchParams }: { searchP
         <AddressSearch label="Search clauses" />
       </div>
       <LinkTabs
-        label="Kind"
+        label="Type"
         className="mb-5"
         current={href(group)}
         tabs={[
@@ -57,7 +57,7 @@ export default async function RequirementClausesPage({ searchParams }: { searchP
           title="No clauses"
           text={
             q || group
-              ? 'No clauses match. Try fewer words or another kind.'
+              ? 'No clauses match. Try fewer words or another type.'
               : 'Clauses appear here a few minutes after the first courses with requirements are added.'
           }
           illustration="search"

@@ -77,7 +77,7 @@ export default async function CommissionPage({ searchParams }: { searchParams: P
       )}
       {entries.length === 0 ? (
         <EmptyState
-          title="No commission here"
+          title="No commission in this list"
           text="An entry is created when a student accepts an offer from a university you have an agreement with."
         />
       ) : (

@@ -59,7 +59,7 @@ export default async function FeesPage({ searchParams }: Address) {
         }
       />
       {refunds.length > 0 && (
-        <Section title={`Refunds to answer (${refunds.length})`}>
+        <Section title={`Refund requests (${refunds.length})`}>
           <RowSheet>
             {refunds.map((charge) => (
               <RefundRow key={charge._id} charge={charge} today={today} />

@@ -76,7 +76,7 @@ export function Layout() {
           <DeepPanel
             className="w-full"
             eyebrow="Your move"
-            title="Answer the offer by 5 Dec 2026, in 13 days"
+            title="Reply to the offer by 5 Dec 2026, in 13 days"
             actions={
               <>
                 <Button>Accept the offer…</Button>

@@ -25,7 +25,7 @@ export function AskRowFields({ row, isOwn, onChange, onRemove }: AskRowFieldsPro
   return (
     <li className="grid gap-x-4 gap-y-3 rounded-card border border-line p-3.5 sm:grid-cols-[1fr_1fr_10rem_auto] sm:p-4">
       {isOwn ? (
-        <Field label="Kind" id={`kind ${key}`}>
+        <Field label="Type" id={`kind ${key}`}>
           <SelectField options={ASKABLE} {...wired(kind, (kind) => onChange({ kind }))} />
         </Field>
       ) : (

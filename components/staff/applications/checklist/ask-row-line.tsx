@@ -34,7 +34,7 @@ export function AskRowLine({ row, dueAll, isOwn, onChange, onRemove }: AskRowLin
       <div className="flex flex-wrap items-center gap-2">
         {isOwn && (
           <SelectField
-            aria-label="Kind"
+            aria-label="Type"
             className="w-auto max-w-44"
             options={ASKABLE}
             {...wired(kind, (kind) => onChange({ kind }))}
@@ -63,7 +63,7 @@ export function AskRowLine({ row, dueAll, isOwn, onChange, onRemove }: AskRowLin
       </div>
       {open && (
         <div className="mt-2.5 grid gap-x-4 gap-y-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
-          <Field label="Own due date" id={`due ${key}`} optional>
+          <Field label="Different due date" id={`due ${key}`} optional>
             <TextInput type="date" {...wired(dueOn, (dueOn) => onChange({ dueOn }))} />
           </Field>
           <Field label="Note" id={`note ${key}`} optional>

@@ -34,7 +34,7 @@ export function StaffChecklist({ application, today, merged }: StaffChecklistPro
       }
     >
       {checklist.complete && (
-        <AllThere text={`Everything requested is accepted.${next ? ' You can update its status.' : ''}`}>
+        <AllThere text={`Everything requested is accepted.${next ? ' You can update the application’s status.' : ''}`}>
           {next && <NextMove applicationId={_id} from={application.applicationStatus} to={next} />}
         </AllThere>
       )}

@@ -89,7 +89,7 @@ export const AUSTRALIA_ENGLISH = {
     ],
   },
   'australia.visa-english.age': {
-    label: 'Age of an English test for the student visa, at most',
+    label: 'Maximum age of an English test for the student visa',
     shape: 'number',
     unit: 'months',
     country: 'Australia',

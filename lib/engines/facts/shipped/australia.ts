@@ -33,7 +33,7 @@ const FINANCIAL_YEAR = '2026-06-30';
 const NO_UPDATE: FactLook = {
   on: '2026-11-26',
   found:
-    'Looked for what July 2026 brought: no text on it was found. Texts of March 2026 still give AUD 29,710 and AUD 2,000.',
+    'We looked for changes in July 2026 and found no text on them. Texts of March 2026 still give AUD 29,710 and AUD 2,000.',
 };
 const SINCE_MAY = {
   validFrom: '2024-05-10',
@@ -51,7 +51,7 @@ export const AUSTRALIA = {
   'australia.living.student': {
     ...YEARLY,
     label: 'Living cost of the student',
-    note: 'Twelve months; less in proportion for a shorter stay. Tuition and travel come on top.',
+    note: 'For twelve months; proportionally less for a shorter stay. Tuition and travel are extra.',
     periods: [{ ...SINCE_MAY, value: 29710 }],
   },
   'australia.living.partner': {
@@ -62,12 +62,12 @@ export const AUSTRALIA = {
   'australia.living.child': { ...YEARLY, label: 'Living cost of each child', periods: [{ ...SINCE_MAY, value: 4449 }] },
   'australia.school': {
     ...YEARLY,
-    label: 'Schooling of each child of school age',
+    label: 'School costs for each child of school age',
     periods: [{ ...SINCE_MAY, value: 13502 }],
   },
   'australia.income': {
     ...YEARLY,
-    label: 'Yearly income that stands for the funds',
+    label: 'Yearly income accepted instead of funds',
     shape: 'table',
     note: 'Of the parents or the partner, instead of funds: for the student alone and with family.',
     periods: [{ ...SINCE_MAY, value: { alone: 87856, 'with family': 102500 } }],
@@ -94,7 +94,7 @@ export const AUSTRALIA = {
     label: 'Student visa (subclass 500)',
     shape: 'number',
     unit: 'AUD',
-    note: 'For the student; each family member pays besides.',
+    note: 'For the student. Each family member pays a separate charge.',
     periods: [{ ...SINCE_MAY, validFrom: '2025-07-01', source: CHARGE, value: 2000 }],
   },
   'australia.work': {
@@ -148,10 +148,10 @@ export const AUSTRALIA = {
   },
   'australia.work.charge': {
     ...ABOUT,
-    label: 'Charge of the Temporary Graduate visa',
+    label: 'Charge for the Temporary Graduate visa',
     shape: 'number',
     unit: 'AUD',
-    note: 'For the graduate; each family member pays besides.',
+    note: 'For the graduate. Each family member pays a separate charge.',
     periods: [{ ...READ, value: 4600, validFrom: '2026-03-01', source: WORK_CHARGE, reviewBy: '2027-06-30' }],
   },
 } as const satisfies Record<string, ShippedFact>;

@@ -50,17 +50,17 @@ const NEXT_UPDATE = '2026-08-31';
 const NO_UPDATE: FactLook = {
   on: '2026-11-26',
   found:
-    'Looked for the amounts from September 2026: none were found. A guide that was checked in June 2026 (cleartoenter.ca) still gives these.',
+    'We looked for the amounts from September 2026 and found none. A guide checked in June 2026 (cleartoenter.ca) still gives these.',
 };
 
 export const CANADA = {
   'canada.funds': {
-    label: 'Living cost for the first year, by size of the family',
+    label: 'Living cost for the first year, by family size',
     shape: 'table',
     unit: 'CAD per year',
     country: 'Canada',
     by: 'application',
-    note: 'Outside Québec. Tuition of the first year and transport come on top.',
+    note: 'Outside Québec. First-year tuition and transport are extra.',
     periods: [
       {
         value: { 1: 20635, 2: 25690, 3: 31583, 4: 38346, 5: 43492, 6: 49051, 7: 54611, more: 5559 },
@@ -82,12 +82,12 @@ export const CANADA = {
     ],
   },
   'canada.funds.quebec': {
-    label: 'Living cost for the first year in Québec, by size of the family',
+    label: 'Living cost for the first year in Québec, by family size',
     shape: 'table',
     unit: 'CAD per year',
     country: 'Canada',
     by: 'application',
-    note: 'Québec’s own ministry sets it, for two adults and then children under 18, and changes it on 1 January. Tuition and transport come on top.',
+    note: 'Québec’s own ministry sets it, for two adults and then children under 18, and changes it on 1 January. Tuition and transport are extra.',
     periods: [
       {
         ...READ,
@@ -150,16 +150,16 @@ export const CANADA = {
     unit: 'CAD',
     country: 'Canada',
     by: 'application',
-    note: 'CAD 150 for the permit and CAD 85 for biometrics; citizens of some countries need none.',
+    note: 'CAD 150 for the permit and CAD 85 for biometrics; citizens of some countries need no biometrics.',
     periods: [{ ...READ, value: 235, source: FEES }],
   },
   'canada.attestation': {
-    label: 'Attestation letter of the province or territory',
+    label: 'Provincial or territorial attestation letter',
     shape: 'table',
     unit: 'words',
     country: 'Canada',
     by: 'application',
-    note: 'It goes with the application for the study permit.',
+    note: 'It is submitted with the study permit application.',
     periods: [
       {
         ...READ,
@@ -182,21 +182,21 @@ export const CANADA = {
     periods: [{ ...READ, value: 24, validFrom: '2024-11-08', source: HOURS }],
   },
   'canada.work.charge': {
-    label: 'Fee of the work permit after study',
+    label: 'Fee for the post-graduation work permit',
     shape: 'number',
     unit: 'CAD',
     country: 'Canada',
     by: 'application',
-    note: 'CAD 155 for the permit and CAD 100 because it is an open one.',
+    note: 'CAD 155 for the permit and CAD 100 because it is an open work permit.',
     periods: [{ ...READ, value: 255, source: WORK_FEE }],
   },
   'canada.work': {
-    label: 'Work permit after study',
+    label: 'Post-graduation work permit',
     shape: 'table',
     unit: 'months',
     country: 'Canada',
     by: 'application',
-    note: 'A programme shorter than the shortest length gives no permit. A longer one gives a permit as long as the programme. From the long length on, and for every master’s degree of at least the shortest length, the permit has the full length. College programmes need an eligible field of study.',
+    note: 'No permit for a programme shorter than ‘shortest’. A longer programme gives a permit as long as itself. A programme of ‘long’ or more, and every master’s degree of at least ‘shortest’, gives a permit of ‘full’ length. College programmes need an eligible field of study.',
     periods: [
       {
         value: { shortest: 8, long: 24, full: 36 },
@@ -209,7 +209,7 @@ export const CANADA = {
     ],
   },
   'canada.work.english': {
-    label: 'English for the work permit after study',
+    label: 'English for the post-graduation work permit',
     shape: 'table',
     unit: 'level',
     country: 'Canada',

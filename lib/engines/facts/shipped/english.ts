@@ -36,10 +36,10 @@ export const ENGLISH = {
   },
   'english.toefl.ranges': {
     ...ABOUT,
-    label: 'TOEFL iBT from 1 to 6: where its range from 0 to 120 begins',
+    label: 'TOEFL iBT 1–6: start of the matching range on the 0–120 scale',
     shape: 'table',
     unit: 'score',
-    note: 'A range ends below the next one’s beginning.',
+    note: 'Each range ends just below the start of the next one.',
     periods: [
       {
         ...SINCE_SCALE,
@@ -62,7 +62,7 @@ export const ENGLISH = {
   },
   'english.toefl.cefr': {
     ...ABOUT,
-    label: 'TOEFL iBT from 1 to 6: level of the Common European Framework',
+    label: 'TOEFL iBT 1–6: level in the Common European Framework',
     shape: 'table',
     unit: 'level',
     note: '',
@@ -87,7 +87,7 @@ export const ENGLISH = {
   },
   'english.toefl.report': {
     ...ABOUT,
-    label: 'The total from 0 to 120 on a report from 1 to 6',
+    label: 'The 0–120 total on a 1–6 report',
     shape: 'text',
     unit: 'words',
     note: 'Shown until January 2028, for reference only.',
@@ -95,7 +95,7 @@ export const ENGLISH = {
   },
   'english.toefl.ielts': {
     ...ABOUT,
-    label: 'TOEFL iBT from 0 to 120: where the range of an IELTS band begins',
+    label: 'TOEFL iBT 0–120: start of the range for each IELTS band',
     shape: 'table',
     unit: 'score',
     note: 'From 1,153 people who took both. ETS does not endorse using it to calculate cut scores.',

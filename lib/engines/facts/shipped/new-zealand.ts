@@ -39,13 +39,13 @@ export const NEW_ZEALAND = {
   'new-zealand.living.year': {
     ...YEARLY,
     label: 'Living cost for each year',
-    note: 'For a course of a year or more. Prepaid accommodation may be taken off.',
+    note: 'For a course of a year or more. Prepaid accommodation may be deducted.',
     periods: [{ ...AS_READ, value: 20000 }],
   },
   'new-zealand.living.month': {
     ...MONTHLY,
     label: 'Living cost for each month',
-    note: 'For a course of less than a year. Prepaid accommodation may be taken off.',
+    note: 'For a course of less than a year. Prepaid accommodation may be deducted.',
     periods: [{ ...AS_READ, value: 1667 }],
   },
   'new-zealand.school.year': {
@@ -74,7 +74,7 @@ export const NEW_ZEALAND = {
     shape: 'text',
     unit: 'words',
     note: '',
-    periods: [{ ...AS_READ, value: 'A paid ticket out of New Zealand, or enough money besides to buy one.' }],
+    periods: [{ ...AS_READ, value: 'A paid ticket out of New Zealand, or enough extra money to buy one.' }],
   },
   'new-zealand.funds.held': {
     ...ABOUT,
@@ -103,7 +103,7 @@ export const NEW_ZEALAND = {
     label: 'Student visa',
     shape: 'number',
     unit: 'NZD',
-    note: 'The page says “from”.',
+    note: 'The source gives this as “from”.',
     periods: [{ ...READ, value: 850, source: VISA }],
   },
   'new-zealand.work.studying': {
@@ -116,7 +116,7 @@ export const NEW_ZEALAND = {
   },
   'new-zealand.work.charge': {
     ...ABOUT,
-    label: 'Fee of the Post Study Work Visa',
+    label: 'Fee for the Post Study Work Visa',
     shape: 'number',
     unit: 'NZD',
     note: '',
@@ -127,7 +127,7 @@ export const NEW_ZEALAND = {
     label: 'Post Study Work Visa',
     shape: 'table',
     unit: 'months',
-    note: 'After at least 30 weeks of full-time study in New Zealand; after a bachelor’s degree as long as the course. What changed in November 2026 for graduate diplomas and shorter courses is not in it.',
+    note: 'After at least 30 weeks of full-time study in New Zealand; after a bachelor’s degree as long as the course. The changes of November 2026 for graduate diplomas and shorter courses are not included.',
     periods: [
       {
         ...READ,

@@ -31,7 +31,7 @@ export const SINGAPORE = {
     label: 'Student’s Pass, issuance',
     shape: 'number',
     unit: 'SGD',
-    note: 'Its processing costs a fee besides, and a multiple journey visa another where one is needed.',
+    note: 'There is also a processing fee, and another one for a multiple-journey visa where one is needed.',
     periods: [{ ...READ, value: 60, source: PASS }],
   },
   'singapore.pass.processing': {
@@ -39,7 +39,7 @@ export const SINGAPORE = {
     label: 'Student’s Pass, processing',
     shape: 'number',
     unit: 'SGD',
-    note: 'Older texts give SGD 30, one of April 2024 SGD 45; no official text was found.',
+    note: 'Older texts give SGD 30, one from April 2024 gives SGD 45; we found no official text.',
     periods: [],
   },
   'singapore.work.studying': {

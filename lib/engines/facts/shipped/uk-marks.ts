@@ -8,7 +8,7 @@ export const UK_MARKS = {
     unit: 'per cent',
     country: 'UK',
     by: 'day',
-    note: 'The per cent that stand for a class, by how the university ranks the institution.',
+    note: 'The percentage that equals each class, by how the university ranks the institution.',
     periods: [
       {
         value: {

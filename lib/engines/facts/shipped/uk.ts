@@ -47,7 +47,7 @@ const READ = { validFrom: '2026-11-26', validTo: null, readOn: '2026-11-26', rev
 const NO_NEW_FEE: FactLook = {
   on: '2026-11-26',
   found:
-    'Looked for the fee since April 2026: one text gives about GBP 558; no second one and no first day were found.',
+    'We looked for the fee since April 2026: one text gives about GBP 558; we found no second one and no start date.',
 };
 
 /** What the government's page said while its amounts of 2025 were valid; rules on it had no other day. */
@@ -93,7 +93,7 @@ export const UK = {
   },
   'uk.living.most-months': {
     ...ABOUT,
-    label: 'Months of living cost to show, at most',
+    label: 'Maximum months of living cost to show',
     shape: 'number',
     unit: 'months',
     note: '',
@@ -104,7 +104,7 @@ export const UK = {
     label: 'Living cost of each dependant in London',
     shape: 'number',
     unit: 'GBP per month',
-    note: 'Who may bring dependants is another question.',
+    note: 'This doesn’t say who may bring dependants.',
     periods: [{ ...OFFICIAL_2025, value: 845 }],
   },
   'uk.dependant.elsewhere': {
@@ -112,12 +112,12 @@ export const UK = {
     label: 'Living cost of each dependant outside London',
     shape: 'number',
     unit: 'GBP per month',
-    note: 'Who may bring dependants is another question.',
+    note: 'This doesn’t say who may bring dependants.',
     periods: [{ ...OFFICIAL_2025, value: 680 }],
   },
   'uk.accommodation': {
     ...ABOUT,
-    label: 'Prepaid accommodation that may be taken off, at most',
+    label: 'Maximum deduction for prepaid accommodation',
     shape: 'number',
     unit: 'GBP',
     note: '',
@@ -133,7 +133,7 @@ export const UK = {
   },
   'uk.funds.before': {
     ...ABOUT,
-    label: 'The last of these days is before the application by at most',
+    label: 'Maximum time from the last of these days to the application',
     shape: 'number',
     unit: 'days',
     note: '',
@@ -198,7 +198,7 @@ export const UK = {
   },
   'uk.work.charge': {
     ...ABOUT,
-    label: 'Fee of the Graduate visa',
+    label: 'Fee for the Graduate visa',
     shape: 'number',
     unit: 'GBP',
     note: '',
@@ -209,7 +209,7 @@ export const UK = {
     label: 'Graduate visa',
     shape: 'table',
     unit: 'months',
-    note: 'The day of the application for the Graduate visa decides, not the start of the course.',
+    note: 'It depends on the day of the Graduate visa application, not on the start of the course.',
     periods: [
       // The sources say what held until the change, not since when: the day of the statement that changes it.
       {

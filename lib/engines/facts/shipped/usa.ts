@@ -96,7 +96,7 @@ export const USA = {
     label: 'Visa integrity fee',
     shape: 'number',
     unit: 'USD',
-    note: 'A law of 4 July 2025 sets at least USD 250 when the visa is issued. Texts disagree on when it is collected first, and no official one says so.',
+    note: 'A law of 4 July 2025 sets at least USD 250 when the visa is issued. Texts disagree on when it is first collected, and no official text says.',
     periods: [],
   },
   'usa.work.studying': {
@@ -104,7 +104,7 @@ export const USA = {
     label: 'Work while studying',
     shape: 'number',
     unit: 'hours a week',
-    note: 'On campus while school is in session; full time on campus when it is not. Off campus only with an authorization.',
+    note: 'On campus while school is in session; full time on campus when it is not. Off campus only with authorisation.',
     periods: [{ ...READ, value: 20, source: HOURS }],
   },
   'usa.work': {
@@ -120,7 +120,7 @@ export const USA = {
     label: 'Extension of OPT for STEM degrees',
     shape: 'number',
     unit: 'months',
-    note: 'On top, after a degree in science, technology, engineering or mathematics.',
+    note: 'In addition to OPT, after a degree in science, technology, engineering or mathematics.',
     periods: [{ ...AS_READ, value: 24 }],
   },
 } as const satisfies Record<string, ShippedFact>;

@@ -120,4 +120,4 @@ const PLACES = new RegExp(`${NO_PLACE.source}|^(?:open|available|limited(?: seat
 
 const NEVER_ASKED: readonly ImportField[] = ['courseLink', 'university', 'course'];
 
-const NO_PLACES = `${PERHAPS} some courses are full or closed, according to the cells. Remove their rows, or choose the remarks.`;
+const NO_PLACES = `${PERHAPS} some courses are full or closed, according to the cells. Remove their rows, or use this column as the remarks.`;

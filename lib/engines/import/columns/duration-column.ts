@@ -32,6 +32,6 @@ function readFrom(parser: RowParser, field: ImportField, said: DurationUnit | un
   const named = cellLine(parser.cell('durationUnit')).toLowerCase();
   const unit = durationUnitOf(named);
   if (named !== '' && !unit)
-    parser.report('durationUnit', `${quoted(named)} is not a unit we know: weeks, months or years.`);
+    parser.report('durationUnit', `${quoted(named)} is not a unit we know. Use weeks, months or years.`);
   return parser.take('duration', durationOf(text, named === '' ? parser.mapping('duration')?.hints.unit : unit));
 }

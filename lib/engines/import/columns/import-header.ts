@@ -52,7 +52,7 @@ const MUST_BE_SAID = [
   },
   {
     fields: ['duration', 'lengthInYears', 'lengthInMonths', 'lengthInWeeks'],
-    note: `${NO_COLUMN} the length.`,
+    note: `${NO_COLUMN} the duration.`,
   },
   {
     fields: ['english', 'ieltsOverall', 'pteOverall', 'toefl', 'det'],
@@ -76,7 +76,9 @@ function notesOn(spreadsheet: Spreadsheet, search: HeaderSearch, { sheetIndex, h
     if (isWithoutScale(column, columns, below))
       notes.push(`What is the scale of the averages in “${column.label}”: 4, 5, 7, 10 or 100? ${HOW_TO_SAY}`);
     if (isWithoutUnit(column, columns, below))
-      notes.push(`Are the lengths in “${column.label}” years, months or weeks? Choose “Duration in …” for the column.`);
+      notes.push(
+        `Are the durations in “${column.label}” years, months or weeks? Choose “Duration in …” for the column.`,
+      );
   }
   if (spreadsheet.encoding) notes.push(`Read as ${spreadsheet.encoding}.`);
   const { joined } = spreadsheet;

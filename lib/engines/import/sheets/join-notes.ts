@@ -1,3 +1,4 @@
+import { counted } from '@/lib/domain/texts/counted';
 import type { ColumnMapping } from '../columns/column-mapping';
 import type { SheetRow } from '../spreadsheet';
 import { cellLine } from '../values/text';
@@ -39,13 +40,13 @@ export function joinNotes({ own, other, ownKey, otherKey, rows, columns, home }:
     `The sheet ${there} is read together with ${here}: rows with the same ${head} belong together.`,
     ...said(`Not used from ${there}, because ${here} has no row with this ${head}`, [...unknown.values()]),
     ...said(`${there} has no row for`, lacking),
-    ...(unkeyed > 0 ? [`Not used from ${there}: ${count(unkeyed, 'row')} without ${head}.`] : []),
+    ...(unkeyed > 0 ? [`Not used from ${there}: ${counted(unkeyed, 'row')} without ${head}.`] : []),
     ...(several > 0
       ? [
-          `${there} has several rows for ${count(several, 'course')}: intakes, closing dates and texts are combined. Where other values differ, none is used, and the preview says so.`,
+          `${there} has several rows for ${counted(several, 'course')}: intakes, closing dates and texts are combined. Where other values differ, none is used, and the preview says so.`,
         ]
       : []),
-    ...(home > 0 ? [`Not used from ${there}: ${count(home, 'row')} for domestic students.`] : []),
+    ...(home > 0 ? [`Not used from ${there}: ${counted(home, 'row')} for domestic students.`] : []),
     ...said(
       `Not used from ${there}, because it is already in ${here} or is not about a single course`,
       unused.map(({ label }) => label),
@@ -77,8 +78,6 @@ function differing(
 
 const said = (what: string, texts: readonly string[]): string[] =>
   texts.length > 0 ? [`${what}: ${named(texts)}.`] : [];
-
-const count = (number: number, noun: string) => `${number.toLocaleString('en-GB')} ${number === 1 ? noun : `${noun}s`}`;
 
 function named(texts: readonly string[]): string {
   const more = texts.length > MOST_NAMED ? ` and ${texts.length - MOST_NAMED} more` : '';

@@ -59,7 +59,7 @@ function monthsOf(amount: number, unit: DurationUnit): number {
 }
 
 /** Why a bare number is no length. */
-export const NO_UNIT = 'has no unit: weeks, months or years';
+export const NO_UNIT = 'has no unit; write weeks, months or years';
 
 /**
  * Reads a duration into months: '1.5 years', '78 weeks', '1 year 6 months', '2 years full time, 4 part time' (24). A bare

@@ -35,13 +35,13 @@ export const WISHES: readonly Wish[] = [
   {
     of: ['test', 'score'],
     cost: 1,
-    missed: ({ test, score }) => `Not open by ${test?.toUpperCase()} ${score}`,
+    missed: ({ test, score }) => `Not open with ${test?.toUpperCase()} ${score}`,
     why: NONE_OPEN,
   },
-  { of: ['toefl'], cost: 1, missed: ({ toefl }) => `Not open by TOEFL ${toefl}`, why: NONE_OPEN },
-  { of: ['det'], cost: 1, missed: ({ det }) => `Not open by Duolingo ${det}`, why: NONE_OPEN },
-  { of: ['gre'], cost: 1, missed: ({ gre }) => `Not open by GRE ${gre}`, why: NONE_OPEN },
-  { of: ['gmat'], cost: 1, missed: ({ gmat }) => `Not open by GMAT ${gmat}`, why: NONE_OPEN },
+  { of: ['toefl'], cost: 1, missed: ({ toefl }) => `Not open with TOEFL ${toefl}`, why: NONE_OPEN },
+  { of: ['det'], cost: 1, missed: ({ det }) => `Not open with Duolingo ${det}`, why: NONE_OPEN },
+  { of: ['gre'], cost: 1, missed: ({ gre }) => `Not open with GRE ${gre}`, why: NONE_OPEN },
+  { of: ['gmat'], cost: 1, missed: ({ gmat }) => `Not open with GMAT ${gmat}`, why: NONE_OPEN },
   {
     of: ['maxFee', 'currency'],
     cost: 2,

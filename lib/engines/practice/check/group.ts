@@ -16,13 +16,15 @@ export function problemsOfGroup(group: FullGroup, choices: number): string[] {
     case 'choice':
       return group.items.flatMap((item) => [
         ...problemsOfOptions(item.n, item.options, [item.key], item.wrong),
-        ...(Object.keys(item.options).length === choices ? [] : [`${item.n}: has not ${choices} options`]),
+        ...(Object.keys(item.options).length === choices ? [] : [`${item.n}: must have ${choices} options`]),
         ...tooNear(item.n, item.q, item.proof),
       ]);
     case 'choose':
       return [
         ...problemsOfOptions(group.numbers[0] ?? 0, group.options, group.key, group.wrong),
-        ...(group.key.length === group.numbers.length ? [] : [`${group.numbers[0]}: takes as many numbers as answers`]),
+        ...(group.key.length === group.numbers.length
+          ? []
+          : [`${group.numbers[0]}: must have as many question numbers as answers`]),
         ...(Object.keys(group.options).length >= 5 ? [] : [`${group.numbers[0]}: has fewer than five options`]),
       ];
     case 'match':
@@ -34,7 +36,7 @@ export function problemsOfGroup(group: FullGroup, choices: number): string[] {
         ...problemsOfLimit(group),
         ...(group.keys.length === group.numbers.length
           ? []
-          : [`${group.numbers[0]}: takes as many numbers as answers`]),
+          : [`${group.numbers[0]}: must have as many question numbers as answers`]),
       ];
   }
 }
@@ -43,8 +45,10 @@ function problemsOfTruth(group: Extract<FullGroup, { kind: 'truth' }>): string[]
   const values = group.values.split('/');
   const unused = values.filter((value) => !group.items.some(({ key }) => key === value));
   return [
-    ...group.items.filter(({ key }) => !values.includes(key)).map(({ n, key }) => `${n}: ${key} is not a value`),
-    ...unused.map((value) => `${group.items[0]?.n}: no statement of the group is ${value}`),
+    ...group.items
+      .filter(({ key }) => !values.includes(key))
+      .map(({ n, key }) => `${n}: the key ${key} is not one of the possible answers`),
+    ...unused.map((value) => `${group.items[0]?.n}: at least one statement of the group must have the answer ${value}`),
     ...group.items.flatMap(({ n, q, proof }) => tooNear(n, q, proof)),
   ];
 }
@@ -58,12 +62,14 @@ function problemsOfOptions(
   const names = Object.keys(options);
   const texts = new Set(Object.values(options).map((text) => text.toLowerCase()));
   return [
-    ...key.filter((name) => !names.includes(name)).map((name) => `${n}: the key ${name} is no option`),
+    ...key.filter((name) => !names.includes(name)).map((name) => `${n}: the key ${name} is not one of the options`),
     ...(texts.size === names.length ? [] : [`${n}: two options are the same`]),
-    ...names.filter((name) => !key.includes(name) && !wrong[name]).map((name) => `${n}: why ${name} fails is not said`),
+    ...names
+      .filter((name) => !key.includes(name) && !wrong[name])
+      .map((name) => `${n}: explain why option ${name} is wrong`),
     ...Object.keys(wrong)
       .filter((name) => key.includes(name) || !names.includes(name))
-      .map((name) => `${n}: ${name} can't be said to fail`),
+      .map((name) => `${n}: remove the explanation for ${name}: it is the key or not an option`),
   ];
 }
 
@@ -71,14 +77,16 @@ function problemsOfMatch(group: Extract<FullGroup, { kind: 'match' }>): string[]
   const first = group.items[0]?.n ?? 0;
   const names = Object.keys(group.options);
   const used = group.items.map(({ key }) => key);
-  const problems = used.filter((key) => !names.includes(key)).map((key) => `${first}: the key ${key} is no option`);
+  const problems = used
+    .filter((key) => !names.includes(key))
+    .map((key) => `${first}: the key ${key} is not one of the options`);
   if (!group.reuse && new Set(used).size < used.length) problems.push(`${first}: an option is used twice`);
   for (const name of names) {
     if (used.includes(name) === Boolean(group.unused[name]))
-      problems.push(`${first}: of each unused option, and of no other, it is said why it fails (${name})`);
+      problems.push(`${first}: explain why each unused option fits no question, and explain no other option (${name})`);
   }
   const more = group.of === 'headings' || group.of === 'endings' || group.of === 'box';
-  if (more && names.length <= group.items.length) problems.push(`${first}: has no more options than questions`);
+  if (more && names.length <= group.items.length) problems.push(`${first}: there must be more options than questions`);
   if (group.of === 'box')
     problems.push(
       ...gapsIn(
@@ -106,12 +114,12 @@ function problemsOfGaps(group: Extract<FullGroup, { kind: 'gaps' }>): string[] {
   for (const { n, key, as: kind = 'text', proof } of group.items) {
     const forms = key.flatMap(formsOf);
     for (const form of forms) {
-      if (exceedsLimit(form, kind, group.limit)) problems.push(`${n}: '${form}' is over the limit`);
+      if (exceedsLimit(form, kind, group.limit)) problems.push(`${n}: '${form}' has more words than the limit`);
       const other = otherSpelling(form);
-      if (other && !forms.includes(other)) problems.push(`${n}: '${other}' is the other English spelling`);
+      if (other && !forms.includes(other)) problems.push(`${n}: add '${other}', the other English spelling`);
     }
     if (!forms.some((form) => standsIn(form, kind, proof)))
-      problems.push(`${n}: '${forms[0]}' doesn't stand in its proof`);
+      problems.push(`${n}: '${forms[0]}' must appear in its proof`);
     const line = printed.find((text) => text.includes(`{${n}}`)) ?? '';
     problems.push(...tooNear(n, line, proof));
   }
@@ -134,4 +142,6 @@ function gapsIn(first: number, lines: readonly string[], numbers: readonly numbe
 }
 
 const tooNear = (n: number, q: string, proof: readonly string[]): string[] =>
-  proof.some((text) => sharedRun(q, text) > MOST_SHARED) ? [`${n}: repeats its proof: ${q}`] : [];
+  proof.some((text) => sharedRun(q, text) > MOST_SHARED)
+    ? [`${n}: the question uses too many words of its proof: ${q}`]
+    : [];

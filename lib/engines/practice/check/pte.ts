@@ -104,19 +104,19 @@ function problemsOfItem(item: PteItem): string[] {
         ...keys.filter((key) => !item.box.includes(key)).map((key) => `${key} is not in the box`),
         ...(new Set(item.box).size === item.box.length && rest.length >= 2
           ? []
-          : ['the box has fewer than two words over']),
-        ...rest.filter((word) => !item.unused[word]).map((word) => `why ${word} fails is not said`),
+          : ['the box must have at least two unused words']),
+        ...rest.filter((word) => !item.unused[word]).map((word) => `explain why ${word} is wrong`),
       ];
     }
     case 'reorder': {
       const names = Object.keys(item.boxes);
       const same = String([...item.key].sort()) === String([...names].sort());
       return [
-        ...(same ? [] : ['the key has other boxes']),
+        ...(same ? [] : ['the key must have the same boxes as the task']),
         ...(item.key.some((box, at) => box === names[at]) && String(item.key) === String(names)
-          ? ['is shown in order']
+          ? ['the boxes are already shown in the right order']
           : []),
-        ...(item.why.length === item.key.length - 1 ? [] : ['says not of each pair why']),
+        ...(item.why.length === item.key.length - 1 ? [] : ['explain the order of every two boxes next to each other']),
       ];
     }
     case 'multiple-reading':
@@ -129,13 +129,17 @@ function problemsOfItem(item: PteItem): string[] {
       return [...optionsOf(item), ...proofsIn(item.proof, item.audio.text)];
     case 'type-in': {
       const filled = item.text.replace(/\{(\w+)\}/g, (_, name: string) => item.keys[name] ?? '');
-      return even(filled) === even(item.audio.text) ? [] : ['what is shown, filled in, is not what is heard'];
+      return even(filled) === even(item.audio.text)
+        ? []
+        : ['the text with its blanks filled in differs from the recording'];
     }
     case 'incorrect-words': {
       const heard = even(item.audio.text).split(' ');
       const shown = even(item.shown).split(' ');
       const differ = shown.flatMap((word, at) => (word === heard[at] ? [] : [at + 1]));
-      return heard.length === shown.length && String(differ) === String(item.key) ? [] : [`the words ${differ} differ`];
+      return heard.length === shown.length && String(differ) === String(item.key)
+        ? []
+        : [`the words ${differ} differ from the key`];
     }
     case 'dictation':
     case 'repeat-sentence': {
@@ -152,8 +156,8 @@ function blanksOf(text: string, keys: Record<string, string>, why: Record<string
   const same = String(found) === String(Object.keys(keys));
   const unsaid = found.filter((name) => !why[name]);
   return [
-    ...(same ? [] : ['the blanks are not those of the key']),
-    ...unsaid.map((name) => `why ${name} is right is not said`),
+    ...(same ? [] : ['the blanks and the key don’t match']),
+    ...unsaid.map((name) => `explain why ${name} is right`),
   ];
 }
 
@@ -167,10 +171,10 @@ function optionsOf({ options, key, wrong }: Options): string[] {
   const right = [key].flat();
   const names = Object.keys(options);
   return [
-    ...right.filter((name) => !names.includes(name)).map((name) => `the key ${name} is no option`),
+    ...right.filter((name) => !names.includes(name)).map((name) => `the key ${name} is not one of the options`),
     ...names
       .filter((name) => right.includes(name) === Boolean(wrong[name]))
-      .map((name) => `${name}: said to fail, or not`),
+      .map((name) => `${name}: explain why it is wrong only if it is not the key`),
     ...(new Set(Object.values(options)).size === names.length ? [] : ['two options are the same']),
   ];
 }
@@ -178,7 +182,7 @@ function optionsOf({ options, key, wrong }: Options): string[] {
 const proofsIn = (proof: readonly string[], text: string): string[] =>
   proof
     .filter((quote) => !even(text).includes(even(quote)))
-    .map((quote) => `the proof doesn't stand in the text: ${quote}`);
+    .map((quote) => `the proof is not in the text word for word: ${quote}`);
 
 /** The right option of a dropdown is not in one place too often. */
 function problemsOfPlaces(items: readonly PteItem[]): string[] {

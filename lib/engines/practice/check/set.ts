@@ -35,7 +35,7 @@ export function problemsOf(
 }
 
 function problemsOfSize(set: FullSet): string[] {
-  if (set.size === 'second' && !('items' in set)) return ['only PTE has a second of every task'];
+  if (set.size === 'second' && !('items' in set)) return ['only a PTE set can have the size ‘second’'];
   if (set.size === 'short' && 'parts' in set && set.parts.length > 1) return ['is short, but has several parts'];
   if (set.size === 'short' && !('items' in set || set.skill === 'reading' || set.skill === 'listening'))
     return [`${set.skill} has no short sets`];
@@ -83,14 +83,14 @@ function problemsOfListening(set: ListeningSet): string[] {
       const places = proofsOf(group).map(({ n, proof }) => ({ n, place: placeIn(lines, proof[0] ?? '') }));
       problems.push(...problemsOfProofs(group, (quote) => placeIn(lines, quote), true));
       const first = places[0]?.place ?? 0;
-      if (first < last) problems.push(`${places[0]?.n}: is answered before the group above it`);
+      if (first < last) problems.push(`${places[0]?.n}: its answer comes before the answers of the group above it`);
       last = Math.max(last, ...places.map(({ place }) => place));
       if (group.kind === 'gaps') problems.push(...problemsOfNames(group, lines.join(' ')));
     }
     const numbers = part.groups.flatMap(questionsOfGroup).flatMap((question) => question.numbers);
     if (numbers.length !== 10) problems.push(`part ${part.n} has ${numbers.length} questions`);
     if (part.n === 4 && part.script.slice(2, -1).some((line) => 'pause' in line && line.pause > 10))
-      problems.push('part 4 has a break in the middle');
+      problems.push('part 4 must not have a break in the middle');
   }
   return problems;
 }
@@ -98,7 +98,7 @@ function problemsOfListening(set: ListeningSet): string[] {
 function problemsOfWriting(set: WritingSet): string[] {
   return set.tasks.flatMap(({ n, kind, words, model, figure }) => [
     ...(words === ESSAY_WORDS[kind] ? [] : [`task ${n} asks for ${words} words`]),
-    ...(countWords(model.answer.join(' ')) >= words ? [] : [`the model of task ${n} is too short`]),
+    ...(countWords(model.answer.join(' ')) >= words ? [] : [`the model answer of task ${n} is too short`]),
     ...(kind === 'task1' && !figure ? [`task ${n} has no figure`] : []),
   ]);
 }
@@ -136,9 +136,9 @@ function problemsOfProofs(group: FullGroup, placeOf: (quote: string) => number, 
   let last = -1;
   for (const { n, proof } of proofsOf(group)) {
     for (const quote of proof)
-      if (placeOf(quote) < 0) problems.push(`${n}: the proof doesn't stand in the text: ${quote}`);
+      if (placeOf(quote) < 0) problems.push(`${n}: the proof is not in the text word for word: ${quote}`);
     const place = placeOf(proof[0] ?? '');
-    if (inOrder && place < last) problems.push(`${n}: stands before the question above it`);
+    if (inOrder && place < last) problems.push(`${n}: its answer comes before that of the question above it`);
     last = Math.max(last, place);
   }
   return problems;
@@ -152,7 +152,7 @@ function problemsOfParagraphs(
   return group.items.flatMap(({ n, q, key, proof }) => {
     const name = group.of === 'headings' ? (q.match(/[A-Z]$/)?.[0] ?? '') : key;
     return proof.some((quote) => placeIn([paragraphs[name] ?? ''], quote) < 0)
-      ? [`${n}: is not proved in ${name}`]
+      ? [`${n}: its proof is not in ${name}`]
       : [];
   });
 }
@@ -165,7 +165,7 @@ function evenKeys(group: FullGroup): string[] {
     Object.entries(options).every(([name, text]) => name === key || text.length < (options[key]?.length ?? 0)),
   );
   return [
-    ...(most / items.length > MOST_OF_ONE_KEY ? [`${items[0]?.n}: one letter is right too often`] : []),
+    ...(most / items.length > MOST_OF_ONE_KEY ? [`${items[0]?.n}: the same letter is the right answer too often`] : []),
     ...(longest.length / items.length > MOST_OF_ONE_KEY
       ? [`${items[0]?.n}: the longest option is right too often`]
       : []),
@@ -182,7 +182,7 @@ function problemsOfNames(group: Extract<FullGroup, { kind: 'gaps' }>, spoken: st
         kind === undefined && /^[A-Z][a-z]+$/.test(key[0] ?? '') && !DAY_OR_MONTH.test(key[0] ?? ''),
     )
     .filter(({ key }) => !spoken.includes([...(key[0] ?? '').toUpperCase()].join('-')))
-    .map(({ n, key }) => `${n}: ${key[0]} is not spelled in the recording`);
+    .map(({ n, key }) => `${n}: ${key[0]} must be spelled out letter by letter in the recording`);
 }
 
 function figuresOf(set: FullSet): Figure[] {
@@ -193,12 +193,14 @@ function figuresOf(set: FullSet): Figure[] {
 }
 
 function problemsOfFigure({ svg, table }: Figure, drawn: string | null): string[] {
-  if (drawn === null) return [`${svg} is not there`];
+  if (drawn === null) return [`the drawing ${svg} is missing: upload it`];
   const problems = [];
   if (!/<svg[^>]*viewBox/.test(drawn) || !/<title/.test(drawn)) problems.push(`${svg} has no viewBox or no title`);
-  if (/<script|<foreignObject|href=|\son\w+=|url\(|<!/i.test(drawn)) problems.push(`${svg} loads or runs something`);
+  if (/<script|<foreignObject|href=|\son\w+=|url\(|<!/i.test(drawn))
+    problems.push(`the drawing ${svg} contains links or scripts: remove them`);
   const words = even(drawn.replace(/<[^>]+>/g, ' '));
   const heads = [...(table?.head.slice(1) ?? []), ...(table?.rows.map(([head]) => head ?? '') ?? [])];
-  for (const head of heads) if (!words.includes(even(head))) problems.push(`${svg} doesn't name ${head}`);
+  for (const head of heads)
+    if (!words.includes(even(head))) problems.push(`the drawing ${svg} must show the words ‘${head}’`);
   return problems;
 }

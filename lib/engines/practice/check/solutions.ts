@@ -45,5 +45,5 @@ export function problemsOfSolutions(set: FullSet, solved: Solutions | null, isOw
   return (solved?.solvers ?? [])
     .map(({ name, answers }) => ({ name, share: agreementOf(set, answers) }))
     .filter(({ share }) => share < LEAST_AGREED)
-    .map(({ name, share }) => `${name} agrees in ${Math.round(share * 100)} of a hundred`);
+    .map(({ name, share }) => `${name} agrees with ${Math.round(share * 100)}% of the key`);
 }

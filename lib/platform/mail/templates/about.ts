@@ -5,7 +5,7 @@ import type { Letter } from '../letter';
 /** What the letters about an application have in common. `studentName` is null where the student reads. */
 
 export const NOTICES = (area: string) =>
-  `You receive this email because notifications are on in your settings: ${siteUrl(`${area}/settings`)}`;
+  `You’re receiving this email because notifications are on in your settings: ${siteUrl(`${area}/settings`)}`;
 
 const areaOf = (studentName: string | null) => (studentName === null ? '/app/student' : '/app/agent');
 

@@ -8,7 +8,7 @@ import type { Letter } from '../letter';
  * the reader lives.
  */
 
-const REGISTERED = 'You receive this email because this address was used to register on our site.';
+const REGISTERED = 'You’re receiving this email because this address was used to register on our site.';
 const NOT_YOU = 'If this wasn’t you, ignore this email. Nothing will happen.';
 
 /** Links of seven days end at the hour they were made: their last whole day. */
@@ -24,7 +24,11 @@ export function verifyEmailLetter(token: string, code: string, today: Day): Lett
     ],
     asks: { what: 'Verify your account', by: lastDayOfLink(today), today },
     action: { label: 'Verify my account', href: siteUrl(`/verify-email?token=${token}`) },
-    notes: ['The link works once.', `If our team is verifying you by message, give them this code: ${code}`, NOT_YOU],
+    notes: [
+      'The link works once.',
+      `If our team asks you for a code in a message, send them this one: ${code}`,
+      NOT_YOU,
+    ],
     reason: REGISTERED,
   };
 }
@@ -49,7 +53,7 @@ export function verifiedLetter(): Letter {
     heading: 'Welcome',
     paragraphs: ['Our team has verified your account. You can sign in now.'],
     action: { label: 'Sign in', href: siteUrl('/login') },
-    reason: 'You receive this email because you have an account with us.',
+    reason: 'You’re receiving this email because you have an account with us.',
   };
 }
 
@@ -69,7 +73,7 @@ export function agencyInvitationLetter(token: string, agency: string, today: Day
       'The link works once. If it has expired, your agency can send you a new one.',
       'If you don’t know what this is about, ignore this email. Nobody can sign in as you.',
     ],
-    reason: `You receive this email because ${agency} invited this address.`,
+    reason: `You’re receiving this email because ${agency} invited this address.`,
   };
 }
 
@@ -97,12 +101,12 @@ export function setPasswordLetter(token: string, opener: string, today: Day, lea
     ...(leave
       ? {
           other: {
-            label: `If you don’t know ${opener} or don’t want them as your agent, leave them here`,
+            label: `If you don’t know ${opener} or don’t want them as your agent, you can remove them here`,
             href: siteUrl(`/agency-link?token=${leave}`),
           },
         }
       : {}),
-    reason: `You receive this email because ${opener === 'Our team' ? 'you asked us about studying abroad' : `${opener} gave us your address`}.`,
+    reason: `You’re receiving this email because ${opener === 'Our team' ? 'you asked us about studying abroad' : `${opener} gave us your address`}.`,
   };
 }
 
@@ -121,7 +125,7 @@ export function staffInvitationLetter(token: string, role: 'team' | 'admin', tod
       'The link works once. If it has expired, an administrator can send you a new one.',
       'If you don’t know what this is about, ignore this email. Nobody can sign in as you.',
     ],
-    reason: 'You receive this email because an administrator invited this address.',
+    reason: 'You’re receiving this email because an administrator invited this address.',
   };
 }
 
@@ -135,6 +139,6 @@ export function confirmEmailLetter(token: string): Letter {
     ],
     action: { label: 'Confirm this address', href: siteUrl(`/confirm-email?token=${token}`) },
     notes: [`The link works once, for ${lifetime('change-email')}. ${NOT_YOU}`],
-    reason: 'You receive this email because this address was entered for an account.',
+    reason: 'You’re receiving this email because this address was entered for an account.',
   };
 }

@@ -32,7 +32,7 @@ export function agencyAsksLetter({ agency, claim, token }: Asks, today: Day): Le
       'Please don’t share this link with anyone, not even the agency: only you can agree.',
       'You can also sign in and answer there. Nothing changes until you agree.',
     ],
-    reason: `You receive this email because ${agency} entered your address on our site.`,
+    reason: `You are receiving this email because ${agency} entered your address on our site.`,
   };
 }
 
@@ -56,6 +56,6 @@ export function agencyAsksGuardianLetter(
     asks: { what: 'Answer the request', by: lastDayOf(claim.lapsesOn), today },
     action: { label: 'Answer the request', href: siteUrl(`/agency-link?token=${token}`) },
     notes: ['Nothing changes until you agree. If you don’t know the student, ignore this email.'],
-    reason: 'You receive this email because a student gave your address as that of their parent or guardian.',
+    reason: 'You are receiving this email because a student gave your address as that of their parent or guardian.',
   };
 }

@@ -27,7 +27,7 @@ export function guardianLetter(
     reader: shortName(guardianName),
     paragraphs: [
       `${studentName} is under 18 and named you as parent or guardian.`,
-      'Please check what the application sends to the university, and confirm it. We don’t send anything until you confirm.',
+      'Please check what we’ll send to the university with this application, and confirm it. We don’t send anything until you confirm.',
       'You need the student’s date of birth, but no password.',
     ],
     facts: [
@@ -37,7 +37,7 @@ export function guardianLetter(
     asks: { what: 'Check and confirm', by: lastDayOf(expiresAt), today },
     action: { label: 'Check and confirm', href: siteUrl(`/guardian-consent?token=${token}`) },
     notes: ['The link works once. If you don’t know the student, ignore this email. Nothing will happen.'],
-    reason: 'You receive this email because a student gave this address as their parent’s or guardian’s.',
+    reason: 'You’re receiving this email because a student gave this address as their parent’s or guardian’s.',
   };
 }
 
@@ -67,7 +67,7 @@ export function studentConsentLetter(
       'If you did not apply, do nothing. Without your confirmation we don’t send anything.',
     ],
     by: staffName(asked),
-    reason: 'You receive this email because someone created an application for you on this site.',
+    reason: 'You’re receiving this email because someone created an application for you on this site.',
   };
 }
 
@@ -94,6 +94,6 @@ export function paperConsentLetter(
     },
     action: { label: 'Check what is sent', href: siteUrl(`/app/student/my-applications/${_id}`) },
     by: staffName(recorded),
-    reason: 'You receive this email because your application will be sent to a university with your consent.',
+    reason: 'You’re receiving this email because your application will be sent to a university with your consent.',
   };
 }

@@ -35,7 +35,7 @@ export function nextStepOf(application: ApplicationRecord, studentName: string |
   return { asks: { what, ...day, today }, sentences: [], label };
 }
 
-const CONDITIONS = 'Meet the conditions of the offer and send the proof';
+const CONDITIONS = 'Meet the conditions of the offer and send proof';
 
 /** Whether all that is still to be sent are conditions of the offer. */
 function asksForConditions({ items = [] }: ApplicationRecord): boolean {

@@ -57,7 +57,8 @@ export function reminderLetter(area: string, on: string, due: Due): Letter {
   const isOwn = area === '/app/student';
   const words = dueWords(on, today);
   const when = words.charAt(0).toUpperCase() + words.slice(1);
-  const several = saved.length > 0 ? `${deadlines.length} saved intakes are closing` : `${deadlines.length} deadlines`;
+  const several =
+    saved.length > 0 ? `${deadlines.length} deadlines for courses you saved` : `${deadlines.length} deadlines`;
   const what = deadlines.length === 1 ? (deadlines[0]?.what ?? '') : several;
   return {
     subject: `${when}: ${what}${isOwn ? '' : ` (${student.name})`}`,
@@ -85,7 +86,7 @@ const ASKS: Record<DeadlineKind, string> = {
   reply: 'Reply to the offer',
   deposit: 'Pay the deposit to the university',
   interview: 'Attend the interview',
-  start: 'Be ready for the course start',
+  start: 'Get ready for the start of the course',
   expiry: 'Get a new one and add it to your profile',
   closing: 'Apply if you want this course',
 };
@@ -94,8 +95,8 @@ function reminderAsks({ deadlines, student, today }: Due, isOwn: boolean): NonNu
   const [first] = deadlines;
   const alike =
     deadlines.every(({ kind }) => kind === first?.kind) && (deadlines.length === 1 || first?.kind !== 'item');
-  const own = first && alike ? ASKS[first.kind] : 'Check the list and do everything on it';
-  const what = isOwn ? own : `Check the list and help ${student.name} with it`;
+  const own = first && alike ? ASKS[first.kind] : 'Open the application’s checklist and complete everything on it';
+  const what = isOwn ? own : `Open the application’s checklist and help ${student.name} with it`;
   const isEvent = alike && (first?.kind === 'interview' || first?.kind === 'start');
   return isOwn && isEvent ? { what, on: first?.on, today } : { what, by: first?.on, today };
 }

@@ -68,7 +68,7 @@ export function offerAcceptedLetter(application: ApplicationRecord, offer: Offer
     preview: `Details of your place at ${university}.`,
     heading: 'Your offer is accepted',
     paragraphs: [
-      `Congratulations! ${who} of ${university}${reply ? ` on ${dateText(reply.at.toISOString(), 'letter')}` : ''}.`,
+      `Congratulations! ${who} from ${university}${reply ? ` on ${dateText(reply.at.toISOString(), 'letter')}` : ''}.`,
       'Please keep this email. The details are below.',
       ...depositSentence(application, offer, today),
       ...next.sentences,

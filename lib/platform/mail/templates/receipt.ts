@@ -29,7 +29,7 @@ export function receiptLetter(receipt: Said): Letter {
   const name = RECEIPT_KINDS[kind];
   const said = {
     payment: `${agency} recorded that you paid ${amount} for “${what}”.`,
-    cancelled: `${agency} cancelled a receipt of ${amount} for “${what}” because it was wrong. Both receipts stay on your page.`,
+    cancelled: `${agency} cancelled a receipt of ${amount} for “${what}” because it was wrong. You can still open both receipts on our site.`,
     refund: `${agency} recorded a refund of ${amount} to you for “${what}”.`,
   }[kind];
   return {
@@ -51,6 +51,6 @@ export function receiptLetter(receipt: Said): Letter {
     ],
     action: { label: 'Open the receipt', href: siteUrl(`/app/student/receipts/${_id}`) },
     notes: ['Is this wrong? Write to our team. If you did not pay or receive this, tell us at once.'],
-    reason: 'You receive this email because your agency recorded a payment of yours on our site.',
+    reason: 'You are receiving this email because your agency recorded a payment of yours on our site.',
   };
 }

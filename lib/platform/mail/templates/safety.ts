@@ -6,7 +6,7 @@ import type { Letter } from '../letter';
 
 /** The e-mails about the safety of an account, and about its file. They are sent whatever the account's settings are. */
 
-const OWNER = 'You receive this email because it concerns the security of your account.';
+const OWNER = 'You’re receiving this email because it concerns the security of your account.';
 
 export function resetPasswordLetter(token: string): Letter {
   return {
@@ -30,7 +30,7 @@ export function signInLinkLetter(token: string): Letter {
     preview: lives,
     heading: 'Sign in from a new browser',
     paragraphs: [
-      'Someone asked for a link to sign in to your account from a new browser. After many wrong passwords, new browsers have to wait. With this link, yours doesn’t.',
+      'Someone asked for a link to sign in to your account from a new browser. After many wrong passwords, new browsers have to wait. With this link you don’t have to wait.',
       'Open the link in the browser you want to sign in with. Then enter your password as usual.',
     ],
     action: { label: 'Use this browser', href: siteUrl(`/sign-in-link?token=${token}`) },
@@ -116,8 +116,8 @@ export function exportReadyLetter(until: string | null, today: Day): Letter {
 /** Another account was merged into this one. `agency` sees the file now; '' for none. */
 export function accountMergedLetter(agency: string): Letter {
   const sees = agency
-    ? `${agency} is your agent. They can see your profile, documents and applications, including those from the other account. You can leave them at any time.`
-    : 'No agency can see your profile, documents and applications now.';
+    ? `${agency} is your agency. They can see your profile, documents and applications, including those from the other account. You can leave them at any time.`
+    : 'No agency can see your profile, documents or applications now.';
   return {
     subject: 'Your two accounts were merged',
     preview: sees,
@@ -127,7 +127,7 @@ export function accountMergedLetter(agency: string): Letter {
       sees,
     ],
     action: agency
-      ? { label: 'View my agent', href: siteUrl('/app/student/settings#your-agent') }
+      ? { label: 'View my agency', href: siteUrl('/app/student/settings#your-agent') }
       : { label: 'View my applications', href: siteUrl('/app/student/my-applications') },
     notes: ['If the other account was not yours, please write to our team. The merge can be undone for 30 days.'],
     reason: OWNER,

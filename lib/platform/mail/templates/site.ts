@@ -4,7 +4,7 @@ import type { Letter } from '../letter';
 
 /** The e-mails to admins about the site itself. */
 
-const ADMIN = 'You receive this email because you are an administrator of this site.';
+const ADMIN = 'You’re receiving this email because you are an administrator of this site.';
 const toStatus = () => ({ label: 'Open the status page', href: siteUrl('/app/admin/status') });
 
 /** Parts of the site that broke, and parts that work again. */

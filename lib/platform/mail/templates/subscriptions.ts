@@ -35,7 +35,7 @@ export function newsLetter(
 }
 
 const newsletter = (userId: string) => ({
-  reason: 'You receive this email because you subscribed to our newsletter.',
+  reason: 'You’re receiving this email because you subscribed to our newsletter.',
   unsubscribe: unsubscribeAddresses({ what: 'newsletter', id: userId }),
 });
 
@@ -58,7 +58,7 @@ export function newCoursesLetter(
     ],
     action: { label: 'Open the search', href: siteUrl(`${area}/search-course?${search}`) },
     reason:
-      'You receive this email because you saved this search. We send it at most once a week, and only if there are new courses.',
+      'You’re receiving this email because you saved this search. We send it at most once a week, and only if there are new courses.',
     unsubscribe: unsubscribeAddresses({ what: 'saved-search', id: String(_id) }),
   };
 }

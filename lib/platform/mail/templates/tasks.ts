@@ -22,7 +22,7 @@ export function tasksDueLetter(area: string, on: string, today: Day, tasks: read
     heading: `${when}: ${what}`,
     paragraphs: [
       `${tasks.length === 1 ? 'You have a task' : `You have ${tasks.length} tasks`} due on ${letterDay(on, today)}.`,
-      ...(left > 0 ? [`The first ${LISTED} are below. You’ll find the others on your page.`] : []),
+      ...(left > 0 ? [`The first ${LISTED} are below. You’ll find the others under “My work”.`] : []),
     ],
     facts: [
       ...tasks.slice(0, LISTED).map(({ title, studentName, university }) => ({

@@ -128,7 +128,7 @@ function refuseAnswer(application: ApplicationRecord, { kind, state, label }: It
     throw conflict(
       `“${label}” is ${state === 'waived' ? 'not needed any more' : `already ${STATE_WORDS[state].toLowerCase()}`}.`,
     );
-  if (how === 'files' && !takesFiles(kind)) throw invalid({ file: 'Please answer this question in words.' });
+  if (how === 'files' && !takesFiles(kind)) throw invalid({ file: 'Please type an answer to this question.' });
   if (how === 'words' && !takesWords(kind)) throw invalid({ text: 'Please upload a file for this.' });
 }
 

@@ -14,7 +14,7 @@ import { changeApplication } from '../change';
 import { type Guardian, isSameGuardian, namedGuardian } from './profile-guardian';
 
 const NOT_THEIRS =
-  'This email address of your parent or guardian already belongs to someone else on this site. Please change it in your personal information first.';
+  'Someone else on this site already uses the email address of your parent or guardian. Please change it in your personal information first.';
 
 /** 409 where the guardian's address is another's here, whatever was allowed when it was entered. */
 export async function refuseGuardianOf(userId: Types.ObjectId, guardian: Guardian): Promise<void> {

@@ -24,7 +24,10 @@ export async function sentBy(
   if (sentOutside !== undefined) {
     if (!canRecordSentOutside(viewer)) throw forbidden('Only staff can record that.');
     if (wasSent(application)) throw conflict('This application was already sent to the university.');
-    if (!move) throw invalid({ sentOutside: 'This status change doesn’t send anything to the university.' });
+    if (!move)
+      throw invalid({
+        sentOutside: 'This status change doesn’t send anything to the university. Leave out how it was sent.',
+      });
     return { at: move.at, by: move.by, byName: move.byName, how: 'outside', reason: sentOutside };
   }
   if (!move || wasSent(application)) return null;

@@ -30,7 +30,10 @@ export async function raiseDispute(
   const student = await User.findOne({ email, role: 'student' }, '_id').lean();
   const raised = signed(viewer);
   await CreditDispute.create({ agencyId, userId: student?._id ?? null, email, university, words, raised });
-  await recordActivity(viewer.userId, `You claimed credit for an application to ${university}.`);
+  await recordActivity(
+    viewer.userId,
+    `You reported that your agency brought the student who applied to ${university}.`,
+  );
 }
 
 /** What the viewer's agency said, the newest first. Owners alone see it; others nothing. */
@@ -69,17 +72,19 @@ export async function decideDispute(
     dispute.userId && (await Application.findOne({ _id: applicationId, userId: dispute.userId }).lean());
   if (!application) throw notFound('Application not found.');
   if (!wasSent(application))
-    throw conflict('This application is not sent yet. Until then credit goes to the student’s current agency.');
+    throw conflict(
+      'This application hasn’t been sent yet. Until it is, the student’s current agency gets the commission.',
+    );
   if (creditOf(application)?.agencyId.equals(dispute.agencyId))
-    throw conflict('This application is already credited to this agency.');
+    throw conflict('This agency already gets the commission for this application.');
   if (await CreditDispute.exists({ 'decision.applicationId': application._id, 'decision.percent': { $gt: 0 } }))
-    throw conflict('The credit for this application was already split.');
+    throw conflict('The commission for this application was already split.');
   const decision = { ...signed(viewer), applicationId: application._id, percent, reason };
   const decided = await CreditDispute.updateOne({ _id: dispute._id, decision: null }, { $set: { decision } });
   if (!decided.modifiedCount) throw conflict('This dispute was already decided.');
   const subject = { kind: 'application', id: applicationId, userId: String(dispute.userId) } as const;
   await recordStaffAction(viewer, 'application.credit', subject, { after: { percent } });
-  const words = `Our team decided the credit for an application to ${dispute.university}`;
+  const words = `Our team decided which agency gets the commission for an application to ${dispute.university}`;
   await notify(String(dispute.agencyId), `${words}: your share is ${percent}%.`, '/student-requests', dispute._id);
   const other = creditOf(application)?.agencyId;
   if (other && percent) await notify(String(other), `${words}: your share is ${100 - percent}%.`, '/student-requests');

@@ -18,7 +18,7 @@ export async function listNews(query: ListQuery & { sort: string }) {
 /** Adds a piece of news as a draft. */
 export async function addNews(viewer: Viewer, written: { title: string; description: string }): Promise<Article> {
   const record = await createDraft(News, written, null);
-  await recordActivity(viewer.userId, `You added the news ${record.title}.`);
+  await recordActivity(viewer.userId, `You added the news item ${record.title}.`);
   await recordStaffAction(viewer, 'news.add', subject(record));
   return articleOf(record);
 }
@@ -36,7 +36,7 @@ export async function editNews(
   written: { title: string; description: string; seen?: string | undefined },
 ): Promise<Article> {
   const { after } = await changeText(News, slug, written);
-  await recordActivity(viewer.userId, `You changed the news ${after.title}.`);
+  await recordActivity(viewer.userId, `You changed the news item ${after.title}.`);
   await recordStaffAction(viewer, 'news.edit', subject(after));
   return articleOf(after);
 }
@@ -44,7 +44,10 @@ export async function editNews(
 /** Publishes a piece of news or moves it to the drafts; its first publication notifies those who want the newsletter. */
 export async function setNewsStatus(viewer: Viewer, slug: string, status: boolean): Promise<boolean> {
   const { article, first } = await setPublished(News, slug, status);
-  await recordActivity(viewer.userId, `You ${status ? 'published' : 'moved to drafts'} the news ${article.title}.`);
+  await recordActivity(
+    viewer.userId,
+    `You ${status ? 'published' : 'moved to drafts'} the news item ${article.title}.`,
+  );
   await recordStaffAction(viewer, status ? 'news.publish' : 'news.draft', subject(article));
   if (first) {
     const articleId = String(article._id);
@@ -58,7 +61,7 @@ export async function setNewsStatus(viewer: Viewer, slug: string, status: boolea
 export async function deleteNews(viewer: Viewer, slug: string): Promise<void> {
   const deleted = found(await News.findOneAndDelete({ slug }).lean(), 'This article does not exist.');
   await announceArticles();
-  await recordActivity(viewer.userId, `You deleted the news ${deleted.title}.`);
+  await recordActivity(viewer.userId, `You deleted the news item ${deleted.title}.`);
   await recordStaffAction(viewer, 'news.delete', subject(deleted));
 }
 

@@ -200,7 +200,9 @@ const IN_WORDS: Record<ImportStatus, string> = {
 
 async function tooLate(_id: Types.ObjectId): Promise<AppError> {
   const batch = await ImportBatch.findById(_id, 'status').lean();
-  return batch ? conflict(`This isn’t possible now. ${IN_WORDS[batch.status]}`) : notFound('Upload not found.');
+  return batch
+    ? conflict(`This upload can’t be changed like this now. ${IN_WORDS[batch.status]}`)
+    : notFound('Upload not found.');
 }
 
 /** Throws what the API answers when a file of courses can't be used, or not yet. */

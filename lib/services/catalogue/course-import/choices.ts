@@ -61,7 +61,7 @@ export async function answerChoices(
       named.delete(pair);
     }
   }
-  if (named.size) throw invalid({ choices: 'There is no open question about one of these rows.' });
+  if (named.size) throw invalid({ choices: 'One of these rows has no open question. Reload to see the current rows.' });
   for (const choice of universities) answers.set(await answerUniversity(choice), choice.answer);
   const writes = [...answers].map(([_id, answer]) => ({
     updateOne: { filter: { _id }, update: { $set: { answer, by: idOf(viewer) } }, upsert: true },

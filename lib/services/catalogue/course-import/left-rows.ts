@@ -34,7 +34,7 @@ export async function leaveEntries(
   const left = stored ?? [];
   const before = left.find((one) => one.kind === kind) ?? { kind, all: false, keys: [] };
   const after = keys ? { ...before, keys: chosen(before, keys, leave) } : { kind, all: leave, keys: [] };
-  if (after.keys.length > MOST_ROWS) throw invalid({ keys: `You can skip at most ${MOST_ROWS} single rows.` });
+  if (after.keys.length > MOST_ROWS) throw invalid({ keys: `You can skip at most ${MOST_ROWS} individual rows.` });
   const others = left.filter((one) => one.kind !== kind);
   // Uploads planned before there was such a field have none.
   const filter = { _id, status: 'planned' as const, ...(stored ? { left } : {}) };

@@ -61,7 +61,7 @@ async function ended(_id: Types.ObjectId): Promise<ImportBatchRecord> {
   }
   throw new AppError(
     'unavailable',
-    'Failed to add courses: the upload continues in the background. Please check its history.',
+    'Failed to add courses: the upload continues in the background. Please check it under “Earlier uploads”.',
   );
 }
 

@@ -66,7 +66,7 @@ export async function putFact(
   const overlap = overlapOf(periods);
   if (overlap) {
     const index = periods.indexOf(overlap[1]);
-    throw invalid({ [`periods.${index}.validFrom`]: 'The previous period has not ended by then.' });
+    throw invalid({ [`periods.${index}.validFrom`]: 'Periods can’t overlap. Please end the previous period first.' });
   }
   return write(viewer, id, periods);
 }
@@ -89,7 +89,7 @@ async function write(viewer: Viewer, id: FactId, periods: FactPeriod[] | null): 
   // Of two admins at once the second is refused, so that neither change is lost without a trace.
   const change = { _id: new Types.ObjectId(), before: before?.periods ?? null, after: periods, cursor: null };
   const saved = before ? await replace(id, before.at, next, change) : await create(id, next, change);
-  if (!saved) throw conflict('Another admin has just changed this fact. Please reload the page.');
+  if (!saved) throw conflict('Another admin changed this fact just now. Reload to see their changes.');
   await recordStaffAction(
     viewer,
     'fact.edit',

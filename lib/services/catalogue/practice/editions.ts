@@ -57,6 +57,6 @@ function textOf({ _id, json, drawings }: Pick<PracticeEditionRecord, '_id' | 'js
   const read = fullSet.safeParse(JSON.parse(json));
   if (read.success)
     return { set: read.data, drawing: (name) => drawings.find((drawing) => drawing.name === name)?.svg ?? null };
-  log().error({ set: _id }, 'a practice set of this site has another shape than its format, and is not shown');
+  log().error({ set: _id }, 'a practice set of this site does not match its format, and is not shown');
   return null;
 }

@@ -51,7 +51,7 @@ export const setsInFiles = (): Sets => once('practice-sets', load);
 function load(): Sets {
   const sets = new Map<string, FileSet>();
   const leftOut: LeftOut[] = [];
-  if (!isThere(BUILT_IN)) log().warn('the folder practice is not there: no practice tests of the release are shown');
+  if (!isThere(BUILT_IN)) log().warn('the folder “practice” is missing: the built-in practice tests are not shown');
   else
     for (const file of setFiles(BUILT_IN)) {
       const read = readFile(file);

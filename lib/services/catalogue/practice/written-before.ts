@@ -55,4 +55,4 @@ function fileOf(set: FullSet, drawn: PracticeEditionRecord['drawings']): Written
   return { name: `${set.id}.json`, text: `${JSON.stringify(whole, null, 2)}\n` };
 }
 
-const NO_SUCH_SET = 'There is no such practice set.';
+const NO_SUCH_SET = 'Practice set not found.';

@@ -127,14 +127,14 @@ async function restore(): Promise<CourseIndex | null> {
     if (!copied) return null;
     const index = await buildInParts(copied.courses, rates, isServing);
     if (!(await copied.isWhole(index.size))) {
-      log().info("the catalogue's copy is not of all that is stored: the catalogue is read anew");
+      log().info("the catalogue's copy is incomplete: the catalogue is read again");
       return null;
     }
     replace(index, { rates, since });
     if (copied.followed <= MANY_FOLLOWED) noteKept();
     return index;
   } catch (error) {
-    log().warn({ err: error }, "the catalogue's copy is of no use: the catalogue is read anew");
+    log().warn({ err: error }, "the catalogue's copy can't be used: the catalogue is read again");
     return null;
   }
 }
@@ -224,7 +224,7 @@ function enqueue(work: () => Promise<unknown>): Promise<unknown> {
   state().queue = state()
     .queue.then(work)
     .catch((error) => {
-      log().error({ err: error }, 'the search index is behind; it is made anew in a minute');
+      log().error({ err: error }, 'the search index is behind; it is rebuilt in a minute');
       setTimeout(() => enqueue(rebuild), LOOK_MS).unref();
     });
   return state().queue;

@@ -147,8 +147,8 @@ async function lift(
 ): Promise<void> {
   const { reason, state, fees } = standingOf(entry);
   if (!scope.decides) throw forbidden();
-  if (state !== 'blocked' || !reason) throw conflict('It is not blocked.');
-  if (!BLOCKS[reason].canLift) throw conflict('This block can’t be overridden. It ends when the facts change.');
+  if (state !== 'blocked' || !reason) throw conflict('This commission isn’t blocked, so there is nothing to allow.');
+  if (!BLOCKS[reason].canLift) throw conflict('This block can’t be overridden. It ends when its cause is resolved.');
   const rule = await ruleOf(entry.agreementId, standingOf(entry).rule);
   const lifted = [...entry.lifted, reason];
   await settle(await add(entry, by, { change: expectedWith(entry, rule, fees), on, note }, { lifted }));

@@ -75,7 +75,7 @@ export async function makeClaimSheets(
   if (entries.some((one) => !one.agreementId.equals(first.agreementId)))
     throw invalid({ entryIds: 'All students on a claim must be under the same agreement.' });
   const other = entries.find(({ state }) => state !== 'claimable');
-  if (other) throw conflict(`${other.about.name} can’t be claimed: it is ${other.state}.`);
+  if (other) throw conflict(`The commission for ${other.about.name} can’t be claimed: it is ${other.state}.`);
   const agreement = await CommissionAgreement.findOne({ agreementId: first.agreementId }).sort({ version: -1 }).lean();
   const groups = agreement?.claims === 'each' ? entries.map((one) => [one]) : [entries];
   const by = signed(viewer);

@@ -182,4 +182,4 @@ async function follow(
 }
 
 /** Why the entry of a whole term ended when its deposit is claimed apart. */
-export const SPLIT = 'Deposit and rest are claimed apart';
+export const SPLIT = 'The deposit and the rest are claimed separately';

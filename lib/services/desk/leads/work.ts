@@ -83,7 +83,7 @@ export async function noteLead(viewer: Viewer, id: string, text: string): Promis
     { ...visibleLeads(viewer, { _id: id }), [`notes.${MOST_LEAD_NOTES - 1}`]: { $exists: false } },
     { $push: { notes: note } },
   );
-  if (!matchedCount) throw conflict(`An enquiry has at most ${MOST_LEAD_NOTES} notes.`);
+  if (!matchedCount) throw conflict(`An enquiry can have at most ${MOST_LEAD_NOTES} notes.`);
   await announceChange(changeOfEnquiry(id));
 }
 

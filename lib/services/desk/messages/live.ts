@@ -109,7 +109,11 @@ function audiencesOf(viewer: Viewer): string[] {
 function join(opened: OpenStream): void {
   const state = open();
   if ((state.byAudience.get(opened.viewer.userId)?.size ?? 0) >= MOST_PER_USER) {
-    throw new AppError('too_many_requests', 'Too many open connections of this account.', { retryAfter: 30 });
+    throw new AppError(
+      'too_many_requests',
+      'This account has too many pages open. Please close some and reload this one.',
+      { retryAfter: 30 },
+    );
   }
   if (state.count >= MOST_PER_PROCESS || isStopping()) {
     throw new AppError('unavailable', 'Too many open connections. Please try again in a moment.', { retryAfter: 30 });

@@ -39,7 +39,7 @@ async function tableOf(scope: ReportScope, query: ExportQuery): Promise<Table> {
     case 'days': {
       const { rows } = await daysInStages(scope, query);
       return {
-        heads: ['Group', 'Stage', 'Completed stays', 'Median days', '90% within (days)'],
+        heads: ['Group', 'Stage', 'Applications that left the stage', 'Median days', '90% within (days)'],
         rows: rows.map(({ name, stage, n, median, p90 }) => [name, stage, n, median ?? '', p90 ?? '']),
       };
     }

@@ -21,7 +21,7 @@ const BATCH = 500;
 
 const HEADS = [
   'Client',
-  'Kind',
+  'Type',
   'Mobile',
   'Email',
   'Source',
@@ -124,7 +124,7 @@ async function leadRows(leads: readonly ProspectRecord[], month: Month): Promise
     const { name, mobile, email, source, stage, memberId, createdOn } = lead;
     return [
       [
-        ...[name, 'Enquiry', mobile, email, PROSPECT_SOURCES[source]],
+        ...[name, 'Lead', mobile, email, PROSPECT_SOURCES[source]],
         ...[branchName(lead, branches), names.get(String(memberId)) ?? '', dayOf(createdOn, 'UTC')],
         ...[done.join('; '), ...contactCounts(lead.entries, month), 0, STAGES[stage].label],
       ],

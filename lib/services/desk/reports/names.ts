@@ -22,7 +22,7 @@ export async function namesOf(by: ReportGroup, groups: ReadonlySet<string>): Pro
   const ids = [...groups].filter(Boolean).map((id) => new Types.ObjectId(id));
   const people = await User.find({ _id: { $in: ids } }, 'name company_name').lean();
   const names = new Map(people.map(({ _id, name, company_name }) => [String(_id), company_name || name]));
-  return (group) => (group ? (names.get(group) ?? 'No longer here') : NONE[by]);
+  return (group) => (group ? (names.get(group) ?? 'Left or deleted') : NONE[by]);
 }
 
 /** The most choices of one filter: those with the most applications. */

@@ -29,7 +29,7 @@ export async function workByPerson(viewer: Viewer, scope: AgencyScope, today: st
     const days = overdue.get(id) ?? [];
     return {
       _id: id || null,
-      name: id ? (names.get(id) ?? 'No longer here') : 'Unassigned',
+      name: id ? (names.get(id) ?? 'No longer works here') : 'Unassigned',
       overdue: days.length,
       since: days.toSorted()[0] ?? null,
       leads: leads.get(id) ?? 0,

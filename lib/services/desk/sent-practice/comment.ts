@@ -72,6 +72,6 @@ function noticesOf(viewer: Viewer, { _id, userId, title, n }: PracticeSentRecord
   };
   if (viewer.role === 'agent') return [notice];
   const from = { userId: viewer.userId, role: viewer.role, name: viewer.name };
-  const text = `I commented on your work (${what}). ${siteUrl(`/app/student${href}`)}`;
+  const text = `I commented on your work (${what}).\n${siteUrl(`/app/student${href}`)}`;
   return [notice, { kind: 'message', from, to, text }];
 }

@@ -46,7 +46,7 @@ export async function sendPractice(
   if (!recording && !text) throw invalid({ text: 'Please write something first.' });
   if (recording && text) throw invalid({ text: 'Please send the text and the recording separately.' });
   if ((await PracticeSent.countDocuments(ownRecords(viewer))) >= MOST_KEPT)
-    throw conflict(`You have already sent ${MOST_KEPT}. Please delete one first.`);
+    throw conflict(`You have already sent ${MOST_KEPT} pieces of work. Please delete one first.`);
   const student = await visibleStudent(viewer, viewer.userId);
   const { title } = set;
   const fileId = recording ? await kept(viewer, recording) : await written(viewer, text);

@@ -25,7 +25,7 @@ export async function suggestCourse(
 ): Promise<void> {
   const student = await studentWrittenAbout(viewer, userId);
   const course = await courseRecord(courseId);
-  if (course.retiredOn || course.forSample) throw conflict('This course is not offered.');
+  if (course.retiredOn || course.forSample) throw conflict('This course is not offered. Please choose another course.');
   const href = `/${COURSE_PAGE}/${courseId}`;
   const what = courseWords(course);
   const by = { userId: viewer.userId, role: viewer.role };

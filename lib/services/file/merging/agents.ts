@@ -26,7 +26,9 @@ function canBeAgent(agentId: Types.ObjectId, keep: Agents, gone: Agents): boolea
 /** 422 for an agent who can't be chosen. */
 export function refuseAgent(agentId: Types.ObjectId | null | undefined, keep: Agents, gone: Agents): void {
   if (agentId && !canBeAgent(agentId, keep, gone))
-    throw invalid({ agentId: 'Please choose the agency of one of the two accounts that the student did not leave.' });
+    throw invalid({
+      agentId: 'The student has left this agency. Please choose the agency of one of the two accounts.',
+    });
 }
 
 /**

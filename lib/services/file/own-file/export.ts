@@ -30,7 +30,7 @@ export async function startFileExport(viewer: Viewer): Promise<FileExportView> {
     if (!isDuplicateKey(error)) throw error;
   }
   const record = await FileExport.findOne({ userId }).lean();
-  if (!record) throw notFound('There is no file to download.');
+  if (!record) throw notFound('There is no file to download. Please export your data first.');
   // Once more for one that is being made: the process that began it may have died before it left the job.
   if (record.state === 'working') await enqueue('export-file', { userId, run: record.run }, { key: record.run });
   return viewOf(record);

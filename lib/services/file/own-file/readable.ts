@@ -40,7 +40,7 @@ export async function* indexPage(file: StudentFile, about: ArchiveAbout, names: 
     ({ label, paidOn, what, minor, currency, agency }) =>
       `<li>${day(paidOn)} ${text([`${agency} ${label}`, what, minorMoney(minor, currency)].join(' – '))}</li>`,
   );
-  yield `<h2>Receipts of your agency</h2>${list(paid)}`;
+  yield `<h2>Receipts from your agency</h2>${list(paid)}`;
   const shared = shares.shares.map(({ name, files, endsOn }) => `${name}, until ${day(endsOn)}: ${files.join(', ')}`);
   yield `<h2>Links to your documents</h2>${list(shared.map((words) => `<li>${text(words)}</li>`))}`;
   const sessions = file.sessions.sessions.map(
@@ -70,9 +70,9 @@ function head({ site, madeOn, student }: ArchiveAbout): string {
 <body>
 <main>
 <h1>The file of ${text(student)}</h1>
-<p>What ${text(site)} kept about ${text(student)} on ${day(madeOn)}; its privacy page says what is left out. The folder data holds the same for programs, as the
-site's API answers it; the folder documents holds the files.</p>
-<p>Whether anything was changed since, <a href="verify.html">verify.html</a> says: open it and choose the archive itself.</p>
+<p>What ${text(site)} stored about ${text(student)} on ${day(madeOn)}. Its privacy page lists what is not included. The folder
+“data” contains the same information in a form for computer programs; the folder “documents” contains the files.</p>
+<p>To check that nothing was changed since then, open <a href="verify.html">verify.html</a> and choose the ZIP file.</p>
 `;
 }
 

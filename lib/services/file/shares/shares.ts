@@ -33,7 +33,7 @@ export async function shareFiles(
   const documents = Object.values(profile?.documents ?? {}).flat();
   const files = [...new Set(fileIds)].map((id) => {
     const document = documents.find(({ fileId }) => String(fileId) === id);
-    if (!document) throw invalid({ fileIds: 'Please choose documents of your profile.' });
+    if (!document) throw invalid({ fileIds: 'Please choose documents from your profile.' });
     return { fileId: document.fileId, name: document.name, type: document.type, size: document.size };
   });
   if ((await Share.countDocuments({ studentId: viewer.userId })) >= MOST_SHARES)
@@ -58,7 +58,7 @@ export async function shareFiles(
 export async function revokeShare(viewer: Viewer, id: string): Promise<void> {
   const own = { _id: id, studentId: viewer.userId };
   const { modifiedCount } = await Share.updateOne({ ...own, revokedOn: null }, { $set: { revokedOn: new Date() } });
-  if (modifiedCount) await recordActivity(viewer.userId, 'You ended a link to your documents.');
+  if (modifiedCount) await recordActivity(viewer.userId, 'You turned off a link to your documents.');
   else if (!(await Share.exists(own))) throw notFound('Link not found.');
 }
 

@@ -38,7 +38,7 @@ export async function siteStatus(): Promise<SiteCheck[]> {
     ids.map((id) => {
       if (id === 'database') return database;
       if (database.state !== 'good' && !WITHOUT_DATABASE.includes(id))
-        return named(id, unknown('Not checked: the database does not answer.'));
+        return named(id, unknown('Not checked: the database isn’t responding.'));
       return look(id);
     }),
   );

@@ -53,6 +53,6 @@ async function withAddress({ _id, role, name }: Pick<UserRecord, '_id' | 'role' 
 }
 
 export function addressTaken(): AppError {
-  const message = 'An account with this email address exists already.';
+  const message = 'An account with this email address already exists.';
   return conflict(message, { email: message });
 }

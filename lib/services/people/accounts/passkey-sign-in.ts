@@ -14,7 +14,7 @@ export async function signInWithPasskey(answer: PasskeyAnswer, client: Client) {
   const userId = await ownerByPasskey(answer);
   const user = userId ? await User.findById(userId).lean() : null;
   if (!user || user.disabled)
-    throw new AppError('unauthenticated', 'This passkey is not known here. Please sign in with your password.');
+    throw new AppError('unauthenticated', 'We don’t know this passkey. Please sign in with your password.');
   if (!user.isVerified) throw new AppError('forbidden', 'Account not verified.');
   if (user.choosesPassword) throw await ownPasswordFirst(String(user._id));
   await recordActivity(String(user._id), 'You signed in with a passkey.');

@@ -108,5 +108,5 @@ export async function ownerByPasskey(answer: PasskeyAnswer): Promise<string | nu
   return used.matchedCount === 1 ? String(key.userId) : null;
 }
 
-const tooMany = () => conflict(`An account has at most ${MOST_PASSKEYS} passkeys. Remove one first.`);
+const tooMany = () => conflict(`An account can have at most ${MOST_PASSKEYS} passkeys. Please remove one first.`);
 const siteHasNone = () => conflict('Passkeys need a site with a domain name and HTTPS.');

@@ -13,7 +13,7 @@ import { markVerified } from './verification';
 const PURPOSES = ['reset-password', 'set-password'] as const satisfies readonly HashedPurpose[];
 
 /** The message for every invalid link: used, expired, replaced by a newer one, or its account is gone. */
-export const DEAD_LINK = 'This link does not work any more.';
+export const DEAD_LINK = 'This link no longer works.';
 
 /**
  * Has a link for a new password e-mailed, if an account has this address. Known or not, the work, the answer and the

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import type { BranchView } from '@/lib/contract/people/agency';
 import { conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
 import type { Seen } from '@/lib/domain/saves/seen';
+import { counted } from '@/lib/domain/texts/counted';
 import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { CHANGED_MEANWHILE, mergedWith } from '@/lib/services/records/lists/merged-with';
 import { Agency, type Branch } from '@/models/agency';
@@ -29,7 +30,7 @@ export async function addBranch(viewer: Viewer, { name, city }: { name: string; 
   if (added.modifiedCount) return viewOf(branch);
   const { length } = await listBranches(viewer);
   throw length >= MOST_BRANCHES
-    ? conflict('You already have 50 branches, the maximum.')
+    ? conflict('You already have 50 branches, which is the maximum.')
     : invalid({ name: 'A branch with this name already exists.' });
 }
 
@@ -75,7 +76,9 @@ async function refuseClosing(agencyId: string, branchId: string): Promise<void> 
     User.countDocuments({ role: 'student', addedBy: agencyId, branchId }),
   ]);
   if (people + students === 0) return;
-  throw conflict(`Please move its ${people} people and ${students} students to another branch first.`);
+  throw conflict(
+    `Please move its ${counted(people, 'person', 'people')} and ${counted(students, 'student')} to another branch first.`,
+  );
 }
 
 const viewOf = ({ _id, name, city, archivedOn }: Branch): BranchView => ({

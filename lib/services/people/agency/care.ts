@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { canGiveTo } from '@/lib/agency-access';
 import { AppError, conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
+import { counted } from '@/lib/domain/texts/counted';
 import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import { announceChange, changeOfStudent } from '@/lib/services/records/notices/changes';
@@ -82,7 +83,7 @@ export async function assignStudents(
     await notify(to, `${count === 1 ? 'A student is' : `${count} students are`} now assigned to you.`, '/students');
   }
   const done = results.filter((one) => one.done).length;
-  if (done) await recordActivity(viewer.userId, `You reassigned ${done} students.`);
+  if (done) await recordActivity(viewer.userId, `You reassigned ${counted(done, 'student')}.`);
   return results;
 }
 

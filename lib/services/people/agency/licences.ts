@@ -61,7 +61,9 @@ export async function addLicence(viewer: Viewer, given: NewLicence): Promise<voi
     throw notFound('Branch not found.');
   if (isPersons !== (memberId !== null))
     throw invalid({
-      memberId: isPersons ? 'Please choose the person.' : 'This licence belongs to the agency, not to a person.',
+      memberId: isPersons
+        ? 'Please choose the person who holds the licence.'
+        : 'This licence belongs to the agency, not to a person.',
     });
   const licence: LicenceRecord = {
     ...{ _id: new Types.ObjectId(), kind, number, place, to, name, made: signed(viewer), removed: null },

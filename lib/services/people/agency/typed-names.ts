@@ -2,6 +2,7 @@ import { studentsVisibleTo } from '@/lib/access';
 import type { TypedName } from '@/lib/contract/people/agency';
 import { personMeant } from '@/lib/domain/agency/same-person';
 import { forbidden } from '@/lib/domain/errors';
+import { counted } from '@/lib/domain/texts/counted';
 import { agencyRule, type Viewer } from '@/lib/platform/auth/viewer';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import type { Filter } from '@/models/filter';
@@ -60,7 +61,8 @@ export async function matchNames(
       const results = await assignStudents(viewer, ids, { memberId }, { typedName: name });
       done += results.filter((one) => one.done).length;
     }
-    if (done) await recordActivity(viewer.userId, `You matched the counsellor name '${name}' for ${done} students.`);
+    if (done)
+      await recordActivity(viewer.userId, `You matched the counsellor name '${name}' for ${counted(done, 'student')}.`);
     matched += done;
   }
   return matched;

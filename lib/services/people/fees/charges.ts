@@ -109,7 +109,7 @@ export async function offerItem(
   if (isInstitutions(item.kind) && !university) throw invalid({ university: 'Please enter the university.' });
   const { kind, name, covers, minor, currency, refund } = item;
   const agency = (await agencyView(id)).name;
-  const text = `${agency} asks ${minorMoney(minor, currency)} for “${name}”. Please accept or decline.`;
+  const text = `${agency} asks you to pay ${minorMoney(minor, currency)} for “${name}”. Please accept or decline.`;
   const charge = {
     _id: new Types.ObjectId(),
     ...{ kind, name, covers, minor, currency, refund, itemId: item._id },
@@ -142,7 +142,7 @@ export async function answerCharge(viewer: Viewer, id: string, answer: 'yes' | '
   const student = await User.findById(viewer.userId, 'addedBy').orFail().lean();
   const charge = await changeCharge(viewer, id, (before) => {
     if (before.state === state) return null;
-    if (before.state === 'withdrawn') throw conflict('The agency withdrew this offer.');
+    if (before.state === 'withdrawn') throw conflict('The agency withdrew this fee.');
     if (before.state !== 'offered') throw conflict('You already answered this.');
     if (!student.addedBy?.equals(before.agencyId)) throw conflict('This agency no longer acts for you.');
     const said = `${before.studentName} ${state} “${before.name}” (${minorMoney(before.minor, before.currency)}).`;
@@ -164,7 +164,8 @@ export async function withdrawCharge(viewer: Viewer, id: string): Promise<void> 
   await changeCharge(viewer, id, (before) => {
     feeRights(viewer, ({ offers }) => offers);
     if (before.state === 'withdrawn') return null;
-    if (before.payments.length > 0) throw conflict('Something was already paid for it. Please refund it instead.');
+    if (before.payments.length > 0)
+      throw conflict('The student has already paid for this. Please refund the payment instead.');
     if (before.state === 'declined') throw conflict('The student declined it.');
     return { set: { state: 'withdrawn' }, closes: true, effects: [changedFor(before)] };
   });

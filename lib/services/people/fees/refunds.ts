@@ -114,5 +114,5 @@ export async function answerRefund(
 function effectsOf(charge: ChargeRecord, { minor, state, answer }: ChargeRefund, answerId: Types.ObjectId) {
   const what = `${minorMoney(minor, charge.currency)} for “${charge.name}”`;
   if (state === 'paid') return receiptEffects(charge, answerId, `A refund of ${what} was paid to you.`);
-  return [toStudent(charge, `The refund of ${what} was refused: ${answer?.reason ?? ''}`), changedFor(charge)];
+  return [toStudent(charge, `The refund of ${what} was declined: ${answer?.reason ?? ''}`), changedFor(charge)];
 }

@@ -75,7 +75,7 @@ async function doerOf(viewer: Viewer, record: ProspectRecord, memberId: string |
   const ofAgency = { _id: memberId, role: 'agent' as const, $or: [{ _id: id }, { 'agency.id': id }] };
   const person = found(await User.findOne(ofAgency, 'name email agency disabled').lean(), 'User not found.');
   if (person.disabled || !(await sees(asViewer(person), record)))
-    throw invalid({ memberId: `${person.name} can’t see this person. Please choose another colleague.` });
+    throw invalid({ memberId: `${person.name} can’t open this lead or student. Please choose another colleague.` });
   return person._id;
 }
 

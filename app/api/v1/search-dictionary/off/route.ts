@@ -3,6 +3,6 @@ import { switchDictionaryEntryOff } from '@/lib/contract/catalogue/search-dictio
 import { switchOff } from '@/lib/services/catalogue/search/dictionary/entries';
 
 export const POST = endpoint(switchDictionaryEntryOff, async (viewer, { body }) => ({
-  message: 'The entry is switched off.',
+  message: 'The entry was turned off.',
   entry: await switchOff(viewer, body.typed),
 }));

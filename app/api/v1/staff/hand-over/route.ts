@@ -8,7 +8,7 @@ export const POST = endpoint(contract, async (viewer, { body }) => {
   const all = `${results.length} ${results.length === 1 ? ONE[body.of] : body.of}`;
   const message =
     count === results.length
-      ? `${all} ${body.to === viewer.userId ? 'taken' : 'handed over'}.`
+      ? `${all} ${body.to === viewer.userId ? 'assigned to you' : 'handed over'}.`
       : `${count} of ${all} handed over.`;
   return { success: count === results.length, message, results };
 });

@@ -7,7 +7,7 @@ export const GET = endpoint(getStaffPolicy, async () => ({ requireFactor: await 
 export const PUT = endpoint(setStaffPolicy, async (viewer, { body }) => {
   await requireStaffFactor(viewer, body.requireFactor);
   const message = body.requireFactor
-    ? 'All staff must now sign in with a second factor.'
-    : 'The second factor is now optional for staff.';
+    ? 'Two-factor sign-in is now required for all staff.'
+    : 'Two-factor sign-in is now optional for staff.';
   return { message };
 });

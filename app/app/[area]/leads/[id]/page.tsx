@@ -49,10 +49,10 @@ export default async function LeadPage({ params, searchParams }: Address) {
       <div className="mb-4 flex flex-wrap gap-2">
         {isAgencys(lead) ? (
           area === 'admin' && (
-            <ButtonLink href={`/app/admin/agents?search=${encodeURIComponent(lead.email)}`}>Open the agency</ButtonLink>
+            <ButtonLink href={`/app/admin/agents?search=${encodeURIComponent(lead.email)}`}>View agency</ButtonLink>
           )
         ) : studentId ? (
-          <ButtonLink href={`/app/${area}/view-profile/${studentId}`}>Open the student</ButtonLink>
+          <ButtonLink href={`/app/${area}/view-profile/${studentId}`}>View profile</ButtonLink>
         ) : (
           <MakeStudent lead={lead} />
         )}
@@ -108,6 +108,6 @@ function factsOf({ email, mobileShown, source, createdOn, lostReason }: LeadView
     { term: 'Mobile', value: mobileShown || '–' },
     { term: 'Source', value: LEAD_SOURCES[source] },
     { term: 'Created on', value: dateText(createdOn) },
-    ...(lostReason ? [{ term: 'Reason lost', value: lostReason }] : []),
+    ...(lostReason ? [{ term: 'Reason for losing the enquiry', value: lostReason }] : []),
   ];
 }

@@ -18,7 +18,7 @@ import { LEAD_SOURCES } from '@/lib/domain/desk/leads';
 const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<LeadRow>[] => [
   {
     id: 'choose',
-    header: 'Choose',
+    header: 'Select',
     headHidden: true,
     card: 'foot',
     head: <ChooseAllBox />,
@@ -72,7 +72,7 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<LeadRow>[] => [
         },
       ]
     : []),
-  { id: 'createdOn', header: 'Created on', sortable: true, cell: ({ createdOn }) => dateText(createdOn) },
+  { id: 'createdOn', header: 'Created', sortable: true, cell: ({ createdOn }) => dateText(createdOn) },
 ];
 
 const COLUMNS = { team: columnsOf('team'), admin: columnsOf('admin') };

@@ -16,7 +16,7 @@ export function MessageTabs({ role, current }: { role: Role; current: 'people' |
           className="mb-5"
           current={href[current]}
           tabs={[
-            { href: href.people, label: role === 'student' ? 'Our staff' : 'Students' },
+            { href: href.people, label: role === 'student' ? 'Our team' : 'Students' },
             { href: href.applications, label: 'Applications' },
           ]}
         />
@@ -26,8 +26,8 @@ export function MessageTabs({ role, current }: { role: Role; current: 'people' |
 }
 
 const DESCRIPTIONS: Record<Role, string> = {
-  student: 'Ask our staff anything about your plans.',
-  agent: 'Message your students and our staff about each application.',
+  student: 'Ask our team anything about your plans.',
+  agent: 'Message your students and our team about each application.',
   team: 'Conversations with students.',
   admin: 'Conversations with students.',
 };

@@ -26,7 +26,7 @@ export default async function SentWorkPage({ params }: { params: Promise<{ area:
         title={`${title}, task ${n}`}
         description={
           <>
-            {!isOwn && `${student.name}. `}Sent on {dateText(sentOn)}. Stored until {dateText(endsOn)}.
+            {!isOwn && `${student.name}. `}Sent on {dateText(sentOn)}. Retained until {dateText(endsOn)}.
           </>
         }
         back={{ href: list, label: 'Submitted work' }}

@@ -18,7 +18,7 @@ export function ReplyTemplates({ templates }: { templates: readonly ReplyTemplat
     <>
       <Button className="mb-4" onClick={() => setEdited('new')}>
         <Plus aria-hidden className="size-4" />
-        Add a template
+        Add template
       </Button>
       <RowSheet>
         {groups.flatMap(({ title, found }) => [

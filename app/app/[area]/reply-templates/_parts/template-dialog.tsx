@@ -45,13 +45,13 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       size="lg"
       onClose={onClose}
       onConfirm={save}
-      title={template ? 'Edit the template' : 'Add a template'}
+      title={template ? 'Edit template' : 'Add template'}
       confirmLabel="Save"
       busy={busy}
     >
       <div className="space-y-4">
         {refusal && !wrongName && !wrongText && (
-          <FormErrorSummary title="Not saved" errors={[{ message: refusal.message }]} attempt={attempt} />
+          <FormErrorSummary title="Couldn’t save" errors={[{ message: refusal.message }]} attempt={attempt} />
         )}
         <Field label="Name" name="name" {...(wrongName ? { error: wrongName } : {})}>
           <TextInput autoComplete="off" maxLength={80} value={name} onChange={(event) => setName(event.target.value)} />

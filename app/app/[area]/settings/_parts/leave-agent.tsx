@@ -15,9 +15,9 @@ export function LeaveAgent({ company }: { company: string }) {
         </p>
         <AskedChange
           className="mt-4"
-          label="Leave this agent"
+          label="Leave this agency"
           variant="secondary"
-          title="Leave your agent?"
+          title="Leave your agency?"
           text={`${company} will immediately lose access to your profile, documents and applications. You keep all of them. They can only act for you again if you agree.`}
           confirmLabel="Leave"
           cancelLabel="Stay"

@@ -77,7 +77,7 @@ export function Passkeys({ passkeys, times, device }: PasskeysProps) {
             <p className="mb-4">You have no passkey yet. When you add one, your password stays as it is.</p>
           )}
           <Button variant="secondary" onClick={() => open({ kind: 'add' })}>
-            Add a passkey
+            Add passkey
           </Button>
         </div>
       </Card>
@@ -120,7 +120,7 @@ function NameDialog({ device, problem, busy, onName, onClose }: NameDialogProps)
       open
       onClose={onClose}
       size="sm"
-      title="Add a passkey"
+      title="Add passkey"
       description="Your browser will ask where to save it. Your other devices will be signed out. After that, signing in with your password needs a second step."
       footer={
         <>

@@ -210,7 +210,7 @@ function AgencyToolbar({ care }: { care: CareChoices }) {
 function FirstStudents() {
   return (
     <div className="flex flex-wrap justify-center gap-2">
-      <ButtonLink href="/app/agent/add-student/new">Add a student</ButtonLink>
+      <ButtonLink href="/app/agent/add-student/new">Add student</ButtonLink>
       <ButtonLink href="/app/agent/students/import" variant="secondary">
         Import spreadsheet
       </ButtonLink>

@@ -12,7 +12,7 @@ export default async function ProfileNotFound() {
   return (
     <>
       <h1 className="sr-only">Profile</h1>
-      <ErrorBox message="User not found." action={<ButtonLink href={home}>Back to home page</ButtonLink>} />
+      <ErrorBox message="Profile not found." action={<ButtonLink href={home}>Back to home page</ButtonLink>} />
     </>
   );
 }

@@ -71,7 +71,7 @@ export function TemplateDialog({ template, onClose }: { template: ChecklistTempl
         <ol className="space-y-4">
           {lines.map((line, index) => (
             <li key={line.key} className="grid gap-3 rounded-card border border-line p-4 sm:grid-cols-2">
-              <Field label={`Line ${index + 1}: kind`} id={`kind-${line.key}`}>
+              <Field label={`Line ${index + 1}: type`} id={`kind-${line.key}`}>
                 <SelectField options={KINDS} {...wired(line.kind, (kind) => change(line.key, { kind }))} />
               </Field>
               <Field label="Item" id={`label-${line.key}`}>

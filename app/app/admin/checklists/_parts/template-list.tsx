@@ -17,7 +17,7 @@ export function TemplateList({ templates }: { templates: readonly ChecklistTempl
         className="mb-4"
         onClick={() => setEdited({ country: 'Canada', level: null, items: [], updatedOn: null })}
       >
-        Add a template…
+        Add template…
       </Button>
       <div className="space-y-6">
         <h2 className="sr-only">Templates</h2>

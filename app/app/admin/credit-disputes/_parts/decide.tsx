@@ -40,8 +40,8 @@ export function Decide({ disputeId, applicationId, agency, course }: DecideProps
       <FormDialog
         open={open}
         onClose={() => setOpen(false)}
-        title="Who gets the credit for this application?"
-        description={`${course}. 0% changes nothing, 100% gives all the credit to ${agency}. We’ll notify both agencies.`}
+        title="Which agency gets the commission for this application?"
+        description={`${course}. 0% changes nothing, 100% gives the whole commission to ${agency}. We’ll notify both agencies.`}
         change={change}
         onSave={save}
       >

@@ -36,7 +36,7 @@ export default async function FactStudentsPage({ params, searchParams }: Props) 
         description="Students whose verdict on a saved course or an open application changed when this fact changed. Each was notified once."
         back={{ href: '/app/admin/facts', label: 'Facts' }}
       />
-      {pending && <p className="mb-4 text-sm text-muted">We’re still checking a change. More students may follow.</p>}
+      {pending && <p className="mb-4 text-sm text-muted">We’re still checking a change. More students may be added.</p>}
       {students.length === 0 ? (
         <EmptyState
           title="No verdict has changed"
@@ -51,7 +51,7 @@ export default async function FactStudentsPage({ params, searchParams }: Props) 
                   href={`/app/admin/view-profile/${userId}`}
                   className="font-medium text-brand-ink underline underline-offset-3 wrap-anywhere"
                 >
-                  {name || 'A removed account'}
+                  {name || 'A deleted account'}
                 </Link>
                 <span className="text-sm text-muted wrap-anywhere">{email}</span>
                 <span className="text-sm text-muted">{dateText(at)}</span>

@@ -82,7 +82,7 @@ export function RatesForm({ rates, fetching }: RatesFormProps) {
         <Field
           label="List of rates (CSV)"
           name="csv"
-          hint="Columns: Date, then one per currency (USD, JPY, …), per euro or per the currency in a column Base; the newest row is used"
+          hint="Columns: Date, then one for each currency (USD, JPY, …). Rates are per euro, or per the currency named in a “Base” column. The newest row is used."
           className="sm:col-span-2"
         >
           <FileInput compact accept=".csv,text/csv" onFiles={([file]) => choose(file)} />

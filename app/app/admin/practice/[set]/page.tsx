@@ -41,12 +41,12 @@ export default async function PracticeSetPage({ params }: { params: Promise<{ se
         <EmptyState title="Nothing here is scored" text="Texts and talks are compared with a model answer." />
       ) : (
         <ReportSheet
-          title="Questions most often answered wrong"
-          description={`Based on ${handedIn} submissions with at least one answer. ‘Not sure’ means flagged for review, whatever the answer. Learners are not recorded.`}
+          title="Most often answered wrongly"
+          description={`Based on ${handedIn} submissions with at least one answer. ‘Not sure’ means flagged for review, whatever the answer. We don’t store who answered.`}
           tables={[
             {
-              caption: 'Fewest right first',
-              heads: ['Question and key', 'Right', 'Wrong', 'No answer', 'Not sure'],
+              caption: 'Fewest right answers first',
+              heads: ['Question and answer key', 'Right', 'Wrong', 'No answer', 'Not sure'],
               rows: questions.map((one) => [named(one), one.right, one.wrong, one.empty, one.unsure]),
             },
           ]}

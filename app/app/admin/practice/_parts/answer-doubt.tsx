@@ -60,7 +60,7 @@ export function AnswerDoubt({ id, name, answer: before }: AnswerDoubtProps) {
         <Field
           name="answer"
           label="Answer"
-          hint="The student can read it, if they were signed in."
+          hint="The student can read it if they were signed in when they reported it."
           error={change.refusal?.fields.answer}
         >
           <Textarea rows={4} value={answer} onChange={(event) => setAnswer(event.target.value)} />

@@ -75,7 +75,7 @@ export function RecordingButtons({ setId, n, title, peopleId }: RecordingButtons
         <Field
           label="Speakers"
           name="speakers"
-          hint="The names they want to be shown with. Learners can see them."
+          hint="The names they want shown. Learners can see them."
           error={fields.speakers}
         >
           <TextInput value={speakers} onChange={(event) => setSpeakers(event.target.value)} />

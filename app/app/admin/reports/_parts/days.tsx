@@ -31,14 +31,14 @@ export async function Days({ address }: { address: ReportAddress }) {
     <>
       <ReportSheet
         title={by === 'all' ? findingOf(drawn) : `How long do applications stay ${where}, by ${GROUP_WORDS[by]}?`}
-        description={`Days ${where}, for applications that left a stage in the period. Dot: half had left by then. End of bar: nine in ten.`}
+        description={`Days ${where}, for applications that left a stage in the period. The dot shows when half had left, the end of the bar when nine in ten had.`}
         picture={
           drawn.length > 0 && (
             <RowsChart
               id="days"
               title={`Days ${where}`}
               description={drawn
-                .map((row) => `${nameOf(row)}: half within ${daysText(row.median)}, nine of ten within ${row.p90}`)
+                .map((row) => `${nameOf(row)}: half within ${daysText(row.median)}, nine in ten within ${row.p90}`)
                 .join('. ')}
               rows={drawn.map((row) => ({
                 label: nameOf(row),
@@ -58,12 +58,12 @@ export async function Days({ address }: { address: ReportAddress }) {
               GROUP_WORDS[by].replace(/^./, (letter) => letter.toUpperCase()),
               'Completed',
               'Half within',
-              'Nine of ten',
+              'Nine in ten within',
             ],
             rows: rows.map((row) => [nameOf(row), row.n, row.median ?? HIDDEN, row.p90 ?? HIDDEN]),
           },
         ]}
-        note={`Applications still in a stage aren’t counted. No days are shown for fewer than ${FEWEST_SHOWN}: they would say more about people than about the work.`}
+        note={`Applications still in a stage aren’t counted. No days are shown for fewer than ${FEWEST_SHOWN} applications, because so few say little about the work in general.`}
       />
       <Pagination
         page={page}

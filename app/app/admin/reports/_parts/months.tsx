@@ -1,6 +1,7 @@
 import { monthName, shortMonth } from '@/components/report/month-words';
 import { MonthsChart } from '@/components/report/months-chart';
 import { ReportSheet } from '@/components/report/report-sheet';
+import { counted } from '@/lib/domain/texts/counted';
 import { applicationsByMonth } from '@/lib/services/desk/reports/reports';
 import type { ReportAddress } from './address';
 import { ENOUGH } from './words';
@@ -26,7 +27,7 @@ export async function Months({ address, thisMonth }: { address: ReportAddress; t
         applications + offers > 0 && (
           <MonthsChart
             title="Applications and first offers per month"
-            description={`${applications} applications and ${offers} first offers in all. The table below has each month.`}
+            description={`${counted(applications, 'application')} and ${counted(offers, 'first offer')} in all. The table below has each month.`}
             months={months.map(({ month, ...counts }) => ({
               name: shortMonth(month),
               year: month.slice(0, 4),

@@ -30,19 +30,19 @@ export function SearchWords(props: { entries: readonly DictionaryEntryView[]; mi
       <Section
         id="missed"
         title="Not found or not used"
-        description="Words from the last eight weeks that match no course: searched alone, or not used in a sentence that found courses without them. We don’t store who searched, or anything that looks like an address or a number."
+        description="Words from searches in the last eight weeks that match no course: searched alone, or not used in a longer sentence. We don’t store who searched, or anything that looks like an address or a number."
       >
         <MissedList missed={missed} onAdd={(typed) => setDraft({ typed, means: [], isNew: true })} />
       </Section>
       <Section
         id="entries"
         title="Other names"
-        description="Works one way, on whole words: “mba” finds the long name, not the other way round. A name can be that of a course, a university or a campus."
+        description="Only whole words count, and only in one direction: “mba” finds the long name, but the long name doesn’t find “mba”. A name can be that of a course, a university or a campus."
         className="mt-9"
         actions={
           <Button size="sm" onClick={() => setDraft({ typed: '', means: [], isNew: true })}>
             <Plus aria-hidden className="size-4" />
-            Add an entry
+            Add entry
           </Button>
         }
       >

@@ -39,12 +39,12 @@ type Words = { title: (name: string) => string; text: (email: string) => string;
 const WORDS: Record<MemberChange, Words> = {
   invite: {
     title: (name) => `Send ${name} the invitation again?`,
-    text: (email) => `It goes to ${email}. The last link stops working.`,
+    text: (email) => `It goes to ${email}. The previous link stops working.`,
     label: 'Send again',
   },
   team: {
     title: (name) => `Make ${name} a team member?`,
-    text: () => 'They are signed out now and get the team’s area when they sign in again.',
+    text: () => 'They are signed out now and see the team’s pages when they sign in again.',
     label: 'Make a team member',
   },
   admin: {

@@ -65,7 +65,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="Invite to the staff"
+      title="Invite a staff member"
       description="They get an email with a link to choose a password."
     >
       <form noValidate className="space-y-5 pb-4" onSubmit={submit}>

@@ -68,11 +68,11 @@ export function RaisedAddresses({ own, raised }: RaisedAddressesProps) {
           <Field label="Limits" name="times">
             <SelectField options={TIMES} {...wired(values.times, (times) => setValues({ ...values, times }))} />
           </Field>
-          <Field label="For" name="hours">
+          <Field label="Duration" name="hours">
             <SelectField options={HOURS} {...wired(values.hours, (hours) => setValues({ ...values, hours }))} />
           </Field>
           <Button type="submit" busy={busy} className="sm:mt-7">
-            Raise
+            Raise limits
           </Button>
         </form>
         {raised.length > 0 && (
@@ -83,15 +83,15 @@ export function RaisedAddresses({ own, raised }: RaisedAddressesProps) {
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3 pb-3 last:pb-0"
               >
                 <span className="min-w-0 break-all text-sm">
-                  <strong>{address}</strong> · {times} times the usual, {left}
+                  <strong>{address}</strong> · {times} times the usual limit, {left}
                 </span>
                 <Button
                   variant="secondary"
                   size="sm"
-                  aria-label={`End the raised limits of ${address}`}
+                  aria-label={`Restore the usual limits for ${address}`}
                   onClick={() => void set({ address, times: 1 })}
                 >
-                  End
+                  Restore limits
                 </Button>
               </li>
             ))}

@@ -83,7 +83,7 @@ function NoTasks({ hasStudents }: { hasStudents: boolean }) {
         text="Fill in their profile once, or import your spreadsheet. Then apply for them."
         action={
           <div className="flex flex-wrap justify-center gap-2">
-            <ButtonLink href="/app/agent/add-student/new">Add a student</ButtonLink>
+            <ButtonLink href="/app/agent/add-student/new">Add student</ButtonLink>
             <ButtonLink href="/app/agent/students/import" variant="secondary">
               Import spreadsheet
             </ButtonLink>

@@ -57,7 +57,7 @@ export function EntryList({
                 <input
                   type="checkbox"
                   data-keeps-own
-                  aria-label={`Choose ${name}`}
+                  aria-label={`Select ${name}`}
                   className="size-5 shrink-0"
                   checked={chosen.includes(_id)}
                   onChange={() => toggle(_id)}
@@ -85,7 +85,7 @@ export function EntryList({
       {chosen.length > 0 && (
         <p className="mt-4">
           <Button busy={busy} onClick={claim}>
-            {chosen.length === 1 ? 'Claim 1 student' : `Claim ${chosen.length} students`}
+            {chosen.length === 1 ? 'Claim for 1 student' : `Claim for ${chosen.length} students`}
           </Button>
         </p>
       )}

@@ -29,7 +29,7 @@ export function Partners({ partners, decides, today }: PartnersProps) {
       actions={
         decides && (
           <Button variant="secondary" onClick={() => setOpen(true)}>
-            Add a sub-agent
+            Add sub-agent
           </Button>
         )
       }
@@ -71,7 +71,7 @@ function PartnerDialog({ today, onClose }: { today: string; onClose: () => void 
   return (
     <FormDialog
       onClose={onClose}
-      title="Add a sub-agent"
+      title="Add sub-agent"
       description="Their share is a percentage of what you receive, up to 100%."
       change={change}
       onSave={() => change.run(save)}

@@ -55,7 +55,7 @@ export default async function MonthEndPage({ searchParams }: { searchParams: Pro
             <ExportMenu
               call="GET /agency/commission/postings/export"
               query={{ month: report.month }}
-              label="Postings of the month"
+              label="Postings in the month"
             />
           )
         }

@@ -6,6 +6,7 @@ import { canSetFeeLimits } from '@/lib/agency-access';
 import { FEE_KIND_RULES, refundWords } from '@/lib/domain/agency/fees';
 import { dateText } from '@/lib/domain/days/day-words';
 import { minorMoney } from '@/lib/domain/money/money-words';
+import { counted } from '@/lib/domain/texts/counted';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { listFeeItems } from '@/lib/services/people/fees/items';
 import { EndItem } from './_parts/end-item';
@@ -24,7 +25,7 @@ export default async function PriceListPage() {
     <>
       <PageHeader
         title="Price list"
-        description="Students see an item and its terms before they pay. New terms create a new item; earlier agreements don’t change."
+        description="Students see an item and its terms before they pay. New terms create a new item; students who already agreed keep the old terms."
         back={{ href: '/app/agent/fees', label: 'Fees' }}
         actions={maySet && <ItemForm item={null} />}
       />
@@ -59,7 +60,9 @@ export default async function PriceListPage() {
           ))}
         </RowSheet>
       )}
-      {ended > 0 && <p className="mb-9 text-sm text-muted">{`${ended} items are no longer offered.`}</p>}
+      {ended > 0 && (
+        <p className="mb-9 text-sm text-muted">{`${counted(ended, 'item is', 'items are')} no longer offered.`}</p>
+      )}
       {canSetFeeLimits(viewer) && <ReceiptSettings key={JSON.stringify(settings)} settings={settings} />}
     </>
   );

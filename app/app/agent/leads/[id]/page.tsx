@@ -58,7 +58,7 @@ export default async function AgencyLeadPage({ params, searchParams }: Address) 
         {...(wishes ? { description: <span className="wrap-anywhere">{wishes}</span> } : {})}
         actions={
           studentId ? (
-            <ButtonLink href={`/app/agent/view-profile/${studentId}`}>Open the student</ButtonLink>
+            <ButtonLink href={`/app/agent/view-profile/${studentId}`}>View profile</ButtonLink>
           ) : (
             <MakeLeadStudent id={_id} known={{ name, email, mobile }} />
           )
@@ -107,7 +107,7 @@ function factsOf(lead: ProspectView) {
     ...(branch ? [{ term: 'Branch', value: branch.name }] : []),
     { term: 'Created on', value: dateText(createdOn) },
     ...(lostReason
-      ? [{ term: 'Reason lost', value: [LOST_REASONS[lostReason], lostNote].filter(Boolean).join(', ') }]
+      ? [{ term: 'Reason for losing the lead', value: [LOST_REASONS[lostReason], lostNote].filter(Boolean).join(', ') }]
       : []),
   ];
 }

@@ -100,7 +100,7 @@ export function LeadsTable({ loaded, state, people, branches }: LeadsTableProps)
           <AddressSelect
             name="member"
             label="Owner"
-            placeholder="All owners"
+            placeholder="Any owner"
             options={[
               { value: 'me', label: 'Mine' },
               { value: 'nobody', label: 'Unassigned' },

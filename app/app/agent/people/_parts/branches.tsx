@@ -22,11 +22,11 @@ export function Branches({ branches, isOwner }: { branches: readonly BranchView[
   return (
     <Section
       title="Branches"
-      description="Managers and front desks see the students of their branches."
+      description="Managers and front desk staff see the students of their branches."
       actions={
         isOwner && (
           <Button variant="secondary" onClick={() => setOpen('new')}>
-            Add a branch
+            Add branch
           </Button>
         )
       }
@@ -41,7 +41,7 @@ export function Branches({ branches, isOwner }: { branches: readonly BranchView[
               end={
                 isOwner && (
                   <Button size="sm" variant="secondary" onClick={() => setOpen(branch)}>
-                    Change<span className="sr-only"> {branch.name}</span>
+                    Edit<span className="sr-only"> {branch.name}</span>
                   </Button>
                 )
               }
@@ -72,8 +72,8 @@ function BranchDialog({ branch, onClose }: { branch: BranchView | null; onClose:
   return (
     <FormDialog
       onClose={onClose}
-      title={branch ? branch.name : 'Add a branch'}
-      description="Its name is shown beside students and people."
+      title={branch ? branch.name : 'Add branch'}
+      description="Its name is shown beside students and colleagues."
       change={change}
       onSave={() => change.run(save, refused)}
     >
@@ -95,7 +95,7 @@ function BranchDialog({ branch, onClose }: { branch: BranchView | null; onClose:
         <Checkbox
           name="isClosed"
           label="Closed"
-          hint="No new students or leads are assigned to it."
+          hint="No new students or leads can be assigned to it."
           {...ticked(isClosed, setClosed)}
         />
       )}

@@ -33,7 +33,7 @@ export function MemberList({ members, branches, choices, isOwner, rights, ownId 
             end={
               member.canChange && (
                 <Button size="sm" variant="secondary" onClick={() => setChanging(member)}>
-                  Change<span className="sr-only"> {member.name}</span>
+                  Edit<span className="sr-only"> {member.name}</span>
                 </Button>
               )
             }

@@ -19,7 +19,7 @@ export default async function CounsellorNamesPage() {
     <>
       <PageHeader
         title="Counsellor names"
-        description="These counsellor names were typed in before your people had logins. Match each to a person to assign their students. Unmatched names stay as they are."
+        description="These counsellor names were typed in before your staff had logins. Match each name to a staff member to assign the students to them. Unmatched names stay as they are."
         back={{ href: '/app/agent/people', label: 'People' }}
       />
       {names.length ? (
@@ -27,8 +27,8 @@ export default async function CounsellorNamesPage() {
       ) : (
         <EmptyState
           title="All names are matched"
-          text="Every counsellor name is linked to a person."
-          action={<ButtonLink href="/app/agent/students">See the students</ButtonLink>}
+          text="Every counsellor name is linked to a staff member."
+          action={<ButtonLink href="/app/agent/students">View students</ButtonLink>}
         />
       )}
     </>

@@ -8,7 +8,7 @@ export function Intakes({ intakes }: Pick<AgencyReport, 'intakes'>) {
   return (
     <ReportSheet
       title="Intakes"
-      description="How many applications of each intake reached each step."
+      description="How many applications for each intake reached each stage."
       tables={[
         {
           caption: 'Applications',

@@ -13,7 +13,7 @@ export function MonthSheet({ months }: { months: readonly string[] }) {
   return (
     <Section
       title="Monthly client list"
-      description="Every lead and student you worked on, with calls, visits, applications and their outcome."
+      description="Every lead and student you worked with, with calls, visits, applications and outcomes."
     >
       <div className="flex flex-wrap items-end gap-3">
         <Field label="Month" name="month">

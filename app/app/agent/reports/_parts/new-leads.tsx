@@ -9,14 +9,14 @@ export function NewLeads({ sources, branches }: Pick<AgencyReport, 'sources' | '
     <ReportSheet
       title="New leads"
       description={
-        isCounted ? 'The last seven days, and the seven days before.' : 'No new leads in the last two weeks.'
+        isCounted ? 'The last seven days, and the seven days before that.' : 'No new leads in the last two weeks.'
       }
       tables={[
         ...(sources.length
           ? [
               {
                 caption: 'By source',
-                heads: ['Source', '7 days', 'Previous 7'],
+                heads: ['Source', '7 days', 'Previous 7 days'],
                 rows: sources.map(({ source, week, before }) => [PROSPECT_SOURCES[source], week, before]),
               },
             ]
@@ -25,7 +25,7 @@ export function NewLeads({ sources, branches }: Pick<AgencyReport, 'sources' | '
           ? [
               {
                 caption: 'By branch',
-                heads: ['Branch', '7 days', 'Previous 7', 'Not contacted'],
+                heads: ['Branch', '7 days', 'Previous 7 days', 'Not contacted'],
                 rows: branches.map(({ branch, week, before, untouched }) => [
                   branch?.name ?? 'No branch',
                   week,

@@ -20,12 +20,12 @@ export function CreditDisputes({ disputes }: { disputes: readonly DisputeView[] 
   const [open, setOpen] = useState(false);
   return (
     <Section
-      title="Dispute application credit"
-      description="Did you bring a student who is now with another agency? Report it to our team. The student stays with the agency they chose."
+      title="Dispute a commission"
+      description="Did you bring in a student who is now with another agency? Tell our team. The student stays with the agency they chose."
       className="mt-9"
       actions={
         <Button variant="secondary" onClick={() => setOpen(true)}>
-          Report to our team
+          Tell our team
         </Button>
       }
     >
@@ -62,7 +62,7 @@ function DisputeDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       onClose={onClose}
-      title="Dispute application credit"
+      title="Dispute a commission"
       description="Our team compares the dates of both agencies and decides."
       change={change}
       onSave={() => change.run(() => call('POST /agency/credit-disputes', { body: values }))}

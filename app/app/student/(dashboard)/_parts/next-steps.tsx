@@ -35,7 +35,7 @@ export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
       <DeepPanel
         headingLevel="h3"
         now={!rest}
-        eyebrow={rest ?? 'Your move'}
+        eyebrow={rest ?? 'Your next step'}
         title={first.title}
         actions={
           <ButtonLink href={first.href} variant={rest ? 'secondary' : 'primary'}>

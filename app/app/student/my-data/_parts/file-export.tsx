@@ -62,7 +62,7 @@ export function FileExport({ first }: { first: FileExportView | null }) {
     return (
       <Card>
         <p>
-          Your file of {dateText(archive.askedOn)} is ready: {fileSize(archive.size)}. You can download it until{' '}
+          Your file from {dateText(archive.askedOn)} is ready: {fileSize(archive.size)}. You can download it until{' '}
           {dateText(archive.endsOn)}.
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
@@ -82,7 +82,7 @@ export function FileExport({ first }: { first: FileExportView | null }) {
       <p>
         {archive?.state === 'failed'
           ? 'We could not create your file. Please try again. If it fails again, write to our team.'
-          : 'This takes a minute or two. You need your password.'}
+          : 'This takes a minute or two. You’ll need your password.'}
       </p>
       <Button className="mt-4" busy={busy} onClick={start}>
         Export my data

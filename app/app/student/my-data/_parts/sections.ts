@@ -32,14 +32,14 @@ export const SECTIONS: readonly MyDataSection[] = [
     id: 'visits',
     title: 'Who viewed your file',
     description:
-      'We record each time someone else opens your profile, a document, an application or its messages. They know this. Lists that show your name and private chats are not recorded. Entries are deleted after a year.',
+      'We record each time someone else opens your profile, a document, an application or its messages, and we tell them that we do. Private chats, and lists that show your name, are not recorded. Entries are deleted after a year.',
     Part: AccessLog,
   },
   {
     id: 'shares',
     title: 'Share a file (expires)',
     description:
-      'Choose documents and create a link for one person, valid until a date you choose. You can see when it is opened and end it at any time. Anyone who has the link can open it.',
+      'Choose documents and create a link for one person, valid until a date you choose. You can see when it is opened and turn it off at any time. Anyone who has the link can open it.',
     Part: Shares,
   },
   {

@@ -32,9 +32,9 @@ export function EndShare({ id, name }: { id: string; name: string }) {
       size="sm"
       busy={busy}
       onClick={() => press(end)}
-      aria-label={`End the link for ${name}`}
+      aria-label={`Turn off the link for ${name}`}
     >
-      End link
+      Turn off link
     </Button>
   );
 }

@@ -65,7 +65,7 @@ export function ShareForm({ files, today, latest, proposed }: ShareFormProps) {
         onValueChange={setChosen}
         {...errorOf('fileIds')}
       />
-      <Field label="Last day" name="until" {...errorOf('until')}>
+      <Field label="Valid until" name="until" {...errorOf('until')}>
         <TextInput type="date" min={today} max={latest} {...wired(until, setUntil)} />
       </Field>
       <Button type="submit" busy={busy}>

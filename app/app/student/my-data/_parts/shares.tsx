@@ -43,7 +43,7 @@ export async function Shares({ viewer }: SectionProps) {
                 {share.openings[0] ? (
                   <>
                     Opened {share.opened} {share.opened === 1 ? 'time' : 'times'}, last{' '}
-                    {share.openings[0].file || 'the list'} <Ago iso={share.openings[0].on} now={now} />
+                    {share.openings[0].file || 'the list of documents'} <Ago iso={share.openings[0].on} now={now} />
                   </>
                 ) : (
                   'Not opened yet'
@@ -55,7 +55,7 @@ export async function Shares({ viewer }: SectionProps) {
                   <ul className="mt-1 space-y-0.5 text-sm text-muted wrap-anywhere">
                     {share.openings.map(({ on, file }) => (
                       <li key={`${on} ${file}`}>
-                        {file || 'The list'}, <Ago iso={on} now={now} withDate />
+                        {file || 'The list of documents'}, <Ago iso={on} now={now} withDate />
                       </li>
                     ))}
                   </ul>
@@ -77,5 +77,5 @@ export async function Shares({ viewer }: SectionProps) {
 
 function stateOf({ link, revokedOn, endsOn }: ShareView): string {
   if (link) return `valid until ${dateText(endsOn)}`;
-  return revokedOn ? `ended by you on ${dateText(revokedOn)}` : 'over';
+  return revokedOn ? `turned off by you on ${dateText(revokedOn)}` : 'expired';
 }

@@ -13,7 +13,7 @@ export async function WhatIsKept({ viewer }: SectionProps) {
     { title: 'Profile and documents', href: '/profile', readers: withAgent },
     { title: 'Applications, requested documents, offers', href: '/my-applications', readers: withAgent },
     { title: 'Messages about your applications', href: '/messages/applications', readers: withAgent },
-    { title: 'Messages with our team', href: '/messages', readers: 'the team member you write with' },
+    { title: 'Messages with our team', href: '/messages', readers: 'the team member you write to' },
     { title: 'Saved courses', href: `/${SAVED_COURSES}`, readers: 'only you' },
     { title: 'Your activity', href: '/activity', readers: 'our administrators' },
   ];

@@ -2,6 +2,7 @@ import { type Country, CURRENCY_OF } from '@/lib/domain/countries';
 import type { CourseDraft } from '@/lib/domain/course';
 import { BLANK_COURSE, COURSE_FIELD_NAMES, knownCourseField } from '@/lib/domain/course-fields';
 import { PLAN_WORDS } from '@/lib/domain/imports/import-plan';
+import { counted } from '@/lib/domain/texts/counted';
 import { feeFactor } from './changes-by-size';
 import type { PlanEntries } from './entries';
 
@@ -77,7 +78,7 @@ export class Watch {
     if (this.renames > 0) {
       const courses = this.renames === 1 ? '1 existing course' : `${number(this.renames)} existing courses`;
       found.push(
-        `${courses} would get another name and level. These rows are skipped until you confirm each one: see “${PLAN_WORDS.twin}”.`,
+        `${courses} would get a different name and level. These rows are skipped until you confirm each one: see “${PLAN_WORDS.twin}”.`,
       );
     }
     const alikes = twins - this.renames;
@@ -92,7 +93,7 @@ export class Watch {
     }
     if (repeats > 0) {
       found.push(
-        `${number(repeats)} rows are for the same course as another row but differ from it. See “${PLAN_WORDS.repeat}”.`,
+        `${counted(repeats, 'row repeats a course', 'rows repeat a course')} of another row with different values. See “${PLAN_WORDS.repeat}”.`,
       );
     }
     if (much(refused, rows, MUCH_REFUSED)) {
@@ -103,27 +104,30 @@ export class Watch {
     }
     if (much(this.jumpingFees, known, MUCH_DEARER)) {
       found.push(
-        `The fee of ${number(this.jumpingFees)} courses would rise or fall by more than half. Please check the fee column, currency and period.`,
+        `The fee of ${counted(this.jumpingFees, 'course')} would rise or fall by more than half. Please check the fee column, currency and period.`,
       );
     }
     for (const [field, courses] of this.emptied) {
       const words = knownCourseField(field)?.loss;
       if (words && much(courses, known, MUCH_EMPTIED)) {
-        found.push(`${number(courses)} courses would lose ${words}, because the cells in the file are empty.`);
+        found.push(`${counted(courses, 'course')} would lose ${words}, because the cells in the file are empty.`);
       }
     }
     if (this.nameOnly > 0) {
-      const give = this.nameOnly === 1 ? '1 row contains' : `${number(this.nameOnly)} rows contain`;
-      found.push(`${give} only a name. Please check that these are courses.`);
+      found.push(
+        `${counted(this.nameOnly, 'row contains', 'rows contain')} only a name. Please check that these are courses.`,
+      );
     }
     const { gone = 0 } = counts;
     if (much(gone, gone + known, MUCH_MISSING)) {
       found.push(
-        `${number(gone)} courses from this source are not in the file. Please check that the list is complete.`,
+        `${counted(gone, 'course from this source is', 'courses from this source are')} not in the file. Please check that the list is complete.`,
       );
     }
     if (much(missing, missing + known, MUCH_MISSING)) {
-      found.push(`${number(missing)} existing courses of these universities are not in the file.`);
+      found.push(
+        `${counted(missing, 'existing course of these universities is', 'existing courses of these universities are')} not in the file.`,
+      );
     }
     return found;
   }

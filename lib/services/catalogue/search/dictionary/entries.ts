@@ -106,7 +106,7 @@ function checked({ typed: asTyped, means: asMeant }: { typed: string; means: rea
   if (words > ENTRY_LIMITS.typedWords) throw invalid({ typed: `At most ${ENTRY_LIMITS.typedWords} words.` });
   for (const [place, one] of means.entries()) {
     if (one === '') throw invalid({ [`means.${place}`]: 'Please enter letters or digits.' });
-    if (one === typed) throw invalid({ [`means.${place}`]: 'This is the same as the text itself.' });
+    if (one === typed) throw invalid({ [`means.${place}`]: 'This is the same as the search term.' });
   }
   return { typed, means };
 }

@@ -48,7 +48,7 @@ export async function databaseCheck(): Promise<Finding> {
   const begun = performance.now();
   if (!(await databaseAnswers()))
     return bad(
-      'The database does not answer.',
+      'The database isn’t responding.',
       isLocalDatabase() ? 'Start the site again with npm start.' : 'Start it again, and check MONGODB_URI.',
     );
   const ms = Math.max(1, Math.round(performance.now() - begun));

@@ -38,4 +38,4 @@ function asideWords(): string {
   return words.join('');
 }
 
-const wordsOf = ({ folder, free, total }: Disk) => `${sizeText(free)} of ${sizeText(total)} are free (${folder})`;
+const wordsOf = ({ folder, free, total }: Disk) => `${sizeText(free)} of ${sizeText(total)} is free (${folder})`;

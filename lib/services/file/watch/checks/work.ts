@@ -43,7 +43,7 @@ export async function mailCheck(): Promise<Finding> {
   if (trouble) return bad(`The mail server can’t be used: ${trouble.replace(/\.$/, '')}.`, advice);
   const tested = test
     ? `The last test email was accepted (${momentText(test.at)}).`
-    : 'Press “Send me one” to check that emails arrive.';
+    : 'Press “Send test email” to check that emails arrive.';
   return good(`The mail server answers and accepts this site's login. ${tested}`);
 }
 
@@ -86,7 +86,7 @@ export async function jobsCheck(): Promise<Finding> {
 function stuckFinding({ what, id, since }: StuckRecord, stuck: readonly { what: string; count: number }[]): Finding {
   const counts = stuck.map((one) => `${one.count} × ${one.what}`).join(', ');
   return broken(
-    `Follow-up work of a change keeps failing: ${counts}. The oldest has been waiting since ${momentText(since)}, for the ${what} ${id}.`,
+    `Follow-up work after a change keeps failing: ${counts}. The oldest has been waiting since ${momentText(since)}, for the ${what} ${id}.`,
     'It is retried every 15 seconds; a commission entry when its agency’s commission page is opened. Look for that id in the log. ' +
       'An upgrade may fix it. Nothing needs to be entered again.',
   );
@@ -105,7 +105,7 @@ export async function processesCheck(): Promise<Finding> {
       'Check the log and the machine’s memory. This warning disappears after an hour.',
     );
   if (versions.length > 1)
-    return bad(`${text}, of several versions: ${versions.join(', ')}.`, 'Restart those of the older version.');
+    return bad(`${text}, of several versions: ${versions.join(', ')}.`, 'Restart the processes of the older version.');
   return good(`${text}${since}.`);
 }
 

@@ -26,7 +26,7 @@ export function Doubt({ setId, n }: DoubtProps) {
       setProblem(
         error instanceof CallError && error.status > 0
           ? Object.values(error.fields).join(' ') || error.message
-          : 'There is no connection. Try again when you are online.',
+          : 'No connection. Try again when you are online.',
       );
       setState('open');
     }

@@ -187,7 +187,7 @@ export function Player({ set, mode, sounds, owner }: PlayerProps) {
         text={
           'items' in set
             ? 'After this you’ll see all the right answers.'
-            : 'Wrong answers don’t lose marks, so a guess is better than a gap. After this you’ll see all the right answers.'
+            : 'Wrong answers don’t lose marks, so guess rather than leave an answer empty. After this you’ll see all the right answers.'
         }
         confirmLabel={mode === 'test' ? 'Submit' : 'See all answers'}
       />

@@ -31,7 +31,7 @@ export function SendWork({ setId, n, work }: SendWorkProps) {
       setProblem(
         error instanceof CallError && error.status > 0
           ? error.status === 401
-            ? 'You are signed out. Sign in again, then submit it.'
+            ? 'You are signed out. Sign in again, then send it.'
             : error.message
           : 'No connection. Try again when you are online.',
       );

@@ -13,7 +13,8 @@ type SyncState = 'browser' | 'saved' | 'waiting' | 'signed-out';
 /** Where the work of a student is kept; nothing is said while all is well. */
 export const KEPT_WHERE: Partial<Record<SyncState, string>> = {
   waiting: 'Saved in this browser. We’ll save it to your account when you are online.',
-  'signed-out': 'You are signed out. Your work is saved in this browser. Sign in to continue on another device.',
+  'signed-out':
+    'You are signed out. Your work is saved in this browser. Sign in to save it to your account, so that you can continue on another device.',
 };
 
 /**

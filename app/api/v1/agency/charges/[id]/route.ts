@@ -4,5 +4,5 @@ import { withdrawCharge } from '@/lib/services/people/fees/charges';
 
 export const DELETE = endpoint(contract, async (viewer, { params }) => {
   await withdrawCharge(viewer, params.id);
-  return { message: 'Offer withdrawn.' };
+  return { message: 'Fee withdrawn.' };
 });

@@ -3,7 +3,7 @@ import { endFeeItem as endContract, followFeeItem as followContract } from '@/li
 import { endFeeItem, followFeeItem } from '@/lib/services/people/fees/items';
 
 export const PUT = endpoint(followContract, async (viewer, { params, body }) => ({
-  message: 'New terms saved. Earlier agreements keep their terms.',
+  message: 'New terms saved. Students who already agreed keep the old terms.',
   item: await followFeeItem(viewer, params.id, body),
 }));
 

@@ -27,7 +27,7 @@ export function DeletionUnderWay({
       <p className="mt-1 text-muted">
         {canStop
           ? 'Our team started this at the student’s request. Our team or the student can stop it until then.'
-          : 'The student requested this. Only the student can stop it, until then.'}
+          : 'The student requested this. Until then, only the student can stop it.'}
       </p>
       {canStop && (
         <Button
@@ -56,7 +56,7 @@ export function DeleteStudent({ student, deletion }: DeletionProps) {
           label="Delete this account"
           variant="danger-quiet"
           title={`Delete ${student.name}’s account?`}
-          text="The account is deleted in seven days, with all data about the student. We’ll email the student, who can stop it. After seven days it can’t be undone."
+          text="The account and all data about the student will be deleted in seven days. We’ll email the student, who can stop the deletion until then. After that it can’t be undone."
           confirmLabel="Delete in seven days"
           cancelLabel="Keep the account"
           change={() => call('POST /students/{id}/deletion', { params: { id: student._id } })}

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { call } from '@/lib/api/client';
 import type { CourseImportView } from '@/lib/contract/imports/course-import-views';
+import { counted } from '@/lib/domain/texts/counted';
 import { DiscardButton } from './discard-button';
 import { useImportCall } from './use-import-call';
 
@@ -25,15 +26,15 @@ export function PlanDecision({ upload }: { upload: CourseImportView }) {
     <div className="space-y-4">
       {gone > 0 && (
         <Checkbox
-          label={`Retire the ${gone.toLocaleString('en-GB')} courses that ${sourceName} no longer lists`}
-          hint="Students can no longer find them or apply; their pages and applications stay. Undoing the upload offers them again."
+          label={`Retire ${counted(gone, 'course')} no longer listed by ${sourceName}`}
+          hint="Students can no longer find them or apply; their pages and applications stay. Undoing the upload makes them available again."
           checked={retireGone}
           onChange={(event) => setRetireGone(event.target.checked)}
         />
       )}
       {missing > 0 && (
         <Checkbox
-          label={`Also remove the ${missing.toLocaleString('en-GB')} courses that are not in the file`}
+          label={`Also remove ${counted(missing, 'course')} not in the file`}
           hint="Only courses of the universities in this file. Courses that students saved or applied for stay. Undoing the upload restores them."
           checked={removeMissing}
           onChange={(event) => setRemoveMissing(event.target.checked)}
@@ -47,13 +48,13 @@ export function PlanDecision({ upload }: { upload: CourseImportView }) {
           Check the columns
         </ButtonLink>
         <DiscardButton id={_id} />
-        {leaving > 0 && <p className="text-sm text-muted">{leaving.toLocaleString('en-GB')} rows are skipped.</p>}
+        {leaving > 0 && <p className="text-sm text-muted">{counted(leaving, 'row is', 'rows are')} skipped.</p>}
       </div>
     </div>
   );
 }
 
 function applyLabel(changes: number, notes: number): string {
-  if (changes > 0) return `Apply ${changes.toLocaleString('en-GB')} changes`;
-  return notes > 0 ? `Save ${notes.toLocaleString('en-GB')} staff notes` : 'Nothing to apply';
+  if (changes > 0) return `Apply ${counted(changes, 'change')}`;
+  return notes > 0 ? `Save ${counted(notes, 'staff note')}` : 'Nothing to apply';
 }

@@ -8,6 +8,7 @@ import type { TableState } from '@/components/ui/table/table-state';
 import type { CourseImportView, ReviewKind } from '@/lib/contract/imports/course-import-views';
 import { dateText } from '@/lib/domain/days/day-words';
 import { isLeavable, NO_COLUMN, PLAN_WORDS, type PlanKind } from '@/lib/domain/imports/import-plan';
+import { counted } from '@/lib/domain/texts/counted';
 import { importRows } from '@/lib/services/catalogue/course-import/views';
 import { loadTable } from '../../../../_parts/load-table';
 import { AllDuplicates } from './duplicate-choice';
@@ -62,8 +63,8 @@ export async function PlanReview({ upload, kind: chosen, about, university, stat
         </h2>
         <p className="mt-1 text-sm text-muted">
           {merge
-            ? `${rows.toLocaleString('en-GB')} courses of ${merge.from} now belong to ${merge.into}.`
-            : `${rows.toLocaleString('en-GB')} rows of sheet “${sheetName}” were read.`}{' '}
+            ? `${counted(rows, 'course of', 'courses of')} ${merge.from} now ${rows === 1 ? 'belongs' : 'belong'} to ${merge.into}.`
+            : `${counted(rows, 'row')} of sheet “${sheetName}” read.`}{' '}
           {status === 'planned' ? 'Nothing has been changed yet.' : decided(upload)}
         </p>
         {warnings.length > 0 && status === 'planned' && (
@@ -175,10 +176,10 @@ function kindsOf(upload: CourseImportView): { kind: ReviewKind; label: string; c
 function decided(upload: CourseImportView): string {
   const { status, decidedBy, decidedOn, takenBackBy, takenBackOn, removed, retired, back } = upload;
   const number = (count: number) => count.toLocaleString('en-GB');
-  const applied = `Applied by ${decidedBy} on ${dateText(decidedOn ?? '')}.${removed ? ` ${number(removed)} courses that are not in the file were removed.` : ''}${retired ? ` ${number(retired)} courses that are no longer listed were retired.` : ''}`;
+  const applied = `Applied by ${decidedBy} on ${dateText(decidedOn ?? '')}.${removed ? ` Removed: ${counted(removed, 'course')} not in the file.` : ''}${retired ? ` Retired: ${counted(retired, 'course')} no longer listed.` : ''}`;
   if (status !== 'undone') return applied;
   const kept = back.kept ? `, ${number(back.kept)} not undone for the reasons below` : '';
-  return `${applied} Undone by ${takenBackBy} on ${dateText(takenBackOn ?? '')}: ${number(back.restored)} courses restored, ${number(back.removed)} removed${kept}.`;
+  return `${applied} Undone by ${takenBackBy} on ${dateText(takenBackOn ?? '')}: ${counted(back.restored, 'course')} restored, ${number(back.removed)} removed${kept}.`;
 }
 
 interface CautionsProps {

@@ -173,7 +173,7 @@ const COLUMNS: Record<ReviewKind, Columns> = {
   unread: [{ ...ROWS, primary: true }, text('column', 'Column'), text('message', 'Problem')],
   twin: [ROW, COURSE, text('message', 'Differences'), SAME],
   prose: [{ ...ROWS, primary: true }, text('column', 'Column'), text('message', 'Read as')],
-  note: [ROW, COURSE, { ...text('message', 'Note for staff'), cell: ({ message }) => <Lines text={message} /> }],
+  note: [ROW, COURSE, { ...text('message', 'Staff note'), cell: ({ message }) => <Lines text={message} /> }],
   university: [{ ...text('university', 'University'), primary: true }, text('country', 'Country'), PERHAPS],
   category: [{ ...text('category', 'Category'), primary: true }, text('subcategory', 'Subcategory')],
 };

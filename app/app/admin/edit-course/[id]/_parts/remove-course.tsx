@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { AskedChange } from '@/components/staff/asked-change';
 import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
 import { call } from '@/lib/api/client';
+import { counted } from '@/lib/domain/texts/counted';
 
 type RemoveCourseProps = { courseId: string; course: string; use: { saved: number; applications: number } };
 
@@ -17,8 +18,9 @@ export function RemoveCourse({ courseId, course, use }: RemoveCourseProps) {
       title={`Remove ${course}?`}
       text={
         <>
-          It is removed from search and its page is deleted. Saved by {counted(use.saved, 'person', 'people')}, whom
-          we'll notify. Applications that keep their copy of its details: {use.applications}.
+          It is removed from search and its page is deleted. Saved by {counted(use.saved, 'person', 'people')}. We’ll
+          notify them. Applications for this course keep a copy of its details. Number of applications:{' '}
+          {use.applications}.
         </>
       }
       confirmLabel="Remove"
@@ -31,6 +33,3 @@ export function RemoveCourse({ courseId, course, use }: RemoveCourseProps) {
     />
   );
 }
-
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;

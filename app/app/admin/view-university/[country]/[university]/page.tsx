@@ -62,7 +62,7 @@ export default async function ViewUniversityPage({ params, searchParams }: Addre
           {error ? (
             <ErrorBox message={error} hint="Please try again in a moment." />
           ) : rows.length > 0 ? (
-            <Card as="section" padding="none" aria-label="Courses of this university">
+            <Card as="section" padding="none" aria-label="Courses at this university">
               <ul className="divide-y divide-line text-sm">
                 {rows.map(({ _id, course, level, award, campus }) => (
                   <li key={_id} className="px-4 py-3 sm:px-5">
@@ -80,7 +80,7 @@ export default async function ViewUniversityPage({ params, searchParams }: Addre
               </ul>
             </Card>
           ) : (
-            <EmptyState title="No courses found" text="Upload a spreadsheet to add courses of this university." />
+            <EmptyState title="No courses found" text="Upload a spreadsheet to add courses for this university." />
           )}
           <div className="mt-6">
             <Pagination

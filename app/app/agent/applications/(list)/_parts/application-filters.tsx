@@ -10,7 +10,7 @@ const FILTERS = [
   {
     name: 'waits',
     label: 'Waiting for',
-    any: 'Waiting for anyone',
+    any: 'Any',
     options: Object.entries(WAITS_ON).map(([value, label]) => ({ value, label })),
   },
 ] as const;

@@ -82,8 +82,8 @@ export default async function ClaimPage({ params }: { params: Promise<{ id: stri
             {list && (
               <p className="text-xs wrap-anywhere">
                 {line.listed
-                  ? `Their list, row ${line.listed.row}: ${line.listed.minor === null ? 'no amount' : amount(line.listed.minor)}${line.listed.words ? ` (${line.listed.words})` : ''}`
-                  : 'Not on their list'}
+                  ? `University’s list, row ${line.listed.row}: ${line.listed.minor === null ? 'no amount' : amount(line.listed.minor)}${line.listed.words ? ` (${line.listed.words})` : ''}`
+                  : 'Not on the university’s list'}
               </p>
             )}
           </SheetRow>
@@ -92,13 +92,13 @@ export default async function ClaimPage({ params }: { params: Promise<{ id: stri
       {keeps && waiting.length > 0 && (
         <>
           <Section
-            title="Their list"
+            title="The university’s list"
             className="print:hidden"
             description="Upload the list the university sent. We match its rows with your students; nothing is saved as agreed until you confirm."
           >
             <ReadList id={_id} today={today} />
           </Section>
-          <Section title="Their answers" className="print:hidden">
+          <Section title="The university’s answers" className="print:hidden">
             <AnswerClaim
               id={_id}
               today={today}
@@ -112,7 +112,7 @@ export default async function ClaimPage({ params }: { params: Promise<{ id: stri
         </>
       )}
       {list && list.others.length > 0 && (
-        <Section title="On their list, not on this claim">
+        <Section title="On the university’s list, not on this claim">
           <RowSheet>
             {list.others.map(({ row, number: of, name, minor }) => (
               <SheetRow key={row} end={minor !== null && <span className="text-sm tabular-nums">{amount(minor)}</span>}>

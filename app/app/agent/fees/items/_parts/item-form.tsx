@@ -24,7 +24,7 @@ export function ItemForm({ item }: { item: FeeItemView | null }) {
       {...(item ? { size: 'sm', variant: 'secondary' } : {})}
       opens={(onClose) => <ItemDialog item={item} onClose={onClose} />}
     >
-      {item ? 'New terms' : 'Add item'}
+      {item ? 'Change terms' : 'Add item'}
       {item && <span className="sr-only"> for {item.name}</span>}
     </Opener>
   );
@@ -54,7 +54,7 @@ function ItemDialog({ item, onClose }: { item: FeeItemView | null; onClose: () =
   return (
     <FormDialog
       onClose={onClose}
-      title={item ? `New terms: ${item.name}` : 'Add item'}
+      title={item ? `Change terms: ${item.name}` : 'Add item'}
       description={
         item ? 'Students who already agreed keep the old terms.' : 'Students see all of this before they pay.'
       }

@@ -61,7 +61,7 @@ export function ReceiptSettings({ settings: { address, taxNumber, refundLimit } 
             label="Manager refund limit"
             name="limit"
             optional
-            hint="Per fee and day. Empty: managers can’t give refunds"
+            hint="The most a manager may refund per fee and day. If empty, managers can’t give refunds."
             error={limitError}
           >
             <TextInput inputMode="decimal" autoComplete="off" maxLength={20} {...wired('limit')} />

@@ -42,18 +42,18 @@ export default async function StudentsFeesPage({ params, searchParams }: Address
     <>
       <LiveRefresh records={['student']} of={studentId} />
       <PageHeader
-        title={<span className="wrap-anywhere">Fees of {name}</span>}
+        title={<span className="wrap-anywhere">Fees for {name}</span>}
         description="You can collect money only for what the student has agreed to here."
         back={from ? { href: from, label: 'Back' } : { href: '/app/agent/fees', label: 'Fees' }}
         actions={offers && choices.length > 0 && <OfferItem studentId={studentId} items={choices} />}
       />
       {charges.length === 0 && (
         <EmptyState
-          title="Nothing offered yet"
+          title="No fees yet"
           text={
             choices.length === 0
               ? 'The price list is empty. Owners and accountants can add items.'
-              : 'Offer an item from the price list. The student can accept or decline it.'
+              : 'Send a fee from the price list. The student can accept or decline it.'
           }
         />
       )}

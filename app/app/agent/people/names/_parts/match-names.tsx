@@ -22,7 +22,8 @@ export function MatchNames({ names, people }: MatchNamesProps) {
   const change = useChange(() => undefined);
   const matches = names.flatMap(({ name }) => (chosen[name] ? [{ name, memberId: chosen[name] }] : []));
   const save = () => {
-    if (!matches.length) return change.refuse({ message: 'Please choose a person for at least one name.', fields: {} });
+    if (!matches.length)
+      return change.refuse({ message: 'Please choose a staff member for at least one name.', fields: {} });
     return change.run(() => call('POST /agency/counsellor-names', { body: { matches } }));
   };
   return (

@@ -31,7 +31,7 @@ export function SheetPlan({ sheet, ...rows }: SheetPlanProps) {
         <p className="mt-2 text-sm">{standWords(sheet)}</p>
         {dividers > 0 && (
           <p className="mt-1 text-sm text-muted">
-            {`${dividers} ${dividers === 1 ? 'row is' : 'rows are'} not people, such as a month or a total.`}
+            {`${dividers} ${dividers === 1 ? 'row is' : 'rows are'} not about a person, for example a month or a total.`}
           </p>
         )}
         <p className="mt-1 text-sm text-muted">

@@ -72,7 +72,7 @@ export function LogoForm({ university, country, logo }: LogoFormProps) {
         <div className="min-w-0 text-sm">
           <h2 className="text-lg">Logo</h2>
           <p className="mt-0.5 text-muted">
-            {logo ? 'Shown on every course card.' : 'No logo yet; its crest is shown.'}
+            {logo ? 'Shown on every course card.' : 'No logo yet. A sample logo is shown.'}
           </p>
           {logo && (
             <Button variant="ghost" size="sm" className="mt-1 -ml-3" onClick={() => setAsking(true)}>
@@ -103,7 +103,7 @@ export function LogoForm({ university, country, logo }: LogoFormProps) {
         onClose={() => setAsking(false)}
         onConfirm={remove}
         title="Remove this logo?"
-        text="Course cards show its crest until you upload a new logo."
+        text="Course cards show a sample logo until you upload a new logo."
         confirmLabel="Remove"
         destructive
         busy={busy === 'removing'}

@@ -30,7 +30,7 @@ export function MergeUniversity({ university, country, others }: MergeUniversity
   const ask = (event: FormEvent) => {
     event.preventDefault();
     const isKnown = others.includes(into.trim());
-    setProblem(isKnown ? '' : 'Please choose one of the universities of this country.');
+    setProblem(isKnown ? '' : 'Please choose one of the universities in this country.');
     setAsking(isKnown);
   };
   const merge = async () => {
@@ -54,7 +54,7 @@ export function MergeUniversity({ university, country, others }: MergeUniversity
         <Field
           label="The university to keep"
           name="into"
-          hint="For one that is listed twice, under two names."
+          hint="Use this if a university is listed twice, under two names."
           {...(problem ? { error: problem } : {})}
         >
           <TextInput list="other-universities" autoComplete="off" {...wired(into, setInto)} />

@@ -99,7 +99,7 @@ export function AnswerClaim({ id, today, currency, lines }: AnswerClaimProps) {
             }
           >
             <p className="wrap-anywhere">{line.name}</p>
-            {line.listed === null && <p className="text-xs text-muted">Not on their list</p>}
+            {line.listed === null && <p className="text-xs text-muted">Not on the university’s list</p>}
           </SheetRow>
         ))}
       </RowSheet>
