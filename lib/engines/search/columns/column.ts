@@ -1,5 +1,5 @@
 import { enlarged } from '../types/enlarged';
-import { add, addAll, noRows, type Rows } from '../types/rows';
+import { add, countBoth, noRows, type Rows, turnAll } from '../types/rows';
 
 const FIRST_ROOM = 1024;
 /** The largest number of two bytes. */
@@ -12,8 +12,8 @@ export class Column<Value> {
   codes: Uint16Array | Uint32Array = new Uint16Array(FIRST_ROOM);
   /** How many rows have been written. */
   private size = 0;
-  /** Of a column of few values the rows of each that was asked for. */
-  private readonly sets = new Map<number, Rows>();
+  /** Of a column of few values its values in their order, and the rows whose values stand before each place of it. */
+  private ordered: Ordered | null = null;
   /** The rows by their value, as far as they have been looked for. */
   private listed = { from: new Uint32Array(1), rows: new Uint32Array(0) };
   private readonly numbers = new Map<Value, number>();
@@ -71,6 +71,13 @@ export class Column<Value> {
     return this.withNumbers(rows, wanted);
   }
 
+  /** Adds the rows with the value of this number to a set of at most `rows` rows, and later rows that its last word has room for. */
+  addRowsOf(number: number, set: Rows, rows: number): void {
+    const { from, rows: listed } = this.listedFor(rows);
+    const end = from[number + 1] ?? 0;
+    for (let at = from[number] ?? 0; at < end; at++) add(set, listed[at] as number);
+  }
+
   /** How many of these rows have which value, by its number. */
   countsAmong(list: Uint32Array): Uint32Array {
     const counts = new Uint32Array(this.values.length);
@@ -81,21 +88,45 @@ export class Column<Value> {
     return counts;
   }
 
+  /** The same of a set: of its rows in a `list`, or where that is shorter work by what the ordered sets have of it. */
+  countsOf(set: Rows, list: Uint32Array, rows: number): Uint32Array {
+    if (this.values.length > FEW_VALUES || this.values.length * set.length > list.length) return this.countsAmong(list);
+    const counts = new Uint32Array(this.values.length);
+    const { numbers, before } = this.orderedFor(rows);
+    let counted = 0;
+    for (const [place, number] of numbers.entries()) {
+      const upTo = countBoth(set, before[place + 1] as Rows);
+      counts[number] = upTo - counted;
+      counted = upTo;
+    }
+    return counts;
+  }
+
   get byteLength(): number {
     return this.codes.byteLength + this.listed.rows.byteLength + this.listed.from.byteLength;
   }
 
-  private withNumbers(rows: number, wanted: Uint8Array): Rows {
+  private listedFor(rows: number): typeof this.listed {
     if (this.listed.rows.length < rows) {
       this.listed = listedBy(this.codes, this.size, this.values.length);
-      this.sets.clear();
+      this.ordered = null;
     }
-    const { from, rows: listed } = this.listed;
+    return this.listed;
+  }
+
+  private orderedFor(rows: number): Ordered {
+    const { from, rows: listed } = this.listedFor(rows);
+    this.ordered ??= inOrder(this.values.slice(0, from.length - 1), from, listed);
+    return this.ordered;
+  }
+
+  private withNumbers(rows: number, wanted: Uint8Array): Rows {
     const set = noRows(rows);
     if (wanted.length <= FEW_VALUES) {
-      for (let number = 0; number < wanted.length; number++) if (wanted[number] === 1) addAll(set, this.setOf(number));
+      addRuns(set, this.orderedFor(rows), wanted);
       return set;
     }
+    const { from, rows: listed } = this.listedFor(rows);
     let count = 0;
     for (let number = 0; number < wanted.length; number++)
       if (wanted[number] === 1) count += (from[number + 1] ?? 0) - (from[number] ?? 0);
@@ -112,23 +143,42 @@ export class Column<Value> {
     }
     return set;
   }
+}
 
-  private setOf(number: number): Rows {
-    const known = this.sets.get(number);
-    if (known) return known;
-    const { from, rows } = this.listed;
-    const set = new Uint32Array((rows.length + 31) >>> 5);
-    for (const row of rows.subarray(from[number] ?? 0, from[number + 1] ?? 0)) add(set, row);
-    this.sets.set(number, set);
-    return set;
+/** A column of so few values keeps sets of rows in the order of its values. */
+const FEW_VALUES = 64;
+
+interface Ordered {
+  /** Numbers of the values: scores and the like ascending after what isn't known, texts as they came. */
+  numbers: readonly number[];
+  /** By place in `numbers` the rows whose values stand before it; at the end all rows. */
+  before: readonly Rows[];
+}
+
+function inOrder(values: readonly unknown[], from: Uint32Array, listed: Uint32Array): Ordered {
+  const rankOf = (number: number) => (typeof values[number] === 'number' ? (values[number] as number) : -1);
+  const numbers = [...values.keys()].sort((one, other) => rankOf(one) - rankOf(other));
+  const filling = new Uint32Array((listed.length + 31) >>> 5);
+  const before = [filling.slice()];
+  for (const number of numbers) {
+    for (const row of listed.subarray(from[number], from[number + 1])) add(filling, row);
+    before.push(filling.slice());
+  }
+  return { numbers, before };
+}
+
+/** Adds the rows of the wanted values: those between the ends of each run of them, so that 'at most 6.5' is two passes. */
+function addRuns(set: Rows, { numbers, before }: Ordered, wanted: Uint8Array): void {
+  let isWanted = 0;
+  for (let place = 0; place <= numbers.length; place++) {
+    const next = wanted[numbers[place] ?? wanted.length] ?? 0;
+    if (next !== isWanted) turnAll(set, before[place] as Rows);
+    isWanted = next;
   }
 }
 
-/** A column of so few values keeps the rows of each as a set. */
-const FEW_VALUES = 64;
-
 /** The rows by their code: those with code `c` are `rows[from[c]]` to before `rows[from[c + 1]]`. */
-function listedBy(codes: Uint16Array | Uint32Array, size: number, values: number) {
+export function listedBy(codes: Uint16Array | Uint32Array, size: number, values: number) {
   const from = new Uint32Array(values + 1);
   for (let row = 0; row < size; row++) {
     const after = (codes[row] as number) + 1;

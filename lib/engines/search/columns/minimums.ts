@@ -1,7 +1,7 @@
 import { MARK_FIELDS, NO_MARKS } from '@/lib/domain/marks/marks';
-import { enlarged } from '../types/enlarged';
 import type { SearchCourse, StatedMinimum } from '../types/query';
-import type { Column } from './column';
+import type { Rows } from '../types/rows';
+import { Column } from './column';
 
 type MarkColumns = { readonly [Field in keyof StatedMinimum]: Column<SearchCourse[Field]> };
 
@@ -11,18 +11,24 @@ const STATEMENTS = MARK_FIELDS.filter((field) => field !== 'marksFrom' && field 
 /** What rows state of earlier studies, each distinct minimum numbered; 0 is none. */
 export class Minimums {
   readonly list: StatedMinimum[] = [{ ...NO_MARKS, level: '' }];
-  /** By row. */
-  codes = new Uint32Array(1 << 10);
-  private readonly numbers = new Map<string, number>();
+  /** The list's numbers, by row. */
+  private readonly numbers = new Column<string>(['']);
+
+  get codes(): Uint16Array | Uint32Array {
+    return this.numbers.codes;
+  }
+
+  /** Which of the first `rows` rows state none, or one that is met; each is judged once. */
+  met(rows: number, isMet: (minimum: StatedMinimum) => boolean): Rows {
+    return this.numbers.where(rows, (_, number) => number === 0 || isMet(this.list[number] as StatedMinimum));
+  }
 
   /** Numbers what a row states. */
   read(columns: MarkColumns, row: number): void {
-    this.codes = enlarged(this.codes, row + 1);
-    if (STATEMENTS.every((field) => columns[field].at(row) === NO_MARKS[field])) return;
-    const key = [...MARK_FIELDS, 'level' as const].map((field) => columns[field].codes[row]).join(' ');
-    const number = this.numbers.get(key) ?? this.list.length;
-    if (number === this.list.length) {
-      this.numbers.set(key, number);
+    const isNone = STATEMENTS.every((field) => columns[field].at(row) === NO_MARKS[field]);
+    const fields = [...MARK_FIELDS, 'level' as const];
+    this.numbers.put(row, isNone ? '' : fields.map((field) => columns[field].codes[row]).join(' '));
+    if (this.numbers.values.length > this.list.length) {
       // One literal: thousands are gone through in a search, which takes many times as long for objects put together by name.
       this.list.push({
         minPercentage: columns.minPercentage.at(row),
@@ -37,6 +43,5 @@ export class Minimums {
         level: columns.level.at(row),
       });
     }
-    this.codes[row] = number;
   }
 }

@@ -1,6 +1,6 @@
 import { enlarged } from '../types/enlarged';
-import { add, addAll, both, either, listOf, noRows, type Rows } from '../types/rows';
-import type { Yielder } from '../types/yielder';
+import { addAll, either, noRows, type Rows } from '../types/rows';
+import { type Column, listedBy } from './column';
 import { TextList, type TextMatch } from './text-list';
 
 /** The distinct course names as sequences of words: what blanks separate in the folded name. They are only ever added to. */
@@ -10,12 +10,16 @@ export class Names {
   tokens = new Uint32Array(1 << 12);
   starts = new Uint32Array(1 << 10);
   count = 0;
+  /** The names with word `w` are `listed[from[w]]` to before `listed[from[w + 1]]`; one that has it twice stands there twice. */
+  listed = new Uint32Array(0);
+  from = new Uint32Array(1);
   private readonly numbers = new Map<string, number>();
   private readonly folded = new TextList();
 
   /** Takes in the names that are new, so that names have the numbers of the column's values. */
   follow(written: readonly string[]): this {
     const { texts } = this.folded.follow(written);
+    if (texts.length === this.count) return this;
     const added: string[] = [];
     for (; this.count < texts.length; this.count++) {
       const text = texts[this.count] as string;
@@ -32,7 +36,17 @@ export class Names {
       this.starts[this.count + 1] = end;
     }
     this.words.add(added);
+    this.list();
     return this;
+  }
+
+  private list(): void {
+    const { starts, count } = this;
+    const end = starts[count] as number;
+    const nameOf = new Uint32Array(end);
+    for (let name = 0; name < count; name++) nameOf.fill(name, starts[name], starts[name + 1]);
+    const { from, rows: tokens } = listedBy(this.tokens, end, this.numbers.size);
+    [this.from, this.listed] = [from, tokens.map((token) => nameOf[token] as number)];
   }
 
   /** The word's number, or undefined. */
@@ -53,7 +67,6 @@ export interface NameMatches {
 }
 
 const [INSIDE, START, WHOLE] = [1, 2, 3];
-const UNKNOWN = 255;
 const MOST_LATELY = 4;
 /** A word is common that more than one row in so many has. */
 const COMMON_SHARE = 32;
@@ -65,57 +78,35 @@ export class NameIndex {
   /** One request asks several times for the same text. */
   private readonly lately = new Map<string, NameMatches>();
 
-  private constructor(
-    readonly names: Names,
-    /** Each row's name. */
-    private readonly nameOf: Uint16Array | Uint32Array,
-    private readonly rows: number,
-    /** The rows with word `w` are `listed[from[w]]` to before `listed[from[w + 1]]`; a row that has it twice stands there twice. */
-    private readonly from: Uint32Array,
-    private readonly listed: Uint32Array,
-  ) {}
+  /** How many rows have each word in their name; one that has it twice counts twice. */
+  private readonly counts: Uint32Array;
 
-  /** `list`: the rows that have a name; the sets of rows are for so many `rows`. */
-  static async build(
-    names: Names,
-    nameOf: Uint16Array | Uint32Array,
-    rows: number,
-    list: Uint32Array,
-    yielder: Yielder,
-  ): Promise<NameIndex> {
+  /** @param named how many of the existing rows have each name */
+  constructor(
+    readonly names: Names,
+    private readonly column: Column<string>,
+    private readonly existing: Rows,
+    private readonly rows: number,
+    named: Uint32Array,
+  ) {
     const { tokens, starts, words } = names;
-    const from = new Uint32Array(words.texts.length + 1);
-    const eachToken = (visit: (word: number, row: number) => void) =>
-      yielder.inParts(list.length, (first, end) => {
-        for (let at = first; at < end; at++) {
-          const row = list[at] as number;
-          const name = nameOf[row] as number;
-          const last = starts[name + 1] as number;
-          for (let token = starts[name] as number; token < last; token++) visit(tokens[token] as number, row);
-        }
-      });
-    await eachToken((word) => {
-      from[word + 1] = (from[word + 1] as number) + 1;
-    });
-    for (let word = 1; word < from.length; word++) from[word] = (from[word] as number) + (from[word - 1] as number);
-    const listed = new Uint32Array(from.at(-1) as number);
-    const next = from.slice();
-    await eachToken((word, row) => {
-      const at = next[word] as number;
-      next[word] = at + 1;
-      listed[at] = row;
-    });
-    return new NameIndex(names, nameOf, rows, from, listed);
+    this.counts = new Uint32Array(words.texts.length);
+    for (let name = 0; name < named.length; name++) {
+      const end = starts[name + 1] as number;
+      for (let token = starts[name] as number; token < end; token++) {
+        const word = tokens[token] as number;
+        this.counts[word] = (this.counts[word] as number) + (named[name] as number);
+      }
+    }
   }
 
   get byteLength(): number {
-    return this.from.byteLength + this.listed.byteLength + this.names.tokens.byteLength + this.names.starts.byteLength;
+    const { from, listed, tokens, starts } = this.names;
+    return [this.counts, from, listed, tokens, starts].reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
   /** How many rows have a word in their name; one that has it twice counts twice. 0 for a word that came after this index. */
-  rowsWith(word: number): number {
-    return Math.max(0, (this.from[word + 1] ?? 0) - (this.from[word] ?? 0));
-  }
+  rowsWith = (word: number): number => this.counts[word] ?? 0;
 
   /** The rows whose folded name contains `part` (folded, not empty), by how. */
   matching(part: string): NameMatches {
@@ -156,13 +147,13 @@ export class NameIndex {
       if (this.rowsWith(word) * COMMON_SHARE > this.rows) addAll(set, this.commonRows(word));
       else this.addRows(word, set);
     }
-    return set;
+    return this.only(set);
   }
 
   private addRows(word: number, set: Rows): void {
-    const { from, listed } = this;
+    const { from, listed } = this.names;
     const end = from[word + 1] ?? 0;
-    for (let at = from[word] ?? 0; at < end; at++) add(set, listed[at] as number);
+    for (let at = from[word] ?? 0; at < end; at++) this.column.addRowsOf(listed[at] as number, set, this.rows);
   }
 
   /** The rows of a common word, of which there are few: made once. */
@@ -176,6 +167,12 @@ export class NameIndex {
     return kept;
   }
 
+  /** A name's rows are those of all versions: of a set that was filled with them what this one has. */
+  private only(set: Rows): Rows {
+    for (let at = 0; at < set.length; at++) set[at] = (set[at] as number) & (this.existing[at] as number);
+    return set;
+  }
+
   /** A text over blanks: the first word ends with what stands before them, the last begins with what stands after. */
   private withPhrase(first: string, middle: readonly string[], last: string): NameMatches {
     const { names, rows } = this;
@@ -184,17 +181,30 @@ export class NameIndex {
     const [firsts, lasts] = [names.words.endingWith(first), names.words.beginningWith(last)];
     if (firsts.length === 0 || lasts.length === 0 || between.includes(undefined)) return found;
     const middles = between as number[];
-    const wordsOf = (matches: readonly TextMatch[]) => this.rowsOf(matches.map(({ text }) => text));
-    const howOf = howByName(names, middles, flags(firsts, names), flags(lasts, names));
-    // A row's words need not stand in this order: its name is looked at.
-    const candidates = both(wordsOf(firsts), wordsOf(lasts), ...middles.map((word) => this.rowsOf([word])));
-    const list = listOf(candidates);
-    for (let at = 0; at < list.length; at++) {
-      const row = list[at] as number;
-      const how = howOf(this.nameOf[row] as number);
-      if (how !== 0) add(how === WHOLE ? found.whole : how === START ? found.start : found.inside, row);
+    const [firstFlags, lastFlags] = [flags(firsts, names), flags(lasts, names)];
+    const { from, listed } = names;
+    const looked = new Uint8Array(names.count);
+    const ends = [firsts, lasts].map((matches) => matches.map(({ text }) => text));
+    for (const word of this.rarest([...ends, ...middles.map((one) => [one])])) {
+      const end = from[word + 1] as number;
+      for (let at = from[word] as number; at < end; at++) {
+        const name = listed[at] as number;
+        if (looked[name] === 1) continue;
+        looked[name] = 1;
+        const how = howIn(names, name, middles, firstFlags, lastFlags);
+        if (how === 0) continue;
+        this.column.addRowsOf(name, how === WHOLE ? found.whole : how === START ? found.start : found.inside, rows);
+      }
     }
-    return found;
+    return { whole: this.only(found.whole), start: this.only(found.start), inside: this.only(found.inside) };
+  }
+
+  /** Of some lists of words the one whose words the fewest names have. */
+  private rarest(lists: readonly (readonly number[])[]): readonly number[] {
+    const { from } = this.names;
+    const namesOf = (words: readonly number[]) =>
+      words.reduce((sum, word) => sum + (from[word + 1] as number) - (from[word] as number), 0);
+    return lists.reduce((one, other) => (namesOf(other) < namesOf(one) ? other : one));
   }
 }
 
@@ -205,23 +215,24 @@ function flags(matches: readonly TextMatch[], { words }: Names): Uint8Array {
   return by;
 }
 
-/** How a name has a phrase, at its best; 0 where it hasn't. Each name is looked at once. */
-function howByName(names: Names, middle: readonly number[], firsts: Uint8Array, lasts: Uint8Array) {
-  const { tokens, starts } = names;
-  const known = new Uint8Array(names.count).fill(UNKNOWN);
-  const middleFits = (token: number) => middle.every((word, place) => tokens[token + place] === word);
-  return (name: number): number => {
-    if (known[name] !== UNKNOWN) return known[name] as number;
-    let best = 0;
-    const end = (starts[name + 1] as number) - middle.length - 1;
-    for (let token = starts[name] as number; token < end && best < WHOLE; token++) {
-      const first = firsts[tokens[token] as number] as number;
-      if (first === 0) continue;
-      const last = lasts[tokens[token + middle.length + 1] as number] as number;
-      if (last === 0 || !middleFits(token + 1)) continue;
-      best = Math.max(best, first === 1 ? INSIDE : last === 2 ? WHOLE : START);
-    }
-    known[name] = best;
-    return best;
-  };
+/** How a name has a phrase, at its best; 0 where it hasn't. */
+function howIn(
+  { tokens, starts }: Names,
+  name: number,
+  middle: readonly number[],
+  firsts: Uint8Array,
+  lasts: Uint8Array,
+): number {
+  let best = 0;
+  const end = (starts[name + 1] as number) - middle.length - 1;
+  for (let token = starts[name] as number; token < end && best < WHOLE; token++) {
+    const first = firsts[tokens[token] as number] as number;
+    if (first === 0) continue;
+    const last = lasts[tokens[token + middle.length + 1] as number] as number;
+    let place = 0;
+    while (place < middle.length && tokens[token + 1 + place] === middle[place]) place++;
+    if (last === 0 || place < middle.length) continue;
+    best = Math.max(best, first === 1 ? INSIDE : last === 2 ? WHOLE : START);
+  }
+  return best;
 }

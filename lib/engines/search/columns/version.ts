@@ -62,7 +62,7 @@ export async function makeVersion(
     rows,
     existing,
     list,
-    names: await NameIndex.build(names, columns.course.codes, rows, list, yielder),
+    names: new NameIndex(names, columns.course, existing, rows, columns.course.countsAmong(list)),
     universities: places.map(({ one, other, courses }) => ({
       name: columns.university.values[other] as string,
       folded: texts[other] as string,

@@ -12,9 +12,10 @@ export function countFacets(version: Version, found: Found, query: SearchQuery):
   const lists = new Map<Rows, Counting>();
   const counted = (choice: Choice, column: Column<string>): Uint32Array => {
     const set = found.except[choice] ?? found.rows;
-    const { list, isLacking } = lists.get(set) ?? fewer(version, set);
-    lists.set(set, { list, isLacking });
-    const counts = column.countsAmong(list);
+    const counting = lists.get(set) ?? fewer(version, set);
+    lists.set(set, counting);
+    const { isLacking } = counting;
+    const counts = column.countsOf(counting.set, counting.list, version.rows);
     return isLacking ? version.totalsOf(column).map((total, number) => total - (counts[number] as number)) : counts;
   };
   const place = query.country || found.country ? (found.country ?? '') : null;
@@ -33,6 +34,7 @@ export function countFacets(version: Version, found: Found, query: SearchQuery):
 }
 
 interface Counting {
+  set: Rows;
   list: Uint32Array;
   isLacking: boolean;
 }
@@ -40,7 +42,8 @@ interface Counting {
 /** What is counted of a set: its rows, or those that it lacks, where these are fewer. */
 function fewer({ existing, list }: Version, set: Rows): Counting {
   const isLacking = countOf(set) * 2 > list.length;
-  return { list: listOf(isLacking ? without(existing, set) : set), isLacking };
+  const counted = isLacking ? without(existing, set) : set;
+  return { set: counted, list: listOf(counted), isLacking };
 }
 
 /** Each name's count; what has no name is left out. */

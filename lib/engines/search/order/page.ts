@@ -149,7 +149,17 @@ function roundByRound(mixed: Order, set: Rows, skip: number, take: number): numb
       const rows = run ? walk(mixed, [run], set, Number.POSITIVE_INFINITY, 0, before + take) : [];
       return rows.length > 0 ? [rows] : [];
     });
-    for (let turn = 0; page.length < take; turn++) {
+    let turn = 0;
+    // Turns that lie wholly before the page are counted, not gone through: until the smallest group ends all give one, and so on.
+    const sizes = groups.map((rows) => rows.length).sort((one, other) => one - other);
+    for (const [place, size] of sizes.entries()) {
+      const giving = sizes.length - place;
+      const turns = Math.min(size - turn, Math.floor(before / giving));
+      turn += turns;
+      before -= turns * giving;
+      if (turn < size) break;
+    }
+    for (; page.length < take; turn++) {
       const giving = groups.flatMap((rows) => rows[turn] ?? []);
       if (giving.length === 0) break;
       page.push(...giving.slice(Math.min(before, giving.length), before + take - page.length));

@@ -8,7 +8,7 @@ import {
 } from '@/lib/domain/test-scores';
 import type { Version } from '../columns/version';
 import type { SearchCourse, SearchQuery } from '../types/query';
-import { add, both, either, listOf, noRows, type Rows, without } from '../types/rows';
+import { both, either, noRows, type Rows, without } from '../types/rows';
 
 type Column = keyof SearchCourse &
   ('ieltsOverall' | 'ieltsLessThan' | 'pteOverall' | 'pteLessThan' | 'det' | 'detLessThan');
@@ -71,25 +71,12 @@ export function levelsMet(
   );
 }
 
-/**
- * Of these rows those whose stated minimum in earlier studies is certainly met, or that state none. Each distinct
- * minimum is judged once.
- */
-export function marksMet({ catalogue }: Version, isMet: NonNullable<SearchQuery['marksMet']>, among: Rows): Rows {
-  const { list, codes } = catalogue.minimums;
-  const [MET, UNMET] = [1, 2];
-  const judged = new Uint8Array(list.length);
-  const unmet = noRows(among.length * 32);
-  const asked = listOf(among);
-  for (let at = 0; at < asked.length; at++) {
-    const row = asked[at] as number;
-    const number = codes[row] as number;
-    if (number === 0) continue;
-    if (judged[number] === 0) judged[number] = isMet(list[number] as (typeof list)[number]) ? MET : UNMET;
-    if (judged[number] === UNMET) add(unmet, row);
-  }
-  return without(among, unmet);
-}
+/** Of these rows those whose stated minimum in earlier studies is certainly met, or that state none. */
+export const marksMet = (
+  { catalogue, rows }: Version,
+  isMet: NonNullable<SearchQuery['marksMet']>,
+  among: Rows,
+): Rows => both(among, catalogue.minimums.met(rows, isMet));
 
 const isUnstated = (score: number | null): boolean => score === null;
 const isAtMost =

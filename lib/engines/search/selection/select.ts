@@ -43,7 +43,6 @@ export function select(version: Version, query: SearchQuery): Found {
   let open = both(existing, ...filtersOf(version, query), ...furtherRows(version, query));
   const hasKeyword = keyword.anywhere || keyword.university;
   let base = hasKeyword ? both(open, keywordRows(version, keyword, names)) : open;
-  // Last: it goes through fewer rows, the fewer the others leave.
   if (query.eligible && query.marksMet) base = marksMet(version, query.marksMet, base);
   if (!query.judged) return chosen({ keyword, country, names, open, choices }, base);
   const { rows, likely } = query.judged;

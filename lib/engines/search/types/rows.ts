@@ -45,6 +45,11 @@ export function addAll(set: Rows, others: Rows): void {
   for (let at = 0; at < set.length; at++) set[at] = (set[at] as number) | (others[at] as number);
 }
 
+/** Takes the rows of another set out of one that is being filled where they are in it, and adds them where they aren't. */
+export function turnAll(set: Rows, others: Rows): void {
+  for (let at = 0; at < set.length; at++) set[at] = (set[at] as number) ^ (others[at] as number);
+}
+
 export const has = (set: Rows, row: number): boolean => (((set[row >>> 5] as number) >>> (row & 31)) & 1) === 1;
 
 /** A new set of what is in all of them. */
