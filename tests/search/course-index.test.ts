@@ -4,11 +4,10 @@ import { NO_MARKS } from '@/lib/domain/marks/marks';
 import { didYouMean } from '@/lib/engines/meaning/meaning';
 import { buildCourseIndex, type CourseIndex } from '@/lib/engines/search/course-index';
 import { naiveSearch } from '@/lib/engines/search/naive';
-import { type FoldedCourse, foldedCourse, keyOf } from '@/lib/engines/search/naive-order';
-import { subjectOf } from '@/lib/engines/search/types/award';
 import type { StatedMinimum } from '@/lib/engines/search/types/query';
 import { type SearchCourse, type SearchQuery, SORTS } from '@/lib/engines/search/types/query';
-import { courseId, generateCourses, pick, seededRandom } from './generate';
+import { generateCourses, pick, seededRandom } from './generate';
+import { applied, randomChanges, remembered } from './generate-changes';
 import { EVERYTHING, generateFurther, generateQuery } from './generate-queries';
 
 const LONG = process.env.LONG_TESTS === '1';
@@ -246,45 +245,6 @@ function expectSameAnswer(index: CourseIndex, courses: SearchCourse[], query: Se
   const expected = naiveSearch(courses, query, null, remembered);
   // The runner's own comparison takes longer than both answers; it words a difference.
   if (!isDeepStrictEqual(answer, expected)) expect({ query, answer }).toEqual({ query, answer: expected });
-}
-
-const folded = new WeakMap<SearchCourse, FoldedCourse>();
-
-/** A course's folded names, worked out once: the queries are many and the courses the same. */
-function remembered(course: SearchCourse): FoldedCourse {
-  const known = folded.get(course);
-  if (known) return known;
-  const made = foldedCourse(course);
-  made.key = keyOf(made);
-  made.subject = subjectOf(made.name);
-  folded.set(course, made);
-  return made;
-}
-
-/** Changes of every kind: edits, moves to another university or country, new courses with new words, removals. */
-function randomChanges(random: () => number, courses: SearchCourse[], round: number) {
-  const size = round % 4 === 3 ? 900 : 40;
-  const edited = Array.from({ length: size }, () => {
-    const [one, other] = [pick(random, courses), pick(random, courses)];
-    const isNew = random() < 0.5;
-    return {
-      ...other,
-      id: isNew ? courseId(1_000_000 + round, random) : one.id,
-      ...(random() < 0.3 ? { course: `${other.course} Größe ${round}`, tuitionFeeMinor: null } : {}),
-      ...(random() < 0.2 ? { university: `New University ${round}`, subcategory: `New ${round}` } : {}),
-      ...(random() < 0.1 ? { currency: 'EUR', ieltsOverall: 6 + round / 100, durationInMonths: null } : {}),
-    };
-  });
-  const upserts = [...new Map(edited.map((course) => [course.id, course])).values()];
-  const removedIds = Array.from({ length: size / 2 }, () => pick(random, courses).id);
-  return { upserts, removedIds: [...removedIds, courseId(9_999_999, random)] };
-}
-
-function applied(courses: SearchCourse[], { upserts, removedIds }: { upserts: SearchCourse[]; removedIds: string[] }) {
-  const byId = new Map(courses.map((course) => [course.id, course]));
-  for (const course of upserts) byId.set(course.id, course);
-  for (const id of removedIds) byId.delete(id);
-  return [...byId.values()];
 }
 
 it.runIf(LONG)('tells more campuses apart than two bytes do, also when they come later', async () => {

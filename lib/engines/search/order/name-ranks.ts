@@ -3,14 +3,29 @@ import { awardLength } from '../types/award';
 import type { Yielder } from '../types/yielder';
 import { countingSort } from './counting-sort';
 
+/** Each name's rank by its text, and by its subject. */
+interface NameRanks {
+  names: Uint32Array;
+  subjects: Uint32Array;
+}
+
+/** Most updates bring no new name. */
+const ranksOf = new WeakMap<Names, { count: number; ranks: NameRanks }>();
+
 /**
  * Each name's place by its folded text, and twice that by its subject (see award.ts), one more where the name has an award; equal
  * texts share one.
  */
-export async function rankNames(
-  names: Names,
-  yielder: Yielder,
-): Promise<{ names: Uint32Array; subjects: Uint32Array }> {
+export async function rankNames(names: Names, yielder: Yielder): Promise<NameRanks> {
+  const { count } = names;
+  const known = ranksOf.get(names);
+  if (known?.count === count) return known.ranks;
+  const ranks = await ranked(names, yielder);
+  ranksOf.set(names, { count, ranks });
+  return ranks;
+}
+
+async function ranked(names: Names, yielder: Yielder): Promise<NameRanks> {
   const { tokens, count } = names;
   const { texts } = names.words;
   const sorted = [...texts.keys()].sort((a, b) => ((texts[a] as string) < (texts[b] as string) ? -1 : 1));

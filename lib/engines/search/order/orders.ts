@@ -61,12 +61,10 @@ export async function makeOrders(version: Version, yielder: Yielder): Promise<Or
   const nameAt = (row: number) => ranks.names[course.codes[row] as number] as number;
   const subjectAt = (row: number) => ranks.subjects[course.codes[row] as number] as number;
 
-  let byName = list;
-  for (const word of [2, 1, 0])
-    for (const shift of [0, 16])
-      byName = await sort(byName, (row) => ((catalogue.ids[row * 3 + word] as number) >>> shift) % HALF, HALF);
-  byName = await sort(byName, placeAt, folded.length);
-  byName = await sort(byName, nameAt, ranks.names.length);
+  const byName = await sort(await sort(list, placeAt, folded.length), nameAt, ranks.names.length);
+  const isTie = (one: number, other: number) => nameAt(one) === nameAt(other) && placeAt(one) === placeAt(other);
+  sortTiesById(byName, isTie, catalogue.ids);
+  await yielder.pause();
   const byPlace = await sort(list, placeAt, folded.length);
   const groups = currency.values.map((one) => catalogue.scale.groupOf(one));
   return {
@@ -87,6 +85,17 @@ export async function makeOrders(version: Version, yielder: Yielder): Promise<Or
       sort,
     ),
   };
+}
+
+/** Puts rows that tie, which stand together, in the order of their ids (three words a row). */
+function sortTiesById(rows: Uint32Array, isTie: (one: number, other: number) => boolean, ids: Uint32Array): void {
+  const wordOf = (row: number, word: number) => ids[row * 3 + word] as number;
+  const byId = (one: number, other: number) =>
+    wordOf(one, 0) - wordOf(other, 0) || wordOf(one, 1) - wordOf(other, 1) || wordOf(one, 2) - wordOf(other, 2);
+  for (let from = 0, to = 0; from < rows.length; from = to) {
+    while (to < rows.length && isTie(rows[from] as number, rows[to] as number)) to++;
+    if (to - from > 1) rows.subarray(from, to).sort(byId);
+  }
 }
 
 const inOneRun = (rows: Uint32Array): Order => ({
