@@ -71,11 +71,20 @@ export class Column<Value> {
     return this.withNumbers(rows, wanted);
   }
 
-  /** Adds the rows with the value of this number to a set of at most `rows` rows, and later rows that its last word has room for. */
-  addRowsOf(number: number, set: Rows, rows: number): void {
+  /**
+   * Adds the rows with the values `numbers[first]` to before `numbers[end]` to a set of `rows`, and later rows that its last word has
+   * room for.
+   */
+  addRowsOf(numbers: Uint32Array, first: number, end: number, set: Rows, rows: number): void {
     const { from, rows: listed } = this.listedFor(rows);
-    const end = from[number + 1] ?? 0;
-    for (let at = from[number] ?? 0; at < end; at++) add(set, listed[at] as number);
+    for (let place = first; place < end; place++) {
+      const number = numbers[place] as number;
+      const last = from[number + 1] ?? 0;
+      for (let at = from[number] ?? 0; at < last; at++) {
+        const row = listed[at] as number;
+        set[row >>> 5] = (set[row >>> 5] as number) | (1 << (row & 31));
+      }
+    }
   }
 
   /** How many of these rows have which value, by its number. */

@@ -152,8 +152,7 @@ export class NameIndex {
 
   private addRows(word: number, set: Rows): void {
     const { from, listed } = this.names;
-    const end = from[word + 1] ?? 0;
-    for (let at = from[word] ?? 0; at < end; at++) this.column.addRowsOf(listed[at] as number, set, this.rows);
+    this.column.addRowsOf(listed, from[word] ?? 0, from[word + 1] ?? 0, set, this.rows);
   }
 
   /** The rows of a common word, of which there are few: made once. */
@@ -193,7 +192,8 @@ export class NameIndex {
         looked[name] = 1;
         const how = howIn(names, name, middles, firstFlags, lastFlags);
         if (how === 0) continue;
-        this.column.addRowsOf(name, how === WHOLE ? found.whole : how === START ? found.start : found.inside, rows);
+        const set = how === WHOLE ? found.whole : how === START ? found.start : found.inside;
+        this.column.addRowsOf(listed, at, at + 1, set, rows);
       }
     }
     return { whole: this.only(found.whole), start: this.only(found.start), inside: this.only(found.inside) };
