@@ -158,7 +158,7 @@ describe('a ZIP archive in pieces', () => {
     const zip = await ZipPackage.open(path, DEFAULT_LIMITS);
     const read = [];
     for (const { name } of files) read.push(await zip.part(name));
-    zip.close();
+    await zip.close();
     await rm(folder, { recursive: true });
     expect(read).toEqual([Buffer.from('{"name":"Zoë 🎓"}'), photo, Buffer.alloc(0)]);
     expect(await bytesOf(zipPieces(files))).toEqual(bytes);

@@ -1,23 +1,6 @@
+import { ImportRefusal } from '../refusal';
 import { formatCurrencySign, isDateFormat, shownAs } from './number-formats';
-import { type XmlHandler, XmlScanner } from './xml-scanner';
-
-/** Walks a small XML part and calls `visit` with each tag's local name and attributes. */
-function eachTag(
-  xml: Buffer,
-  visit: (name: string, attributes: Map<string, string>) => void,
-  closed: (name: string) => void = () => {},
-): void {
-  const nameOf = (scanner: XmlScanner) => scanner.bytes.toString('latin1', scanner.nameStart, scanner.nameEnd);
-  const handler: XmlHandler = {
-    wantsText: false,
-    open: (scanner) => visit(nameOf(scanner), scanner.attributes()),
-    close: (scanner) => closed(nameOf(scanner)),
-    text: () => {},
-  };
-  const scanner = new XmlScanner(handler, xml.length);
-  scanner.push(xml);
-  scanner.end();
-}
+import { attributesOf, cellTextOf, xmlTokens } from './xml';
 
 export interface Relationship {
   /** Last segment of the type's address: 'worksheet', 'sharedStrings', 'hyperlink'. */
@@ -28,14 +11,16 @@ export interface Relationship {
 /** Relationship id → what it points to. Targets inside the package are resolved against `folder`. */
 export function readRelationships(xml: Buffer, folder: string): Map<string, Relationship> {
   const found = new Map<string, Relationship>();
-  eachTag(xml, (name, attributes) => {
+  for (const { kind, name, source } of xmlTokens(xml.toString('latin1'))) {
+    if (kind !== 'open' || name !== 'Relationship') continue;
+    const attributes = attributesOf(source);
     const id = attributes.get('Id');
     const target = attributes.get('Target');
-    if (name !== 'Relationship' || id === undefined || target === undefined) return;
+    if (id === undefined || target === undefined) continue;
     const type = attributes.get('Type')?.split('/').at(-1) ?? '';
     const external = attributes.get('TargetMode') === 'External';
     found.set(id, { type, target: external ? target : resolvePart(folder, target) });
-  });
+  }
   return found;
 }
 
@@ -65,15 +50,17 @@ export interface WorkbookSheet {
 export function readWorkbookPart(xml: Buffer): { sheets: WorkbookSheet[]; date1904: boolean } {
   const sheets: WorkbookSheet[] = [];
   let date1904 = false;
-  eachTag(xml, (name, attributes) => {
+  for (const { kind, name, source } of xmlTokens(xml.toString('latin1'))) {
+    if (kind !== 'open' || (name !== 'workbookPr' && name !== 'sheet')) continue;
+    const attributes = attributesOf(source);
     if (name === 'workbookPr') date1904 = ['1', 'true'].includes(attributes.get('date1904') ?? '');
-    if (name !== 'sheet') return;
+    if (name !== 'sheet') continue;
     sheets.push({
       name: attributes.get('name') ?? '',
       hidden: (attributes.get('state') ?? 'visible') !== 'visible',
       relationshipId: attributes.get('id') ?? '',
     });
-  });
+  }
   return { sheets, date1904 };
 }
 
@@ -92,20 +79,39 @@ export function readStyles(xml: Buffer): CellStyles {
   const codes = new Map<number, string>();
   const formats: number[] = [];
   let inCellStyles = false;
-  eachTag(
-    xml,
-    (name, attributes) => {
-      if (name === 'cellXfs') inCellStyles = true;
-      else if (name === 'numFmt') codes.set(Number(attributes.get('numFmtId')), attributes.get('formatCode') ?? '');
-      else if (name === 'xf' && inCellStyles) formats.push(Number(attributes.get('numFmtId') ?? 0));
-    },
-    (name) => {
-      if (name === 'cellXfs') inCellStyles = false;
-    },
-  );
+  for (const { kind, name, source } of xmlTokens(xml.toString('latin1'))) {
+    if (name === 'cellXfs') inCellStyles = kind === 'open';
+    else if (kind !== 'open') continue;
+    else if (name === 'numFmt') {
+      const attributes = attributesOf(source);
+      codes.set(Number(attributes.get('numFmtId')), attributes.get('formatCode') ?? '');
+    } else if (name === 'xf' && inCellStyles) formats.push(Number(attributesOf(source).get('numFmtId') ?? 0));
+  }
   return {
     isDate: Uint8Array.from(formats, (id) => (isDateFormat(id, codes.get(id)) ? 1 : 0)),
     currency: formats.map((id) => formatCurrencySign(codes.get(id))),
     shown: formats.map((id) => shownAs(id, codes.get(id))),
   };
+}
+
+/** The workbook's shared strings, rich text flattened and phonetic guides left out. Throws ImportRefusal for more than `most`. */
+export function readSharedStrings(xml: Buffer, most: number): string[] {
+  const strings: string[] = [];
+  let current = '';
+  let isRead = false;
+  let inPhonetic = false;
+  for (const { kind, name, source } of xmlTokens(xml.toString('latin1'))) {
+    if (kind === 'text') {
+      if (isRead) current += cellTextOf(source);
+    } else if (name === 't') isRead = kind === 'open' && !inPhonetic;
+    else if (name === 'rPh') inPhonetic = kind === 'open';
+    else if (name === 'si' && kind === 'open') current = '';
+    else if (name === 'si') {
+      if (strings.length >= most) {
+        throw new ImportRefusal(413, 'The workbook holds too many different texts. Upload it in smaller parts.');
+      }
+      strings.push(current);
+    }
+  }
+  return strings;
 }

@@ -1,10 +1,10 @@
-import { type Cell, NO_MARKS, type SheetRow } from '../spreadsheet';
+import type { ImportLimits } from '../limits';
+import { type Cell, NO_MARKS, parseCellRange, type SheetRow } from '../spreadsheet';
 import { dateFromSerial } from './excel-dates';
+import type { Merge } from './merged-cells';
 import { UNCALCULATED } from './spreadsheet-errors';
-import { CellType, cellType, columnOf, literalLink, parseNumber } from './xlsx-cell';
 import type { CellStyles } from './xlsx-parts';
-import { decodeText } from './xlsx-strings';
-import type { XmlHandler, XmlScanner } from './xml-scanner';
+import { attributesOf, cellTextOf, xmlTokens } from './xml';
 
 /** What the rest of the workbook contributes to reading one of its sheets. */
 export interface SheetContext {
@@ -15,161 +15,151 @@ export interface SheetContext {
   columnLimit: number;
 }
 
+interface OpenCell {
+  column: number;
+  /** As the `t` attribute says; a number where it says nothing. */
+  type: string;
+  style: number;
+  /** Null until there is a value, even an empty one. */
+  text: string | null;
+  formula: string | null;
+}
+
 /**
- * Collects the rows of a worksheet as the scanner meets them. Formulas count by their cached value; one
+ * The rows of a worksheet, of its XML as `xmlTokens` takes it. Formulas count by their cached value; one
  * that was never calculated is given as UNCALCULATED. An error value is given as its text, '#N/A'.
  */
-export class SheetReader implements XmlHandler {
-  wantsText = false;
-  private rows: SheetRow[] = [];
-  private rowNumber = 0;
-  private hidden = false;
-  private cells: Cell[] = [];
-  private links: Map<number, string> | null = null;
-  private currencies: Map<number, string> | null = null;
-  private filled = false;
-  private column = -1;
-  private type: CellType = CellType.Number;
-  private style = 0;
-  private inValue = false;
-  private inFormula = false;
-  private hasFormula = false;
-  private hasValue = false;
-  private inPhonetic = false;
-  private number = Number.NaN;
-  private textValue: string | null = null;
-  private formulaLink: string | null = null;
-
-  constructor(private readonly context: SheetContext) {}
-
-  /** The rows completed since the last call. */
-  take(): SheetRow[] {
-    const { rows } = this;
-    this.rows = [];
-    return rows;
-  }
-
-  open(xml: XmlScanner): void {
-    if (xml.named('c')) this.openCell(xml);
-    else if (xml.named('v')) {
-      this.inValue = true;
-      this.hasValue = true;
-      this.wantsText = true;
-    } else if (xml.named('t')) {
-      this.inValue = this.type === CellType.Inline && !this.inPhonetic;
-      this.wantsText = this.inValue;
-    } else if (xml.named('f')) {
-      this.inFormula = true;
-      this.hasFormula = true;
-      this.wantsText = true;
-    } else if (xml.named('row')) this.openRow(xml);
-    else if (xml.named('rPh')) this.inPhonetic = true;
-  }
-
-  text(xml: XmlScanner, start: number, end: number, hasEntities: boolean): void {
-    if (this.inFormula) {
-      // Only HYPERLINK("address", …) carries something a course needs.
-      if (xml.bytes[start] === 0x48) this.formulaLink = literalLink(decodeText(xml.bytes, start, end, hasEntities));
-    } else if (this.inValue) {
-      if (this.type <= CellType.Shared) this.number = parseNumber(xml.bytes, start, end);
-      else this.textValue = (this.textValue ?? '') + decodeText(xml.bytes, start, end, hasEntities);
+export function* sheetRows(xml: string, context: SheetContext): Generator<SheetRow> {
+  let row: SheetRow = { number: 0, cells: [], hidden: false, links: NO_MARKS, currencies: NO_MARKS };
+  let cell: OpenCell = { column: -1, type: '', style: 0, text: null, formula: null };
+  let inPhonetic = false;
+  /** The element whose text is read. */
+  let inside: '' | 'value' | 'formula' = '';
+  for (const { kind, name, source } of xmlTokens(xml)) {
+    if (kind === 'text') {
+      if (inside === 'value') cell.text = (cell.text ?? '') + cellTextOf(source);
+      else if (inside === 'formula') cell.formula = (cell.formula ?? '') + cellTextOf(source);
+    } else if (kind === 'close') {
+      if (name === 'v' || name === 't' || name === 'f') inside = '';
+      else if (name === 'c') closeCell(row, cell, context);
+      else if (name === 'rPh') inPhonetic = false;
+      else if (name === 'row' && row.cells.length > 0) yield row;
+    } else if (name === 'c') cell = openCell(source, cell.column);
+    else if (name === 'v' || (name === 't' && cell.type === 'inlineStr' && !inPhonetic)) {
+      inside = 'value';
+      cell.text ??= '';
+    } else if (name === 'f') {
+      inside = 'formula';
+      cell.formula = '';
+    } else if (name === 'rPh') inPhonetic = true;
+    else if (name === 'row') {
+      row = openRow(source, row.number);
+      cell = { ...cell, column: -1 };
     }
   }
+}
 
-  close(xml: XmlScanner): void {
-    if (xml.named('c')) this.closeCell();
-    else if (xml.named('v') || xml.named('t')) {
-      this.inValue = false;
-      this.wantsText = false;
-    } else if (xml.named('f')) {
-      this.inFormula = false;
-      this.wantsText = false;
-    } else if (xml.named('row')) this.closeRow();
-    else if (xml.named('rPh')) this.inPhonetic = false;
+function openRow(source: string, before: number): SheetRow {
+  const attributes = attributesOf(source);
+  const stated = numberOf(attributes.get('r') ?? '');
+  return {
+    number: stated > before + 1 && stated <= 1_048_576 ? stated : before + 1,
+    cells: [],
+    hidden: ['1', 'true'].includes(attributes.get('hidden') ?? ''),
+    links: NO_MARKS,
+    currencies: NO_MARKS,
+  };
+}
+
+function openCell(source: string, before: number): OpenCell {
+  const attributes = attributesOf(source);
+  return {
+    column: columnOf(attributes.get('r') ?? '', before + 1),
+    type: attributes.get('t') ?? '',
+    style: numberOf(attributes.get('s') ?? '0'),
+    text: null,
+    formula: null,
+  };
+}
+
+/** The column of a cell reference ('C7' → 2); cells without one follow the cell before. */
+function columnOf(reference: string, next: number): number {
+  let column = 0;
+  for (const letter of /^[a-z]{1,4}/i.exec(reference)?.[0].toUpperCase() ?? '') {
+    column = column * 26 + letter.charCodeAt(0) - 64;
   }
+  return column === 0 ? next : column - 1;
+}
 
-  private openRow(xml: XmlScanner): void {
-    this.rowNumber += 1;
-    this.hidden = false;
-    while (xml.nextAttribute()) {
-      if (xml.attributeNamed('r')) {
-        const stated = parseNumber(xml.bytes, xml.valueStart, xml.valueEnd);
-        if (stated > this.rowNumber && stated <= 1_048_576) this.rowNumber = stated;
-      } else if (xml.attributeNamed('hidden')) this.hidden = ['1', 'true'].includes(xml.attributeValue());
-    }
-    this.cells = [];
-    this.links = null;
-    this.currencies = null;
-    this.filled = false;
-    this.column = -1;
-  }
+/** A number; NaN when it isn't one. */
+const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
-  private openCell(xml: XmlScanner): void {
-    this.column += 1;
-    this.type = CellType.Number;
-    this.style = 0;
-    this.number = Number.NaN;
-    this.textValue = null;
-    this.formulaLink = null;
-    this.hasFormula = false;
-    this.hasValue = false;
-    while (xml.nextAttribute()) {
-      const { bytes, valueStart, valueEnd } = xml;
-      // The reference; cells without one follow the cell before.
-      if (xml.attributeNamed('r')) this.column = columnOf(bytes, valueStart, valueEnd, this.column);
-      else if (xml.attributeNamed('s')) this.style = parseNumber(bytes, valueStart, valueEnd);
-      else if (xml.attributeNamed('t')) this.type = cellType(bytes, valueStart, valueEnd);
-    }
-  }
+function closeCell(row: SheetRow, cell: OpenCell, context: SheetContext): void {
+  const { column, formula, style } = cell;
+  if (column >= context.columnLimit) return;
+  const value = cellValue(cell, context);
+  if (value === null) return;
+  while (row.cells.length < column) row.cells.push(null);
+  row.cells[column] = value;
+  // Of formulas only HYPERLINK("address", …) carries something a course needs.
+  const link = formula && /^HYPERLINK\(\s*"([^"]{1,2048})"/i.exec(formula)?.[1];
+  if (link) row.links = new Map([...row.links, [column, link]]);
+  const sign = typeof value === 'number' ? context.styles.currency[style] : undefined;
+  if (sign) row.currencies = new Map([...row.currencies, [column, sign]]);
+}
 
-  private closeCell(): void {
-    const { column } = this;
-    if (column >= this.context.columnLimit) return;
-    const value = this.value();
-    if (value === null) return;
-    while (this.cells.length < column) this.cells.push(null);
-    this.cells[column] = value;
-    this.filled = true;
-    if (this.formulaLink !== null) {
-      this.links ??= new Map();
-      this.links.set(column, this.formulaLink);
+function cellValue({ type, style, text, formula }: OpenCell, { strings, styles, date1904 }: SheetContext): Cell {
+  if (!text) return text === null && formula !== null ? UNCALCULATED : null;
+  switch (type) {
+    case 's':
+      return strings[numberOf(text)] || null;
+    case 'str':
+    case 'inlineStr':
+    case 'e':
+      return text;
+    case 'b':
+      return text.trim() === '1' || text.trim() === 'true';
+    case 'd': {
+      const date = new Date(`${text.replace(/Z$/, '')}${text.includes('T') ? 'Z' : ''}`);
+      return Number.isNaN(date.getTime()) ? text : date;
     }
-    const sign = typeof value === 'number' ? this.context.styles.currency[this.style] : undefined;
-    if (sign) {
-      this.currencies ??= new Map();
-      this.currencies.set(column, sign);
-    }
-  }
-
-  private value(): Cell {
-    if (this.hasFormula && !this.hasValue) return UNCALCULATED;
-    switch (this.type) {
-      case CellType.Number:
-        if (Number.isNaN(this.number)) return null;
-        return this.context.styles.isDate[this.style] === 1
-          ? (dateFromSerial(this.number, this.context.date1904) ?? this.number)
-          : (this.context.styles.shown[this.style]?.(this.number) ?? this.number);
-      case CellType.Shared:
-        return this.context.strings[this.number] || null;
-      case CellType.Boolean:
-        return this.textValue === null ? null : this.textValue.trim() === '1' || this.textValue.trim() === 'true';
-      case CellType.IsoDate: {
-        const date = new Date(`${(this.textValue ?? '').replace(/Z$/, '')}${this.textValue?.includes('T') ? 'Z' : ''}`);
-        return Number.isNaN(date.getTime()) ? this.textValue : date;
-      }
-      default:
-        return this.textValue === '' ? null : this.textValue;
+    default: {
+      const number = numberOf(text);
+      if (Number.isNaN(number)) return null;
+      return styles.isDate[style] === 1
+        ? (dateFromSerial(number, date1904) ?? number)
+        : (styles.shown[style]?.(number) ?? number);
     }
   }
+}
 
-  private closeRow(): void {
-    if (!this.filled) return;
-    this.rows.push({
-      number: this.rowNumber,
-      cells: this.cells,
-      hidden: this.hidden,
-      links: this.links ?? NO_MARKS,
-      currencies: this.currencies ?? NO_MARKS,
-    });
+/** What a worksheet says after its rows. */
+export interface SheetTail {
+  merges: Merge[];
+  /** Links in the order of the file, to the id of a relationship. */
+  links: { firstRow: number; lastRow: number; firstColumn: number; relationshipId: string }[];
+}
+
+const END_OF_ROWS = 'sheetData>';
+
+/** Merged cells and links, which stand behind the rows they apply to. */
+export function sheetTail(xml: string, limits: ImportLimits): SheetTail {
+  const tail: SheetTail = { merges: [], links: [] };
+  const end = xml.lastIndexOf(END_OF_ROWS);
+  if (end === -1) return tail;
+  // The rest is no whole document: a root of its own makes its tags balance.
+  for (const { kind, name, source } of xmlTokens(`<tail>${xml.slice(end + END_OF_ROWS.length)}`)) {
+    if (kind !== 'open' || (name !== 'mergeCell' && name !== 'hyperlink')) continue;
+    const attributes = attributesOf(source);
+    const range = parseCellRange(attributes.get('ref') ?? '');
+    const relationshipId = attributes.get('id');
+    if (!range) continue;
+    const { firstRow, lastRow, firstColumn } = range;
+    if (name === 'mergeCell') {
+      if (tail.merges.length < limits.merges) tail.merges.push({ firstRow, lastRow, column: firstColumn });
+    } else if (relationshipId !== undefined && tail.links.length < limits.links) {
+      tail.links.push({ firstRow, lastRow, firstColumn, relationshipId });
+    }
   }
+  return tail;
 }

@@ -6,15 +6,13 @@ import {
   type CellStyles,
   type Relationship,
   readRelationships,
+  readSharedStrings,
   readStyles,
   readWorkbookPart,
   relationshipsOf,
   type WorkbookSheet,
 } from './xlsx-parts';
-import { type SheetContext, SheetReader } from './xlsx-sheet';
-import { readSheetTail, type SheetTail } from './xlsx-sheet-tail';
-import { readSharedStrings } from './xlsx-strings';
-import { XmlScanner } from './xml-scanner';
+import { type SheetContext, type SheetTail, sheetRows, sheetTail } from './xlsx-sheet';
 import { ZipPackage } from './zip-package';
 
 /** Opens an .xlsx or .xlsm. Macros, external links, pictures and charts are never read. */
@@ -23,7 +21,7 @@ export async function openXlsx(path: string, limits: ImportLimits): Promise<Spre
   try {
     return await XlsxWorkbook.open(zip, limits);
   } catch (error) {
-    zip.close();
+    await zip.close();
     throw error;
   }
 }
@@ -31,7 +29,7 @@ export async function openXlsx(path: string, limits: ImportLimits): Promise<Spre
 class XlsxWorkbook implements Spreadsheet {
   readonly format = 'xlsx';
   readonly encoding = '';
-  private strings: Promise<string[]> | null = null;
+  private strings: string[] | null = null;
 
   private constructor(
     private readonly zip: ZipPackage,
@@ -58,11 +56,11 @@ class XlsxWorkbook implements Spreadsheet {
   }
 
   async *rows(sheetIndex: number): AsyncGenerator<SheetRow> {
-    const part = this.partOf(sheetIndex);
-    const tail = await readSheetTail(this.zip.stream(part, this.limits.sheetXml), this.limits);
+    const { part, xml } = await this.sheet(sheetIndex);
+    const tail = sheetTail(xml, this.limits);
     const filler = new MergeFiller(tail.merges, this.limits.columns);
     const links = await this.resolveLinks(part, tail);
-    for await (const row of this.read(part)) {
+    for (const row of sheetRows(xml, await this.context())) {
       filler.fill(row.number, row.cells);
       const own = links.get(row.number);
       yield own ? { ...row, links: new Map([...row.links, ...own]) } : row;
@@ -70,33 +68,25 @@ class XlsxWorkbook implements Spreadsheet {
   }
 
   async head(sheetIndex: number, lastRow: number): Promise<SheetRow[]> {
-    return rowsUpTo(this.read(this.partOf(sheetIndex)), lastRow);
+    const { xml } = await this.sheet(sheetIndex);
+    return rowsUpTo(sheetRows(xml, await this.context()), lastRow);
   }
 
-  async close(): Promise<void> {
-    this.zip.close();
+  close(): Promise<void> {
+    return this.zip.close();
   }
 
-  private partOf(sheetIndex: number): string {
-    const sheet = this.sheets[sheetIndex];
-    if (!sheet) throw new RangeError(`The workbook has no sheet ${sheetIndex}`);
-    return sheet.part;
-  }
-
-  private async *read(part: string): AsyncGenerator<SheetRow> {
-    const reader = new SheetReader(await this.context());
-    const scanner = new XmlScanner(reader, this.limits.token);
-    for await (const chunk of this.zip.stream(part, this.limits.sheetXml)) {
-      scanner.push(chunk);
-      yield* reader.take();
-    }
-    scanner.end();
+  private async sheet(sheetIndex: number): Promise<{ part: string; xml: string }> {
+    const part = this.sheets[sheetIndex]?.part;
+    if (part === undefined) throw new RangeError(`The workbook has no sheet ${sheetIndex}`);
+    if (!this.zip.has(part)) throw damaged(`its part ${part} is missing`);
+    return { part, xml: (await this.zip.part(part, this.limits.sheetXml)).toString('latin1') };
   }
 
   private async context(): Promise<SheetContext> {
-    this.strings ??= readSharedStrings(this.zip, this.stringsPart, this.limits);
-    const strings = await this.strings;
-    return { strings, styles: this.styles, date1904: this.date1904, columnLimit: this.limits.columns };
+    const { sharedStrings, sharedStringsXml: most, columns: columnLimit } = this.limits;
+    this.strings ??= readSharedStrings(await this.zip.part(this.stringsPart, most), sharedStrings);
+    return { strings: this.strings, styles: this.styles, date1904: this.date1904, columnLimit };
   }
 
   private async resolveLinks(part: string, tail: SheetTail): Promise<Map<number, Map<number, string>>> {

@@ -1,16 +1,16 @@
-import { createReadStream } from 'node:fs';
-import { pipeline, Readable } from 'node:stream';
-import { crc32, createInflateRaw } from 'node:zlib';
+import { type FileHandle, open } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { crc32, inflateRaw } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import type { ImportLimits } from '../limits';
 import { damaged, ImportRefusal } from '../refusal';
 
-const CHUNK = 256 * 1024;
+const inflate = promisify(inflateRaw);
 
 /** The parts of a zipped office file, inflated as they are read and never beyond their limit. */
 export class ZipPackage {
   private constructor(
-    private readonly path: string,
+    private readonly file: FileHandle,
     private readonly zip: ZipFile,
     private readonly entries: ReadonlyMap<string, Entry>,
     private readonly limits: ImportLimits,
@@ -23,7 +23,8 @@ export class ZipPackage {
     });
     try {
       if (zip.entryCount > limits.zipEntries) throw tooLarge();
-      return new ZipPackage(path, zip, await readDirectory(zip), limits);
+      const entries = await readDirectory(zip);
+      return new ZipPackage(await open(path), zip, entries, limits);
     } catch (error) {
       zip.close();
       throw error;
@@ -34,55 +35,43 @@ export class ZipPackage {
     return this.entries.has(name.toLowerCase());
   }
 
-  /** A small part as a whole; empty when the package has none of that name. */
-  async part(name: string): Promise<Buffer> {
-    if (!this.has(name)) return Buffer.alloc(0);
-    const chunks: Buffer[] = [];
-    for await (const chunk of this.stream(name, this.limits.partXml)) chunks.push(chunk);
-    return Buffer.concat(chunks);
-  }
-
-  /** A part's content in chunks. Throws ImportRefusal beyond `limit` bytes, for a zip bomb, or when damaged. */
-  async *stream(name: string, limit: number): AsyncGenerator<Buffer> {
+  /**
+   * A part as a whole; empty when the package has none of that name. Throws ImportRefusal beyond `limit` bytes, for a zip bomb, or
+   * when damaged.
+   */
+  async part(name: string, limit = this.limits.partXml): Promise<Buffer> {
     const entry = this.entries.get(name.toLowerCase());
-    if (!entry) throw damaged(`its part ${name} is missing`);
+    if (!entry) return Buffer.alloc(0);
     if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8) {
       throw damaged(`its part ${name} is packed in a way spreadsheet programs don’t use`);
     }
-    let size = 0;
-    let checksum = 0;
-    const source = await this.source(entry);
-    try {
-      for await (const chunk of source as AsyncIterable<Buffer>) {
-        size += chunk.length;
-        if (size > limit) throw tooLarge();
-        if (size > this.limits.ratioFrom && size > entry.compressedSize * this.limits.ratio) throw tooLarge();
-        checksum = crc32(chunk, checksum);
-        yield chunk;
-      }
-    } catch (error) {
-      throw error instanceof ImportRefusal ? error : damaged(`its part ${name} can’t be unpacked`);
-    } finally {
-      source.destroy();
-    }
-    if (checksum !== entry.crc32) throw damaged(`the checksum of its part ${name} is wrong`);
+    const packed = await this.packed(entry);
+    const { ratio, ratioFrom } = this.limits;
+    const most = Math.min(limit, Math.max(ratioFrom, packed.length * ratio));
+    const bytes =
+      entry.compressionMethod === 0
+        ? packed
+        : await inflate(packed, { maxOutputLength: most }).catch((error: NodeJS.ErrnoException) => {
+            throw error.code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : damaged(`its part ${name} can’t be unpacked`);
+          });
+    if (bytes.length > most) throw tooLarge();
+    if (crc32(bytes) !== entry.crc32) throw damaged(`the checksum of its part ${name} is wrong`);
+    return bytes;
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.zip.close();
+    await this.file.close();
   }
 
-  /** Reads from the file itself: yauzl's own stream throws outside any promise when it is left in the middle of a read. */
-  private async source(entry: Entry): Promise<Readable> {
+  private async packed(entry: Entry): Promise<Buffer> {
     const { fileDataStart } = await this.zip.readLocalFileHeaderPromise(entry, { minimal: true }).catch(() => {
       throw damaged(`its part ${entry.fileName} can’t be found where the directory says`);
     });
-    if (entry.compressedSize === 0) return Readable.from([]);
-    const packed = createReadStream(this.path, { start: fileDataStart, end: fileDataStart + entry.compressedSize - 1 });
-    if (entry.compressionMethod === 0) return packed;
-    return pipeline(packed, createInflateRaw({ chunkSize: CHUNK }), () => {
-      // Errors reach the reader through the inflater; leaving early is not an error.
-    });
+    // What the directory says of a damaged file may be longer than the file.
+    const length = Math.min(entry.compressedSize, Math.max(0, (await this.file.stat()).size - fileDataStart));
+    const { buffer, bytesRead } = await this.file.read(Buffer.alloc(length), 0, length, fileDataStart);
+    return buffer.subarray(0, bytesRead);
   }
 }
 
