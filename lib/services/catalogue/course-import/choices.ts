@@ -7,7 +7,7 @@ import { ImportChoice, type ImportChoiceRecord } from '@/models/import-choice';
 import { University } from '@/models/university';
 import { batchRecord } from './batches';
 import type { PlanEntries } from './plan/entries';
-import { entriesOf, pagesOf } from './plan/pages';
+import { allOf } from './plan/pages';
 
 export type Answer = ImportChoiceRecord['answer'];
 
@@ -52,14 +52,11 @@ export async function answerChoices(
   if (batch.status !== 'planned') throw conflict('This upload was already applied or discarded.');
   const named = new Map(choices.map((choice) => [`${choice.row} ${choice.courseId}`, choice.answer]));
   const answers = new Map<string, Answer>();
-  for await (const page of pagesOf(batch._id, 'twin')) {
-    const entries = await entriesOf<'twin'>(page);
-    for (const entry of entries) {
-      const pair = `${entry.row} ${entry.id}`;
-      const answer = named.get(pair) ?? (all && answerForAll(all, entry));
-      if (answer) answers.set(courseChoice(entry.identity, entry.id), answer);
-      named.delete(pair);
-    }
+  for (const entry of await allOf(batch._id, 'twin')) {
+    const pair = `${entry.row} ${entry.id}`;
+    const answer = named.get(pair) ?? (all && answerForAll(all, entry));
+    if (answer) answers.set(courseChoice(entry.identity, entry.id), answer);
+    named.delete(pair);
   }
   if (named.size) throw invalid({ choices: 'One of these rows has no open question. Reload to see the current rows.' });
   for (const choice of universities) answers.set(await answerUniversity(choice), choice.answer);

@@ -7,7 +7,7 @@ import { type Cell as ExportCell, type ExportTable, inBatches } from '@/lib/plat
 import { copyStored } from '@/lib/platform/files/stored-copy';
 import type { ImportBatchRecord } from '@/models/import-batch';
 import { batchRecord } from './batches';
-import { entriesOf, pagesOf } from './plan/pages';
+import { allOf } from './plan/pages';
 
 const ROWS_AT_ONCE = 200;
 
@@ -50,9 +50,7 @@ async function* refusedRows(batch: ImportBatchRecord, fileId: Types.ObjectId): A
 
 async function reasonsByRow(batchId: Types.ObjectId) {
   const reasons = new Map<number, { message: string; column?: string }>();
-  for await (const page of pagesOf(batchId, 'refused')) {
-    for (const { row, ...reason } of await entriesOf<'refused'>(page)) reasons.set(row, reason);
-  }
+  for (const { row, ...reason } of await allOf(batchId, 'refused')) reasons.set(row, reason);
   return reasons;
 }
 

@@ -16,9 +16,7 @@ import { dropLogos } from '../universities';
 import { decidedBy, startStep } from './batches';
 import { valuesBefore } from './plan/differences';
 import { PlanWriter, removePlan } from './plan/pages';
-
-/** Courses that are looked at, or whose applications are written, at once. */
-const AT_ONCE = 250;
+import { stretches } from './stretches';
 
 /**
  * Begins to merge a university into another one of the same country, as an upload that changes its courses: so it is journalled,
@@ -54,10 +52,8 @@ export async function planMerge({ _id, country, merge }: ImportBatchRecord) {
   await removePlan(_id);
   const writer = new PlanWriter(_id);
   const courses: CourseRecord[] = await Course.collection.find<CourseRecord>({ country, university: from }).toArray();
-  for (let start = 0; start < courses.length; start += AT_ONCE) {
-    const some = courses
-      .slice(start, start + AT_ONCE)
-      .map((course) => ({ course, moved: { ...course, university: into } }));
+  for (const stretch of stretches(courses)) {
+    const some = stretch.map((course) => ({ course, moved: { ...course, university: into } }));
     const taken = await Course.find(
       { identity: { $in: some.map(({ moved }) => courseIdentity(moved)) } },
       'identity',
@@ -121,8 +117,8 @@ export async function undoMerge({ _id, country, merge }: ImportBatchRecord): Pro
 
 async function renameApplications(of: Filter<ImportChangeRecord>, university: string): Promise<void> {
   const changes = await ImportChange.find(of, 'courseId').lean();
-  for (let start = 0; start < changes.length; start += AT_ONCE) {
-    const courseIds = changes.slice(start, start + AT_ONCE).map(({ courseId }) => courseId);
+  for (const some of stretches(changes)) {
+    const courseIds = some.map(({ courseId }) => courseId);
     await Application.updateMany({ courseId: { $in: courseIds } }, { $set: { university } });
   }
 }

@@ -1,48 +1,57 @@
 import type { CourseDraft } from '@/lib/domain/course';
-import { codeKey } from '@/lib/services/catalogue/course-identity';
+import { codeKey, courseIdentity, nameKey } from '@/lib/services/catalogue/course-identity';
 import { Course, type CourseRecord } from '@/models/course';
+import { type Answer, answersTo, courseChoice } from '../choices';
+import { stretches } from '../stretches';
 import type { PlannedRow } from './repeats';
 
+/** A row whose official code one stored course has, though name, campus or level differ; and what was said of it where that is asked. */
+interface Renamed {
+  row: PlannedRow;
+  stored: CourseRecord;
+  answer: Answer | undefined;
+}
+
 /**
- * Courses that the file renames: an official code that one row of the file has and one stored course of the same country
- * and university, though name, campus or level differ. Known only when the whole file was read, since a code that several
- * rows have names none of them.
+ * Of rows whose identity isn't stored, those that rename a course: its official code is one that one row of the file has and one stored
+ * course of the same country and university, which the file doesn't name. `shared`: others whose code is stored. `others`: the rest.
+ * A course's university can't change so: a code is one within a university.
+ * @param file all of its rows
  */
-export class ByCode {
-  /** Codes of the file → how many rows have it. */
-  private readonly rows = new Map<string, number>();
-  private readonly waiting: { row: PlannedRow; stored: CourseRecord }[] = [];
-
-  count(draft: CourseDraft): void {
-    const key = codeKey(draft);
-    if (key) this.rows.set(key, (this.rows.get(key) ?? 0) + 1);
+export async function byCode(
+  file: readonly PlannedRow[],
+  unknown: readonly PlannedRow[],
+  isNamed: (identity: string) => boolean,
+): Promise<{ renamed: Renamed[]; shared: PlannedRow[]; others: PlannedRow[] }> {
+  const rowsOf = new Map<string, number>();
+  for (const { draft } of file) rowsOf.set(codeKey(draft), (rowsOf.get(codeKey(draft)) ?? 0) + 1);
+  const byKey = new Map<string, CourseRecord[]>();
+  for (const codes of stretches(unknown.flatMap(({ draft }) => draft.code || []))) {
+    const stored = Course.collection.find<CourseRecord>({ code: { $in: [...new Set(codes)] } });
+    for await (const course of stored) byKey.set(codeKey(course), [...(byKey.get(codeKey(course)) ?? []), course]);
   }
-
-  /** Of rows whose identity isn't stored, those that may rename a course wait; returns the others. */
-  async holdBack(rows: PlannedRow[]): Promise<PlannedRow[]> {
-    const codes = rows.flatMap(({ draft }) => (draft.code ? [draft.code] : []));
-    if (!codes.length) return rows;
-    const stored = await Course.collection.find<CourseRecord>({ code: { $in: codes } }).toArray();
-    const byKey = new Map<string, CourseRecord[]>();
-    for (const course of stored) byKey.set(codeKey(course), [...(byKey.get(codeKey(course)) ?? []), course]);
-    return rows.filter((row) => {
-      const [only, another] = (row.draft.code && byKey.get(codeKey(row.draft))) || [];
-      if (!only || another) return true;
-      this.waiting.push({ row, stored: only });
-      return false;
-    });
+  const found: Omit<Renamed, 'answer'>[] = [];
+  const shared: PlannedRow[] = [];
+  const others: PlannedRow[] = [];
+  for (const row of unknown) {
+    const [stored, another] = (row.draft.code && byKey.get(codeKey(row.draft))) || [];
+    if (!stored || another) others.push(row);
+    else if (rowsOf.get(codeKey(row.draft)) === 1 && !isNamed(stored.identity)) found.push({ row, stored });
+    else shared.push(row);
   }
+  const answers = await answersTo(found.filter(isAnother).map(questionOf));
+  const renamed = found.map((one) => ({ ...one, answer: isAnother(one) ? answers.get(questionOf(one)) : 'same' }));
+  return { renamed, shared, others };
+}
 
-  /** What became of those that waited: renamed courses, and new ones. `isNamed`: whether the file names a stored identity. */
-  settle(isNamed: (identity: string) => boolean): {
-    renamed: { row: PlannedRow; stored: CourseRecord }[];
-    added: PlannedRow[];
-  } {
-    const isRenamed = ({ row, stored }: { row: PlannedRow; stored: CourseRecord }) =>
-      this.rows.get(codeKey(row.draft)) === 1 && !isNamed(stored.identity);
-    return {
-      renamed: this.waiting.filter(isRenamed),
-      added: this.waiting.flatMap((one) => (isRenamed(one) ? [] : [one.row])),
-    };
-  }
+/** Whether name and level both differ, which is asked about; a level that isn't known differs from none. */
+const isAnother = ({ row: { draft }, stored }: Omit<Renamed, 'answer'>): boolean =>
+  nameKey(draft) !== nameKey(stored) && draft.level !== '' && stored.level !== '' && draft.level !== stored.level;
+
+const questionOf = ({ row, stored }: Omit<Renamed, 'answer'>): string => courseChoice(row.identity, String(stored._id));
+
+/** A row whose code was said to be another course's is read without it. */
+export function withoutCode(row: PlannedRow): PlannedRow {
+  const draft: CourseDraft = { ...row.draft, code: '' };
+  return { ...row, draft, identity: courseIdentity(draft) };
 }

@@ -4,9 +4,9 @@ import { plainName } from '@/lib/domain/texts/plain-name';
 import { codeKey } from '@/lib/services/catalogue/course-identity';
 import { Course, type CourseRecord } from '@/models/course';
 import { appliedUploads } from '../sources';
+import { stretches } from '../stretches';
 import type { PlannedRow } from './repeats';
 
-const CODES_AT_ONCE = 500;
 const MOST_NAMED = 3;
 
 /** What becomes of a row that names its course by its code alone. */
@@ -25,8 +25,7 @@ export async function* codeUpdates(
   const isOfSource = ({ seenIn }: CourseRecord) => seenIn?.some((id) => uploads.has(String(id))) === true;
   const byCode = new Map<string, PlannedRow[]>();
   for (const row of rows) byCode.set(codeKey(row.draft), [...(byCode.get(codeKey(row.draft)) ?? []), row]);
-  for (let start = 0; start < rows.length; start += CODES_AT_ONCE) {
-    const some = rows.slice(start, start + CODES_AT_ONCE);
+  for (const some of stretches(rows)) {
     const stored = await coursesWith(some.map(({ draft }) => draft.code));
     for (const row of some) {
       const { code, country, university } = row.draft;

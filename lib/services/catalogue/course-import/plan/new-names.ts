@@ -6,10 +6,10 @@ import { Category } from '@/models/category';
 import type { CourseRecord } from '@/models/course';
 import { University } from '@/models/university';
 import { answersTo, universityChoice } from '../choices';
+import { stretches } from '../stretches';
 import type { PlanEntries } from './entries';
 import type { PlanWriter } from './pages';
 
-const NAMES_AT_ONCE = 200;
 /** A country's universities that new names are compared with. */
 const MOST_KNOWN = 5_000;
 
@@ -90,8 +90,4 @@ function into<K>(map: Map<K, Set<string>>, key: K, value: string): void {
   const values = map.get(key);
   if (values) values.add(value);
   else map.set(key, new Set([value]));
-}
-
-function* stretches<T>(all: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < all.length; start += NAMES_AT_ONCE) yield all.slice(start, start + NAMES_AT_ONCE);
 }

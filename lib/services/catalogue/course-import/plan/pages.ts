@@ -113,6 +113,13 @@ export async function entriesOf<K extends PlanKind>(
   return JSON.parse(await decompressed(page.entries)) as PlanEntries[K][];
 }
 
+/** All entries of one kind. */
+export async function allOf<K extends PlanKind>(batchId: Types.ObjectId, kind: K): Promise<PlanEntries[K][]> {
+  const all: PlanEntries[K][] = [];
+  for await (const page of pagesOf(batchId, kind)) all.push(...(await entriesOf<K>(page)));
+  return all;
+}
+
 /** The pages of one kind that are in this state, one after the other. */
 export async function* pagesOf(
   batchId: Types.ObjectId,

@@ -4,9 +4,10 @@ import type { CourseImport } from '@/lib/engines/import/drafts';
 import type { RowProblem } from '@/lib/engines/import/row-problem';
 import { courseIdentity } from '@/lib/services/catalogue/course-identity';
 import { aliasKey, universityAliases } from '@/lib/services/catalogue/university-names';
-import { Course, type CourseRecord } from '@/models/course';
+import type { CourseRecord } from '@/models/course';
 import type { ImportBatchRecord } from '@/models/import-batch';
-import { ByCode } from './by-code';
+import { stretches } from '../stretches';
+import { byCode, withoutCode } from './by-code';
 import { Watch } from './cautions';
 import { bySize } from './changes-by-size';
 import { codeUpdates } from './code-updates';
@@ -17,35 +18,32 @@ import { missingCourses } from './missing-courses';
 import { NewNames } from './new-names';
 import { newNotes } from './notes';
 import { PlanWriter } from './pages';
-import { duplicateEntries, PossibleDuplicates, perhapsText } from './possible-duplicates';
+import { duplicateEntries, perhapsText, possibleDuplicates } from './possible-duplicates';
 import { Remarks } from './remarks';
 import { type PlannedRow, Repeats } from './repeats';
-import { settleRenamed } from './settle-renamed';
 import { settleRepeats } from './settle-repeats';
 import { coursesOf } from './stored-courses';
 import { type Planned, planned } from './summary';
 
-/** Rows that are looked up in the catalogue at once. */
-const CHUNK = 250;
+/** The progress is said after so many rows. */
+const ROWS_AT_ONCE = 250;
 
 /** Makes the plan of one file: compares its rows with the catalogue and writes what applying them would do. */
 export class Planning {
   private rows = 0;
   private aliases: ReadonlyMap<string, string> = new Map();
-  /** Those that no row before them claims to be. */
+  /** Those that no row before them claims to be; all of them in a file that gives no names. */
   private readonly firsts: PlannedRow[] = [];
-  readonly repeats = new Repeats();
-  readonly codes = new ByCode();
-  readonly duplicates = new PossibleDuplicates();
+  private readonly repeats = new Repeats();
   private readonly names = new NewNames();
-  readonly watch = new Watch();
+  private readonly watch = new Watch();
   readonly writer: PlanWriter;
   private readonly changes: PlanEntries['changed'][] = [];
   private readonly remarks: Remarks;
   private readonly notes: PlanEntries['note'][] = [];
   private readonly comparison: Comparison;
-  /** The rows of a file that gives no names. */
-  private readonly updates: PlannedRow[] | null;
+  /** The file gives no names: its rows say something of known courses by their codes. */
+  private readonly isOfCodes: boolean;
 
   constructor(
     readonly batch: ImportBatchRecord,
@@ -54,8 +52,7 @@ export class Planning {
     this.writer = new PlanWriter(batch._id);
     this.remarks = new Remarks(this.writer);
     this.comparison = new Comparison(source.header.columns);
-    const isNamed = source.header.columns.some(({ field }) => field === 'course');
-    this.updates = isNamed ? null : [];
+    this.isOfCodes = !source.header.columns.some(({ field }) => field === 'course');
   }
 
   async run(onRows: (rows: number) => Promise<void>, signal: AbortSignal): Promise<Planned> {
@@ -64,22 +61,17 @@ export class Planning {
       this.rows++;
       if (draft) await this.take(row, draft, staffNotes, problems);
       else await this.refuse(row, problems.find(({ fatal }) => fatal) ?? { message: 'This row is not a course.' });
-      if (this.rows % CHUNK) continue;
+      if (this.rows % ROWS_AT_ONCE) continue;
       signal.throwIfAborted();
       await onRows(this.rows);
     }
-    await this.compareFirsts(signal);
-    await this.settleUpdates();
-    await settleRepeats(this);
-    const held = await settleRenamed(this);
-    await this.settleDuplicates();
-    // Courses of rows that wait for an answer are in the file, too.
-    for (const identity of held) this.repeats.name(identity);
+    if (this.isOfCodes) await this.compareCodes();
+    else await this.compareAll(await this.withRepeats(), signal);
     for (const change of bySize(this.changes)) await this.writer.add('changed', change);
     await this.remarks.finish();
     for await (const note of newNotes(this.notes)) await this.writer.add('note', note);
     // A file of codes says something of some courses; it isn't the list of all.
-    if (!this.updates) await this.listMissing();
+    if (!this.isOfCodes) await this.listMissing();
     await this.names.listNew(this.writer);
     await this.writer.finish();
     return planned(this.rows, this.writer, this.watch, this.source.header, this.names.perhapsKnown);
@@ -90,7 +82,7 @@ export class Planning {
     const identity = courseIdentity(draft);
     const unread = problems.flatMap(({ column, isProse }) => (isProse ? [] : [column]));
     const planned = { row, identity, draft, staffNotes, unread, problems };
-    if (this.updates) return void this.updates.push(planned);
+    if (this.isOfCodes) return void this.firsts.push(planned);
     const claim = this.repeats.take(planned);
     if (claim.kind === 'same') return this.refuse(row, { message: `The same course as in row ${claim.other}.` });
     // It is said with the first one when all rows are known.
@@ -116,29 +108,67 @@ export class Planning {
     return this.writer.add('refused', column ? { row, column, message } : { row, message });
   }
 
-  /** Compares the rows whose course no other row claims otherwise. */
-  private async compareFirsts(signal: AbortSignal): Promise<void> {
-    const repeated = new Set(this.repeats.groups().flatMap(({ rows }) => rows));
-    const rows = this.firsts.filter((row) => !repeated.has(row));
-    for (const { draft } of rows) this.codes.count(draft);
-    for (let start = 0; start < rows.length; start += CHUNK) {
+  /** Row → the stored course that it is, though that is called otherwise. */
+  private known: ReadonlyMap<number, CourseRecord> = new Map();
+
+  /** The rows in their order without those that are refused because others claim their course otherwise. */
+  private async withRepeats(): Promise<PlannedRow[]> {
+    const groups = this.repeats.groups();
+    const repeated = new Set(groups.flatMap(({ rows }) => rows));
+    const kept = await settleRepeats(this, groups);
+    this.known = kept.known;
+    for (const row of kept.rows) this.name(row);
+    for (const { identity } of kept.known.values()) this.repeats.name(identity);
+    return [...this.firsts.filter((row) => !repeated.has(row)), ...kept.rows].sort((a, b) => a.row - b.row);
+  }
+
+  /** Takes what a row is called otherwise than in its file. */
+  private name({ identity, draft }: PlannedRow): void {
+    this.repeats.name(identity);
+    this.names.add(draft);
+  }
+
+  /** Compares the rows with known courses, with those that they rename or perhaps are, and adds the rest. */
+  private async compareAll(rows: readonly PlannedRow[], signal: AbortSignal): Promise<void> {
+    const isNamed = (identity: string) => this.repeats.has(identity);
+    const unknown = await this.compareKnown(rows, signal);
+    const { renamed, shared, others } = await byCode(rows, unknown, isNamed);
+    const held: CourseRecord[] = [];
+    const recoded: PlannedRow[] = [];
+    for (const { row, stored, answer } of renamed) {
+      if (answer === 'different') recoded.push(withoutCode(row));
+      else if (answer === 'same') {
+        this.repeats.name(stored.identity);
+        await this.compare(row, stored);
+      } else {
+        held.push(stored);
+        await this.hold(row, stored);
+      }
+    }
+    for (const row of recoded) this.name(row);
+    const rest = [...others, ...(await this.compareKnown(recoded, signal))];
+    const added = [...shared, ...(await this.compareAlike(rest, isNamed))];
+    for (const row of added.sort((a, b) => a.row - b.row)) await this.add(row);
+    // Courses of rows that wait for an answer are in the file, too.
+    for (const { identity } of held) this.repeats.name(identity);
+  }
+
+  /** Compares rows with the stored courses of their identities; returns those without one. */
+  private async compareKnown(rows: readonly PlannedRow[], signal: AbortSignal): Promise<PlannedRow[]> {
+    const unknown: PlannedRow[] = [];
+    for (const some of stretches(rows)) {
       signal.throwIfAborted();
-      await this.compareAll(rows.slice(start, start + CHUNK));
+      const byIdentity = new Map((await coursesOf(some)).map((course) => [course.identity, course]));
+      for (const row of some) {
+        const stored = this.known.get(row.row) ?? byIdentity.get(row.identity);
+        if (stored) await this.compare(row, stored);
+        else unknown.push(row);
+      }
     }
+    return unknown;
   }
 
-  private async compareAll(rows: PlannedRow[]): Promise<void> {
-    const byIdentity = new Map((await coursesOf(rows)).map((course) => [course.identity, course]));
-    const unknown = rows.filter(({ identity }) => !byIdentity.has(identity));
-    const added = new Set(await this.duplicates.holdBack(await this.codes.holdBack(unknown)));
-    for (const row of rows) {
-      const stored = byIdentity.get(row.identity);
-      if (stored) await this.compare(row, stored);
-      else if (added.has(row)) await this.add(row);
-    }
-  }
-
-  async add(planned: PlannedRow): Promise<void> {
+  private async add(planned: PlannedRow): Promise<void> {
     const { row, identity, draft } = planned;
     const id = new Types.ObjectId().toHexString();
     await this.writer.add('added', { row, id, identity, draft });
@@ -150,56 +180,41 @@ export class Planning {
     if (message) this.notes.push({ row, id, identity, ...courseName(draft), message });
   }
 
-  /** Rows of which one stored course leaves the level or campus open, or which leave it open, are that course. */
-  private async settleDuplicates(): Promise<void> {
-    const { same, perhaps, added } = await this.duplicates.settle((identity) => this.repeats.has(identity));
-    for (const row of added) await this.add(row);
+  /** A row that by its code would give a course another name and level waits until a person says that it is that course. */
+  private async hold({ row, identity, draft }: PlannedRow, stored: CourseRecord): Promise<void> {
+    const names = `“${stored.course}”, ${stored.level}; in this file it is “${draft.course}”, ${draft.level}`;
+    const message = `The code “${draft.code}” belongs to ${names}.`;
+    this.watch.renames++;
+    const id = String(stored._id);
+    await this.writer.add('twin', { row, id, identity, isOnly: false, message, ...courseName(draft) });
+    await this.refuse(row, {
+      message: `Row ${row} has the code “${draft.code}” of ${names}. Please choose whether it is the same course.`,
+    });
+  }
+
+  /** Rows of which one stored course leaves the level or campus open, or which leave it open, are that course. Returns the new ones. */
+  private async compareAlike(rows: readonly PlannedRow[], isNamed: (identity: string) => boolean) {
+    const { same, perhaps, added } = await possibleDuplicates(rows, isNamed);
     for (const { row, alike } of perhaps) {
       const [one] = alike;
       const message = one && perhapsText(`Row ${row.row} may be`, row, one);
       if (message) await this.refuse(row.row, { message: `${message} Please choose whether it is the same course.` });
       for (const entry of duplicateEntries(row, alike)) await this.writer.add('twin', entry);
     }
-    for (let start = 0; start < same.length; start += CHUNK) {
-      const some = same.slice(start, start + CHUNK);
-      const ids = some.map(({ id }) => id);
-      const stored = await Course.collection.find<CourseRecord>({ _id: { $in: ids } }).toArray();
-      const byId = new Map(stored.map((course) => [String(course._id), course]));
-      for (const { row, id } of some) {
-        const course = byId.get(String(id));
-        if (!course) await this.add(row);
-        else {
-          this.repeats.name(course.identity);
-          // What the row leaves open stays.
-          const { level, campus, variant, code } = row.draft;
-          const known = { level: level || course.level, campus: campus || course.campus, code: code || course.code };
-          const draft = { ...row.draft, ...known, variant: variant || (course.variant ?? '') };
-          await this.compare({ ...row, draft }, course);
-        }
-      }
+    for (const { row, stored } of same) {
+      this.repeats.name(stored.identity);
+      // What the row leaves open stays.
+      const { level, campus, variant, code } = row.draft;
+      const known = { level: level || stored.level, campus: campus || stored.campus, code: code || stored.code };
+      const draft = { ...row.draft, ...known, variant: variant || (stored.variant ?? '') };
+      await this.compare({ ...row, draft }, stored);
     }
+    return added;
   }
 
-  /** Rows that claimed to be one course and are kept after all. */
-  readonly keep = async (rows: PlannedRow[], known: ReadonlyMap<number, CourseRecord>): Promise<void> => {
-    for (const { identity, draft } of rows) {
-      this.codes.count(draft);
-      this.repeats.name(identity);
-      this.names.add(draft);
-    }
-    for (const row of rows) {
-      const stored = known.get(row.row);
-      if (!stored) continue;
-      this.repeats.name(stored.identity);
-      await this.compare(row, stored);
-    }
-    const others = rows.filter(({ row }) => !known.has(row));
-    if (others.length) await this.compareAll(others);
-  };
-
-  private async settleUpdates(): Promise<void> {
+  private async compareCodes(): Promise<void> {
     const { sourceId, sourceName = '' } = this.batch;
-    for await (const update of codeUpdates(this.updates ?? [], sourceId ?? null, sourceName)) {
+    for await (const update of codeUpdates(this.firsts, sourceId ?? null, sourceName)) {
       const { row, problems } = update.row;
       if ('refusal' in update) await this.refuse(row, { message: update.refusal });
       else {
@@ -221,7 +236,7 @@ export class Planning {
     for await (const entry of gone) await this.writer.add('gone', entry);
   }
 
-  async compare(planned: PlannedRow, stored: CourseRecord): Promise<void> {
+  private async compare(planned: PlannedRow, stored: CourseRecord): Promise<void> {
     const { row, identity, draft, unread } = planned;
     const id = String(stored._id);
     this.note(planned, id, stored.identity);
