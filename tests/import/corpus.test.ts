@@ -57,7 +57,5 @@ const pathOf = (file: NastyFile) => fileWith(file.bytes(), file.name);
 async function readAll(file: NastyFile): Promise<ImportedRow[]> {
   const { country = 'Canada', options, name } = file;
   const source = await readCourseDrafts(await pathOf(file), { country, originalName: name, ...options });
-  const rows: ImportedRow[] = [];
-  for await (const row of source.rows) rows.push(row);
-  return rows;
+  return [...source.rows];
 }

@@ -8,8 +8,7 @@ describe('finding the header', () => {
   const HEADS = ['Course Name', 'University', 'Tuition Fee'];
   const foundIn = async (path: string, sheet?: number) => {
     const spreadsheet = await openSpreadsheet(path);
-    const search = await searchHeaders(spreadsheet);
-    return findHeader(spreadsheet, search, { sheet }).finally(() => spreadsheet.close());
+    return findHeader(spreadsheet, searchHeaders(spreadsheet), { sheet });
   };
 
   it('under titles, notes and blank rows', async () => {

@@ -179,7 +179,7 @@ describe('a damaged workbook is refused with 422 and gives no half-read sheet', 
       }
       const outcome = await importOf(await fileWith(broken)).then(
         async (source) => {
-          for await (const row of source.rows) expect(row.row).toBeGreaterThan(0);
+          for (const row of source.rows) expect(row.row).toBeGreaterThan(0);
         },
         (error: unknown) => error,
       );
@@ -244,7 +244,7 @@ describe('too much is refused with 413', () => {
     const small = { ...DEFAULT_LIMITS, sheetXml: 2000, sharedStrings: 3, zipEntries: 5 };
     const open = async (path: string, limits: typeof small) => {
       const spreadsheet = await openSpreadsheet(path, 'x', limits);
-      await spreadsheet.head(0, 30).finally(() => spreadsheet.close());
+      spreadsheet.head(0, 30);
     };
     const long = await sheetFile(sheetOf('<row><c><v>1</v></c></row>'.repeat(200)));
     expect(await refusalOf(open(long, { ...small, zipEntries: 99 }))).toMatchObject({ status: 413 });

@@ -111,14 +111,7 @@ export function sheetOf(rows: string, tail = ''): string {
 }
 
 export async function rowsOf(path: string, sheetIndex = 0): Promise<SheetRow[]> {
-  const spreadsheet = await openSpreadsheet(path);
-  try {
-    const rows: SheetRow[] = [];
-    for await (const row of spreadsheet.rows(sheetIndex)) rows.push(row);
-    return rows;
-  } finally {
-    await spreadsheet.close();
-  }
+  return [...(await openSpreadsheet(path)).rows(sheetIndex)];
 }
 
 export async function cellsOf(path: string, sheetIndex = 0): Promise<SheetRow['cells'][]> {
@@ -138,9 +131,7 @@ export async function refusalOf(promise: Promise<unknown>): Promise<{ status: nu
 /** All rows a file gives, with what was understood of its header. */
 export async function importOf(path: string, country: Country = 'Australia', options: Partial<ImportOptions> = {}) {
   const source = await readCourseDrafts(path, { country, ...options });
-  const rows: ImportedRow[] = [];
-  for await (const row of source.rows) rows.push(row);
-  return { header: source.header, rows };
+  return { header: source.header, rows: [...source.rows] as ImportedRow[] };
 }
 
 /** The rows of a workbook made of one sheet. */

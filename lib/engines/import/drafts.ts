@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Country } from '@/lib/domain/countries';
 import type { CourseDraft } from '@/lib/domain/course';
 import type { ColumnMapping } from './columns/column-mapping';
@@ -6,14 +5,16 @@ import { correctMapping, isByCode, type MappingCorrections, requireNames } from 
 import { findHeader, type HeaderChoice, searchHeaders } from './columns/find-header';
 import { type ImportHeader, importHeader } from './columns/import-header';
 import { isFieldName } from './columns/map-headers';
+import { propose } from './columns/proposal';
 import { openSpreadsheet } from './files/read-workbook';
 import type { ImportLimits } from './limits';
 import { parseRow } from './parse-values';
 import { ImportRefusal } from './refusal';
 import type { RowContext, RowProblem } from './row-problem';
 import type { FoundHeader } from './sheets/candidates';
+import { isUnder } from './sheets/find-join';
 import { joinedSheets } from './sheets/join-sheets';
-import { isBlankRow, type SheetRow, type Spreadsheet } from './spreadsheet';
+import type { SheetRow, Spreadsheet } from './spreadsheet';
 import { isTemplateExample } from './template';
 import { memoize } from './values/memoize';
 import { cellLine } from './values/text';
@@ -29,8 +30,6 @@ export interface ImportOptions extends HeaderChoice {
   limits?: ImportLimits | undefined;
 }
 
-const ROWS_AT_ONCE = 100;
-
 export interface ImportedRow {
   /** 1-based, as the spreadsheet shows it. */
   row: number;
@@ -43,67 +42,53 @@ export interface ImportedRow {
 
 export interface CourseImport {
   header: ImportHeader;
-  /** Every row below the header that holds anything, once. Reading them to the end, or leaving early, closes the file. */
-  rows: AsyncGenerator<ImportedRow, void, void>;
-  /** For a caller that never starts on the rows. */
-  close(): Promise<void>;
+  /** Every row below the header that holds anything, read as it is asked for. */
+  rows: Iterable<ImportedRow>;
 }
 
 /**
- * Reads a spreadsheet as courses, row by row. Throws ImportRefusal (413, 415, 422) when the file as a whole is of no use;
- * the rows may throw one too, when the file is damaged further down.
+ * Reads a spreadsheet as courses, row by row. Where no row is a complete header by itself but a person's corrections complete the
+ * closest one, the one their proposal showed, that row is the header. Throws ImportRefusal (413, 415, 422) when the file is of no use.
  */
 export async function readCourseDrafts(path: string, options: ImportOptions): Promise<CourseImport> {
   const file = await openSpreadsheet(path, options.originalName, options.limits);
   try {
-    const spreadsheet = await joinedSheets(file, options);
-    const search = await searchHeaders(spreadsheet);
-    const located = await findHeader(spreadsheet, search, options);
-    const found = { ...located, columns: correctMapping(located.columns, options.mapping ?? {}) };
-    requireNames(found, options);
-    const rows = readRows(spreadsheet, found, options);
-    const first = await rows.next();
-    if (first.done) throw new ImportRefusal(422, `There are no rows below the header in row ${found.headerRow}.`);
-    return {
-      header: importHeader(spreadsheet, search, found),
-      rows: startingWith(first.value, rows),
-      close: () => spreadsheet.close(),
-    };
+    return draftsIn(file, options);
   } catch (error) {
-    await file.close();
-    throw error;
+    const isCorrected = Object.keys(options.mapping ?? {}).length > 0 && options.headerRow === undefined;
+    if (!isCorrected || !(error instanceof ImportRefusal) || error.status !== 422) throw error;
+    const { sheet, headerRow, guessed, missing } = propose(file, { ...options, countRows: false });
+    if (guessed || missing.length) throw error;
+    return draftsIn(file, { ...options, sheet, headerRow });
   }
 }
 
-async function* readRows(
-  spreadsheet: Spreadsheet,
-  { sheetIndex, headerRow, columns }: FoundHeader,
+/** How `readCourseDrafts` would read the file. Throws ImportRefusal where it has no rows of courses. */
+export async function readHeader(path: string, options: ImportOptions): Promise<ImportHeader> {
+  return (await readCourseDrafts(path, options)).header;
+}
+
+function draftsIn(file: Spreadsheet, options: ImportOptions): CourseImport {
+  const spreadsheet = joinedSheets(file, options);
+  const search = searchHeaders(spreadsheet);
+  const located = findHeader(spreadsheet, search, options);
+  const found = { ...located, columns: correctMapping(located.columns, options.mapping ?? {}) };
+  requireNames(found, options);
+  const rows = spreadsheet.rows(found.sheetIndex).filter((row) => isUnder(found, row));
+  if (!rows.length) throw new ImportRefusal(422, `There are no rows below the header in row ${found.headerRow}.`);
+  return { header: importHeader(spreadsheet, search, found), rows: importedRows(rows, found, options) };
+}
+
+function* importedRows(
+  rows: readonly SheetRow[],
+  { columns }: FoundHeader,
   { country, university = '', includeHidden, ofSource }: ImportOptions,
-): AsyncGenerator<ImportedRow, void, void> {
+): Generator<ImportedRow> {
   const context: RowContext = { country, university, byCode: isByCode(columns, { university, ofSource }) };
-  let sinceBreath = 0;
-  try {
-    for await (const row of spreadsheet.rows(sheetIndex)) {
-      if (row.number <= headerRow || isBlankRow(row.cells)) continue;
-      const reason = setAside(row, columns, includeHidden === true);
-      if (reason) yield { row: row.number, draft: null, staffNotes: '', problems: [{ message: reason, fatal: true }] };
-      else yield { row: row.number, ...parseRow(row, columns, context) };
-      // Rows often come from memory, one microtask after the other: without a break no other request would be served.
-      sinceBreath = (sinceBreath + 1) % ROWS_AT_ONCE;
-      if (sinceBreath === 0) await setImmediate();
-    }
-  } finally {
-    await spreadsheet.close();
-  }
-}
-
-/** The rows again with the one already read; leaving them early leaves `rest` too, and so closes the file. */
-async function* startingWith(first: ImportedRow, rest: AsyncGenerator<ImportedRow, void, void>) {
-  try {
-    yield first;
-    yield* rest;
-  } finally {
-    await rest.return();
+  for (const row of rows) {
+    const reason = setAside(row, columns, includeHidden === true);
+    if (reason) yield { row: row.number, draft: null, staffNotes: '', problems: [{ message: reason, fatal: true }] };
+    else yield { row: row.number, ...parseRow(row, columns, context) };
   }
 }
 

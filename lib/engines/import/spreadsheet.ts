@@ -42,7 +42,7 @@ export interface SheetSummary {
   hidden: boolean;
 }
 
-/** An open spreadsheet. Rows are streamed; a sheet can be read more than once. */
+/** An open spreadsheet, in memory. A sheet's rows are read when they are first asked for. */
 export interface Spreadsheet {
   format: 'xlsx' | 'xls' | 'text';
   /** How a text file was read ('utf-8, separated by ;'), '' for workbooks. */
@@ -53,25 +53,31 @@ export interface Spreadsheet {
   apart?: readonly string[];
   /**
    * All rows of a sheet, top to bottom, with merged cells filled downwards and links resolved.
-   * Throws ImportRefusal, possibly after some rows, when the file is damaged further down or too large.
+   * Throws ImportRefusal when the sheet is damaged or too large.
    */
-  rows(sheetIndex: number): AsyncIterable<SheetRow>;
+  rows(sheetIndex: number): readonly SheetRow[];
   /** The rows numbered up to `lastRow`, read without looking at the rest of the sheet: no merges, no links. */
-  head(sheetIndex: number, lastRow: number): Promise<SheetRow[]>;
-  close(): Promise<void>;
+  head(sheetIndex: number, lastRow: number): SheetRow[];
 }
 
 /** The rows of these that are numbered up to `lastRow`; they come in ascending order. */
-export async function rowsUpTo(
-  rows: AsyncIterable<SheetRow> | Iterable<SheetRow>,
-  lastRow: number,
-): Promise<SheetRow[]> {
+export function rowsUpTo(rows: Iterable<SheetRow>, lastRow: number): SheetRow[] {
   const found: SheetRow[] = [];
-  for await (const row of rows) {
+  for (const row of rows) {
     if (row.number > lastRow) break;
     found.push(row);
   }
   return found;
+}
+
+/** The rows of each sheet, read once. */
+export function keptRows(read: (sheetIndex: number) => SheetRow[]): Spreadsheet['rows'] {
+  const kept = new Map<number, SheetRow[]>();
+  return (sheetIndex) => {
+    const rows = kept.get(sheetIndex) ?? read(sheetIndex);
+    kept.set(sheetIndex, rows);
+    return rows;
+  };
 }
 
 export const NO_MARKS: ReadonlyMap<number, string> = new Map();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { proposeMapping } from '@/lib/engines/import/columns/proposal';
-import { readHeader } from '@/lib/engines/import/open-drafts';
+import { readHeader } from '@/lib/engines/import/drafts';
 import { readOffThread, THREAD_LIMITS } from '@/lib/platform/reading/off-thread';
 import { refusedFile } from '@/lib/platform/reading/refused-file';
 import { PoolExhausted, PoolFull } from '@/lib/platform/threads/thread-pool';

@@ -44,19 +44,13 @@ type Column = keyof typeof HEADS;
  */
 export async function readClaimList(path: string, originalName: string): Promise<ClaimLine[]> {
   const spreadsheet = await openSpreadsheet(path, originalName, LIMITS);
-  try {
-    const place = await placeOf(spreadsheet);
-    const lines: ClaimLine[] = [];
-    for await (const { number, cells } of spreadsheet.rows(place.sheet)) {
-      if (number <= place.row || isBlankRow(cells)) continue;
-      const line = lineOf(place, number, cells);
-      if (line) lines.push(line);
-      if (lines.length > MOST_LINES) throw new ImportRefusal(413, `At most ${MOST_LINES} lines are allowed.`);
-    }
-    return lines;
-  } finally {
-    await spreadsheet.close();
-  }
+  const place = placeOf(spreadsheet);
+  const lines = spreadsheet.rows(place.sheet).flatMap(({ number, cells }) => {
+    if (number <= place.row || isBlankRow(cells)) return [];
+    return lineOf(place, number, cells) ?? [];
+  });
+  if (lines.length > MOST_LINES) throw new ImportRefusal(413, `At most ${MOST_LINES} lines are allowed.`);
+  return lines;
 }
 
 interface Place {
@@ -66,10 +60,10 @@ interface Place {
   columns: Partial<Record<Column, number>>;
 }
 
-async function placeOf(spreadsheet: Spreadsheet): Promise<Place> {
+function placeOf(spreadsheet: Spreadsheet): Place {
   for (const [sheet, { hidden }] of spreadsheet.sheets.entries()) {
     if (hidden) continue;
-    for (const { number: row, cells } of await spreadsheet.head(sheet, HEADER_ROWS)) {
+    for (const { number: row, cells } of spreadsheet.head(sheet, HEADER_ROWS)) {
       const heads = cells.map(textOf);
       const columns = columnsOf(heads);
       const names = columns.name ?? columns.last ?? columns.number;

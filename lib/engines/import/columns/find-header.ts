@@ -52,15 +52,15 @@ export interface HeaderSearch {
 }
 
 /** Looks at the first 30 rows of every sheet; of a list of universities that another one's ids stand in, at all. */
-export async function searchHeaders(spreadsheet: Spreadsheet): Promise<HeaderSearch> {
+export function searchHeaders(spreadsheet: Spreadsheet): HeaderSearch {
   const sheets: SearchedSheet[] = [];
   for (const [sheetIndex, { name, hidden }] of spreadsheet.sheets.entries()) {
-    const rows = await spreadsheet.head(sheetIndex, HEADER_ROWS + 1);
+    const rows = spreadsheet.head(sheetIndex, HEADER_ROWS + 1);
     const joined = spreadsheet.joined?.sheetIndex === sheetIndex ? spreadsheet.joined : undefined;
     const candidates = candidatesIn(rows, sheetIndex, joined).sort(byLikelihood);
     sheets.push({ name, hidden, rows, candidates });
   }
-  await joinUniversities(spreadsheet, sheets);
+  joinUniversities(spreadsheet, sheets);
   return { sheets, signature: signatureOf(sheets) };
 }
 
@@ -74,11 +74,11 @@ export function looksLikeCourses({ candidates }: SearchedSheet): boolean {
  * and most else, or the row a person chose. Heads in two rows ('IELTS' over 'Overall' and 'No band less than') count
  * together. Throws ImportRefusal 422 when the sheets are empty or no row is a header.
  */
-export async function findHeader(
+export function findHeader(
   spreadsheet: Spreadsheet,
   search: HeaderSearch,
   { sheet, headerRow, university, ofSource }: HeaderChoice = {},
-): Promise<FoundHeader> {
+): FoundHeader {
   if (sheet !== undefined && !search.sheets[sheet]) {
     throw new ImportRefusal(422, `The workbook has no sheet number ${sheet + 1}.`);
   }
@@ -109,12 +109,7 @@ export function likeliestSheet({ sheets }: HeaderSearch): number {
   return Math.max(0, scores.indexOf(Math.max(...scores)));
 }
 
-async function headerAt(
-  spreadsheet: Spreadsheet,
-  search: HeaderSearch,
-  sheetIndex: number,
-  headerRow: number,
-): Promise<FoundHeader> {
+function headerAt(spreadsheet: Spreadsheet, search: HeaderSearch, sheetIndex: number, headerRow: number): FoundHeader {
   const searched = search.sheets[sheetIndex];
   if (headerRow === 0) return { sheetIndex, headerRow, columns: guessColumns(searched?.rows ?? []) };
   if (headerRow > LAST_HEADER_ROW) {
@@ -122,7 +117,7 @@ async function headerAt(
   }
   const known = searched?.candidates.find((candidate) => candidate.headerRow === headerRow);
   if (known) return { sheetIndex, headerRow, columns: known.columns };
-  const rows = await spreadsheet.head(sheetIndex, headerRow + ROWS_BELOW);
+  const rows = spreadsheet.head(sheetIndex, headerRow + ROWS_BELOW);
   const row = rows.find((candidate) => candidate.number === headerRow);
   if (!row)
     throw new ImportRefusal(422, `Row ${headerRow} of “${searched?.name}” is empty, so it can’t be the header row.`);

@@ -29,7 +29,7 @@ const NAME = /\bnames?\b/;
  * that sheet's first column beside names, and the country and city that stand there with them. The two columns share their
  * head, or the ids' head speaks of an institution.
  */
-export async function joinUniversities(spreadsheet: Spreadsheet, sheets: readonly SearchedSheet[]): Promise<void> {
+export function joinUniversities(spreadsheet: Spreadsheet, sheets: readonly SearchedSheet[]): void {
   for (const [index, { candidates, rows }] of sheets.entries()) {
     const [best] = candidates;
     const values = best && rows.filter(({ number }) => number > best.headerRow);
@@ -41,7 +41,7 @@ export async function joinUniversities(spreadsheet: Spreadsheet, sheets: readonl
           (field === 'university' || (field === null && !best.fields.has('university'))) && isIdHead(label, listed),
       );
       if (column < 0) continue;
-      const list = await universityList(spreadsheet, other, listed);
+      const list = universityList(spreadsheet, other, listed);
       // Neither a repeated head nor a line of totals speaks of a university.
       const course = best.columns.findIndex(({ field }) => field === 'course');
       const stated = values.flatMap(({ cells }) => {
@@ -75,11 +75,11 @@ function isIdHead(label: string, { rows }: SearchedSheet): boolean {
 }
 
 /** Null where the sheet is none: no head that says name, an id twice, or as long as a list of courses. */
-async function universityList(
+function universityList(
   spreadsheet: Spreadsheet,
   sheet: number,
   { name: sheetName, rows }: SearchedSheet,
-): Promise<UniversityList | null> {
+): UniversityList | null {
   const [head] = rows;
   if (!head) return null;
   const heads = head.cells.map((cell) => cellLine(cell));
@@ -94,7 +94,7 @@ async function universityList(
   const placeOf = (field: ImportField) => known.findIndex((one) => one.field === field && one.column !== column);
   const [country, campus] = [placeOf('country'), placeOf('campus')];
   const universities = new Map<string, JoinedUniversity>();
-  for await (const { number, cells } of spreadsheet.rows(sheet)) {
+  for (const { number, cells } of spreadsheet.rows(sheet)) {
     if (number <= head.number) continue;
     const textAt = (place: number) => (place < 0 ? '' : cellLine(cells[place] ?? null));
     const [id, name] = [textAt(0), textAt(column)];

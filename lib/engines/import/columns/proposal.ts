@@ -3,6 +3,7 @@ import { openSpreadsheet } from '../files/read-workbook';
 import type { ImportLimits } from '../limits';
 import { ImportRefusal } from '../refusal';
 import { type FoundHeader, HEADER_ROWS } from '../sheets/candidates';
+import { isUnder } from '../sheets/find-join';
 import { joinedSheets } from '../sheets/join-sheets';
 import { isBlankRow, type Spreadsheet } from '../spreadsheet';
 import { cellLine } from '../values/text';
@@ -87,21 +88,18 @@ const LONGEST_SAMPLE = 80;
  * header gets a proposal too, guessed from its cells. Throws ImportRefusal (413, 415, 422) when the file is of no use.
  */
 export async function proposeMapping(path: string, options: ProposalOptions = {}): Promise<MappingProposal> {
-  const spreadsheet = await openSpreadsheet(path, options.originalName, options.limits);
-  try {
-    return await propose(await joinedSheets(spreadsheet, options), options);
-  } finally {
-    await spreadsheet.close();
-  }
+  return propose(await openSpreadsheet(path, options.originalName, options.limits), options);
 }
 
-async function propose(spreadsheet: Spreadsheet, options: ProposalOptions): Promise<MappingProposal> {
-  const search = await searchHeaders(spreadsheet);
-  const { found, guessed } = await findOrGuess(spreadsheet, search, options);
+/** The same of an open file. */
+export function propose(file: Spreadsheet, options: ProposalOptions): MappingProposal {
+  const spreadsheet = joinedSheets(file, options);
+  const search = searchHeaders(spreadsheet);
+  const { found, guessed } = findOrGuess(spreadsheet, search, options);
   const columns = correctMapping(found.columns, options.mapping ?? {});
-  const counts = options.countRows === false ? null : await countRows(spreadsheet, found);
+  const counts = options.countRows === false ? null : countRows(spreadsheet, found);
   const header = importHeader(spreadsheet, search, { ...found, columns });
-  const samples = await samplesUnder(spreadsheet, found);
+  const samples = samplesUnder(spreadsheet, found);
   return {
     format: spreadsheet.format,
     sheets: search.sheets.map((sheet, index) => ({
@@ -138,13 +136,13 @@ async function propose(spreadsheet: Spreadsheet, options: ProposalOptions): Prom
 }
 
 /** Where no row is a complete header, the likeliest one, or else none at all, so that a person has something to correct. */
-async function findOrGuess(
+function findOrGuess(
   spreadsheet: Spreadsheet,
   search: HeaderSearch,
   options: ProposalOptions,
-): Promise<{ found: FoundHeader; guessed: boolean }> {
+): { found: FoundHeader; guessed: boolean } {
   try {
-    return { found: await findHeader(spreadsheet, search, options), guessed: false };
+    return { found: findHeader(spreadsheet, search, options), guessed: false };
   } catch (error) {
     const sheet = options.sheet ?? likeliestSheet(search);
     const searched = search.sheets[sheet];
@@ -152,22 +150,17 @@ async function findOrGuess(
     if (!(error instanceof ImportRefusal) || options.headerRow !== undefined || !hasRows) throw error;
     const [closest] = searched?.candidates ?? [];
     const headerRow = closest && closest.fields.size > 0 ? closest.headerRow : 0;
-    return { found: await findHeader(spreadsheet, search, { ...options, sheet, headerRow }), guessed: headerRow === 0 };
+    return { found: findHeader(spreadsheet, search, { ...options, sheet, headerRow }), guessed: headerRow === 0 };
   }
 }
 
-async function countRows(spreadsheet: Spreadsheet, { sheetIndex, headerRow }: FoundHeader) {
-  const counts = { all: 0, underHeader: 0 };
-  for await (const row of spreadsheet.rows(sheetIndex)) {
-    if (isBlankRow(row.cells)) continue;
-    counts.all += 1;
-    if (row.number > headerRow) counts.underHeader += 1;
-  }
-  return counts;
+function countRows(spreadsheet: Spreadsheet, found: FoundHeader) {
+  const filled = spreadsheet.rows(found.sheetIndex).filter((row) => !isBlankRow(row.cells));
+  return { all: filled.length, underHeader: filled.filter((row) => isUnder(found, row)).length };
 }
 
-async function samplesUnder(spreadsheet: Spreadsheet, { sheetIndex, headerRow, columns }: FoundHeader) {
-  const rows = await spreadsheet.head(sheetIndex, headerRow + HEADER_ROWS);
+function samplesUnder(spreadsheet: Spreadsheet, { sheetIndex, headerRow, columns }: FoundHeader) {
+  const rows = spreadsheet.head(sheetIndex, headerRow + HEADER_ROWS);
   const below = rows.filter((row) => row.number > headerRow);
   return columns.map(({ column }) =>
     below

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { DEFAULT_LIMITS, type ImportLimits } from '../limits';
 import { ImportRefusal } from '../refusal';
-import type { Spreadsheet } from '../spreadsheet';
+import type { SheetRow, Spreadsheet } from '../spreadsheet';
 import { otherKind } from './file-kind';
 import { openTextTable } from './text-table';
 import { openXls } from './xls-workbook';
@@ -51,4 +51,19 @@ async function firstBytes(path: string): Promise<{ start: Buffer; size: number }
   } finally {
     await file.close();
   }
+}
+
+/**
+ * The rows of a sheet with these numbers, of the first sheet where none is called so. Throws ImportRefusal as opening the file does.
+ */
+export async function readRowsAt(
+  path: string,
+  originalName: string,
+  sheetName: string,
+  numbers: ReadonlySet<number>,
+): Promise<Pick<SheetRow, 'number' | 'cells'>[]> {
+  const spreadsheet = await openSpreadsheet(path, originalName);
+  const sheet = spreadsheet.sheets.findIndex(({ name }) => name === sheetName);
+  const rows = spreadsheet.rows(Math.max(0, sheet)).filter(({ number }) => numbers.has(number));
+  return rows.map(({ number, cells }) => ({ number, cells }));
 }

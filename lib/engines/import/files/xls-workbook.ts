@@ -2,18 +2,17 @@ import { readFile } from 'node:fs/promises';
 import type { CellObject, WorkBook, WorkSheet } from 'xlsx';
 import type { ImportLimits } from '../limits';
 import { damaged, ImportRefusal } from '../refusal';
-import { type Cell, NO_MARKS, rowsUpTo, type SheetRow, type SheetSummary, type Spreadsheet } from '../spreadsheet';
+import { type Cell, keptRows, NO_MARKS, rowsUpTo, type SheetRow, type Spreadsheet } from '../spreadsheet';
 import { streamNames } from './compound-file';
 import { dateFromSerial } from './excel-dates';
-import { MergeFiller } from './merged-cells';
+import { fillMerged } from './merged-cells';
 import { formatCurrencySign, shownAs } from './number-formats';
 import { passwordProtected } from './zip-package';
 
 type Library = typeof import('xlsx');
 
 /**
- * Opens an Excel 97–2003 workbook. The format has no rows in order to stream, so it is read whole, synchronously: at most
- * 65,536 rows a sheet, and a smaller file limit. Also recognises what else hides in the same container.
+ * Opens an Excel 97–2003 workbook. The format has no rows in order to stream, so it is read whole: at most 65,536 rows a sheet, and a smaller file limit. Also recognises what else hides in the same container.
  */
 export async function openXls(path: string, limits: ImportLimits): Promise<Spreadsheet> {
   const bytes = await readFile(path);
@@ -28,7 +27,30 @@ export async function openXls(path: string, limits: ImportLimits): Promise<Sprea
   }
   const workbook = parse(library, bytes);
   if (!workbook.SheetNames.every((name) => workbook.Sheets[name])) throw damaged('one of its sheets is missing');
-  return new XlsWorkbook(library, workbook, limits);
+  const properties = workbook.Workbook;
+  const sheetOf = (index: number) => {
+    const sheet = workbook.Sheets[workbook.SheetNames[index] ?? ''];
+    if (!sheet) throw new RangeError(`The workbook has no sheet ${index}`);
+    return sheet;
+  };
+  const date1904 = properties?.WBProps?.date1904 === true;
+  const rowsIn = (sheet: WorkSheet) => sheetRows(sheet, limits, (object) => cellValue(library, object, date1904));
+  return {
+    format: 'xls',
+    encoding: '',
+    sheets: workbook.SheetNames.map((name, index) => ({
+      name,
+      hidden: (properties?.Sheets?.[index]?.Hidden ?? 0) !== 0,
+    })),
+    rows: keptRows((index) => {
+      const sheet = sheetOf(index);
+      const rows = [...rowsIn(sheet)];
+      const merges = (sheet['!merges'] ?? []).map(({ s, e }) => ({ firstRow: s.r + 1, lastRow: e.r + 1, column: s.c }));
+      fillMerged(rows, merges, limits.columns);
+      return rows;
+    }),
+    head: (index, lastRow) => rowsUpTo(rowsIn(sheetOf(index)), lastRow),
+  };
 }
 
 function parse(library: Library, bytes: Buffer): WorkBook {
@@ -40,93 +62,53 @@ function parse(library: Library, bytes: Buffer): WorkBook {
   }
 }
 
-class XlsWorkbook implements Spreadsheet {
-  readonly format = 'xls';
-  readonly encoding = '';
-  readonly sheets: SheetSummary[];
-  private readonly date1904: boolean;
-
-  constructor(
-    private readonly library: Library,
-    private readonly workbook: WorkBook,
-    private readonly limits: ImportLimits,
-  ) {
-    const properties = workbook.Workbook;
-    this.date1904 = properties?.WBProps?.date1904 === true;
-    this.sheets = workbook.SheetNames.map((name, index) => ({
-      name,
-      hidden: (properties?.Sheets?.[index]?.Hidden ?? 0) !== 0,
-    }));
-  }
-
-  async *rows(sheetIndex: number): AsyncGenerator<SheetRow> {
-    const sheet = this.sheet(sheetIndex);
-    const filler = new MergeFiller(
-      (sheet['!merges'] ?? []).map(({ s, e }) => ({ firstRow: s.r + 1, lastRow: e.r + 1, column: s.c })),
-      this.limits.columns,
-    );
-    for (const row of this.read(sheet)) {
-      filler.fill(row.number, row.cells);
-      yield row;
+function* sheetRows(
+  sheet: WorkSheet,
+  { columns }: ImportLimits,
+  read: (object: CellObject) => Cell,
+): Generator<SheetRow> {
+  const grid: (CellObject | undefined)[][] = sheet['!data'] ?? [];
+  for (const [index, objects] of grid.entries()) {
+    if (!objects) continue;
+    const cells: Cell[] = [];
+    const links = new Map<number, string>();
+    const currencies = new Map<number, string>();
+    for (const [column, object] of objects.slice(0, columns).entries()) {
+      const value = object ? read(object) : null;
+      cells.push(value);
+      if (!object || value === null) continue;
+      if (object.l?.Target) links.set(column, object.l.Target);
+      const sign = typeof value === 'number' ? formatCurrencySign(String(object.z ?? '')) : '';
+      if (sign) currencies.set(column, sign);
     }
+    if (cells.every((cell) => cell === null)) continue;
+    yield {
+      number: index + 1,
+      cells,
+      hidden: sheet['!rows']?.[index]?.hidden === true,
+      links: links.size > 0 ? links : NO_MARKS,
+      currencies: currencies.size > 0 ? currencies : NO_MARKS,
+    };
   }
+}
 
-  async head(sheetIndex: number, lastRow: number): Promise<SheetRow[]> {
-    return rowsUpTo(this.read(this.sheet(sheetIndex)), lastRow);
-  }
-
-  async close(): Promise<void> {}
-
-  private sheet(sheetIndex: number): WorkSheet {
-    const sheet = this.workbook.Sheets[this.workbook.SheetNames[sheetIndex] ?? ''];
-    if (!sheet) throw new RangeError(`The workbook has no sheet ${sheetIndex}`);
-    return sheet;
-  }
-
-  private *read(sheet: WorkSheet): Generator<SheetRow> {
-    const grid: (CellObject | undefined)[][] = sheet['!data'] ?? [];
-    for (const [index, objects] of grid.entries()) {
-      if (!objects) continue;
-      const cells: Cell[] = [];
-      const links = new Map<number, string>();
-      const currencies = new Map<number, string>();
-      for (const [column, object] of objects.slice(0, this.limits.columns).entries()) {
-        const value = object ? this.value(object) : null;
-        cells.push(value);
-        if (!object || value === null) continue;
-        if (object.l?.Target) links.set(column, object.l.Target);
-        const sign = typeof value === 'number' ? formatCurrencySign(String(object.z ?? '')) : '';
-        if (sign) currencies.set(column, sign);
-      }
-      if (cells.every((cell) => cell === null)) continue;
-      yield {
-        number: index + 1,
-        cells,
-        hidden: sheet['!rows']?.[index]?.hidden === true,
-        links: links.size > 0 ? links : NO_MARKS,
-        currencies: currencies.size > 0 ? currencies : NO_MARKS,
-      };
+function cellValue(library: Library, object: CellObject, date1904: boolean): Cell {
+  switch (object.t) {
+    case 'n': {
+      const number = Number(object.v);
+      const format = String(object.z ?? 'General');
+      const isDate = library.SSF.is_date(format);
+      return isDate ? (dateFromSerial(number, date1904) ?? number) : (shownAs(0, format)?.(number) ?? number);
     }
-  }
-
-  private value(object: CellObject): Cell {
-    switch (object.t) {
-      case 'n': {
-        const number = Number(object.v);
-        const format = String(object.z ?? 'General');
-        const isDate = this.library.SSF.is_date(format);
-        return isDate ? (dateFromSerial(number, this.date1904) ?? number) : (shownAs(0, format)?.(number) ?? number);
-      }
-      case 's':
-        return object.v === '' ? null : String(object.v ?? '');
-      case 'b':
-        return object.v === true;
-      case 'd':
-        return object.v instanceof Date ? object.v : null;
-      case 'e':
-        return object.w ?? '#VALUE!';
-      default:
-        return null;
-    }
+    case 's':
+      return object.v === '' ? null : String(object.v ?? '');
+    case 'b':
+      return object.v === true;
+    case 'd':
+      return object.v instanceof Date ? object.v : null;
+    case 'e':
+      return object.w ?? '#VALUE!';
+    default:
+      return null;
   }
 }

@@ -4,7 +4,7 @@ import { headerWords } from '../columns/header-words';
 import { isBlankRow, type SheetRow } from '../spreadsheet';
 import { audienceOf } from '../values/fee-audience';
 import { cellLine } from '../values/text';
-import type { Candidate } from './candidates';
+import type { Candidate, FoundHeader } from './candidates';
 import { joinNotes } from './join-notes';
 import { type CommonColumn, commonColumns, keyOf, onlyCounts } from './keys';
 
@@ -149,5 +149,5 @@ const textsIn = (rows: readonly SheetRow[], column: number): string[] =>
 const isFilled = (rows: readonly SheetRow[], column: number) => textsIn(rows, column).length === rows.length;
 
 /** The rows under a header that hold anything. */
-export const isUnder = ({ headerRow }: Candidate, row: SheetRow): boolean =>
+export const isUnder = ({ headerRow }: FoundHeader, row: SheetRow): boolean =>
   row.number > headerRow && !isBlankRow(row.cells);

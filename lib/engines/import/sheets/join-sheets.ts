@@ -1,11 +1,11 @@
 import type { HeaderChoice } from '../columns/find-header';
-import type { Cell, JoinedColumn, SheetRow, Spreadsheet } from '../spreadsheet';
+import { type Cell, type JoinedColumn, keptRows, type SheetRow, type Spreadsheet } from '../spreadsheet';
 import { cellLine } from '../values/text';
 import { byLikelihood, type Candidate, candidatesIn, HEADER_ROWS } from './candidates';
 import { findJoin, isUnder, type ReadSheet, type SheetJoin } from './find-join';
 import { keyOf } from './keys';
 
-/** Longer sheets are not held in memory, and so not joined. */
+/** Longer sheets are not joined. */
 const MOST_ROWS = 100_000;
 const MOST_SHEETS = 12;
 /** Further columns of a sheet are not brought along. */
@@ -15,17 +15,17 @@ type Choice = HeaderChoice & { includeHidden?: boolean | undefined };
 
 /**
  * The workbook with the sheet that is read extended by the columns of those that share a key with it: a course's code, or whatever
- * tells its rows apart. The same workbook where there are none. Closing either closes the file.
+ * tells its rows apart. The same workbook where there are none.
  */
-export async function joinedSheets(spreadsheet: Spreadsheet, choice: Choice): Promise<Spreadsheet> {
+export function joinedSheets(spreadsheet: Spreadsheet, choice: Choice): Spreadsheet {
   const { sheets } = spreadsheet;
   const isShown = (index: number) => sheets[index]?.hidden === false || index === choice.sheet;
   const shown = sheets.flatMap((_, index) => (isShown(index) ? [index] : []));
   if (shown.length < 2 || choice.headerRow === 0) return spreadsheet;
-  if (shown.length > MOST_SHEETS) return rebuilt(spreadsheet, { apart: [TOO_MANY(shown.length)] });
+  if (shown.length > MOST_SHEETS) return { ...spreadsheet, apart: [TOO_MANY(shown.length)] };
   const headers: Candidate[] = [];
   for (const index of shown) {
-    const rows = await spreadsheet.head(index, HEADER_ROWS + 1);
+    const rows = spreadsheet.head(index, HEADER_ROWS + 1);
     const candidates = candidatesIn(rows, index, undefined).sort(byLikelihood);
     const isChosen = choice.headerRow !== undefined && index === choice.sheet;
     const header = isChosen ? candidates.find(({ headerRow }) => headerRow === choice.headerRow) : candidates[0];
@@ -38,39 +38,34 @@ export async function joinedSheets(spreadsheet: Spreadsheet, choice: Choice): Pr
       : headers.find(({ sheetIndex }) => sheetIndex === choice.sheet);
   if (!main) return spreadsheet;
   const read = new Map<number, ReadSheet | null>();
-  const readOnce = async (header: Candidate) => {
+  const readOnce = (header: Candidate) => {
     const known = read.get(header.sheetIndex);
-    const sheet = known === undefined ? await readSheet(spreadsheet, header, choice) : known;
+    const sheet = known === undefined ? readSheet(spreadsheet, header, choice) : known;
     read.set(header.sheetIndex, sheet);
     return sheet;
   };
-  const joinsTo = async (header: Candidate) => {
-    const own = await readOnce(header);
+  const joinsTo = (header: Candidate) => {
+    const own = readOnce(header);
     const joins: { header: Candidate; join: SheetJoin }[] = [];
     for (const one of own ? headers : []) {
-      const other = one === header ? null : await readOnce(one);
+      const other = one === header ? null : readOnce(one);
       const join = own && other && findJoin(own, other);
       if (join) joins.push({ header: one, join });
     }
     return joins;
   };
   let extended = main;
-  let joins = await joinsTo(main);
+  let joins = joinsTo(main);
   // Where this sheet has a row for each intake and another one for each course, that one is the list.
   const list = joins.find(({ header, join }) => join.isOtherwise && header.fields.has('course'));
   if (list && choice.sheet === undefined) {
     extended = list.header;
-    joins = await joinsTo(list.header);
+    joins = joinsTo(list.header);
   }
   const tooLong = [...read].flatMap(([index, sheet]) => (sheet ? [] : [TOO_LONG(sheets[index]?.name ?? '')]));
-  const apart = rebuilt(spreadsheet, { apart: tooLong });
-  return joins.length
-    ? withJoins(
-        apart,
-        extended,
-        joins.map(({ join }) => join),
-      )
-    : apart;
+  const apart = { ...spreadsheet, apart: tooLong };
+  const found = joins.map(({ join }) => join);
+  return found.length ? withJoins(apart, extended, found) : apart;
 }
 
 const TOO_MANY = (sheets: number) =>
@@ -78,28 +73,11 @@ const TOO_MANY = (sheets: number) =>
 const TOO_LONG = (name: string) =>
   `The sheet “${name}” has more than ${MOST_ROWS.toLocaleString('en-GB')} rows, so it is not combined with other sheets.`;
 
-/** The same file with some parts of its own. */
-const rebuilt = (spreadsheet: Spreadsheet, parts: Partial<Spreadsheet>): Spreadsheet => ({
-  format: spreadsheet.format,
-  encoding: spreadsheet.encoding,
-  sheets: spreadsheet.sheets,
-  ...(spreadsheet.apart && { apart: spreadsheet.apart }),
-  rows: (index) => spreadsheet.rows(index),
-  head: (index, lastRow) => spreadsheet.head(index, lastRow),
-  close: () => spreadsheet.close(),
-  ...parts,
-});
-
-async function readSheet(
-  spreadsheet: Spreadsheet,
-  header: Candidate,
-  { includeHidden }: Choice,
-): Promise<ReadSheet | null> {
-  const rows: SheetRow[] = [];
-  for await (const row of spreadsheet.rows(header.sheetIndex)) {
-    if (!isUnder(header, row) || (row.hidden && !includeHidden)) continue;
-    if (rows.push(row) > MOST_ROWS) return null;
-  }
+function readSheet(spreadsheet: Spreadsheet, header: Candidate, { includeHidden }: Choice): ReadSheet | null {
+  const rows = spreadsheet
+    .rows(header.sheetIndex)
+    .filter((row) => isUnder(header, row) && (!row.hidden || includeHidden));
+  if (rows.length > MOST_ROWS) return null;
   return { name: spreadsheet.sheets[header.sheetIndex]?.name ?? '', header, rows };
 }
 
@@ -112,15 +90,14 @@ function withJoins(
   const joined = joins.flatMap(({ sheetName, columns: brought }) =>
     brought.slice(0, MOST_COLUMNS).map(({ label, column }): JoinedColumn => ({ label, sheetName, column })),
   );
-  const extend = (row: SheetRow) => extended(row, start, joins);
-  return rebuilt(spreadsheet, {
+  const extend = (index: number, rows: readonly SheetRow[]) =>
+    index === sheetIndex ? rows.map((row) => extended(row, start, joins)) : [...rows];
+  return {
+    ...spreadsheet,
     joined: { sheetIndex, start, columns: joined, notes: joins.flatMap(notesOf) },
-    rows: (index) => (index === sheetIndex ? extendedRows(spreadsheet.rows(index), extend) : spreadsheet.rows(index)),
-    head: async (index, lastRow) => {
-      const rows = await spreadsheet.head(index, lastRow);
-      return index === sheetIndex ? rows.map(extend) : rows;
-    },
-  });
+    rows: keptRows((index) => extend(index, spreadsheet.rows(index))),
+    head: (index, lastRow) => extend(index, spreadsheet.head(index, lastRow)),
+  };
 }
 
 function notesOf({ sheetName, columns, notes }: SheetJoin): string[] {
@@ -128,10 +105,6 @@ function notesOf({ sheetName, columns, notes }: SheetJoin): string[] {
   return more > 0
     ? [...notes, `Only the first ${MOST_COLUMNS} columns of the sheet “${sheetName}” are read; ${more} more are not.`]
     : [...notes];
-}
-
-async function* extendedRows(rows: AsyncIterable<SheetRow>, extend: (row: SheetRow) => SheetRow) {
-  for await (const row of rows) yield extend(row);
 }
 
 function extended(row: SheetRow, start: number, joins: readonly SheetJoin[]): SheetRow {

@@ -85,25 +85,13 @@ export interface StudentSheet {
  */
 export async function readStudents(path: string, originalName: string, choice: ReadingChoice): Promise<StudentSheet> {
   const spreadsheet = await openSpreadsheet(path, originalName, LIMITS);
-  try {
-    const place = await placeOf(spreadsheet, choice);
-    const found = await columnsOf(spreadsheet, place, choice.fields);
-    const missing = missingColumns(found.map(({ field }) => field));
-    const { drafts, dividers } = missing.length
-      ? { drafts: [], dividers: 0 }
-      : await draftsOf(spreadsheet, place, found);
-    const columns = found.map((column) => ({ ...column, days: daysOf(column, drafts, choice.days) }));
-    return {
-      sheets: spreadsheet.sheets.map(({ name, hidden }) => ({ name, hidden })),
-      ...place,
-      columns,
-      missing,
-      drafts,
-      dividers,
-    };
-  } finally {
-    await spreadsheet.close();
-  }
+  const place = placeOf(spreadsheet, choice);
+  const found = columnsOf(spreadsheet, place, choice.fields);
+  const missing = missingColumns(found.map(({ field }) => field));
+  const { drafts, dividers } = missing.length ? { drafts: [], dividers: 0 } : draftsOf(spreadsheet, place, found);
+  const columns = found.map((column) => ({ ...column, days: daysOf(column, drafts, choice.days) }));
+  const sheets = spreadsheet.sheets.map(({ name, hidden }) => ({ name, hidden }));
+  return { sheets, ...place, columns, missing, drafts, dividers };
 }
 
 /** How a column writes its days: as was chosen, else as its own days show. */
@@ -121,11 +109,11 @@ interface Place {
 }
 
 /** The row that names most fields, of the visible sheets; else the first row that holds anything. */
-async function placeOf(spreadsheet: Spreadsheet, { sheet: asked, headerRow }: ReadingChoice): Promise<Place> {
+function placeOf(spreadsheet: Spreadsheet, { sheet: asked, headerRow }: ReadingChoice): Place {
   let best: (Place & { known: number }) | undefined;
   for (const [sheet, { hidden }] of spreadsheet.sheets.entries()) {
     if (asked === undefined ? hidden : asked !== sheet) continue;
-    for (const { number, cells } of await spreadsheet.head(sheet, HEADER_ROWS)) {
+    for (const { number, cells } of spreadsheet.head(sheet, HEADER_ROWS)) {
       if (isBlankRow(cells) || (headerRow !== undefined && number !== headerRow)) continue;
       const known = new Set(fieldsOf(cells)).size;
       if (!best || known > best.known) best = { sheet, headerRow: number, known };
@@ -137,12 +125,12 @@ async function placeOf(spreadsheet: Spreadsheet, { sheet: asked, headerRow }: Re
 
 const NOTHING_THERE = 'The spreadsheet is empty here. It needs a heading row, for example Name, Email and Mobile.';
 
-async function columnsOf(
+function columnsOf(
   spreadsheet: Spreadsheet,
   { sheet, headerRow }: Place,
   chosen: ReadingChoice['fields'],
-): Promise<FoundColumn[]> {
-  const rows = await spreadsheet.head(sheet, headerRow + 20);
+): FoundColumn[] {
+  const rows = spreadsheet.head(sheet, headerRow + 20);
   const heads = rows.find(({ number }) => number === headerRow)?.cells ?? [];
   const below = rows.filter(({ number }) => number > headerRow);
   const width = Math.min(MOST_COLUMNS, Math.max(0, ...rows.map(({ cells }) => cells.length)));
@@ -177,7 +165,7 @@ function fieldsOf(heads: readonly Cell[]): (StudentField | null)[] {
   });
 }
 
-async function draftsOf(spreadsheet: Spreadsheet, place: Place, columns: FoundColumn[]) {
+function draftsOf(spreadsheet: Spreadsheet, place: Place, columns: FoundColumn[]) {
   const drafts: StudentDraft[] = [];
   let dividers = 0;
   const others = columns.filter(({ head, field }) => !field && !isGuardiansMail(headerWords(head).trim()));
@@ -188,7 +176,7 @@ async function draftsOf(spreadsheet: Spreadsheet, place: Place, columns: FoundCo
     }
     return stated;
   };
-  for await (const { number, cells } of spreadsheet.rows(place.sheet)) {
+  for (const { number, cells } of spreadsheet.rows(place.sheet)) {
     if (number <= place.headerRow || isBlankRow(cells)) continue;
     const stated = cellsOf(cells);
     if (isDivider(cells, stated.name ?? '', `${stated.email ?? ''} ${stated.mobile ?? ''}`)) {

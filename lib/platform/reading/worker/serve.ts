@@ -1,12 +1,13 @@
 import { parentPort } from 'node:worker_threads';
 import { readClaimList } from '@/lib/engines/import/claims/read-list';
 import { proposeMapping } from '@/lib/engines/import/columns/proposal';
-import { readHeader } from '@/lib/engines/import/open-drafts';
+import { readHeader } from '@/lib/engines/import/drafts';
+import { readRowsAt } from '@/lib/engines/import/files/read-workbook';
 import { readStudents } from '@/lib/engines/import/students/read-students';
 import { lowerPriority } from '@/lib/platform/threads/lower-priority';
 import { answerWith } from '../thread-answer';
 
-const READERS = { proposeMapping, readHeader, readStudents, readClaimList };
+const READERS = { proposeMapping, readHeader, readRowsAt, readStudents, readClaimList };
 export type Readers = typeof READERS;
 
 /** A task for a thread; it gets one after the other. */

@@ -44,8 +44,8 @@ export async function withAnswers(source: CourseImport): Promise<CourseImport> {
   return now.size === 0 ? source : { ...source, rows: answeredRows(source.rows, now) };
 }
 
-async function* answeredRows(rows: CourseImport['rows'], now: ClauseAnswers): CourseImport['rows'] {
-  for await (const row of rows) yield answeredRow(row, now);
+function* answeredRows(rows: CourseImport['rows'], now: ClauseAnswers): Generator<ImportedRow> {
+  for (const row of rows) yield answeredRow(row, now);
 }
 
 function answeredRow(row: ImportedRow, now: ClauseAnswers): ImportedRow {

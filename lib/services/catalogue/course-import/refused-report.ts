@@ -1,10 +1,10 @@
 import type { Types } from 'mongoose';
 import { dayOf } from '@/lib/domain/days/day';
 import { notFound } from '@/lib/domain/errors';
-import { openSpreadsheet } from '@/lib/engines/import/files/read-workbook';
 import { type Cell, columnLetter } from '@/lib/engines/import/spreadsheet';
 import { type Cell as ExportCell, type ExportTable, inBatches } from '@/lib/platform/export/table';
-import { copyStored } from '@/lib/platform/files/stored-copy';
+import { withCopy } from '@/lib/platform/files/stored-copy';
+import { readOffThread } from '@/lib/platform/reading/off-thread';
 import type { ImportBatchRecord } from '@/models/import-batch';
 import { batchRecord } from './batches';
 import { allOf } from './plan/pages';
@@ -29,22 +29,12 @@ export async function refusedTable(id: string): Promise<ExportTable> {
 async function* refusedRows(batch: ImportBatchRecord, fileId: Types.ObjectId): AsyncGenerator<ExportCell[]> {
   const reasons = await reasonsByRow(batch._id);
   if (!reasons.size) return;
-  const { path, discard } = await copyStored(fileId);
-  try {
-    const spreadsheet = await openSpreadsheet(path, batch.fileName);
-    try {
-      const sheet = spreadsheet.sheets.findIndex(({ name }) => name === batch.sheetName);
-      for await (const { number, cells } of spreadsheet.rows(Math.max(0, sheet))) {
-        const reason = reasons.get(number);
-        if (!reason) continue;
-        const own = batch.columns.map((_column, index) => written(cells[index] ?? null));
-        yield [...own, number, reason.message, reason.column ?? ''];
-      }
-    } finally {
-      await spreadsheet.close();
-    }
-  } finally {
-    await discard();
+  const { fileName, sheetName, columns } = batch;
+  const numbers = new Set(reasons.keys());
+  const rows = await withCopy(fileId, (path) => readOffThread('readRowsAt', [path, fileName, sheetName, numbers]));
+  for (const { number, cells } of rows) {
+    const own = columns.map((_column, index) => written(cells[index] ?? null));
+    yield [...own, number, reasons.get(number)?.message ?? '', reasons.get(number)?.column ?? ''];
   }
 }
 

@@ -1,4 +1,4 @@
-import { openDrafts } from '@/lib/engines/import/open-drafts';
+import { readCourseDrafts } from '@/lib/engines/import/drafts';
 import { withCopy } from '@/lib/platform/files/stored-copy';
 import { withAnswers } from '@/lib/services/catalogue/clauses/in-use';
 import type { ImportBatchRecord } from '@/models/import-batch';
@@ -22,7 +22,7 @@ export async function makePlan(
   if (!fileId) throw new Error('The batch has no file.');
   await removePlan(batch._id);
   return withCopy(fileId, async (path) => {
-    const source = await withAnswers(await openDrafts(path, readingOptions(batch)));
+    const source = await withAnswers(await readCourseDrafts(path, readingOptions(batch)));
     await ImportBatch.updateOne({ _id: batch._id }, { $set: { begun: true } });
     return new Planning(batch, source).run(onRows, signal);
   });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Types } from 'mongoose';
 import type { CourseDraft } from '@/lib/domain/course';
 import type { CourseImport } from '@/lib/engines/import/drafts';
@@ -57,11 +58,13 @@ export class Planning {
 
   async run(onRows: (rows: number) => Promise<void>, signal: AbortSignal): Promise<Planned> {
     this.aliases = await universityAliases();
-    for await (const { row, draft, staffNotes, problems } of this.source.rows) {
+    for (const { row, draft, staffNotes, problems } of this.source.rows) {
       this.rows++;
       if (draft) await this.take(row, draft, staffNotes, problems);
       else await this.refuse(row, problems.find(({ fatal }) => fatal) ?? { message: 'This row is not a course.' });
       if (this.rows % ROWS_AT_ONCE) continue;
+      // Rows come from memory: without a break the thread would hear nothing meanwhile.
+      await setImmediate();
       signal.throwIfAborted();
       await onRows(this.rows);
     }
