@@ -100,8 +100,12 @@ export function attributesOf(source: string): Map<string, string> {
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
+/** Most texts, which say what they are. */
+const ASCII = /^[\t\n\r -%'-~]*$/;
+
 /** What a token's source says: its bytes as UTF-8, with XML's five named entities and numeric ones replaced; others stay. */
 export function textOf(source: string): string {
+  if (ASCII.test(source)) return source;
   const text = Buffer.from(source, 'latin1').toString('utf8');
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hex, name) => {
