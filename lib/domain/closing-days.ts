@@ -11,7 +11,8 @@ export interface ClosingDay {
 }
 
 const NONE: ClosingDays = Object.freeze({});
-const FULL_MONTHS = 'january february march april may june july august september october november december'.split(' ');
+export const FULL_MONTHS =
+  'january february march april may june july august september october november december'.split(' ');
 const DAY = String.raw`\d{4}-\d{2}-\d{2}|\d{1,2}[ -][A-Za-z]{3,9}[ -]\d{4}`;
 const ENTRY = new RegExp(String.raw`^(?:([A-Za-z]{3,9})\.?\s*[:–-]?\s*)?(${DAY})$`);
 

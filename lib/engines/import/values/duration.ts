@@ -5,27 +5,15 @@ import { type Parsed, quoted, unread } from './parsed';
 export type DurationUnit = 'years' | 'months' | 'weeks' | 'days';
 
 const UNITS: Readonly<Record<string, DurationUnit>> = {
-  y: 'years',
-  yr: 'years',
-  yrs: 'years',
-  year: 'years',
-  years: 'years',
-  m: 'months',
-  mth: 'months',
-  mths: 'months',
-  mo: 'months',
-  mos: 'months',
-  mon: 'months',
-  month: 'months',
-  months: 'months',
-  w: 'weeks',
-  wk: 'weeks',
-  wks: 'weeks',
-  week: 'weeks',
-  weeks: 'weeks',
-  day: 'days',
-  days: 'days',
+  ...each('years', 'y yr yrs year years'),
+  ...each('months', 'm mth mths mo mos mon month months'),
+  ...each('weeks', 'w wk wks week weeks'),
+  ...each('days', 'day days'),
 };
+
+function each(unit: DurationUnit, words: string): Record<string, DurationUnit> {
+  return Object.fromEntries(words.split(' ').map((word) => [word, unit]));
+}
 
 const MONTHS_PER: Record<DurationUnit, number> = { years: 12, months: 1, weeks: 12 / 52, days: 12 / 365 };
 

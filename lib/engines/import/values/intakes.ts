@@ -1,24 +1,10 @@
+import { FULL_MONTHS } from '@/lib/domain/closing-days';
 import type { Country } from '@/lib/domain/countries';
 import { MONTHS, type Month } from '@/lib/domain/course';
 import { intakeText } from '@/lib/domain/intakes';
 import { editDistance } from '../columns/edit-distance';
 import type { Cell } from '../spreadsheet';
 import { isNothing, type Parsed, quoted, unread } from './parsed';
-
-const FULL_NAMES = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
 
 const MONTH_START = MONTHS.join('|').toLowerCase();
 
@@ -110,10 +96,10 @@ function months(text: string, words: string, country: Country): Parsed<string> {
 
 /** 'sept' → Sep; 'febuary' → Feb, corrected. */
 function monthOf(word: string): { month: Month; corrected: boolean } | null {
-  const exact = FULL_NAMES.findIndex((name) => word.length >= 3 && name.startsWith(word));
+  const exact = FULL_MONTHS.findIndex((name) => word.length >= 3 && name.startsWith(word));
   if (exact !== -1) return { month: MONTHS[exact] ?? 'Jan', corrected: false };
   if (word.length < 5) return null;
-  const close = FULL_NAMES.flatMap((name, index) =>
+  const close = FULL_MONTHS.flatMap((name, index) =>
     name.length >= 5 && editDistance(word, name, 2) <= 2 ? [index] : [],
   );
   const [only] = close;

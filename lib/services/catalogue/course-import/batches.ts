@@ -9,7 +9,6 @@ import type { UploadedFile } from '@/lib/platform/files/receive-upload';
 import { keepFile, removeFiles } from '@/lib/platform/files/store';
 import { withCopy } from '@/lib/platform/files/stored-copy';
 import { enqueue } from '@/lib/platform/jobs/queue';
-import { once } from '@/lib/platform/once';
 import { readOffThread } from '@/lib/platform/reading/off-thread';
 import { refusedFile } from '@/lib/platform/reading/refused-file';
 import { ImportBatch, type ImportBatchRecord, type ImportStatus } from '@/models/import-batch';
@@ -59,26 +58,13 @@ export async function createBatch(
   return batch.toObject();
 }
 
-/** Proposals are kept for as many readings as this: the plan begins with the one that the admin has just looked at. */
-const MOST_PROPOSALS = 10;
-const proposals = () => once('import-proposals', () => new Map<string, MappingProposal>());
-
 /** How the file would be read with this choice. 404 for an unknown upload, 422 for a choice that doesn't work. */
 export async function proposalFor(id: string, choice?: Partial<ReadingChoice>): Promise<MappingProposal> {
   const batch = await batchRecord(id);
   const { fileId } = batch;
   if (!fileId) throw notFound('This file has been deleted.');
   const options = readingOptions({ ...batch, ...choice });
-  const kept = proposals();
-  // A stored file never changes.
-  const name = `${fileId} ${JSON.stringify(options)}`;
-  const proposal =
-    kept.get(name) ??
-    (await withCopy(fileId, (path) => readOffThread('proposeMapping', [path, options])).catch(refuse));
-  kept.delete(name);
-  kept.set(name, proposal);
-  for (const oldest of kept.keys()) if (kept.size > MOST_PROPOSALS) kept.delete(oldest);
-  return proposal;
+  return withCopy(fileId, (path) => readOffThread('proposeMapping', [path, options])).catch(refuse);
 }
 
 /** Begins to plan an upload, read as chosen; the choice is saved for files with the same signature. 409 once it was applied. */

@@ -66,10 +66,10 @@ export async function planMerge({ _id, country, merge }: ImportBatchRecord) {
       const before = valuesBefore(course, after);
       const { _id, identity } = course;
       const draft = { ...draftOf(course), ...after };
-      await writer.add('changed', { row: 0, id: String(_id), identity, draft, before, after });
+      writer.add('changed', { row: 0, id: String(_id), identity, draft, before, after });
     }
   }
-  await writer.finish();
+  await writer.store();
   return { rows: courses.length, changed: courses.length, about: writer.about() };
 }
 

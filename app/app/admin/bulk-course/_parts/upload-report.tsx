@@ -2,6 +2,7 @@
 
 import { CircleAlert, CircleCheck, Download } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
+import { saveCsv } from '@/components/tables/save-csv';
 import { Button } from '@/components/ui/controls/button';
 import { Link } from '@/components/ui/controls/link';
 import { Card } from '@/components/ui/layout/card';
@@ -59,7 +60,7 @@ export function UploadReport({ fileName, outcome, isUseful }: UploadReportProps)
             searchLabel="Search rejected rows"
             empty={{ title: 'No reasons were recorded' }}
             toolbar={
-              <Button variant="secondary" onClick={() => downloadCsv(fileName, errors)}>
+              <Button variant="secondary" onClick={() => saveCsv(fileName, 'rejected rows', refusedCsv(errors))}>
                 <Download aria-hidden className="size-4" />
                 Download as CSV
               </Button>
@@ -116,13 +117,4 @@ function Counts({ outcome }: { outcome: UploadOutcome }) {
       ))}
     </dl>
   );
-}
-
-function downloadCsv(fileName: string, rows: readonly RefusedRow[]): void {
-  const url = URL.createObjectURL(new Blob([refusedCsv(rows)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${fileName.replace(/\.[^.]+$/, '')} - rejected rows.csv`;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -2,12 +2,9 @@ import type { PlanEntries } from './entries';
 
 type Change = PlanEntries['changed'];
 
-/** So many changes are sorted; a plan with more lists them as the file does. */
-const MOST_SORTED = 5_000;
-
 /** A plan's changes with the largest first: a fee that jumps is more often a mistake than a new price. */
 export const bySize = (changes: readonly Change[]): readonly Change[] =>
-  changes.length > MOST_SORTED ? changes : changes.toSorted((a, b) => sizeOf(b) - sizeOf(a) || a.row - b.row);
+  changes.toSorted((a, b) => sizeOf(b) - sizeOf(a) || a.row - b.row);
 
 /** How far a fee moves, as the logarithm of its factor; 0 for other changes. */
 function sizeOf({ before, after }: Change): number {

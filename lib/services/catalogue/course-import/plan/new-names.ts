@@ -45,7 +45,7 @@ export class NewNames {
         const found = await University.find({ country, university: { $in: some } }, 'university').lean();
         const known = new Set(found.map(({ university }) => university));
         const unknown = some.filter((university) => !known.has(university));
-        for (const entry of await this.withPerhaps(country, unknown)) await writer.add('university', entry);
+        for (const entry of await this.withPerhaps(country, unknown)) writer.add('university', entry);
       }
     }
     for (const some of stretches([...this.categories.keys()])) {
@@ -53,7 +53,7 @@ export class NewNames {
       const known = new Map(
         found.map(({ name, subcategories }) => [name, new Set(subcategories.map((sub) => sub.name))]),
       );
-      for (const category of some) await this.listCategory(writer, category, known.get(category));
+      for (const category of some) this.listCategory(writer, category, known.get(category));
     }
   }
 
@@ -78,10 +78,10 @@ export class NewNames {
     });
   }
 
-  private async listCategory(writer: PlanWriter, category: string, known: ReadonlySet<string> | undefined) {
-    if (!known) await writer.add('category', { category, subcategory: '' });
+  private listCategory(writer: PlanWriter, category: string, known: ReadonlySet<string> | undefined) {
+    if (!known) writer.add('category', { category, subcategory: '' });
     for (const subcategory of this.categories.get(category) ?? []) {
-      if (subcategory && !known?.has(subcategory)) await writer.add('category', { category, subcategory });
+      if (subcategory && !known?.has(subcategory)) writer.add('category', { category, subcategory });
     }
   }
 }

@@ -4,7 +4,6 @@ import { Types } from 'mongoose';
 import type { PlanKind } from '@/lib/domain/imports/import-plan';
 import { ImportPage, type ImportPageRecord } from '@/models/import-page';
 import type { PlanEntries } from './entries';
-import { listed, tally } from './tallies';
 import { aboutOf, placeOf, searchLine } from './words';
 
 const compress = promisify(gzip);
@@ -21,90 +20,83 @@ const PAGE_LENGTH = 2_000_000;
 const MOST_ABOUT = 60;
 const MOST_PLACES = 500;
 
-interface OpenPage {
-  from: number;
-  length: number;
-  texts: string[];
-  /** One per entry; see words.ts. */
-  searchLines: string[];
-}
-
-/** Collects the entries of a plan and stores them page by page, each kind by itself. */
+/** Collects the entries of a plan, each kind by itself, and stores them page by page. */
 export class PlanWriter {
-  private readonly open = new Map<PlanKind, OpenPage>();
-  private readonly counts = new Map<PlanKind, number>();
-  /** The same with entries that stand for several as often. */
-  private readonly weights = new Map<PlanKind, number>();
-  private readonly abouts = new Map<PlanKind, Map<string, number>>();
-  private readonly places = new Map<PlanKind, Map<string, number>>();
+  private readonly entries = new Map<PlanKind, PlanEntries[PlanKind][]>();
 
   constructor(private readonly batchId: Types.ObjectId) {}
 
-  /** Takes an entry; resolves at once, or when a page had to be stored. */
-  async add<K extends PlanKind>(kind: K, entry: PlanEntries[K]): Promise<void> {
-    const text = JSON.stringify(entry);
-    const page = this.open.get(kind) ?? { from: this.count(kind), length: 0, texts: [], searchLines: [] };
-    page.texts.push(text);
-    page.searchLines.push(searchLine(kind, entry));
-    page.length += text.length;
-    this.open.set(kind, page);
-    this.counts.set(kind, this.count(kind) + 1);
-    const { count = 1 } = entry as Partial<PlanEntries['unread']>;
-    this.weights.set(kind, (this.weights.get(kind) ?? 0) + count);
-    for (const name of aboutOf(kind, entry)) tally(this.abouts, MOST_ABOUT, kind, name, count);
-    tally(this.places, MOST_PLACES, kind, placeOf(kind, entry), count);
-    if (page.texts.length >= PAGE_ENTRIES || page.length >= PAGE_LENGTH) await this.store(kind);
+  add<K extends PlanKind>(kind: K, entry: PlanEntries[K]): void {
+    const others = this.entries.get(kind);
+    if (others) others.push(entry);
+    else this.entries.set(kind, [entry]);
   }
 
   count(kind: PlanKind): number {
-    return this.counts.get(kind) ?? 0;
+    return this.entries.get(kind)?.length ?? 0;
   }
 
   /** How many rows or cells the entries of a kind stand for. */
   weight(kind: PlanKind): number {
-    return this.weights.get(kind) ?? 0;
+    return (this.entries.get(kind) ?? []).reduce((sum, entry) => sum + weightOf(entry), 0);
   }
 
   /** How many entries of each kind are about which field or column, the most first. */
   about() {
-    return listed(this.abouts);
+    return this.counted(MOST_ABOUT, aboutOf);
   }
 
   /** How many entries of each kind are about which university, the most first. */
   aboutUniversities() {
-    return listed(this.places);
+    return this.counted(MOST_PLACES, (kind, entry) => [placeOf(kind, entry)].filter(Boolean));
   }
 
-  /** Stores what is left. */
-  async finish(): Promise<void> {
-    for (const kind of this.open.keys()) await this.store(kind);
+  private counted(most: number, namesOf: (kind: PlanKind, entry: PlanEntries[PlanKind]) => string[]) {
+    const all = [...this.entries].flatMap(([kind, entries]) => {
+      const counts = new Map<string, number>();
+      for (const entry of entries) {
+        for (const name of namesOf(kind, entry)) {
+          if (counts.has(name) || counts.size < most) counts.set(name, (counts.get(name) ?? 0) + weightOf(entry));
+        }
+      }
+      return [...counts].map(([name, count]) => ({ kind, name, count }));
+    });
+    return all.sort((a, b) => b.count - a.count);
   }
 
-  private async store(kind: PlanKind): Promise<void> {
-    const page = this.open.get(kind);
-    if (!page) return;
-    this.open.delete(kind);
-    await storePage(this.batchId, kind, page);
+  async store(): Promise<void> {
+    for (const [kind, entries] of this.entries) {
+      let [texts, length]: [string[], number] = [[], 0];
+      for (const [place, entry] of entries.entries()) {
+        const text = JSON.stringify(entry);
+        texts.push(text);
+        length += text.length;
+        if (texts.length < PAGE_ENTRIES && length < PAGE_LENGTH && place < entries.length - 1) continue;
+        await this.storePage(kind, place + 1 - texts.length, texts, entries);
+        [texts, length] = [[], 0];
+      }
+    }
+  }
+
+  private async storePage(kind: PlanKind, from: number, texts: string[], all: readonly PlanEntries[PlanKind][]) {
+    const to = from + texts.length;
+    const lines = all.slice(from, to).map((entry) => searchLine(kind, entry));
+    const [entries, sought] = await Promise.all([compressed(`[${texts.join(',')}]`), compressed(lines.join('\n'))]);
+    const page = {
+      _id: new Types.ObjectId(),
+      batchId: this.batchId,
+      kind,
+      from,
+      to,
+      entries,
+      sought,
+      state: '' as const,
+    };
+    await ImportPage.collection.insertOne(page);
   }
 }
 
-async function storePage(batchId: Types.ObjectId, kind: PlanKind, page: OpenPage) {
-  const { from, texts } = page;
-  const [entries, sought] = await Promise.all([
-    compressed(`[${texts.join(',')}]`),
-    compressed(page.searchLines.join('\n')),
-  ]);
-  await ImportPage.collection.insertOne({
-    _id: new Types.ObjectId(),
-    batchId,
-    kind,
-    from,
-    to: from + texts.length,
-    entries,
-    sought,
-    state: '',
-  });
-}
+const weightOf = (entry: PlanEntries[PlanKind]): number => (entry as Partial<PlanEntries['unread']>).count ?? 1;
 
 /** The entries of a stored page. */
 export async function entriesOf<K extends PlanKind>(

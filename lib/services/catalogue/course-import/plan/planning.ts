@@ -8,14 +8,13 @@ import { aliasKey, universityAliases } from '@/lib/services/catalogue/university
 import type { CourseRecord } from '@/models/course';
 import type { ImportBatchRecord } from '@/models/import-batch';
 import { stretches } from '../stretches';
+import { listAbsent } from './absent-courses';
 import { byCode, withoutCode } from './by-code';
 import { Watch } from './cautions';
 import { bySize } from './changes-by-size';
 import { codeUpdates } from './code-updates';
 import { Comparison, valuesBefore } from './differences';
 import { courseName, type PlanEntries } from './entries';
-import { goneCourses } from './gone-courses';
-import { missingCourses } from './missing-courses';
 import { NewNames } from './new-names';
 import { newNotes } from './notes';
 import { PlanWriter } from './pages';
@@ -36,11 +35,12 @@ export class Planning {
   /** Those that no row before them claims to be; all of them in a file that gives no names. */
   private readonly firsts: PlannedRow[] = [];
   private readonly repeats = new Repeats();
+  private readonly isNamed = (identity: string) => this.repeats.has(identity);
   private readonly names = new NewNames();
   private readonly watch = new Watch();
   readonly writer: PlanWriter;
   private readonly changes: PlanEntries['changed'][] = [];
-  private readonly remarks: Remarks;
+  private readonly remarks = new Remarks();
   private readonly notes: PlanEntries['note'][] = [];
   private readonly comparison: Comparison;
   /** The file gives no names: its rows say something of known courses by their codes. */
@@ -51,7 +51,6 @@ export class Planning {
     private readonly source: CourseImport,
   ) {
     this.writer = new PlanWriter(batch._id);
-    this.remarks = new Remarks(this.writer);
     this.comparison = new Comparison(source.header.columns);
     this.isOfCodes = !source.header.columns.some(({ field }) => field === 'course');
   }
@@ -60,8 +59,8 @@ export class Planning {
     this.aliases = await universityAliases();
     for (const { row, draft, staffNotes, problems } of this.source.rows) {
       this.rows++;
-      if (draft) await this.take(row, draft, staffNotes, problems);
-      else await this.refuse(row, problems.find(({ fatal }) => fatal) ?? { message: 'This row is not a course.' });
+      if (draft) this.take(row, draft, staffNotes, problems);
+      else this.refuse(row, problems.find(({ fatal }) => fatal) ?? { message: 'This row is not a course.' });
       if (this.rows % ROWS_AT_ONCE) continue;
       // Rows come from memory: without a break the thread would hear nothing meanwhile.
       await setImmediate();
@@ -70,35 +69,35 @@ export class Planning {
     }
     if (this.isOfCodes) await this.compareCodes();
     else await this.compareAll(await this.withRepeats(), signal);
-    for (const change of bySize(this.changes)) await this.writer.add('changed', change);
-    await this.remarks.finish();
-    for await (const note of newNotes(this.notes)) await this.writer.add('note', note);
+    for (const change of bySize(this.changes)) this.writer.add('changed', change);
+    this.remarks.write(this.writer);
+    for await (const note of newNotes(this.notes)) this.writer.add('note', note);
     // A file of codes says something of some courses; it isn't the list of all.
-    if (!this.isOfCodes) await this.listMissing();
+    if (!this.isOfCodes) await listAbsent(this.writer, this.names.scope(), this.batch.sourceId, this.isNamed);
     await this.names.listNew(this.writer);
-    await this.writer.finish();
+    await this.writer.store();
     return planned(this.rows, this.writer, this.watch, this.source.header, this.names.perhapsKnown);
   }
 
-  private async take(row: number, read: CourseDraft, staffNotes: string, problems: RowProblem[]): Promise<void> {
+  private take(row: number, read: CourseDraft, staffNotes: string, problems: RowProblem[]): void {
     const draft = this.named(read);
     const identity = courseIdentity(draft);
     const unread = problems.flatMap(({ column, isProse }) => (isProse ? [] : [column]));
     const planned = { row, identity, draft, staffNotes, unread, problems };
     if (this.isOfCodes) return void this.firsts.push(planned);
     const claim = this.repeats.take(planned);
-    if (claim.kind === 'same') return this.refuse(row, { message: `The same course as in row ${claim.other}.` });
-    // It is said with the first one when all rows are known.
-    if (claim.kind === 'differs') return;
+    if (claim.kind === 'same') this.refuse(row, { message: `The same course as in row ${claim.other}.` });
+    // One that differs is said with the first one when all rows are known.
+    if (claim.kind !== 'new') return;
     this.watch.addRow(draft);
     this.names.add(draft);
-    await this.remark(row, problems);
+    this.remark(row, problems);
     this.firsts.push(planned);
   }
 
   /** Takes what a person should know of a row's cells. */
-  async remark(row: number, problems: readonly RowProblem[]): Promise<void> {
-    for (const problem of problems) await this.remarks.add(row, problem);
+  remark(row: number, problems: readonly RowProblem[]): void {
+    for (const problem of problems) this.remarks.add(row, problem);
   }
 
   /** Under the name that its university is known by. */
@@ -107,8 +106,8 @@ export class Planning {
     return university === undefined ? draft : { ...draft, university };
   }
 
-  refuse(row: number, { column, message }: { column?: string; message: string }): Promise<void> {
-    return this.writer.add('refused', column ? { row, column, message } : { row, message });
+  refuse(row: number, { column, message }: { column?: string; message: string }): void {
+    this.writer.add('refused', column ? { row, column, message } : { row, message });
   }
 
   /** Row → the stored course that it is, though that is called otherwise. */
@@ -133,25 +132,24 @@ export class Planning {
 
   /** Compares the rows with known courses, with those that they rename or perhaps are, and adds the rest. */
   private async compareAll(rows: readonly PlannedRow[], signal: AbortSignal): Promise<void> {
-    const isNamed = (identity: string) => this.repeats.has(identity);
     const unknown = await this.compareKnown(rows, signal);
-    const { renamed, shared, others } = await byCode(rows, unknown, isNamed);
+    const { renamed, shared, others } = await byCode(rows, unknown, this.isNamed);
     const held: CourseRecord[] = [];
     const recoded: PlannedRow[] = [];
     for (const { row, stored, answer } of renamed) {
       if (answer === 'different') recoded.push(withoutCode(row));
       else if (answer === 'same') {
         this.repeats.name(stored.identity);
-        await this.compare(row, stored);
+        this.compare(row, stored);
       } else {
         held.push(stored);
-        await this.hold(row, stored);
+        this.hold(row, stored);
       }
     }
     for (const row of recoded) this.name(row);
     const rest = [...others, ...(await this.compareKnown(recoded, signal))];
-    const added = [...shared, ...(await this.compareAlike(rest, isNamed))];
-    for (const row of added.sort((a, b) => a.row - b.row)) await this.add(row);
+    const added = [...shared, ...(await this.compareAlike(rest))];
+    for (const row of added.sort((a, b) => a.row - b.row)) this.add(row);
     // Courses of rows that wait for an answer are in the file, too.
     for (const { identity } of held) this.repeats.name(identity);
   }
@@ -164,17 +162,17 @@ export class Planning {
       const byIdentity = new Map((await coursesOf(some)).map((course) => [course.identity, course]));
       for (const row of some) {
         const stored = this.known.get(row.row) ?? byIdentity.get(row.identity);
-        if (stored) await this.compare(row, stored);
+        if (stored) this.compare(row, stored);
         else unknown.push(row);
       }
     }
     return unknown;
   }
 
-  private async add(planned: PlannedRow): Promise<void> {
+  private add(planned: PlannedRow): void {
     const { row, identity, draft } = planned;
     const id = new Types.ObjectId().toHexString();
-    await this.writer.add('added', { row, id, identity, draft });
+    this.writer.add('added', { row, id, identity, draft });
     this.note(planned, id, identity);
   }
 
@@ -184,25 +182,25 @@ export class Planning {
   }
 
   /** A row that by its code would give a course another name and level waits until a person says that it is that course. */
-  private async hold({ row, identity, draft }: PlannedRow, stored: CourseRecord): Promise<void> {
+  private hold({ row, identity, draft }: PlannedRow, stored: CourseRecord): void {
     const names = `“${stored.course}”, ${stored.level}; in this file it is “${draft.course}”, ${draft.level}`;
     const message = `The code “${draft.code}” belongs to ${names}.`;
     this.watch.renames++;
     const id = String(stored._id);
-    await this.writer.add('twin', { row, id, identity, isOnly: false, message, ...courseName(draft) });
-    await this.refuse(row, {
+    this.writer.add('twin', { row, id, identity, isOnly: false, message, ...courseName(draft) });
+    this.refuse(row, {
       message: `Row ${row} has the code “${draft.code}” of ${names}. Please choose whether it is the same course.`,
     });
   }
 
   /** Rows of which one stored course leaves the level or campus open, or which leave it open, are that course. Returns the new ones. */
-  private async compareAlike(rows: readonly PlannedRow[], isNamed: (identity: string) => boolean) {
-    const { same, perhaps, added } = await possibleDuplicates(rows, isNamed);
+  private async compareAlike(rows: readonly PlannedRow[]): Promise<PlannedRow[]> {
+    const { same, perhaps, added } = await possibleDuplicates(rows, this.isNamed);
     for (const { row, alike } of perhaps) {
       const [one] = alike;
       const message = one && perhapsText(`Row ${row.row} may be`, row, one);
-      if (message) await this.refuse(row.row, { message: `${message} Please choose whether it is the same course.` });
-      for (const entry of duplicateEntries(row, alike)) await this.writer.add('twin', entry);
+      if (message) this.refuse(row.row, { message: `${message} Please choose whether it is the same course.` });
+      for (const entry of duplicateEntries(row, alike)) this.writer.add('twin', entry);
     }
     for (const { row, stored } of same) {
       this.repeats.name(stored.identity);
@@ -210,7 +208,7 @@ export class Planning {
       const { level, campus, variant, code } = row.draft;
       const known = { level: level || stored.level, campus: campus || stored.campus, code: code || stored.code };
       const draft = { ...row.draft, ...known, variant: variant || (stored.variant ?? '') };
-      await this.compare({ ...row, draft }, stored);
+      this.compare({ ...row, draft }, stored);
     }
     return added;
   }
@@ -219,35 +217,27 @@ export class Planning {
     const { sourceId, sourceName = '' } = this.batch;
     for await (const update of codeUpdates(this.firsts, sourceId ?? null, sourceName)) {
       const { row, problems } = update.row;
-      if ('refusal' in update) await this.refuse(row, { message: update.refusal });
+      if ('refusal' in update) this.refuse(row, { message: update.refusal });
       else {
-        await this.remark(row, problems);
+        this.remark(row, problems);
         this.watch.addRow(update.row.draft);
         this.names.add(update.row.draft);
-        await this.compare(update.row, update.stored);
+        this.compare(update.row, update.stored);
       }
     }
   }
 
-  private async listMissing(): Promise<void> {
-    for await (const entry of missingCourses(this.names.scope(), (identity) => this.repeats.has(identity)))
-      await this.writer.add('missing', entry);
-    const { sourceId } = this.batch;
-    if (!sourceId) return;
-    const countries = new Set(this.names.scope().keys());
-    const gone = goneCourses(sourceId, countries, (identity) => this.repeats.has(identity));
-    for await (const entry of gone) await this.writer.add('gone', entry);
-  }
-
-  private async compare(planned: PlannedRow, stored: CourseRecord): Promise<void> {
+  private compare(planned: PlannedRow, stored: CourseRecord): void {
     const { row, identity, draft, unread } = planned;
     const id = String(stored._id);
     this.note(planned, id, stored.identity);
     const after = this.comparison.between(stored, draft, unread);
     this.names.addStored(stored);
-    if (!after) return this.writer.add('unchanged', { row, id, ...courseName(stored) });
-    const before = valuesBefore(stored, after);
-    this.watch.add({ before, after });
-    this.changes.push({ row, id, identity, draft, before, after });
+    if (!after) this.writer.add('unchanged', { row, id, ...courseName(stored) });
+    else {
+      const before = valuesBefore(stored, after);
+      this.watch.add({ before, after });
+      this.changes.push({ row, id, identity, draft, before, after });
+    }
   }
 }

@@ -23,7 +23,7 @@ export async function settleRepeats(plan: Planning, groups: readonly Repeat[]): 
   let laid = 0;
   for (const group of groups) {
     if (laid + group.rows.length > MOST_ROWS) {
-      for (const one of namingEachOther(group)) await plan.refuse(one.row, one);
+      for (const one of namingEachOther(group)) plan.refuse(one.row, one);
       continue;
     }
     laid += group.rows.length;
@@ -35,22 +35,22 @@ export async function settleRepeats(plan: Planning, groups: readonly Repeat[]): 
 async function settleRepeat(plan: Planning, group: Repeat, all: Kept): Promise<void> {
   const { rows } = group;
   const first = rows[0]?.row ?? 0;
-  const keep = async (kept: readonly PlannedRow[]) => {
+  const keep = (kept: readonly PlannedRow[]) => {
     all.rows.push(...kept);
     // What is to know of the first one's cells was said when it was read.
-    for (const { row, problems } of kept) if (row !== first) await plan.remark(row, problems);
+    for (const { row, problems } of kept) if (row !== first) plan.remark(row, problems);
   };
   if (await areKnownApart(rows)) return keep(rows);
   const { kept, refused, known } = await decideAsStored(plan.batch.repeatRule ?? NO_RULE, group);
   for (const [row, stored] of known) all.known.set(row, stored);
   const messages = new Map(refused.map(({ row, message }) => [row, message]));
-  for (const one of refused) await plan.refuse(one.row, one);
+  for (const one of refused) plan.refuse(one.row, one);
   for (const { row, draft } of rows) {
     const differing = [...group.differs].map((field) => [field, draft[field]]);
     const variant = kept.find((one) => one.row === row)?.draft.variant;
     const message = messages.get(row) ?? (variant ? `Used as a separate course: ${variant}.` : 'Used.');
     const entry = { row, group: first, ...courseName(draft), currency: draft.currency, message };
-    await plan.writer.add('repeat', { ...entry, after: Object.fromEntries(differing) });
+    plan.writer.add('repeat', { ...entry, after: Object.fromEntries(differing) });
   }
-  await keep(kept);
+  keep(kept);
 }

@@ -1,10 +1,13 @@
 'use client';
 
+import { Button } from '@/components/ui/controls/button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
+import { call } from '@/lib/api/client';
 import type { CourseImportView } from '@/lib/contract/imports/course-import-views';
-import { ApplyAgain } from './apply-again';
 import { DiscardButton } from './discard-button';
+import { TakeBackButton } from './take-back-button';
+import { useImportCall } from './use-import-call';
 
 /** An upload whose file can't be used, or that broke off: why, and what can be done. */
 export function ImportStopped({ upload }: { upload: CourseImportView }) {
@@ -27,5 +30,20 @@ export function ImportStopped({ upload }: { upload: CourseImportView }) {
         )
       }
     />
+  );
+}
+
+/** Finishes an upload that broke off in the middle, or takes it back. */
+function ApplyAgain({ upload }: { upload: CourseImportView }) {
+  const { busy, run } = useImportCall();
+  const params = { id: upload._id };
+  if (upload.failedStep !== 'applying') return <TakeBackButton upload={upload} />;
+  return (
+    <>
+      <Button busy={busy} onClick={() => run(() => call('POST /course-imports/{id}/apply', { params, body: {} }))}>
+        Continue
+      </Button>
+      <TakeBackButton upload={upload} />
+    </>
   );
 }

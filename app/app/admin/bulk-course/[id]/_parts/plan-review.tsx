@@ -11,11 +11,11 @@ import { isLeavable, NO_COLUMN, PLAN_WORDS, type PlanKind } from '@/lib/domain/i
 import { counted } from '@/lib/domain/texts/counted';
 import { importRows } from '@/lib/services/catalogue/course-import/views';
 import { loadTable } from '../../../../_parts/load-table';
-import { AllDuplicates } from './duplicate-choice';
 import { LeaveKind } from './leave-row';
 import { PlanDecision } from './plan-decision';
 import { PlanRows } from './plan-rows';
 import { ReplanForm } from './replan-form';
+import { AllDuplicates } from './same-or-different';
 import { TakeBackButton } from './take-back-button';
 
 interface PlanReviewProps {

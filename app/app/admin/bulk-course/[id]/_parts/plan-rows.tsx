@@ -10,10 +10,9 @@ import type { TableState } from '@/components/ui/table/table-state';
 import { useTableAddress } from '@/components/ui/table/use-table-address';
 import type { PlanRow, ReviewKind } from '@/lib/contract/imports/course-import-views';
 import { isLeavable, type LeavableKind } from '@/lib/domain/imports/import-plan';
-import { DuplicateChoice } from './duplicate-choice';
 import { LeaveRow } from './leave-row';
 import { RowsFilter } from './rows-filter';
-import { UniversityChoice } from './university-choice';
+import { DuplicateChoice, UniversityChoice } from './same-or-different';
 
 type Row = PlanRow & { key: string };
 

@@ -2,16 +2,6 @@ import type { SheetRowView } from '@/lib/contract/imports/student-sheets';
 import { BYTE_ORDER_MARK, csvLine } from '@/lib/platform/export/csv';
 import { OUTCOME_WORDS, shownOutcome } from './outcomes';
 
-/** Saves what became of each row as a CSV file, named after the file the rows came from. */
-export function downloadReport(fileName: string, rows: readonly SheetRowView[]): void {
-  const url = URL.createObjectURL(new Blob([reportCsv(rows)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${fileName.replace(/\.[^.]+$/, '')} - report.csv`;
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
 type ReportRow = Omit<SheetRowView, 'otherMobiles' | 'otherEmails' | 'cells'>;
 
 /** The report's text: the rows in the file's order, each with its result and the reason. */

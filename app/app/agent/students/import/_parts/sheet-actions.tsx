@@ -3,6 +3,7 @@
 import { Undo2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { saveCsv } from '@/components/tables/save-csv';
 import { Button } from '@/components/ui/controls/button';
 import { ProgressBar } from '@/components/ui/feedback/progress-bar';
 import { toast } from '@/components/ui/feedback/toast';
@@ -10,7 +11,7 @@ import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { CallError, call } from '@/lib/api/client';
 import { rereadPage } from '@/lib/api/network';
 import type { SheetRowView, StudentSheetHead } from '@/lib/contract/imports/student-sheets';
-import { downloadReport } from './report';
+import { reportCsv } from './report';
 
 const ROWS_A_CALL = 100;
 
@@ -60,7 +61,7 @@ export function SheetActions({ sheet }: { sheet: StudentSheetHead }) {
       const page = await call('GET /agent/student-sheets/{id}/rows', { params: { id }, query });
       rows.push(...page.rows);
       const left = page.rows.length < ROWS_A_CALL ? 0 : page.total - rows.length;
-      if (left <= 0) downloadReport(fileName, rows);
+      if (left <= 0) saveCsv(fileName, 'report', reportCsv(rows));
       return Math.max(0, left);
     });
   };
