@@ -45,7 +45,7 @@ export interface ImportBatchRecord {
   /** No file, but a university that becomes part of another one; `record` as it was stored. */
   merge: { from: string; into: string; record: UniversityRecord } | null;
   status: ImportStatus;
-  /** The catalogue's lock (lib/services/catalogue/course-import/catalogue-lock.ts): the unique index lets one upload hold it. */
+  /** The catalogue's lock (lib/services/catalogue/course-import/step.ts): the unique index lets one upload hold it. */
   turn?: 'catalogue';
   /** Planned and applied in one step, without a review. */
   oneGo: boolean;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Exam } from '@/lib/domain/test-scores';
-import { awardIn } from '@/lib/engines/import/values/award';
-import { levelInName } from '@/lib/engines/import/values/award-in-name';
+import { awardIn, levelInName } from '@/lib/engines/import/values/award-in-name';
 import { frameworkLevel } from '@/lib/engines/import/values/framework-level';
 import { isFoundationName, readLevel } from '@/lib/engines/import/values/level';
 import { parseScores, splitByExam } from '@/lib/engines/import/values/scores';

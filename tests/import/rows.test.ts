@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { CFB } from 'xlsx';
-import { readCourseDrafts } from '@/lib/engines/import/drafts';
 import { fileWith, importOf, importRows, workbookBytes, workbookFile, workbookOf } from './spreadsheet-files';
 
 describe('every row is accounted for', () => {

@@ -50,14 +50,13 @@ describe('an upload as a reviewed change', () => {
     expect(await University.countDocuments()).toBe(3);
   });
 
-  it('reads the columns once for whoever looks again with the same choice, and anew for another', async () => {
+  it('shows how its columns would be read with another choice, which changes nothing', async () => {
     const { _id } = await uploaded(admin, agencyRows(5));
     const first = await proposalFor(String(_id));
-    expect(await proposalFor(String(_id), AS_IT_LOOKS)).toBe(first);
     const corrected = await proposalFor(String(_id), { ...AS_IT_LOOKS, mapping: [{ column: 2, field: 'remarks' }] });
     expect(corrected.columns[2]?.field).toBe('remarks');
     expect(first.columns[2]?.field).not.toBe('remarks');
-    expect(await proposalFor(String(_id))).toBe(first);
+    expect(await proposalFor(String(_id), AS_IT_LOOKS)).toEqual(first);
   });
 
   it('changes nothing when the same file comes again', async () => {

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { changeTexts, factsText } from '@/components/course/change-texts';
 import type { CourseDraft } from '@/lib/domain/course';
 import { BLANK_COURSE } from '@/lib/domain/course-fields';
-import { Watch } from '@/lib/services/catalogue/course-import/plan/cautions';
-import { feeFactor } from '@/lib/services/catalogue/course-import/plan/changes-by-size';
+import { feeFactor, Watch } from '@/lib/services/catalogue/course-import/plan/cautions';
 import { Comparison } from '@/lib/services/catalogue/course-import/plan/differences';
 import type { CourseRecord } from '@/models/course';
 

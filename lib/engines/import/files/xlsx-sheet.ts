@@ -1,7 +1,7 @@
 import type { ImportLimits } from '../limits';
 import { type Cell, NO_MARKS, parseCellRange, type SheetRow } from '../spreadsheet';
-import { dateFromSerial } from './excel-dates';
 import type { Merge } from './merged-cells';
+import { dateFromSerial } from './number-formats';
 import { UNCALCULATED } from './spreadsheet-errors';
 import type { CellStyles } from './xlsx-parts';
 import { attributesOf, cellTextOf, xmlTokens } from './xml';

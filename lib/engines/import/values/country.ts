@@ -6,7 +6,9 @@ const OTHER_NAMES: Readonly<Record<Country, string>> = {
   Australia: 'au, aus, commonwealth of australia',
   'New Zealand': 'nz, nzl, newzealand, aotearoa',
   USA: 'us, america, united states, united states of america, the united states',
-  UK: 'gb, gbr, united kingdom, the united kingdom, great britain, britain, england, scotland, wales, northern ireland, united kingdom of great britain and northern ireland',
+  UK:
+    'gb, gbr, united kingdom, the united kingdom, united kingdom of great britain and northern ireland, ' +
+    'great britain, britain, england, scotland, wales, northern ireland',
   Singapore: 'sg, sin, sgp, republic of singapore',
 };
 const BY_NAME = new Map(

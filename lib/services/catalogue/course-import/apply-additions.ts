@@ -7,7 +7,7 @@ import type { PageOutcome } from '@/models/import-page';
 import { applyChanges } from './apply-changes';
 import { statedFields } from './plan/differences';
 import type { PlanEntries } from './plan/entries';
-import { markSeen } from './seen';
+import { markSeen } from './sources';
 
 type Addition = PlanEntries['added'];
 

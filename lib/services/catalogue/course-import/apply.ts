@@ -4,13 +4,12 @@ import { ImportPage, type ImportPageRecord, type PageOutcome } from '@/models/im
 import { applyAdditions } from './apply-additions';
 import { applyChanges } from './apply-changes';
 import { applyNotes } from './apply-notes';
-import { applyRemovals } from './apply-removals';
-import { applyRetirements } from './apply-retirements';
+import { applyRemovals, applyRetirements } from './apply-removals';
 import { entryKey, isLeft } from './left-rows';
 import { createNames } from './plan/create-names';
 import type { PlanEntries } from './plan/entries';
 import { entriesOf, pagesOf } from './plan/pages';
-import { forgetOlder, markSeen } from './seen';
+import { forgetOlder, markSeen } from './sources';
 
 /**
  * Does what the plan says, page by page. Each page is marked when it is through, and every step of a page can be done

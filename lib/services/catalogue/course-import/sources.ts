@@ -1,8 +1,10 @@
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { isDuplicateKey } from '@/lib/domain/errors';
 import type { SourceKind } from '@/lib/domain/imports/import-sources';
 import type { RepeatRule } from '@/lib/domain/imports/repeat-rules';
 import { plainName } from '@/lib/domain/texts/plain-name';
+import { Course } from '@/models/course';
+import { collectionOf } from '@/models/define';
 import { ImportBatch } from '@/models/import-batch';
 import { ImportSource, type ImportSourceRecord } from '@/models/import-source';
 
@@ -69,4 +71,26 @@ export async function appliedUploads(sourceId: Types.ObjectId): Promise<Types.Ob
     .limit(MOST_UPLOADS)
     .lean();
   return batches.map(({ _id }) => _id);
+}
+
+/** Of a source's uploads that name a course, so many are kept with it: as often can uploads be taken back. */
+const MOST_KEPT = 3;
+
+/** Notes that an upload with a source names these courses. Their `updatedOn` stays: nothing about them changes. */
+export async function markSeen(batchId: Types.ObjectId, ids: readonly string[]): Promise<void> {
+  if (!ids.length) return;
+  const filter = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
+  await collectionOf(Course).updateMany(filter, { $addToSet: { seenIn: batchId } });
+}
+
+/** Forgets, for the courses that this upload names, the older uploads of its source. Call it when the upload is applied. */
+export async function forgetOlder(batchId: Types.ObjectId, sourceId: Types.ObjectId): Promise<void> {
+  const older = (await appliedUploads(sourceId)).filter((id) => !id.equals(batchId)).slice(MOST_KEPT - 1);
+  if (!older.length) return;
+  await Course.updateMany({ seenIn: batchId }, { $pull: { seenIn: { $in: older } } }, { timestamps: false });
+}
+
+/** Forgets an upload that is taken back. */
+export async function unmarkSeen(batchId: Types.ObjectId): Promise<void> {
+  await collectionOf(Course).updateMany({ seenIn: batchId }, { $pull: { seenIn: batchId } });
 }

@@ -1,10 +1,11 @@
+import type { Types } from 'mongoose';
+import { isDuplicateKey } from '@/lib/domain/errors';
+import { publish } from '@/lib/platform/events/bus';
 import { enqueue } from '@/lib/platform/jobs/queue';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
-import { announceBatch, announceEverything } from './announce';
 import { applyPlan } from './apply';
-import { acquireCatalogueLock } from './catalogue-lock';
 import { leftCount } from './left-rows';
 import { makePlan } from './plan/plan';
 import { takeBack } from './take-back';
@@ -99,4 +100,31 @@ function progressOf({ _id }: ImportBatchRecord): (done: number, total: number) =
     last = Date.now();
     await ImportBatch.updateOne({ _id }, { $set: { progress: { done, total } } });
   };
+}
+
+/** Notifies every process which courses to read again: those this upload wrote last. Their clauses are counted anew. */
+async function announceBatch(batchId: string): Promise<void> {
+  await publish({ kind: 'courses-changed', to: [], payload: { batchId } });
+  await enqueue('requirement-clauses', {});
+}
+
+/** The same for changes that leave no trace in a course: removals. */
+async function announceEverything(): Promise<void> {
+  await publish({ kind: 'courses-changed', to: [], payload: { all: true } });
+  await enqueue('requirement-clauses', {});
+}
+
+/**
+ * The catalogue's lock: one upload writes at a time, in whichever process, so that no other one changes a course between
+ * its read and its write. A unique index enforces it; it is stored as `turn`. A batch keeps the lock when its process dies,
+ * until it is resumed and ends. Returns whether the batch holds the lock now.
+ */
+async function acquireCatalogueLock(_id: Types.ObjectId): Promise<boolean> {
+  try {
+    await ImportBatch.updateOne({ _id }, { $set: { turn: 'catalogue' } });
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
 }

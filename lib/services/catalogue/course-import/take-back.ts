@@ -7,7 +7,7 @@ import { removeNotes } from './apply-notes';
 import { changeId, recordChanges } from './journal';
 import { removeUnusedNames } from './plan/create-names';
 import { entriesOf, pagesOf } from './plan/pages';
-import { unmarkSeen } from './seen';
+import { unmarkSeen } from './sources';
 import { putBack, removeAdded, removeOrphans } from './undo-additions';
 import { undoChanges } from './undo-changes';
 

@@ -1,9 +1,8 @@
+import { counted } from '@/lib/domain/texts/counted';
 import { type Country, CURRENCY_OF } from '@/lib/domain/countries';
 import type { CourseDraft } from '@/lib/domain/course';
 import { BLANK_COURSE, COURSE_FIELD_NAMES, knownCourseField } from '@/lib/domain/course-fields';
 import { PLAN_WORDS } from '@/lib/domain/imports/import-plan';
-import { counted } from '@/lib/domain/texts/counted';
-import { feeFactor } from './changes-by-size';
 import type { PlanEntries } from './entries';
 
 /** Shares above which a person should look twice, and the number below which a share says nothing. */
@@ -145,3 +144,30 @@ export const isJump = (factor: number | null): boolean =>
 const much = (count: number, of: number, limit: number) => count >= FEW && count > of * limit;
 const number = (count: number) => count.toLocaleString('en-GB');
 const share = (count: number, of: number) => `${Math.round((100 * count) / of)}%`;
+
+type Change = PlanEntries['changed'];
+
+/** A plan's changes with the largest first: a fee that jumps is more often a mistake than a new price. */
+export const bySize = (changes: readonly Change[]): readonly Change[] =>
+  changes.toSorted((a, b) => sizeOf(b) - sizeOf(a) || a.row - b.row);
+
+/** How far a fee moves, as the logarithm of its factor; 0 for other changes. */
+function sizeOf({ before, after }: Change): number {
+  const factor = feeFactor({ before, after });
+  return factor === null ? 0 : Math.abs(Math.log(factor));
+}
+
+/**
+ * The new fee by the old one, both for one year where their periods differ; null where one of them isn't known, or they are
+ * fees of different things: another currency, or a year and the whole course.
+ */
+export function feeFactor({ before, after }: Pick<Change, 'before' | 'after'>): number | null {
+  const [from, to] = [before.tuitionFeeMinor, after.tuitionFeeMinor];
+  if (!from || !to || before.currency !== after.currency) return null;
+  if (before.fee_period === after.fee_period) return to / from;
+  const [oneYear, otherYear] = [timesAYear(before.fee_period), timesAYear(after.fee_period)];
+  return oneYear && otherYear ? (to * otherYear) / (from * oneYear) : null;
+}
+
+const TIMES_A_YEAR: Partial<Record<string, number>> = { 'per year': 1, 'per semester': 2, 'per month': 12 };
+const timesAYear = (period: string | undefined) => TIMES_A_YEAR[period ?? ''];
