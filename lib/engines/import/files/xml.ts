@@ -104,7 +104,7 @@ const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 const ASCII = /^[\t\n\r -%'-~]*$/;
 
 /** What a token's source says: its bytes as UTF-8, with XML's five named entities and numeric ones replaced; others stay. */
-export function textOf(source: string): string {
+function textOf(source: string): string {
   if (ASCII.test(source)) return source;
   const text = Buffer.from(source, 'latin1').toString('utf8');
   if (!text.includes('&')) return text;

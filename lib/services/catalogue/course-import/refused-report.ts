@@ -6,7 +6,7 @@ import { type Cell as ExportCell, type ExportTable, inBatches } from '@/lib/plat
 import { withCopy } from '@/lib/platform/files/stored-copy';
 import { readOffThread } from '@/lib/platform/reading/off-thread';
 import type { ImportBatchRecord } from '@/models/import-batch';
-import { batchRecord } from './batches';
+import { batchRecord, refuse } from './batches';
 import { allOf } from './plan/pages';
 
 const ROWS_AT_ONCE = 200;
@@ -31,7 +31,8 @@ async function* refusedRows(batch: ImportBatchRecord, fileId: Types.ObjectId): A
   if (!reasons.size) return;
   const { fileName, sheetName, columns } = batch;
   const numbers = new Set(reasons.keys());
-  const rows = await withCopy(fileId, (path) => readOffThread('readRowsAt', [path, fileName, sheetName, numbers]));
+  const read = withCopy(fileId, (path) => readOffThread('readRowsAt', [path, fileName, sheetName, numbers]));
+  const rows = await read.catch(refuse);
   for (const { number, cells } of rows) {
     const own = columns.map((_column, index) => written(cells[index] ?? null));
     yield [...own, number, reasons.get(number)?.message ?? '', reasons.get(number)?.column ?? ''];
