@@ -10,7 +10,8 @@ import { passwordProtected } from './zip-package';
 type Library = typeof import('xlsx');
 
 /**
- * Opens an Excel 97–2003 workbook. The format has no rows in order to stream, so it is read whole: at most 65,536 rows a sheet, and a smaller file limit. Also recognises what else hides in the same container.
+ * Opens an Excel 97–2003 workbook: at most 65,536 rows a sheet, and a smaller file limit. Also recognises what else hides in
+ * the same container.
  */
 export async function openXls(path: string, limits: ImportLimits): Promise<Spreadsheet> {
   const bytes = await readFile(path);

@@ -1,8 +1,8 @@
-import { counted } from '@/lib/domain/texts/counted';
 import { type Country, CURRENCY_OF } from '@/lib/domain/countries';
 import type { CourseDraft } from '@/lib/domain/course';
 import { BLANK_COURSE, COURSE_FIELD_NAMES, knownCourseField } from '@/lib/domain/course-fields';
 import { PLAN_WORDS } from '@/lib/domain/imports/import-plan';
+import { counted } from '@/lib/domain/texts/counted';
 import type { PlanEntries } from './entries';
 
 /** Shares above which a person should look twice, and the number below which a share says nothing. */
