@@ -1,4 +1,7 @@
 import type { Metadata } from 'next';
+import { ContactLinks } from '@/components/shell/contact-links';
+import { People } from '@/components/shell/people';
+import { classNames } from '@/components/ui/layout/class-names';
 import type { OperatorDetails } from '@/lib/domain/accounts/operator';
 import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import { env, siteUrl } from '@/lib/platform/env';
@@ -11,12 +14,13 @@ import { JsonLd } from '../(public)/_parts/json-ld';
 import { publicMetadata } from '../(public)/_parts/public-metadata';
 import { PublicPage } from '../(public)/_parts/public-page';
 import { SKILL_NAMES } from '../(public)/practice/_parts/words';
+import { EnquiryForm } from './_parts/enquiry-form';
 import { Hero } from './_parts/hero';
 import { MockTests, type OpenPractice } from './_parts/mock-tests';
-import { SaidPlainly } from './_parts/said-plainly';
+import { Reveal } from './_parts/reveal';
 import type { ScoreCounts } from './_parts/score-steps';
+import { SECTION, SectionHeading, TWO_COLUMNS } from './_parts/section-heading';
 import { SixSteps } from './_parts/six-steps';
-import { TalkToCounselor } from './_parts/talk-to-counselor';
 
 const TITLE = 'Study abroad: find a course, apply, and follow your application';
 const DESCRIPTION =
@@ -90,4 +94,58 @@ async function countsIfKnown(): Promise<{ perCountry: Record<string, number>; sc
     log().warn({ err: error }, 'the landing page has no course counts');
     return null;
   }
+}
+
+/** The one form of the landing page. It stands still: a form must not move while it is typed into. */
+function TalkToCounselor({ operator }: { operator: OperatorDetails }) {
+  return (
+    <section aria-labelledby="talk-to-a-counselor" className="border-t border-line bg-raised">
+      <div className={classNames(SECTION, TWO_COLUMNS)}>
+        <div>
+          <SectionHeading id="talk-to-a-counselor" title="Talk to a counselor">
+            Unsure which country, course or test is right for you? Tell us about your situation. Someone who knows the
+            country and its rules will call you back, free of charge.
+          </SectionHeading>
+          <ContactLinks operator={operator} className="mt-6" />
+          <People people={operator.people.slice(0, 4)} className="mt-6" />
+        </div>
+        <EnquiryForm />
+      </div>
+    </section>
+  );
+}
+
+/** Each is true of the product as it is: what changes that changes the sentence. */
+const SENTENCES: readonly { title: string; text: string }[] = [
+  {
+    title: 'It costs you nothing',
+    text: 'Searching, applying and asking us are free. You pay university fees to the university.',
+  },
+  {
+    title: 'Nobody can pay to be listed higher',
+    text: 'Results depend on your words and your filters. What an agency earns plays no part.',
+  },
+  {
+    title: 'We tell you what we don’t know',
+    text: 'If a university publishes no score or no rule, the page says so instead of guessing.',
+  },
+];
+
+/** What a visitor may rely on. */
+function SaidPlainly() {
+  return (
+    <Reveal labelledBy="said-plainly">
+      <div className={SECTION}>
+        <SectionHeading id="said-plainly" title="Our promises" />
+        <ul className="mt-9 grid gap-7 md:grid-cols-3 md:gap-10">
+          {SENTENCES.map(({ title, text }) => (
+            <li key={title} className="border-t-2 border-ink pt-4">
+              <h3 className="font-display text-xl">{title}</h3>
+              <p className="mt-2 text-md text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Reveal>
+  );
 }

@@ -1,10 +1,12 @@
 'use client';
 
-import { EligibilityVerdict } from '@/components/eligibility/eligibility-verdict';
+import { VERDICT_WORDS, VerdictMark } from '@/components/drawings/verdict-mark';
+import { VERDICT_MARKS } from '@/components/eligibility/fit-chip';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Link } from '@/components/ui/controls/link';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import type { Applicant } from '@/lib/contract/people/agent-area';
+import type { Verdict } from '@/lib/engines/eligibility/verdicts';
 
 interface ApplicantRowProps {
   student: Applicant;
@@ -44,5 +46,18 @@ function ApplicantFacts({ student: { eligibility, applied, profileCompleted } }:
       {intakes.length > 0 && <span className="font-medium text-ink">{`Applied: ${intakes.join(', ')}`}</span>}
       {profileCompleted < 100 && <span>{`Profile ${profileCompleted}% complete`}</span>}
     </div>
+  );
+}
+
+/** Whether scores meet a course's, as mark and word, with what is not met or not known beside it. */
+function EligibilityVerdict({ verdict, reason }: { verdict: Verdict; reason: string }) {
+  return (
+    <>
+      <span className="inline-flex items-center gap-1.5 font-semibold">
+        <VerdictMark kind={VERDICT_MARKS[verdict]} className="size-4" />
+        {VERDICT_WORDS[VERDICT_MARKS[verdict]]}
+      </span>
+      {reason && <span className="wrap-anywhere tabular-nums">{reason}</span>}
+    </>
   );
 }

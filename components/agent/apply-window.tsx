@@ -4,13 +4,16 @@ import { type FormEvent, Fragment, useId, useState } from 'react';
 import { type IntakeErrors, IntakeFields, missingIntake } from '@/components/application/intake-fields';
 import { Button } from '@/components/ui/controls/button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Spinner } from '@/components/ui/feedback/spinner';
+import type { Tone } from '@/components/ui/feedback/status-chip';
+import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { Dialog } from '@/components/ui/windows/dialog';
 import type { Applicant } from '@/lib/contract/people/agent-area';
 import type { Month } from '@/lib/domain/course';
 import { counted } from '@/lib/domain/texts/counted';
 import type { ApplyForStudentProps } from './apply-for-student';
-import { ApplyResults } from './apply-results';
 import { StudentPicker } from './student-picker';
+import type { ApplyResult } from './use-apply-for-several';
 import { useApplyForSeveral } from './use-apply-for-several';
 
 interface ApplyWindowProps extends ApplyForStudentProps {
@@ -130,4 +133,66 @@ const namesApart = (students: readonly Applicant[]) =>
   students.map(({ _id, name, email }) =>
     students.some((other) => other._id !== _id && other.name === name) ? `${name} (${email})` : name,
   );
-const studentCount = (count: number) => counted(count, 'student');
+const studentCount = (count: number) => (count === 1 ? '1 student' : `${count} students`);
+
+/** How each student's application went, as it goes. */
+function ApplyResults({ results, busy }: { results: readonly ApplyResult[]; busy: boolean }) {
+  return (
+    <>
+      <p role="status" className="mb-2 text-sm">
+        {summaryOf(results, busy)}
+      </p>
+      <ul className="divide-y divide-line">
+        {results.map(({ student, state, message }) => (
+          <li key={student._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+            <span className="min-w-0 flex-1 basis-48">
+              <span className="block font-medium wrap-anywhere">{student.name}</span>
+              <span className="block text-sm text-muted wrap-anywhere">{student.email}</span>
+              <span className="block text-sm text-muted wrap-anywhere">{noteOf({ student, state, message })}</span>
+            </span>
+            {state === 'underway' ? (
+              <Spinner className="size-4" />
+            ) : (
+              <StatusChip tone={TONES[state]}>{WORDS[state]}</StatusChip>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type Settled = Exclude<ApplyResult['state'], 'underway'>;
+const TONES: Record<Settled, Tone> = { waiting: 'neutral', applied: 'success', before: 'brand', failed: 'danger' };
+const WORDS: Record<Settled, string> = {
+  waiting: 'Waiting',
+  applied: 'Applied',
+  before: 'Already applied',
+  failed: 'Not applied',
+};
+
+/** What the agent should know besides: why it failed, or what may hold the application up. */
+function noteOf({ student, state, message }: ApplyResult): string {
+  if (state === 'failed') return message;
+  if (state !== 'applied') return student.email;
+  const warnings = [
+    ...(student.eligibility.verdict === 'not met' || student.eligibility.verdict === 'likely not'
+      ? [student.eligibility.reason]
+      : []),
+    ...(student.profileCompleted < 100 ? [`The profile is ${student.profileCompleted}% complete.`] : []),
+  ];
+  return warnings.length ? warnings.join(' · ') : student.email;
+}
+
+function summaryOf(results: readonly ApplyResult[], busy: boolean): string {
+  const count = (state: ApplyResult['state']) => results.filter((one) => one.state === state).length;
+  if (busy) {
+    const left = count('waiting') + count('underway');
+    return `Applying: ${results.length - left} of ${results.length} done.`;
+  }
+  return [
+    `${count('applied')} applied`,
+    ...(count('before') ? [`${count('before')} already applied`] : []),
+    ...(count('failed') ? [`${count('failed')} not applied`] : []),
+  ].join(', ');
+}

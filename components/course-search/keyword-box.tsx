@@ -3,13 +3,13 @@
 import { type KeyboardEvent, Suspense, useEffect, useState } from 'react';
 import { SearchInput } from '@/components/ui/controls/search-input';
 import { late } from '@/components/ui/windows/late';
+import { call } from '@/lib/api/client';
 import { TYPE_AT_ONCE } from '@/lib/domain/areas';
 import { Announcement } from './announcement';
 import { KEYWORD_ID } from './ids';
 import { movedOption } from './keyboard';
 import { type CourseQuery, LONGEST_KEYWORD } from './search-address';
-import type { Suggestion } from './suggestions';
-import { loadSuggestions, useSuggestions } from './use-suggestions';
+import type { Suggestion, SuggestionGroup } from './suggestions';
 
 const SuggestionList = late(async () => (await import('./suggestion-list')).SuggestionList);
 
@@ -123,3 +123,47 @@ function announcementOf(count: number): string {
   if (count === 0) return '';
   return count === 1 ? '1 suggestion, arrow down to reach it' : `${count} suggestions, arrow down to reach them`;
 }
+
+/** What reads the answers; loaded when the box gets the focus. */
+const loadSuggestions = () => import('./suggestions');
+
+/** A pause in typing, in ms, after which suggestions are asked for. */
+const PAUSE = 150;
+/** How many the popup shows in all: it must leave results in sight. */
+const MOST_SHOWN = 7;
+/** Fewer characters could mean anything. */
+const LEAST_CHARACTERS = 2;
+
+/**
+ * What the text being typed may mean; nothing for null. While more is typed the last suggestions stay, until those for
+ * the newest text are there; older calls are aborted.
+ */
+function useSuggestions(typed: string | null): SuggestionGroup[] {
+  const text = typed?.trim() ?? '';
+  const isAsked = text.length >= LEAST_CHARACTERS;
+  const [groups, setGroups] = useState<SuggestionGroup[]>([]);
+  useEffect(() => {
+    if (!isAsked) {
+      setGroups([]);
+      return;
+    }
+    const controller = new AbortController();
+    const { signal } = controller;
+    const show = (answered: SuggestionGroup[]) => {
+      if (!signal.aborted) setGroups(answered);
+    };
+    const timer = setTimeout(() => {
+      call('GET /course-suggestions', { query: { q: text, limit: MOST_SHOWN }, signal })
+        .then(async (answer) => show((await loadSuggestions()).suggestionGroups(answer, MOST_SHOWN)))
+        // Only a help: the search works without, and says itself when the network is gone.
+        .catch(() => show([]));
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [text, isAsked]);
+  return isAsked ? groups : NONE;
+}
+
+const NONE: SuggestionGroup[] = [];

@@ -1,24 +1,32 @@
 'use client';
 
+import { Info } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
-import { CompareTicked } from '@/components/compare/compare-ticked';
 import { EligibilityChip } from '@/components/eligibility/eligibility-chip';
 import { FitChip } from '@/components/eligibility/fit-chip';
 import { useFits } from '@/components/fit/use-fits';
 import { Button } from '@/components/ui/controls/button';
+import { ICON_BUTTON } from '@/components/ui/controls/icon-button';
+import { Link } from '@/components/ui/controls/link';
+import { RemovableChip } from '@/components/ui/controls/removable-chip';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { classNames } from '@/components/ui/layout/class-names';
+import { Flag } from '@/components/ui/layout/flag';
+import { Popover } from '@/components/ui/windows/popover';
 import type { CourseCard, CourseSort } from '@/lib/contract/catalogue/courses';
+import { comparePath } from '@/lib/domain/compare';
+import { dateText } from '@/lib/domain/days/day-words';
+import { activeFilters } from './active-filters';
+import type { SearchAnswer } from './answers';
 import { leadOf } from './answers';
 import { EmptyResults } from './empty-results';
-import { FilterChips } from './filter-chips';
 import { FoundCourses } from './found-courses';
-import { OrderInWords } from './hints/order-in-words';
-import { SearchHints } from './hints/search-hints';
+import { KeywordTip } from './hints/keyword-tip';
 import { headingOf } from './reading/reading';
 import { SaveSearch } from './saved/save-search';
-import { SORT_CHOICES } from './search-address';
+import type { CourseQuery } from './search-address';
+import { addressOf, NO_FILTERS, SORT_CHOICES } from './search-address';
 import type { SearchLinks } from './search-links';
 import type { FirstAnswer, useCourseSearch } from './use-course-search';
 
@@ -126,4 +134,81 @@ function useLate(isSo: boolean): boolean {
     return () => clearTimeout(timer);
   }, [isSo]);
   return isSo && isLate;
+}
+
+/** Without JavaScript: compares the ticked courses of the form it stands in, which sends its fields as an address. Else nothing. */
+const CompareTicked = () => (
+  <noscript>
+    <Button type="submit" variant="secondary" formAction={comparePath([])}>
+      Compare selected courses
+    </Button>
+  </noscript>
+);
+
+/** On phones: what elsewhere stands under the keyword and over the courses, behind one button. */
+function SearchHints({ query, own }: { query: CourseQuery; own: SearchAnswer['own'] }) {
+  const order = orderInWords(query, own);
+  return (
+    <Popover
+      trigger={<Info aria-hidden className="size-5" />}
+      triggerLabel="How this search works"
+      triggerClassName={`${ICON_BUTTON} pointer-coarse:size-11`}
+      label="How this search works"
+      align="end"
+      className="w-72 max-w-full space-y-2 p-4 text-sm"
+    >
+      <p>
+        <KeywordTip />
+      </p>
+      {order && <p>{order}</p>}
+    </Popover>
+  );
+}
+
+const BY_WORDS = 'Courses whose name is closest to your words come first.';
+const BY_FEE = 'Sorted by the fee for one year. Courses without a published fee come last.';
+const BY_CLOSING = 'The course that closes next comes first. Courses without a closing date come last.';
+
+/** Why the courses stand as they do; null where the sort says it all. */
+function orderInWords(query: CourseQuery, own: SearchAnswer['own']): string | null {
+  const isFee = query.sort === 'fee' || query.sort === '-fee';
+  if (query.sort === 'closing') return BY_CLOSING;
+  if (query.sort !== 'relevance' && !isFee) return null;
+  const rate =
+    own && ` Other currencies are converted at ${own.example ? 'example rates' : 'the rates'} of ${dateText(own.day)}.`;
+  return isFee ? `${BY_FEE}${rate ?? ''}` : query.q.trim() ? BY_WORDS : null;
+}
+
+/** The same as a line. */
+function OrderInWords({ query, own }: { query: CourseQuery; own: SearchAnswer['own'] }) {
+  const order = orderInWords(query, own);
+  return order && <p className="mt-1 text-sm text-muted @max-xl:hidden">{order}</p>;
+}
+
+/** What narrows the search, each removable. 'Clear all' takes the chips beside it; the keyword and the sort stay. */
+function FilterChips({ query, page, whose }: { query: CourseQuery; page: string; whose: 'your' | 'their' }) {
+  const filters = activeFilters(query, whose);
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label="Active filters" className="mt-3 flex flex-wrap items-center gap-2">
+      {filters.map(({ label, without }) => (
+        <li key={label} className="min-w-0">
+          <RemovableChip
+            href={page + addressOf(without)}
+            icon={label === query.country ? <Flag country={label} /> : undefined}
+          >
+            {label}
+          </RemovableChip>
+        </li>
+      ))}
+      <li>
+        <Link
+          href={page + addressOf({ ...NO_FILTERS, q: query.q, sort: query.sort })}
+          className="inline-flex min-h-8 items-center rounded-control px-2 text-sm font-medium text-brand-ink hover:underline"
+        >
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  );
 }

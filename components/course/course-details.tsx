@@ -14,7 +14,7 @@ import { dateText } from '@/lib/domain/days/day-words';
 import { MARK_FIELDS } from '@/lib/domain/marks/marks';
 import { valueText } from './change-texts';
 import { CourseFeeBox } from './course-fee-box';
-import { durationInMonthsText } from './format-duration';
+import { durationText } from './format';
 import { PlaceHead } from './place-head';
 import { StatedMarks } from './stated-marks';
 import { hasTestScores, TestScoreTable } from './test-score-table';
@@ -198,4 +198,12 @@ function CourseLink({ href, university }: { href: string; university: string }) 
 function LongText({ text, otherwise }: { text: string; otherwise: string }) {
   if (!text) return <p className="text-sm text-muted">{otherwise}</p>;
   return <p className="max-w-reading whitespace-pre-line wrap-anywhere">{text}</p>;
+}
+
+/** '36 months (3 years)', '10 months', '' when not known. */
+function durationInMonthsText(months: number | null): string {
+  if (months === null) return '';
+  const inMonths = `${months.toLocaleString('en-GB')} month${months === 1 ? '' : 's'}`;
+  const inYears = durationText(months);
+  return inYears === inMonths ? inMonths : `${inMonths} (${inYears})`;
 }

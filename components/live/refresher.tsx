@@ -1,10 +1,11 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
+import { useEffect, useState, useTransition } from 'react';
 import { serverAnswers } from '@/lib/api/network';
 import type { LiveEvent, LiveKind, LiveRecord } from '@/lib/contract/messages/live';
 import { isLive } from './live';
 import { useLive } from './use-live';
-import { useRefresh } from './use-refresh';
 
 export interface Follows {
   /** The kinds of records that the page shows. */
@@ -28,4 +29,31 @@ export function Refresher({ records = [], of, kinds = [], madeAt }: Follows & { 
   const reread = async () => (isLive() || (await serverAnswers())) && follow();
   useLive((event) => concerns(event) && follow(), reread, { madeAt, concerns });
   return null;
+}
+
+/** The least time between two refreshes of a page, for bursts. */
+const GAP_MS = 400;
+
+/** Refreshes the page from the server, one refresh at a time: asked again meanwhile, however often, it does so once more. */
+function useRefresh(): () => void {
+  const router = useRouter();
+  const [isRefreshing, start] = useTransition();
+  const [isAskedAgain, setAskedAgain] = useState(false);
+
+  useEffect(() => {
+    if (isRefreshing || !isAskedAgain) return;
+    const timer = setTimeout(() => {
+      setAskedAgain(false);
+      start(() => refreshOnline(router));
+    }, GAP_MS);
+    return () => clearTimeout(timer);
+  }, [isRefreshing, isAskedAgain, router]);
+
+  return () => (isRefreshing ? setAskedAgain(true) : start(() => refreshOnline(router)));
+}
+
+/** Without a network Next would leave the page for the browser's own error page: it is read again when that is back. */
+function refreshOnline(router: { refresh(): void }): void {
+  if (navigator.onLine) router.refresh();
+  else addEventListener('online', () => router.refresh(), { once: true });
 }

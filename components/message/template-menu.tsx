@@ -14,13 +14,8 @@ export interface Replies {
   templates: readonly { _id: string; name: string }[];
 }
 
-interface TemplateMenuProps {
-  replies: Replies;
-  onInsert: (text: string) => void;
-}
-
 /** The reply templates behind a button of the box: a choice is inserted with its fields filled. */
-export function TemplateMenu({ replies, onInsert }: TemplateMenuProps) {
+export function TemplateMenu({ replies, onInsert }: { replies: Replies; onInsert: (text: string) => void }) {
   const { templates, ...query } = replies;
   const insert = async (id: string) => {
     try {

@@ -2,13 +2,8 @@ import { Avatar } from '@/components/ui/layout/avatar';
 import { classNames } from '@/components/ui/layout/class-names';
 import { type OperatorPerson, picturePath } from '@/lib/domain/accounts/operator';
 
-interface PeopleProps {
-  people: readonly OperatorPerson[];
-  className?: string;
-}
-
 /** People of who runs the site, with their pictures; nothing without any. */
-export function People({ people, className }: PeopleProps) {
+export function People({ people, className }: { people: readonly OperatorPerson[]; className?: string }) {
   if (!people.length) return null;
   return (
     <ul className={classNames('grid gap-4 sm:grid-cols-2', className)}>

@@ -3,12 +3,14 @@
 import { Ellipsis } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, Suspense, useState } from 'react';
+import { useLive } from '@/components/live/use-live';
+import { useOneAtATime } from '@/components/live/use-one-at-a-time';
 import { Link } from '@/components/ui/controls/link';
 import { late } from '@/components/ui/windows/late';
+import { call } from '@/lib/api/client';
 import { currentPlace } from './current-place';
 import type { DrawnMenuEntry } from './menu-entry';
 import { UnreadBadge } from './unread-badge';
-import { useUnreadCount } from './unread-count';
 
 const MoreSheet = late(async () => (await import('./more-sheet')).MoreSheet);
 
@@ -74,3 +76,24 @@ const BAR_ENTRY =
   'flex h-15 w-full flex-col items-center justify-center gap-1 px-0.5 text-center text-xs leading-none text-muted focus-visible:-outline-offset-2 ' +
   // The dot under the current entry.
   "aria-[current]:font-semibold aria-[current]:text-ink relative aria-[current]:after:absolute aria-[current]:after:bottom-1 aria-[current]:after:size-[5px] aria-[current]:after:rounded-full aria-[current]:after:bg-accent aria-[current]:after:ring-1 aria-[current]:after:ring-dot-ring aria-[current]:after:content-['']";
+
+/** Where the phone's menu isn't shown. */
+const WIDE = '(min-width: 48rem)';
+
+/**
+ * How many messages the viewer has not read, kept up by itself; 0 until it is known.
+ * @param isWriter whether they write to people at all: an agent's conversations are about applications
+ */
+function useUnreadCount(isWriter: boolean): number {
+  const [unread, setUnread] = useState(0);
+  const reload = useOneAtATime(async () => {
+    if (!isWriter || matchMedia(WIDE).matches) return;
+    // A badge is no reason for an error: it stays as it was.
+    const answer = await call('GET /messages', { query: { limit: 1, q: '' } }).catch(() => null);
+    if (answer) setUnread(answer.unread);
+  });
+  useLive(({ kind }) => {
+    if (kind === 'message' || kind === 'messages-read') reload();
+  }, reload);
+  return unread;
+}

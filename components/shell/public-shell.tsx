@@ -1,6 +1,7 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Menu as MenuLines } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ICON_BUTTON } from '@/components/ui/controls/icon-button';
 import { Link } from '@/components/ui/controls/link';
 import { ThemeToggle } from '@/components/ui/controls/theme-toggle';
 import { classNames } from '@/components/ui/layout/class-names';
@@ -9,7 +10,6 @@ import { NO_OPERATOR, type OperatorDetails, ownPages } from '@/lib/domain/accoun
 import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import { ContactLinks } from './contact-links';
 import { PublicLink } from './public-link';
-import { PublicPhoneMenu } from './public-phone-menu';
 import { SkipLink } from './skip-link';
 
 type PublicShellProps = {
@@ -117,6 +117,38 @@ export function PublicShell({
           </nav>
         </div>
       </footer>
+    </div>
+  );
+}
+
+const ID = 'public-menu';
+
+/**
+ * The public links behind one button, on phones. The browser's own popover: it needs no script, so it works before and
+ * without one. The links load their pages anew, which also closes it.
+ */
+function PublicPhoneMenu({ links }: { links: readonly { href: string; label: string }[] }) {
+  return (
+    <div className="md:hidden">
+      <button type="button" popoverTarget={ID} aria-label="Menu" title="Menu" className={ICON_BUTTON}>
+        <MenuLines aria-hidden className="size-5" />
+      </button>
+      <nav
+        id={ID}
+        popover="auto"
+        aria-label="Menu"
+        className="fixed inset-auto top-14 right-4 m-0 min-w-44 rounded-card border border-line bg-raised py-1 text-sm text-ink shadow-float"
+      >
+        <ul>
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href} className="flex min-h-10 items-center px-3.5 hover:bg-sunken focus-visible:bg-sunken">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   );
 }

@@ -12,13 +12,8 @@ import { call } from '@/lib/api/client';
 import type { StudentQuestion } from '@/lib/contract/my-data/student-consent';
 import { Notice } from './notice';
 
-interface ConsentByLinkProps {
-  token: string;
-  whose: 'student' | 'guardian';
-}
-
 /** The student's birth date first, then the applications with a tick each: confirms those that are ticked. */
-export function ConsentByLink({ token, whose }: ConsentByLinkProps) {
+export function ConsentByLink({ token, whose }: { token: string; whose: 'student' | 'guardian' }) {
   const isOwn = whose === 'student';
   const [dob, setDob] = useState('');
   const [problem, setProblem] = useState('');

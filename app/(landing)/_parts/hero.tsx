@@ -3,7 +3,8 @@ import { buttonStyle } from '@/components/ui/controls/button-style';
 import { Link } from '@/components/ui/controls/link';
 import { EXAMPLES } from './examples';
 import { HorizonLine } from './horizon-line';
-import { Intro } from './intro';
+
+import { RememberIntro } from './remember-intro';
 
 /** What the product is for, and the search that everything begins with, over the horizon. Works as a plain form. */
 export function Hero({ counts }: { counts: Record<string, number> | null }) {
@@ -59,5 +60,31 @@ export function Hero({ counts }: { counts: Record<string, number> | null }) {
       <HorizonLine counts={counts} />
       <Intro />
     </div>
+  );
+}
+
+/**
+ * The Skip of the intro, which intro.css draws in the hero while this dialog is open: closing it shows the last frame.
+ * It needs no script for that. It leaves by itself after 5 s and stands over no text.
+ */
+function Intro() {
+  return (
+    // Skip may have closed it before React takes over.
+    <dialog
+      open
+      suppressHydrationWarning
+      aria-label="Welcome"
+      className="intro-skip pointer-events-none sticky inset-auto bottom-2.5 m-0 ms-auto -mb-11 block w-fit bg-transparent p-0 px-4 text-on-deep not-open:hidden md:px-8"
+    >
+      <form method="dialog">
+        <button
+          type="submit"
+          className={buttonStyle('secondary', 'md', 'ground-deep pointer-events-auto min-h-11 px-5')}
+        >
+          Skip
+        </button>
+      </form>
+      <RememberIntro />
+    </dialog>
   );
 }

@@ -5,13 +5,8 @@ import { WAY_NAMES, WAYS, type Way } from '@/lib/domain/agency/fees';
 
 const OPTIONS = WAY_NAMES.map((value) => ({ value, label: WAYS[value] }));
 
-interface WayFieldProps {
-  value: Way;
-  onChange: (way: Way) => void;
-}
-
 /** How money changed hands. */
-export function WayField({ value, onChange }: WayFieldProps) {
+export function WayField({ value, onChange }: { value: Way; onChange: (way: Way) => void }) {
   return (
     <Field label="Payment method" name="way">
       <SelectField options={OPTIONS} {...wired(value, onChange)} />

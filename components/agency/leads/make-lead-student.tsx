@@ -10,13 +10,8 @@ import { TextInput } from '@/components/ui/controls/text-input';
 import { wired } from '@/components/ui/controls/wired';
 import { call } from '@/lib/api/client';
 
-interface MakeLeadStudentProps {
-  id: string;
-  known: { name: string; email: string; mobile: string };
-}
-
 /** Makes a student of a lead, with what is known filled in. */
-export function MakeLeadStudent({ id, known }: MakeLeadStudentProps) {
+export function MakeLeadStudent({ id, known }: { id: string; known: { name: string; email: string; mobile: string } }) {
   const router = useRouter();
   const [open, setOpen] = useState(false);
   const [fields, setFields] = useState(known);

@@ -13,16 +13,11 @@ import type { ShortlistedWhom } from './shortlist-call';
 
 type Listed = ShortlistView['courses'][number];
 
-interface ApplyFromShortlistProps {
-  of: ShortlistedWhom;
-  courses: readonly Listed[];
-}
-
 /**
  * One press applies for the ticked courses, at first those that the family wished. What came of each stands there afterwards; none is
  * sent before the student's own yes.
  */
-export function ApplyFromShortlist({ of, courses }: ApplyFromShortlistProps) {
+export function ApplyFromShortlist({ of, courses }: { of: ShortlistedWhom; courses: readonly Listed[] }) {
   const router = useRouter();
   const open = courses.filter(({ applied, choices }) => !applied && intakesOf(choices).length > 0);
   const [chosen, setChosen] = useState(

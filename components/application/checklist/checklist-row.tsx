@@ -1,8 +1,10 @@
+import type { LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleDashed, CircleMinus, Clock3, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import type { ItemView } from '@/lib/contract/applications/application-parts';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
-import { ItemIcon } from './item-icon';
+import type { ItemState } from '@/lib/domain/applications/checklist';
 import { ItemWords } from './item-words';
 
 interface ChecklistRowProps {
@@ -52,3 +54,18 @@ export const ROW_ACTIONS =
   'col-start-2 mt-2 flex flex-wrap gap-2 empty:hidden print:hidden @xl:col-start-3 @xl:row-start-1 @xl:mt-0 @xl:max-w-72 @xl:justify-end @xl:self-start';
 /** Under the row, from its words to its end. */
 export const ROW_REST = 'col-start-2 *:mt-2 @xl:col-end-4';
+
+const ICONS: Record<ItemState, [LucideIcon, string]> = {
+  requested: [CircleDashed, 'text-accent-ink'],
+  // In ink: the reason below it is the row's one amber thing.
+  redo: [RotateCcw, 'text-ink'],
+  received: [Clock3, 'text-brand-ink'],
+  accepted: [CircleCheck, 'text-success-ink'],
+  waived: [CircleMinus, 'text-muted'],
+};
+
+/** The icon of an item's state, decorative: its word stands beside it. */
+function ItemIcon({ state }: { state: ItemState }) {
+  const [Icon, colour] = ICONS[state];
+  return <Icon aria-hidden className={`size-5 shrink-0 ${colour}`} />;
+}

@@ -7,10 +7,8 @@ import { usePress } from '@/components/ui/feedback/use-press';
 import { call } from '@/lib/api/client';
 import type { ConsentView } from '@/lib/contract/my-data/consent';
 
-type ConsentFormProps = { applicationId: string; consent: ConsentView };
-
 /** The student's buttons: confirm, let the agent reply to offers or no longer, take it back. */
-export function ConsentForm({ applicationId, consent }: ConsentFormProps) {
+export function ConsentForm({ applicationId, consent }: { applicationId: string; consent: ConsentView }) {
   const { given, hasAgent, canTakeBack } = consent;
   const [agentMayReply, setAgentMayReply] = useState(given?.agentMayReply ?? false);
   const { busy, press } = usePress();

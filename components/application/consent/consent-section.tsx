@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import type { ConsentView } from '@/lib/contract/my-data/consent';
 import { dateText } from '@/lib/domain/days/day-words';
 import type { Role } from '@/lib/domain/roles';
+import { roleWords } from '@/lib/domain/roles';
+import { FileLink } from '../checklist/item-words';
 import { AskStudent } from './ask-student';
 import { ConsentForm } from './consent-form';
-import { OnPaper } from './on-paper';
-import { RestsOn } from './rests-on';
 import { SpokenButton } from './spoken-button';
 
 /** Where its page has the student's own confirmation. */
@@ -105,4 +106,72 @@ function guardianWords(guardian: NonNullable<ConsentView['given']>['guardian']):
   return at
     ? `${name} confirmed as guardian on ${dateText(at)}.`
     : `${name}, the guardian, has not confirmed yet. We asked them by email.`;
+}
+
+interface OnPaperProps {
+  onPaper: NonNullable<ConsentView['onPaper']>;
+  /** For the student, who can object. */
+  isOwn?: boolean;
+}
+
+/** That a student's yes came on paper: who recorded it, and the scan for those who get it. */
+function OnPaper({ onPaper: { byName, at, signedOn, scan }, isOwn = false }: OnPaperProps) {
+  return (
+    <p className="mt-3 text-sm wrap-anywhere">
+      Signed on paper on {dateText(signedOn)}. Recorded by {byName} {scan ? 'with a scan ' : ''}on {dateText(at)}.{' '}
+      {scan && <FileLink file={scan} />}
+      {isOwn && ' If you didn’t sign it, withdraw your consent before it is sent, and write to us.'}
+    </p>
+  );
+}
+
+type Rests = NonNullable<NonNullable<ConsentView['given']>['restsOn']>;
+type Address = Rests['student'];
+
+/** For staff: the e-mail addresses behind a consent, and who entered each. What the agency entered proves less. */
+function RestsOn({ restsOn: { student, guardian, link, spoken } }: { restsOn: Rests }) {
+  const lines = [
+    { whose: 'Student', of: student },
+    ...(guardian ? [{ whose: 'Parent or guardian', of: guardian }] : []),
+  ];
+  return (
+    <dl className="mt-4 grid gap-x-6 gap-y-3 border-t border-line pt-4 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
+      {lines.map(({ whose, of }) => (
+        <div key={whose} className="sm:contents">
+          <dt className="text-muted">{whose}</dt>
+          <dd className="min-w-0 wrap-anywhere">
+            {of.address || 'Email address not recorded'}
+            <span className="mt-1 flex flex-wrap items-center gap-2 text-muted">
+              {of.entered?.byRole === 'agent' && <StatusChip tone="attention">Entered by the agency</StatusChip>}
+              {enteredWords(of.entered)}
+            </span>
+          </dd>
+        </div>
+      ))}
+      {spoken && !spoken.due && (
+        <div className="sm:contents">
+          <dt className="text-muted">Verified by</dt>
+          <dd className="min-w-0 wrap-anywhere">
+            {spoken.byName} spoke with the student on {dateText(spoken.at)}
+          </dd>
+        </div>
+      )}
+      {link && (
+        <div className="sm:contents">
+          <dt className="text-muted">Confirmed by</dt>
+          <dd className="min-w-0 wrap-anywhere">
+            The link emailed to that address, with the date of birth. {link.askedByName} requested it.
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function enteredWords(entered: Address['entered']): string {
+  if (!entered) return 'Not recorded who entered it';
+  const { byName, byRole, at } = entered;
+  return byRole === 'agent'
+    ? `${byName}, ${dateText(at)}`
+    : `Entered by ${byName} (${roleWords(byRole)}), ${dateText(at)}`;
 }

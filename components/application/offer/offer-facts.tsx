@@ -1,11 +1,11 @@
 import { DescriptionList } from '@/components/ui/layout/description-list';
+import { Tooltip } from '@/components/ui/windows/tooltip';
 import type { OfferView } from '@/lib/contract/applications/application-parts';
-import { NO_LETTER, OFFER_TERMS } from '@/lib/domain/applications/offers';
+import { NO_LETTER, OFFER_TERMS, REFERENCE_MEANINGS, REFERENCE_NAMES } from '@/lib/domain/applications/offers';
 import type { Country } from '@/lib/domain/countries';
 import { dateText, dayAndDueWords } from '@/lib/domain/days/day-words';
 import { money } from '@/lib/domain/money/money-words';
 import { FileLink } from '../checklist/item-words';
-import { ReferenceTerm } from './reference-term';
 
 interface OfferFactsProps {
   offer: OfferView;
@@ -42,4 +42,9 @@ export function decidingTerms(offer: OfferView, country: Country, starts = 'Not 
     { term: OFFER_TERMS.starts, value: startOn ? dateText(startOn) : starts },
     { id: 'reference', term: <ReferenceTerm country={country} />, value: reference || 'Comes later' },
   ];
+}
+
+/** The name of the number that a country's authorities know an offer by, with what it is. */
+function ReferenceTerm({ country }: { country: Country }) {
+  return <Tooltip text={REFERENCE_MEANINGS[country]}>{REFERENCE_NAMES[country]}</Tooltip>;
 }

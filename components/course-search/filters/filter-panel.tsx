@@ -5,6 +5,8 @@ import { Checkbox } from '@/components/ui/controls/checkbox';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { wired } from '@/components/ui/controls/wired';
 import { COURSE_LEVELS } from '@/lib/domain/course';
+import { MEET_WORDS } from '../active-filters';
+import type { SearchAnswer } from '../answers';
 import { facetsOf } from '../answers';
 import { addressOf, type CourseQuery, LENGTHS, NO_FILTERS } from '../search-address';
 import type { Shown } from '../use-course-search';
@@ -13,7 +15,6 @@ import { FacetChoices } from './facet-choices';
 import { byName, countedOptions, facetOrder } from './facet-order';
 import { FeeFilter } from './fee-filter';
 import { Labelled } from './labelled';
-import { MeetFilter } from './meet-filter';
 import { MonthChoices } from './month-choices';
 import { UniversityFilter } from './university-filter';
 
@@ -134,4 +135,51 @@ function useKeptOrder(counts: Record<string, number>, selected: readonly string[
   const [kept, setKept] = useState(made);
   if (kept.key !== key) setKept(made());
   return { order: kept.order, renew: () => setKept(made()) };
+}
+
+interface MeetFilterProps {
+  query: CourseQuery;
+  /** By verdict, what the other filters leave; absent while the filter is off. */
+  fit?: SearchAnswer['fit'];
+  onChoose: (change: Partial<CourseQuery>) => void;
+  /** Whose scores they are to the reader. */
+  whose: 'your' | 'their';
+}
+
+/** The filter by verdict: what is met, and with it what is likely. Both say how many stay out as unknown, and why. */
+function MeetFilter({ query, fit, onChoose, whose }: MeetFilterProps) {
+  const isOn = query.qualify === '1';
+  return (
+    <div className="space-y-1">
+      <Checkbox
+        name="qualify"
+        value="1"
+        label={MEET_WORDS[whose]}
+        hint={
+          isOn && fit && !query.likely
+            ? leftOut(fit)
+            : `Based on ${whose} profile: all published requirements are known and met.`
+        }
+        checked={isOn}
+        onChange={(event) => onChoose({ qualify: event.target.checked ? '1' : '', likely: '' })}
+      />
+      {isOn && (
+        <Checkbox
+          name="likely"
+          value="1"
+          label={`and likely ones${fit ? ` (+${fit.likely.toLocaleString('en-GB')})` : ''}`}
+          hint={fit && query.likely ? leftOut(fit) : ''}
+          checked={query.likely === '1'}
+          onChange={(event) => onChoose({ likely: event.target.checked ? '1' : '' })}
+          className="ms-7"
+        />
+      )}
+    </div>
+  );
+}
+
+/** '84 left out as unknown, mostly: field of study, English test.' */
+function leftOut({ unknown, why }: NonNullable<SearchAnswer['fit']>): string {
+  if (unknown === 0) return 'No course is hidden because something is unknown.';
+  return `${unknown.toLocaleString('en-GB')} hidden because something is unknown${why.length > 0 ? `, mostly: ${why.join(', ')}` : ''}.`;
 }

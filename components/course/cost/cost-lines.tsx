@@ -2,7 +2,6 @@ import type { CourseCost } from '@/lib/contract/catalogue/course-cost';
 import { dateText } from '@/lib/domain/days/day-words';
 import { money } from '@/lib/domain/money/money-words';
 import { sumWords } from '@/lib/engines/cost/sum-words';
-import { CostBar, PART_COLORS } from './cost-bar';
 import { FigureRow } from './figure-row';
 
 interface CostLinesProps {
@@ -80,3 +79,44 @@ function Amounts({ amounts, own }: { amounts: CourseCost['sum']['amounts']; own:
 /** '£10,539', or '£10,539 to £13,761' where which of the two is due isn't clear. */
 const between = (amount: number, most: number | null, currency: string) =>
   most === null ? money(amount, currency) : `${money(amount, currency)} to ${money(most, currency)}`;
+
+type Line = CourseCost['lines'][number];
+
+/**
+ * What the known lines are of the whole, as one bar. A line past its review day is hatched. Nothing is drawn where there
+ * are fewer than two lines to compare, or they are in several currencies.
+ */
+function CostBar({ lines }: { lines: readonly Line[] }) {
+  const drawn = lines.filter(({ amount }) => amount);
+  const [currency, ...others] = new Set(drawn.map((line) => line.currency));
+  if (drawn.length < 2 || currency === undefined || others.length > 0) return null;
+  const words = drawn.map(({ part, amount, certainty }) =>
+    [part, money(amount ?? 0, currency), ...(certainty === 'last known' ? ['last known'] : [])].join(' '),
+  );
+  return (
+    <div
+      role="img"
+      aria-label={words.join(', ')}
+      data-figure
+      className="m-4 mb-1 flex h-7 gap-0.5 overflow-clip rounded-md sm:mx-5"
+    >
+      {drawn.map(({ key, part, amount, certainty }) => (
+        <span
+          key={key}
+          style={{ flexGrow: amount ?? 0 }}
+          className={`min-w-1 basis-0 ${certainty === 'last known' ? 'hatched' : PART_COLORS[part]}`}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The colour of each part, in the bar and beside its line. */
+const PART_COLORS: Record<Line['part'], string> = {
+  tuition: 'bg-brand',
+  'living cost': 'bg-series-3',
+  family: 'bg-series-3/60',
+  'health cover': 'bg-brand/55',
+  'SEVIS fee': 'bg-brand/40',
+  visa: 'bg-brand/25',
+};

@@ -1,9 +1,9 @@
+import { buttonStyle } from '@/components/ui/controls/button-style';
+import { CONTROL, CONTROL_SIZE } from '@/components/ui/controls/control-style';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
 import type { CourseCost } from '@/lib/contract/catalogue/course-cost';
-import { dateText } from '@/lib/domain/days/day-words';
-import { BankDays, isByDay } from './bank-days';
-import { CostForm } from './cost-form';
+import { dateText, dueWords } from '@/lib/domain/days/day-words';
 import { CostLines } from './cost-lines';
 import { FigureRow, SourceLink } from './figure-row';
 
@@ -97,4 +97,131 @@ function heldText({ held, window, applyBy }: CourseCost['bank']): string {
     ? ` The last date on the bank statement may be ${dateText(window.endsFrom)} or later.`
     : '';
   return `${held.text}${ends} These dates assume that you apply on ${dateText(applyBy)}. If you apply earlier, the money must be there earlier.`;
+}
+
+/**
+ * From when the money must be there, for how long, and when to apply, as a line of days. Null where the country has no rule
+ * of days, or no intake is chosen.
+ */
+function BankDays({ cost }: { cost: CourseCost }) {
+  const { bank, intake, on } = cost;
+  if (!bank.window || !intake) return null;
+  const { from } = bank.window;
+  const points = [
+    { name: 'Today', day: on, text: dateText(on), note: '' },
+    {
+      name: isByDay(bank) ? 'Full amount in the bank' : 'Bank statements start',
+      day: from,
+      text: dateText(from),
+      note: from > on ? dueWords(from, on) : 'it must already be there',
+    },
+    { name: 'Apply for the visa', day: bank.applyBy, text: `by ${dateText(bank.applyBy)}`, note: '' },
+    { name: 'Course starts', day: '9999', text: `${intake.month} ${intake.year}`, note: '' },
+  ].sort((one, other) => one.day.localeCompare(other.day));
+  return (
+    <ol data-question className="mb-4 grid gap-y-3 sm:grid-cols-4" aria-label="Key dates">
+      {points.map(({ name, text, note }) => (
+        <li key={name} className="relative ps-6 sm:ps-0 sm:pt-6">
+          <span aria-hidden="true" className={`absolute ${BAND[name] ?? 'hidden'}`} />
+          <span
+            aria-hidden="true"
+            className={`absolute start-0 top-1 size-3.5 rounded-full border-2 sm:top-0 ${name === 'Today' ? 'border-accent bg-accent' : 'border-ink bg-surface'}`}
+          />
+          <strong className="block text-sm font-semibold">{name}</strong>
+          <span className="block text-sm text-muted tabular-nums">
+            {text}
+            {note && `, ${note}`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Whether the money must be there by a day; other countries ask for statements of the months before. */
+const isByDay = ({ held }: CourseCost['bank']) => held.label === 'In the bank by';
+
+/** Between this point and the next: the days of holding solid, those of applying outlined. On a phone the line stands. */
+const LINE = 'start-1.5 top-4 h-full w-px sm:start-3.5 sm:top-1.5 sm:h-px sm:w-full bg-line';
+const WIDE = 'start-0.5 top-4 h-full w-2.5 sm:start-3.5 sm:top-0.5 sm:h-2.5 sm:w-full';
+const BAND: Record<string, string> = {
+  Today: LINE,
+  'Full amount in the bank': `${WIDE} bg-brand`,
+  'Bank statements start': `${WIDE} bg-brand`,
+  'Apply for the visa': `${WIDE} border border-brand bg-brand-soft`,
+};
+
+interface CostFormProps {
+  /** 'Sep 2027' and the value that stands for it in the address. */
+  intakes: readonly { value: string; label: string }[];
+  chosen: { intake: string; family: number; currency: string };
+  mostFamily: number;
+  currencies: readonly string[];
+}
+
+/** For which intake and how many people: a form that works without a script. */
+function CostForm({ intakes, chosen, mostFamily, currencies }: CostFormProps) {
+  return (
+    <form
+      data-keeps-own
+      method="get"
+      action="#cost"
+      data-question
+      className="mb-4 flex flex-wrap items-end gap-3"
+      aria-label="Cost for"
+    >
+      {intakes.length > 0 && (
+        <label className="text-sm font-medium">
+          Intake
+          <select
+            name="intake"
+            key={chosen.intake}
+            defaultValue={chosen.intake}
+            className={`${CONTROL} ${CONTROL_SIZE} mt-1.5 block w-40`}
+          >
+            {intakes.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className="text-sm font-medium">
+        People
+        <select
+          name="family"
+          key={chosen.family}
+          defaultValue={chosen.family}
+          className={`${CONTROL} ${CONTROL_SIZE} mt-1.5 block w-40`}
+        >
+          {Array.from({ length: mostFamily }, (_none, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the sizes are the index
+            <option key={index} value={index + 1}>
+              {index === 0 ? 'The student' : `Family of ${index + 1}`}
+            </option>
+          ))}
+        </select>
+      </label>
+      {currencies.length > 0 && (
+        <label className="text-sm font-medium">
+          Also show in
+          <select
+            name="currency"
+            key={chosen.currency}
+            defaultValue={chosen.currency}
+            className={`${CONTROL} ${CONTROL_SIZE} mt-1.5 block w-40`}
+          >
+            <option value="">Course currency only</option>
+            {currencies.map((code) => (
+              <option key={code}>{code}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <button type="submit" className={buttonStyle('secondary', 'md')}>
+        Show
+      </button>
+    </form>
+  );
 }

@@ -10,9 +10,10 @@ import { TextInput } from '@/components/ui/controls/text-input';
 import { ProgressBar } from '@/components/ui/feedback/progress-bar';
 import { uploadWords } from '@/components/ui/feedback/upload-words';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
+import { dateText } from '@/lib/domain/days/day-words';
 import type { Expiry } from '@/lib/domain/days/expiry';
+import { expiryState } from '@/lib/domain/days/expiry';
 import { DOCUMENTS, type DocumentField as FieldName } from '@/lib/domain/documents';
-import { ExpiryNote } from '../expiry-note';
 import { ACCEPT, type StoredFile } from './upload-documents';
 import type { Underway } from './use-documents';
 
@@ -152,3 +153,15 @@ const ROW =
   'sm:grid sm:grid-cols-[minmax(0,1fr)_13rem] sm:gap-x-4 sm:[&>*]:col-start-1 sm:[&>div]:col-start-2 sm:[&>div]:row-span-3 sm:[&>div]:row-start-1 sm:[&>div]:mt-0 sm:[&>label]:self-center';
 
 const percentWords = (bytes: number, of: number) => `${of ? Math.floor((bytes / of) * 100) : 0}%`;
+
+/** When a paper ends, warned of where that is near or past. */
+function ExpiryNote({ expiry: { what, on }, today }: { expiry: Expiry; today: string }) {
+  const state = expiryState(on, today);
+  if (state === 'valid') return <p className="mt-1.5 text-xs text-muted">{`${what} valid until ${dateText(on)}`}</p>;
+  const words = state === 'expired' ? `${what} expired on ${dateText(on)}` : `${what} expires on ${dateText(on)}`;
+  return (
+    <p className="mt-1.5 rounded-control bg-accent-soft px-3 py-1.5 text-xs text-accent-ink">
+      {words}. Universities and visa offices may ask for a new one.
+    </p>
+  );
+}

@@ -1,11 +1,12 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
 import { buttonStyle } from '@/components/ui/controls/button-style';
 import { Menu } from '@/components/ui/windows/menu';
 import { call } from '@/lib/api/client';
-import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
+import type { MoveResult, StaffApplication } from '@/lib/contract/applications/staff-applications';
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
@@ -13,7 +14,6 @@ import {
 } from '@/lib/domain/applications/application-status';
 import { movesFrom } from '@/lib/domain/applications/moves-from';
 import { useSelection } from '../selection';
-import { BulkMoveResults, type Outcome } from './bulk-move-results';
 import { MoveForm } from './move-form';
 import { useMove } from './use-move';
 import { useMovesAtOnce } from './use-moves-at-once';
@@ -110,5 +110,50 @@ function BulkMoveWithReason({ applications, to, onClose }: BulkMoveWithReasonPro
       {refusal && <div className="mb-4">{refusal}</div>}
       {question}
     </MoveForm>
+  );
+}
+
+/** What came of a move of several. */
+interface Outcome {
+  applications: readonly StaffApplication[];
+  message: string;
+  results: readonly MoveResult[];
+}
+
+/** Of each application whether it was moved, and why not; the refused ones first. */
+function BulkMoveResults({ applications, message, results, onClose }: Outcome & { onClose: () => void }) {
+  const inOrder = [...results].sort((one, other) => Number(one.moved) - Number(other.moved));
+  return (
+    <section
+      aria-label="Results"
+      className="order-last w-full max-w-2xl rounded-control border border-line bg-raised p-3"
+    >
+      <p role="status" className="text-sm font-semibold">
+        {message}
+      </p>
+      <ul className="mt-1 max-h-72 divide-y divide-line overflow-y-auto text-sm">
+        {inOrder.map(({ _id, moved, message: why }) => {
+          const application = applications.find((one) => one._id === _id);
+          const Icon = moved ? CircleCheck : CircleX;
+          return (
+            <li key={_id} className="flex items-start gap-2.5 py-2">
+              <Icon
+                aria-hidden
+                className={`mt-0.5 size-4 shrink-0 ${moved ? 'text-success-ink' : 'text-danger-ink'}`}
+              />
+              <div className="min-w-0 wrap-anywhere">
+                <p>
+                  {application?.studentName}: {application?.course}
+                </p>
+                <p className={moved ? 'text-muted' : 'text-danger-ink'}>{moved ? 'Moved.' : why}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <Button size="sm" variant="secondary" className="mt-2" onClick={onClose}>
+        Close
+      </Button>
+    </section>
   );
 }

@@ -8,13 +8,8 @@ import { wired } from '@/components/ui/controls/wired';
 import { call } from '@/lib/api/client';
 import { useChange } from '../use-change';
 
-interface FinishDialogProps {
-  task: { _id: string; title: string };
-  onClose: () => void;
-}
-
 /** Asks what came of a task, in a word; Enter is enough. */
-export function FinishDialog({ task, onClose }: FinishDialogProps) {
+export function FinishDialog({ task, onClose }: { task: { _id: string; title: string }; onClose: () => void }) {
   const [word, setWord] = useState('');
   const change = useChange(onClose);
   const finish = (event?: FormEvent) => {

@@ -14,12 +14,14 @@ import {
 import { LinkFromHere } from '@/components/tables/link-from-here';
 import { Button } from '@/components/ui/controls/button';
 import { buttonStyle } from '@/components/ui/controls/button-style';
+import { toast } from '@/components/ui/feedback/toast';
 import { classNames } from '@/components/ui/layout/class-names';
 import { Flag } from '@/components/ui/layout/flag';
 import type { WorkRow } from '@/lib/contract/people/work';
+import { HOUR_MS } from '@/lib/domain/days/day';
 import { dueWords } from '@/lib/domain/days/day-words';
-import { ageWords } from './age-words';
-import { NewWorkButtons } from './new-work-buttons';
+import { useMovesAtOnce } from '../applications/use-moves-at-once';
+import { useTake } from '../hand-over/use-take';
 
 interface WorkLineProps {
   area: 'admin' | 'team';
@@ -146,4 +148,39 @@ function hrefOf(area: string, { kind, applicationId, studentId, leadId }: WorkRo
   return isWritten
     ? `/app/${area}/messages/application/${applicationId}`
     : `/app/${area}/applications/${applicationId}`;
+}
+
+/** How long ago: '3 hours', '1 day', '12 days'; both ISO 8601. */
+function ageWords(since: string, now: string): string {
+  const hours = Math.floor((Date.parse(now) - Date.parse(since)) / HOUR_MS);
+  if (hours < 1) return 'just now';
+  if (hours < 24) return hours === 1 ? '1 hour' : `${hours} hours`;
+  const days = Math.floor(hours / 24);
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+/** What is done with new work where it stands: taken, and moved on with Undo. */
+function NewWorkButtons({ row, viewerId }: { row: WorkRow; viewerId: string }) {
+  const { applicationId, leadId, studentName, fresh } = row;
+  const { busy, take } = useTake(viewerId);
+  const { moveOne } = useMovesAtOnce();
+  const id = applicationId ?? leadId;
+  if (!fresh || !id) return null;
+  const { mayTake, status, moveTo } = fresh;
+  const of = applicationId ? 'applications' : 'enquiries';
+  return (
+    <>
+      {mayTake && (
+        <Button variant="secondary" size="row" busy={busy} onClick={() => take(of, { _id: id, from: null })}>
+          Assign to me<span className="sr-only">: {studentName}</span>
+        </Button>
+      )}
+      {status && moveTo && (
+        <Button variant="secondary" size="row" onClick={() => moveOne(id, status, moveTo, toast.error)}>
+          {moveTo}
+          <span className="sr-only">: {studentName}</span>
+        </Button>
+      )}
+    </>
+  );
 }

@@ -1,6 +1,8 @@
 'use client';
 
+import { CircleAlert } from 'lucide-react';
 import { useRouter } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { type FormEvent, useActionState, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
@@ -10,13 +12,12 @@ import { TextInput } from '@/components/ui/controls/text-input';
 import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
 import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
+import { Notice } from '../../_parts/notice';
 import { CodeField } from './code-field';
 import { destination } from './destination';
 import { LinkByMail } from './link-by-mail';
-import { LinkSent } from './link-sent';
 import { PasskeyButton } from './passkey-button';
-import { Refusal } from './refusal';
-import { FILL_IN, isCode, NO_USER_DETAILS, NOT_VERIFIED, type RefusedSignIn, refusedSignIn } from './refusals';
+import { FILL_IN, INVALID, isCode, NO_USER_DETAILS, NOT_VERIFIED, type RefusedSignIn, refusedSignIn } from './refusals';
 import { signInWithoutScript } from './sign-in-without-script';
 import { VerificationAgain } from './verification-again';
 
@@ -134,4 +135,60 @@ async function signedInRole(email: string, password: string, code: string): Prom
     throw new Error(NO_USER_DETAILS);
   if (!answer.user.isVerified) throw new CallError(403, NOT_VERIFIED);
   return answer.user.role;
+}
+
+/** What was refused, and what can be done about it; `children` is a way to do it. */
+function Refusal({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div
+      role="alert"
+      className="flex animate-rise gap-2.5 rounded-card border border-danger bg-danger-soft p-4 text-sm"
+    >
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger-ink" />
+      <div className="min-w-0">
+        <p className="font-semibold text-danger-ink">{text}</p>
+        {ADVICE[text] && <p className="mt-1">{ADVICE[text]}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const ADVICE: Record<string, string> = {
+  [FILL_IN]: 'Enter both your email address and your password.',
+  [INVALID]: 'Check the email address and the password. Capital letters matter in the password.',
+  [NOT_VERIFIED]:
+    'Students: open the link in our email, or send us the verification message you got when you registered. Agents: our team will contact you first.',
+};
+
+/** The password was right but someone else gave it: the owner chooses their own by a link in their mailbox. */
+function LinkSent({ busy, onSendAgain }: { busy: boolean; onSendAgain: () => void }) {
+  const [again, setAgain] = useState(false);
+  const send = () => {
+    setAgain(true);
+    onSendAgain();
+  };
+  return (
+    <Notice
+      kind="sent"
+      title="Check your inbox"
+      actions={
+        <Button variant="secondary" size="sm" busy={busy} onClick={send} className="noscript:hidden">
+          Send it again
+        </Button>
+      }
+    >
+      <p>
+        Someone else set this password for you. We have emailed you a link to choose your own. The link works once, for
+        7 days.
+      </p>
+      <p>
+        Can't open your email? Our team can read you a code by phone.{' '}
+        <Link href="/first-password" className="font-medium text-brand-ink underline underline-offset-4">
+          Enter the code
+        </Link>
+      </p>
+      {again && !busy && <p>We have just sent it. Please wait two minutes before you ask again.</p>}
+    </Notice>
+  );
 }

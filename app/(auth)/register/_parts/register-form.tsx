@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { lateChecks } from '@/components/profile/late-checks';
 import { Button } from '@/components/ui/controls/button';
+import { Checkbox } from '@/components/ui/controls/checkbox';
+import { ChoiceGroup } from '@/components/ui/controls/choice-group';
 import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { PasswordInput } from '@/components/ui/controls/password-input';
@@ -11,8 +13,7 @@ import { TextInput } from '@/components/ui/controls/text-input';
 import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
 import { PASSWORD_RULE } from '@/lib/domain/accounts/passwords';
-import { ROLE_CODES } from '@/lib/domain/roles';
-import { KindChoice } from './kind-choice';
+import { ROLE_CODES, ROLE_WORDS } from '@/lib/domain/roles';
 import type { Values } from './register-checks';
 
 const FAILED = 'Registration failed!';
@@ -125,4 +126,33 @@ function summaryOf(messageOf: (name: keyof typeof LABELS) => string | undefined)
     const message = messageOf(name);
     return message ? [{ name, message: `${LABELS[name]}: ${message}` }] : [];
   });
+}
+
+const KINDS = [
+  { code: ROLE_CODES.student, label: ROLE_WORDS.student, hint: 'I want to study abroad.' },
+  { code: ROLE_CODES.agent, label: ROLE_WORDS.agent, hint: 'I help students apply.' },
+] as const;
+type KindCode = (typeof KINDS)[number]['code'];
+
+/** The two kinds of account anyone may open, as cards. Values are role codes. */
+function KindChoice({ value, onChange }: { value: KindCode; onChange: (code: KindCode) => void }) {
+  return (
+    <ChoiceGroup legend="I am a">
+      <div className="mt-1 grid gap-2 sm:grid-cols-2">
+        {KINDS.map(({ code, label, hint }) => (
+          <Checkbox
+            key={code}
+            type="radio"
+            name="role"
+            value={code}
+            checked={value === code}
+            onChange={() => onChange(code)}
+            label={<span className="font-medium">{label}</span>}
+            hint={hint}
+            className="border border-control/60 bg-raised px-3 py-2.5 transition-colors duration-150 has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand"
+          />
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
 }

@@ -1,12 +1,17 @@
 import type { Metadata } from 'next';
+import { CourseChanges, CourseFactsLine, CourseFitWord } from '@/components/agency/shortlist/course-changes';
 import { AgencyLogo } from '@/components/agent/agency-logo';
 import { AuthShell } from '@/components/shell/auth-shell';
 import { Button } from '@/components/ui/controls/button';
+import { RadioGroup } from '@/components/ui/controls/radio-group';
+import { Flag } from '@/components/ui/layout/flag';
+import { WISH_WORDS, WISHES } from '@/lib/domain/agency/shortlist';
+import type { Country } from '@/lib/domain/countries';
 import { dateText } from '@/lib/domain/days/day-words';
+import type { OpenedShortlist } from '@/lib/services/applications/shortlists/open';
 import { openShortlist } from '@/lib/services/applications/shortlists/open';
 import { Notice } from '../../_parts/notice';
 import { keepWishes } from './_parts/keep-wishes';
-import { WishedCourse } from './_parts/wished-course';
 
 export const metadata: Metadata = {
   title: 'Courses to choose from',
@@ -93,3 +98,44 @@ const OUTCOMES: Record<string, { title: string; text: string }> = {
   none: { title: 'Nothing was saved', text: 'Please choose an answer for at least one course.' },
   later: { title: 'Nothing was saved', text: 'Too many attempts. Please wait a minute and try again.' },
 };
+
+const CHOICES = WISHES.map((value) => ({ value, label: WISH_WORDS[value] }));
+
+/** One course of a shortlist as the family reads it, with what it would say of it. */
+function WishedCourse({ one }: { one: OpenedShortlist['courses'][number] }) {
+  const { courseId, course, university, country, note, seen, now, href, wish } = one;
+  return (
+    <>
+      <h2 className="font-sans text-md font-semibold tracking-normal wrap-anywhere">{course}</h2>
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+        <span className="wrap-anywhere">{university}</span>
+        <span className="inline-flex items-center gap-1.5">
+          <Flag country={country as Country} />
+          {country}
+        </span>
+      </p>
+      <div className="mt-2 space-y-1.5 text-sm">
+        <CourseFactsLine seen={seen} now={now} />
+        <CourseFitWord facts={now} />
+        {note && <p className="whitespace-pre-line wrap-anywhere">{note}</p>}
+      </div>
+      <CourseChanges {...one} />
+      {href && (
+        <p className="mt-2 text-sm">
+          <a href={href} className="font-medium text-brand-ink underline underline-offset-4">
+            More about this course<span className="sr-only">: {course}</span>
+          </a>
+        </p>
+      )}
+      <RadioGroup
+        name={`wish-${courseId}`}
+        legend={`Would you like ${course}?`}
+        legendHidden
+        choices={CHOICES}
+        inline
+        className="mt-2"
+        {...(wish ? { defaultValue: wish } : {})}
+      />
+    </>
+  );
+}

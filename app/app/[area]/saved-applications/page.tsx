@@ -7,6 +7,7 @@ import { CourseCard } from '@/components/course/course-card';
 import { EligibilityChip } from '@/components/eligibility/eligibility-chip';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { PageHeader } from '@/components/ui/layout/page-header';
 import { Pagination } from '@/components/ui/table/pagination';
 import { queryString } from '@/lib/api/client';
 import { areaOf, COURSE_PAGE, SAVED_COURSES } from '@/lib/domain/areas';
@@ -18,7 +19,6 @@ import { savedSearches } from '@/lib/services/catalogue/search/saved/searches';
 import { logosFor } from '@/lib/services/catalogue/universities';
 import { PAGE_SIZE, pageCountOf, pageOf } from '../../_parts/paging';
 import { RemoveSavedButton } from './_parts/remove-saved-button';
-import { SavedHeader } from './_parts/saved-header';
 import { SavedList } from './_parts/saved-list';
 import { SavedSearches } from './_parts/saved-searches';
 
@@ -94,5 +94,22 @@ export default async function SavedPage({ params, searchParams }: Address) {
       )}
       <CompareTray />
     </>
+  );
+}
+
+/** The head of the saved courses; `searches`: saved searches stand below. */
+function SavedHeader({ searches }: { searches: boolean }) {
+  return (
+    <PageHeader
+      title="Saved"
+      description="Your saved courses, by country."
+      actions={
+        searches && (
+          <ButtonLink href="#saved-searches" variant="secondary" size="sm">
+            Saved searches
+          </ButtonLink>
+        )
+      }
+    />
   );
 }

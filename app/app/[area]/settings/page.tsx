@@ -1,14 +1,19 @@
+import { Monitor, Smartphone } from 'lucide-react';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { Ago } from '@/components/activity/ago';
 import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Badge } from '@/components/ui/feedback/badge';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { Card } from '@/components/ui/layout/card';
+import { DescriptionList } from '@/components/ui/layout/description-list';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
 import type { SecondFactorView } from '@/lib/contract/accounts/second-factor';
+import type { SessionView } from '@/lib/contract/accounts/sessions';
 import type { Settings } from '@/lib/contract/accounts/settings';
 import { areaOf } from '@/lib/domain/areas';
+import { clockIn } from '@/lib/domain/days/time-zones';
 import { AppError } from '@/lib/domain/errors';
 import { deviceOf } from '@/lib/platform/auth/client';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
@@ -17,6 +22,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { timeZoneOf } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { calendarAddress } from '@/lib/services/applications/deadlines/calendar-address';
+import { uploadStorage } from '@/lib/services/file/site/upload-storage';
 import { factorOf } from '@/lib/services/people/accounts/own-factor';
 import { sessionsOf } from '@/lib/services/people/accounts/sessions';
 import { settingsOf } from '@/lib/services/people/accounts/settings';
@@ -24,14 +30,14 @@ import { claimsToAnswer } from '@/lib/services/people/agency/answers';
 import { studentHead } from '@/lib/services/people/profile/basic';
 import { AgencyAsks } from '../../_parts/agency/agency-asks';
 import { ChangePassword } from '../../_parts/change-password';
+import { readerToday } from '../../_parts/reader-day';
 import { ToastOnce } from '../../_parts/toast-once';
 import { AuthenticatorApp } from './_parts/authenticator-app';
 import { CalendarAddress } from './_parts/calendar-address';
 import { LeaveAgent } from './_parts/leave-agent';
 import { Passkeys } from './_parts/passkeys';
-import { SessionList } from './_parts/session-list';
 import { SettingsForm } from './_parts/settings-form';
-import { Storage } from './_parts/storage';
+import { SignOutDevice, SignOutEverywhere } from './_parts/sign-out-device';
 
 export const metadata = { title: 'Account Settings' };
 
@@ -135,4 +141,62 @@ async function loadSettings(viewer: Viewer): Promise<Settings | { failure: strin
     const message = error instanceof AppError ? error.message : 'Something went wrong.';
     return { failure: `Error occurred while fetching settings: ${message}` };
   }
+}
+
+/** How much the viewer may still upload today; for admins also everyone's budgets, and how files are protected. */
+async function Storage({ viewer }: { viewer: Viewer }) {
+  const [{ usedMb, dayMb, site }, { timeZone }] = await Promise.all([uploadStorage(viewer), readerToday(viewer)]);
+  const midnight = new Date(new Date().setUTCHours(24, 0, 0, 0));
+  return (
+    <Section title="Uploads" className="mt-8 max-w-xl">
+      <Card>
+        <p>
+          {usedMb.toLocaleString('en-GB')} of {dayMb.toLocaleString('en-GB')} MB used today. The daily limit resets at{' '}
+          {clockIn(timeZone, midnight)}.
+        </p>
+        {site && (
+          <div className="mt-4">
+            <DescriptionList columns={1} items={site} />
+          </div>
+        )}
+      </Card>
+    </Section>
+  );
+}
+
+/** Where the account is signed in, this device first, and the ways to end that. */
+function SessionList({ sessions }: { sessions: readonly SessionView[] }) {
+  const now = new Date();
+  const ordered = [...sessions].sort((one, other) => Number(other.current) - Number(one.current));
+  return (
+    <Section
+      title="Where you are signed in"
+      description="Sign out devices that you don't recognise or no longer use. Each device is signed out after seven days."
+      actions={<SignOutEverywhere />}
+      className="mt-8 max-w-xl"
+    >
+      <Card className="p-0!">
+        <ul aria-label="Sessions" className="max-h-96 divide-y divide-line overflow-y-auto">
+          {ordered.map(({ _id, device, place, usedOn, current }) => {
+            const Icon = /Android|iPhone|iPad/.test(device) ? Smartphone : Monitor;
+            return (
+              <li key={_id} className="flex items-center gap-3 px-4 py-3 sm:px-5">
+                <Icon aria-hidden className="size-5 shrink-0 text-muted" />
+                <div className="min-w-0 flex-1">
+                  <p className="font-medium wrap-anywhere">
+                    {device || 'Unknown device'} {current && <Badge>This device</Badge>}
+                  </p>
+                  <p className="text-sm text-muted wrap-anywhere">
+                    {place && <>From {place} · </>}
+                    last used <Ago iso={usedOn} now={now} />
+                  </p>
+                </div>
+                {!current && <SignOutDevice id={_id} name={device || 'Unknown device'} />}
+              </li>
+            );
+          })}
+        </ul>
+      </Card>
+    </Section>
+  );
 }

@@ -6,25 +6,31 @@ import { ApplicationHead } from '@/components/application/page/application-head'
 import { DaysThatMatter } from '@/components/application/page/days-that-matter';
 import { PeopleCard } from '@/components/application/page/people-card';
 import { YourMove } from '@/components/application/page/your-move';
-import { StageStepper } from '@/components/application/stage-stepper';
+import type { Stage, StageMove } from '@/components/application/stages';
+import { stagesOf } from '@/components/application/stages';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { PaperYes } from '@/components/staff/applications/paper-yes';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
+import { StageLine } from '@/components/ui/layout/stage-line';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { NOT_DECLARED } from '@/lib/domain/agency/declared';
+import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { isEnd } from '@/lib/domain/applications/application-status';
 import { areaOf } from '@/lib/domain/areas';
 import { daysBetween } from '@/lib/domain/days/day';
+import { dateText } from '@/lib/domain/days/day-words';
 import { WARN_DAYS } from '@/lib/domain/days/expiry';
 import { isToCome } from '@/lib/domain/deadlines/deadlines';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { consentOf } from '@/lib/services/applications/consent/consent';
 import { logoOf } from '@/lib/services/catalogue/universities';
+import { subAgentOf } from '@/lib/services/desk/commission/parties';
+import { declaredFor } from '@/lib/services/people/agency/declared';
 import { DaysEnd } from '../days-end';
 import { studentToday } from '../reader-day';
 import { RecordedNote } from '../recorded-note';
-import { AgencyEarning } from './agency-earning';
 import { ApplicationTalk } from './application-talk';
-import { SubAgent } from './sub-agent';
 
 /** A passport that ends in years is no news, nor an interview that was held. */
 const isListed = (day: ApplicationView['deadlines'][number], today: string) =>
@@ -123,6 +129,75 @@ export async function ApplicationPage(props: ApplicationPageProps) {
           </Card>
         </Section>
       </div>
+    </>
+  );
+}
+
+/** The sub-agent through whom an application came: no one in the chain is hidden. Nothing where there is none. */
+async function SubAgent({ applicationId }: { applicationId: string }) {
+  const name = await subAgentOf(applicationId);
+  if (!name) return null;
+  return (
+    <Card as="section" padding="sm" aria-labelledby="sub-agent">
+      <h2 id="sub-agent" className="font-sans text-base tracking-normal">
+        Sub-agent
+      </h2>
+      <p className="mt-2 text-sm wrap-anywhere">This application was referred by {name}.</p>
+    </Card>
+  );
+}
+
+interface AgencyEarningProps {
+  studentId: string;
+  country: string;
+  university: string;
+}
+
+/** For a student: what their own agency declares to earn at a university. Nothing for one without an agency. */
+async function AgencyEarning({ studentId, country, university }: AgencyEarningProps) {
+  const { agency, earning } = await declaredFor(studentId, { country, university });
+  if (agency === null) return null;
+  return (
+    <Card as="section" padding="sm" aria-labelledby="agency-earns">
+      <h2 id="agency-earns" className="font-sans text-base tracking-normal">
+        What your agency earns
+      </h2>
+      <p className="mt-2 text-sm wrap-anywhere">
+        {agency} earns at {university}: <strong className="font-semibold">{earning?.words ?? NOT_DECLARED}</strong>
+      </p>
+      {earning && <p className="mt-1 text-fine text-muted">Declared on {dateText(earning.on)}</p>}
+    </Card>
+  );
+}
+
+interface StageStepperProps {
+  status: ApplicationStatus;
+  moves: readonly StageMove[];
+  /** 'YYYY-MM-DD': days of its year are written without the year. */
+  today: string;
+}
+
+/** The stages of one application at full size, with the day each was reached. */
+function StageStepper({ status, moves, today }: StageStepperProps) {
+  const steps = stagesOf(status, moves).map((stage) => ({
+    label: stage.label,
+    state: stage.state,
+    detail: <StageDetail stage={stage} year={today.slice(0, 4)} />,
+  }));
+  return <StageLine label="Application stages" stages={steps} ended={isEnd(status)} />;
+}
+
+/** 'Conditional Offer, 18 Nov'. */
+function StageDetail({ stage: { status, reachedAt }, year }: { stage: Stage; year: string }) {
+  return (
+    <>
+      {status && <span>{status}</span>}
+      {status && reachedAt && ', '}
+      {reachedAt && (
+        <time dateTime={reachedAt} className="whitespace-nowrap">
+          {dateText(reachedAt).replace(` ${year}`, '')}
+        </time>
+      )}
     </>
   );
 }

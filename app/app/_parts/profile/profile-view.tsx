@@ -25,7 +25,6 @@ import { documentsOf } from '@/lib/services/people/profile/documents';
 import { completeProfileOf } from '@/lib/services/people/profile/profile';
 import { RecordedNote } from '../recorded-note';
 import { ToastOnce } from '../toast-once';
-import { Other } from './other';
 import { PlainHead } from './plain-head';
 
 export type ProfileViewSearch = Partial<Record<'tab' | 'country' | 'from' | 'before', string | string[] | undefined>>;
@@ -209,6 +208,18 @@ function Failure({ message }: { message: string }) {
     <>
       <ToastOnce kind="error" message={message} />
       <ErrorBox message={message} hint="Please try again in a moment." />
+    </>
+  );
+}
+
+/** The last tab of a profile: the specification has a heading here and nothing else. */
+function Other() {
+  return (
+    <>
+      <h2 className="mb-3 text-lg">Other</h2>
+      <p className="rounded-card border border-dashed border-line px-4 py-6 text-sm text-muted">
+        There is no other information in this profile.
+      </p>
     </>
   );
 }

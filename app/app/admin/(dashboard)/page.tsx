@@ -1,21 +1,23 @@
 import { FileSpreadsheet } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { DEFAULT_STALLED_DAYS } from '@/components/staff/applications/stalled-after';
 import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Card } from '@/components/ui/layout/card';
 import { Flag } from '@/components/ui/layout/flag';
 import { PageHeader } from '@/components/ui/layout/page-header';
+import { Section } from '@/components/ui/layout/section';
 import { StatGrid } from '@/components/ui/layout/stat-grid';
 import { counted } from '@/lib/domain/texts/counted';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { stalledCount } from '@/lib/services/applications/for-staff';
+import type { AdminOverview } from '@/lib/services/desk/dashboards/admin';
 import { adminOverview } from '@/lib/services/desk/dashboards/admin';
 import { statsFor } from '@/lib/services/desk/dashboards/stats';
 import { catalogueSize, latestApplications } from '@/lib/services/desk/dashboards/student';
 import { LatestApplications } from '../../_parts/latest-applications';
 import { NextDeadlines, nextDeadlines } from '../../_parts/next-deadlines';
-import { Spread } from './_parts/spread';
-import { Waiting } from './_parts/waiting';
 
 export const metadata = { title: 'Dashboard' };
 
@@ -84,5 +86,66 @@ export default async function AdminDashboard() {
       <NextDeadlines viewer={viewer} due={due} />
       <LatestApplications area="admin" applications={applications} />
     </>
+  );
+}
+
+/** '1 student', '3 students'. */
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+}
+
+/** Numbers side by side as bars, each with its figure: the longest fills the row. */
+function Spread({ title, rows }: { title: string; rows: readonly { key: string; label: ReactNode; count: number }[] }) {
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  return (
+    <Section title={title}>
+      <Card padding="sm">
+        {rows.length === 0 ? (
+          <p className="text-sm text-muted">No applications yet.</p>
+        ) : (
+          <dl className="space-y-3 text-sm">
+            {rows.map(({ key, label, count }) => (
+              <div key={key} className="grid grid-cols-[minmax(0,11rem)_1fr_auto] items-center gap-3">
+                <dt className="flex min-w-0 items-center gap-2">{label}</dt>
+                <dd aria-hidden="true" className="h-2 rounded-full bg-sunken">
+                  <span className="block h-full rounded-full bg-brand" style={{ width: `${(count / most) * 100}%` }} />
+                </dd>
+                <dd className="min-w-8 text-right font-medium tabular-nums">{count.toLocaleString('en-GB')}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Card>
+    </Section>
+  );
+}
+
+/** What someone has to act on, the largest thing on the dashboard. */
+function Waiting({ waiting, stalled }: { waiting: AdminOverview['waiting']; stalled: number }) {
+  return (
+    <Section title="Needs attention">
+      <StatGrid
+        className="lg:grid-cols-4"
+        stats={[
+          { label: 'Agents to verify', value: waiting.unverifiedAgents, href: '/app/admin/agents?verified=no' },
+          {
+            label: 'Students not verified yet',
+            value: waiting.unverifiedStudents,
+            href: '/app/admin/students?verified=no',
+          },
+          {
+            label: 'Pending applications',
+            value: waiting.pendingApplications,
+            href: '/app/admin/applications/list?status=Pending',
+          },
+          {
+            label: 'Stalled applications',
+            value: stalled,
+            href: '/app/admin/applications/stalled',
+            hint: `No status change for ${DEFAULT_STALLED_DAYS} working days`,
+          },
+        ]}
+      />
+    </Section>
   );
 }

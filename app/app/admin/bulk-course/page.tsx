@@ -1,4 +1,7 @@
+import { Download } from 'lucide-react';
+import { buttonStyle } from '@/components/ui/controls/button-style';
 import { Link } from '@/components/ui/controls/link';
+import { Card } from '@/components/ui/layout/card';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
 import { readTableState } from '@/components/ui/table/table-state';
@@ -10,7 +13,6 @@ import { hiddenNotes } from '@/lib/services/catalogue/course-notes';
 import { loadTable } from '../../_parts/load-table';
 import { BulkUpload } from './_parts/bulk-upload';
 import { HistoryTable } from './_parts/history-table';
-import { Templates } from './_parts/templates';
 
 export const metadata = { title: 'Add bulk course' };
 
@@ -52,5 +54,41 @@ export default async function BulkCoursePage({ searchParams }: { searchParams: P
         </Section>
       </div>
     </>
+  );
+}
+
+/** The template in both kinds, and what a file of one's own needs. */
+function Templates() {
+  return (
+    <Card as="section" className="text-sm lg:row-span-2" aria-labelledby="templates">
+      <h2 id="templates" className="text-base">
+        Template
+      </h2>
+      <p className="mt-1 text-muted">
+        Our columns with an example row. The Excel file also explains each column on its second sheet.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <a
+            key={format}
+            href={`/api/v1/import-template?format=${format}`}
+            download
+            className={buttonStyle('secondary', 'sm')}
+          >
+            <Download aria-hidden className="size-4" />
+            {format === 'xlsx' ? 'Excel (.xlsx)' : 'CSV (.csv)'}
+          </a>
+        ))}
+      </div>
+      <h3 className="mt-6 font-medium">Your own file</h3>
+      <ul className="mt-1 list-disc space-y-1 pl-5 text-muted">
+        <li>Columns in any order, with a heading row. Title lines above it are fine.</li>
+        <li>Course name and university are required; other columns are optional.</li>
+        <li>
+          Courses are matched by their official code within the university, otherwise by name, campus and level.
+          Uploading the same file twice changes nothing.
+        </li>
+      </ul>
+    </Card>
   );
 }

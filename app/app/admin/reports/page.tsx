@@ -1,17 +1,24 @@
 import { Suspense } from 'react';
-import { monthName } from '@/components/report/month-words';
+import { monthName, shortMonth } from '@/components/report/month-words';
+import { MonthsChart } from '@/components/report/months-chart';
+import { ReportSheet } from '@/components/report/report-sheet';
+import { RowsChart } from '@/components/report/rows-chart';
 import { ExportMenu } from '@/components/tables/export-menu';
 import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { REPORTS, type ReportName } from '@/lib/domain/reports';
+import { CAME_BY_WORDS, REPORTS, type ReportName } from '@/lib/domain/reports';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
-import { isCountedWithin } from '@/lib/services/desk/reports/reports';
+import {
+  applicationFunnel,
+  applicationsByMonth,
+  isCountedWithin,
+  studentsBySource,
+} from '@/lib/services/desk/reports/reports';
+import type { ReportAddress } from './_parts/address';
 import { addressOf, hrefOf, type Search } from './_parts/address';
 import { Days } from './_parts/days';
 import { Filters } from './_parts/filters';
-import { Funnel } from './_parts/funnel';
-import { Months } from './_parts/months';
-import { Sources } from './_parts/sources';
+import { ENOUGH, percent } from './_parts/words';
 
 export const metadata = { title: 'Reports' };
 
@@ -71,5 +78,140 @@ function BeingCounted() {
     <p role="status" className="text-muted">
       Preparing the report… It appears here when it is ready.
     </p>
+  );
+}
+
+/** How far the applications of the period came. */
+async function Funnel({ address }: { address: ReportAddress }) {
+  const { total, stages, statuses } = await applicationFunnel('all', address);
+  const offered = stages.find(({ stage }) => stage === 'Offer')?.reached ?? 0;
+  const title =
+    total < ENOUGH ? 'How far do applications get?' : `${percent(offered, total)} of the applications got an offer`;
+  return (
+    <ReportSheet
+      title={title}
+      description="Applications made in the period that reached each stage or a later one."
+      picture={
+        total > 0 && (
+          <RowsChart
+            id="funnel"
+            title="How far applications got"
+            description={stages.map(({ stage, reached }) => `${stage}: ${reached}`).join('. ')}
+            rows={stages.map(({ stage, reached }) => ({
+              label: stage,
+              value: `${reached.toLocaleString('en-GB')} · ${percent(reached, total)}`,
+              at: reached,
+            }))}
+            least={4}
+            unit=" applications"
+          />
+        )
+      }
+      tables={[
+        {
+          caption: 'Stages reached',
+          heads: ['Stage', 'Reached', 'Share'],
+          rows: stages.map(({ stage, reached }) => [stage, reached, percent(reached, total)]),
+        },
+        {
+          caption: 'Current status',
+          heads: ['Status', 'Applications', 'Share'],
+          rows: statuses.map(({ status, count }) => [status, count, percent(count, total)]),
+        },
+      ]}
+      note="Recent applications are still in progress: the share with an offer grows for some months."
+    />
+  );
+}
+
+/** What became of the students who came in the period, by how they came. */
+async function Sources({ address }: { address: ReportAddress }) {
+  const { sources } = await studentsBySource('all', address);
+  const came = sources.filter(({ students }) => students > 0);
+  const [best] = came
+    .filter(({ students }) => students >= ENOUGH)
+    .sort((one, other) => other.offered / other.students - one.offered / one.students);
+  return (
+    <ReportSheet
+      title={
+        best
+          ? `‘${CAME_BY_WORDS[best.cameBy]}’ leads to an offer most often: ${percent(best.offered, best.students)}`
+          : 'Which source leads to an offer most often?'
+      }
+      description="Students whose account was created in the period: the share that has had an offer since."
+      picture={
+        came.length > 0 && (
+          <RowsChart
+            id="sources"
+            title="Students with an offer, by source"
+            description={came
+              .map((row) => `${CAME_BY_WORDS[row.cameBy]}: ${row.offered} of ${row.students}`)
+              .join('. ')}
+            rows={came.map((row) => ({
+              label: CAME_BY_WORDS[row.cameBy],
+              value: `${percent(row.offered, row.students)} · ${row.offered} of ${row.students.toLocaleString('en-GB')}`,
+              at: Math.round((row.offered / row.students) * 100),
+            }))}
+            least={20}
+            unit="% with an offer"
+          />
+        )
+      }
+      tables={[
+        {
+          caption: 'Students by source',
+          heads: ['Source', 'Students', 'Applied', 'Offer', 'Enrolled'],
+          rows: sources.map((row) => [CAME_BY_WORDS[row.cameBy], row.students, row.applied, row.offered, row.enrolled]),
+        },
+      ]}
+      note="The country, university, agency and counsellor filters apply to applications: a student without a matching application is still counted."
+    />
+  );
+}
+
+const QUESTION = 'How many applications and offers does each month bring?';
+
+/** Applications and first offers per month. */
+async function Months({ address, thisMonth }: { address: ReportAddress; thisMonth: string }) {
+  const { months } = await applicationsByMonth('all', address);
+  const sum = (of: 'applications' | 'offers') => months.reduce((total, month) => total + month[of], 0);
+  const [applications, offers] = [sum('applications'), sum('offers')];
+  const most = months.reduce((best, month) => (month.applications > best.applications ? month : best));
+  const title =
+    applications < ENOUGH || months.length < 2
+      ? QUESTION
+      : `${monthName(most.month)} brought the most applications: ${most.applications.toLocaleString('en-GB')}`;
+  const isUnfinished = months.some(({ month }) => month === thisMonth);
+  return (
+    <ReportSheet
+      title={title}
+      description={`Applications made (filled) and first offers received (outlined).${isUnfinished ? ' This month, hatched, isn’t over yet.' : ''}`}
+      picture={
+        applications + offers > 0 && (
+          <MonthsChart
+            title="Applications and first offers per month"
+            description={`${applications} applications and ${offers} first offers in all. The table below has each month.`}
+            months={months.map(({ month, ...counts }) => ({
+              name: shortMonth(month),
+              year: month.slice(0, 4),
+              made: counts.applications,
+              offered: counts.offers,
+              unfinished: month === thisMonth,
+            }))}
+          />
+        )
+      }
+      tables={[
+        {
+          caption: 'Each month, the newest first',
+          heads: ['Month', 'Applications', 'First offers'],
+          rows: [
+            ...[...months].reverse().map((row) => [monthName(row.month), row.applications, row.offers]),
+            ['Total', applications, offers],
+          ],
+        },
+      ]}
+      note="An application counts in the month it was made, an offer in the month of the application’s first offer, conditional or not. On phones the chart shows the last six months."
+    />
   );
 }

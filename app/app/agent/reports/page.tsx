@@ -1,16 +1,17 @@
-import { monthBefore } from '@/components/report/month-words';
+import { monthBefore, monthName } from '@/components/report/month-words';
+import { ReportSheet } from '@/components/report/report-sheet';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { StatGrid } from '@/components/ui/layout/stat-grid';
 import { canExport } from '@/lib/access';
+import type { AgencyReport } from '@/lib/contract/reports/agency';
+import { PROSPECT_SOURCES } from '@/lib/domain/agency/prospects';
+import type { WaitsOn } from '@/lib/domain/applications/next-move';
 import { dateText } from '@/lib/domain/days/day-words';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { agencyRule } from '@/lib/platform/auth/viewer';
 import { agencyReport } from '@/lib/services/desk/reports/agency';
 import { manages, needsRule } from '../../_parts/agency/needs-rule';
-import { Intakes } from './_parts/intakes';
 import { MonthSheet } from './_parts/month-sheet';
-import { NewLeads } from './_parts/new-leads';
-import { PeoplesWork } from './_parts/peoples-work';
 
 export const metadata = { title: 'Reports' };
 
@@ -58,5 +59,129 @@ export default async function AgencyReportsPage() {
       <Intakes intakes={intakes} />
       {canExport(viewer) && <MonthSheet months={months} />}
     </>
+  );
+}
+
+/** How far the applications of each intake came. */
+function Intakes({ intakes }: Pick<AgencyReport, 'intakes'>) {
+  if (intakes.length === 0) return null;
+  return (
+    <ReportSheet
+      title="Intakes"
+      description="How many applications of each intake reached each step."
+      tables={[
+        {
+          caption: 'Applications',
+          heads: ['Intake', 'Total', 'Offer', 'Deposit paid'],
+          rows: intakes.map(({ intake, applications, offers, deposit }) => [
+            monthName(intake),
+            applications,
+            offers,
+            deposit,
+          ]),
+        },
+        {
+          caption: 'Visas',
+          heads: ['Intake', 'Applied', 'Approved', 'Refused'],
+          rows: intakes.map(({ intake, visaApplied, visaApproved, visaRefused }) => [
+            monthName(intake),
+            visaApplied,
+            visaApproved,
+            visaRefused,
+          ]),
+        },
+      ]}
+      note="A deposit counts as paid once there is proof of payment or a visa application."
+    />
+  );
+}
+
+/** The leads of the last seven days beside the seven before, by where they came from and by branch. */
+function NewLeads({ sources, branches }: Pick<AgencyReport, 'sources' | 'branches'>) {
+  const isCounted = sources.length > 0 || branches.some(({ untouched }) => untouched > 0);
+  return (
+    <ReportSheet
+      title="New leads"
+      description={
+        isCounted ? 'The last seven days, and the seven days before.' : 'No new leads in the last two weeks.'
+      }
+      tables={[
+        ...(sources.length
+          ? [
+              {
+                caption: 'By source',
+                heads: ['Source', '7 days', 'Previous 7 days'],
+                rows: sources.map(({ source, week, before }) => [PROSPECT_SOURCES[source], week, before]),
+              },
+            ]
+          : []),
+        ...(isCounted
+          ? [
+              {
+                caption: 'By branch',
+                heads: ['Branch', '7 days', 'Previous 7 days', 'Not contacted'],
+                rows: branches.map(({ branch, week, before, untouched }) => [
+                  branch?.name ?? 'No branch',
+                  week,
+                  before,
+                  untouched,
+                ]),
+              },
+            ]
+          : []),
+      ]}
+      note={isCounted && 'Not contacted: no activity on the lead within 24 hours. Every open lead counts, however old.'}
+    />
+  );
+}
+
+/** Short, for a column each on a phone. */
+const HEADS: Record<WaitsOn, string> = {
+  applicant: 'You',
+  staff: 'Our team',
+  university: 'University',
+  'visa office': 'Visa',
+};
+const WAITS = Object.keys(HEADS) as WaitsOn[];
+
+/** What is overdue with whom, and whose move the applications in each person's care are. */
+function PeoplesWork({ people }: Pick<AgencyReport, 'people'>) {
+  const withApplications = people.filter(({ waits }) => WAITS.some((one) => waits[one] > 0));
+  const withSteps = people.filter(({ overdue, leads }) => overdue + leads > 0);
+  return (
+    <ReportSheet
+      title="Workload"
+      description={
+        withApplications.length + withSteps.length > 0
+          ? 'Overdue follow-ups by assignee; leads and applications by owner or counsellor.'
+          : 'No open work.'
+      }
+      tables={[
+        ...(withSteps.length
+          ? [
+              {
+                caption: 'Follow-ups',
+                heads: ['Person', 'Overdue', 'Oldest', 'Open leads'],
+                rows: withSteps.map(({ name, overdue, since, leads }) => [
+                  name,
+                  overdue,
+                  since ? dateText(since) : '–',
+                  leads,
+                ]),
+              },
+            ]
+          : []),
+        ...(withApplications.length
+          ? [
+              {
+                caption: 'Applications waiting for',
+                heads: ['Person', ...WAITS.map((one) => HEADS[one])],
+                rows: withApplications.map(({ name, waits }) => [name, ...WAITS.map((one) => waits[one])]),
+              },
+            ]
+          : []),
+      ]}
+      note={withApplications.length > 0 && 'You: the agency or its students. Visa: the visa office.'}
+    />
   );
 }

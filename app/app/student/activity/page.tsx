@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { Card } from '@/components/ui/layout/card';
+import { PageHeader } from '@/components/ui/layout/page-header';
 import { Pagination } from '@/components/ui/table/pagination';
 import { queryString } from '@/lib/api/client';
 import { AppError } from '@/lib/domain/errors';
@@ -13,7 +14,6 @@ import { log } from '@/lib/platform/log';
 import { activitiesOf, activityCount } from '@/lib/services/records/lists/activities';
 import { pageCountOf, pageOf } from '../../_parts/paging';
 import { ToastOnce } from '../../_parts/toast-once';
-import { ActivityHeader } from './_parts/activity-header';
 
 export const metadata = { title: 'My Activity' };
 
@@ -75,4 +75,9 @@ async function readLog(viewer: Viewer, askedPage: string | string[] | undefined)
     const message = error instanceof AppError ? error.message : 'Something went wrong.';
     return { failure: `Failed to fetch activities: ${message}` };
   }
+}
+
+/** The head of the log, the same while it loads. */
+function ActivityHeader() {
+  return <PageHeader title="My Activity" description="What you did on this site, newest first." />;
 }

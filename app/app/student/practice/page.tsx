@@ -1,29 +1,31 @@
+import { EXAM_NAMES, SKILL_NAMES } from '@/app/(public)/practice/_parts/words';
+import { WhatIf } from '@/components/eligibility/what-if';
+import { WhatIfFields } from '@/components/eligibility/what-if-fields';
+import { counted } from '@/components/eligibility/what-if-texts';
+import { ReportSheet } from '@/components/report/report-sheet';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
+import type { PracticeResultView } from '@/lib/contract/practice/results';
 import { dayOf } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import type { Viewer } from '@/lib/platform/auth/viewer';
 import { unfinishedAttempts } from '@/lib/services/catalogue/practice/attempts';
 import { ownDoubts } from '@/lib/services/catalogue/practice/doubts';
 import { resultsOf } from '@/lib/services/catalogue/practice/results';
+import { whatIfFor } from '@/lib/services/catalogue/search/what-if';
 import { PracticeNotice } from '../../../(public)/practice/_parts/notice';
 import { readerToday } from '../../_parts/reader-day';
-import { bandText } from './_parts/band-text';
-import { BandWhatIf } from './_parts/band-what-if';
-import { OverTime } from './_parts/over-time';
 import { RemoveResult } from './_parts/remove-result';
+import { ResultsChart } from './_parts/results-chart';
 
 export const metadata = { title: 'My practice' };
 
-interface PracticePageProps {
-  searchParams: Promise<{ if?: string | string[] }>;
-}
-
 /** The student's practice tests: what is not finished, how they went over time, and what a result like theirs would open. */
-export default async function OwnPracticePage({ searchParams }: PracticePageProps) {
+export default async function OwnPracticePage({ searchParams }: { searchParams: Promise<{ if?: string | string[] }> }) {
   const viewer = await requireViewer('student');
   const [{ if: asked }, found, unfinished, doubts, { timeZone }] = await Promise.all([
     searchParams,
@@ -133,3 +135,76 @@ export default async function OwnPracticePage({ searchParams }: PracticePageProp
 }
 
 const MODES = { test: 'As a test', practise: 'Without time limit' };
+
+interface BandWhatIfProps {
+  viewer: Viewer;
+  /** From the lower to the upper band. */
+  from: number;
+  to: number;
+}
+
+/** What an IELTS result in this range would open. It is worked out for this page alone: nothing of it is kept. */
+async function BandWhatIf({ viewer, from, to }: BandWhatIfProps) {
+  const [low, high] = await Promise.all([whatIfFor(viewer, { ielts: from }), whatIfFor(viewer, { ielts: to })]);
+  const own = low.fields.find(({ field }) => field === 'ielts')?.own ?? null;
+  const range =
+    low.courses === high.courses
+      ? counted(low.courses)
+      : `${low.courses.toLocaleString('en-GB')} to ${counted(high.courses)}`;
+  return (
+    <Section title="If this were your result" className="max-w-3xl scroll-mt-6" id="what-if">
+      <p className="mb-3">
+        {own !== null && own >= to
+          ? `Your IELTS result is ${own.toFixed(1)}. ${bandText({ from, to })} would not open any more courses for you.`
+          : `With ${bandText({ from, to })} in every part you would meet the requirements of ${range}. Today you meet those of ${counted(low.now)}.`}{' '}
+        This is an estimate from practice. It is not added to your scores.
+      </p>
+      <WhatIf first={low} firstStep="" start={{ ielts: from }}>
+        <WhatIfFields answer={low} isSearch={false} chosen={{ ielts: from }} />
+      </WhatIf>
+    </Section>
+  );
+}
+
+/** 'band 6 to 6.5'; 'band 4 or below' for the lowest that is published. */
+function bandText({ from, to }: { from: number | null; to: number }): string {
+  return from === null ? `band ${to} or below` : `band ${from} to ${to}`;
+}
+
+/** A result with its day in the reader's words. */
+type DatedResult = PracticeResultView & { day: string };
+
+/** A picture for each exam and skill with two whole tests or more; practice without a clock is in none. */
+function OverTime({ results }: { results: readonly DatedResult[] }) {
+  const tests = results.filter(({ whole, mode }) => whole && mode === 'test').reverse();
+  const kinds = [...new Set(tests.map(({ skill }) => skill))]
+    .map((skill) => tests.filter((one) => one.skill === skill))
+    .filter((own) => own.length > 1);
+  return kinds.map((own) => {
+    const [{ exam, skill }] = own as [DatedResult];
+    const name = `${EXAM_NAMES[exam]} ${SKILL_NAMES[skill]}`;
+    const unit = exam === 'pte-academic' ? 'points' : 'right';
+    return (
+      <ReportSheet
+        key={skill}
+        title={`Your progress in ${name}`}
+        description={`The share of ${unit === 'points' ? 'points' : 'right answers'} in each full test. An empty dot means you had done that set before.`}
+        picture={
+          <ResultsChart
+            id={skill}
+            title={`Full tests in ${name}`}
+            unit={unit}
+            results={own.map(({ _id, ...result }) => ({ id: _id, ...result }))}
+          />
+        }
+        tables={[
+          {
+            caption: `${own.length} full tests`,
+            heads: ['Date', unit === 'points' ? 'Points' : 'Right', 'First attempt'],
+            rows: own.map(({ day, points, most, first }) => [day, `${points} of ${most}`, first ? 'Yes' : 'No']),
+          },
+        ]}
+      />
+    );
+  });
+}

@@ -2,13 +2,14 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { dateText } from '@/lib/domain/days/day-words';
+import type { PublicSet } from '@/lib/engines/practice/format/set';
 import { publicSet } from '@/lib/engines/practice/format/set';
 import { type KnownSet, openPractice } from '@/lib/services/catalogue/practice/sets';
 import { viewerOrVisitor } from '../../../_parts/public-page';
 import { PracticeNotice } from '../../_parts/notice';
 import { type Mode, modesOf } from '../../_parts/words';
-import { AnswerSheet } from './_parts/answer-sheet';
 import { Doubt } from './_parts/doubt';
+import { entriesOf } from './_parts/entries';
 import { Player } from './_parts/player';
 import type { Sound } from './_parts/sound-player';
 import { SpeakingPlayer } from './_parts/speaking-player';
@@ -81,4 +82,34 @@ function soundsOf({ set, heard }: KnownSet): (Sound | undefined)[] {
     if (!one?.src) return undefined;
     return { src: one.src, voices: one.people ? `Spoken by ${one.people.speakers}.` : 'Computer voices.' };
   });
+}
+
+/** A sheet to write answers on: on paper, and where scripts are off. */
+function AnswerSheet({ set }: { set: PublicSet }) {
+  if (set.skill === 'writing' || set.skill === 'speaking') return null;
+  const numbers = entriesOf(set).flatMap(({ numbers: all }) => all);
+  return (
+    <>
+      <Sheet numbers={numbers} className="hidden print:block" />
+      <noscript>
+        <Sheet numbers={numbers} className="mt-8 print:hidden" />
+      </noscript>
+    </>
+  );
+}
+
+function Sheet({ numbers, className }: { numbers: readonly number[]; className: string }) {
+  return (
+    <div className={className}>
+      <h2 className="text-title">Answer sheet</h2>
+      <ul className="mt-3 grid grid-cols-2 gap-x-8">
+        {numbers.map((n) => (
+          <li key={n} className="flex items-end gap-2 pt-3">
+            {n}
+            <span className="flex-1 border-b border-control" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -1,12 +1,17 @@
 import { InterviewSection } from '@/components/application/interview-section';
+import { OfferFacts } from '@/components/application/offer/offer-facts';
+import { replyWords } from '@/components/application/offer/offer-section';
 import { ReopenButton } from '@/components/application/reopen-button';
 import { StaffChecklist } from '@/components/staff/applications/checklist/staff-checklist';
 import { InterviewForm } from '@/components/staff/applications/interview/interview-form';
 import { MoveMenu } from '@/components/staff/applications/move-menu';
-import { StaffOffer } from '@/components/staff/applications/staff-offer';
+import { OfferForm } from '@/components/staff/applications/offer-form';
 import { Assignee } from '@/components/staff/hand-over/assignee';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Link } from '@/components/ui/controls/link';
+import { Card } from '@/components/ui/layout/card';
+import { Section } from '@/components/ui/layout/section';
+import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { COURSE_PAGE, withFrom } from '@/lib/domain/areas';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
 import { caseOfApplication } from '@/lib/services/desk/hand-over';
@@ -93,5 +98,31 @@ function Moved({ href, sentence }: { href: string; sentence: string }) {
         Open the other account
       </Link>
     </p>
+  );
+}
+
+interface StaffOfferProps {
+  application: ApplicationView;
+  today: string;
+  /** It stayed on a merged account: no offer is recorded there. */
+  merged: boolean;
+}
+
+/** An application's offer as staff see it: its terms, the reply, and the form to record or change it. */
+function StaffOffer({ application, today, merged }: StaffOfferProps) {
+  const { offer, country } = application;
+  const canOffer = application.canOffer && !merged;
+  if (!offer && !canOffer) return null;
+  return (
+    <Section title="The offer" actions={canOffer && <OfferForm application={application} />}>
+      {offer ? (
+        <Card>
+          <p className="mb-4 text-sm font-medium">{replyWords(application) || 'No reply yet.'}</p>
+          <OfferFacts offer={offer} country={country} today={today} />
+        </Card>
+      ) : (
+        <p className="text-sm text-muted">No offer yet.</p>
+      )}
+    </Section>
   );
 }

@@ -4,21 +4,21 @@ import { StageChip } from '@/components/agency/leads/stage-chip';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { Assignee } from '@/components/staff/hand-over/assignee';
 import { LeadNoteForm, LeadWork } from '@/components/staff/leads/lead-work';
-import { MakeStudent } from '@/components/staff/leads/make-student';
+import { IsStudent, MakeStudent } from '@/components/staff/leads/make-student';
 import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Link } from '@/components/ui/controls/link';
 import { Card } from '@/components/ui/layout/card';
 import { FactRows } from '@/components/ui/layout/fact-rows';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
 import type { LeadView } from '@/lib/contract/people/leads';
 import { dateText } from '@/lib/domain/days/day-words';
-import { isAgencys, LEAD_SOURCES } from '@/lib/domain/desk/leads';
+import { isAgencys, LEAD_SOURCES, SAME_WORDS } from '@/lib/domain/desk/leads';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
 import { viewLead } from '@/lib/services/desk/leads/leads';
 import { counsellorNames } from '@/lib/services/people/staff/counsellors';
 import { backTo } from '../../../_parts/back-to';
 import { idIn, orNotFound } from '../../../_parts/or-not-found';
-import { Duplicates } from './_parts/duplicates';
 
 export const metadata = { title: 'Enquiry' };
 
@@ -110,4 +110,40 @@ function factsOf({ email, mobileShown, source, createdOn, lostReason }: LeadView
     { term: 'Created on', value: dateText(createdOn) },
     ...(lostReason ? [{ term: 'Reason for losing the enquiry', value: lostReason }] : []),
   ];
+}
+
+const LINK = 'font-medium text-brand-ink wrap-anywhere underline-offset-2 hover:underline';
+
+/** Students and other enquiries that are perhaps the same person; nothing where there are none. */
+function Duplicates({ area, lead }: { area: 'admin' | 'team'; lead: LeadView }) {
+  const { students, leads } = lead.duplicates;
+  const others = students.filter(({ _id }) => _id !== lead.studentId);
+  if (!others.length && !leads.length) return null;
+  return (
+    <Card as="section" padding="sm" aria-labelledby="duplicates">
+      <h2 id="duplicates" className="font-sans text-base tracking-normal">
+        Possible duplicates
+      </h2>
+      <ul className="mt-1 divide-y divide-line text-sm">
+        {others.map((student) => (
+          <li key={student._id} className="space-y-1.5 py-2.5">
+            <Link href={`/app/${area}/view-profile/${student._id}`} className={LINK}>
+              {student.name}
+            </Link>
+            <p className="text-fine text-muted">Student. {SAME_WORDS[student.same]}.</p>
+            {lead.state !== 'student' && <IsStudent leadId={lead._id} student={student} />}
+          </li>
+        ))}
+        {leads.map((other) => (
+          <li key={other._id} className="space-y-1.5 py-2.5">
+            <Link href={`/app/${area}/leads/${other._id}`} className={LINK}>
+              {other.name}
+            </Link>
+            <p className="text-fine text-muted">Enquiry. {SAME_WORDS[other.same]}.</p>
+            <StageChip stage={other.state} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
 }

@@ -3,8 +3,8 @@
 import { StageChip } from '@/components/agency/leads/stage-chip';
 import { BulkHandOver } from '@/components/staff/hand-over/hand-over-button';
 import type { Colleague } from '@/components/staff/hand-over/hand-over-dialog';
-import { LeadFilters } from '@/components/staff/leads/lead-filters';
 import { ChooseAllBox, ChooseBox, SelectionBar, SelectionOf } from '@/components/staff/selection';
+import { AddressSelect } from '@/components/tables/address-select';
 import { AssigneeFilter } from '@/components/tables/assignee-filter';
 import { LinkFromHere } from '@/components/tables/link-from-here';
 import type { LoadedTable } from '@/components/tables/loaded-table';
@@ -13,7 +13,8 @@ import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { LeadRow } from '@/lib/contract/people/leads';
 import { dateText } from '@/lib/domain/days/day-words';
-import { LEAD_SOURCES } from '@/lib/domain/desk/leads';
+import { LEAD_SOURCE_KINDS, LEAD_SOURCES, LEAD_STATE_KINDS } from '@/lib/domain/desk/leads';
+import { STAGES } from '@/lib/domain/desk/stages';
 
 const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<LeadRow>[] => [
   {
@@ -112,5 +113,34 @@ export function LeadsTable({ area, loaded, state, colleagues }: LeadsTableProps)
         }}
       />
     </SelectionOf>
+  );
+}
+
+/** State, source and day of the enquiries in sight. */
+function LeadFilters() {
+  return (
+    <>
+      <AddressSelect
+        name="state"
+        label="Stage"
+        placeholder="Open"
+        options={[
+          { value: 'all', label: 'All' },
+          ...LEAD_STATE_KINDS.map((value) => ({ value, label: STAGES[value].label })),
+        ]}
+      />
+      <AddressSelect
+        name="source"
+        label="Source"
+        placeholder="Any source"
+        options={LEAD_SOURCE_KINDS.map((value) => ({ value, label: LEAD_SOURCES[value] }))}
+      />
+      <AddressSelect
+        name="due"
+        label="Follow-up"
+        placeholder="Any day"
+        options={[{ value: 'today', label: 'Due or overdue' }]}
+      />
+    </>
   );
 }

@@ -9,12 +9,10 @@ import { requireArea } from '@/lib/platform/auth/page-viewer';
 import { viewReceipt } from '@/lib/services/people/fees/receipts';
 import { idIn, orNotFound } from '../../../_parts/or-not-found';
 
-type Address = { params: Promise<{ area: string; id: string }> };
-
 export const metadata = { title: 'Receipt' };
 
 /** A receipt, as it is printed on A4. */
-export default async function ReceiptPage({ params }: Address) {
+export default async function ReceiptPage({ params }: { params: Promise<{ area: string; id: string }> }) {
   const viewer = await requireArea(params, 'receipts');
   const receipt = await orNotFound(viewReceipt(viewer, idIn((await params).id)));
   const { label, kind, agency, branch, address, taxNumber, logo, studentName, what, university, reason } = receipt;

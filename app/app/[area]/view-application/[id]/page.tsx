@@ -1,5 +1,5 @@
 // A course's page: its address is the specification's.
-import { Pencil } from 'lucide-react';
+import { Lock, Pencil } from 'lucide-react';
 import { saveCourseWithoutScript } from '@/app/(public)/courses/_parts/save-without-script';
 import { ShortlistButton } from '@/components/agency/shortlist/shortlist-button';
 import { type ShortlistedWhom, whomIn } from '@/components/agency/shortlist/shortlist-call';
@@ -11,6 +11,7 @@ import { SaveCourseButton } from '@/components/course/save-course-button';
 import { EligibilityRules } from '@/components/eligibility/eligibility-rules';
 import { NoScores } from '@/components/fit/no-scores';
 import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Section } from '@/components/ui/layout/section';
 import { canReadCourseNotes } from '@/lib/access';
 import type { SuggestionView } from '@/lib/contract/people/student-desk';
 import { areaOf } from '@/lib/domain/areas';
@@ -22,6 +23,7 @@ import { agencyRule, type Viewer } from '@/lib/platform/auth/viewer';
 import { log } from '@/lib/platform/log';
 import { intakeChoices } from '@/lib/services/applications/intake-choices';
 import { viewShortlist } from '@/lib/services/applications/shortlists/shortlist';
+import { notesOfCourse } from '@/lib/services/catalogue/course-notes';
 import { originOf } from '@/lib/services/catalogue/courses';
 import { isCourseSaved } from '@/lib/services/catalogue/saved-courses';
 import { applicantOf, ownApplicant } from '@/lib/services/catalogue/search/eligibility';
@@ -30,7 +32,6 @@ import { logoOf } from '@/lib/services/catalogue/universities';
 import { suggestionOf } from '@/lib/services/desk/student-desk/suggestions';
 import { type CostSearch, CourseCosts } from '../../../_parts/course-costs';
 import { courseMetadata, loadCourse } from '../../../_parts/load-course';
-import { StaffNotes } from '../../../_parts/staff-notes';
 import { ToastOnce } from '../../../_parts/toast-once';
 
 type Search = CostSearch & { for?: string | string[] };
@@ -151,4 +152,27 @@ async function isSaved(viewer: Viewer, courseId: string): Promise<boolean | null
     log().warn({ err: error, courseId }, 'could not check whether a course is saved');
     return null;
   });
+}
+
+/** What staff alone may know of a course; nothing where there is none. */
+async function StaffNotes({ courseId }: { courseId: string }) {
+  const notes = await notesOfCourse(courseId);
+  if (!notes.length) return null;
+  return (
+    <div className="mt-8">
+      <Section title="Staff only" description="Students and agents never see this.">
+        <ul className="space-y-3">
+          {notes.map(({ _id, text, from, createdOn }) => (
+            <li key={_id} className="rounded-card border border-line bg-accent-soft px-4 py-3 text-sm text-accent-ink">
+              <p className="flex items-center gap-2 text-xs">
+                <Lock aria-hidden className="size-3.5" />
+                {from}, <time dateTime={createdOn}>{dateText(createdOn)}</time>
+              </p>
+              <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
 }

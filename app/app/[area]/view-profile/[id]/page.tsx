@@ -1,10 +1,23 @@
+import { ContactCard } from '@/components/agency/leads/contact-card';
+import { LeadTimeline } from '@/components/agency/leads/lead-timeline';
+import { ReachLinks } from '@/components/agency/leads/reach-links';
+import { StepList } from '@/components/agency/leads/step-list';
+import { Shortlist } from '@/components/agency/shortlist/shortlist';
+import { AssignStudent } from '@/components/agent/assign-student';
 import { LiveRefresh } from '@/components/live/live-refresh';
+import { Card } from '@/components/ui/layout/card';
+import { Section } from '@/components/ui/layout/section';
+import { canWorkLeads } from '@/lib/agency-access';
 import { contactHistory } from '@/lib/contract/people/student-desk';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { viewShortlist } from '@/lib/services/applications/shortlists/shortlist';
 import { studentOverview } from '@/lib/services/desk/student-desk/overview';
 import { deletionOf } from '@/lib/services/file/leaving/leave';
 import { mergesOf } from '@/lib/services/file/merging/merge';
+import { careChoices, careOfStudent } from '@/lib/services/people/agency/choices';
+import { leadChoices } from '@/lib/services/people/prospects/choices';
+import { viewStudentCare } from '@/lib/services/people/prospects/contact';
 import { invitationOf } from '@/lib/services/people/staff/invitations';
 import { deletionDay } from '../../../_parts/leaving/deletion-day';
 import { loadStudent } from '../../../_parts/load-student';
@@ -14,10 +27,7 @@ import { readerToday } from '../../../_parts/reader-day';
 import { ContactList } from './_parts/contact-list';
 import { DeletionUnderWay } from './_parts/deletion';
 import { Overview } from './_parts/overview';
-import { StudentCare } from './_parts/student-care';
 import { StudentHead } from './_parts/student-head';
-import { StudentShortlist } from './_parts/student-shortlist';
-import { StudentTimeline } from './_parts/student-timeline';
 
 type Address = { params: Promise<{ area: string; id: string }>; searchParams: Promise<ProfileViewSearch> };
 
@@ -93,4 +103,58 @@ async function staffParts(viewer: Viewer, area: 'admin' | 'team', studentId: str
 /** A place in the history, as the call takes it; undefined for anything else. */
 function placeIn(before: unknown): string | undefined {
   return contactHistory.query.shape.before.safeParse(before).data;
+}
+
+/** For the agency: the courses that it put together for the student. */
+async function StudentShortlist({ viewer, studentId }: { viewer: Viewer; studentId: string }) {
+  const of = { whom: 'student', id: studentId } as const;
+  return (
+    <>
+      <LiveRefresh records={['agent']} />
+      <Shortlist of={of} view={await viewShortlist(viewer, of)} hasFind />
+    </>
+  );
+}
+
+/** For the agency: who looks after the student, and in which branch; owners and managers change it. */
+async function StudentCare({ viewer, studentId }: { viewer: Viewer; studentId: string }) {
+  const [{ memberId, counsellor_name, branch }, care] = await Promise.all([
+    careOfStudent(viewer, studentId),
+    careChoices(viewer),
+  ]);
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+      <p className="wrap-anywhere">
+        <span className="text-muted">Counsellor: </span>
+        <strong className="font-semibold">{counsellor_name || 'not assigned'}</strong>
+        {branch && <span className="text-muted">{`, ${branch.name}`}</span>}
+      </p>
+      {care.assigns && <AssignStudent id={studentId} care={care} now={{ memberId, branchId: branch?._id ?? null }} />}
+    </div>
+  );
+}
+
+/** For the agency: how to reach the student, what was noted, and the next step. */
+async function StudentTimeline({ viewer, studentId }: { viewer: Viewer; studentId: string }) {
+  const [care, { doers }] = await Promise.all([viewStudentCare(viewer, studentId), leadChoices(viewer)]);
+  const { steps, timeline, email, mobile, mobileE164, greeting } = care;
+  const reach = { email, mobile, mobileE164, greeting };
+  const whom = { kind: 'student', id: studentId } as const;
+  return (
+    <Section
+      title="Follow-up"
+      description="Only your agency can read this. The student sees it in their exported file."
+    >
+      <div className="mb-4 space-y-3">
+        <StepList whom={whom} steps={steps} people={doers} />
+        <ReachLinks whom={whom} {...reach} />
+      </div>
+      <ContactCard whom={whom} />
+      {canWorkLeads(viewer) && (
+        <Card className="mt-4">
+          <LeadTimeline entries={timeline} />
+        </Card>
+      )}
+    </Section>
+  );
 }

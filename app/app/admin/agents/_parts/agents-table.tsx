@@ -1,14 +1,18 @@
 'use client';
 
+import { useState } from 'react';
+import { AskDialog } from '@/components/staff/form-dialog';
+import { useChange } from '@/components/staff/use-change';
 import type { LoadedTable } from '@/components/tables/loaded-table';
 import { NumberFilter } from '@/components/tables/number-filter';
 import { CREATED_COLUMN, EMAIL_COLUMN, MOBILE_COLUMN, VERIFIED_COLUMN } from '@/components/tables/people-columns';
 import { RecordTable } from '@/components/tables/record-table';
 import { VerifiedFilter } from '@/components/tables/verified-filter';
+import { Button } from '@/components/ui/controls/button';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
+import { call } from '@/lib/api/client';
 import type { AgentRow } from '@/lib/contract/people/students';
-import { VerificationSwitch } from './verification-switch';
 
 const COLUMNS: readonly DataColumn<AgentRow>[] = [
   {
@@ -69,5 +73,43 @@ export function AgentsTable({ loaded, state, isFiltered }: AgentsTableProps) {
           : { title: 'No agents yet', text: 'A company that registers as an agent is listed here to be verified.' }
       }
     />
+  );
+}
+
+/** Verifies an agent or takes it back, after asking. */
+function VerificationSwitch({ agent }: { agent: AgentRow }) {
+  const { _id, name, company_name, isVerified } = agent;
+  const [asking, setAsking] = useState(false);
+  const change = useChange(() => setAsking(false));
+  const verb = isVerified ? 'Unverify' : 'Verify';
+  const who = company_name || name;
+
+  const ask = () => {
+    change.clear();
+    setAsking(true);
+  };
+  const toggle = () =>
+    call('PATCH /toggle-agent-verification/{id}', { params: { id: _id }, body: { isVerified: !isVerified } });
+  return (
+    <>
+      <Button variant={isVerified ? 'secondary' : 'primary'} size="row" onClick={ask} aria-label={`${verb} ${who}`}>
+        {verb}
+      </Button>
+      <AskDialog
+        notDone="Failed to update verification"
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => change.run(toggle)}
+        title={`${verb} ${who}?`}
+        text={
+          isVerified
+            ? 'They are signed out at once and can no longer sign in.'
+            : 'They can then sign in, add students and apply for them.'
+        }
+        confirmLabel={verb}
+        destructive={isVerified}
+        change={change}
+      />
+    </>
   );
 }

@@ -1,15 +1,19 @@
 'use client';
 
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { valueText } from '@/components/course/change-texts';
 import type { LoadedTable } from '@/components/tables/loaded-table';
 import { RecordTable } from '@/components/tables/record-table';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
+import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { StaffActionRow } from '@/lib/contract/people/staff-actions';
 import { COURSE_FIELD_LABELS } from '@/lib/domain/course-fields';
 import { roleWords } from '@/lib/domain/roles';
-import { STAFF_ACTIONS } from '@/lib/domain/staff-actions';
-import { LogFilters } from './log-filters';
+import { STAFF_ACTION_KINDS, STAFF_ACTIONS } from '@/lib/domain/staff-actions';
 
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
@@ -103,5 +107,53 @@ export function LogTable({ loaded, state, people, isFiltered }: LogTableProps) {
           : { title: 'Nothing yet', text: 'Staff actions will be listed here.' }
       }
     />
+  );
+}
+
+/** Who, what and when; all of it stands in the address, and a change leads back to page 1. */
+function LogFilters({ people }: { people: readonly { value: string; label: string }[] }) {
+  const router = useRouter();
+  const pathname = usePathname();
+  const params = useSearchParams();
+
+  const choose = (name: 'by' | 'action' | 'from' | 'to', value: string) => {
+    const next = new URLSearchParams(params);
+    next.delete('page');
+    if (value) next.set(name, value);
+    else next.delete(name);
+    startLoadingBar();
+    router.replace(next.size ? `${pathname}?${next}` : pathname, { scroll: false });
+  };
+  return (
+    <>
+      <SelectField
+        aria-label="User"
+        className="min-w-36 flex-1 sm:max-w-48"
+        {...wired(params.get('by') ?? '', (text) => choose('by', text))}
+        placeholder="All users"
+        options={people}
+      />
+      <SelectField
+        aria-label="Action"
+        className="min-w-36 flex-1 sm:max-w-56"
+        {...wired(params.get('action') ?? '', (text) => choose('action', text))}
+        placeholder="All actions"
+        options={STAFF_ACTION_KINDS.map((kind) => ({ value: kind, label: STAFF_ACTIONS[kind] }))}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        {(['from', 'to'] as const).map((edge) => (
+          <div key={edge} className="flex items-center gap-2 text-sm text-muted">
+            <label htmlFor={`log-${edge}`}>{edge === 'from' ? 'From' : 'To'}</label>
+            <TextInput
+              id={`log-${edge}`}
+              type="date"
+              className="w-40"
+              defaultValue={params.get(edge) ?? ''}
+              onChange={(event) => choose(edge, event.target.value)}
+            />
+          </div>
+        ))}
+      </div>
+    </>
   );
 }

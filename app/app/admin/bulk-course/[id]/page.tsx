@@ -1,14 +1,19 @@
+import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
+import type { CourseImportView } from '@/lib/contract/imports/course-import-views';
 import { REVIEW_KINDS } from '@/lib/contract/imports/course-import-views';
 import { dateText } from '@/lib/domain/days/day-words';
+import { AppError } from '@/lib/domain/errors';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { proposalFor } from '@/lib/services/catalogue/course-import/batches';
 import { viewImport } from '@/lib/services/catalogue/course-import/views';
 import { orNotFound } from '../../../_parts/or-not-found';
 import { ImportStatus } from '../_parts/import-status';
-import { CheckColumns } from './_parts/check-columns';
+import { DiscardButton } from './_parts/discard-button';
 import { ImportProgress } from './_parts/import-progress';
 import { ImportStopped } from './_parts/import-stopped';
+import { MappingForm } from './_parts/mapping-form';
 import { PlanReview } from './_parts/plan-review';
 
 export const metadata = { title: 'Course upload' };
@@ -53,4 +58,16 @@ export default async function CourseImportPage({ params, searchParams }: Address
       )}
     </>
   );
+}
+
+/** How the file is read, for a person to check and correct. */
+async function CheckColumns({ upload }: { upload: CourseImportView }) {
+  const proposal = await proposalFor(upload._id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code !== 'not_found') return error.message;
+    throw error;
+  });
+  if (typeof proposal === 'string') {
+    return <ErrorBox message="This file can’t be read" hint={proposal} action={<DiscardButton id={upload._id} />} />;
+  }
+  return <MappingForm upload={upload} initial={proposal} />;
 }

@@ -1,16 +1,22 @@
 'use client';
 
 import { useState } from 'react';
+import { AskDialog } from '@/components/staff/form-dialog';
+import { useChange } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
 import { Link } from '@/components/ui/controls/link';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
+import { useSeen } from '@/components/ui/feedback/use-seen';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
+import { call } from '@/lib/api/client';
 import type { CounsellorRow } from '@/lib/contract/people/desk';
 import { isAway } from '@/lib/domain/applications/assignment';
 import { dayOf, daysBetween } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
-import { CaseloadDialog } from './caseload-dialog';
 
 /** Each member of staff with their open applications, the longest wait among them, ceiling and absence. */
 export function CounsellorList({ counsellors, today }: { counsellors: readonly CounsellorRow[]; today: string }) {
@@ -68,3 +74,51 @@ function AbsenceNote({ counsellor, today }: { counsellor: CounsellorRow; today: 
 
 const daysWords = (days: number) =>
   days < 1 ? 'today' : days === 1 ? '1 day' : `${days.toLocaleString('en-GB')} days`;
+
+/** How many open applications someone has at most by rule, and when they are away. */
+function CaseloadDialog({ counsellor, onClose }: { counsellor: CounsellorRow; onClose: () => void }) {
+  const [ceiling, setCeiling] = useState(counsellor.ceiling === null ? '' : String(counsellor.ceiling));
+  const [awayFrom, setAwayFrom] = useState(counsellor.awayFrom ?? '');
+  const [awayUntil, setAwayUntil] = useState(counsellor.awayUntil ?? '');
+  const change = useChange(onClose);
+  const { ceiling: most, awayFrom: from, awayUntil: until } = counsellor;
+  const { seen, refused } = useSeen({ ceiling: most, awayFrom: from, awayUntil: until });
+  const save = () =>
+    change.run(
+      () =>
+        call('PUT /staff/{id}/caseload', {
+          params: { id: counsellor._id },
+          body: {
+            ceiling: ceiling.trim() ? Number(ceiling) : null,
+            awayFrom: awayFrom || null,
+            awayUntil: awayUntil || null,
+            seen,
+          },
+        }),
+      refused,
+    );
+  return (
+    <AskDialog
+      notDone="Couldn’t save"
+      open
+      onClose={onClose}
+      onConfirm={save}
+      title={counsellor.name}
+      text="While someone is away or full, rules give new applications to the next person. Current applications stay with them."
+      confirmLabel="Save"
+      change={change}
+    >
+      <Field label="Maximum open applications" name="ceiling" optional>
+        <TextInput inputMode="numeric" {...wired(ceiling, setCeiling)} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Away from" name="awayFrom" optional>
+          <TextInput type="date" {...wired(awayFrom, setAwayFrom)} />
+        </Field>
+        <Field label="Away until" name="awayUntil" optional>
+          <TextInput type="date" {...wired(awayUntil, setAwayUntil)} />
+        </Field>
+      </div>
+    </AskDialog>
+  );
+}

@@ -2,13 +2,17 @@ import { ReportSheet } from '@/components/report/report-sheet';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
+import { Section } from '@/components/ui/layout/section';
+import { dateText } from '@/lib/domain/days/day-words';
+import { lengthWords } from '@/lib/engines/practice/timing';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { figuresOf, type QuestionFigures } from '@/lib/services/catalogue/practice/counts';
+import type { RecordedPart } from '@/lib/services/catalogue/practice/recordings';
 import { partsOf } from '@/lib/services/catalogue/practice/recordings';
 import { setForAdmins } from '@/lib/services/catalogue/practice/set-states';
 import { EXAM_NAMES } from '../../../../(public)/practice/_parts/words';
 import { orNotFound } from '../../../_parts/or-not-found';
-import { RecordedParts } from '../_parts/recorded-parts';
+import { RecordingButtons } from '../_parts/recording-buttons';
 import { SetRows } from '../_parts/set-rows';
 
 export const metadata = { title: 'Practice test' };
@@ -59,3 +63,49 @@ export default async function PracticeSetPage({ params }: { params: Promise<{ se
 const LONGEST = 140;
 const named = ({ n, asked, key }: QuestionFigures) => `${n}. ${short(asked)} (${short(key)})`;
 const short = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
+/** What of a set is heard, part by part, with what is played and whose voices it has. */
+function RecordedParts({ setId, parts }: { setId: string; parts: readonly RecordedPart[] }) {
+  return (
+    <Section
+      title="Recordings"
+      description="A recording by people replaces the computer voices in its part. All recordings of a set can have up to 8 MB."
+    >
+      <ul className="space-y-3">
+        {parts.map(({ n, title, script, least, most, src, people }) => (
+          <li key={n} className="rounded-card border border-line bg-raised px-4 py-3">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h3 className="text-base wrap-anywhere">{title}</h3>
+              <RecordingButtons setId={setId} n={n} title={title} peopleId={people?.id ?? null} />
+            </div>
+            <p className="mt-1 text-sm text-muted wrap-anywhere">
+              {people
+                ? `Spoken by ${people.speakers} (${people.licence}), ${lengthWords(people.seconds)}. Uploaded by ${people.byName} on ${dateText(people.at)}.`
+                : src
+                  ? 'Spoken by a computer.'
+                  : 'No recording for this script.'}{' '}
+              Expected length with this script: {lengthWords(least)} to {lengthWords(most)}.
+            </p>
+            {src && (
+              // biome-ignore lint/a11y/useMediaCaption: the script stands below it.
+              <audio controls preload="none" src={src} aria-label={title} className="mt-2 w-full max-w-xl" />
+            )}
+            <details className="mt-2 text-sm">
+              <summary className="cursor-pointer">
+                Script<span className="sr-only"> of {title}</span>
+              </summary>
+              <ol className="mt-2 max-w-reading space-y-1">
+                {script.map((line, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a script may say a line twice, and its lines stay in their places.
+                  <li key={at} className="wrap-anywhere">
+                    {line}
+                  </li>
+                ))}
+              </ol>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -2,15 +2,17 @@
 
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { AskDialog } from '@/components/staff/form-dialog';
+import { useChange } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
 import { SearchInput } from '@/components/ui/controls/search-input';
-import { RowSheet } from '@/components/ui/layout/row-sheet';
+import { StatusChip } from '@/components/ui/feedback/status-chip';
+import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
+import { call } from '@/lib/api/client';
 import type { DictionaryEntryView, MissedSearchView } from '@/lib/contract/catalogue/search-dictionary';
+import { dateText } from '@/lib/domain/days/day-words';
 import { EntryDialog, type EntryDraft } from './entry-dialog';
-import { EntryLine } from './entry-line';
-import { MissedList } from './missed-list';
-import { type Removal, RemoveDialog } from './remove-dialog';
 
 /** What was not found, each a press away from an entry, and all entries with a search. */
 export function SearchWords(props: { entries: readonly DictionaryEntryView[]; missed: readonly MissedSearchView[] }) {
@@ -76,5 +78,139 @@ export function SearchWords(props: { entries: readonly DictionaryEntryView[]; mi
       {draft && <EntryDialog draft={draft} onClose={() => setDraft(undefined)} />}
       {removal && <RemoveDialog removal={removal} onClose={() => setRemoval(undefined)} />}
     </>
+  );
+}
+
+/** One entry: what is typed, what it is read as, and what can be done with it. */
+function EntryLine(props: {
+  entry: DictionaryEntryView;
+  onEdit: (draft: EntryDraft) => void;
+  onRemove: (removal: Removal) => void;
+}) {
+  const { entry, onEdit, onRemove } = props;
+  const { typed, means, levels, set, isBuiltIn, isOff } = entry;
+  const named = <span className="sr-only"> “{typed}”</span>;
+  const removalText = !set ? 'Turn off' : isOff ? 'Turn on' : 'Remove';
+  return (
+    <SheetRow
+      endUnder
+      end={
+        <span className="flex flex-wrap justify-end gap-2">
+          {!isOff && (
+            <Button size="sm" variant="secondary" onClick={() => onEdit({ typed, means: [...means], isNew: !set })}>
+              {set ? 'Edit' : 'Replace'}
+              {named}
+            </Button>
+          )}
+          <Button size="sm" variant="ghost" onClick={() => onRemove({ entry })}>
+            {removalText}
+            {named}
+          </Button>
+        </span>
+      }
+    >
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
+        <span className="font-medium">{typed}</span>
+        {isOff && <StatusChip tone="neutral">Off</StatusChip>}
+        {set && !isOff && isBuiltIn && <StatusChip tone="brand">Replaces a built-in entry</StatusChip>}
+      </p>
+      <p className="text-sm text-muted wrap-anywhere">
+        {[means.join(', '), levels.length > 0 && `level ${levels.join(', ')}`].filter(Boolean).join(' · ')}
+        {set && ` · ${set.by || 'an admin'}, ${dateText(set.at)}`}
+      </p>
+    </SheetRow>
+  );
+}
+
+interface Removal {
+  entry: DictionaryEntryView;
+}
+
+/** Removes an admin's entry, switches a built-in one off, or on again. */
+function RemoveDialog({ removal: { entry }, onClose }: { removal: Removal; onClose: () => void }) {
+  const change = useChange(onClose);
+  const { typed, set, isOff, isBuiltIn } = entry;
+  const [verb, text] = !set
+    ? ['Turn off', 'Searches stop using this entry within a second. You can turn it on again.']
+    : isOff
+      ? ['Turn on', 'The built-in entry is used again.']
+      : ['Remove', isBuiltIn ? 'The built-in entry is used again.' : 'Searches will use only the word itself.'];
+  const remove = () =>
+    set
+      ? call('DELETE /search-dictionary', { body: { typed } })
+      : call('POST /search-dictionary/off', { body: { typed } });
+  return (
+    <AskDialog
+      notDone="Couldn’t change"
+      open
+      onClose={onClose}
+      onConfirm={() => change.run(remove)}
+      title={`${verb} “${typed}”?`}
+      text={text}
+      confirmLabel={verb as string}
+      destructive={verb === 'Remove'}
+      change={change}
+    />
+  );
+}
+
+/** How many are shown at first. */
+const FEW = 10;
+
+/** What was not found, the most frequent first. */
+function MissedList(props: { missed: readonly MissedSearchView[]; onAdd: (typed: string) => void }) {
+  const { missed, onAdd } = props;
+  const [isAll, setIsAll] = useState(false);
+  const [forgotten, setForgotten] = useState<string>();
+  if (missed.length === 0) return <p className="text-sm text-muted">Nothing yet.</p>;
+  return (
+    <>
+      <RowSheet>
+        {missed.slice(0, isAll ? undefined : FEW).map(({ text, count, week }) => (
+          <SheetRow
+            key={text}
+            endUnder
+            end={
+              <span className="flex flex-wrap justify-end gap-2">
+                <Button size="sm" variant="secondary" onClick={() => onAdd(text)}>
+                  Add a name<span className="sr-only"> for “{text}”</span>
+                </Button>
+                <Button size="sm" variant="ghost" onClick={() => setForgotten(text)}>
+                  Delete<span className="sr-only"> the counts of “{text}”</span>
+                </Button>
+              </span>
+            }
+          >
+            <p className="font-medium wrap-anywhere">{text}</p>
+            <p className="text-sm text-muted tabular-nums">
+              {count === 1 ? 'once' : `${count.toLocaleString('en-GB')} times`}, last in the week of {dateText(week)}
+            </p>
+          </SheetRow>
+        ))}
+      </RowSheet>
+      {missed.length > FEW && !isAll && (
+        <Button size="sm" variant="ghost" className="mt-2" onClick={() => setIsAll(true)}>
+          Show all {missed.length}
+        </Button>
+      )}
+      {forgotten !== undefined && <ForgetDialog text={forgotten} onClose={() => setForgotten(undefined)} />}
+    </>
+  );
+}
+
+/** Deletes the counts of a text that was not found. */
+function ForgetDialog({ text, onClose }: { text: string; onClose: () => void }) {
+  const change = useChange(onClose);
+  return (
+    <AskDialog
+      notDone="Couldn’t delete"
+      open
+      onClose={onClose}
+      onConfirm={() => change.run(() => call('DELETE /missed-searches', { body: { text } }))}
+      title={`Delete the counts of “${text}”?`}
+      text="It reappears if someone searches for it again."
+      confirmLabel="Delete"
+      change={change}
+    />
   );
 }

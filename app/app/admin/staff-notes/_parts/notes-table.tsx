@@ -1,14 +1,15 @@
 'use client';
 
+import { AskedChange } from '@/components/staff/asked-change';
 import type { LoadedTable } from '@/components/tables/loaded-table';
 import { Link } from '@/components/ui/controls/link';
 import { DataTable } from '@/components/ui/table/data-table';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import { useTableAddress } from '@/components/ui/table/use-table-address';
+import { call } from '@/lib/api/client';
 import type { CourseNoteRow } from '@/lib/contract/catalogue/course-notes';
 import { COURSE_PAGE } from '@/lib/domain/areas';
-import { NoteActions } from './note-actions';
 
 interface NotesTableProps {
   kind: CourseNoteRow['kind'];
@@ -57,3 +58,29 @@ const COLUMNS: readonly DataColumn<CourseNoteRow>[] = [
   { id: 'from', header: 'Source', wrap: true, cell: ({ from }) => from },
   { id: 'actions', header: 'Actions', cell: (note) => <NoteActions note={note} /> },
 ];
+
+/** What an admin can do with a note; each is asked first. */
+function NoteActions({ note: { _id, kind, course } }: { note: CourseNoteRow }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {kind === 'hidden' && (
+        <AskedChange
+          label="Show again"
+          variant="secondary"
+          title={`Show it on the page of ${course}?`}
+          text="Everyone will see it again, including students."
+          confirmLabel="Show"
+          change={() => call('POST /course-notes/{id}/show', { params: { id: _id } })}
+        />
+      )}
+      <AskedChange
+        label="Delete"
+        variant="danger-quiet"
+        title={`Delete this note about ${course}?`}
+        text="It is deleted permanently. What was removed from the page stays removed."
+        confirmLabel="Delete"
+        change={() => call('DELETE /course-notes/{id}', { params: { id: _id } })}
+      />
+    </div>
+  );
+}

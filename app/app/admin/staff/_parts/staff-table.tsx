@@ -1,15 +1,21 @@
 'use client';
 
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
 import type { LoadedTable } from '@/components/tables/loaded-table';
 import { longUsDate } from '@/components/tables/long-us-date';
 import { RecordTable } from '@/components/tables/record-table';
+import { ICON_BUTTON } from '@/components/ui/controls/icon-button';
 import { Badge } from '@/components/ui/feedback/badge';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
+import type { MenuItem } from '@/components/ui/windows/menu';
+import { Menu } from '@/components/ui/windows/menu';
 import type { StaffMember } from '@/lib/contract/people/staff';
 import { ROLE_WORDS } from '@/lib/domain/roles';
-import { MemberMenu } from './member-menu';
+import type { MemberChange } from './change-member';
+import { ChangeMember } from './change-member';
 
 /** A row, and whether it is the admin's own account. */
 type Row = StaffMember & { isOwn: boolean };
@@ -70,5 +76,32 @@ export function StaffTable({ loaded, state, ownId }: StaffTableProps) {
       searchLabel="Search staff"
       empty={{ title: 'No staff yet', text: 'Invite the first colleague.' }}
     />
+  );
+}
+
+/** What can be done about an account of staff. */
+function MemberMenu({ member }: { member: StaffMember }) {
+  const [change, setChange] = useState<MemberChange>();
+  const ask = (label: string, wanted: MemberChange, destructive = false): MenuItem => ({
+    label,
+    destructive,
+    onSelect: () => setChange(wanted),
+  });
+  const items: MenuItem[] = [];
+  if (member.standing === 'invited') {
+    items.push(ask('Send the invitation again', 'invite'));
+  }
+  items.push(member.role === 'admin' ? ask('Make a team member', 'team') : ask('Make an admin', 'admin'));
+  items.push(member.standing === 'disabled' ? ask('Enable', 'enable') : ask('Disable', 'disable', true));
+  return (
+    <>
+      <Menu
+        trigger={<Ellipsis aria-hidden className="size-5" />}
+        triggerLabel={`Actions for ${member.name}`}
+        triggerClassName={ICON_BUTTON}
+        items={items}
+      />
+      {change && <ChangeMember member={member} change={change} onClose={() => setChange(undefined)} />}
+    </>
   );
 }

@@ -1,12 +1,16 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
 import { StatusChip, type Tone } from '@/components/ui/feedback/status-chip';
+import { toast } from '@/components/ui/feedback/toast';
+import { useRun } from '@/components/ui/feedback/use-run';
 import { Card } from '@/components/ui/layout/card';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { CallError, call } from '@/lib/api/client';
+import { rereadPage } from '@/lib/api/network';
 import { CHECK_WORDS, type CheckState, type SiteCheck } from '@/lib/domain/desk/site-status';
-import { StatusButton } from './status-button';
 
 const TONES: Record<CheckState, Tone> = { good: 'success', bad: 'danger', unknown: 'neutral' };
 /** How often a page that stays open looks again. */
@@ -92,4 +96,37 @@ function summaryOf(checks: readonly SiteCheck[]): string {
     open.length ? `Not known: ${open.join(', ')}.` : '',
   ];
   return parts.filter(Boolean).join(' ');
+}
+
+const WORDS = { mail: 'Send test email', backup: 'Back up now' };
+
+/** Asks for a test mail or a backup, says what came of it, and shows the page as it is then. */
+function StatusButton({ ask }: { ask: keyof typeof WORDS }) {
+  const router = useRouter();
+  const { busy, run } = useRun();
+  const [refusal, setRefusal] = useState('');
+  const send = async () => {
+    if (busy) return;
+    setRefusal('');
+    await run(
+      async () => {
+        const { message } = await (ask === 'mail'
+          ? call('POST /site-status/mail', {})
+          : call('POST /site-status/backup', {}));
+        toast.success(message);
+      },
+      (error) => setRefusal(error.message),
+    );
+    rereadPage(router);
+  };
+  return (
+    <div className="pt-1">
+      <Button variant="secondary" size="sm" busy={busy} onClick={send}>
+        {WORDS[ask]}
+      </Button>
+      <p role="alert" className="text-danger-ink">
+        {refusal}
+      </p>
+    </div>
+  );
 }

@@ -1,7 +1,6 @@
 import { ContactCard } from '@/components/agency/leads/contact-card';
 import { LeadTimeline } from '@/components/agency/leads/lead-timeline';
 import { LeadWork } from '@/components/agency/leads/lead-work';
-import { LikeList } from '@/components/agency/leads/like-list';
 import { MakeLeadStudent } from '@/components/agency/leads/make-lead-student';
 import { ReachLinks } from '@/components/agency/leads/reach-links';
 import { StageChip } from '@/components/agency/leads/stage-chip';
@@ -13,9 +12,10 @@ import { Card } from '@/components/ui/layout/card';
 import { FactRows } from '@/components/ui/layout/fact-rows';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
-import type { ProspectView } from '@/lib/contract/people/prospects';
+import type { PerhapsTheSame, ProspectView } from '@/lib/contract/people/prospects';
 import { LOST_REASONS, PROSPECT_SOURCES } from '@/lib/domain/agency/prospects';
 import { dateText } from '@/lib/domain/days/day-words';
+import { SAME_WORDS } from '@/lib/domain/desk/leads';
 import { shownPhone } from '@/lib/domain/phones';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { viewShortlist } from '@/lib/services/applications/shortlists/shortlist';
@@ -110,4 +110,40 @@ function factsOf(lead: ProspectView) {
       ? [{ term: 'Reason for losing the lead', value: [LOST_REASONS[lostReason], lostNote].filter(Boolean).join(', ') }]
       : []),
   ];
+}
+
+/** Who is perhaps the same person: it warns, and decides nothing. */
+function LikeList({ like }: { like: readonly PerhapsTheSame[] }) {
+  if (like.length === 0) return null;
+  return (
+    <Card padding="sm">
+      <h2 className="text-sm font-semibold">Possible duplicates</h2>
+      <p className="mt-1 text-fine text-muted">Family members may share numbers. Check before you call.</p>
+      <ul className="mt-2 space-y-2 text-sm">
+        {like.map(({ kind, _id, name, memberName, same }, index) => (
+          <li key={_id ?? `${name} ${index}`} className="wrap-anywhere">
+            {_id ? (
+              <a
+                href={kind === 'lead' ? `/app/agent/leads/${_id}` : `/app/agent/view-profile/${_id}`}
+                className="text-brand-ink underline underline-offset-2"
+              >
+                {name}
+              </a>
+            ) : (
+              name
+            )}
+            <span className="block text-fine text-muted">
+              {[
+                kind === 'lead' ? 'Lead' : 'Student',
+                SAME_WORDS[same].toLowerCase(),
+                memberName && `with ${memberName}`,
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
 }

@@ -3,16 +3,20 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { AgencyLogo } from '@/components/agent/agency-logo';
+import { FormDialog } from '@/components/staff/form-dialog';
+import { useChange } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { FileInput } from '@/components/ui/controls/file-input';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import { toast } from '@/components/ui/feedback/toast';
 import { WAITS_FOR_NETWORK } from '@/components/ui/feedback/upload-words';
 import { useRun } from '@/components/ui/feedback/use-run';
 import { Section } from '@/components/ui/layout/section';
+import { Opener } from '@/components/ui/windows/opener';
 import { call } from '@/lib/api/client';
 import { upload } from '@/lib/api/upload';
-import { RenameAgency } from './rename-agency';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
@@ -58,5 +62,32 @@ export function AgencyForm({ name, logo }: { name: string; logo: string | null }
         />
       </Field>
     </Section>
+  );
+}
+
+/** Opens the window in which an owner gives the agency another name. */
+function RenameAgency({ name }: { name: string }) {
+  return (
+    <Opener variant="ghost" size="sm" opens={(onClose) => <RenameDialog name={name} onClose={onClose} />}>
+      Rename
+    </Opener>
+  );
+}
+
+function RenameDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  const change = useChange(onClose);
+  const [typed, setTyped] = useState(name);
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Rename your agency"
+      description="Your students see the new name within a minute. Past agreements keep the old name."
+      change={change}
+      onSave={() => change.run(() => call('PATCH /agency', { body: { name: typed } }))}
+    >
+      <Field label="Agency name" name="name">
+        <TextInput autoComplete="off" maxLength={160} {...wired(typed, setTyped)} />
+      </Field>
+    </FormDialog>
   );
 }

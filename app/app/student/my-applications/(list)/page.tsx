@@ -7,6 +7,7 @@ import { LiveRefresh } from '@/components/live/live-refresh';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { RemovableChip } from '@/components/ui/controls/removable-chip';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { PageHeader } from '@/components/ui/layout/page-header';
 import { Pagination } from '@/components/ui/table/pagination';
 import { queryString } from '@/lib/api/client';
 import { COURSE_PAGE } from '@/lib/domain/areas';
@@ -14,7 +15,6 @@ import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { type ApplicationGroup, applicationPage, groupCounts, groupOf } from '@/lib/services/applications/own';
 import { logosFor } from '@/lib/services/catalogue/universities';
 import { PAGE_SIZE, pageCountOf, pageOf } from '../../../_parts/paging';
-import { MyApplicationsHeader } from './_parts/my-applications-header';
 
 export const metadata = { title: 'My Applications' };
 
@@ -93,4 +93,9 @@ export default async function MyApplicationsPage({ searchParams }: { searchParam
       )}
     </>
   );
+}
+
+/** The head of the list, the same while it loads. */
+function MyApplicationsHeader() {
+  return <PageHeader title="My Applications" description="The status and history of each application." />;
 }

@@ -1,8 +1,17 @@
-import { OfferComparison } from '@/components/application/offer/offer-comparison';
+import { ApplicationStatusChip } from '@/components/application/application-status-chip';
+import { feeText } from '@/components/course/format';
 import { LiveRefresh } from '@/components/live/live-refresh';
+import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Link } from '@/components/ui/controls/link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Card } from '@/components/ui/layout/card';
+import { FactRows } from '@/components/ui/layout/fact-rows';
 import { PageHeader } from '@/components/ui/layout/page-header';
+import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { isSettled, STATE_WORDS } from '@/lib/domain/applications/checklist';
+import { NO_LETTER, OFFER_TERMS, REPLY_WORDS } from '@/lib/domain/applications/offers';
+import { dateText, dayAndDueWords } from '@/lib/domain/days/day-words';
+import { money } from '@/lib/domain/money/money-words';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { offersToCompare } from '@/lib/services/applications/offers/compare';
 import { readerToday } from '../../../_parts/reader-day';
@@ -39,5 +48,71 @@ export default async function OffersPage() {
         </ul>
       )}
     </>
+  );
+}
+
+interface OfferComparisonProps {
+  application: ApplicationView;
+  /** 'YYYY-MM-DD'. */
+  today: string;
+}
+
+/** One offer as a column of a comparison: always the same lines in the same order. */
+function OfferComparison({ application, today }: OfferComparisonProps) {
+  const { _id, course, university, country, applicationStatus, offer, year, month } = application;
+  const { deposit = null, currency = '', depositBy, startOn, replyBy, reply, letter } = offer ?? {};
+  const lines: [string, string][] = [
+    [OFFER_TERMS.fee, feeText(application) || 'Not published'],
+    [OFFER_TERMS.replyBy, reply ? `${REPLY_WORDS[reply.reply]} on ${dateText(reply.at)}` : dayOr(replyBy)],
+    [OFFER_TERMS.deposit, deposit === null ? 'Not known' : money(deposit, currency)],
+    ['Deposit by', dayOr(depositBy)],
+    [OFFER_TERMS.starts, startOn ? dateText(startOn) : `${month} ${year}`],
+    [OFFER_TERMS.letter, letter ? letter.name : NO_LETTER],
+  ];
+  function dayOr(day: string | null | undefined): string {
+    return day ? dayAndDueWords(day, today) : 'Not known';
+  }
+  return (
+    <Card as="li" className="row-span-4 grid min-w-0 grid-rows-subgrid gap-4">
+      <div className="min-w-0">
+        <h2 className="text-lg wrap-anywhere">{course}</h2>
+        <p className="mt-1 text-sm text-muted wrap-anywhere">{`${university}, ${country}`}</p>
+        <div className="mt-2">
+          <ApplicationStatusChip status={applicationStatus} />
+        </div>
+      </div>
+      <FactRows className="border-y border-line" rows={lines.map(([term, value]) => ({ term, value }))} />
+      <Conditions application={application} />
+      <ButtonLink href={`/app/student/my-applications/${_id}`} variant="secondary" className="self-end">
+        {offer?.canReply ? 'Reply to this offer' : 'View application'}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+/** The conditions and how far each is: what lies between the student and the place. */
+function Conditions({ application: { items, offer } }: { application: ApplicationView }) {
+  const conditions = items.filter(({ ofOffer }) => ofOffer);
+  if (conditions.length === 0) {
+    return (
+      <p className="text-sm">
+        {offer?.conditional ? 'Conditional, but the conditions are not listed.' : 'No conditions.'}
+      </p>
+    );
+  }
+  const met = conditions.filter(({ state }) => isSettled(state)).length;
+  return (
+    <div className="text-sm">
+      <p className="font-medium">
+        {met} of {conditions.length} {conditions.length === 1 ? 'condition' : 'conditions'} met
+      </p>
+      <ul className="mt-1 list-disc space-y-0.5 ps-5">
+        {conditions.map(({ _id, label, state }) => (
+          <li key={_id} className="wrap-anywhere">
+            {label}: <span className="text-muted">{STATE_WORDS[state].toLowerCase()}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

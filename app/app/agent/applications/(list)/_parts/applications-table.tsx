@@ -2,6 +2,8 @@
 
 import { CareFilters } from '@/components/agent/care-filters';
 import { StatusCell } from '@/components/application/status-cell';
+import { AddressSelect } from '@/components/tables/address-select';
+import { intakes } from '@/components/tables/intakes';
 import { LinkFromHere } from '@/components/tables/link-from-here';
 import type { LoadedTable } from '@/components/tables/loaded-table';
 import { RecordTable } from '@/components/tables/record-table';
@@ -11,8 +13,10 @@ import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
 import type { CareChoices } from '@/lib/contract/people/agency';
+import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
+import { WAITS_ON } from '@/lib/domain/applications/next-move';
+import { COUNTRIES } from '@/lib/domain/countries';
 import { dateText } from '@/lib/domain/days/day-words';
-import { ApplicationFilters } from './application-filters';
 
 const BASE = '/app/agent/applications';
 const LINK = 'text-brand-ink wrap-anywhere underline-offset-2 hover:underline';
@@ -127,3 +131,26 @@ const NONE_AMONG_THESE = {
     </ButtonLink>
   ),
 };
+
+const FILTERS = [
+  { name: 'status', label: 'Application status', any: 'Any status', options: APPLICATION_STATUSES },
+  { name: 'country', label: 'Country', any: 'Any country', options: COUNTRIES },
+  {
+    name: 'waits',
+    label: 'Waiting for',
+    any: 'Any',
+    options: Object.entries(WAITS_ON).map(([value, label]) => ({ value, label })),
+  },
+] as const;
+
+/** What the applications in sight are narrowed by. It stands in the address; a change leads to page 1. */
+function ApplicationFilters() {
+  return (
+    <>
+      {FILTERS.map(({ name, label, any, options }) => (
+        <AddressSelect key={name} name={name} label={label} options={[{ value: '', label: any }, ...options]} />
+      ))}
+      <AddressSelect name="intake" label="Intake" options={[{ value: '', label: 'Any intake' }, ...intakes()]} />
+    </>
+  );
+}

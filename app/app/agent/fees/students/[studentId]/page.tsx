@@ -1,6 +1,10 @@
-import { DESK_PARTS } from '@/components/agency/fees/desk-parts';
+import { AnswerRefund } from '@/components/agency/fees/answer-refund';
+import { CancelReceipt } from '@/components/agency/fees/cancel-receipt';
+import type { DeskParts } from '@/components/agency/fees/fee-card';
 import { ChargeCard } from '@/components/agency/fees/fee-card';
 import { OfferItem } from '@/components/agency/fees/offer-item';
+import { TakeMoney } from '@/components/agency/fees/take-money';
+import { WithdrawCharge } from '@/components/agency/fees/withdraw-charge';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
@@ -63,3 +67,40 @@ export default async function StudentsFeesPage({ params, searchParams }: Address
     </>
   );
 }
+
+/** What people of an agency can do beside a charge: take money, take a receipt back, answer a refund, take the offer back. */
+const DESK_PARTS: DeskParts = {
+  charge: ({ _id, name, sums, currency, may }, today) => (
+    <>
+      {may.take && (
+        <TakeMoney
+          chargeId={_id}
+          name={name}
+          toPay={plain(sums.toPay, currency)}
+          currency={currency}
+          today={today}
+          mayBeEarlier={may.takeEarlier}
+        />
+      )}
+      {may.withdraw && <WithdrawCharge chargeId={_id} name={name} />}
+    </>
+  ),
+  payment: ({ _id, may }, payment) =>
+    may.cancel &&
+    payment.cancelled === null && <CancelReceipt chargeId={_id} paymentId={payment._id} label={payment.label} />,
+  refund: ({ _id, currency, may: { payBack } }, { _id: refundId, minor, state }) =>
+    state === 'asked' &&
+    payBack && (
+      <div className="mt-2">
+        <AnswerRefund
+          chargeId={_id}
+          refundId={refundId}
+          amount={minorMoney(minor, currency)}
+          mayPay={payBack.most === null || minor <= payBack.most}
+        />
+      </div>
+    ),
+};
+
+/** '5000' or '99.50', for a field. */
+const plain = (minor: number, currency: string) => minorMoney(minor, currency).replace(/[^\d.]/g, '');

@@ -17,10 +17,8 @@ import type { Country } from '@/lib/domain/countries';
 const MAX_BYTES = 5 * 1024 * 1024;
 const FAILED = 'Error uploading logo.';
 
-type LogoFormProps = { university: string; country: Country; logo: string | null };
-
 /** The university's logo, with a form to set it and a button to remove it. */
-export function LogoForm({ university, country, logo }: LogoFormProps) {
+export function LogoForm({ university, country, logo }: { university: string; country: Country; logo: string | null }) {
   const router = useRouter();
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
