@@ -1,10 +1,10 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { FieldError } from '@/components/ui/controls/field-error';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
-import { useChange } from './use-change';
+import { useAsking } from './use-change';
 
 interface AskedChangeProps {
   /** The button's. */
@@ -21,26 +21,18 @@ interface AskedChangeProps {
 }
 
 /** A button for what can't be undone easily: it asks first, and says in the same dialog why it could not be done. */
-export function AskedChange({ label, variant, change, className, ...question }: AskedChangeProps) {
-  const [asking, setAsking] = useState(false);
-  const { busy, refusal, run, clear } = useChange(() => setAsking(false));
-  const ask = () => {
-    clear();
-    setAsking(true);
-  };
+export function AskedChange({ label, variant, change: made, className, ...question }: AskedChangeProps) {
+  const {
+    open,
+    ask,
+    change: { busy, refusal, run, onClose },
+  } = useAsking();
   return (
     <>
       <Button variant={variant} {...(className ? { className } : {})} onClick={ask}>
         {label}
       </Button>
-      <ConfirmDialog
-        {...question}
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => run(change)}
-        destructive
-        busy={busy}
-      >
+      <ConfirmDialog {...question} open={open} onClose={onClose} onConfirm={() => run(made)} destructive busy={busy}>
         {refusal && <FieldError id="change-problem">{refusal.message}</FieldError>}
       </ConfirmDialog>
     </>

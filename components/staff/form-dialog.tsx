@@ -6,13 +6,16 @@ import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { Dialog } from '@/components/ui/windows/dialog';
 import { type RefusalLine, refusalLines, type useChange } from './use-change';
 
+type Change = ReturnType<typeof useChange>;
+
 interface FormDialogProps {
   open?: boolean;
-  onClose: () => void;
+  /** Given up; what closes it when the change is made, where it isn't said. */
+  onClose?: () => void;
   title: string;
   description: string;
   /** What the form's call is run with. */
-  change: ReturnType<typeof useChange>;
+  change: Change;
   onSave: () => void;
   saveLabel?: string;
   /** The line of the summary for a refused field; a link to the field unless it says otherwise. */
@@ -25,10 +28,10 @@ interface FormDialogProps {
 /** A form in a dialog, with why it wasn't saved on top and at its fields, and Cancel and Save at the foot. */
 export function FormDialog({
   open = true,
-  onClose,
+  change: { busy, refusal, attempt, onClose: close },
+  onClose = close,
   title,
   description,
-  change: { busy, refusal, attempt },
   onSave,
   saveLabel = 'Save',
   lineOf,
@@ -64,17 +67,21 @@ export function FormDialog({
 
 const NONE = {};
 
-type AskDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'busy'> & {
+type AskDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'busy' | 'open' | 'onClose'> & {
+  open?: boolean;
+  /** Given up; what closes it when the change is made, where it isn't said. */
+  onClose?: () => void;
   /** What the change is run with. */
-  change: ReturnType<typeof useChange>;
+  change: Change;
   /** Over the reason why it wasn't done, such as 'Not deleted'. */
   notDone: string;
 };
 
 /** A question, with few fields or none, and on top why what it asks for wasn't done. */
-export function AskDialog({ change: { busy, refusal, attempt }, notDone, children, ...question }: AskDialogProps) {
+export function AskDialog({ open = true, change, notDone, children, ...question }: AskDialogProps) {
+  const { busy, refusal, attempt, onClose } = change;
   return (
-    <ConfirmDialog {...question} busy={busy}>
+    <ConfirmDialog onClose={onClose} {...question} open={open} busy={busy}>
       {(refusal || children) && (
         <div className="space-y-4">
           {refusal && <FormErrorSummary title={notDone} errors={[{ message: refusal.message }]} attempt={attempt} />}

@@ -20,6 +20,17 @@ export function refusalLines(
   return named.length ? named : [{ message }];
 }
 
+/** A change that a dialog of its own asks for: `ask` opens it, without what was refused before. */
+export function useAsking() {
+  const [open, setOpen] = useState(false);
+  const change = useChange(() => setOpen(false));
+  const ask = () => {
+    change.clear();
+    setOpen(true);
+  };
+  return { change, open, ask };
+}
+
 /**
  * Runs a change from a dialog: on success the message as a toast, the dialog closed and the page read again; else why
  * not, to be shown in the dialog, for a toast behind it could not be reached.
@@ -51,5 +62,5 @@ export function useChange(onClose: () => void) {
       },
     );
   const clear = () => setRefusal(undefined);
-  return { busy: once.busy, refusal, attempt, refuse, run, clear };
+  return { busy: once.busy, refusal, attempt, refuse, run, clear, onClose };
 }

@@ -87,7 +87,6 @@ function AgreementDialog({
   };
   return (
     <FormDialog
-      onClose={onClose}
       title={follows ? `New version: ${follows.university}` : 'Add agreement'}
       description="Enter it as written. Where it says nothing, choose or type “none”. A version is never edited; add a new one instead."
       change={change}

@@ -59,7 +59,6 @@ function WhoSharesDialog(props: WhoSharesProps & { onClose: () => void }) {
     setShares(shares.map((one, at) => (at === place ? { ...one, ...to } : one)));
   return (
     <FormDialog
-      onClose={onClose}
       title="Commission split"
       description="Set this before the application is sent. It can’t be added later."
       change={change}

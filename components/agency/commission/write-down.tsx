@@ -142,7 +142,6 @@ function WriteDownDialog(props: WriteDownProps & { onClose: () => void }) {
   };
   return (
     <FormDialog
-      onClose={onClose}
       title="Record an event"
       description="It stays in the history of this entry. Mistakes are undone, not edited."
       change={change}

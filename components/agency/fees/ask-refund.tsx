@@ -40,7 +40,6 @@ function AskDialog({ chargeId, name, most, isStudent, onClose }: AskRefundProps 
     });
   return (
     <FormDialog
-      onClose={onClose}
       title={isStudent ? 'Request a refund' : 'Give a refund'}
       description={`${name}. Both sides can see the due date.`}
       change={change}

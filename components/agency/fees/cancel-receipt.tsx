@@ -34,7 +34,6 @@ function CancelDialog({ chargeId, paymentId, label, onClose }: CancelReceiptProp
     });
   return (
     <FormDialog
-      onClose={onClose}
       title={`Cancel receipt ${label}`}
       description="A cancellation receipt with the next number is created. Both stay, and we’ll send it to the student."
       change={change}

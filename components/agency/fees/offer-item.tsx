@@ -36,7 +36,6 @@ function OfferDialog({ studentId, items, onClose }: OfferItemProps & { onClose: 
       : change.refuse({ message: 'Please choose an item.', fields: { itemId: 'Please choose an item.' } });
   return (
     <FormDialog
-      onClose={onClose}
       title="Send a fee"
       description="The student sees the price and the terms, and accepts or declines them. No money can be collected until the student accepts."
       change={change}

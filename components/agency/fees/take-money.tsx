@@ -48,7 +48,6 @@ function TakeDialog({ onClose, ...props }: TakeMoneyProps & { onClose: () => voi
     });
   return (
     <FormDialog
-      onClose={onClose}
       title={name}
       description="The receipt is numbered and permanent. We’ll send it to the student."
       change={change}

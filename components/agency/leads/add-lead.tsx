@@ -53,8 +53,7 @@ function AddLeadDialog({ people, branches, onClose }: AddLeadProps & { onClose: 
     });
   return (
     <FormDialog
-      onClose={onClose}
-      title="Add lead"
+      title="Add a lead"
       description="Only a name and a mobile number are required."
       change={change}
       onSave={send}

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
-import { useChange } from '@/components/staff/use-change';
+import { useAsking } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
@@ -13,9 +13,8 @@ import { call } from '@/lib/api/client';
 /** Makes a student of a lead, with what is known filled in. */
 export function MakeLeadStudent({ id, known }: { id: string; known: { name: string; email: string; mobile: string } }) {
   const router = useRouter();
-  const [open, setOpen] = useState(false);
   const [fields, setFields] = useState(known);
-  const change = useChange(() => setOpen(false));
+  const { change, open, ask } = useAsking();
   const send = () =>
     change.run(async () => {
       const done = await call('POST /agency/leads/{id}/student', { params: { id }, body: fields });
@@ -34,10 +33,9 @@ export function MakeLeadStudent({ id, known }: { id: string; known: { name: stri
   );
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Convert to student</Button>
+      <Button onClick={ask}>Convert to student</Button>
       {open && (
         <FormDialog
-          onClose={() => setOpen(false)}
           title="Convert to student"
           description="They get an email with a link to choose a password. The lead’s history moves with them."
           change={change}

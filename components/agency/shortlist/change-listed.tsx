@@ -51,13 +51,7 @@ export function ChangeListed({ of, courseId, course, note: before }: ChangeListe
         Remove
       </Button>
       {open && (
-        <FormDialog
-          onClose={() => setOpen(false)}
-          title="Note for the family"
-          description={course}
-          change={writing}
-          onSave={save}
-        >
+        <FormDialog title="Note for the family" description={course} change={writing} onSave={save}>
           <Field label="Why this course" name="note" hint="Anyone with the link can read it.">
             <Textarea rows={4} maxLength={LONGEST_SHORTLIST_NOTE} {...wired(note, setNote)} />
           </Field>

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
-import { useChange } from '@/components/staff/use-change';
+import { useAsking } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { FileInput } from '@/components/ui/controls/file-input';
@@ -24,13 +24,12 @@ type Terms = Record<'conditions' | 'replyBy' | 'deposit' | 'currency' | 'deposit
 /** Opens the form of an application's offer: its letter, its terms, its conditions. */
 export function OfferForm({ application }: { application: ApplicationView }) {
   const { _id, offer, country, currency } = application;
-  const [open, setOpen] = useState(false);
   const [conditional, setConditional] = useState(offer?.conditional ?? false);
   const [terms, setTerms] = useState<Terms>(() => termsOf(offer, currency));
   const [letter, setLetter] = useState<File>();
   // A text, '' at first, once the offer was refused for want of a confirmation.
   const [sentOutside, setSentOutside] = useState<string>();
-  const change = useChange(() => setOpen(false));
+  const { change, open, ask } = useAsking();
   const { seen, fill, refused } = useSeen(seenOf(offer));
 
   const save = () => {
@@ -68,15 +67,13 @@ export function OfferForm({ application }: { application: ApplicationView }) {
           fill(seenOf(offer));
           setLetter(undefined);
           setSentOutside(undefined);
-          change.clear();
-          setOpen(true);
+          ask();
         }}
       >
         {offer?.made ? 'Change offer…' : 'Record offer…'}
       </Button>
       <FormDialog
         open={open}
-        onClose={() => setOpen(false)}
         title="The university's offer"
         description="We’ll notify the student and their agent. Leave unknown fields empty."
         change={change}

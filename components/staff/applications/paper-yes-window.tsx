@@ -32,7 +32,6 @@ export function PaperYesWindow({ applicationId, open, onClose }: PaperYesWindowP
   return (
     <FormDialog
       open={open}
-      onClose={onClose}
       title="Signed paper consent"
       description="The paper must name the university and what is sent, and be signed by the student. We’ll email the student, who can withdraw this consent."
       change={change}

@@ -55,7 +55,6 @@ export function HandOverDialog({ of, cases, colleagues, onClose, onDone }: HandO
   return (
     <AskDialog
       notDone="Couldn’t hand over"
-      open
       onClose={onClose}
       onConfirm={send}
       title={cases.length === 1 ? `Hand this ${ONE[of]} over?` : `Hand over ${cases.length} ${of}?`}

@@ -9,15 +9,14 @@ import { TextInput } from '@/components/ui/controls/text-input';
 import { ticked, wired } from '@/components/ui/controls/wired';
 import { call } from '@/lib/api/client';
 import type { Duplicate, LeadView } from '@/lib/contract/people/leads';
-import { useChange } from '../use-change';
+import { useAsking, useChange } from '../use-change';
 
 /** Makes a student of an enquiry, with what is known filled in. */
 export function MakeStudent({ lead }: { lead: LeadView }) {
   const { _id, name, email, mobile, duplicates } = lead;
-  const [open, setOpen] = useState(false);
   const [fields, setFields] = useState({ name, email, mobile });
   const [anyway, setAnyway] = useState(false);
-  const change = useChange(() => setOpen(false));
+  const { change, open, ask } = useAsking();
   const samePhone = duplicates.students.filter(({ same }) => same === 'phone');
   const send = () =>
     change.run(() => call('POST /leads/{id}/student', { params: { id: _id }, body: { ...fields, anyway } }));
@@ -28,11 +27,10 @@ export function MakeStudent({ lead }: { lead: LeadView }) {
   );
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Convert to student…</Button>
+      <Button onClick={ask}>Convert to student…</Button>
       <AskDialog
         notDone="Couldn’t convert"
         open={open}
-        onClose={() => setOpen(false)}
         onConfirm={send}
         title="Convert this enquiry to a student?"
         text="They get an email with a link to choose a password. You can continue on their profile page."

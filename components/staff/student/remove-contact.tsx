@@ -1,28 +1,25 @@
 'use client';
 
-import { useState } from 'react';
 import { AskDialog } from '@/components/staff/form-dialog';
 import { call } from '@/lib/api/client';
-import { useChange } from '../use-change';
+import { useAsking } from '../use-change';
 
 /** Takes a contact that was noted by hand away, after asking. */
 export function RemoveContact({ studentId, contactId }: { studentId: string; contactId: string }) {
-  const [asking, setAsking] = useState(false);
-  const change = useChange(() => setAsking(false));
+  const { change, open, ask } = useAsking();
   const params = { id: studentId, contactId };
   return (
     <>
       <button
         type="button"
-        onClick={() => setAsking(true)}
+        onClick={ask}
         className="mt-1 text-fine text-muted underline underline-offset-3 hover:text-ink"
       >
         Remove
       </button>
       <AskDialog
         notDone="Couldn’t remove"
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={open}
         onConfirm={() => change.run(() => call('DELETE /students/{id}/contacts/{contactId}', { params }))}
         title="Remove this entry?"
         text="It is removed for all staff."

@@ -1,29 +1,22 @@
 'use client';
 
-import { useState } from 'react';
 import { AskDialog } from '@/components/staff/form-dialog';
 import { Button } from '@/components/ui/controls/button';
 import { call } from '@/lib/api/client';
 import type { MergeView } from '@/lib/contract/people/merging';
-import { useChange } from '../use-change';
+import { useAsking } from '../use-change';
 
 /** Takes a merge back, after asking. */
 export function TakeMergeBack({ merge: { _id, keep, gone } }: { merge: MergeView }) {
-  const [asking, setAsking] = useState(false);
-  const change = useChange(() => setAsking(false));
-  const close = () => {
-    setAsking(false);
-    change.clear();
-  };
+  const { change, open, ask } = useAsking();
   return (
     <>
-      <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
+      <Button size="sm" variant="secondary" onClick={ask}>
         Undo merge…
       </Button>
       <AskDialog
         notDone="Couldn’t undo"
-        open={asking}
-        onClose={close}
+        open={open}
         onConfirm={() => change.run(() => call('DELETE /merges/{id}', { params: { id: _id } }))}
         title="Undo the merge?"
         text={

@@ -19,8 +19,6 @@ export function FinishDialog({ task, onClose }: { task: { _id: string; title: st
   return (
     <AskDialog
       notDone="Couldn’t save"
-      open
-      onClose={onClose}
       onConfirm={finish}
       title={`Done: ${task.title}`}
       confirmLabel="Done"

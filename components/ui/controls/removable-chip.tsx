@@ -5,19 +5,12 @@ import { Link } from '@/components/ui/controls/link';
 type RemovableChipProps = {
   /** What is set, such as 'Level: Post Graduate'. */
   children: string;
-  /** For screen readers; 'Remove {children}' if left out. */
-  removeLabel?: string;
   icon?: ReactNode;
 } & ({ href: string; onRemove?: undefined } | { href?: undefined; onRemove: () => void });
 
 /** An active choice that can be taken back: a button with `onRemove`, or a link to the page without it. */
-export function RemovableChip({
-  children,
-  removeLabel = `Remove ${children}`,
-  icon,
-  href,
-  onRemove,
-}: RemovableChipProps) {
+export function RemovableChip({ children, icon, href, onRemove }: RemovableChipProps) {
+  const removeLabel = `Remove ${children}`;
   const content = (
     <>
       {icon}

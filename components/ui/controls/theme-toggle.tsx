@@ -7,9 +7,9 @@ import { IconButton } from './icon-button';
  * Both icons are rendered and CSS shows one, because the server cannot know the system's theme. The script in the
  * page's head does the switching, so it works as soon as the button is seen.
  */
-export function ThemeToggle({ className }: { className?: string }) {
+export function ThemeToggle() {
   return (
-    <IconButton label="Switch between light and dark theme" className={className} {...{ [THEME_SWITCH]: '' }}>
+    <IconButton label="Switch between light and dark theme" {...{ [THEME_SWITCH]: '' }}>
       <Moon aria-hidden className="size-5 dark:hidden" />
       <Sun aria-hidden className="hidden size-5 dark:block" />
     </IconButton>

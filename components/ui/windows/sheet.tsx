@@ -13,12 +13,10 @@ type SheetProps = {
   children: ReactNode;
   /** Stays in sight under the scrolling content: 'Show 214 results'. */
   footer?: ReactNode;
-  /** 'bottom' for phones, 'right' for what accompanies the page. */
-  side?: 'bottom' | 'right';
 };
 
-/** A modal panel that comes in from an edge. Its content exists only while it is open. */
-export function Sheet({ open, onClose, title, children, footer, side = 'bottom' }: SheetProps) {
+/** A modal panel that comes in from the lower edge. Its content exists only while it is open. */
+export function Sheet({ open, onClose, title, children, footer }: SheetProps) {
   const id = useId();
   if (!open) return null;
   return (
@@ -26,9 +24,8 @@ export function Sheet({ open, onClose, title, children, footer, side = 'bottom' 
       onClose={onClose}
       aria-labelledby={id}
       className={classNames(
-        'fixed max-w-none flex-col overflow-hidden border-line bg-raised p-0 shadow-float',
-        'backdrop:animate-fade backdrop:bg-backdrop open:flex',
-        SIDES[side],
+        'fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-none flex-col overflow-hidden rounded-t-card border-t border-line bg-raised p-0 shadow-float',
+        'backdrop:animate-fade backdrop:bg-backdrop open:flex open:animate-slide-up',
       )}
     >
       <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
@@ -48,9 +45,3 @@ export function Sheet({ open, onClose, title, children, footer, side = 'bottom' 
     </Modal>
   );
 }
-
-const SIDES = {
-  bottom: 'inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full rounded-t-card border-t open:animate-slide-up',
-  right:
-    'inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(26rem,calc(100vw-3rem))] border-l open:animate-slide-right',
-};

@@ -9,11 +9,10 @@ type TooltipProps = {
   children: ReactNode;
   /** One line that explains it. */
   text: string;
-  className?: string;
 };
 
 /** A word with its explanation: on hover, on focus, and on a tap, since phones have no hover. Escape hides it. */
-export function Tooltip({ children, text, className }: TooltipProps) {
+export function Tooltip({ children, text }: TooltipProps) {
   const id = useId();
   const { anchor, panel, open } = useFloating<HTMLButtonElement>('center');
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -43,10 +42,7 @@ export function Tooltip({ children, text, className }: TooltipProps) {
           event.stopPropagation();
           panel.current?.hidePopover();
         }}
-        className={classNames(
-          'cursor-help rounded-control underline decoration-control decoration-dotted underline-offset-4',
-          className,
-        )}
+        className="cursor-help rounded-control underline decoration-control decoration-dotted underline-offset-4"
       >
         {children}
       </button>

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
-import { useChange } from '@/components/staff/use-change';
+import { useAsking } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
 import { useSeen } from '@/components/ui/feedback/use-seen';
 import { call } from '@/lib/api/client';
@@ -18,9 +18,8 @@ export function InterviewForm({
   applicationId: string;
   interview: ApplicationView['interview'];
 }) {
-  const [open, setOpen] = useState(false);
   const [value, setValue] = useState<Interview>(NO_INTERVIEW);
-  const change = useChange(() => setOpen(false));
+  const { change, open, ask } = useAsking();
   const { seen, fill, refused } = useSeen<Interview>(NO_INTERVIEW);
   const save = () =>
     change.run(
@@ -41,15 +40,13 @@ export function InterviewForm({
           const { on, time, zone, link, place, note } = interview ?? NO_INTERVIEW;
           setValue({ on, time, zone, link, place, note });
           fill({ on, time, zone, link, place, note });
-          change.clear();
-          setOpen(true);
+          ask();
         }}
       >
         {interview ? 'Change interview…' : 'Add interview…'}
       </Button>
       <FormDialog
         open={open}
-        onClose={() => setOpen(false)}
         title="Interview"
         description="We’ll notify the student and their agent."
         change={change}

@@ -1,11 +1,12 @@
 'use client';
 
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { toast } from '@/components/ui/feedback/toast';
+import { useRun } from '@/components/ui/feedback/use-run';
 import { useSeen } from '@/components/ui/feedback/use-seen';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 import type { Settings } from '@/lib/contract/accounts/settings';
 import { type GivenProof, ProofDialog } from './proof-dialog';
 
@@ -21,46 +22,40 @@ export function SettingsForm({ userId, settings, passkey }: SettingsFormProps) {
   const [chosen, setChosen] = useState(settings);
   const { seen, fill, refused } = useSeen(settings);
   const [saved, setSaved] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
   const [asksForCode, setAsksForCode] = useState(false);
   const [asked, setAsked] = useState('');
   const [codeProblem, setCodeProblem] = useState<string>();
-  // State is one render late for the second press of a double click.
-  const underway = useRef(false);
 
   const choose = (name: keyof Settings, value: boolean) => {
     setChosen((before) => ({ ...before, [name]: value }));
     setSaved(false);
   };
   /** Without a proof before one was asked for, and to have a new code sent. */
-  const save = async (proof?: GivenProof) => {
-    if (underway.current) return;
-    underway.current = true;
-    setBusy(true);
-    setCodeProblem(undefined);
-    try {
-      const { notifications, tfa, newsLetter } = chosen;
-      const body = { userId, notifications, tfa, newsLetter, seen: { ...seen }, ...proof };
-      await call('POST /update-settings', { body });
-      fill(chosen);
-      setAsksForCode(false);
-      setSaved(true);
-      toast.success('Settings updated successfully!');
-    } catch (error) {
-      refused(error);
-      const { status, message, fields } =
-        error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
-      if (fields.code) {
-        setAsksForCode(true);
-        if (!proof) setAsked(fields.code);
-        setCodeProblem(proof ? fields.code : undefined);
-      } else if (asksForCode) setCodeProblem(message);
-      else toast.error(status === 401 ? 'Please log in again.' : `Error occurred while updating settings: ${message}`);
-    } finally {
-      underway.current = false;
-      setBusy(false);
-    }
-  };
+  const save = (proof?: GivenProof) =>
+    run(
+      async () => {
+        setCodeProblem(undefined);
+        const { notifications, tfa, newsLetter } = chosen;
+        const body = { userId, notifications, tfa, newsLetter, seen: { ...seen }, ...proof };
+        await call('POST /update-settings', { body });
+        fill(chosen);
+        setAsksForCode(false);
+        setSaved(true);
+        toast.success('Settings updated successfully!');
+      },
+      (why) => {
+        refused(why);
+        const { status, message, fields } = why;
+        if (fields.code) {
+          setAsksForCode(true);
+          if (!proof) setAsked(fields.code);
+          setCodeProblem(proof ? fields.code : undefined);
+        } else if (asksForCode) setCodeProblem(message);
+        else
+          toast.error(status === 401 ? 'Please log in again.' : `Error occurred while updating settings: ${message}`);
+      },
+    );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save();

@@ -7,6 +7,7 @@ import { dropAllDrafts } from '@/components/profile/draft';
 import { Button } from '@/components/ui/controls/button';
 import { FieldError } from '@/components/ui/controls/field-error';
 import { toast } from '@/components/ui/feedback/toast';
+import { useRun } from '@/components/ui/feedback/use-run';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { CallError, call } from '@/lib/api/client';
 import { rereadPage } from '@/lib/api/network';
@@ -14,18 +15,15 @@ import { rereadPage } from '@/lib/api/network';
 /** Ends the session of another device. */
 export function SignOutDevice({ id, name }: { id: string; name: string }) {
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
   const signOut = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const { message } = await call('DELETE /sessions/{id}', { params: { id } });
-      toast.success(message);
-    } catch (error) {
-      // 404: it ended meanwhile, which the list then shows.
-      if (!(error instanceof CallError && error.status === 404)) toast.error(textOf(error));
-    }
-    setBusy(false);
+    await run(
+      async () => toast.success((await call('DELETE /sessions/{id}', { params: { id } })).message),
+      ({ status, message }) => {
+        // 404: it ended meanwhile, which the list then shows.
+        if (status !== 404) toast.error(message);
+      },
+    );
     rereadPage(router);
   };
   return (

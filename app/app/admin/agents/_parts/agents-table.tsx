@@ -1,8 +1,7 @@
 'use client';
 
-import { useState } from 'react';
 import { AskDialog } from '@/components/staff/form-dialog';
-import { useChange } from '@/components/staff/use-change';
+import { useAsking } from '@/components/staff/use-change';
 import type { LoadedTable } from '@/components/tables/loaded-table';
 import { NumberFilter } from '@/components/tables/number-filter';
 import { CREATED_COLUMN, EMAIL_COLUMN, MOBILE_COLUMN, VERIFIED_COLUMN } from '@/components/tables/people-columns';
@@ -79,15 +78,10 @@ export function AgentsTable({ loaded, state, isFiltered }: AgentsTableProps) {
 /** Verifies an agent or takes it back, after asking. */
 function VerificationSwitch({ agent }: { agent: AgentRow }) {
   const { _id, name, company_name, isVerified } = agent;
-  const [asking, setAsking] = useState(false);
-  const change = useChange(() => setAsking(false));
+  const { change, open, ask } = useAsking();
   const verb = isVerified ? 'Unverify' : 'Verify';
   const who = company_name || name;
 
-  const ask = () => {
-    change.clear();
-    setAsking(true);
-  };
   const toggle = () =>
     call('PATCH /toggle-agent-verification/{id}', { params: { id: _id }, body: { isVerified: !isVerified } });
   return (
@@ -97,8 +91,7 @@ function VerificationSwitch({ agent }: { agent: AgentRow }) {
       </Button>
       <AskDialog
         notDone="Failed to update verification"
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={open}
         onConfirm={() => change.run(toggle)}
         title={`${verb} ${who}?`}
         text={

@@ -94,8 +94,6 @@ function DeleteCategory({ category, onClose }: { category: CategoryView; onClose
   return (
     <AskDialog
       notDone="Couldn’t delete"
-      open
-      onClose={onClose}
       onConfirm={() => change.run(() => call('DELETE /categories/{id}', { params: { id: category._id } }))}
       title={`Delete ${category.name}?`}
       text="Only a category that no course uses can be deleted. This can't be undone."

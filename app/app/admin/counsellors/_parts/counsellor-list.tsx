@@ -100,8 +100,6 @@ function CaseloadDialog({ counsellor, onClose }: { counsellor: CounsellorRow; on
   return (
     <AskDialog
       notDone="Couldn’t save"
-      open
-      onClose={onClose}
       onConfirm={save}
       title={counsellor.name}
       text="While someone is away or full, rules give new applications to the next person. Current applications stay with them."

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
-import { useChange } from '@/components/staff/use-change';
+import { useAsking } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { NumberInput } from '@/components/ui/controls/number-input';
@@ -20,10 +20,9 @@ interface DecideProps {
 
 /** The button and the window in which an admin gives an agency its share of an application. */
 export function Decide({ disputeId, applicationId, agency, course }: DecideProps) {
-  const [open, setOpen] = useState(false);
   const [percent, setPercent] = useState('');
   const [reason, setReason] = useState('');
-  const change = useChange(() => setOpen(false));
+  const { change, open, ask } = useAsking();
   const save = () =>
     change.run(() =>
       call('POST /credit-disputes/{id}/decision', {
@@ -34,12 +33,11 @@ export function Decide({ disputeId, applicationId, agency, course }: DecideProps
     );
   return (
     <>
-      <Button size="sm" variant="secondary" className="mt-3" onClick={() => setOpen(true)}>
+      <Button size="sm" variant="secondary" className="mt-3" onClick={ask}>
         Decide<span className="sr-only"> about {course}</span>
       </Button>
       <FormDialog
         open={open}
-        onClose={() => setOpen(false)}
         title="Which agency gets the commission for this application?"
         description={`${course}. 0% changes nothing, 100% gives the whole commission to ${agency}. We’ll notify both agencies.`}
         change={change}

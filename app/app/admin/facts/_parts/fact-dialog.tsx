@@ -29,7 +29,6 @@ export function FactDialog({ fact, today, onClose }: { fact: WholeFact; today: s
 
   return (
     <FormDialog
-      onClose={onClose}
       title={fact.label}
       description={`${fact.appliesTo.country ?? 'Every country'}, ${fact.unit}. ${fact.appliesTo.note}`.trim()}
       change={change}

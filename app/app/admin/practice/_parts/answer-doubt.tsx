@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
-import { useChange } from '@/components/staff/use-change';
+import { useAsking } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { RadioGroup } from '@/components/ui/controls/radio-group';
@@ -19,10 +19,9 @@ interface AnswerDoubtProps {
 
 /** The button and the window in which an admin answers a doubt. */
 export function AnswerDoubt({ id, name, answer: before }: AnswerDoubtProps) {
-  const [open, setOpen] = useState(false);
   const [answer, setAnswer] = useState(before);
   const [state, setState] = useState<'answered' | 'mended'>('answered');
-  const change = useChange(() => setOpen(false));
+  const { change, open, ask } = useAsking();
   const { seen, fill, refused } = useSeen({ answer: before });
   const save = () =>
     change.run(() => call('PATCH /practice-doubts/{id}', { params: { id }, body: { state, answer, seen } }), refused);
@@ -33,20 +32,13 @@ export function AnswerDoubt({ id, name, answer: before }: AnswerDoubtProps) {
         variant="outline"
         onClick={() => {
           fill({ answer: before });
-          setOpen(true);
+          ask();
         }}
       >
         {before ? 'Change answer' : 'Answer'}
         <span className="sr-only"> about {name}</span>
       </Button>
-      <FormDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Answer a reported mistake"
-        description={name}
-        change={change}
-        onSave={save}
-      >
+      <FormDialog open={open} title="Answer a reported mistake" description={name} change={change} onSave={save}>
         <RadioGroup
           legend="Result"
           name="state"

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
-import { useChange } from '@/components/staff/use-change';
+import { useAsking } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
@@ -21,12 +21,11 @@ interface RecordingButtonsProps {
 
 /** Puts a recording of people in a part, and takes it back. */
 export function RecordingButtons({ setId, n, title, peopleId }: RecordingButtonsProps) {
-  const [open, setOpen] = useState(false);
   const [file, setFile] = useState<File>();
   const [speakers, setSpeakers] = useState('');
   const [licence, setLicence] = useState('CC BY 4.0');
   const [agreed, setAgreed] = useState(false);
-  const change = useChange(() => setOpen(false));
+  const { change, open, ask } = useAsking();
   const { busy, press } = usePress();
   const fields = change.refusal?.fields ?? {};
   const save = () => {
@@ -53,18 +52,11 @@ export function RecordingButtons({ setId, n, title, peopleId }: RecordingButtons
           Remove<span className="sr-only"> the recording of {title}</span>
         </Button>
       )}
-      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
+      <Button size="sm" variant="outline" onClick={ask}>
         {peopleId ? 'Replace recording' : 'Upload recording'}
         <span className="sr-only"> of {title}</span>
       </Button>
-      <FormDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Upload recording"
-        description={title}
-        change={change}
-        onSave={save}
-      >
+      <FormDialog open={open} title="Upload recording" description={title} change={change} onSave={save}>
         <Field label="Recording" name="recording" error={fields.recording}>
           <FileInput
             accept=".mp3,.ogg,.wav,.m4a,audio/*"

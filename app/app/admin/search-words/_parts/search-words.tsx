@@ -142,8 +142,6 @@ function RemoveDialog({ removal: { entry }, onClose }: { removal: Removal; onClo
   return (
     <AskDialog
       notDone="Couldn’t change"
-      open
-      onClose={onClose}
       onConfirm={() => change.run(remove)}
       title={`${verb} “${typed}”?`}
       text={text}
@@ -204,8 +202,6 @@ function ForgetDialog({ text, onClose }: { text: string; onClose: () => void }) 
   return (
     <AskDialog
       notDone="Couldn’t delete"
-      open
-      onClose={onClose}
       onConfirm={() => change.run(() => call('DELETE /missed-searches', { body: { text } }))}
       title={`Delete the counts of “${text}”?`}
       text="It reappears if someone searches for it again."

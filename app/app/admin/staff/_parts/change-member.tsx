@@ -22,8 +22,6 @@ export function ChangeMember({ member: { _id, name, email }, change: kind, onClo
   return (
     <AskDialog
       notDone="Couldn’t change"
-      open
-      onClose={onClose}
       onConfirm={() => change.run(make)}
       title={title(name)}
       text={<span className="wrap-anywhere">{text(email)}</span>}

@@ -8,9 +8,10 @@ import { fieldId } from '@/components/ui/controls/field-id';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { wired } from '@/components/ui/controls/wired';
 import { toast } from '@/components/ui/feedback/toast';
+import { useRun } from '@/components/ui/feedback/use-run';
 import { Card } from '@/components/ui/layout/card';
 import { classNames } from '@/components/ui/layout/class-names';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 import type { verify } from '@/lib/contract/accounts/verification';
 import type { Result } from '@/lib/contract/operation';
 
@@ -21,7 +22,7 @@ export function VerificationForm() {
   const [values, setValues] = useState<Values>({ code: '', email: '' });
   const [problems, setProblems] = useState<Partial<Values>>({});
   const [result, setResult] = useState<Verification>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
 
   const change = (changed: Partial<Values>) => {
     setValues({ ...values, ...changed });
@@ -32,7 +33,7 @@ export function VerificationForm() {
     const wrong = found.code ? 'code' : found.email ? 'email' : undefined;
     if (wrong) document.getElementById(fieldId(wrong))?.focus();
   };
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setResult(undefined);
@@ -40,20 +41,20 @@ export function VerificationForm() {
     if (!values.code.trim()) missing.code = 'Please enter the code.';
     if (!values.email.trim()) missing.email = 'Please enter an email address.';
     if (missing.code || missing.email) return mark(missing);
-    setBusy(true);
-    try {
-      const found = await call('POST /verify', { body: values });
-      setResult(found);
-      if (found.isVerified === 0) {
-        toast.success(found.message);
-        setValues({ code: '', email: '' });
-      }
-    } catch (error) {
-      toast.error('Verification failed!');
-      if (error instanceof CallError) mark(error.fields);
-    } finally {
-      setBusy(false);
-    }
+    return run(
+      async () => {
+        const found = await call('POST /verify', { body: values });
+        setResult(found);
+        if (found.isVerified === 0) {
+          toast.success(found.message);
+          setValues({ code: '', email: '' });
+        }
+      },
+      ({ fields }) => {
+        toast.error('Verification failed!');
+        mark(fields);
+      },
+    );
   };
 
   return (

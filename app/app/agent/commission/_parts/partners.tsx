@@ -70,8 +70,7 @@ function PartnerDialog({ today, onClose }: { today: string; onClose: () => void 
   );
   return (
     <FormDialog
-      onClose={onClose}
-      title="Add sub-agent"
+      title="Add a sub-agent"
       description="Their share is a percentage of what you receive, up to 100%."
       change={change}
       onSave={() => change.run(save)}

@@ -79,7 +79,6 @@ function RenameDialog({ name, onClose }: { name: string; onClose: () => void }) 
   const [typed, setTyped] = useState(name);
   return (
     <FormDialog
-      onClose={onClose}
       title="Rename your agency"
       description="Your students see the new name within a minute. Past agreements keep the old name."
       change={change}

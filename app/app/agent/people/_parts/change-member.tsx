@@ -56,7 +56,6 @@ export function ChangeMember({ member, colleagues, branches, isOwner, rights, on
     });
   return (
     <FormDialog
-      onClose={onClose}
       title={member.name}
       description="Saving signs them out. They’ll need to sign in again."
       change={change}

@@ -37,7 +37,6 @@ function InviteDialog({ branches, isOwner, rights, onClose }: InviteMemberProps 
   const [place, setPlace] = useState<Place>({ role: 'counsellor', branches: only, exports: false, commission: false });
   return (
     <FormDialog
-      onClose={onClose}
       title="Invite to your agency"
       description="They get an email with a link to choose a password."
       change={change}

@@ -61,8 +61,7 @@ function DisputeDialog({ onClose }: { onClose: () => void }) {
   const wiredTo = wiredIn(values, setValues);
   return (
     <FormDialog
-      onClose={onClose}
-      title="Dispute a commission"
+      title="Report a student you brought"
       description="Our team compares the dates of both agencies and decides."
       change={change}
       onSave={() => change.run(() => call('POST /agency/credit-disputes', { body: values }))}

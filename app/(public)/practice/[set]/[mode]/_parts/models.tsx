@@ -21,10 +21,10 @@ export function Models({ models }: { models: PracticeMarks['models'] }) {
 }
 
 /** What to look for in one's own answer. Ticks are for oneself: they are not kept and not counted. */
-export function SelfCheck({ lines, title = 'Check your own answer' }: { lines: readonly string[]; title?: string }) {
+export function SelfCheck({ lines }: { lines: readonly string[] }) {
   return (
     <fieldset className="mb-8 max-w-reading">
-      <legend className="mb-2 text-base font-semibold">{title}</legend>
+      <legend className="mb-2 text-base font-semibold">Check your own answer</legend>
       {lines.map((line) => (
         <label key={line} className="flex min-h-9 items-baseline gap-2.5 py-1 pointer-coarse:min-h-11">
           <input type="checkbox" className="size-4 shrink-0 translate-y-0.5 accent-brand" />

@@ -61,7 +61,6 @@ function DeclareDialog({ place, isDeclared = false, onClose }: DeclareFormProps 
     });
   return (
     <FormDialog
-      onClose={onClose}
       title={place ? place.university : 'Declare what you earn'}
       description="Your students see it beside their applications."
       change={change}

@@ -53,8 +53,7 @@ function ItemDialog({ item, onClose }: { item: FeeItemView | null; onClose: () =
       : call('POST /agency/fee-items', { body });
   return (
     <FormDialog
-      onClose={onClose}
-      title={item ? `Change terms: ${item.name}` : 'Add item'}
+      title={item ? `New terms: ${item.name}` : 'Add item'}
       description={
         item ? 'Students who already agreed keep the old terms.' : 'Students see all of this before they pay.'
       }

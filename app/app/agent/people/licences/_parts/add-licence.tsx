@@ -40,7 +40,6 @@ function LicenceDialog({ branches, people, onClose }: AddLicenceProps & { onClos
     });
   return (
     <FormDialog
-      onClose={onClose}
       title="Add licence"
       description="Add a renewal as a new licence with the same type, holder and place, and its own expiry date."
       change={change}
