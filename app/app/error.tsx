@@ -6,13 +6,11 @@ import { ErrorBox } from '@/components/ui/feedback/error-box';
 /** Stands where a page of an area would be when it failed; the shell around it stays. */
 export default function AreaError({ retry }: { retry: () => void }) {
   return (
-    <>
-      <h1 className="sr-only">Something went wrong</h1>
-      <ErrorBox
-        message="Something went wrong."
-        hint="The page could not be loaded. Nothing you saved is lost."
-        action={<Button onClick={() => retry()}>Try again</Button>}
-      />
-    </>
+    <ErrorBox
+      heading="Something went wrong"
+      message="Something went wrong."
+      hint="The page could not be loaded. Nothing you saved is lost."
+      action={<Button onClick={() => retry()}>Try again</Button>}
+    />
   );
 }

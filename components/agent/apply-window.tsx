@@ -5,16 +5,14 @@ import { type IntakeErrors, IntakeFields, missingIntake } from '@/components/app
 import { Button } from '@/components/ui/controls/button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Spinner } from '@/components/ui/feedback/spinner';
-import type { Tone } from '@/components/ui/feedback/status-chip';
-import { StatusChip } from '@/components/ui/feedback/status-chip';
+import { StatusChip, type Tone } from '@/components/ui/feedback/status-chip';
 import { Dialog } from '@/components/ui/windows/dialog';
 import type { Applicant } from '@/lib/contract/people/agent-area';
 import type { Month } from '@/lib/domain/course';
 import { counted } from '@/lib/domain/texts/counted';
 import type { ApplyForStudentProps } from './apply-for-student';
 import { StudentPicker } from './student-picker';
-import type { ApplyResult } from './use-apply-for-several';
-import { useApplyForSeveral } from './use-apply-for-several';
+import { type ApplyResult, useApplyForSeveral } from './use-apply-for-several';
 
 interface ApplyWindowProps extends ApplyForStudentProps {
   open: boolean;

@@ -1,15 +1,13 @@
 'use client';
 
 import { SlidersHorizontal } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { type MouseEvent, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { CompareTray } from '@/components/compare/compare-tray';
 import { Button } from '@/components/ui/controls/button';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { classNames } from '@/components/ui/layout/class-names';
 import { late } from '@/components/ui/windows/late';
-import type { Country } from '@/lib/domain/countries';
-import { COUNTRIES } from '@/lib/domain/countries';
+import { COUNTRIES, type Country } from '@/lib/domain/countries';
 import { activeFilters } from './active-filters';
 import { Announcement } from './announcement';
 import { facetsOf, foundIn, leadOf } from './answers';
@@ -23,8 +21,7 @@ import { moveThroughResults, useSlashKey } from './keyboard';
 import { KeywordBox } from './keyword-box';
 import { headingOf } from './reading/reading';
 import { Results } from './results';
-import type { CourseQuery } from './search-address';
-import { readQuery } from './search-address';
+import { type CourseQuery, readQuery } from './search-address';
 import type { SearchLinks } from './search-links';
 import { type FirstAnswer, type Shown, useCourseSearch } from './use-course-search';
 

@@ -4,12 +4,10 @@ import { useEffect, useState } from 'react';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Link } from '@/components/ui/controls/link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import type { SearchAnswer } from './answers';
-import { totalOf } from './answers';
+import { type SearchAnswer, totalOf } from './answers';
 import { coursesText } from './course-count';
 import { type HelpfulDrop, mostHelpfulDrop } from './helpful-drop';
-import type { CourseQuery } from './search-address';
-import { addressOf, changed } from './search-address';
+import { addressOf, type CourseQuery, changed } from './search-address';
 import type { FirstAnswer, Shown } from './use-course-search';
 
 interface EmptyResultsProps {

@@ -1,5 +1,4 @@
-import type { Country } from '@/lib/domain/countries';
-import { COUNTRIES } from '@/lib/domain/countries';
+import { COUNTRIES, type Country } from '@/lib/domain/countries';
 import { COURSE_LEVELS, type CourseLevel } from '@/lib/domain/course';
 import type { TESTS } from '@/lib/domain/test-scores';
 

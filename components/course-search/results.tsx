@@ -18,15 +18,13 @@ import type { CourseCard, CourseSort } from '@/lib/contract/catalogue/courses';
 import { comparePath } from '@/lib/domain/compare';
 import { dateText } from '@/lib/domain/days/day-words';
 import { activeFilters } from './active-filters';
-import type { SearchAnswer } from './answers';
-import { leadOf } from './answers';
+import { leadOf, type SearchAnswer } from './answers';
 import { EmptyResults } from './empty-results';
 import { FoundCourses } from './found-courses';
 import { KeywordTip } from './hints/keyword-tip';
 import { headingOf } from './reading/reading';
 import { SaveSearch } from './saved/save-search';
-import type { CourseQuery } from './search-address';
-import { addressOf, NO_FILTERS, SORT_CHOICES } from './search-address';
+import { addressOf, type CourseQuery, NO_FILTERS, SORT_CHOICES } from './search-address';
 import type { SearchLinks } from './search-links';
 import type { FirstAnswer, useCourseSearch } from './use-course-search';
 

@@ -75,16 +75,21 @@ type AskDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'busy' | 'open'
   change: Change;
   /** Over the reason why it wasn't done, such as 'Not deleted'. */
   notDone: string;
+  /** Fields that say by themselves why they were refused: nothing is said on top then. */
+  own?: readonly string[];
 };
 
 /** A question, with few fields or none, and on top why what it asks for wasn't done. */
-export function AskDialog({ open = true, change, notDone, children, ...question }: AskDialogProps) {
+export function AskDialog({ open = true, change, notDone, own = [], children, ...question }: AskDialogProps) {
   const { busy, refusal, attempt, onClose } = change;
+  const isSaid = own.some((name) => refusal?.fields[name]);
   return (
     <ConfirmDialog onClose={onClose} {...question} open={open} busy={busy}>
       {(refusal || children) && (
         <div className="space-y-4">
-          {refusal && <FormErrorSummary title={notDone} errors={[{ message: refusal.message }]} attempt={attempt} />}
+          {refusal && !isSaid && (
+            <FormErrorSummary title={notDone} errors={[{ message: refusal.message }]} attempt={attempt} />
+          )}
           <FieldErrors value={refusal?.fields ?? NONE}>{children}</FieldErrors>
         </div>
       )}

@@ -1,16 +1,16 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { usePathname, useSearchParams } from 'next/navigation';
 import { Link } from '@/components/ui/controls/link';
+import { useChoice } from './use-choice';
 
 /** The agency that the address names, with the way to all of them; nothing where it names none. */
 export function AgencyFilter({ name }: { name: string | undefined }) {
-  const href = useAgencyHref();
+  const { hrefOf } = useChoice();
   if (name === undefined) return null;
   return (
     <Link
-      href={href(null)}
+      href={hrefOf('agency', null)}
       scroll={false}
       className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-control bg-raised px-3 text-sm hover:bg-sunken pointer-coarse:min-h-11"
     >
@@ -25,10 +25,10 @@ export function AgencyFilter({ name }: { name: string | undefined }) {
 
 /** An agency's name in a row: a press shows those of this agency alone. */
 export function AgencyLink({ id, name }: { id: string; name: string }) {
-  const href = useAgencyHref();
+  const { hrefOf } = useChoice();
   return (
     <Link
-      href={href(id)}
+      href={hrefOf('agency', id)}
       scroll={false}
       title={`Show only ${name}`}
       className="wrap-anywhere underline-offset-2 hover:text-ink hover:underline @4xl:line-clamp-1"
@@ -36,16 +36,4 @@ export function AgencyLink({ id, name }: { id: string; name: string }) {
       {name}
     </Link>
   );
-}
-
-function useAgencyHref() {
-  const pathname = usePathname();
-  const params = useSearchParams();
-  return (id: string | null) => {
-    const next = new URLSearchParams(params);
-    next.delete('page');
-    if (id) next.set('agency', id);
-    else next.delete('agency');
-    return next.size ? `${pathname}?${next}` : pathname;
-  };
 }

@@ -1,8 +1,8 @@
 'use client';
 
-import { usePathname, useSearchParams } from 'next/navigation';
 import { Link } from '@/components/ui/controls/link';
 import { classNames } from '@/components/ui/layout/class-names';
+import { useChoice } from './use-choice';
 
 const CHOICES: readonly [charge: string, label: string][] = [
   ['me', 'Mine'],
@@ -19,16 +19,8 @@ interface AssigneeFilterProps {
 
 /** Whose cases a list shows. It stands in the address as `charge`; a change leads to page 1. */
 export function AssigneeFilter({ other, first = 'all' }: AssigneeFilterProps) {
-  const pathname = usePathname();
-  const params = useSearchParams();
-  const chosen = params.get('charge') ?? first;
-  const hrefOf = (charge: string) => {
-    const next = new URLSearchParams(params);
-    next.delete('page');
-    if (charge === first) next.delete('charge');
-    else next.set('charge', charge);
-    return next.size ? `${pathname}?${next}` : pathname;
-  };
+  const { chosen: chosenIn, hrefOf } = useChoice();
+  const chosen = chosenIn('charge') ?? first;
   const choices = other ? [...CHOICES, [chosen, other] as const] : CHOICES;
   return (
     <nav
@@ -39,7 +31,7 @@ export function AssigneeFilter({ other, first = 'all' }: AssigneeFilterProps) {
         {choices.map(([charge, label]) => (
           <li key={charge} className="shrink-0">
             <Link
-              href={hrefOf(charge)}
+              href={hrefOf('charge', charge === first ? null : charge)}
               scroll={false}
               aria-current={charge === chosen ? 'true' : undefined}
               className={classNames(

@@ -1,16 +1,13 @@
-import type { Metadata } from 'next';
 import { AuthShell } from '@/components/shell/auth-shell';
 import { openAgencyLink } from '@/lib/services/people/agency/claim-by-link';
 import { Notice } from '../_parts/notice';
-import { tokenOf } from '../_parts/token-of';
+import { type LinkPageProps, linkMetadata, tokenOf } from '../_parts/token-of';
 import { AgencyAnswer } from './_parts/agency-answer';
 
-export const metadata: Metadata = { title: 'Your agency', referrer: 'no-referrer', robots: { index: false } };
-
-type AgencyLinkPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+export const metadata = linkMetadata('Your agency');
 
 /** What the link of an e-mail asks: whether an agency may act for a student, or to leave the agency that added them. */
-export default async function AgencyLinkPage({ searchParams }: AgencyLinkPageProps) {
+export default async function AgencyLinkPage({ searchParams }: LinkPageProps) {
   const token = await tokenOf(searchParams);
   const link = await openAgencyLink(token);
   if (!link) {

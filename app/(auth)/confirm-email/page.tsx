@@ -1,21 +1,14 @@
-import type { Metadata } from 'next';
 import { AuthShell } from '@/components/shell/auth-shell';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { addressToConfirm } from '@/lib/services/people/accounts/email-change';
 import { DeadLink } from '../_parts/dead-link';
-import { tokenOf } from '../_parts/token-of';
+import { type LinkPageProps, linkMetadata, tokenOf } from '../_parts/token-of';
 import { ConfirmButton } from './_parts/confirm-button';
 
-export const metadata: Metadata = {
-  title: 'Confirm your new email address',
-  referrer: 'no-referrer',
-  robots: { index: false },
-};
-
-type ConfirmEmailPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+export const metadata = linkMetadata('Confirm your new email address');
 
 /** A button, since mail programs open links to look at them: only a person uses the link up. */
-export default async function ConfirmEmailPage({ searchParams }: ConfirmEmailPageProps) {
+export default async function ConfirmEmailPage({ searchParams }: LinkPageProps) {
   const token = await tokenOf(searchParams);
   const email = await addressToConfirm(token);
   return (

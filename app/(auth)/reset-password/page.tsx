@@ -1,17 +1,14 @@
-import type { Metadata } from 'next';
 import { AuthShell } from '@/components/shell/auth-shell';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { passwordLink } from '@/lib/services/people/accounts/recovery';
 import { DeadLink } from '../_parts/dead-link';
-import { tokenOf } from '../_parts/token-of';
+import { type LinkPageProps, linkMetadata, tokenOf } from '../_parts/token-of';
 import { PasswordForm } from './_parts/password-form';
 
-export const metadata: Metadata = { title: 'Choose a password', referrer: 'no-referrer', robots: { index: false } };
-
-type ResetPasswordPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+export const metadata = linkMetadata('Choose a password');
 
 /** Where the links of two e-mails lead: a forgotten password, and the first one of a student whom an agent added. */
-export default async function ResetPasswordPage({ searchParams }: ResetPasswordPageProps) {
+export default async function ResetPasswordPage({ searchParams }: LinkPageProps) {
   const token = await tokenOf(searchParams);
   const purpose = await passwordLink(token);
   if (!purpose) {

@@ -1,21 +1,14 @@
-import type { Metadata } from 'next';
 import { AuthShell } from '@/components/shell/auth-shell';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { signInLinkWorks } from '@/lib/services/people/accounts/sign-in-link';
 import { DeadLink } from '../_parts/dead-link';
-import { tokenOf } from '../_parts/token-of';
+import { type LinkPageProps, linkMetadata, tokenOf } from '../_parts/token-of';
 import { OpenButton } from './_parts/open-button';
 
-export const metadata: Metadata = {
-  title: 'Sign in from this browser',
-  referrer: 'no-referrer',
-  robots: { index: false },
-};
-
-type SignInLinkPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+export const metadata = linkMetadata('Sign in from this browser');
 
 /** A button, since mail programs open links to look at them: only a person uses the link up. */
-export default async function SignInLinkPage({ searchParams }: SignInLinkPageProps) {
+export default async function SignInLinkPage({ searchParams }: LinkPageProps) {
   const token = await tokenOf(searchParams);
   const works = await signInLinkWorks(token);
   return (

@@ -1,9 +1,8 @@
-import type { Metadata } from 'next';
 import { AuthShell } from '@/components/shell/auth-shell';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { endedByLink } from '@/lib/services/desk/messages/newsletter';
 import { Notice } from '../_parts/notice';
-import { tokenOf } from '../_parts/token-of';
+import { type LinkPageProps, linkMetadata, tokenOf } from '../_parts/token-of';
 import { UnsubscribeButton } from './_parts/unsubscribe-button';
 
 const QUESTIONS = {
@@ -11,12 +10,10 @@ const QUESTIONS = {
   'saved-search': 'Stop emails about this saved search?',
 };
 
-export const metadata: Metadata = { title: 'Unsubscribe', referrer: 'no-referrer', robots: { index: false } };
-
-type UnsubscribePageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+export const metadata = linkMetadata('Unsubscribe');
 
 /** Ends the newsletter, or the mails about a saved search, without signing in. */
-export default async function UnsubscribePage({ searchParams }: UnsubscribePageProps) {
+export default async function UnsubscribePage({ searchParams }: LinkPageProps) {
   const token = await tokenOf(searchParams);
   const ended = endedByLink(token);
   return (

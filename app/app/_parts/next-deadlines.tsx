@@ -1,7 +1,6 @@
 import { CalendarClock } from 'lucide-react';
 import { Link } from '@/components/ui/controls/link';
-import type { Tone } from '@/components/ui/feedback/status-chip';
-import { StatusChip } from '@/components/ui/feedback/status-chip';
+import { StatusChip, type Tone } from '@/components/ui/feedback/status-chip';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
 import type { DeadlineKind } from '@/lib/domain/applications/deadline-kinds';

@@ -1,5 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
-import { CircleCheck, CircleDashed, CircleMinus, Clock3, RotateCcw } from 'lucide-react';
+import { CircleCheck, CircleDashed, CircleMinus, Clock3, type LucideIcon, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import type { ItemView } from '@/lib/contract/applications/application-parts';

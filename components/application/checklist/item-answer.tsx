@@ -3,8 +3,7 @@
 import { Camera, Trash2, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import type { ButtonVariant } from '@/components/ui/controls/button-style';
-import { buttonStyle } from '@/components/ui/controls/button-style';
+import { type ButtonVariant, buttonStyle } from '@/components/ui/controls/button-style';
 import { Field } from '@/components/ui/controls/field';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { Textarea } from '@/components/ui/controls/textarea';

@@ -1,14 +1,13 @@
 'use client';
 
 import { useState } from 'react';
+import { AskDialog } from '@/components/staff/form-dialog';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
-import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { wiredIn } from '@/components/ui/controls/wired';
-import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
 import { ENTERED_LEAD_SOURCES, LEAD_SOURCES } from '@/lib/domain/desk/leads';
 import { useChange } from '../use-change';
@@ -20,19 +19,21 @@ const EMPTY = { name: '', email: '', mobile: '', message: '', followUpOn: '', so
 export function AddLead() {
   const [open, setOpen] = useState(false);
   const [fields, setFields] = useState<typeof EMPTY>(EMPTY);
-  const { busy, refusal, attempt, run } = useChange(() => {
+  const change = useChange(() => {
     setOpen(false);
     setFields(EMPTY);
   });
   const { source, ...others } = fields;
   const send = () =>
-    run(() => call('POST /leads', { body: { ...others, source: source as (typeof ENTERED_LEAD_SOURCES)[number] } }));
+    change.run(() =>
+      call('POST /leads', { body: { ...others, source: source as (typeof ENTERED_LEAD_SOURCES)[number] } }),
+    );
   const wiredTo = wiredIn(fields, setFields);
-  const errorOf = (name: string) => ({ name, error: refusal?.fields[name] ?? '' });
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Add enquiry…</Button>
-      <ConfirmDialog
+      <Button onClick={() => setOpen(true)}>Add an enquiry…</Button>
+      <AskDialog
+        notDone="Couldn’t add"
         open={open}
         onClose={() => setOpen(false)}
         onConfirm={send}
@@ -40,34 +41,29 @@ export function AddLead() {
         title="Add enquiry"
         text="You’ll be the owner."
         confirmLabel="Add"
-        busy={busy}
+        change={change}
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          {refusal && (
-            <div className="sm:col-span-2">
-              <FormErrorSummary title="Couldn’t add" errors={[{ message: refusal.message }]} attempt={attempt} />
-            </div>
-          )}
-          <Field label="Name" {...errorOf('name')}>
+          <Field label="Name" name="name">
             <TextInput maxLength={120} {...wiredTo('name')} />
           </Field>
-          <Field label="Source" {...errorOf('source')}>
+          <Field label="Source" name="source">
             <SelectField options={SOURCES} {...wiredTo('source')} />
           </Field>
-          <Field label="Email" optional {...errorOf('email')}>
+          <Field label="Email" optional name="email">
             <TextInput type="email" maxLength={254} {...wiredTo('email')} />
           </Field>
-          <Field label="Mobile" optional {...errorOf('mobile')}>
+          <Field label="Mobile" optional name="mobile">
             <TextInput type="tel" maxLength={30} {...wiredTo('mobile')} />
           </Field>
-          <Field label="Follow-up date" optional {...errorOf('followUpOn')}>
+          <Field label="Follow-up date" optional name="followUpOn">
             <TextInput type="date" {...wiredTo('followUpOn')} />
           </Field>
-          <Field label="Message" optional className="sm:col-span-2" {...errorOf('message')}>
+          <Field label="Message" optional className="sm:col-span-2" name="message">
             <Textarea rows={2} maxLength={2000} {...wiredTo('message')} />
           </Field>
         </div>
-      </ConfirmDialog>
+      </AskDialog>
     </>
   );
 }

@@ -1,14 +1,13 @@
 'use client';
 
 import { type FormEvent, useId, useState } from 'react';
+import { AskDialog } from '@/components/staff/form-dialog';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
-import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { wired } from '@/components/ui/controls/wired';
 import { useSeen } from '@/components/ui/feedback/use-seen';
-import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
 import type { TaskView } from '@/lib/contract/people/tasks';
 import { useChange } from '../use-change';
@@ -40,14 +39,14 @@ export function TaskDialog({ task, cases, colleagues, viewerId, today, onClose }
   const [dueOn, setDueOn] = useState(task?.dueOn ?? today);
   const [owner, setOwner] = useState(task ? (task.owner?._id ?? NO_ONE) : viewerId);
   const [about, setAbout] = useState(0);
-  const { busy, refusal, attempt, run } = useChange(onClose);
+  const change = useChange(onClose);
   const { seen, refused } = useSeen({ title: task?.title, dueOn: task?.dueOn, ownerId: task?.owner?._id ?? null });
   const formId = useId();
   const save = (event?: FormEvent) => {
     event?.preventDefault();
     const ownerId = owner === NO_ONE ? null : owner;
     const { studentId = null, applicationId = null } = cases[about] ?? {};
-    return run(
+    return change.run(
       () =>
         task
           ? call('PATCH /staff/tasks/{id}', { params: { id: task._id }, body: { title, dueOn, ownerId, seen } })
@@ -55,23 +54,18 @@ export function TaskDialog({ task, cases, colleagues, viewerId, today, onClose }
       refused,
     );
   };
-  const remove = () => task && run(() => call('DELETE /staff/tasks/{id}', { params: { id: task._id } }));
-  const errorOf = (field: string) => (refusal?.fields[field] ? { error: refusal.fields[field] } : {});
-  const named = ['title', 'dueOn', 'ownerId'].filter((field) => refusal?.fields[field]);
+  const remove = () => task && change.run(() => call('DELETE /staff/tasks/{id}', { params: { id: task._id } }));
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
+    <AskDialog
+      notDone="Couldn’t save"
+      own={['title', 'dueOn', 'ownerId']}
       onConfirm={save}
       title={task ? 'Edit task' : 'Add task'}
       confirmLabel={task ? 'Save' : 'Add'}
-      busy={busy}
+      change={change}
     >
       <form id={formId} noValidate onSubmit={save} className="space-y-4">
-        {refusal && named.length === 0 && (
-          <FormErrorSummary title="Couldn’t save" errors={[{ message: refusal.message }]} attempt={attempt} />
-        )}
-        <Field label="Task" name="title" {...errorOf('title')}>
+        <Field label="Task" name="title">
           <TextInput autoComplete="off" data-initial-focus="" {...wired(title, setTitle)} maxLength={200} />
         </Field>
         {!task && cases.length > 1 && (
@@ -84,10 +78,10 @@ export function TaskDialog({ task, cases, colleagues, viewerId, today, onClose }
           </Field>
         )}
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Due" name="dueOn" {...errorOf('dueOn')}>
+          <Field label="Due" name="dueOn">
             <TextInput type="date" {...wired(dueOn, setDueOn)} />
           </Field>
-          <Field label="Assignee" name="ownerId" {...errorOf('ownerId')}>
+          <Field label="Assignee" name="ownerId">
             <SelectField
               options={[
                 ...colleagues.map(({ _id, name }) => ({
@@ -101,13 +95,13 @@ export function TaskDialog({ task, cases, colleagues, viewerId, today, onClose }
           </Field>
         </div>
         {task?.mayDelete && (
-          <Button variant="secondary" size="sm" disabled={busy} onClick={remove}>
+          <Button variant="secondary" size="sm" disabled={change.busy} onClick={remove}>
             Delete this task
           </Button>
         )}
         {/* Enter saves. */}
         <button type="submit" hidden />
       </form>
-    </ConfirmDialog>
+    </AskDialog>
   );
 }

@@ -2,8 +2,7 @@
 
 import { CircleAlert } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import type { ReactNode } from 'react';
-import { type FormEvent, useActionState, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useActionState, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { Link } from '@/components/ui/controls/link';

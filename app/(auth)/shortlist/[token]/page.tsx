@@ -8,8 +8,7 @@ import { Flag } from '@/components/ui/layout/flag';
 import { WISH_WORDS, WISHES } from '@/lib/domain/agency/shortlist';
 import type { Country } from '@/lib/domain/countries';
 import { dateText } from '@/lib/domain/days/day-words';
-import type { OpenedShortlist } from '@/lib/services/applications/shortlists/open';
-import { openShortlist } from '@/lib/services/applications/shortlists/open';
+import { type OpenedShortlist, openShortlist } from '@/lib/services/applications/shortlists/open';
 import { Notice } from '../../_parts/notice';
 import { keepWishes } from './_parts/keep-wishes';
 

@@ -5,8 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { AlreadyApplied } from '@/components/application/already-applied';
 import type { ApplyPlaces } from '@/components/application/apply-places';
 import { type IntakeErrors, IntakeFields, missingIntake } from '@/components/application/intake-fields';
-import type { Fit } from '@/components/eligibility/eligibility-rules';
-import { EligibilityRules } from '@/components/eligibility/eligibility-rules';
+import { EligibilityRules, type Fit } from '@/components/eligibility/eligibility-rules';
 import { groupedRules } from '@/components/eligibility/grouped-rules';
 import { NoScores } from '@/components/fit/no-scores';
 import { Button } from '@/components/ui/controls/button';
@@ -18,8 +17,7 @@ import { Card } from '@/components/ui/layout/card';
 import { classNames } from '@/components/ui/layout/class-names';
 import { CallError, call, queryString } from '@/lib/api/client';
 import type { YearChoice } from '@/lib/contract/applications/applications';
-import type { Month } from '@/lib/domain/course';
-import { MONTHS } from '@/lib/domain/course';
+import { MONTHS, type Month } from '@/lib/domain/course';
 import { dayText } from '@/lib/engines/eligibility/verdicts';
 
 interface ApplyFormProps {

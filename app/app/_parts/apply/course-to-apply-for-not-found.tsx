@@ -7,13 +7,11 @@ import { signedInViewer } from '@/lib/platform/auth/page-viewer';
 export async function CourseToApplyForNotFound() {
   const { role } = await signedInViewer();
   return (
-    <>
-      <h1 className="sr-only">Apply to Course</h1>
-      <ErrorBox
-        message="Course not found."
-        hint="The link may be old, or the course is no longer offered."
-        action={<ButtonLink href={`${areaOf(role)}/search-course`}>Search courses</ButtonLink>}
-      />
-    </>
+    <ErrorBox
+      heading="Apply to Course"
+      message="Course not found."
+      hint="The link may be old, or the course is no longer offered."
+      action={<ButtonLink href={`${areaOf(role)}/search-course`}>Search courses</ButtonLink>}
+    />
   );
 }

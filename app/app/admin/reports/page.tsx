@@ -14,8 +14,7 @@ import {
   isCountedWithin,
   studentsBySource,
 } from '@/lib/services/desk/reports/reports';
-import type { ReportAddress } from './_parts/address';
-import { addressOf, hrefOf, type Search } from './_parts/address';
+import { addressOf, hrefOf, type ReportAddress, type Search } from './_parts/address';
 import { Days } from './_parts/days';
 import { Filters } from './_parts/filters';
 import { ENOUGH, percent } from './_parts/words';

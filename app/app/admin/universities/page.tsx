@@ -9,8 +9,7 @@ import { Pagination } from '@/components/ui/table/pagination';
 import { queryString } from '@/lib/api/client';
 import { COUNTRIES, type Country } from '@/lib/domain/countries';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
-import type { UniversityEntry } from '@/lib/services/catalogue/university-directory';
-import { universityDirectory } from '@/lib/services/catalogue/university-directory';
+import { type UniversityEntry, universityDirectory } from '@/lib/services/catalogue/university-directory';
 import { pageCountOf } from '../../_parts/paging';
 
 export const metadata = { title: 'Universities' };

@@ -2,16 +2,16 @@
 
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { AskDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
-import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
+import { ticked, wired } from '@/components/ui/controls/wired';
 import { useSeen } from '@/components/ui/feedback/use-seen';
 import { RowSheet, SheetHead, SheetRow } from '@/components/ui/layout/row-sheet';
-import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
 import type { ReplyTemplateView } from '@/lib/contract/messages/reply-templates';
 import { LONGEST_REPLY, REPLY_FIELD_NAMES } from '@/lib/domain/desk/reply-templates';
@@ -67,11 +67,11 @@ function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const [name, setName] = useState(template?.name ?? '');
   const [text, setText] = useState(template?.text ?? '');
   const [shared, setShared] = useState(template?.shared ?? false);
-  const { busy, refusal, attempt, run } = useChange(onClose);
+  const change = useChange(onClose);
   const body = { name, text, shared };
   const { seen, refused } = useSeen(body);
   const save = () =>
-    run(
+    change.run(
       () =>
         template
           ? call('PUT /staff/reply-templates/{id}', { params: { id: template._id }, body: { ...body, seen } })
@@ -79,40 +79,29 @@ function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       refused,
     );
   const remove = () =>
-    template && run(() => call('DELETE /staff/reply-templates/{id}', { params: { id: template._id } }));
-  const { name: wrongName, text: wrongText } = refusal?.fields ?? {};
+    template && change.run(() => call('DELETE /staff/reply-templates/{id}', { params: { id: template._id } }));
   return (
-    <ConfirmDialog
-      open
+    <AskDialog
+      notDone="Not saved"
+      own={['name', 'text']}
       size="lg"
-      onClose={onClose}
       onConfirm={save}
       title={template ? 'Edit the template' : 'Add a template'}
       confirmLabel="Save"
-      busy={busy}
+      change={change}
     >
-      <div className="space-y-4">
-        {refusal && !wrongName && !wrongText && (
-          <FormErrorSummary title="Not saved" errors={[{ message: refusal.message }]} attempt={attempt} />
-        )}
-        <Field label="Name" name="name" {...(wrongName ? { error: wrongName } : {})}>
-          <TextInput autoComplete="off" maxLength={80} value={name} onChange={(event) => setName(event.target.value)} />
-        </Field>
-        <Field
-          label="Text"
-          name="text"
-          hint={`Fields: ${REPLY_FIELD_NAMES.map((field) => `{${field}}`).join(', ')}`}
-          {...(wrongText ? { error: wrongText } : {})}
-        >
-          <Textarea rows={7} maxLength={LONGEST_REPLY} value={text} onChange={(event) => setText(event.target.value)} />
-        </Field>
-        <Checkbox label="Shared by all staff" checked={shared} onChange={(event) => setShared(event.target.checked)} />
-        {template && (
-          <Button variant="secondary" size="sm" disabled={busy} onClick={remove}>
-            Delete this template
-          </Button>
-        )}
-      </div>
-    </ConfirmDialog>
+      <Field label="Name" name="name">
+        <TextInput autoComplete="off" maxLength={80} {...wired(name, setName)} />
+      </Field>
+      <Field label="Text" name="text" hint={`Fields: ${REPLY_FIELD_NAMES.map((field) => `{${field}}`).join(', ')}`}>
+        <Textarea rows={7} maxLength={LONGEST_REPLY} {...wired(text, setText)} />
+      </Field>
+      <Checkbox label="Shared by all staff" {...ticked(shared, setShared)} />
+      {template && (
+        <Button variant="secondary" size="sm" disabled={change.busy} onClick={remove}>
+          Delete this template
+        </Button>
+      )}
+    </AskDialog>
   );
 }

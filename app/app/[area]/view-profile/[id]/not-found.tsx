@@ -10,9 +10,10 @@ export default async function ProfileNotFound() {
   if (role === 'agent') return <StudentNotFound />;
   const home = role === 'admin' ? `${areaOf(role)}/students` : areaOf(role);
   return (
-    <>
-      <h1 className="sr-only">Profile</h1>
-      <ErrorBox message="Profile not found." action={<ButtonLink href={home}>Back to home page</ButtonLink>} />
-    </>
+    <ErrorBox
+      heading="Profile"
+      message="User not found."
+      action={<ButtonLink href={home}>Back to home page</ButtonLink>}
+    />
   );
 }

@@ -2,8 +2,7 @@
 
 import { Ellipsis, Merge, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { CategoryDraft } from '@/components/staff/category-fields';
-import { CategoryFields, missingNames } from '@/components/staff/category-fields';
+import { type CategoryDraft, CategoryFields, missingNames } from '@/components/staff/category-fields';
 import { AskDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
 import { Field } from '@/components/ui/controls/field';

@@ -1,9 +1,10 @@
 'use client';
 
-import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { useRouter } from 'next/navigation';
 import { valueText } from '@/components/course/change-texts';
 import type { LoadedTable } from '@/components/tables/loaded-table';
 import { RecordTable } from '@/components/tables/record-table';
+import { useChoice } from '@/components/tables/use-choice';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { wired } from '@/components/ui/controls/wired';
@@ -113,30 +114,25 @@ export function LogTable({ loaded, state, people, isFiltered }: LogTableProps) {
 /** Who, what and when; all of it stands in the address, and a change leads back to page 1. */
 function LogFilters({ people }: { people: readonly { value: string; label: string }[] }) {
   const router = useRouter();
-  const pathname = usePathname();
-  const params = useSearchParams();
+  const { chosen, hrefOf } = useChoice();
 
   const choose = (name: 'by' | 'action' | 'from' | 'to', value: string) => {
-    const next = new URLSearchParams(params);
-    next.delete('page');
-    if (value) next.set(name, value);
-    else next.delete(name);
     startLoadingBar();
-    router.replace(next.size ? `${pathname}?${next}` : pathname, { scroll: false });
+    router.replace(hrefOf(name, value), { scroll: false });
   };
   return (
     <>
       <SelectField
         aria-label="User"
         className="min-w-36 flex-1 sm:max-w-48"
-        {...wired(params.get('by') ?? '', (text) => choose('by', text))}
+        {...wired(chosen('by') ?? '', (text) => choose('by', text))}
         placeholder="All users"
         options={people}
       />
       <SelectField
         aria-label="Action"
         className="min-w-36 flex-1 sm:max-w-56"
-        {...wired(params.get('action') ?? '', (text) => choose('action', text))}
+        {...wired(chosen('action') ?? '', (text) => choose('action', text))}
         placeholder="All actions"
         options={STAFF_ACTION_KINDS.map((kind) => ({ value: kind, label: STAFF_ACTIONS[kind] }))}
       />
@@ -148,7 +144,7 @@ function LogFilters({ people }: { people: readonly { value: string; label: strin
               id={`log-${edge}`}
               type="date"
               className="w-40"
-              defaultValue={params.get(edge) ?? ''}
+              defaultValue={chosen(edge) ?? ''}
               onChange={(event) => choose(edge, event.target.value)}
             />
           </div>

@@ -1,8 +1,7 @@
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
-import type { CourseImportView } from '@/lib/contract/imports/course-import-views';
-import { REVIEW_KINDS } from '@/lib/contract/imports/course-import-views';
+import { type CourseImportView, REVIEW_KINDS } from '@/lib/contract/imports/course-import-views';
 import { dateText } from '@/lib/domain/days/day-words';
 import { AppError } from '@/lib/domain/errors';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';

@@ -2,16 +2,15 @@
 
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { type RefusalLine, refusalLines, useChange } from '@/components/staff/use-change';
+import { FormDialog } from '@/components/staff/form-dialog';
+import { type RefusalLine, useChange } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
-import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { wired } from '@/components/ui/controls/wired';
 import { useSeen } from '@/components/ui/feedback/use-seen';
-import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
 import type { ChecklistTemplateView, TemplateItem } from '@/lib/contract/applications/checklist-templates';
 import { ITEM_KINDS, KIND_TITLES } from '@/lib/domain/applications/checklist';
@@ -26,7 +25,7 @@ export function TemplateDialog({ template, onClose }: { template: ChecklistTempl
   const [country, setCountry] = useState<Country | ''>(template.country ?? '');
   const [level, setLevel] = useState(template.level ?? '');
   const [lines, setLines] = useState<Line[]>(() => template.items.map((item, key) => ({ ...item, key })));
-  const { busy, refusal, attempt, run } = useChange(onClose);
+  const saving = useChange(onClose);
   const { seen, refused } = useSeen({ items: template.items });
 
   const save = () => {
@@ -37,7 +36,7 @@ export function TemplateDialog({ template, onClose }: { template: ChecklistTempl
     };
     // For other courses it is another template.
     const isThis = body.country === template.country && body.level === template.level;
-    return run(() => call('PUT /checklist-templates', { body: isThis ? { ...body, seen } : body }), refused);
+    return saving.run(() => call('PUT /checklist-templates', { body: isThis ? { ...body, seen } : body }), refused);
   };
   const change = (key: number, fields: Partial<TemplateItem>) =>
     setLines((before) => before.map((line) => (line.key === key ? { ...line, ...fields } : line)));
@@ -48,60 +47,54 @@ export function TemplateDialog({ template, onClose }: { template: ChecklistTempl
   };
 
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
+    <FormDialog
       title="Checklist template"
-      text="Each line has its source and the date it was last checked."
-      onConfirm={save}
-      confirmLabel="Save"
-      busy={busy}
-      size="lg"
+      description="Each line has its source and the date it was last checked."
+      change={saving}
+      onSave={save}
+      lineOf={lineOf}
     >
-      <div className="space-y-5">
-        {refusal && <FormErrorSummary title="Couldn’t save" errors={refusalLines(refusal, lineOf)} attempt={attempt} />}
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Country" name="country">
-            <SelectField placeholder="All countries" options={COUNTRIES} {...wired(country, setCountry)} />
-          </Field>
-          <Field label="Level" name="level">
-            <SelectField placeholder="All levels" options={COURSE_LEVELS} {...wired(level, setLevel)} />
-          </Field>
-        </div>
-        <ol className="space-y-4">
-          {lines.map((line, index) => (
-            <li key={line.key} className="grid gap-3 rounded-card border border-line p-4 sm:grid-cols-2">
-              <Field label={`Line ${index + 1}: type`} id={`kind-${line.key}`}>
-                <SelectField options={KINDS} {...wired(line.kind, (kind) => change(line.key, { kind }))} />
-              </Field>
-              <Field label="Item" id={`label-${line.key}`}>
-                <TextInput {...wired(line.label, (label) => change(line.key, { label }))} maxLength={120} />
-              </Field>
-              <Field label="Source" id={`source-${line.key}`} hint="Web address or document name">
-                <TextInput {...wired(line.source, (source) => change(line.key, { source }))} maxLength={500} />
-              </Field>
-              <Field label="Checked on" id={`checked-${line.key}`} hint="Date the source was checked">
-                <TextInput type="date" {...wired(line.checkedOn, (checkedOn) => change(line.key, { checkedOn }))} />
-              </Field>
-              <Field label="Note" id={`note-${line.key}`} optional>
-                <TextInput {...wired(line.note, (note) => change(line.key, { note }))} maxLength={1000} />
-              </Field>
-              <IconButton
-                label={`Remove line ${index + 1}`}
-                className="self-end justify-self-end"
-                onClick={() => setLines(lines.filter(({ key }) => key !== line.key))}
-              >
-                <Trash2 aria-hidden className="size-4" />
-              </IconButton>
-            </li>
-          ))}
-        </ol>
-        <Button size="sm" variant="secondary" onClick={add}>
-          <Plus aria-hidden className="size-4" />
-          Add a line
-        </Button>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Country" name="country">
+          <SelectField placeholder="All countries" options={COUNTRIES} {...wired(country, setCountry)} />
+        </Field>
+        <Field label="Level" name="level">
+          <SelectField placeholder="All levels" options={COURSE_LEVELS} {...wired(level, setLevel)} />
+        </Field>
       </div>
-    </ConfirmDialog>
+      <ol className="space-y-4">
+        {lines.map((line, index) => (
+          <li key={line.key} className="grid gap-3 rounded-card border border-line p-4 sm:grid-cols-2">
+            <Field label={`Line ${index + 1}: type`} id={`kind-${line.key}`}>
+              <SelectField options={KINDS} {...wired(line.kind, (kind) => change(line.key, { kind }))} />
+            </Field>
+            <Field label="Item" id={`label-${line.key}`}>
+              <TextInput {...wired(line.label, (label) => change(line.key, { label }))} maxLength={120} />
+            </Field>
+            <Field label="Source" id={`source-${line.key}`} hint="Web address or document name">
+              <TextInput {...wired(line.source, (source) => change(line.key, { source }))} maxLength={500} />
+            </Field>
+            <Field label="Checked on" id={`checked-${line.key}`} hint="Date the source was checked">
+              <TextInput type="date" {...wired(line.checkedOn, (checkedOn) => change(line.key, { checkedOn }))} />
+            </Field>
+            <Field label="Note" id={`note-${line.key}`} optional>
+              <TextInput {...wired(line.note, (note) => change(line.key, { note }))} maxLength={1000} />
+            </Field>
+            <IconButton
+              label={`Remove line ${index + 1}`}
+              className="self-end justify-self-end"
+              onClick={() => setLines(lines.filter(({ key }) => key !== line.key))}
+            >
+              <Trash2 aria-hidden className="size-4" />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+      <Button size="sm" variant="secondary" onClick={add}>
+        <Plus aria-hidden className="size-4" />
+        Add a line
+      </Button>
+    </FormDialog>
   );
 }
 

@@ -14,10 +14,8 @@ import { useFilled } from '@/components/ui/feedback/use-seen';
 import { Section } from '@/components/ui/layout/section';
 import { call } from '@/lib/api/client';
 import type { TaskRuleInput, TaskRulesView } from '@/lib/contract/people/tasks';
-import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
-import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
-import type { RuleDay } from '@/lib/domain/applications/task-rules';
-import { MOST_TASK_RULES, RULE_DAY_NAMES, RULE_DAYS } from '@/lib/domain/applications/task-rules';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { MOST_TASK_RULES, RULE_DAY_NAMES, RULE_DAYS, type RuleDay } from '@/lib/domain/applications/task-rules';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { ruleProblems } from './rule-problems';
 

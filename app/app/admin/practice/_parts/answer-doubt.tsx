@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { RadioGroup } from '@/components/ui/controls/radio-group';
 import { Textarea } from '@/components/ui/controls/textarea';
+import { wired } from '@/components/ui/controls/wired';
 import { useSeen } from '@/components/ui/feedback/use-seen';
 import { call } from '@/lib/api/client';
 
@@ -49,13 +50,8 @@ export function AnswerDoubt({ id, name, answer: before }: AnswerDoubtProps) {
             { value: 'mended', label: 'The question was wrong and has been corrected' },
           ]}
         />
-        <Field
-          name="answer"
-          label="Answer"
-          hint="The student can read it if they were signed in when they reported it."
-          error={change.refusal?.fields.answer}
-        >
-          <Textarea rows={4} value={answer} onChange={(event) => setAnswer(event.target.value)} />
+        <Field name="answer" label="Answer" hint="The student can read it, if they were signed in.">
+          <Textarea rows={4} {...wired(answer, setAnswer)} />
         </Field>
       </FormDialog>
     </>

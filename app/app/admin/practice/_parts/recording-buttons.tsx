@@ -8,6 +8,7 @@ import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
 import { FileInput } from '@/components/ui/controls/file-input';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { ticked, wired } from '@/components/ui/controls/wired';
 import { usePress } from '@/components/ui/feedback/use-press';
 import { call } from '@/lib/api/client';
 
@@ -27,7 +28,6 @@ export function RecordingButtons({ setId, n, title, peopleId }: RecordingButtons
   const [agreed, setAgreed] = useState(false);
   const { change, open, ask } = useAsking();
   const { busy, press } = usePress();
-  const fields = change.refusal?.fields ?? {};
   const save = () => {
     if (!file) return change.refuse({ message: 'Choose a recording.', fields: { recording: 'Choose a recording.' } });
     if (!agreed) return change.refuse({ message: CONSENT, fields: { consent: CONSENT } });
@@ -57,34 +57,23 @@ export function RecordingButtons({ setId, n, title, peopleId }: RecordingButtons
         <span className="sr-only"> of {title}</span>
       </Button>
       <FormDialog open={open} title="Upload recording" description={title} change={change} onSave={save}>
-        <Field label="Recording" name="recording" error={fields.recording}>
+        <Field label="Recording" name="recording">
           <FileInput
             accept=".mp3,.ogg,.wav,.m4a,audio/*"
             typeHint="MP3, OGG, WAV or M4A, up to 8 MB"
             onFiles={([chosen]) => setFile(chosen)}
           />
         </Field>
-        <Field
-          label="Speakers"
-          name="speakers"
-          hint="The names they want shown. Learners can see them."
-          error={fields.speakers}
-        >
-          <TextInput value={speakers} onChange={(event) => setSpeakers(event.target.value)} />
+        <Field label="Speakers" name="speakers" hint="The names they want to be shown with. Learners can see them.">
+          <TextInput {...wired(speakers, setSpeakers)} />
         </Field>
-        <Field
-          label="Licence"
-          name="licence"
-          hint="The licence they chose. Learners can see it."
-          error={fields.licence}
-        >
-          <TextInput value={licence} onChange={(event) => setLicence(event.target.value)} />
+        <Field label="Licence" name="licence" hint="The licence they chose. Learners can see it.">
+          <TextInput {...wired(licence, setLicence)} />
         </Field>
         <Checkbox
           name="consent"
           label="Everyone who speaks has agreed to be heard on this site and knows they can withdraw their consent"
-          checked={agreed}
-          onChange={(event) => setAgreed(event.target.checked)}
+          {...ticked(agreed, setAgreed)}
         />
       </FormDialog>
     </div>

@@ -10,12 +10,10 @@ import { Badge } from '@/components/ui/feedback/badge';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
-import type { MenuItem } from '@/components/ui/windows/menu';
-import { Menu } from '@/components/ui/windows/menu';
+import { Menu, type MenuItem } from '@/components/ui/windows/menu';
 import type { StaffMember } from '@/lib/contract/people/staff';
 import { ROLE_WORDS } from '@/lib/domain/roles';
-import type { MemberChange } from './change-member';
-import { ChangeMember } from './change-member';
+import { ChangeMember, type MemberChange } from './change-member';
 
 /** A row, and whether it is the admin's own account. */
 type Row = StaffMember & { isOwn: boolean };

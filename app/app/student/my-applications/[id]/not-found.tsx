@@ -3,12 +3,10 @@ import { ErrorBox } from '@/components/ui/feedback/error-box';
 
 export default function ApplicationNotFound() {
   return (
-    <>
-      <h1 className="sr-only">Application</h1>
-      <ErrorBox
-        message="Application not found."
-        action={<ButtonLink href="/app/student/my-applications">Go to My Applications</ButtonLink>}
-      />
-    </>
+    <ErrorBox
+      heading="Application"
+      message="Application not found."
+      action={<ButtonLink href="/app/student/my-applications">Go to My Applications</ButtonLink>}
+    />
   );
 }

@@ -7,12 +7,10 @@ import { signedInViewer } from '@/lib/platform/auth/page-viewer';
 export default async function ThreadNotFound() {
   const { role } = await signedInViewer();
   return (
-    <>
-      <h1 className="sr-only">Message</h1>
-      <ErrorBox
-        message="Application not found."
-        action={<ButtonLink href={`${areaOf(role)}/messages`}>Back to messages</ButtonLink>}
-      />
-    </>
+    <ErrorBox
+      heading="Message"
+      message="Application not found."
+      action={<ButtonLink href={`${areaOf(role)}/messages`}>Back to messages</ButtonLink>}
+    />
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
-import type { RefObject } from 'react';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';

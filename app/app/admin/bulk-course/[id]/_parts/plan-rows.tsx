@@ -14,8 +14,7 @@ import type { PlanRow, ReviewKind } from '@/lib/contract/imports/course-import-v
 import { isLeavable, type LeavableKind } from '@/lib/domain/imports/import-plan';
 import { LeaveRow } from './leave-row';
 import { RowsFilter } from './rows-filter';
-import type { Answer } from './same-or-different';
-import { SameOrDifferent } from './same-or-different';
+import { type Answer, SameOrDifferent } from './same-or-different';
 import { useImportCall } from './use-import-call';
 
 type Row = PlanRow & { key: string };

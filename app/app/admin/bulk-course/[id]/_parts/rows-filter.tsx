@@ -1,6 +1,7 @@
 'use client';
 
-import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { useRouter } from 'next/navigation';
+import { useChoice } from '@/components/tables/use-choice';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
 import { COURSE_FIELD_LABELS } from '@/lib/domain/course-fields';
@@ -8,15 +9,10 @@ import { COURSE_FIELD_LABELS } from '@/lib/domain/course-fields';
 /** Narrows rows to one choice, which stands in the address under `name` and leads back to page 1. */
 export function RowsFilter({ name, label, all, choices, value }: RowsFilterProps) {
   const router = useRouter();
-  const pathname = usePathname();
-  const params = useSearchParams();
+  const { hrefOf } = useChoice();
   const choose = (chosen: string) => {
-    const next = new URLSearchParams(params);
-    next.delete('page');
-    if (chosen) next.set(name, chosen);
-    else next.delete(name);
     startLoadingBar();
-    router.replace(`${pathname}?${next}`, { scroll: false });
+    router.replace(hrefOf(name, chosen), { scroll: false });
   };
   return (
     <SelectField

@@ -1,8 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { CheckboxGroup } from '@/components/ui/controls/checkbox-group';
@@ -21,8 +20,7 @@ import { rereadPage } from '@/lib/api/network';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
 import { MONTHS } from '@/lib/domain/course';
 import { EXAMS } from '@/lib/domain/test-scores';
-import type { FormField } from './course-values';
-import { type CourseValues, FORM_FIELDS, labelOf, merged, shownValue, valuesOf } from './course-values';
+import { type CourseValues, FORM_FIELDS, type FormField, labelOf, merged, shownValue, valuesOf } from './course-values';
 
 /** All facts of a course, to be changed; the server says what is wrong with them. */
 export function CourseForm({ course, seen }: { course: CourseView; seen: string }) {

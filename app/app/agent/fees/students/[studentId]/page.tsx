@@ -1,7 +1,6 @@
 import { AnswerRefund } from '@/components/agency/fees/answer-refund';
 import { CancelReceipt } from '@/components/agency/fees/cancel-receipt';
-import type { DeskParts } from '@/components/agency/fees/fee-card';
-import { ChargeCard } from '@/components/agency/fees/fee-card';
+import { ChargeCard, type DeskParts } from '@/components/agency/fees/fee-card';
 import { OfferItem } from '@/components/agency/fees/offer-item';
 import { TakeMoney } from '@/components/agency/fees/take-money';
 import { WithdrawCharge } from '@/components/agency/fees/withdraw-charge';

@@ -1,5 +1,4 @@
-import type { FormEvent } from 'react';
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import type { Highlight } from '@/lib/domain/practice/work';
 import { piecesOf, placeOf, withHighlight } from './highlights';

@@ -15,7 +15,7 @@ import { Transcript } from '../transcript';
 import { wordsIn } from '../words-in';
 import { Blank, Dictation, Reorder, TypedBlank, Words } from './pte-controls';
 
-export type PublicItem = Extract<PublicSet, { items: unknown }>['items'][number];
+type PublicItem = Extract<PublicSet, { items: unknown }>['items'][number];
 
 interface PteTaskProps {
   item: PublicItem;
