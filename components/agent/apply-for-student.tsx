@@ -1,9 +1,7 @@
 'use client';
 
-import { Suspense } from 'react';
-import { Button } from '@/components/ui/controls/button';
 import { late } from '@/components/ui/windows/late';
-import { useLateWindow } from '@/components/ui/windows/use-late-window';
+import { LateOpener } from '@/components/ui/windows/late-opener';
 import type { YearChoice } from '@/lib/contract/applications/applications';
 
 const ApplyWindow = late(async () => (await import('./apply-window')).ApplyWindow);
@@ -18,13 +16,9 @@ export interface ApplyForStudentProps {
 
 /** The button by which an agent applies for students of theirs. The page is a student's too, who needs nothing of it. */
 export function ApplyForStudent(of: ApplyForStudentProps) {
-  const shown = useLateWindow();
   return (
-    <>
-      <Button {...ApplyWindow.soon} onClick={shown.start}>
-        Apply for student
-      </Button>
-      <Suspense>{shown.isThere && <ApplyWindow {...of} {...shown.props} />}</Suspense>
-    </>
+    <LateOpener window={ApplyWindow} of={of}>
+      Apply for student
+    </LateOpener>
   );
 }

@@ -9,6 +9,7 @@ const SHOWN_ELSEWHERE = [
   'controls/choices',
   'controls/link',
   'controls/print-button',
+  'windows/late-opener',
   'windows/opener',
   'table/data-table-footer',
   'table/density-switch',

@@ -1,9 +1,7 @@
 'use client';
 
-import { Suspense } from 'react';
-import { Button } from '@/components/ui/controls/button';
 import { late } from '@/components/ui/windows/late';
-import { useLateWindow } from '@/components/ui/windows/use-late-window';
+import { LateOpener } from '@/components/ui/windows/late-opener';
 
 export interface Account {
   _id: string;
@@ -22,7 +20,6 @@ const MergeWindow = late(async () => (await import('./merge-window')).MergeWindo
 
 /** The button that merges another account of the same person, and which have the same number. */
 export function MergeStudent(of: MergeStudentProps) {
-  const shown = useLateWindow();
   return (
     <>
       {of.alike.length > 0 && (
@@ -30,10 +27,9 @@ export function MergeStudent(of: MergeStudentProps) {
           {`Same number: ${of.alike.map(({ name, email }) => `${name} (${email})`).join(', ')}.`}
         </p>
       )}
-      <Button size="sm" variant="secondary" {...MergeWindow.soon} onClick={shown.start}>
+      <LateOpener window={MergeWindow} of={of} size="sm" variant="secondary">
         Merge another account…
-      </Button>
-      <Suspense>{shown.isThere && <MergeWindow {...of} {...shown.props} />}</Suspense>
+      </LateOpener>
     </>
   );
 }

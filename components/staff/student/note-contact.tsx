@@ -1,21 +1,15 @@
 'use client';
 
-import { Suspense } from 'react';
-import { Button } from '@/components/ui/controls/button';
 import { late } from '@/components/ui/windows/late';
-import { useLateWindow } from '@/components/ui/windows/use-late-window';
+import { LateOpener } from '@/components/ui/windows/late-opener';
 
 const NoteWindow = late(async () => (await import('./note-window')).NoteWindow);
 
 /** The button that notes a call or a meeting. */
 export function NoteContact(of: { studentId: string }) {
-  const shown = useLateWindow();
   return (
-    <>
-      <Button size="sm" variant="secondary" {...NoteWindow.soon} onClick={shown.start}>
-        Log a contact…
-      </Button>
-      <Suspense>{shown.isThere && <NoteWindow {...of} {...shown.props} />}</Suspense>
-    </>
+    <LateOpener window={NoteWindow} of={of} size="sm" variant="secondary">
+      Log a call…
+    </LateOpener>
   );
 }

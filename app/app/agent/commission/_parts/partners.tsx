@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { typedParts } from '@/components/agency/commission/typed-minor';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wiredIn } from '@/components/ui/controls/wired';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
+import { Opener } from '@/components/ui/windows/opener';
 import { call } from '@/lib/api/client';
 import type { PartnerView } from '@/lib/contract/commission/parties';
 
@@ -20,7 +21,6 @@ interface PartnersProps {
 
 /** The agency's sub-agents and their parts; owners enter them. */
 export function Partners({ partners, decides, today }: PartnersProps) {
-  const [open, setOpen] = useState(false);
   if (!decides && partners.length === 0) return null;
   return (
     <Section
@@ -28,9 +28,9 @@ export function Partners({ partners, decides, today }: PartnersProps) {
       description="Their share is agreed before an application is sent. Students can see who they are."
       actions={
         decides && (
-          <Button variant="secondary" onClick={() => setOpen(true)}>
-            Add sub-agent
-          </Button>
+          <Opener variant="secondary" opens={(onClose) => <PartnerDialog today={today} onClose={onClose} />}>
+            Add a sub-agent
+          </Opener>
         )
       }
     >
@@ -46,7 +46,6 @@ export function Partners({ partners, decides, today }: PartnersProps) {
           ))}
         </RowSheet>
       )}
-      {open && <PartnerDialog today={today} onClose={() => setOpen(false)} />}
     </Section>
   );
 }
@@ -60,12 +59,7 @@ function PartnerDialog({ today, onClose }: { today: string; onClose: () => void 
     });
   const field = (name: keyof typeof text, label: string, more: { type?: string; optional?: boolean } = {}) => (
     <Field label={label} name={name} optional={more.optional ?? false}>
-      <TextInput
-        type={more.type ?? 'text'}
-        autoComplete="off"
-        value={text[name]}
-        onChange={(event) => setText({ ...text, [name]: event.target.value })}
-      />
+      <TextInput type={more.type ?? 'text'} autoComplete="off" {...wiredIn(text, setText)(name)} />
     </Field>
   );
   return (

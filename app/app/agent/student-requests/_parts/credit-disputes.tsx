@@ -3,7 +3,6 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
@@ -11,22 +10,22 @@ import { wiredIn } from '@/components/ui/controls/wired';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
+import { Opener } from '@/components/ui/windows/opener';
 import { call } from '@/lib/api/client';
 import type { DisputeView } from '@/lib/contract/people/credit-disputes';
 import { dateText } from '@/lib/domain/days/day-words';
 
 /** What the agency said about applications that it brought the student for, and what staff decided. For its owners. */
 export function CreditDisputes({ disputes }: { disputes: readonly DisputeView[] }) {
-  const [open, setOpen] = useState(false);
   return (
     <Section
       title="Dispute a commission"
       description="Did you bring in a student who is now with another agency? Tell our team. The student stays with the agency they chose."
       className="mt-9"
       actions={
-        <Button variant="secondary" onClick={() => setOpen(true)}>
-          Tell our team
-        </Button>
+        <Opener variant="secondary" opens={(onClose) => <DisputeDialog onClose={onClose} />}>
+          Report to our team
+        </Opener>
       }
     >
       {disputes.length > 0 && (
@@ -50,7 +49,6 @@ export function CreditDisputes({ disputes }: { disputes: readonly DisputeView[] 
           ))}
         </RowSheet>
       )}
-      {open && <DisputeDialog onClose={() => setOpen(false)} />}
     </Section>
   );
 }
