@@ -24,7 +24,8 @@ export function Sheet({ open, onClose, title, children, footer }: SheetProps) {
       onClose={onClose}
       aria-labelledby={id}
       className={classNames(
-        'fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-none flex-col overflow-hidden rounded-t-card border-t border-line bg-raised p-0 shadow-float',
+        'fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-none flex-col overflow-hidden p-0',
+        'rounded-t-card border-t border-line bg-raised shadow-float',
         'backdrop:animate-fade backdrop:bg-backdrop open:flex open:animate-slide-up',
       )}
     >
