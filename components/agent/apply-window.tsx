@@ -131,7 +131,7 @@ const namesApart = (students: readonly Applicant[]) =>
   students.map(({ _id, name, email }) =>
     students.some((other) => other._id !== _id && other.name === name) ? `${name} (${email})` : name,
   );
-const studentCount = (count: number) => (count === 1 ? '1 student' : `${count} students`);
+const studentCount = (count: number) => counted(count, 'student');
 
 /** How each student's application went, as it goes. */
 function ApplyResults({ results, busy }: { results: readonly ApplyResult[]; busy: boolean }) {

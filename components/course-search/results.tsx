@@ -165,7 +165,7 @@ function SearchHints({ query, own }: { query: CourseQuery; own: SearchAnswer['ow
 
 const BY_WORDS = 'Courses whose name is closest to your words come first.';
 const BY_FEE = 'Sorted by the fee for one year. Courses without a published fee come last.';
-const BY_CLOSING = 'The course that closes next comes first. Courses without a closing date come last.';
+const BY_CLOSING = 'Courses that close soonest come first. Courses without a closing date come last.';
 
 /** Why the courses stand as they do; null where the sort says it all. */
 function orderInWords(query: CourseQuery, own: SearchAnswer['own']): string | null {

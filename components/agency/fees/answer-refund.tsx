@@ -57,7 +57,7 @@ function AnswerDialog({
     });
   return (
     <FormDialog
-      title={isPaid ? `Refund of ${amount} paid` : `Refuse refund of ${amount}`}
+      title={isPaid ? `Mark refund of ${amount} as paid` : `Decline refund of ${amount}`}
       description={
         isPaid ? 'We’ll create a numbered receipt and send it to the student.' : 'The student can see the reason.'
       }

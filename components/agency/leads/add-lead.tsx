@@ -53,7 +53,7 @@ function AddLeadDialog({ people, branches, onClose }: AddLeadProps & { onClose: 
     });
   return (
     <FormDialog
-      title="Add a lead"
+      title="Add lead"
       description="Only a name and a mobile number are required."
       change={change}
       onSave={send}

@@ -168,7 +168,7 @@ function RestsOn({ restsOn: { student, guardian, link, spoken } }: { restsOn: Re
 }
 
 function enteredWords(entered: Address['entered']): string {
-  if (!entered) return 'Not recorded who entered it';
+  if (!entered) return 'Who entered it was not recorded';
   const { byName, byRole, at } = entered;
   return byRole === 'agent'
     ? `${byName}, ${dateText(at)}`

@@ -157,7 +157,7 @@ function MeetFilter({ query, fit, onChoose, whose }: MeetFilterProps) {
         hint={
           isOn && fit && !query.likely
             ? leftOut(fit)
-            : `Based on ${whose} profile: all published requirements are known and met.`
+            : `Based on ${whose} profile: only courses whose published requirements are all known and met.`
         }
         checked={isOn}
         onChange={(event) => onChoose({ qualify: event.target.checked ? '1' : '', likely: '' })}

@@ -31,7 +31,7 @@ export function AddLead() {
   const wiredTo = wiredIn(fields, setFields);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Add an enquiry…</Button>
+      <Button onClick={() => setOpen(true)}>Add enquiry…</Button>
       <AskDialog
         notDone="Couldn’t add"
         open={open}

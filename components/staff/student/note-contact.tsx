@@ -9,7 +9,7 @@ const NoteWindow = late(async () => (await import('./note-window')).NoteWindow);
 export function NoteContact(of: { studentId: string }) {
   return (
     <LateOpener window={NoteWindow} of={of} size="sm" variant="secondary">
-      Log a call…
+      Log a contact…
     </LateOpener>
   );
 }

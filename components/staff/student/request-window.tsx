@@ -92,7 +92,7 @@ function AskRowFields({ row, onChange }: { row: AskedRow; onChange: (fields: Par
   const { key, kind, label, note, dueOn, fresh } = row;
   return (
     <li className="grid gap-x-4 gap-y-3 rounded-card border border-line p-3.5 sm:grid-cols-[1fr_1fr_10rem_auto] sm:p-4">
-      <Field label="Kind" id={`kind ${key}`}>
+      <Field label="Type" id={`kind ${key}`}>
         <SelectField options={ASKABLE} {...wired(kind, (kind) => onChange({ kind }))} />
       </Field>
       <Field label={kind === 'question' ? 'Question' : 'Item'} id={`label ${key}`}>

@@ -9,7 +9,7 @@ const GuardianWindow = late(async () => (await import('./guardian-window')).Guar
 export function SetGuardian(of: { studentId: string; name: string; email: string; dob: string }) {
   return (
     <LateOpener window={GuardianWindow} of={of} size="sm" variant="secondary">
-      {of.email ? 'Change…' : 'Enter…'}
+      {of.email ? 'Change…' : 'Add…'}
     </LateOpener>
   );
 }

@@ -158,7 +158,7 @@ async function AgencyEarning({ studentId, country, university }: AgencyEarningPr
   return (
     <Card as="section" padding="sm" aria-labelledby="agency-earns">
       <h2 id="agency-earns" className="font-sans text-base tracking-normal">
-        What your agency earns
+        Your agency’s earnings
       </h2>
       <p className="mt-2 text-sm wrap-anywhere">
         {agency} earns at {university}: <strong className="font-semibold">{earning?.words ?? NOT_DECLARED}</strong>

@@ -88,11 +88,6 @@ export default async function AdminDashboard() {
   );
 }
 
-/** '1 student', '3 students'. */
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
-}
-
 /** Numbers side by side as bars, each with its figure: the longest fills the row. */
 function Spread({ title, rows }: { title: string; rows: readonly { key: string; label: ReactNode; count: number }[] }) {
   const most = Math.max(1, ...rows.map(({ count }) => count));

@@ -133,8 +133,8 @@ function SetsWrittenBefore({ sets }: { sets: readonly WrittenSet[] }) {
   if (sets.length === 0) return null;
   return (
     <Section
-      title="Sets written here before"
-      description="Sets are files now. Published editions stay open to learners as they are. To change a set, download its file and put it in the folder of your own sets."
+      title="Older sets written on this site"
+      description="Sets are now files. Published editions stay available to learners unchanged. To change a set, download its file and put it in the folder for your own sets."
     >
       <RowSheet>
         {sets.map(({ id, title, edition, byName, at }) => (

@@ -7,6 +7,7 @@ import { ExportMenu } from '@/components/tables/export-menu';
 import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { CAME_BY_WORDS, REPORTS, type ReportName } from '@/lib/domain/reports';
+import { counted } from '@/lib/domain/texts/counted';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import {
   applicationFunnel,
@@ -189,7 +190,7 @@ async function Months({ address, thisMonth }: { address: ReportAddress; thisMont
         applications + offers > 0 && (
           <MonthsChart
             title="Applications and first offers per month"
-            description={`${applications} applications and ${offers} first offers in all. The table below has each month.`}
+            description={`${counted(applications, 'application')} and ${counted(offers, 'first offer')} in all. The table below has each month.`}
             months={months.map(({ month, ...counts }) => ({
               name: shortMonth(month),
               year: month.slice(0, 4),

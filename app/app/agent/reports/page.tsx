@@ -68,7 +68,7 @@ function Intakes({ intakes }: Pick<AgencyReport, 'intakes'>) {
   return (
     <ReportSheet
       title="Intakes"
-      description="How many applications of each intake reached each step."
+      description="How many applications for each intake reached each stage."
       tables={[
         {
           caption: 'Applications',
@@ -103,7 +103,7 @@ function NewLeads({ sources, branches }: Pick<AgencyReport, 'sources' | 'branche
     <ReportSheet
       title="New leads"
       description={
-        isCounted ? 'The last seven days, and the seven days before.' : 'No new leads in the last two weeks.'
+        isCounted ? 'The last seven days, and the seven days before that.' : 'No new leads in the last two weeks.'
       }
       tables={[
         ...(sources.length

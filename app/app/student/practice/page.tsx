@@ -156,7 +156,7 @@ async function BandWhatIf({ viewer, from, to }: BandWhatIfProps) {
       <p className="mb-3">
         {own !== null && own >= to
           ? `Your IELTS result is ${own.toFixed(1)}. ${bandText({ from, to })} would not open any more courses for you.`
-          : `With ${bandText({ from, to })} in every part you would meet the requirements of ${range}. Today you meet those of ${counted(low.now)}.`}{' '}
+          : `With ${bandText({ from, to })} in every section you would meet the requirements of ${range}. Today you meet those of ${counted(low.now)}.`}{' '}
         This is an estimate from practice. It is not added to your scores.
       </p>
       <WhatIf first={low} firstStep="" start={{ ielts: from }}>

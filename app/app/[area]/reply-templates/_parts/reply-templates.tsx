@@ -86,7 +86,7 @@ function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       own={['name', 'text']}
       size="lg"
       onConfirm={save}
-      title={template ? 'Edit the template' : 'Add a template'}
+      title={template ? 'Edit template' : 'Add template'}
       confirmLabel="Save"
       change={change}
     >

@@ -12,7 +12,7 @@ export default async function ProfileNotFound() {
   return (
     <ErrorBox
       heading="Profile"
-      message="User not found."
+      message="Profile not found."
       action={<ButtonLink href={home}>Back to home page</ButtonLink>}
     />
   );

@@ -143,7 +143,7 @@ async function StudentTimeline({ viewer, studentId }: { viewer: Viewer; studentI
   return (
     <Section
       title="Follow-up"
-      description="Only your agency can read this. The student sees it in their exported file."
+      description="Only your agency can read this here. The student sees it in their exported file."
     >
       <div className="mb-4 space-y-3">
         <StepList whom={whom} steps={steps} people={doers} />

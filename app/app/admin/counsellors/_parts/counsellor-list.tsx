@@ -102,7 +102,7 @@ function CaseloadDialog({ counsellor, onClose }: { counsellor: CounsellorRow; on
       notDone="Couldn’t save"
       onConfirm={save}
       title={counsellor.name}
-      text="While someone is away or full, rules give new applications to the next person. Current applications stay with them."
+      text="While someone is away or has reached the maximum, rules assign new applications to the next person. Their current applications are not reassigned."
       confirmLabel="Save"
       change={change}
     >

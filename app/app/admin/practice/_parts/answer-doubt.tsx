@@ -50,7 +50,11 @@ export function AnswerDoubt({ id, name, answer: before }: AnswerDoubtProps) {
             { value: 'mended', label: 'The question was wrong and has been corrected' },
           ]}
         />
-        <Field name="answer" label="Answer" hint="The student can read it, if they were signed in.">
+        <Field
+          name="answer"
+          label="Answer"
+          hint="The student can read it if they were signed in when they reported it."
+        >
           <Textarea rows={4} {...wired(answer, setAnswer)} />
         </Field>
       </FormDialog>

@@ -64,7 +64,7 @@ export function RecordingButtons({ setId, n, title, peopleId }: RecordingButtons
             onFiles={([chosen]) => setFile(chosen)}
           />
         </Field>
-        <Field label="Speakers" name="speakers" hint="The names they want to be shown with. Learners can see them.">
+        <Field label="Speakers" name="speakers" hint="The names they want shown. Learners can see them.">
           <TextInput {...wired(speakers, setSpeakers)} />
         </Field>
         <Field label="Licence" name="licence" hint="The licence they chose. Learners can see it.">

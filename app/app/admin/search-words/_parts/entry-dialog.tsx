@@ -43,7 +43,7 @@ export function EntryDialog({ draft, onClose }: { draft: EntryDraft; onClose: ()
   return (
     <AskDialog
       notDone="Couldn’t save"
-      title={draft.isNew ? 'Add an entry' : `Edit “${draft.typed}”`}
+      title={draft.isNew ? 'Add entry' : `Edit “${draft.typed}”`}
       text="Searches use it within a second."
       onConfirm={save}
       confirmLabel="Save"

@@ -29,7 +29,7 @@ export function Partners({ partners, decides, today }: PartnersProps) {
       actions={
         decides && (
           <Opener variant="secondary" opens={(onClose) => <PartnerDialog today={today} onClose={onClose} />}>
-            Add a sub-agent
+            Add sub-agent
           </Opener>
         )
       }
@@ -64,7 +64,7 @@ function PartnerDialog({ today, onClose }: { today: string; onClose: () => void 
   );
   return (
     <FormDialog
-      title="Add a sub-agent"
+      title="Add sub-agent"
       description="Their share is a percentage of what you receive, up to 100%."
       change={change}
       onSave={() => change.run(save)}

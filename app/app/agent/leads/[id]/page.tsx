@@ -118,7 +118,7 @@ function LikeList({ like }: { like: readonly PerhapsTheSame[] }) {
   return (
     <Card padding="sm">
       <h2 className="text-sm font-semibold">Possible duplicates</h2>
-      <p className="mt-1 text-fine text-muted">Family members may share numbers. Check before you call.</p>
+      <p className="mt-1 text-fine text-muted">Family members may share a number. Check before you call.</p>
       <ul className="mt-2 space-y-2 text-sm">
         {like.map(({ kind, _id, name, memberName, same }, index) => (
           <li key={_id ?? `${name} ${index}`} className="wrap-anywhere">

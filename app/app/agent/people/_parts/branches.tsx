@@ -71,7 +71,7 @@ function BranchDialog({ branch, onClose }: { branch: BranchView | null; onClose:
       : call('POST /agency/branches', { body: values });
   return (
     <FormDialog
-      title={branch ? branch.name : 'Add a branch'}
+      title={branch ? branch.name : 'Add branch'}
       description="Its name is shown beside students and colleagues."
       change={change}
       onSave={() => change.run(save, refused)}

@@ -24,7 +24,7 @@ export function CreditDisputes({ disputes }: { disputes: readonly DisputeView[] 
       className="mt-9"
       actions={
         <Opener variant="secondary" opens={(onClose) => <DisputeDialog onClose={onClose} />}>
-          Report to our team
+          Tell our team
         </Opener>
       }
     >
@@ -59,7 +59,7 @@ function DisputeDialog({ onClose }: { onClose: () => void }) {
   const wiredTo = wiredIn(values, setValues);
   return (
     <FormDialog
-      title="Report a student you brought"
+      title="Dispute a commission"
       description="Our team compares the dates of both agencies and decides."
       change={change}
       onSave={() => change.run(() => call('POST /agency/credit-disputes', { body: values }))}

@@ -82,7 +82,7 @@ function SheetPlan({ sheet, ...rows }: SheetPlanProps) {
         <p className="mt-2 text-sm">{standWords(sheet)}</p>
         {dividers > 0 && (
           <p className="mt-1 text-sm text-muted">
-            {`${dividers} ${dividers === 1 ? 'row is' : 'rows are'} not people, such as a month or a total.`}
+            {`${dividers} ${dividers === 1 ? 'row is' : 'rows are'} not about a person, for example a month or a total.`}
           </p>
         )}
         <p className="mt-1 text-sm text-muted">
@@ -103,7 +103,7 @@ function RecentSheets({ sheets }: { sheets: readonly StudentSheetHead[] }) {
     <Section
       className="mt-10"
       title="Earlier imports"
-      description="Stored for 30 days. Until then you can correct rows or undo an import."
+      description="Stored for 30 days. During this time you can correct rows or undo an import."
     >
       <ul className="divide-y divide-line rounded-card border border-line bg-raised">
         {sheets.map((sheet) => (

@@ -105,7 +105,7 @@ function Recording({ id, audio }: { id: string; audio: RefObject<HTMLAudioElemen
     };
   }, [id]);
   if (isLost) return <p role="alert">The recording could not be loaded. Please reload the page.</p>;
-  if (!address) return <p role="status">Loading the recording …</p>;
+  if (!address) return <p role="status">Loading the recording…</p>;
   // biome-ignore lint/a11y/useMediaCaption: a learner's own voice, for the person who teaches them.
   return <audio ref={audio} controls src={address} aria-label="Recording" className="w-full max-w-xl" />;
 }

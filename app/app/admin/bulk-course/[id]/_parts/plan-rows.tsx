@@ -1,7 +1,6 @@
 'use client';
 
 import { ArrowRight } from 'lucide-react';
-import { useParams } from 'next/navigation';
 import { changeTexts, factsText } from '@/components/course/change-texts';
 import type { LoadedTable } from '@/components/tables/loaded-table';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
@@ -9,13 +8,11 @@ import { DataTable } from '@/components/ui/table/data-table';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import { useTableAddress } from '@/components/ui/table/use-table-address';
-import { call } from '@/lib/api/client';
 import type { PlanRow, ReviewKind } from '@/lib/contract/imports/course-import-views';
 import { isLeavable, type LeavableKind } from '@/lib/domain/imports/import-plan';
 import { LeaveRow } from './leave-row';
 import { RowsFilter } from './rows-filter';
-import { type Answer, SameOrDifferent } from './same-or-different';
-import { useImportCall } from './use-import-call';
+import { DuplicateChoice, UniversityChoice } from './same-or-different';
 
 type Row = PlanRow & { key: string };
 
@@ -203,21 +200,3 @@ function Changes({ row }: { row: Row }) {
 
 const LONGEST = 160;
 const short = (value: string) => (value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value);
-
-/** Whether a new university is a known one under another name; nothing where none is like it. */
-function UniversityChoice({ row }: { row: PlanRow }) {
-  const { university = '', country, perhaps = '', answer: said } = row;
-  const { id } = useParams<{ id: string }>();
-  const { busy, run } = useImportCall();
-  if (!perhaps || !country) return '-';
-  const say = (answer: Answer) => {
-    const universities = [{ country, university, known: perhaps, answer }];
-    return run(() => call('POST /course-imports/{id}/choices', { params: { id }, body: { universities } }));
-  };
-  return (
-    <div className="space-y-1.5">
-      <p className="wrap-anywhere">{perhaps}?</p>
-      <SameOrDifferent what={`${university}, ${perhaps}`} answer={said} busy={busy} onAnswer={say} />
-    </div>
-  );
-}

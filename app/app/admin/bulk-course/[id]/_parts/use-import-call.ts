@@ -8,17 +8,15 @@ import { rereadPage } from '@/lib/api/network';
 /** Runs a call about this upload, then shows the page anew; a refusal is said in a toast, and shown too. */
 export function useImportCall() {
   const router = useRouter();
-  const once = useRun();
-  const run = (work: () => Promise<unknown>, after: () => void = () => rereadPage(router)): Promise<void> =>
-    once.run(
-      async () => {
-        await work();
-        after();
-      },
+  const reread = () => rereadPage(router);
+  const { busy, run } = useRun();
+  const runCall = (work: () => Promise<unknown>, after = reread): Promise<void> =>
+    run(
+      () => work().then(after),
       ({ message }) => {
         toast.error(message);
-        rereadPage(router);
+        reread();
       },
     );
-  return { busy: once.busy, run };
+  return { busy, run: runCall };
 }

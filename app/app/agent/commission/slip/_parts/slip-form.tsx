@@ -118,8 +118,8 @@ function differenceWords(off: number, currency: string): string {
   if (off === 0) return 'The remittance matches.';
   const amount = minorMoney(Math.abs(off), currency);
   return off > 0
-    ? `The remittance is ${amount} more. Please find out why before you record it.`
-    : `The remittance is ${amount} less. Enter the bank’s charges, or find out why before you record it.`;
+    ? `The remittance is ${amount} more than this total. Please find out why before you record it.`
+    : `The remittance is ${amount} less than this total. Enter the bank’s charges, or find out why before you record it.`;
 }
 
 /** Both amounts are as typed; the rate is what follows. */

@@ -53,7 +53,7 @@ function ItemDialog({ item, onClose }: { item: FeeItemView | null; onClose: () =
       : call('POST /agency/fee-items', { body });
   return (
     <FormDialog
-      title={item ? `New terms: ${item.name}` : 'Add item'}
+      title={item ? `Change terms: ${item.name}` : 'Add item'}
       description={
         item ? 'Students who already agreed keep the old terms.' : 'Students see all of this before they pay.'
       }
