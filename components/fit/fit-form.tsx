@@ -6,6 +6,7 @@ import { Field } from '@/components/ui/controls/field';
 import { NumberInput } from '@/components/ui/controls/number-input';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { marksText } from '@/lib/domain/marks/paper-marks';
 import {
   hasLowest,
   QUICK_TESTS,
@@ -14,8 +15,10 @@ import {
   type QuickTest,
   quickProblems,
 } from '@/lib/domain/marks/quick-profile';
+import { WORLD_COUNTRIES } from '@/lib/domain/places/world-countries';
 import { EDUCATION_LEVELS, type EducationLevel } from '@/lib/domain/profile';
 import { FieldsOfStudy } from './fields-of-study';
+import { MarksField } from './marks-field';
 import { QUICK_TEST_NAMES } from './quick-text';
 
 type Typed = Record<QuickField, string>;
@@ -71,9 +74,16 @@ export function FitForm({ quick, submitLabel, onEntered, onForget, refused = {},
         <Field label="Highest qualification completed" {...field('level')}>
           <SelectField {...control('level')} placeholder="Choose a level" options={EDUCATION_LEVELS} />
         </Field>
-        <Field label="Marks" {...field('percentage')}>
-          <NumberInput {...control('percentage')} decimal unit="%" />
+        <Field label="Country of these studies" optional {...field('country')}>
+          <SelectField {...control('country')} placeholder="Choose a country" options={WORLD_COUNTRIES} />
         </Field>
+        <MarksField
+          {...field('marks')}
+          value={typed.marks}
+          country={typed.country}
+          onChosen={(marks) => setTyped((before) => ({ ...before, marks }))}
+          control={control('marks')}
+        />
         <Field label="Field of study" optional {...field('field')}>
           <TextInput {...control('field')} list="fit-fields" autoComplete="off" />
         </Field>
@@ -121,7 +131,9 @@ export function FitForm({ quick, submitLabel, onEntered, onForget, refused = {},
 
 const typedOf = (quick: QuickProfile | null): Typed => ({
   level: quick?.level ?? '',
-  percentage: String(quick?.percentage ?? ''),
+  country: quick?.country ?? '',
+  marks: marksText(quick ?? {}),
+  percentage: '',
   field: quick?.field ?? '',
   test: quick?.test ?? '',
   overall: String(quick?.overall ?? ''),
@@ -130,7 +142,7 @@ const typedOf = (quick: QuickProfile | null): Typed => ({
 
 const testOf = ({ test }: Typed): QuickTest | null => QUICK_TESTS.find((one) => one === test) ?? null;
 
-const NUMBERS = ['percentage', 'overall', 'lowest'] as const;
+const NUMBERS = ['overall', 'lowest'] as const;
 /** '68,5' as 68.5; null for nothing, NaN for what is no number. */
 const numberOf = (text: string) => (text.trim() ? Number(text.trim().replace(',', '.')) : null);
 
@@ -139,7 +151,9 @@ function enteredOf(typed: Typed): QuickProfile {
   const test = testOf(typed);
   return {
     level: (typed.level as EducationLevel) || null,
-    percentage: numberOf(typed.percentage),
+    country: typed.country,
+    marks: typed.marks.trim(),
+    percentage: null,
     field: typed.field.trim(),
     test,
     overall: test && numberOf(typed.overall),

@@ -6,6 +6,7 @@ import { readQuick, setQuick } from '@/components/fit/quick-store';
 import { call } from '@/lib/api/client';
 import type { AcademicView } from '@/lib/contract/profile/academic-view';
 import type { AskedFields } from '@/lib/domain/marks/asked-fields';
+import { marksText } from '@/lib/domain/marks/paper-marks';
 import { quickToeflScale } from '@/lib/domain/marks/quick-profile';
 import {
   type AcademicSent,
@@ -94,7 +95,8 @@ function useQuickStart(
     const dirty = { shouldDirty: true } as const;
     if (quick.level) {
       setValue('educationSummaries.0.level_of_education', quick.level, dirty);
-      setValue('educationSummaries.0.percentage', String(quick.percentage ?? ''), dirty);
+      setValue('educationSummaries.0.marks', marksText(quick), dirty);
+      if (quick.country) setValue('educationSummaries.0.country_of_education', quick.country, dirty);
       if (quick.field) setValue('educationSummaries.0.fieldOfStudy', quick.field, dirty);
     }
     if (quick.test && quick.overall !== null) {

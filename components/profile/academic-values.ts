@@ -2,6 +2,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import type { academicInfo } from '@/lib/contract/profile/academic';
 import type { AcademicView } from '@/lib/contract/profile/academic-view';
+import { marksText } from '@/lib/domain/marks/paper-marks';
 import type { Education } from '@/lib/domain/profile';
 import { TEST_FIELDS, type TestScores } from '@/lib/domain/test-scores';
 import { EDUCATION_LABELS, fieldsOfTest, TEST_LABELS, TEST_NAME_LIST, TEST_NAMES, type TestName } from './labels';
@@ -36,6 +37,8 @@ const typedEntry = (entry: AcademicView['educationSummaries'][number]) =>
   ({
     ...EMPTY_EDUCATION,
     ...Object.fromEntries(Object.entries(entry).map(([field, value]) => [field, String(value ?? '')])),
+    // One field takes them all.
+    ...{ marks: marksText(entry), percentage: '', cgpa: '', cgpa_scale: '' },
   }) as Record<keyof Education, string>;
 
 const sent = lateChecks<Record<string, unknown>, AcademicSent>(

@@ -2,13 +2,13 @@
 
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { FieldsOfStudy } from '@/components/fit/fields-of-study';
+import { MarksField } from '@/components/fit/marks-field';
 import { Field } from '@/components/ui/controls/field';
 import { NumberInput } from '@/components/ui/controls/number-input';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Card } from '@/components/ui/layout/card';
 import { type AskedFields, askedText } from '@/lib/domain/marks/asked-fields';
-import { CGPA_SCALES } from '@/lib/domain/marks/marks';
 import { EDUCATION_LEVELS, type Education } from '@/lib/domain/profile';
 import { type AcademicSent, type AcademicValues, EMPTY_EDUCATION } from './academic-values';
 import { EntryButtons, EntryFields } from './entry-list';
@@ -48,7 +48,7 @@ export function EducationEntries({ form, asked }: { form: Form; asked: AskedFiel
 }
 
 function EducationFields({ form, asked, index }: { form: Form; asked: AskedFields | null; index: number }) {
-  const { register, watch, formState } = form;
+  const { register, watch, setValue, formState } = form;
   const errors = formState.errors.educationSummaries?.[index];
   const control = (name: keyof Education) => register(`educationSummaries.${index}.${name}`);
   const fieldOf = (name: keyof Education) => ({
@@ -56,7 +56,7 @@ function EducationFields({ form, asked, index }: { form: Form; asked: AskedField
     name: `educationSummaries.${index}.${name}`,
     error: errors?.[name]?.message,
   });
-  const { country_of_education: country, state } = watch(`educationSummaries.${index}`);
+  const { country_of_education: country, state, marks } = watch(`educationSummaries.${index}`);
   return (
     <FieldGrid>
       <Field {...fieldOf('country_of_education')}>
@@ -77,12 +77,14 @@ function EducationFields({ form, asked, index }: { form: Form; asked: AskedField
       <Field {...fieldOf('city')}>
         <TextInput {...control('city')} autoComplete="off" />
       </Field>
-      <Field
-        {...fieldOf('percentage')}
-        hint="Only a grade average (CGPA)? Enter the percentage your institution gives for it."
-      >
-        <NumberInput {...control('percentage')} decimal unit="%" />
-      </Field>
+      <MarksField
+        {...fieldOf('marks')}
+        value={marks}
+        country={country}
+        hint={askedText(asked, 'cgpa')}
+        onChosen={(chosen) => setValue(`educationSummaries.${index}.marks`, chosen, { shouldDirty: true })}
+        control={control('marks')}
+      />
       <Field {...fieldOf('start_date')}>
         <TextInput {...control('start_date')} type="date" />
       </Field>
@@ -95,16 +97,6 @@ function EducationFields({ form, asked, index }: { form: Form; asked: AskedField
         hint={`What you studied, for example Commerce. ${askedText(asked, 'fieldOfStudy')}`}
       >
         <TextInput {...control('fieldOfStudy')} list={FIELDS_ID} autoComplete="off" />
-      </Field>
-      <Field
-        {...fieldOf('cgpa')}
-        optional
-        hint={`Your grade average as your institution states it, for example 7.4. ${askedText(asked, 'cgpa')}`}
-      >
-        <NumberInput {...control('cgpa')} decimal />
-      </Field>
-      <Field {...fieldOf('cgpa_scale')} optional hint="The highest possible average.">
-        <SelectField {...control('cgpa_scale')} placeholder="Choose a scale" options={CGPA_SCALES} />
       </Field>
       <Field
         {...fieldOf('backlogs')}

@@ -45,6 +45,7 @@ export const EDUCATION_LABELS: Record<keyof Education, string> = {
   state: 'State',
   city: 'City',
   percentage: 'Percentage',
+  marks: 'Marks',
   start_date: 'Start date',
   end_date: 'End date',
   cgpa: 'CGPA',

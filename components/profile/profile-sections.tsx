@@ -8,6 +8,7 @@ import type { AcademicView } from '@/lib/contract/profile/academic-view';
 import type { PersonalView } from '@/lib/contract/profile/personal';
 import type { getCompleteProfile } from '@/lib/contract/profile/profile';
 import { dateText } from '@/lib/domain/days/day-words';
+import { marksWords } from '@/lib/domain/marks/paper-marks';
 import { e164Of, phoneCountryOf, shownPhone } from '@/lib/domain/phones';
 import { GUARDIAN_FIELDS, PASSPORT_FIELDS } from '@/lib/domain/profile';
 import { type TestScores, type ToeflScale, toeflScaleText } from '@/lib/domain/test-scores';
@@ -107,7 +108,7 @@ function Academic({ academic }: { academic: AcademicView }) {
               { term: EDUCATION_LABELS.country_of_education, value: entry.country_of_education },
               { term: EDUCATION_LABELS.state, value: entry.state },
               { term: EDUCATION_LABELS.city, value: entry.city },
-              { term: EDUCATION_LABELS.percentage, value: `${entry.percentage}%` },
+              { term: EDUCATION_LABELS.marks, value: marksWords(entry, entry.country_of_education) },
               ...further(entry),
               { id: 'dates', term: 'Dates', value: `${dayText(entry.start_date)} – ${dayText(entry.end_date)}` },
             ]}
@@ -135,10 +136,9 @@ function Academic({ academic }: { academic: AcademicView }) {
 
 /** What was entered for courses that ask for it. */
 function further(entry: AcademicView['educationSummaries'][number]) {
-  const { cgpa, cgpa_scale: scale, backlogs, subjects, fieldOfStudy } = entry;
+  const { backlogs, subjects, fieldOfStudy } = entry;
   return [
     ...(fieldOfStudy ? [{ term: EDUCATION_LABELS.fieldOfStudy, value: fieldOfStudy }] : []),
-    ...(cgpa ? [{ term: EDUCATION_LABELS.cgpa, value: `${cgpa} of ${scale}` }] : []),
     ...(typeof backlogs === 'number' ? [{ term: EDUCATION_LABELS.backlogs, value: backlogs }] : []),
     ...(subjects ? [{ term: EDUCATION_LABELS.subjects, value: subjects }] : []),
   ];

@@ -15,7 +15,7 @@ export const GENDERS = ['male', 'female'] as const;
 export const MARITAL_STATUSES = ['married', 'unmarried'] as const;
 export const SALARY_MODES = ['cash', 'cheque', 'bank_transfer'] as const;
 
-/** One entry of a student's education; days as YYYY-MM-DD, `percentage` from 0 to 100. */
+/** One entry of a student's education; days as YYYY-MM-DD. */
 export interface Education {
   country_of_education: string;
   level_of_education: EducationLevel;
@@ -23,9 +23,12 @@ export interface Education {
   name_of_institution: string;
   state: string;
   city: string;
-  percentage: number;
+  /** From 0 to 100, as it was stated; null where none was: a percentage is never worked out of other marks. */
+  percentage: number | null;
   start_date: string;
   end_date: string;
+  /** What stands on the paper, as typed (lib/domain/marks/paper-marks.ts); absent before there was such a field. */
+  marks?: string | undefined;
   /** As the institution states it, with the highest average there is; absent or null where it was not entered, like the rest. */
   cgpa?: number | null | undefined;
   cgpa_scale?: CgpaScale | null | undefined;

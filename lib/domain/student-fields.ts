@@ -34,7 +34,7 @@ export const PROFILE_LABELS = {
   contact_mobile: 'Emergency contact mobile',
   contact_relation: 'Emergency contact relation',
   level: 'Highest qualification',
-  percentage: 'Percentage',
+  percentage: 'Marks',
   field_of_study: 'Field of study',
   institution: 'School or college',
   board: 'Board or university',

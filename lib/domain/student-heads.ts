@@ -83,7 +83,7 @@ const LISTED: Partial<Record<StudentField, string>> = {
   level:
     'last course, last qualification, highest qualification, highest education, qualification, qualifications, education, education level, level of education, highest level of education, last education, highest studies, last study',
   percentage:
-    'percentage, percent, marks, marks percentage, percentage marks, academic percentage, last percentage, overall percentage, score in percentage, aggregate, marks in percentage',
+    'percentage, percent, marks, marks percentage, percentage marks, academic percentage, last percentage, overall percentage, score in percentage, aggregate, marks in percentage, cgpa, gpa, cgpa or percentage, percentage or cgpa, marks or cgpa, class of degree, degree class',
   field_of_study: 'field of study, stream, specialisation, specialization, subject stream, major',
   institution:
     'school, college, school college, institution, institute, name of institution, last institution, last college, college name, school name, school or college',

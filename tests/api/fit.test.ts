@@ -102,7 +102,8 @@ describe('POST /fit', () => {
 
   it.each([
     [{}, 'applicant.level'],
-    [{ level: 'Bachelors' }, 'applicant.percentage'],
+    [{ level: 'Bachelors' }, 'applicant.marks'],
+    [{ level: 'Bachelors', marks: '3.1' }, 'applicant.marks'],
     [{ level: 'Bachelors', percentage: 101 }, 'applicant.percentage'],
     [{ percentage: 60 }, 'applicant.level'],
     [{ level: 'Doctor', percentage: 60 }, 'applicant.level'],

@@ -5,6 +5,7 @@ import { POST as saveAcademic } from '@/app/api/v1/save-academic-info/route';
 import { POST as savePersonal } from '@/app/api/v1/save-personal-info/route';
 import { POST as saveWork } from '@/app/api/v1/save-work-experience/route';
 import type { Endpoint } from '@/lib/api/endpoint';
+import { MARKS_WANTED } from '@/lib/domain/marks/paper-marks';
 import { profileCompletionOf } from '@/lib/services/people/profile/completion';
 import { everybody, type Person, person } from '../support/people';
 import { education, ieltsScores, job, personal } from '../support/profiles';
@@ -60,6 +61,9 @@ describe('the rules of the academic step', () => {
     [{ cgpa: 7.4, cgpa_scale: '10' }, ['status 200']],
     [{ cgpa: '3.6', cgpa_scale: '4' }, ['status 200']],
     [{ cgpa: '7,8', cgpa_scale: '10', percentage: '68,5' }, ['status 200']],
+    [{ cgpa: '7,8', cgpa_scale: '10', percentage: '' }, ['status 200']],
+    [{ marks: 'Second class lower', percentage: '' }, ['status 200']],
+    [{ marks: '82.5 %' }, ['status 200']],
     [{ cgpa: '7,8,1', cgpa_scale: '10' }, ['educationSummaries.0.cgpa']],
     [{ cgpa: null, cgpa_scale: null, backlogs: null, subjects: '' }, ['status 200']],
     [{ cgpa: '', cgpa_scale: '', backlogs: '' }, ['status 200']],
@@ -166,6 +170,9 @@ describe('the rules of the academic step', () => {
   it.each([
     [{ percentage: 100.1 }, 'percentage'],
     [{ percentage: -1 }, 'percentage'],
+    [{ percentage: 3.1 }, 'percentage'],
+    [{ marks: '3.1' }, 'marks'],
+    [{ marks: '74 %' }, 'percentage'],
     [{ level_of_education: 'Kindergarten' }, 'level_of_education'],
     [{ end_date: '2019-06-01' }, 'end_date'],
     [{ name_of_board: ' ' }, 'name_of_board'],
@@ -177,7 +184,7 @@ describe('the rules of the academic step', () => {
   it('say in words what is missing', async () => {
     const body = { educationSummaries: [{ ...education(), percentage: '' }] };
     const { fields } = (await ask(saveAcademic, { as: student, body })).body;
-    expect(fields).toEqual({ 'educationSummaries.0.percentage': 'Please enter the percentage, for example 88.4.' });
+    expect(fields).toEqual({ 'educationSummaries.0.marks': MARKS_WANTED });
   });
 
   it('want at least one education entry, and take numbers typed into a form', async () => {

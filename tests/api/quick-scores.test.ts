@@ -27,11 +27,30 @@ it('saves studies and a test into the profile before anything else is known, and
   ]);
   expect(profile?.tests).toMatchObject({ ielts_overall: 6.5, ielts_test_date: '2026-05-02', ielts_reading: 6 });
   expect(quickScoresOf(profile ?? {})).toMatchObject({
-    ...bachelors,
+    level: 'Bachelors',
+    marks: '68.5 %',
+    field: 'Economics',
     ...ielts,
     sections: { reading: 6, writing: null },
   });
   expect((await profileCompletionOf(student.userId)).parts[1]).toMatchObject({ filled: 2, required: 9 });
+});
+
+it('stores what was stated and nothing worked out of it, and counts any marks as filled', async () => {
+  const { percentage: _none, ...studies } = bachelors;
+  const filled = async () => (await profileCompletionOf(student.userId)).parts[1]?.filled;
+  for (const [marks, percentage, cgpa, cgpa_scale] of [
+    ['2:2', null, null, null],
+    ['3.1/5', null, 3.1, '5'],
+    ['CGPA 8.1 of 10 (75 %)', 75, 8.1, '10'],
+    ['74,1', 74.1, null, null],
+    ['AAB', null, null, null],
+  ] as const) {
+    expect((await save({ ...studies, country: 'Nigeria', marks })).status).toBe(200);
+    expect((await stored())?.educationSummaries).toMatchObject([{ marks, percentage, cgpa, cgpa_scale }]);
+    expect(await filled(), marks).toBe(3);
+    expect(quickScoresOf((await stored()) ?? {})).toMatchObject({ marks, country: 'Nigeria' });
+  }
 });
 
 it('changes the studies of that level and leaves all else of the academic step as it is', async () => {
@@ -54,7 +73,9 @@ it('keeps nothing of a former report in a new one of the same test', async () =>
 
 it.each<[object, string]>([
   [{}, 'level'],
-  [{ level: 'Bachelors' }, 'percentage'],
+  [{ level: 'Bachelors' }, 'marks'],
+  [{ level: 'Bachelors', marks: '3.1' }, 'marks'],
+  [{ level: 'Bachelors', percentage: 3.1 }, 'percentage'],
   [{ test: 'ielts', overall: 6.5 }, 'taken'],
   [{ ...ielts, taken: '2098-01-01' }, 'taken'],
   [{ ...ielts, overall: 11 }, 'overall'],

@@ -148,7 +148,7 @@ describe('what a row says for the profile', () => {
       city: 'Moga',
       passport_number: 'M1234567',
       level: 'Senior Secondary',
-      percentage: '78',
+      percentage: '78%',
       ielts_overall: '6.5',
       ielts_listening: '7',
       ielts_reading: '6.5',

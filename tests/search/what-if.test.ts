@@ -73,7 +73,7 @@ function withAtLeast(
     // What is finished stays as it is.
     if (applicant.schooling.some((one) => isMeant(one) && one.end_date <= day)) return applicant;
     const schooling = applicant.schooling.map((one) =>
-      isMeant(one) ? { ...one, percentage: Math.max(one.percentage, value), end_date: day } : one,
+      isMeant(one) ? { ...one, percentage: Math.max(one.percentage ?? 0, value), end_date: day } : one,
     );
     return { ...applicant, schooling };
   }

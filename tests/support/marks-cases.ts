@@ -123,19 +123,19 @@ const AVERAGES: MarksCase[] = [
     'another scale is never compared',
     { ...PG, minCgpa: 3, cgpaScale: '4' },
     [degree(60, { cgpa: 9.9, cgpa_scale: '10' })],
-    ['Marks', '?', 'CGPA 3 of 4 in Bachelors needed, yours not known'],
+    ['Marks', '?', 'CGPA 3 of 4 in Bachelors needed, yours CGPA 9.9 of 10: ask the university how it compares them'],
   ],
   [
     'nor the other way round',
     { ...PG, minCgpa: 3, cgpaScale: '10' },
     [degree(60, { cgpa: 3.9, cgpa_scale: '4' })],
-    ['Marks', '?', 'CGPA 3 of 10 in Bachelors needed, yours not known'],
+    ['Marks', '?', 'CGPA 3 of 10 in Bachelors needed, yours CGPA 3.9 of 4: ask the university how it compares them'],
   ],
   [
     'of 4.3 is not of 4',
     { ...PG, minCgpa: 3, cgpaScale: '4.3' },
     [degree(60, { cgpa: 4, cgpa_scale: '4' })],
-    ['Marks', '?', 'CGPA 3 of 4.3 in Bachelors needed, yours not known'],
+    ['Marks', '?', 'CGPA 3 of 4.3 in Bachelors needed, yours CGPA 4 of 4: ask the university how it compares them'],
   ],
   [
     'a percentage says nothing about it',

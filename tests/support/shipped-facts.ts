@@ -1,5 +1,5 @@
 import type { FactId } from '@/lib/engines/facts/fact-ids';
-import { AGAIN, fact, READ, type Shipped } from './shipped-fact';
+import { AGAIN, fact, NEW, READ, type Shipped } from './shipped-fact';
 import { SHIPPED_TESTS } from './shipped-tests';
 
 /**
@@ -68,6 +68,21 @@ export const SHIPPED: readonly Shipped[] = [
   fact('uk.work.studying', AGAIN, null, 'agreeing', { degree: 20, research: 20, 'below a degree': 10 }),
   fact('uk.work', '2025-10-14', '2026-12-31', 'agreeing', { bachelor: 24, master: 24, doctorate: 36 }),
   fact('uk.work', '2027-01-01', null, 'agreeing', { bachelor: 18, master: 18, doctorate: 36 }),
+  // openeducat.org, calculators-ng.pages.dev.
+  fact('marks.nigeria.classes', NEW, null, 'agreeing', { First: 4.5, '2:1': 3.5, '2:2': 2.4, Third: 1.5 }),
+  // wlv.ac.uk and londonmet.ac.uk; for Kenya londonmet.ac.uk and a second university's page. Of other universities they say nothing for certain.
+  fact('uk.classes.nigeria', NEW, null, 'agreeing', { '2:1': '2:1', '2:2': '2:2', Third: 'Third' }),
+  fact('uk.classes.kenya', NEW, null, 'agreeing', { '2:2': '2:2' }),
+  // edusanjal.com, skultech.com.
+  fact('marks.nepal.neb', NEW, null, 'agreeing', {
+    '4.0': 90,
+    '3.6': 80,
+    '3.2': 70,
+    '2.8': 60,
+    '2.4': 50,
+    '2.0': 40,
+    '1.6': 35,
+  }),
   fact('uk.marks.brookes.india', READ, null, 'official', {
     '2:1 high': 60,
     '2:1 medium': 65,

@@ -57,11 +57,11 @@ describe('a rule says which field of the profile would answer it', () => {
     const asked = { ...NO_MARKS, minPercentage: 60, maxBacklogs: 2, subjectsNeeded: 'Physics' };
     const rules = marksRules(asked, { ...nothing, schooling: schoolAndDegree() }, 'your');
     expect(rules.map(({ rule, lacks }) => [rule, lacks])).toEqual([
-      ['Marks', ['educationSummaries.1.percentage']],
+      ['Marks', ['educationSummaries.1.marks']],
       ['Subjects', ['educationSummaries.1.subjects']],
       ['Backlog', ['educationSummaries.1.backlogs']],
     ]);
-    expect(rules.map(profileFieldOf)[0]).toBe(`${STEP_3}educationSummaries.1.percentage`);
+    expect(rules.map(profileFieldOf)[0]).toBe(`${STEP_3}educationSummaries.1.marks`);
   });
 
   it('for the day of birth and for studies of which none are entered', () => {

@@ -73,7 +73,7 @@ describe('the academic step', () => {
       taken: { ...typed.taken, ielts: true },
     });
     expect(problemsOf(errors, academicLabel).map(({ message }) => message)).toEqual([
-      'Education 1, Percentage: Please enter a percentage from 0 to 100, for example 88.4. For a CGPA, enter the percentage your institution gives for it.',
+      'Education 1, Percentage: Please enter a percentage from 0 to 100, for example 88.4. Enter other marks under Marks.',
       'IELTS, Test date: Please enter a real date between 1900 and 2099.',
       'IELTS, Overall: Please enter a number from 0 to 9 in steps of 0.5.',
     ]);

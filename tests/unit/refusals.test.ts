@@ -64,10 +64,9 @@ test('a percentage is read as people type it, and who types a CGPA reads what to
   expect(['88.4', '88.4%', ' 88.4 % ', '88,4', '70 percent', 0, '100%'].map(read)).toEqual([
     88.4, 88.4, 88.4, 88.4, 70, 0, 100,
   ]);
-  const wanted =
-    'Please enter a percentage from 0 to 100, for example 88.4. For a CGPA, enter the percentage your institution gives for it.';
+  const wanted = 'Please enter a percentage from 0 to 100, for example 88.4. Enter other marks under Marks.';
   expect(['7.8 CGPA', '7.8/10', 'first class', '101', '-1'].map(read)).toEqual(Array(5).fill(wanted));
-  expect(read('')).toBe('Please enter the percentage, for example 88.4.');
+  expect(entry.parse('')).toBeNull();
   expect(read('88.456')).toBe('Please use at most two decimals, for example 88.42.');
 });
 

@@ -82,7 +82,7 @@ describe('the profile fields of a row', () => {
     ['MBA', 'Masters'],
   ])('last course %s is %s, with its marks', (level, is) => {
     expect(read({ level, percentage: '78%' })).toEqual({
-      profile: { level: is, percentage: '78' },
+      profile: { level: is, percentage: '78%' },
       // It says more than the level, and that is not lost.
       notes: [`Highest qualification: ${level}`],
       problems: [],
@@ -92,7 +92,7 @@ describe('the profile fields of a row', () => {
   it.each(['Appearing', '5', 'Nursing', 'B'])('last course %s says no level: it stays a note', (level) => {
     const { profile, notes } = read({ level, percentage: '78' });
     expect(profile).toEqual({});
-    expect(notes).toEqual([`Highest qualification: ${level}`, 'Percentage: 78']);
+    expect(notes).toEqual([`Highest qualification: ${level}`, 'Marks: 78']);
   });
 
   it('a test’s score with its bands and its day, also where one column is for any test', () => {

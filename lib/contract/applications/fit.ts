@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FIELD_OF_STUDY_LENGTH } from '@/lib/domain/fields-of-study';
+import { LONGEST_MARKS, MARKS_WANTED } from '@/lib/domain/marks/paper-marks';
 import { MOST_FITS, QUICK_TESTS, quickProblems } from '@/lib/domain/marks/quick-profile';
 import { EDUCATION_LEVELS } from '@/lib/domain/profile';
 import { id } from '../fields';
@@ -16,7 +17,11 @@ export const quickProfile = z
     level: z.enum(EDUCATION_LEVELS, 'Please choose an option from the list.').nullable().default(null).meta({
       description: 'The highest completed qualification.',
     }),
-    percentage: number.meta({ description: 'Their marks, 0 to 100; required with a level.' }),
+    country: z.string().trim().max(100).default('').meta({ description: 'Where those studies were.' }),
+    marks: z.string().trim().max(LONGEST_MARKS, MARKS_WANTED).default('').meta({
+      description: 'Their marks as the paper shows them: 74.1 %, 3.1/5, 2:2, NEB 3.2, awaited. Required with a level.',
+    }),
+    percentage: number.meta({ description: 'Instead of `marks`: 0 to 100.' }),
     field: z.string().trim().max(FIELD_OF_STUDY_LENGTH).default('').meta({ description: 'What was studied.' }),
     test: z.enum(QUICK_TESTS, 'Please choose an option from the list.').nullable().default(null),
     overall: number.meta({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FIELD_OF_STUDY_LENGTH } from '@/lib/domain/fields-of-study';
+import { LONGEST_MARKS, readMarks } from '@/lib/domain/marks/paper-marks';
 import type { ProfileColumn } from '@/lib/domain/student-fields';
 import { TEST_FIELD_KINDS, TESTS, toeflScaleOf } from '@/lib/domain/test-scores';
 import { day, line } from '../fields';
@@ -43,7 +44,10 @@ const COLUMN_RULES = {
   contact_mobile: by(personal.contact_mobile),
   contact_relation: by(personal.contact_relation),
   level: by(studies.level_of_education),
-  percentage: by(studies.percentage),
+  percentage: line(LONGEST_MARKS).superRefine((typed, context) => {
+    const read = readMarks(typed);
+    if ('asks' in read) context.addIssue({ code: 'custom', message: read.asks, input: typed });
+  }),
   field_of_study: by(line(FIELD_OF_STUDY_LENGTH)),
   institution: by(studies.name_of_institution),
   board: by(studies.name_of_board),

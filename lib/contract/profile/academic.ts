@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { dayOf } from '@/lib/domain/days/day';
 import { FIELD_OF_STUDY_LENGTH } from '@/lib/domain/fields-of-study';
 import { BACKLOGS, CGPA, CGPA_SCALES } from '@/lib/domain/marks/marks';
-import { EDUCATION_LEVELS } from '@/lib/domain/profile';
+import { doubtOf, LONGEST_MARKS, MARKS_WANTED, marksIn, readMarks, statedIn } from '@/lib/domain/marks/paper-marks';
+import { EDUCATION_LEVELS, type Education } from '@/lib/domain/profile';
 import {
   DET_SUBSCORES,
   type ScoreScale,
@@ -86,35 +87,36 @@ const testFields = {
   ...keptIfAbsent,
 };
 
-/** Only the institution that gave a grade point average can say which percentage it is. */
-const percentageWanted = ({ input }: { input?: unknown }) =>
-  input === '' || input === undefined
-    ? 'Please enter the percentage, for example 88.4.'
-    : 'Please enter a percentage from 0 to 100, for example 88.4. For a CGPA, enter the percentage your institution gives for it.';
+const PERCENTAGE_WANTED = 'Please enter a percentage from 0 to 100, for example 88.4. Enter other marks under Marks.';
 /** A number, or one typed with or without its sign. */
-const percentage = z
-  .union(
-    [
+const percentage = orNull(
+  z
+    .union([
       z.number(),
       z
         .string()
         .trim()
         .regex(/^\d{1,3}([.,]\d{1,4})? ?(%|per ?cent)?$/i)
         .transform((typed) => Number.parseFloat(typed.replace(',', '.'))),
-    ],
-    { error: percentageWanted },
-  )
-  .pipe(
-    z
-      .number()
-      .min(0, { error: percentageWanted })
-      .max(100, { error: percentageWanted })
-      .multipleOf(0.01, 'Please use at most two decimals, for example 88.42.'),
-  )
-  .meta({ description: 'From 0 to 100.' });
+    ])
+    .pipe(
+      z
+        .number()
+        .min(0, PERCENTAGE_WANTED)
+        .max(100, PERCENTAGE_WANTED)
+        .multipleOf(0.01, 'Please use at most two decimals, for example 88.42.'),
+    ),
+  PERCENTAGE_WANTED,
+).meta({
+  description: 'From 0 to 100, as stated; null where no percentage was stated. Never worked out of other marks.',
+});
 
 /** What some courses ask for besides; may be left out. */
 const furtherMarks = {
+  marks: optionalLine(LONGEST_MARKS).optional().meta({
+    description:
+      'The marks as the paper shows them: 74.1 %, 3.1/5, 2:2, NEB 3.2, awaited, AAB. What it states of percentage and cgpa is stored there too. Required unless one of these is sent.',
+  }),
   cgpa: orNull(onScale(CGPA), wantedScore(CGPA))
     .unwrap()
     .optional()
@@ -150,6 +152,11 @@ export const education = z
     end_date: day,
     ...furtherMarks,
   })
+  .superRefine((given, context) => {
+    for (const [field, message] of Object.entries(marksProblems(given)))
+      context.addIssue({ code: 'custom', path: [field], message, input: given });
+  })
+  .overwrite(withStatedMarks)
   .refine(({ cgpa, cgpa_scale: scale }) => !cgpa || scale, {
     path: ['cgpa_scale'],
     message: 'Please choose the scale of the CGPA.',
@@ -162,6 +169,35 @@ export const education = z
     path: ['end_date'],
     message: 'The end date must be after the start date.',
   });
+
+type SentMarks = Pick<Education, 'marks' | 'percentage' | 'cgpa' | 'cgpa_scale' | 'country_of_education'>;
+
+/** What is asked back of the marks of an education, or is missing in them, by field. */
+function marksProblems({ marks, percentage: percent, cgpa, country_of_education: country }: SentMarks) {
+  const problems: Partial<Record<'marks' | 'percentage', string>> = {};
+  const doubt = doubtOf(percent, country);
+  if (doubt) problems.percentage = doubt.asks;
+  if (!marks) {
+    if (percent === null && !cgpa) problems.marks = MARKS_WANTED;
+    return problems;
+  }
+  const read = readMarks(marks, country);
+  if ('asks' in read) return { ...problems, marks: read.asks };
+  const { percentage: stated } = statedIn(read);
+  if (percent !== null && stated !== null && percent !== stated)
+    problems.percentage = `The marks say ${stated}%. Change both, or leave one out.`;
+  return problems;
+}
+
+/** The education with the percentage and the average that its marks state. */
+function withStatedMarks<Given extends SentMarks>(given: Given): Given {
+  const { percentage: percent, cgpa, cgpa_scale } = statedIn(marksIn(given.marks, given.country_of_education));
+  return {
+    ...given,
+    ...(percent === null ? {} : { percentage: percent }),
+    ...(cgpa === null ? {} : { cgpa, cgpa_scale }),
+  };
+}
 
 /** Studies and tests as the wizard saves them. */
 export const academicInfo = z

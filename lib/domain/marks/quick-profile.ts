@@ -8,6 +8,7 @@ import {
   type ToeflScale,
   wantedScore,
 } from '../test-scores';
+import { MARKS_WANTED, marksIn, marksText, readMarks, statedIn } from './paper-marks';
 
 /** The English tests of which a visitor can enter one. */
 export const QUICK_TESTS = ['ielts', 'pte', 'toefl', 'det'] as const;
@@ -16,7 +17,11 @@ export type QuickTest = (typeof QUICK_TESTS)[number];
 /** What a visitor enters to see which courses fit: the highest studies that are finished, and one English test. */
 export interface QuickProfile {
   level: EducationLevel | null;
-  /** From 0 to 100; there with a level. */
+  /** Where those studies were; '' where it was left out. */
+  country: string;
+  /** As the paper shows them (paper-marks.ts); with a level there are these or a percentage. */
+  marks: string;
+  /** From 0 to 100. */
   percentage: number | null;
   /** The field of those studies; '' where it was left out. */
   field: string;
@@ -55,13 +60,14 @@ export const hasLowest = (test: QuickTest | null): boolean => test !== null && t
 
 /** The fields that can't be taken, each with what is wanted there; none where all can. */
 export function quickProblems(quick: QuickProfile): Partial<Record<QuickField, string>> {
-  const { level, percentage, field, test, overall, lowest } = quick;
+  const { level, country, field, test, overall, lowest } = quick;
   const problems: Partial<Record<QuickField, string>> = {};
   if (level === null && test === null) problems.level = 'Please choose your qualification, or an English test below.';
   if (level !== null && !EDUCATION_LEVELS.includes(level)) problems.level = 'Please choose an option from the list.';
-  if (level !== null && !(percentage !== null && percentage >= 0 && percentage <= 100))
-    problems.percentage = 'Please enter a percentage from 0 to 100, for example 68.5.';
-  if (level === null && percentage !== null) problems.level = 'Please choose the qualification these marks are for.';
+  const marks = marksText(quick);
+  const read = marks ? readMarks(marks, country) : { asks: MARKS_WANTED };
+  if (level !== null && 'asks' in read) problems[!quick.marks && marks ? 'percentage' : 'marks'] = read.asks;
+  if (level === null && marks) problems.level = 'Please choose the qualification these marks are for.';
   if (field.length > FIELD_OF_STUDY_LENGTH) problems.field = `At most ${FIELD_OF_STUDY_LENGTH} characters.`;
   if (test === null) {
     if (overall !== null || lowest !== null) problems.test = 'Please choose the test this score is for.';
@@ -79,6 +85,16 @@ export function quickProblems(quick: QuickProfile): Partial<Record<QuickField, s
   return problems;
 }
 
+/** What was entered of studies, as an education holds it; `level` as it was entered. */
+export function quickStudies(quick: Pick<QuickProfile, 'country' | 'marks' | 'percentage' | 'field'>) {
+  const { country, marks, percentage, field } = quick;
+  return {
+    ...(country ? { country_of_education: country } : {}),
+    ...(marks ? { marks, ...statedIn(marksIn(marks, country)) } : { marks, percentage }),
+    fieldOfStudy: field.trim(),
+  };
+}
+
 /** A quick profile that was stored or typed as JSON, or null when it can't be taken. */
 export function readQuickProfile(given: unknown): QuickProfile | null {
   if (typeof given !== 'object' || given === null) return null;
@@ -86,6 +102,8 @@ export function readQuickProfile(given: unknown): QuickProfile | null {
   const number = (name: QuickField) => (typeof one[name] === 'number' ? (one[name] as number) : null);
   const quick: QuickProfile = {
     level: EDUCATION_LEVELS.find((level) => level === one.level) ?? null,
+    country: typeof one.country === 'string' ? one.country : '',
+    marks: typeof one.marks === 'string' ? one.marks : '',
     percentage: number('percentage'),
     field: typeof one.field === 'string' ? one.field : '',
     test: QUICK_TESTS.find((test) => test === one.test) ?? null,

@@ -1,5 +1,6 @@
 import { EDUCATION_LEVELS, type Education } from '../profile';
 import type { TestScores } from '../test-scores';
+import { marksText } from './paper-marks';
 import { QUICK_TESTS, type QuickProfile, type QuickTest } from './quick-profile';
 
 /** The sections of a report that courses ask for. */
@@ -33,7 +34,9 @@ export function quickScoresOf({ educationSummaries = [], tests = {} }: Stored): 
   const section = (name: QuickSection) => (test === null || test === 'det' ? null : (tests[`${test}_${name}`] ?? null));
   return {
     level: studies?.level_of_education ?? null,
-    percentage: studies?.percentage ?? null,
+    country: studies?.country_of_education ?? '',
+    marks: marksText(studies ?? {}),
+    percentage: null,
     field: studies?.fieldOfStudy ?? '',
     test,
     overall: test && (tests[`${test}_overall`] ?? null),

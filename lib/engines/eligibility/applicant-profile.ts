@@ -1,4 +1,5 @@
 import { addMonths, DAY_MS } from '@/lib/domain/days/day';
+import { isDoubtful } from '@/lib/domain/marks/paper-marks';
 import type { Education, Job } from '@/lib/domain/profile';
 import {
   type BandedScore,
@@ -15,6 +16,7 @@ import { SCHOOLING, type Schooling } from './entry';
 import type { ApplicantProfile } from './fit';
 import { gradeRulesOn } from './grade-rules';
 import { reportMonths } from './one-score';
+import { ownReading } from './own-marks';
 import { sourceOf } from './verdicts';
 
 /** What a profile holds, as it is stored. */
@@ -52,7 +54,7 @@ export function applicantProfileOf(
       ...(Object.keys(expired).length > 0 ? { expired } : {}),
       ...(toeflRange ? { toeflRange } : {}),
     },
-    schooling: educationSummaries.map(schoolingOf),
+    schooling: educationSummaries.map((entry) => schoolingOf(entry, today, overrides)),
     ...(workedUntil
       ? {
           workedUntil,
@@ -70,10 +72,14 @@ export function applicantProfileOf(
 }
 
 /** What of an education the rules look at; what wasn't entered is left out. */
-function schoolingOf(entry: Education): Schooling {
-  return Object.fromEntries(
-    SCHOOLING.flatMap((field) => ((entry[field] ?? null) === null ? [] : [[field, entry[field]]])),
-  ) as unknown as Schooling;
+function schoolingOf(entry: Education, today: string, overrides: FactOverrides | undefined): Schooling {
+  const stated = SCHOOLING.filter((field) => (entry[field] ?? null) !== null);
+  const isKnown = (field: keyof Education) => field !== 'percentage' || !isDoubtful(entry.percentage);
+  const read = ownReading(entry, today, overrides);
+  return {
+    ...Object.fromEntries(stated.filter(isKnown).map((field) => [field, entry[field]])),
+    ...(read ? { read } : {}),
+  } as unknown as Schooling;
 }
 
 /** The last day at work up to a day; undefined where none is known. */

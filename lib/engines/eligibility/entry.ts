@@ -1,16 +1,18 @@
 import type { CourseLevel } from '@/lib/domain/course';
 import { EDUCATION_LEVELS, type Education, type EducationLevel } from '@/lib/domain/profile';
 import type { takesDiploma } from '@/lib/domain/requirements/also-asked';
+import type { OwnReading } from './own-marks';
 import type { Whose } from './rules';
 import { dayText, type RuleResult, type Verdict } from './verdicts';
 
 /** What a student has studied so far, as far as a verdict asks for it. */
 export type Schooling = Pick<Education, Exclude<(typeof SCHOOLING)[number], 'start_date'>> &
-  Partial<Pick<Education, 'start_date'>>;
+  Partial<Pick<Education, 'start_date'>> & { read?: OwnReading };
 export const SCHOOLING = [
   'country_of_education',
   'level_of_education',
   'percentage',
+  'marks',
   'start_date',
   'end_date',
   'cgpa',
@@ -75,10 +77,12 @@ export function levelRule(
   const asked = `${needs} needed`;
   if (schooling.length === 0)
     return { ...rule('unknown', `${asked}, ${whose} education not known`), lacks: ['educationSummaries'] };
-  const done = schooling.filter(({ end_date }) => end_date <= day);
+  const done = schooling.filter(({ end_date, read }) => end_date <= day && !read?.isAwaited);
   const reached = highest(done, enough);
   if (reached) return rule('met', `${asked}, ${whose}s ${reached.level_of_education}`);
   const later = highest(schooling, enough);
+  if (later && later.end_date <= day)
+    return rule('likely', `${asked}, ${whose}s ${later.level_of_education}: the results are awaited`);
   if (later) {
     const ends = `${whose}s ${later.level_of_education} ends on ${dayText(later.end_date)}`;
     return isIntake

@@ -1,8 +1,9 @@
-import { DEGREE_CLASSES, type DegreeClass } from '@/lib/domain/marks/marks';
 import { type AlsoAsked, alsoAskedOf } from '@/lib/domain/requirements/also-asked';
 import { type AskedMarks, backlogRule, gapRule, isStated, type OwnMarks, subjectsRule } from './besides-marks';
+import { classWay } from './class-way';
 import { baseOf, type Schooling } from './entry';
-import type { GradeRule } from './grade-rules';
+import { canState, compared, highest, percentageOf, unknownWay, type Way } from './mark-ways';
+import { byFact } from './own-marks';
 import type { Whose } from './rules';
 import { bestOf, type Judged, lackedOf, lacking, type RuleResult, type Verdict } from './verdicts';
 
@@ -57,13 +58,6 @@ const asRead = (rule: RuleResult): RuleResult => ({
   text: `${rule.text}. Read from the requirement text`,
 });
 
-/** One way to say the minimum; `known`: whether the student's own side of it is. */
-interface Way extends Omit<Judged, 'rule' | 'lacks'> {
-  known: boolean;
-  /** The field of those studies that would make it known; absent where none would. */
-  lacksIn?: 'percentage' | 'cgpa';
-}
-
 function minimumRule(
   course: AskedMarks,
   studies: readonly Schooling[],
@@ -94,10 +88,7 @@ function minimumRule(
     text: () =>
       `${ways.map((way) => way.text()).join('; or ')}${takesLess ? '; the text accepts some applicants with less' : ''}`,
     ...(source ? { source } : {}),
-    ...lacking(
-      verdict,
-      ways.flatMap(({ lacksIn }) => (lacksIn ? lackedOf(lacksIn, counted, schooling) : [])),
-    ),
+    ...lacking(verdict, ways.some(({ lacksMarks }) => lacksMarks) ? lackedOf('marks', counted, schooling) : []),
   };
 }
 
@@ -118,9 +109,26 @@ function percentageWay(
 ): Way | null {
   if (!isStated(needed)) return null;
   const own = highest(studies, percentageOf);
-  const way = compared(() => `${needed}%${inStudies} needed`, needed, own, '%', whose);
-  if (own === undefined) return { ...way, lacksIn: 'percentage' };
+  const what = () => `${needed}%${inStudies} needed`;
+  if (own === undefined) return byOtherScale(what, needed, studies, whose);
+  const way = compared(what, needed, own, '%', whose);
   return !alsoAsked ? way : softened(way, own, alsoAskedOf(alsoAsked), workedYears);
+}
+
+/** By what the own average is in per cent, where a fact says so; else what was stated, and what to ask. */
+function byOtherScale(what: () => string, needed: number, studies: readonly Schooling[], whose: Whose): Way {
+  const found = studies.flatMap(({ read }) => (read?.percent ? [{ ...read.percent, words: read.words }] : []));
+  const [best] = found.sort((one, other) => other.from - one.from);
+  const isEnough = best !== undefined && best.from >= needed;
+  if (!best || (!isEnough && best.below > needed))
+    return { ...unknownWay(what, studies, whose, best?.source), lacksMarks: canState(studies) };
+  const upTo = best.below > 100 ? '100%' : `below ${best.below}%`;
+  return {
+    known: true,
+    verdict: byFact(isEnough, best.isOfficial),
+    text: () => `${what()}, ${whose}s ${best.words}, which is from ${best.from}% to ${upTo}`,
+    source: best.source,
+  };
 }
 
 /** By what the text says besides: a range, the best subjects alone, or less with work. */
@@ -148,95 +156,8 @@ function cgpaWay(
   const what = () => `CGPA ${needed} of ${scale || 'an unknown scale'}${inStudies} needed`;
   const onScale = scale ? studies.filter(({ cgpa_scale: own }) => own === scale) : [];
   const own = highest(onScale, ({ cgpa }) => cgpa ?? undefined);
-  const way = compared(what, needed, own, ` of ${scale}`, whose);
+  if (own !== undefined) return compared(what, needed, own, ` of ${scale}`, whose);
   // A CGPA on another scale is no answer, and a study has one.
-  const canEnter = scale && studies.every(({ cgpa }) => (cgpa ?? null) === null);
-  return own === undefined && canEnter ? { ...way, lacksIn: 'cgpa' } : way;
-}
-
-/** In the UK the marks are the classes. */
-const CLASS_FROM: Record<DegreeClass, number> = { First: 70, '2:1': 60, '2:2': 50, Third: 40 };
-const UK = /^(?:uk|united kingdom|great britain|england|scotland|wales|northern ireland)$/i;
-
-/** The percentage that a class stands for is only known where the course's own university publishes it. */
-function classWay(
-  { minClass, university = '', country = '' }: AskedMarks,
-  studies: readonly Schooling[],
-  inStudies: string,
-  gradeRules: readonly GradeRule[],
-  whose: Whose,
-): Way | null {
-  const needed = DEGREE_CLASSES.find((name) => name === minClass);
-  if (!needed) return null;
-  const what = () => `${needed}${inStudies} needed`;
-  const british = highest(
-    studies.filter(({ country_of_education }) => UK.test(country_of_education)),
-    percentageOf,
-  );
-  if (british !== undefined)
-    return compared(() => `${what()} (${CLASS_FROM[needed]}% in the UK)`, CLASS_FROM[needed], british, '%', whose);
-  const place = university.trim().toLowerCase();
-  const rules = gradeRules.filter((rule) => rule.university === place && rule.country === country);
-  const found = rules.flatMap((rule) => {
-    const own = highest(
-      studies.filter(
-        (one) => one.level_of_education === rule.educationLevel && one.country_of_education === rule.educationCountry,
-      ),
-      percentageOf,
-    );
-    return own === undefined ? [] : [byRule(rule, needed, own, what, whose)];
-  });
-  const verdict = bestOf(found.map((way) => way.verdict));
-  return (
-    found.find((way) => way.verdict === verdict) ?? {
-      known: false,
-      verdict: 'unknown',
-      text: () => `${what()}, which ${whose} marks can’t be compared with here`,
-    }
-  );
-}
-
-function byRule(
-  { classes, source }: GradeRule,
-  needed: (typeof DEGREE_CLASSES)[number],
-  own: number,
-  what: () => string,
-  whose: Whose,
-): Way {
-  const asGood = DEGREE_CLASSES.slice(0, DEGREE_CLASSES.indexOf(needed) + 1);
-  const enough = Math.min(...asGood.map((name) => classes[name]?.to ?? Number.POSITIVE_INFINITY));
-  const least = classes[needed]?.from;
-  const range = classes[needed];
-  const stands = range
-    ? `, which stands for ${range.from === range.to ? range.from : `${range.from}% to ${range.to}`}% at this university`
-    : '';
-  const verdict = own >= enough ? 'likely' : least !== undefined && own < least ? 'likely not' : 'unknown';
-  return {
-    known: range !== undefined || verdict === 'likely',
-    verdict,
-    text: () => `${what()}${stands}, ${whose}s ${own}%`,
-    source,
-  };
-}
-
-/** `needed` and `own` in `unit`, which follows the number. */
-function compared(what: () => string, needed: number, own: number | undefined, unit: string, whose: Whose): Way {
-  if (own === undefined) return { known: false, verdict: 'unknown', text: () => `${what()}, ${whose}s not known` };
-  if (own >= needed) return { known: true, verdict: 'met', text: () => `${what()}, ${whose}s ${own}${unit}` };
-  return {
-    known: true,
-    verdict: 'not met',
-    text: () => `${what()}, ${whose}s ${own}${unit} (${Number((needed - own).toFixed(2))} short)`,
-  };
-}
-
-const percentageOf = ({ percentage }: Schooling) => percentage;
-
-function highest(studies: readonly Schooling[], mark: (one: Schooling) => number | undefined): number | undefined {
-  let best: number | undefined;
-  for (const one of studies) {
-    const own = mark(one);
-    if (own !== undefined && (best === undefined || own > best)) best = own;
-  }
-  return best;
+  const canEnter = scale !== '' && canState(studies) && studies.every(({ cgpa }) => (cgpa ?? null) === null);
+  return { ...unknownWay(what, studies, whose), ...(canEnter ? { lacksMarks: true } : {}) };
 }

@@ -1,4 +1,4 @@
-import { type QuickProfile, quickToeflScale } from '@/lib/domain/marks/quick-profile';
+import { type QuickProfile, quickStudies, quickToeflScale } from '@/lib/domain/marks/quick-profile';
 import { UNSAID_EDUCATION } from '@/lib/domain/profile';
 import type { StoredProfile } from './applicant-profile';
 
@@ -6,7 +6,8 @@ import type { StoredProfile } from './applicant-profile';
  * What a visitor entered as the profile that `applicantProfileOf` takes, so that both are judged alike. The studies are finished,
  * nothing says when; the report has no day, so it holds. Where the lowest section was left out it is unknown.
  */
-export function quickProfile({ level, percentage, field, test, overall, lowest }: QuickProfile): StoredProfile {
+export function quickProfile(quick: QuickProfile): StoredProfile {
+  const { level, test, overall, lowest } = quick;
   const sections = lowest === null ? [] : SECTIONS.map((section) => [`${test}_${section}`, lowest]);
   return {
     tests:
@@ -18,16 +19,7 @@ export function quickProfile({ level, percentage, field, test, overall, lowest }
             ...(test === 'toefl' ? { toefl_scale: quickToeflScale(overall) } : {}),
           },
     educationSummaries:
-      level === null || percentage === null
-        ? []
-        : [
-            {
-              ...UNSAID_EDUCATION,
-              level_of_education: level,
-              percentage,
-              ...(field.trim() ? { fieldOfStudy: field.trim() } : {}),
-            },
-          ],
+      level === null ? [] : [{ ...UNSAID_EDUCATION, level_of_education: level, ...quickStudies(quick) }],
   };
 }
 

@@ -4,6 +4,7 @@ import { AUSTRALIA_ENGLISH } from './shipped/australia-english';
 import { CANADA } from './shipped/canada';
 import { ENGLISH } from './shipped/english';
 import { GMAT } from './shipped/gmat';
+import { MARKS } from './shipped/marks';
 import { NEW_ZEALAND } from './shipped/new-zealand';
 import { SINGAPORE } from './shipped/singapore';
 import { UK } from './shipped/uk';
@@ -19,6 +20,7 @@ const SHIPPED = {
   ...USA,
   ...UK,
   ...UK_MARKS,
+  ...MARKS,
   ...SINGAPORE,
   ...ENGLISH,
   ...GMAT,

@@ -1,5 +1,6 @@
 import { requiredDocuments } from '@/lib/contract/profile/documents';
 import { DOCUMENTS, type DocumentField } from '@/lib/domain/documents';
+import { marksWords } from '@/lib/domain/marks/paper-marks';
 import type { DemoStudent, EducationLevel } from '../people/types';
 
 /** One document of a student: the field it stands in, the file's name, and what is written on it. */
@@ -47,7 +48,7 @@ function wordsOf(field: DocumentField, profile: DemoStudent['profile']): string[
     `Institution: ${education?.name_of_institution}`,
     `Board: ${education?.name_of_board}`,
     `Completed: ${education?.end_date}`,
-    `Marks: ${education?.percentage} %`,
+    `Marks: ${education ? marksWords(education) : ''}`,
   ];
 }
 

@@ -1,3 +1,4 @@
+import { readMarks } from '@/lib/domain/marks/paper-marks';
 import {
   DAY_COLUMNS,
   type DayOrder,
@@ -6,7 +7,6 @@ import {
   type ProfileColumn,
   WISH_COLUMNS,
 } from '@/lib/domain/student-fields';
-import { parseMinimum } from '../values/marks';
 import { parseOwnStudies } from '../values/own-studies';
 import { isNothing, type Parsed, quoted, unread } from '../values/parsed';
 import { personName } from '../values/person-name';
@@ -96,7 +96,7 @@ function readCell(column: ProfileColumn, text: string, order: DayOrder | null): 
     case 'level':
       return parseOwnStudies(text);
     case 'percentage':
-      return percentageIn(text);
+      return marksOfCell(text);
     case 'contact_name':
       return /\d{5}/.test(text) ? unread(text, 'is not a name') : { value: text };
     default:
@@ -104,12 +104,12 @@ function readCell(column: ProfileColumn, text: string, order: DayOrder | null): 
   }
 }
 
-/** '78%', '78.5', and 0.78 where a spreadsheet made a share of it. */
-function percentageIn(text: string): Parsed<string> {
-  const number = Number(text);
-  const read = parseMinimum(Number.isNaN(number) ? text : number);
-  const percentage = read.value?.minPercentage ?? null;
-  return percentage === null ? unread(text, 'is not a percentage') : { value: String(percentage) };
+/** '78%', '3.1/5', '2:2', as the profile takes them; and 0.78 where a spreadsheet made a share of 78 %. */
+function marksOfCell(text: string): Parsed<string> {
+  const share = Number(text);
+  if (share > 0.1 && share < 1) return { value: `${Number((share * 100).toFixed(4))} %` };
+  const read = readMarks(text);
+  return 'asks' in read ? { value: null, problem: read.asks } : { value: text };
 }
 
 /** Studies are kept with their level and their marks; what stands alone is taken out, and given back with the reason. */

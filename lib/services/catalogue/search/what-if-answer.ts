@@ -123,7 +123,8 @@ function ownValue(applicant: ApplicantProfile, field: WhatIfField): number | nul
   const { scores } = applicant;
   if (isStudies(field)) {
     const studies = runningStudies(applicant, field);
-    return studies.length > 0 ? Math.max(...studies.map(({ percentage }) => percentage)) : null;
+    const known = studies.flatMap(({ percentage }) => percentage ?? []);
+    return known.length > 0 ? Math.max(...known) : null;
   }
   if (field === 'ielts' || field === 'pte') return scores[field]?.overall ?? null;
   if (field === 'toefl') return scores.toefl ?? scores.newToefl ?? null;
@@ -166,7 +167,7 @@ function raised(applicant: ApplicantProfile, toefl: ToeflScale, chosen: Chosen):
   });
   const schooling = applicant.schooling.map((entry) => {
     const found = running.find((one) => one.entry === entry);
-    const percentage = Math.max(entry.percentage, found?.value ?? 0);
+    const percentage = Math.max(entry.percentage ?? 0, found?.value ?? 0);
     return found ? { ...entry, percentage, end_date: applicant.day } : entry;
   });
   return { ...applicant, scores, schooling };

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { OF_MOVES } from '@/lib/domain/applications/move-facts';
+import { isDoubtful } from '@/lib/domain/marks/paper-marks';
 import { quickScoresOf } from '@/lib/domain/marks/quick-scores';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { countsByCountry, countsOfGroup } from '@/lib/services/applications/own';
@@ -61,7 +62,9 @@ export async function studentDashboard(
     hasTalked: conversation !== null,
   };
   const isProfileComplete = profile.percent === 100;
-  const hasScores = quickScoresOf(judged ?? {}) !== null;
+  // Marks in doubt are asked about again.
+  const isInDoubt = judged?.educationSummaries.some(({ percentage, marks }) => !marks && isDoubtful(percentage));
+  const hasScores = quickScoresOf(judged ?? {}) !== null && !isInDoubt;
   return { counters, steps: nextSteps({ applications, saved, isProfileComplete, hasScores, suggestions }, today) };
 }
 

@@ -1,6 +1,7 @@
 import { requiredDocuments } from '@/lib/contract/profile/documents';
 import { PERSONAL_FIELDS } from '@/lib/contract/profile/personal';
 import type { DocumentField } from '@/lib/domain/documents';
+import { marksText } from '@/lib/domain/marks/paper-marks';
 import type { Education } from '@/lib/domain/profile';
 import { Profile, type ProfileRecord } from '@/models/profile';
 
@@ -73,7 +74,8 @@ function requiredDocumentsOf(entries: readonly Partial<Education>[]): DocumentFi
 }
 
 function filledIn(record: Record<string, unknown>, fields: readonly string[]): number {
-  return fields.filter((field) => String(record[field] ?? '').trim() !== '').length;
+  const isFilled = (field: string) => String(record[field] ?? '').trim() !== '';
+  return fields.filter((field) => (field === 'percentage' ? marksText(record) !== '' : isFilled(field))).length;
 }
 
 const EDUCATION_FIELDS: readonly (keyof Education)[] = [
@@ -83,6 +85,7 @@ const EDUCATION_FIELDS: readonly (keyof Education)[] = [
   'name_of_institution',
   'state',
   'city',
+  // Or any other marks.
   'percentage',
   'start_date',
   'end_date',

@@ -1,5 +1,6 @@
 import type { SheetProfile } from '@/lib/contract/imports/sheet-profile';
 import { PERSONAL_FIELDS } from '@/lib/contract/profile/personal';
+import { marksIn, statedIn } from '@/lib/domain/marks/paper-marks';
 import { e164Of, phoneCountryOf } from '@/lib/domain/phones';
 import { EDUCATION_LEVELS, type Education, type PersonalInfo, UNSAID_EDUCATION } from '@/lib/domain/profile';
 import { TEST_FIELD_KINDS, TEST_FIELDS, type TestScores, toeflScaleOf } from '@/lib/domain/test-scores';
@@ -68,7 +69,8 @@ function personalOf(sheet: SheetProfile): PersonalInfo | null {
 function studiesOf({ level, percentage, field_of_study, institution, board }: SheetProfile): Education[] {
   const level_of_education = EDUCATION_LEVELS.find((name) => name === level);
   if (!level_of_education || !percentage) return [];
-  const studies: Education = { ...UNSAID_EDUCATION, level_of_education, percentage: Number(percentage) };
+  const marks = statedIn(marksIn(percentage));
+  const studies: Education = { ...UNSAID_EDUCATION, level_of_education, ...marks, marks: percentage };
   if (field_of_study) studies.fieldOfStudy = field_of_study;
   if (institution) studies.name_of_institution = institution;
   if (board) studies.name_of_board = board;

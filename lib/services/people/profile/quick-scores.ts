@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { testProblems } from '@/lib/contract/profile/academic';
 import type { saveQuickScores as contract } from '@/lib/contract/profile/quick-scores';
 import { invalid } from '@/lib/domain/errors';
-import { type QuickTest, quickToeflScale } from '@/lib/domain/marks/quick-profile';
+import { type QuickTest, quickStudies, quickToeflScale } from '@/lib/domain/marks/quick-profile';
 import { hasSections, QUICK_SECTIONS } from '@/lib/domain/marks/quick-scores';
 import { type Education, UNSAID_EDUCATION } from '@/lib/domain/profile';
 import { isOnScale, TEST_FIELD_KINDS, TEST_FIELDS, type TestScores, wantedScore } from '@/lib/domain/test-scores';
@@ -28,9 +28,9 @@ export async function saveQuickScores(viewer: Viewer, sent: Sent): Promise<strin
   return saveStep(viewer, student, 'academic', { educationSummaries, tests }, seen);
 }
 
-function withStudies(entries: readonly Education[], { level, percentage, field }: Sent): Education[] {
-  if (level === null || percentage === null) return [...entries];
-  const studies = { level_of_education: level, percentage, fieldOfStudy: field };
+function withStudies(entries: readonly Education[], { level, ...sent }: Sent): Education[] {
+  if (level === null) return [...entries];
+  const studies = { level_of_education: level, ...quickStudies(sent) };
   const same = entries.findIndex((entry) => entry.level_of_education === level);
   // One of which nothing else was said yet: the panel added it.
   const place = same >= 0 ? same : entries.findIndex(({ name_of_institution: name }) => name === '');

@@ -1,0 +1,73 @@
+'use client';
+
+import { type ComponentProps, useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { markWords, readMarks } from '@/lib/domain/marks/paper-marks';
+
+interface MarksFieldProps {
+  name?: string;
+  id?: string;
+  error?: string | undefined;
+  /** Stands behind what the field takes. */
+  hint?: string;
+  /** What is typed now. */
+  value: string;
+  /** Of the studies, '' where it isn't known: its usual scale is offered first. */
+  country: string;
+  /** Gets the answer that was chosen, to be put into the control. */
+  onChosen: (marks: string) => void;
+  /** Wires the text input: a registration, or value and change. */
+  control: ComponentProps<typeof TextInput>;
+}
+
+/**
+ * Marks as they stand on the paper, on any scale. Once it is left it says how they were read, or asks back with answers to choose:
+ * '3.1: is that a CGPA?'.
+ */
+export function MarksField({ value, country, onChosen, hint = '', error = '', control, ...place }: MarksFieldProps) {
+  const [isTyping, setTyping] = useState(false);
+  const read = value.trim() && (!isTyping || error) ? readMarks(value, country) : null;
+  const question = read && 'asks' in read ? read : null;
+  return (
+    <div className="flex min-w-0 flex-col">
+      <Field
+        {...place}
+        label="Marks"
+        hint={`As your paper shows them: 68 %, 3.1/5, 2:2 or awaited. ${hint}`}
+        error={question ? question.asks : error}
+      >
+        <TextInput
+          {...control}
+          autoComplete="off"
+          onFocus={() => setTyping(true)}
+          onBlur={(event) => {
+            setTyping(false);
+            control.onBlur?.(event);
+          }}
+        />
+      </Field>
+      <div aria-live="polite">
+        {question && question.offers.length > 0 && (
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {question.offers.map((offer) => (
+              <li key={offer}>
+                <Button variant="secondary" size="sm" onClick={() => onChosen(offer)}>
+                  {offer}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {read && !('asks' in read) && (
+          <p className="mt-1 text-xs text-muted">
+            {read.some(({ kind }) => kind === 'other')
+              ? 'Saved as typed. We can’t compare it with what courses ask for yet.'
+              : `Read as: ${read.map(markWords).join(' and ')}`}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

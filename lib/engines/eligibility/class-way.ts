@@ -1,0 +1,94 @@
+import { DEGREE_CLASSES, type DegreeClass } from '@/lib/domain/marks/marks';
+import type { AskedMarks } from './besides-marks';
+import type { Schooling } from './entry';
+import type { GradeRule } from './grade-rules';
+import { compared, highest, percentageOf, unknownWay, type Way } from './mark-ways';
+import { byFact, isBritish } from './own-marks';
+import type { Whose } from './rules';
+import { bestOf } from './verdicts';
+
+/** In the UK the marks are the classes. */
+const CLASS_FROM: Record<DegreeClass, number> = { First: 70, '2:1': 60, '2:2': 50, Third: 40 };
+
+/** The percentage that a class stands for is only known where the course's own university publishes it. */
+export function classWay(
+  { minClass, university = '', country = '' }: AskedMarks,
+  studies: readonly Schooling[],
+  inStudies: string,
+  gradeRules: readonly GradeRule[],
+  whose: Whose,
+): Way | null {
+  const needed = DEGREE_CLASSES.find((name) => name === minClass);
+  if (!needed) return null;
+  const what = () => `${needed}${inStudies} needed`;
+  const inUk = studies.filter(({ country_of_education }) => isBritish(country_of_education));
+  const named = bestClass(inUk.flatMap(({ read }) => read?.class?.name ?? []));
+  if (named) return comparedClasses(what, needed, named, whose);
+  const british = highest(inUk, percentageOf);
+  if (british !== undefined)
+    return compared(() => `${what()} (${CLASS_FROM[needed]}% in the UK)`, CLASS_FROM[needed], british, '%', whose);
+  const place = university.trim().toLowerCase();
+  const rules = gradeRules.filter((rule) => rule.university === place && rule.country === country);
+  const found = rules.flatMap((rule) => {
+    const own = highest(
+      studies.filter(
+        (one) => one.level_of_education === rule.educationLevel && one.country_of_education === rule.educationCountry,
+      ),
+      percentageOf,
+    );
+    return own === undefined ? [] : [byRule(rule, needed, own, what, whose)];
+  });
+  found.push(...studies.flatMap((one) => asBritish(one, needed, what, whose) ?? []));
+  const verdict = bestOf(found.map((way) => way.verdict));
+  const best = found.find((way) => way.verdict === verdict);
+  if (best) return best;
+  return studies.some(({ read }) => read)
+    ? unknownWay(what, studies, whose)
+    : { known: false, verdict, text: () => `${what()}, which ${whose} marks can’t be compared with here` };
+}
+
+const rankOf = (name: DegreeClass) => DEGREE_CLASSES.indexOf(name);
+const bestClass = (names: readonly DegreeClass[]) => DEGREE_CLASSES.find((name) => names.includes(name));
+
+function comparedClasses(what: () => string, needed: DegreeClass, own: DegreeClass, whose: Whose): Way {
+  const verdict = rankOf(own) <= rankOf(needed) ? 'met' : 'not met';
+  return { known: true, verdict, text: () => `${what()}, ${whose}s ${own}` };
+}
+
+/** A class of another country, where a fact says which British one it is. */
+function asBritish({ read }: Schooling, needed: DegreeClass, what: () => string, whose: Whose): Way | null {
+  if (!read?.british) return null;
+  const { least, exact, source, isOfficial } = read.british;
+  const isEnough = least !== undefined && rankOf(least) <= rankOf(needed);
+  if (!isEnough && (exact === undefined || rankOf(exact) <= rankOf(needed))) return null;
+  const named = isEnough ? least : exact;
+  return {
+    known: true,
+    verdict: byFact(isEnough, isOfficial),
+    text: () => `${what()}, ${whose}s ${read.words}, which universities in the UK compare with their ${named}`,
+    source,
+  };
+}
+
+function byRule(
+  { classes, source }: GradeRule,
+  needed: (typeof DEGREE_CLASSES)[number],
+  own: number,
+  what: () => string,
+  whose: Whose,
+): Way {
+  const asGood = DEGREE_CLASSES.slice(0, DEGREE_CLASSES.indexOf(needed) + 1);
+  const enough = Math.min(...asGood.map((name) => classes[name]?.to ?? Number.POSITIVE_INFINITY));
+  const least = classes[needed]?.from;
+  const range = classes[needed];
+  const stands = range
+    ? `, which stands for ${range.from === range.to ? range.from : `${range.from}% to ${range.to}`}% at this university`
+    : '';
+  const verdict = own >= enough ? 'likely' : least !== undefined && own < least ? 'likely not' : 'unknown';
+  return {
+    known: range !== undefined || verdict === 'likely',
+    verdict,
+    text: () => `${what()}${stands}, ${whose}s ${own}%`,
+    source,
+  };
+}

@@ -1,0 +1,83 @@
+import type { ShippedFact } from '../fact';
+
+const READ = { validFrom: '2026-11-28', validTo: null, readOn: '2026-11-28', reviewBy: '2027-05-28' } as const;
+
+/** What marks of one country's scale are on another. No source we found gives one rule for Indian averages on 10. */
+export const MARKS = {
+  'marks.nepal.neb': {
+    label: 'Nepal, NEB: grade points in per cent',
+    shape: 'table',
+    unit: 'per cent',
+    country: null,
+    by: 'day',
+    note: 'The per cent from which a subject gets each grade point. An average lies between the rows around it.',
+    periods: [
+      {
+        value: { '4.0': 90, '3.6': 80, '3.2': 70, '2.8': 60, '2.4': 50, '2.0': 40, '1.6': 35 },
+        ...READ,
+        source: {
+          title: 'Edusanjal: letter grading system in Nepal, grades 1 to 12',
+          address: 'https://edusanjal.com/blog/letter-grading-system-in-nepal-grade-1-12/',
+          kind: 'secondary',
+        },
+      },
+    ],
+  },
+  'marks.nigeria.classes': {
+    label: 'Nigeria: classes of degree by the average on 5',
+    shape: 'table',
+    unit: 'score',
+    country: null,
+    by: 'day',
+    note: 'The average from which each class is reached. Universities with another scale have their own.',
+    periods: [
+      {
+        value: { First: 4.5, '2:1': 3.5, '2:2': 2.4, Third: 1.5 },
+        ...READ,
+        source: {
+          title: 'OpenEduCat: Nigerian university degree classification',
+          address: 'https://openeducat.org/gradebook/nigeria/honours',
+          kind: 'secondary',
+        },
+      },
+    ],
+  },
+  'uk.classes.nigeria': {
+    label: 'Nigerian classes of degree as British ones',
+    shape: 'table',
+    unit: 'words',
+    country: 'UK',
+    by: 'day',
+    note: 'As one university compares them. Others may ask for more.',
+    periods: [
+      {
+        value: { '2:1': '2:1', '2:2': '2:2', Third: 'Third' },
+        ...READ,
+        source: {
+          title: 'University of Wolverhampton: entry requirements for students from Nigeria',
+          address: 'https://www.wlv.ac.uk/international/our-locations/your-country/nigeria/',
+          kind: 'secondary',
+        },
+      },
+    ],
+  },
+  'uk.classes.kenya': {
+    label: 'Kenyan classes of degree as British ones',
+    shape: 'table',
+    unit: 'words',
+    country: 'UK',
+    by: 'day',
+    note: 'As one university compares them. Others may ask for more.',
+    periods: [
+      {
+        value: { '2:2': '2:2' },
+        ...READ,
+        source: {
+          title: 'London Metropolitan University: entry requirements for Kenya',
+          address: 'https://www.londonmet.ac.uk/international/applying/entry-requirements-by-country/kenya/',
+          kind: 'secondary',
+        },
+      },
+    ],
+  },
+} as const satisfies Record<string, ShippedFact>;
