@@ -87,6 +87,14 @@ export function FitForm({ quick, submitLabel, onEntered, onForget, refused = {},
         <Field label="Field of study" optional {...field('field')}>
           <TextInput {...control('field')} list="fit-fields" autoComplete="off" />
         </Field>
+        <Field label="Backlogs" hint="Subjects failed the first time; 0 if none." optional {...field('backlogs')}>
+          <NumberInput {...control('backlogs')} />
+        </Field>
+        {!report && (
+          <Field label="Years of work" optional {...field('workYears')}>
+            <NumberInput {...control('workYears')} decimal />
+          </Field>
+        )}
         <Field label="English test" {...field('test')}>
           <SelectField
             {...control('test')}
@@ -134,6 +142,8 @@ const typedOf = (quick: QuickProfile | null): Typed => ({
   country: quick?.country ?? '',
   marks: marksText(quick ?? {}),
   percentage: '',
+  backlogs: String(quick?.backlogs ?? ''),
+  workYears: String(quick?.workYears ?? ''),
   field: quick?.field ?? '',
   test: quick?.test ?? '',
   overall: String(quick?.overall ?? ''),
@@ -142,7 +152,7 @@ const typedOf = (quick: QuickProfile | null): Typed => ({
 
 const testOf = ({ test }: Typed): QuickTest | null => QUICK_TESTS.find((one) => one === test) ?? null;
 
-const NUMBERS = ['overall', 'lowest'] as const;
+const NUMBERS = ['backlogs', 'workYears', 'overall', 'lowest'] as const;
 /** '68,5' as 68.5; null for nothing, NaN for what is no number. */
 const numberOf = (text: string) => (text.trim() ? Number(text.trim().replace(',', '.')) : null);
 
@@ -154,6 +164,8 @@ function enteredOf(typed: Typed): QuickProfile {
     country: typed.country,
     marks: typed.marks.trim(),
     percentage: null,
+    backlogs: numberOf(typed.backlogs),
+    workYears: numberOf(typed.workYears),
     field: typed.field.trim(),
     test,
     overall: test && numberOf(typed.overall),

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/controls/link';
 
-/** In the place of verdicts, for a student whose profile has no test score: nothing could be said but 'Unknown'. */
+/** In the place of verdicts, for a student whose profile has neither studies nor a test score: nothing could be said but 'Unknown'. */
 export function NoScores() {
   return (
     <p className="mb-6 text-sm">

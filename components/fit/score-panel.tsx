@@ -9,6 +9,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { useRun } from '@/components/ui/feedback/use-run';
 import { late } from '@/components/ui/windows/late';
 import { call } from '@/lib/api/client';
+import { readMarks } from '@/lib/domain/marks/paper-marks';
 import type { QuickProfile, QuickTest } from '@/lib/domain/marks/quick-profile';
 import { hasSections, QUICK_SECTIONS, type QuickScores } from '@/lib/domain/marks/quick-scores';
 import { setQuick, useQuick } from './quick-store';
@@ -34,7 +35,7 @@ export function ScorePanel({ studentId, isOwn, stored, updatedOn }: ScorePanelPr
   const router = useRouter();
   const asVisitor = useQuick();
   const quick = stored ?? (isOwn ? asVisitor : null);
-  const [isOpen, setOpen] = useState(stored === null);
+  const [isOpen, setOpen] = useState(stored === null || isInDoubt(stored));
   const [more, setMore] = useState<More>(() => moreOf(stored));
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
@@ -116,6 +117,9 @@ export function ScorePanel({ studentId, isOwn, stored, updatedOn }: ScorePanelPr
     </details>
   );
 }
+
+/** Marks that are asked about again. */
+const isInDoubt = ({ marks, country }: QuickScores) => marks !== '' && 'asks' in readMarks(marks, country);
 
 const SECTION_WORDS = { reading: 'Reading', writing: 'Writing', speaking: 'Speaking', listening: 'Listening' };
 

@@ -96,6 +96,7 @@ function useQuickStart(
     if (quick.level) {
       setValue('educationSummaries.0.level_of_education', quick.level, dirty);
       setValue('educationSummaries.0.marks', marksText(quick), dirty);
+      if (quick.backlogs !== null) setValue('educationSummaries.0.backlogs', String(quick.backlogs), dirty);
       if (quick.country) setValue('educationSummaries.0.country_of_education', quick.country, dirty);
       if (quick.field) setValue('educationSummaries.0.fieldOfStudy', quick.field, dirty);
     }

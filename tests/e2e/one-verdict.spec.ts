@@ -82,6 +82,8 @@ async function wordsOf(page: Page, course: string, id: string): Promise<Record<s
   };
   await page.goto(`/app/student/view-application/${id}`);
   words.course = await verdictHere();
+  await page.goto(`/courses/${id}`);
+  words.public = await verdictHere();
   await page.goto(`/app/student/apply-course/${id}`);
   words.apply = await verdictHere();
   await page.goto(`/compare?course=${id}`);
@@ -103,7 +105,7 @@ test('one course, six students: cards, course page, form, compare, filter, what-
     await signIn(context, site, email);
     expect([name, await wordsOf(page, course, id)]).toEqual([
       name,
-      { card: word, course: word, apply: word, compare: word },
+      { card: word, course: word, public: word, apply: word, compare: word },
     ]);
     await page.goto(`${search(course)}&qualify=1`);
     await expect(page.getByRole('article').filter({ hasText: course })).toHaveCount(word === 'Met' ? 1 : 0);
@@ -162,6 +164,7 @@ test('what no rule judges is quoted in each place, and holds the verdict at like
   expect(await wordsOf(page, course, id)).toEqual({
     card: 'Likely',
     course: 'Likely',
+    public: 'Likely',
     apply: 'Likely',
     compare: 'Likely',
   });

@@ -22,6 +22,8 @@ export const quickProfile = z
       description: 'Their marks as the paper shows them: 74.1 %, 3.1/5, 2:2, NEB 3.2, awaited. Required with a level.',
     }),
     percentage: number.meta({ description: 'Instead of `marks`: 0 to 100.' }),
+    backlogs: number.meta({ description: 'Subjects failed the first time; unknown if missing.' }),
+    workYears: number.meta({ description: 'Years at work; unknown if missing. Never stored.' }),
     field: z.string().trim().max(FIELD_OF_STUDY_LENGTH).default('').meta({ description: 'What was studied.' }),
     test: z.enum(QUICK_TESTS, 'Please choose an option from the list.').nullable().default(null),
     overall: number.meta({

@@ -8,6 +8,7 @@ import {
   type ToeflScale,
   wantedScore,
 } from '../test-scores';
+import { BACKLOGS } from './marks';
 import { MARKS_WANTED, marksIn, marksText, readMarks, statedIn } from './paper-marks';
 
 /** The English tests of which a visitor can enter one. */
@@ -23,6 +24,10 @@ export interface QuickProfile {
   marks: string;
   /** From 0 to 100. */
   percentage: number | null;
+  /** Subjects failed the first time; null where it was left out. */
+  backlogs: number | null;
+  /** Years at work, which a visitor enters; a profile has its jobs. Null where it was left out. */
+  workYears: number | null;
   /** The field of those studies; '' where it was left out. */
   field: string;
   test: QuickTest | null;
@@ -32,6 +37,8 @@ export interface QuickProfile {
   lowest: number | null;
 }
 export type QuickField = keyof QuickProfile;
+
+export const WORK_YEARS: ScoreScale = { from: 0, to: 50, step: 0.5 };
 
 /** Courses that are judged at once at most. */
 export const MOST_FITS = 60;
@@ -68,6 +75,11 @@ export function quickProblems(quick: QuickProfile): Partial<Record<QuickField, s
   const read = marks ? readMarks(marks, country) : { asks: MARKS_WANTED };
   if (level !== null && 'asks' in read) problems[!quick.marks && marks ? 'percentage' : 'marks'] = read.asks;
   if (level === null && marks) problems.level = 'Please choose the qualification these marks are for.';
+  for (const [name, scale] of [
+    ['backlogs', BACKLOGS],
+    ['workYears', WORK_YEARS],
+  ] as const)
+    if (quick[name] !== null && !isOnScale(quick[name], scale)) problems[name] = wantedScore(scale);
   if (field.length > FIELD_OF_STUDY_LENGTH) problems.field = `At most ${FIELD_OF_STUDY_LENGTH} characters.`;
   if (test === null) {
     if (overall !== null || lowest !== null) problems.test = 'Please choose the test this score is for.';
@@ -86,11 +98,12 @@ export function quickProblems(quick: QuickProfile): Partial<Record<QuickField, s
 }
 
 /** What was entered of studies, as an education holds it; `level` as it was entered. */
-export function quickStudies(quick: Pick<QuickProfile, 'country' | 'marks' | 'percentage' | 'field'>) {
-  const { country, marks, percentage, field } = quick;
+export function quickStudies(quick: Pick<QuickProfile, 'country' | 'marks' | 'percentage' | 'backlogs' | 'field'>) {
+  const { country, marks, percentage, backlogs, field } = quick;
   return {
     ...(country ? { country_of_education: country } : {}),
     ...(marks ? { marks, ...statedIn(marksIn(marks, country)) } : { marks, percentage }),
+    ...(backlogs === null ? {} : { backlogs }),
     fieldOfStudy: field.trim(),
   };
 }
@@ -105,6 +118,8 @@ export function readQuickProfile(given: unknown): QuickProfile | null {
     country: typeof one.country === 'string' ? one.country : '',
     marks: typeof one.marks === 'string' ? one.marks : '',
     percentage: number('percentage'),
+    backlogs: number('backlogs'),
+    workYears: number('workYears'),
     field: typeof one.field === 'string' ? one.field : '',
     test: QUICK_TESTS.find((test) => test === one.test) ?? null,
     overall: number('overall'),

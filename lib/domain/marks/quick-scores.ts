@@ -37,6 +37,8 @@ export function quickScoresOf({ educationSummaries = [], tests = {} }: Stored): 
     country: studies?.country_of_education ?? '',
     marks: marksText(studies ?? {}),
     percentage: null,
+    backlogs: studies?.backlogs ?? null,
+    workYears: null,
     field: studies?.fieldOfStudy ?? '',
     test,
     overall: test && (tests[`${test}_overall`] ?? null),

@@ -13,9 +13,11 @@ import { coursePath, idInAddress, universityPath } from '@/lib/domain/public-add
 import { connectDatabase } from '@/lib/platform/db';
 import { originOf } from '@/lib/services/catalogue/courses';
 import { universityOf } from '@/lib/services/catalogue/public-universities';
+import { ownApplicant } from '@/lib/services/catalogue/search/eligibility';
 import { similarCourses } from '@/lib/services/catalogue/search/similar-courses';
 import { type CostSearch, CourseCosts } from '../../../app/_parts/course-costs';
 import { loadCourse } from '../../../app/_parts/load-course';
+import { OwnFit } from '../../../app/_parts/own-fit';
 import { Breadcrumbs } from '../../_parts/breadcrumbs';
 import { CourseLinks } from '../../_parts/course-links';
 import { JsonLd } from '../../_parts/json-ld';
@@ -60,7 +62,7 @@ export default async function PublicCoursePage({ params, searchParams }: CourseP
         origin={await originOf(course._id).catch(() => null)}
         costs={<CourseCosts course={course} search={await searchParams} />}
       >
-        {!course.forSample && (await viewerOrVisitor()) === null && <CourseFit courseId={course._id} />}
+        {!course.forSample && <Fit course={course} />}
       </CourseDetails>
       {similar.length > 0 && (
         <Section title="Similar courses">
@@ -70,6 +72,13 @@ export default async function PublicCoursePage({ params, searchParams }: CourseP
       <CompareTray />
     </>
   );
+}
+
+/** A visitor's fit by what they enter, a student's by their profile. */
+async function Fit({ course }: { course: CourseView }) {
+  const viewer = await viewerOrVisitor();
+  if (!viewer) return <CourseFit courseId={course._id} />;
+  return viewer.role === 'student' ? <OwnFit course={course} own={await ownApplicant(viewer)} isOwn /> : null;
 }
 
 /** The course an address names, once per request. Any other spelling than its own leads there, an old bare id too. */

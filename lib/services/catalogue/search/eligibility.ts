@@ -25,12 +25,12 @@ export interface OwnApplicant {
   visaFor: (country: Country) => { verdict: Verdict; rules: RuleResult[] };
 }
 
-/** What a signed-in student brings today; null for other viewers, and for a student without any test score. */
+/** What a signed-in student brings today; null for other viewers, and while neither studies nor scores are known. */
 export async function ownApplicant(viewer: Viewer | null): Promise<OwnApplicant | null> {
   if (viewer?.role !== 'student') return null;
   const profile = await Profile.findOne({ userId: viewer.userId }, judgedFields()).lean();
   const found = applicantAt(profile, await factOverrides());
-  return Object.keys(found.applicant.scores).length > 0 ? found : null;
+  return isKnown(found) ? found : null;
 }
 
 /**
@@ -43,9 +43,11 @@ export async function applicantOf(viewer: Viewer | null, studentId: string): Pro
   noteAccess(viewer, _id, 'fit', { id: _id, name: 'the courses of a search' });
   const profile = await Profile.findOne({ userId: _id }, judgedFields()).lean();
   const found = applicantAt(profile, await factOverrides());
-  const { schooling, scores } = found.applicant;
-  return schooling.length > 0 || Object.keys(scores).length > 0 ? found : null;
+  return isKnown(found) ? found : null;
 }
+
+const isKnown = ({ applicant: { schooling, scores } }: OwnApplicant): boolean =>
+  schooling.length > 0 || Object.keys(scores).length > 0;
 
 /**
  * What a stored profile brings today, or to the intake with this first day, by the facts an admin entered and those shipped;

@@ -14,7 +14,8 @@ import { notJudgedOf } from './not-judged';
 export async function fitsFor({ applicant: quick, courseIds }: Input<typeof fit>['body']): Promise<Result<typeof fit>> {
   const ids = [...new Set(courseIds)];
   const [overrides, found] = await Promise.all([factOverrides(), Course.find({ _id: { $in: ids } }).lean()]);
-  const { applicant } = applicantAt(quickProfile(quick), overrides);
+  const { applicant: known } = applicantAt(quickProfile(quick), overrides);
+  const applicant = quick.workYears === null ? known : { ...known, workedYears: quick.workYears };
   const byId = new Map(found.map((course) => [String(course._id), course]));
   const fits = ids.flatMap((courseId) => {
     const course = byId.get(courseId);

@@ -8,8 +8,6 @@ import { CompareButton } from '@/components/compare/compare-button';
 import { CompareTray } from '@/components/compare/compare-tray';
 import { CourseDetails } from '@/components/course/course-details';
 import { SaveCourseButton } from '@/components/course/save-course-button';
-import { EligibilityRules } from '@/components/eligibility/eligibility-rules';
-import { NoScores } from '@/components/fit/no-scores';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Section } from '@/components/ui/layout/section';
 import { canReadCourseNotes } from '@/lib/access';
@@ -17,7 +15,6 @@ import type { SuggestionView } from '@/lib/contract/people/student-desk';
 import { areaOf } from '@/lib/domain/areas';
 import { dateText } from '@/lib/domain/days/day-words';
 import { intakesOf } from '@/lib/domain/intakes';
-import { fitOf } from '@/lib/engines/eligibility/fit';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
 import { agencyRule, type Viewer } from '@/lib/platform/auth/viewer';
 import { log } from '@/lib/platform/log';
@@ -27,11 +24,11 @@ import { notesOfCourse } from '@/lib/services/catalogue/course-notes';
 import { originOf } from '@/lib/services/catalogue/courses';
 import { isCourseSaved } from '@/lib/services/catalogue/saved-courses';
 import { applicantOf, ownApplicant } from '@/lib/services/catalogue/search/eligibility';
-import { notJudgedOf } from '@/lib/services/catalogue/search/not-judged';
 import { logoOf } from '@/lib/services/catalogue/universities';
 import { suggestionOf } from '@/lib/services/desk/student-desk/suggestions';
 import { type CostSearch, CourseCosts } from '../../../_parts/course-costs';
 import { courseMetadata, loadCourse } from '../../../_parts/load-course';
+import { OwnFit } from '../../../_parts/own-fit';
 import { ToastOnce } from '../../../_parts/toast-once';
 
 type Search = CostSearch & { for?: string | string[] };
@@ -96,19 +93,7 @@ export default async function CoursePage({ params, searchParams }: Address) {
         origin={await originOf(course._id).catch(() => null)}
         costs={<CourseCosts course={course} search={search} />}
       >
-        {own ? (
-          <EligibilityRules
-            canEnter={viewer.role === 'student'}
-            whose={viewer.role === 'student' ? 'your' : 'their'}
-            fit={{
-              ...fitOf(course, own.applicant, viewer.role === 'student' ? 'your' : 'their'),
-              visa: own.visaFor(course.country),
-              notJudged: notJudgedOf(course),
-            }}
-          />
-        ) : (
-          viewer.role === 'student' && <NoScores />
-        )}
+        <OwnFit course={course} own={own} isOwn={viewer.role === 'student'} />
       </CourseDetails>
       {canReadCourseNotes(viewer) && <StaffNotes courseId={course._id} />}
       <CompareTray />
