@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as eligibility } from '@/app/api/v1/eligibility/[courseId]/route';
 import { POST as fit } from '@/app/api/v1/fit/route';
+import { POST as saveScores } from '@/app/api/v1/save-quick-scores/route';
 import { EDUCATION_LEVELS } from '@/lib/domain/profile';
 import { AccessLogEntry } from '@/models/access-log-entry';
 import { MissedSearch } from '@/models/missed-search';
@@ -87,6 +88,56 @@ describe('POST /fit', () => {
         }
       }
     }
+  });
+
+  it.each([
+    ['Nigeria', '2:2', { unknown: 2, likely: 1 }],
+    ['Nigeria', '3.1/5', { unknown: 2, likely: 1 }],
+    ['Kenya', '3.1/5', { unknown: 3 }],
+    ['UK', 'Second class upper', { unknown: 2, met: 1 }],
+    ['India', 'CGPA 8.1/10 (75 %)', { unknown: 1, met: 2 }],
+    ['India', 'awaited', { unknown: 3 }],
+    ['', 'AAB', { unknown: 3 }],
+  ] as const)('says of %s %s what the student hears who saved it', async (country, marks, told) => {
+    const asked = { ...NOTHING, level: 'Post Graduate', country: 'UK' } as const;
+    const courses = await storedCourses(
+      { ...asked, course: `By class for ${marks} ${country}`, minClass: '2:2' },
+      { ...asked, course: `By percentage for ${marks} ${country}`, minPercentage: 60 },
+      { ...asked, course: `By average for ${marks} ${country}`, minCgpa: 7, cgpaScale: '10' },
+    );
+    const quick = { level: 'Bachelors', country, marks, field: 'Law', backlogs: 3 };
+    await Profile.deleteMany({ userId: who.student.userId });
+    expect((await ask(saveScores, { as: who.student, body: quick })).status).toBe(200);
+    const verdictsOfMarks: Record<string, number> = {};
+    for (const found of await fits(
+      quick,
+      courses.map(({ _id }) => String(_id)),
+    )) {
+      const own = await ask(eligibility, { as: who.student, params: { courseId: String(found.courseId) } });
+      expect(found.rules).toEqual(own.body.rules);
+      const { verdict } = rows(found.rules).find(({ rule }) => rule === 'Marks') ?? {};
+      verdictsOfMarks[String(verdict)] = (verdictsOfMarks[String(verdict)] ?? 0) + 1;
+    }
+    expect(verdictsOfMarks).toEqual(told);
+  });
+
+  it('takes backlogs and years of work of a visitor, and holds them for unknown without', async () => {
+    const [course] = await storedCourses({
+      ...NOTHING,
+      course: 'With work',
+      level: 'Post Graduate',
+      minPercentage: 60,
+      maxBacklogs: 2,
+      alsoAsked: 'or 50% with 3 years of work',
+    });
+    const of = async (more: object) => {
+      const bcom = { level: 'Bachelors', country: 'India', marks: '54 %', ...more };
+      const [found] = await fits(bcom, [String(course?._id)]);
+      return Object.fromEntries(rows(found?.rules).map(({ rule, verdict }) => [rule, verdict]));
+    };
+    expect(await of({ workYears: 4, backlogs: 3 })).toMatchObject({ Marks: 'likely', Backlog: 'not met' });
+    expect(await of({ workYears: 2, backlogs: 2 })).toMatchObject({ Marks: 'not met', Backlog: 'met' });
+    expect(await of({})).toMatchObject({ Backlog: 'unknown' });
   });
 
   it('knows a TOEFL score of up to 6 as one of the scale since 2026', async () => {

@@ -66,6 +66,16 @@ const STUDENTS: Record<string, { tests: object; educationSummaries: Education[];
     tests: ielts(7.5),
     educationSummaries: [{ ...SCHOOL, subjects: 'Physics, Mathematics, Chemistry' }],
   },
+  'a 2:2 of Lagos without a test': {
+    tests: {},
+    educationSummaries: [{ ...DEGREE, country_of_education: 'Nigeria', percentage: null, marks: '2:2' }],
+  },
+  'a British 2:1 and an average beside it': {
+    tests: ielts(8),
+    educationSummaries: [
+      { ...DEGREE, country_of_education: 'UK', percentage: null, marks: '2:1; 8.2/10', cgpa: 8.2, cgpa_scale: '10' },
+    ],
+  },
   'a holder of a diploma': { tests: ielts(6.5), educationSummaries: [SCHOOL, DIPLOMA] },
   'a student with TOEFL and GRE': {
     tests: { ...toefl, gre_test_date: '2026-03-01', gre_overall: 330 },
