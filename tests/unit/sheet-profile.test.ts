@@ -89,6 +89,19 @@ describe('the profile fields of a row', () => {
     });
   });
 
+  it.each([
+    ['3.1/5', '3.1/5', ''],
+    ['CGPA 8.1', 'CGPA 8.1', ''],
+    ['Second class lower', 'Second class lower', ''],
+    ['0.785', '78.5 %', ''],
+    ['AAB', 'AAB', ''],
+    ['3.1', undefined, 'Marks: 3.1: is that a CGPA? Enter it with its scale, for example 3.1/4.'],
+  ])('marks %s are taken as the profile takes them', (cell, taken, problem) => {
+    const { profile, problems } = read({ level: 'Bachelors', percentage: cell });
+    expect(profile.percentage).toBe(taken);
+    expect(problems.join(' ')).toContain(problem);
+  });
+
   it.each(['Appearing', '5', 'Nursing', 'B'])('last course %s says no level: it stays a note', (level) => {
     const { profile, notes } = read({ level, percentage: '78' });
     expect(profile).toEqual({});
