@@ -115,7 +115,7 @@ describe('POST /fit', () => {
     )) {
       const own = await ask(eligibility, { as: who.student, params: { courseId: String(found.courseId) } });
       expect(found.rules).toEqual(own.body.rules);
-      const { verdict } = rows(found.rules).find(({ rule }) => rule === 'Marks') ?? {};
+      const { verdict } = rows(found.rules).find(({ rule }) => String(rule) === 'Marks') ?? {};
       verdictsOfMarks[String(verdict)] = (verdictsOfMarks[String(verdict)] ?? 0) + 1;
     }
     expect(verdictsOfMarks).toEqual(told);
