@@ -8,9 +8,11 @@ import { saveCourse } from '@/lib/services/catalogue/saved-courses';
 import { statsFor } from '@/lib/services/desk/dashboards/stats';
 import { latestApplications, studentDashboard } from '@/lib/services/desk/dashboards/student';
 import { sendMessage } from '@/lib/services/desk/messages/messages';
+import { Profile } from '@/models/profile';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
 import { everybody } from '../support/people';
+import { education } from '../support/profiles';
 
 const YEAR = new Date().getFullYear() + 1;
 const intake = (courseId: unknown, month: 'Jan' | 'Sep' = 'Sep') => ({ courseId: String(courseId), year: YEAR, month });
@@ -93,6 +95,18 @@ describe('what a dashboard shows', () => {
       ['apply', '/app/student/saved-applications?country=Canada'],
     ]);
     expect(steps[3]?.text).toContain('1 of your 2 saved courses has no application yet.');
+  });
+
+  it('asks again, at the next visit, for marks that can’t be a percentage, and no more once they are entered', async () => {
+    const { student } = await scene();
+    const asks = async (marks: object) => {
+      const educationSummaries = [{ ...education('Bachelors'), ...marks }];
+      await Profile.updateOne({ userId: student.userId }, { $set: { educationSummaries } }, { upsert: true });
+      return (await studentDashboard(student.viewer, TODAY)).steps.some(({ kind }) => kind === 'scores');
+    };
+    expect(await asks({ percentage: 7.8, cgpa: 7.8, cgpa_scale: '10' })).toBe(true);
+    expect(await asks({ percentage: 78 })).toBe(false);
+    expect(await asks({ percentage: null, marks: '3.1/5', cgpa: 3.1, cgpa_scale: '5' })).toBe(false);
   });
 
   it('is the end of the journey once a student and a counsellor have written to one another', async () => {
