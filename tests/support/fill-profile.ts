@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PDF, PNG } from './files';
-import { education, personal } from './profiles';
+import { personal, typedEducation } from './profiles';
 
 /** Fills step 2 of the profile wizard in sight. */
 export async function fillPersonal(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ export async function fillPersonal(page: Page): Promise<void> {
 
 /** Fills the first education entry of step 3 in sight. */
 export async function fillEducation(page: Page): Promise<void> {
-  for (const [name, value] of Object.entries(education())) {
+  for (const [name, value] of Object.entries(typedEducation())) {
     const field = page.locator(`[name="educationSummaries.0.${name}"]`);
     const isSelect = ['country_of_education', 'level_of_education', 'state'].includes(name);
     if (isSelect) await field.selectOption(String(value));

@@ -13,6 +13,12 @@ export const education = (level: EducationLevel = 'Senior Secondary') => ({
   end_date: '2021-03-31',
 });
 
+/** The same as it is typed into the form. */
+export function typedEducation() {
+  const { percentage, ...rest } = education();
+  return { ...rest, marks: `${percentage} %` };
+}
+
 export const ieltsScores = {
   ielts_test_date: '2025-02-01',
   ielts_result_date: '2025-02-14',

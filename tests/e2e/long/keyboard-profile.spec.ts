@@ -18,7 +18,7 @@ import {
   typeDate,
   typeInto,
 } from '../../support/keyboard';
-import { education, job, personal } from '../../support/profiles';
+import { job, personal, typedEducation } from '../../support/profiles';
 import { expect, signIn, test } from '../../support/site';
 
 test.describe.configure({ timeout: 180_000 });
@@ -72,7 +72,7 @@ test('with the keyboard alone: every step of the profile, with its documents', a
 
   // 3: entries, and scores behind their ticks.
   const entry = (number: number) => main(page).getByRole('group', { name: `Education ${number}`, exact: true });
-  const school = education();
+  const school = typedEducation();
   for (const field of await fieldsInOrder(page, school)) {
     await fill(page, entry(1).getByLabel(EDUCATION_LABELS[field], { exact: true }), String(school[field]));
   }
