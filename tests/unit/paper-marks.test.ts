@@ -152,6 +152,8 @@ it('takes two marks that stand beside each other, and as typed what it can’t r
   expect(kinds('74 % and First division')).toBe('percent 74, class First division');
   expect(kinds('Maths 74 %, English 61 %')).toBe('other null');
   expect(kinds('60 %, 70 %')).toBe('other null');
+  // As a stored percentage stands beside the average it repeats.
+  expect(kinds('7.8 %; 7.8/10')).toContain('7.8: is that a CGPA?');
 });
 
 it('offers the usual scale of the country first, and the answers it offers are taken', () => {

@@ -56,8 +56,10 @@ export function readMarks(typed: string, country = ''): PaperMark[] | MarksQuest
   const read = parts.map((part) => ({ part, one: readOne(part, country) }));
   const marks = read.flatMap(({ part, one }) => ('asks' in one ? [] : [{ ...one, asTyped: part }]));
   const kinds = new Set(marks.map(({ kind }) => kind));
-  const areAllRead = parts.length > 1 && marks.length === parts.length && kinds.size === marks.length;
-  return areAllRead && !kinds.has('other') && !kinds.has('awaited') ? marks : [{ ...whole, asTyped: text }];
+  const isPlain = parts.length > 1 && !kinds.has('other') && !kinds.has('awaited');
+  const asked = read.flatMap(({ one }) => ('asks' in one ? [one] : []))[0];
+  if (isPlain && asked) return asked;
+  return isPlain && kinds.size === parts.length ? marks : [{ ...whole, asTyped: text }];
 }
 
 /** The marks of a text that may be asked about, none while it is. */
