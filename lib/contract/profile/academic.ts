@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { dayOf } from '@/lib/domain/days/day';
 import { FIELD_OF_STUDY_LENGTH } from '@/lib/domain/fields-of-study';
 import { BACKLOGS, CGPA, CGPA_SCALES } from '@/lib/domain/marks/marks';
-import { doubtOf, LONGEST_MARKS, MARKS_WANTED, marksIn, readMarks, statedIn } from '@/lib/domain/marks/paper-marks';
-import { EDUCATION_LEVELS, type Education } from '@/lib/domain/profile';
+import { LONGEST_MARKS } from '@/lib/domain/marks/paper-marks';
+import { EDUCATION_LEVELS } from '@/lib/domain/profile';
 import {
   DET_SUBSCORES,
   type ScoreScale,
@@ -22,6 +22,7 @@ import {
 import { day, done, id, line, onScale, optionalLine, orNull } from '../fields';
 import { calls } from '../operation';
 import { academicView } from './academic-view';
+import { marksProblems, withStatedMarks } from './education-marks';
 import { step } from './profile-step';
 
 const { forAllRoles, forApplicants } = calls('Profile');
@@ -169,35 +170,6 @@ export const education = z
     path: ['end_date'],
     message: 'The end date must be after the start date.',
   });
-
-type SentMarks = Pick<Education, 'marks' | 'percentage' | 'cgpa' | 'cgpa_scale' | 'country_of_education'>;
-
-/** What is asked back of the marks of an education, or is missing in them, by field. */
-function marksProblems({ marks, percentage: percent, cgpa, country_of_education: country }: SentMarks) {
-  const problems: Partial<Record<'marks' | 'percentage', string>> = {};
-  const doubt = doubtOf(percent, country);
-  if (doubt) problems.percentage = doubt.asks;
-  if (!marks) {
-    if (percent === null && !cgpa) problems.marks = MARKS_WANTED;
-    return problems;
-  }
-  const read = readMarks(marks, country);
-  if ('asks' in read) return { ...problems, marks: read.asks };
-  const { percentage: stated } = statedIn(read);
-  if (percent !== null && stated !== null && percent !== stated)
-    problems.percentage = `The marks say ${stated}%. Change both, or leave one out.`;
-  return problems;
-}
-
-/** The education with the percentage and the average that its marks state. */
-function withStatedMarks<Given extends SentMarks>(given: Given): Given {
-  const { percentage: percent, cgpa, cgpa_scale } = statedIn(marksIn(given.marks, given.country_of_education));
-  return {
-    ...given,
-    ...(percent === null ? {} : { percentage: percent }),
-    ...(cgpa === null ? {} : { cgpa, cgpa_scale }),
-  };
-}
 
 /** Studies and tests as the wizard saves them. */
 export const academicInfo = z

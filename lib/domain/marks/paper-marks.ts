@@ -17,10 +17,10 @@ type Stated =
   | { kind: 'awaited'; value: null; scale: null }
   /** Letter grades, WAEC, A level, IB, AP, German marks: kept as typed, and unknown. */
   | { kind: 'other'; value: null; scale: null };
-export type PaperMark = Stated & { asTyped: string };
+type PaperMark = Stated & { asTyped: string };
 
 /** Why a text isn't taken as it is, as a question or with what is wanted, and what it may mean, as one would type it. */
-export interface MarksQuestion {
+interface MarksQuestion {
   asks: string;
   offers: string[];
 }

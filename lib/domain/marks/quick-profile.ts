@@ -38,7 +38,7 @@ export interface QuickProfile {
 }
 export type QuickField = keyof QuickProfile;
 
-export const WORK_YEARS: ScoreScale = { from: 0, to: 50, step: 0.5 };
+const WORK_YEARS: ScoreScale = { from: 0, to: 50, step: 0.5 };
 
 /** Courses that are judged at once at most. */
 export const MOST_FITS = 60;
