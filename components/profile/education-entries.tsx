@@ -81,7 +81,7 @@ function EducationFields({ form, asked, index }: { form: Form; asked: AskedField
         {...fieldOf('marks')}
         value={marks}
         country={country}
-        hint={askedText(asked, 'cgpa')}
+        hint={askedText(asked, 'marks')}
         onChosen={(chosen) => setValue(`educationSummaries.${index}.marks`, chosen, { shouldDirty: true })}
         control={control('marks')}
       />

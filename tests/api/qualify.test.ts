@@ -198,7 +198,7 @@ describe('GET /what-if', () => {
 it('a profile is told how many courses ask for each optional field, as the catalogue stands', async () => {
   const before = await askedFields();
   await storedCourses(
-    { university: 'Asked College', course: 'In a field', alsoAsked: 'field of study; work 2 years' },
+    { university: 'Asked College', course: 'In a field', minClass: '2:2', alsoAsked: 'field of study; work 2 years' },
     { university: 'Asked College', course: 'With subjects', subjectsNeeded: 'Physics', minCgpa: 7, cgpaScale: '10' },
     { university: 'Asked College', course: 'With sections', det: 115, detLessThan: 105, maxBacklogs: 2 },
   );
@@ -210,7 +210,7 @@ it('a profile is told how many courses ask for each optional field, as the catal
   expect(Object.fromEntries(more)).toEqual({
     fieldOfStudy: 1,
     subjects: 1,
-    cgpa: 1,
+    marks: 2,
     backlogs: 1,
     work: 1,
     detSections: 1,

@@ -2,7 +2,8 @@
 export interface AskedFields {
   fieldOfStudy: number;
   subjects: number;
-  cgpa: number;
+  /** Any marks of earlier studies. */
+  marks: number;
   backlogs: number;
   /** The first and the last day at work. */
   work: number;

@@ -12,7 +12,7 @@ export async function askedFields(): Promise<AskedFields | null> {
   const index = await courseIndex();
   const known = counted.get(index);
   if (known) return known;
-  const asked: AskedFields = { fieldOfStudy: 0, subjects: 0, cgpa: 0, backlogs: 0, work: 0, detSections: 0 };
+  const asked: AskedFields = { fieldOfStudy: 0, subjects: 0, marks: 0, backlogs: 0, work: 0, detSections: 0 };
   const { minimums, withDetSections } = index.statedBy();
   asked.detSections = withDetSections;
   for (const { minimum, courses } of minimums) {
@@ -20,7 +20,8 @@ export async function askedFields(): Promise<AskedFields | null> {
     if (also.includes('field')) asked.fieldOfStudy += courses;
     if (also.includes('subjects') || minimum.subjectsNeeded !== '') asked.subjects += courses;
     if (also.includes('work') || also.includes('or with work')) asked.work += courses;
-    if (minimum.minCgpa !== null) asked.cgpa += courses;
+    const { minPercentage, minCgpa, minClass } = minimum;
+    if (minPercentage !== null || minCgpa !== null || minClass) asked.marks += courses;
     if (minimum.maxBacklogs !== null) asked.backlogs += courses;
   }
   counted.set(index, asked);
