@@ -109,7 +109,7 @@ test('one course, six students: cards, course page, form, compare, filter, what-
     ]);
     await page.goto(`${search(course)}&qualify=1`);
     await expect(page.getByRole('article').filter({ hasText: course })).toHaveCount(word === 'Met' ? 1 : 0);
-    await expect(page.getByText(`including likely ones (+${word === 'Likely' ? 1 : 0})`).first()).toBeAttached();
+    await expect(page.getByText(`and likely ones (+${word === 'Likely' ? 1 : 0})`).first()).toBeAttached();
     const left =
       word === 'Unknown'
         ? '1 hidden because something is unknown, mostly: English test.'
