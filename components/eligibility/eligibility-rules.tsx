@@ -2,7 +2,13 @@ import { VERDICT_WORDS, VerdictMark } from '@/components/drawings/verdict-mark';
 import { Link } from '@/components/ui/controls/link';
 import { Section } from '@/components/ui/layout/section';
 import type { Eligibility } from '@/lib/engines/eligibility/rules';
-import type { RuleResult, Verdict } from '@/lib/engines/eligibility/verdicts';
+import {
+  decidingRules,
+  isWithoutTest,
+  NO_TEST,
+  type RuleResult,
+  type Verdict,
+} from '@/lib/engines/eligibility/verdicts';
 import { VERDICT_MARKS } from './fit-chip';
 import { NotJudged } from './not-judged';
 import { profileFieldOf } from './profile-field';
@@ -83,7 +89,9 @@ function VisaEnglish({ verdict, rules }: NonNullable<Fit['visa']>) {
   );
 }
 
-function summaryOf({ verdict, others }: Fit, whose: 'your' | 'their'): string {
+function summaryOf(fit: Fit, whose: 'your' | 'their'): string {
+  const { verdict } = fit;
+  const failed = [...new Set(decidingRules(fit).map(({ rule }) => rule))].join(', ');
   const scores = whose === 'your' ? 'Your scores' : 'Their scores';
   switch (verdict) {
     case 'met':
@@ -91,14 +99,16 @@ function summaryOf({ verdict, others }: Fit, whose: 'your' | 'their'): string {
     case 'likely':
       return `${scores} are likely to be enough. We could not check every requirement. Only the university can confirm.`;
     case 'likely not':
-      return `${scores} are likely not enough, as far as we could check. Ask the university before ${whose === 'your' ? 'you decide' : 'they decide'}.`;
+      return `Likely not enough: ${failed}, as far as we could check. Ask the university before ${whose === 'your' ? 'you decide' : 'they decide'}.`;
     case 'not met':
-      return `${scores} do not meet all the requirements published for this course.`;
+      return `These requirements are not met: ${failed}.`;
     case 'unknown':
-      return `Not known: ${unknownOf(others)}. Anything not known never counts as met.`;
+      return `Not known: ${unknownOf(fit)}. Anything not known never counts as met.`;
   }
 }
 
-/** What makes a verdict unknown: an English score where it is none of the other rules. */
-const unknownOf = (others: readonly RuleResult[]): string =>
-  others.flatMap(({ rule, verdict }) => (verdict === 'unknown' ? [rule] : [])).join(', ') || 'an English score';
+/** What makes a verdict unknown: an English score where none was taken, and where it is none of the other rules. */
+function unknownOf(fit: Fit): string {
+  const others = fit.others.flatMap(({ rule, verdict }) => (verdict === 'unknown' ? [rule] : []));
+  return [...(isWithoutTest(fit) ? [`English (${NO_TEST})`] : []), ...others].join(', ') || 'an English score';
+}

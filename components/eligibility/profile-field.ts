@@ -6,6 +6,7 @@ export function profileFieldOf({ lacks }: Pick<RuleResult, 'lacks'>): string | n
   if (!field) return null;
   const [part, ...rest] = field.split('.');
   if (part === 'personal') return addressOf(2, rest.join('.'));
+  if (part === 'workExperience') return addressOf(4, 'workExperience.0.working_from');
   if (part === 'tests') return addressOf(3, `taken.${rest.join('.')}`);
   return addressOf(3, rest.length > 0 ? field : 'educationSummaries.0.level_of_education');
 }

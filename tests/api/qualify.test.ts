@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as search } from '@/app/api/v1/course-search/route';
+import { GET as eligibility } from '@/app/api/v1/eligibility/[courseId]/route';
 import { POST as saveAcademic } from '@/app/api/v1/save-academic-info/route';
 import { GET as whatIf } from '@/app/api/v1/what-if/route';
 import { publish } from '@/lib/platform/events/bus';
 import { askedFields } from '@/lib/services/catalogue/search/asked-fields';
 import { searchIsCurrent } from '@/lib/services/catalogue/search/current-index';
+import { ownApplicant } from '@/lib/services/catalogue/search/eligibility';
+import { Course } from '@/models/course';
 import { storedCourses } from '../support/courses';
 import { type Person, person } from '../support/people';
 import { education, freshIelts } from '../support/profiles';
@@ -71,6 +74,31 @@ describe('GET /course-search?qualify=1', () => {
     // A report that has ended meets nothing.
     expect((await save({ ...freshIelts(), ielts_test_date: '2020-01-01' })).status).toBe(200);
     expect(await found(student)).toEqual([]);
+  });
+
+  it('judges the rest for a student without a test, and says that there is none yet', async () => {
+    const student = await person('student');
+    const body = { educationSummaries: [education()] };
+    expect((await ask(saveAcademic, { as: student, body })).status).toBe(200);
+    const answer = await ask(search, { as: student, query: { qualify: '1' } });
+    // That which builds on a degree is not met, and that which names no level asks for it besides.
+    expect(answer.body.fit).toMatchObject({
+      met: 0,
+      likely: 0,
+      unknown: 8,
+      why: ['no test yet', 'no English score published'],
+    });
+    // What cards, compare, the course's pages judge with.
+    expect((await ownApplicant(student.viewer))?.applicant.schooling).toHaveLength(1);
+    const asked = await Course.findOne({ course: 'Asks for 7.0' }).lean();
+    const { body: judged } = await ask(eligibility, { as: student, params: { courseId: String(asked?._id) } });
+    expect(judged).toMatchObject({
+      verdict: 'unknown',
+      rules: [
+        { rule: 'IELTS', text: 'IELTS 7.0 needed, no test yet' },
+        { rule: 'Level', verdict: 'met' },
+      ],
+    });
   });
 
   it('keeps nothing for a student without scores, and filters nothing for anybody else', async () => {

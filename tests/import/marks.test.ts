@@ -25,6 +25,26 @@ async function read(heads: string[], ...cells: (string | number | null)[]) {
   };
 }
 
+describe('a column of a limit', () => {
+  it.each([
+    ['Nil', 0],
+    ['NIL', 0],
+    ['None', 0],
+    ['none.', 0],
+    ['N/A', null],
+    ['', null],
+    ['No limit', null],
+  ])('%j', async (cell, most) => {
+    const { marks, problems } = await read(['Most Backlogs', 'Longest Study Gap'], cell, cell);
+    expect([marks, problems]).toEqual([most === null ? {} : { maxBacklogs: most, maxGapYears: most }, []]);
+  });
+
+  it('says that a dash may be either', async () => {
+    const { marks, problems } = await read(['Most Backlogs'], '–');
+    expect([marks, problems]).toEqual([{}, [expect.stringContaining('may mean none or no limit')]]);
+  });
+});
+
 describe('a column of minimum marks', () => {
   it.each<[string | number, Partial<MarkDemands>]>([
     [60, { minPercentage: 60 }],

@@ -7,7 +7,7 @@ import { fitOf } from '@/lib/engines/eligibility/fit';
 import type { Verdict } from '@/lib/engines/eligibility/verdicts';
 import { changesByAnswers, clauseKey, NO_ANSWERS } from '@/lib/engines/requirements/confirmed';
 import { clausesOf, withTextDemands } from '@/lib/engines/requirements/demands';
-import { ielts, study, TODAY } from './people';
+import { ielts, NO_JOB, study, TODAY } from './people';
 
 const course = (admissionRequirement: string, rest: Partial<CourseDraft> = {}): CourseDraft =>
   withTextDemands({
@@ -179,7 +179,7 @@ describe('the verdict of it', () => {
     [
       'who is asked for work',
       'Indian applicants need 2 years of work experience',
-      from('India', 'India', 52),
+      { ...from('India', 'India', 52), workExperience: [NO_JOB] },
       'likely not',
     ],
     ['of what could not be read of others', 'Kenya – KCSE mean grade C+', from('India', 'India', 60), 'met'],

@@ -9,7 +9,7 @@ import { answered, changesByAnswers, clauseKey, NO_ANSWERS } from '@/lib/engines
 import { clausesOf, withTextDemands } from '@/lib/engines/requirements/demands';
 import { buildCourseIndex } from '@/lib/engines/search/course-index';
 import { EVERYTHING } from '../search/generate-queries';
-import { DEGREE, DIPLOMA, ielts, JOB, PG, SCHOOL, TODAY } from './people';
+import { DEGREE, DIPLOMA, ielts, JOB, NO_JOB, PG, SCHOOL, TODAY } from './people';
 
 const blank = (fields: Partial<CourseDraft>): CourseDraft => ({
   ...BLANK_COURSE,
@@ -89,7 +89,7 @@ const CASES: [string, Partial<CourseDraft>, StoredProfile, string, Record<string
       admissionRequirement: 'Applicants must be at least 21 years old and have three years of managerial experience.',
       ieltsOverall: 6.5,
     },
-    { ...PG, personal: { dob: '2004-01-01' } },
+    { ...PG, personal: { dob: '2004-01-01' }, workExperience: [NO_JOB] },
     'not met',
   ],
   [
@@ -110,7 +110,7 @@ const CASES: [string, Partial<CourseDraft>, StoredProfile, string, Record<string
   [
     'a lower mark with work, who has none',
     { admissionRequirement: 'Bachelor degree with 75%, or 65% with two years of work experience', ieltsOverall: 6.5 },
-    PG,
+    { ...PG, workExperience: [NO_JOB] },
     'not met',
   ],
   [

@@ -34,6 +34,14 @@ export const ielts = (overall: number, lowest = overall): Partial<TestScores> =>
   ielts_writing: lowest,
 });
 export const PG: StoredProfile = { tests: ielts(7), educationSummaries: [SCHOOL, DEGREE] };
+/** What the step of work stores of who left it empty: 'Haven’t worked yet? Leave everything empty.' */
+export const NO_JOB: Job = {
+  organization_details: '',
+  position: '',
+  working_from: null,
+  working_upto: null,
+  salary_mode: null,
+};
 export const JOB: Job = {
   organization_details: 'A',
   position: 'B',

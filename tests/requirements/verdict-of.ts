@@ -5,6 +5,7 @@ import { fitOf } from '@/lib/engines/eligibility/fit';
 import { readCourseDrafts } from '@/lib/engines/import/drafts';
 import { fileWith } from '../import/spreadsheet-files';
 import { GOLDEN_DAY, type GoldenCase, type GoldenVerdict } from './golden-table';
+import { NO_JOB } from './people';
 
 /** The product's verdict of a golden case on `GOLDEN_DAY`, of a course just uploaded and not confirmed by anybody. */
 export async function verdictOf({ student, course }: GoldenCase): Promise<GoldenVerdict> {
@@ -69,7 +70,7 @@ function profileOf(student: GoldenCase['student']): StoredProfile {
     ],
     workExperience:
       workYears === 0
-        ? []
+        ? [NO_JOB]
         : [
             {
               organization_details: 'Office',

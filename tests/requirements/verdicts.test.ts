@@ -5,7 +5,7 @@ import { applicantProfileOf, type StoredProfile } from '@/lib/engines/eligibilit
 import { fitOf } from '@/lib/engines/eligibility/fit';
 import type { Verdict } from '@/lib/engines/eligibility/verdicts';
 import { withTextDemands } from '@/lib/engines/requirements/demands';
-import { ielts, JOB, PG, SCHOOL, study, TODAY } from './people';
+import { ielts, JOB, NO_JOB, PG, SCHOOL, study, TODAY } from './people';
 
 const course = (fields: Partial<CourseDraft>): CourseDraft =>
   withTextDemands({
@@ -123,7 +123,7 @@ describe('cases that a stranger tried, until somebody confirms what was read', (
     [
       'E59',
       withIelts('Applicants must be at least 21 years old and have three years of managerial experience.'),
-      { ...PG, personal: { dob: '2004-01-01' } },
+      { ...PG, personal: { dob: '2004-01-01' }, workExperience: [NO_JOB] },
       'likely not',
     ],
     ['E60', withIelts('A bachelor degree in civil engineering or a closely related subject'), PG, 'unknown'],
@@ -148,7 +148,7 @@ describe('cases that a stranger tried, until somebody confirms what was read', (
     [
       '55 %, or 50 % with work, without',
       withIelts('Bachelor degree with 75%, or 65% with two years of work experience'),
-      PG,
+      { ...PG, workExperience: [NO_JOB] },
       'likely not',
     ],
     ['references alone', withIelts('Two references and a statement of purpose.'), PG, 'met'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { dayOrderOf, readWrittenDay } from '@/lib/domain/days/written-day';
 import { profileOfCells } from '@/lib/engines/import/students/profile-cells';
-import { dayOrderOf, readWrittenDay } from '@/lib/engines/import/values/written-day';
 
 describe('days as people write them into sheets', () => {
   it.each([

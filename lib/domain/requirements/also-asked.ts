@@ -21,6 +21,12 @@ type Asked =
   /** For a person to judge: an interview, a portfolio, a registration. */
   | { is: 'selection' }
   | { is: 'unread' }
+  /** It says that some applicants or degrees are not taken, and not in words that could be judged. */
+  | { is: 'refusal' }
+  /** A score in one of these, whatever it is. */
+  | { is: 'taken'; exams: readonly Exam[] }
+  /** The last day to apply, 'YYYY-MM-DD'. */
+  | { is: 'closes'; day: string }
   /** Any of these is enough, none where the text doesn't name one; `related`: so are those that are close to one. */
   | { is: 'field'; names: readonly string[]; related: boolean }
   /** Of school, by name, none where they are not certain; `any`: one of them is enough. */
@@ -68,7 +74,9 @@ const examOf = (name: string) => name.toLowerCase() as Exam;
 /** As the field holds it, each once. */
 export function alsoAskedText(all: readonly AlsoAsked[]): string {
   const text = [...new Set(all.map(wordsOf))].join(SEPARATOR);
-  return text.length <= LONGEST_ALSO_ASKED ? text : wordsOf({ is: 'unread' });
+  return text.length <= LONGEST_ALSO_ASKED
+    ? text
+    : wordsOf({ is: all.some(({ is }) => is === 'refusal') ? 'refusal' : 'unread' });
 }
 
 const CONFIRMED = 'confirmed ';
@@ -107,6 +115,10 @@ function plainWords(one: AlsoAsked): string {
       return `gap of ${one.years} years`;
     case 'score':
       return `${NAMES[one.exam]} ${one.overall}${one.lowest === null ? '' : ` (${one.lowest})`}`;
+    case 'taken':
+      return `${one.exams.map((exam) => NAMES[exam]).join(' or ')} taken`;
+    case 'closes':
+      return `closes ${one.day}`;
     case 'diploma':
       return 'diploma accepted';
     case 'or with work':
@@ -144,6 +156,9 @@ const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => AlsoAsked])
   [/^master’s degree$/, () => ({ is: 'master' })],
   [/^beyond school$/, () => ({ is: 'beyond school' })],
   [/^both tests$/, () => ({ is: 'both tests' })],
+  [/^refusal$/, () => ({ is: 'refusal' })],
+  [/^([A-Z]+(?: or [A-Z]+)*) taken$/, ([, names]) => ({ is: 'taken', exams: listed(names, ' or ').map(examOf) })],
+  [/^closes (\d{4}-\d{2}-\d{2})$/, ([, day = '']) => ({ is: 'closes', day })],
   [/^diploma accepted$/, () => ({ is: 'diploma' })],
   [
     new RegExp(`^work(?: ${NUMBER} years)?( in a field)?$`),

@@ -64,7 +64,7 @@ function isAmong(
     ...(by === 'nationality' ? [] : studied.length > 0 ? studied : ['']),
   ];
   const all = known.map((country) => (country === '' ? null : places.some((place) => isOfPlace(country, place))));
-  if (all.includes(true)) return all.includes(false) ? 'mixed' : 'in';
+  if (all.includes(true)) return all.every((is) => is === true) ? 'in' : 'mixed';
   return all.includes(null) ? 'unknown' : 'out';
 }
 

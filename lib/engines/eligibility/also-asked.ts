@@ -2,7 +2,7 @@ import { addMonths, DAY_MS } from '@/lib/domain/days/day';
 import { subjectList } from '@/lib/domain/marks/marks';
 import { type AlsoAsked, alsoAskedOf } from '@/lib/domain/requirements/also-asked';
 import { bestFit } from '@/lib/domain/requirements/field-fit';
-import { EXAMS } from '@/lib/domain/test-scores';
+import { EXAMS, type Exam, type StudentScores } from '@/lib/domain/test-scores';
 import { baseOf, type Schooling } from './entry';
 import type { Whose } from './rules';
 import { dayText, type LackedField, lackedOf, lacking, type RuleResult, type Verdict } from './verdicts';
@@ -10,9 +10,12 @@ import { dayText, type LackedField, lackedOf, lacking, type RuleResult, type Ver
 /** What of a student's profile these rules look at. */
 export interface OwnProfile {
   schooling: readonly Schooling[];
+  scores: StudentScores;
   /** 'YYYY-MM-DD' */
   day: string;
-  /** Years at work by that day; absent: nothing of work is in the profile. */
+  /** The day of reading, 'YYYY-MM-DD'; absent: `day`. */
+  today?: string;
+  /** Years at work by that day; absent: it is not known. */
   workedYears?: number;
   /** 'YYYY-MM-DD'; absent: not known. */
   born?: string;
@@ -37,7 +40,7 @@ export function alsoAskedRule(one: AlsoAsked, level: string, own: OwnProfile, wh
 }
 
 /** What nothing in a profile settles, or only some of its entries do, as the rule itself says. */
-const FOR_A_PERSON: readonly AlsoAsked['is'][] = ['selection', 'unread', 'part', 'field', 'subjects'];
+const FOR_A_PERSON: readonly AlsoAsked['is'][] = ['selection', 'unread', 'refusal', 'part', 'field', 'subjects'];
 const AS_CONFIRMED: Partial<Record<Verdict, Verdict>> = { likely: 'met', 'likely not': 'not met' };
 const decidedIf = (isCertain: boolean | undefined, result: RuleResult) => (isCertain ? decided(result) : result);
 const decided = (result: RuleResult): RuleResult => ({
@@ -59,6 +62,14 @@ function ruleOf(one: AlsoAsked, level: string, own: OwnProfile, whose: Whose): R
       return rule('Selection', 'likely', 'The university doesn’t decide by scores alone: see the requirement text');
     case 'unread':
       return rule('Requirement text', 'likely', 'We couldn’t check all of this text: please read it');
+    case 'refusal':
+      return rule('Requirement text', 'unknown', 'The text says that some applicants are not accepted: please read it');
+    case 'taken':
+      return taken(one.exams, own, whose);
+    case 'closes':
+      return isPast(one, own)
+        ? rule('Closing day', 'unknown', `The text says that applications closed on ${dayText(one.day)}`)
+        : null;
     case 'field':
       return fieldOfStudy(one, level, own, whose);
     case 'subjects':
@@ -80,6 +91,18 @@ function ruleOf(one: AlsoAsked, level: string, own: OwnProfile, whose: Whose): R
     default:
       return null;
   }
+}
+
+/** Whether the last day to apply is past. */
+export const isPast = ({ day }: { day: string }, own: Pick<OwnProfile, 'today' | 'day'>): boolean =>
+  day < (own.today ?? own.day);
+
+function taken(exams: readonly Exam[], { scores }: OwnProfile, whose: Whose): RuleResult {
+  const name = exams.map((exam) => EXAMS[exam].name).join(' or ');
+  const has = exams.some((exam) => scores[exam] !== undefined);
+  const text = `The text asks for a score in ${name}`;
+  const lacks = exams.map((exam): LackedField => `tests.${exam}`);
+  return has ? rule(name, 'likely', text) : unknown(name, `${text}, ${whose}s not known`, lacks);
 }
 
 const BY_FIT: Record<'same' | 'near' | 'beside' | 'apart', { strict: Verdict; related: Verdict }> = {
@@ -108,7 +131,9 @@ function fieldOfStudy(
   const text = `${what}, ${whose}s ${own.join(', ')}`;
   const fit = bestFit(names, own);
   if (!fit) return rule('Field of study', 'unknown', `${text}: the university decides`);
-  const verdict = BY_FIT[fit][related ? 'related' : 'strict'];
+  const isWhole = studies.every(({ fieldOfStudy: field }) => field?.trim());
+  const byFit = BY_FIT[fit][related ? 'related' : 'strict'];
+  const verdict = byFit === 'likely not' && !isWhole ? 'unknown' : byFit;
   if (verdict === 'unknown') return rule('Field of study', verdict, `${text}: the university decides`);
   // Which fields are related enough is never certain.
   const isCertain = confirmed && (fit === 'same' || (fit === 'apart' && !related));
@@ -134,7 +159,8 @@ function schoolSubjects(
   if (known.length === 0) return unknown('School subjects', what, lackedOf('subjects', own, schooling));
   const has = (name: string) => known.map(subjectName).includes(name);
   if (any ? names.some(has) : names.every(has)) return decidedIf(confirmed, rule('School subjects', 'likely', what));
-  return rule('School subjects', known.length < WHOLE_LIST ? 'unknown' : 'likely not', what);
+  const isWhole = known.length >= WHOLE_LIST && own.every(({ subjects }) => subjects);
+  return rule('School subjects', isWhole ? 'likely not' : 'unknown', what);
 }
 
 function master({ schooling, day }: OwnProfile, whose: Whose): RuleResult {
@@ -161,14 +187,14 @@ function beyondSchool({ schooling }: OwnProfile, whose: Whose): RuleResult {
 
 function work(
   { years, inField }: Extract<AlsoAsked, { is: 'work' }>,
-  { workedYears = 0 }: OwnProfile,
+  { workedYears }: OwnProfile,
   whose: Whose,
 ): RuleResult {
   const needed = years ?? 0;
   const what = `${years === null ? 'Work' : `${years} ${years === 1 ? 'year' : 'years'} of work`} required in the text`;
+  if (workedYears === undefined) return unknown('Work', `${what}, ${whose} work not known`, ['workExperience']);
   const own = `${whose}s ${Math.floor(workedYears * 10) / 10} years`;
-  if (workedYears < needed || workedYears === 0)
-    return rule('Work', 'likely not', `${what}, ${workedYears === 0 ? `none in ${whose} profile` : own}`);
+  if (workedYears < needed || workedYears === 0) return rule('Work', 'likely not', `${what}, ${own}`);
   return inField
     ? rule('Work', 'unknown', `${what}, but we don’t know which kind of work counts, ${own}`)
     : rule('Work', 'likely', `${what}, ${own}`);
@@ -193,7 +219,7 @@ function educationYears(least: number, { schooling }: OwnProfile, whose: Whose):
   if (schooling.length === 0) return unknown('Years of education', `${what}, ${whose} education not known`, EDUCATION);
   const degree = schooling.find(({ level_of_education }) => level_of_education === 'Bachelors');
   if (least <= SCHOOL_YEARS) return rule('Years of education', 'likely', what);
-  if (!degree?.start_date) {
+  if (!degree?.start_date || !degree.end_date) {
     const lacks = lackedOf('start_date', degree ? [degree] : [], schooling);
     return unknown('Years of education', `${what}, the length of ${whose} studies not known`, lacks);
   }

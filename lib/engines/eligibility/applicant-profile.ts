@@ -47,7 +47,6 @@ export function applicantProfileOf(
   const day = intakeDay ?? today;
   const expired = expiredBy(tests, day);
   const toeflRange = rangeOf(tests, today, overrides);
-  const workedUntil = lastAtWork(workExperience, day);
   return {
     scores: {
       ...scoresOf(tests),
@@ -55,13 +54,7 @@ export function applicantProfileOf(
       ...(toeflRange ? { toeflRange } : {}),
     },
     schooling: educationSummaries.map((entry) => schoolingOf(entry, today, overrides)),
-    ...(workedUntil
-      ? {
-          workedUntil,
-          workedYears: yearsAtWork(workExperience, day),
-          workedSince: yearsAtWork(workExperience, day, lastEnd(educationSummaries)),
-        }
-      : {}),
+    ...workBy(workExperience, day, lastEnd(educationSummaries)),
     ...(personal?.dob ? { born: personal.dob } : {}),
     ...(personal?.nationality ? { nationality: personal.nationality } : {}),
     today,
@@ -80,6 +73,23 @@ function schoolingOf(entry: Education, today: string, overrides: FactOverrides |
     ...Object.fromEntries(stated.filter(isKnown).map((field) => [field, entry[field]])),
     ...(read ? { read } : {}),
   } as unknown as Schooling;
+}
+
+/** What is known of work up to a day. An entry that was left empty says that there was none; without any nothing is said. */
+function workBy(
+  jobs: readonly Job[],
+  day: string,
+  since: string,
+): Pick<ApplicantProfile, 'workedUntil' | 'workedYears' | 'workedSince'> {
+  const stated = jobs.filter((job) => job.organization_details || job.position || job.working_from || job.working_upto);
+  // How long a job without its first day lasted isn't known.
+  if (jobs.length === 0 || stated.some(({ working_from: from }) => !from)) return {};
+  const workedUntil = lastAtWork(stated, day);
+  return {
+    ...(workedUntil ? { workedUntil } : {}),
+    workedYears: yearsAtWork(stated, day),
+    workedSince: yearsAtWork(stated, day, since),
+  };
 }
 
 /** The last day at work up to a day; undefined where none is known. */

@@ -28,7 +28,7 @@ export interface OwnMarks {
   day: string;
   /** The last day at work that is known of. */
   workedUntil?: string;
-  /** Years at work by that day. */
+  /** Years at work by that day; absent: it is not known. */
   workedYears?: number;
   /** Of them those since the last studies ended. */
   workedSince?: number;
@@ -82,10 +82,14 @@ export function backlogRule(
     return { rule: 'Backlog', verdict: 'unknown', text: () => `${what()}, ${whose}s not known`, lacks };
   }
   const own = Math.min(...known);
-  return { rule: 'Backlog', verdict: own <= most ? 'met' : 'not met', text: () => `${what()}, ${whose}s ${own}` };
+  const verdict = own <= most ? 'met' : known.length < studies.length ? 'unknown' : 'not met';
+  return { rule: 'Backlog', verdict, text: () => `${what()}, ${whose}s ${own}` };
 }
 
-/** The gap is the time since the last studies ended. That work fills it is likely at best: the university says. */
+/**
+ * The gap is the time since the last studies ended. That work fills it is likely at best: the university says. While work is not
+ * told, a longer one is unknown.
+ */
 export function gapRule({ maxGapYears: most }: AskedMarks, own: OwnMarks, whose: Whose): Judged | null {
   if (!isStated(most)) return null;
   const rule = (verdict: Verdict, text: () => string): Judged => ({
@@ -100,7 +104,10 @@ export function gapRule({ maxGapYears: most }: AskedMarks, own: OwnMarks, whose:
   if (!ended) return { ...rule('unknown', () => `${whose} education not known`), lacks: ['educationSummaries'] };
   const since = () => `${whose} last studies end on ${dayText(ended)}`;
   if (addMonths(ended, most * 12) >= own.day) return rule('met', since);
-  const { workedSince = 0 } = own;
+  const { workedYears, workedSince = 0 } = own;
+  if (own.schooling.some(({ end_date }) => !end_date)) return rule('unknown', since);
+  if (workedYears === undefined)
+    return { ...rule('unknown', () => `${since()}, ${whose} work since then not known`), lacks: ['workExperience'] };
   // Most universities count work as no gap, few say so.
   if (workedSince > 0 && addMonths(ended, Math.floor((most + workedSince) * 12)) >= own.day)
     return rule('likely', () => `${since()}, with ${Math.floor(workedSince * 10) / 10} years of work since then`);

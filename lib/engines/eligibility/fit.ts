@@ -1,7 +1,7 @@
 import { alsoAskedOf, asksMore, takesDiploma } from '@/lib/domain/requirements/also-asked';
 import type { StudentScores } from '@/lib/domain/test-scores';
 import { addressedRules } from './addressed';
-import { alsoAskedRules } from './also-asked';
+import { alsoAskedRules, isPast } from './also-asked';
 import type { AskedMarks } from './besides-marks';
 import { levelRule, type Schooling } from './entry';
 import type { GradeRule } from './grade-rules';
@@ -18,7 +18,7 @@ export interface ApplicantProfile {
   isIntake: boolean;
   /** The last day at work that is known of. */
   workedUntil?: string;
-  /** Years at work by `day`; absent: nothing of work is in the profile. */
+  /** Years at work by `day`; absent: it is not known. */
   workedYears?: number;
   /** Of them those since the last studies ended. */
   workedSince?: number;
@@ -73,7 +73,9 @@ export function meetsMarks(
 }
 
 function isAlsoAskedMet(asked: Omit<AskedMarks, 'university' | 'country'>, applicant: ApplicantProfile): boolean {
-  const also = alsoAskedOf(asked.alsoAsked).filter(asksMore);
+  const also = alsoAskedOf(asked.alsoAsked).filter((one) =>
+    one.is === 'closes' ? isPast(one, applicant) : asksMore(one),
+  );
   if (also.some(({ confirmed, who }) => !confirmed && !who)) return false;
   if (also.length === 0) return true;
   const rules = [...alsoAskedRules(asked, applicant, 'your'), ...addressedRules(asked, applicant, 'your')];

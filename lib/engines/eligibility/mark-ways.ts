@@ -4,7 +4,7 @@ import type { Whose } from './rules';
 import type { Judged } from './verdicts';
 
 /** One way to say the minimum; `known`: whether the student's own side of it is. */
-export interface Way extends Omit<Judged, 'rule' | 'lacks'> {
+export interface Way extends Omit<Judged, 'rule'> {
   known: boolean;
   /** The marks of those studies, entered so, would make it known. */
   lacksMarks?: boolean;

@@ -62,7 +62,7 @@ function minimumRule(
   course: AskedMarks,
   studies: readonly Schooling[],
   inStudies: string,
-  { schooling, gradeRules, today, workedYears = 0 }: OwnMarks,
+  { schooling, gradeRules, today, workedYears }: OwnMarks,
   whose: Whose,
 ): Judged | null {
   // What was finished counts; marks of studies that still run are those so far.
@@ -88,7 +88,10 @@ function minimumRule(
     text: () =>
       `${ways.map((way) => way.text()).join('; or ')}${takesLess ? '; the text accepts some applicants with less' : ''}`,
     ...(source ? { source } : {}),
-    ...lacking(verdict, ways.some(({ lacksMarks }) => lacksMarks) ? lackedOf('marks', counted, schooling) : []),
+    ...lacking(verdict, [
+      ...ways.flatMap(({ lacks = [] }) => lacks),
+      ...(ways.some(({ lacksMarks }) => lacksMarks) ? lackedOf('marks', counted, schooling) : []),
+    ]),
   };
 }
 
@@ -105,7 +108,7 @@ function percentageWay(
   studies: readonly Schooling[],
   inStudies: string,
   whose: Whose,
-  workedYears: number,
+  workedYears: number | undefined,
 ): Way | null {
   if (!isStated(needed)) return null;
   const own = highest(studies, percentageOf);
@@ -132,15 +135,17 @@ function byOtherScale(what: () => string, needed: number, studies: readonly Scho
 }
 
 /** By what the text says besides: a range, the best subjects alone, or less with work. */
-function softened(way: Way, own: number, also: readonly AlsoAsked[], workedYears: number): Way {
+function softened(way: Way, own: number, also: readonly AlsoAsked[], workedYears: number | undefined): Way {
   for (const one of also) {
     if (one.is === 'certain from' && way.verdict === 'met' && own < one.percentage)
       return { ...way, verdict: 'unknown', text: () => `${way.text()}; admission is certain from ${one.percentage}%` };
     if (one.is === 'best subjects' && way.verdict === 'not met')
       return { ...way, verdict: 'unknown', text: () => `${way.text()}; the best ${one.count} subjects count` };
     if (one.is === 'or with work' && way.verdict === 'not met' && own >= one.least) {
+      const text = () => `${way.text()}; ${one.least}% with ${one.years} years of work`;
+      if (workedYears === undefined) return { ...way, verdict: 'unknown', text, lacks: ['workExperience'] };
       const verdict = workedYears < one.years ? 'not met' : one.confirmed ? 'met' : 'likely';
-      return { ...way, verdict, text: () => `${way.text()}; ${one.least}% with ${one.years} years of work` };
+      return { ...way, verdict, text };
     }
   }
   return way;

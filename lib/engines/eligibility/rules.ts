@@ -10,7 +10,7 @@ import {
 } from '@/lib/domain/test-scores';
 import { graduateTests } from './graduate-tests';
 import { asRead, compared, inTime, ofParts } from './one-score';
-import { bestOf, type RuleResult, type Verdict, worstOf } from './verdicts';
+import { bestOf, NO_TEST, type RuleResult, type Verdict, worstOf } from './verdicts';
 
 /**
  * Whether a student's test scores meet what a course asks for, rule by rule. The source of every rule is the score the
@@ -48,6 +48,8 @@ export interface CourseScores
 export function eligibilityOf(course: CourseScores, scores: StudentScores, whose: Whose = 'your'): Eligibility {
   const also = alsoAskedOf(course.alsoAsked);
   const det = scores.det === undefined ? undefined : { overall: scores.det, lowest: scores.lowest?.det ?? null };
+  const own = [scores.ielts, scores.pte, scores.toefl, scores.newToefl, scores.det];
+  const isTested = own.some((score) => score !== undefined);
   const asked = (
     [
       [
@@ -61,7 +63,7 @@ export function eligibilityOf(course: CourseScores, scores: StudentScores, whose
     ] as const
   ).flatMap(([exam, own, result]) => {
     if (!result) return [];
-    const judged = asRead(byText(result, exam, also, course, scores), exam, course);
+    const judged = asRead(byText(isTested ? result : withoutTest(result), exam, also, course, scores), exam, course);
     return [{ isTaken: own !== undefined, result: inTime(judged, scores) }];
   });
   const english = asked.map(({ result }) => result);
@@ -72,6 +74,12 @@ export function eligibilityOf(course: CourseScores, scores: StudentScores, whose
   const ofEnglish = isWaivable && (best === 'not met' || best === 'likely not') ? 'unknown' : best;
   return { verdict: worstOf([ofEnglish, ...others.map(({ verdict }) => verdict)]), english, others };
 }
+
+/** What a test asks of whom has taken none. */
+const withoutTest = (result: RuleResult): RuleResult => ({
+  ...result,
+  text: `${result.text.replace(/, (?:your|their)s?(?: lowest)? not known/g, '')}, ${NO_TEST}`,
+});
 
 /** What the text says of single parts: one that may be lower, or one of which more is asked. */
 function byText(

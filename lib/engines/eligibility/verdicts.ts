@@ -30,6 +30,7 @@ export type LackedField =
   | 'personal.dob'
   | 'personal.nationality'
   | 'educationSummaries'
+  | 'workExperience'
   | `educationSummaries.${number}.${StudyField}`;
 type StudyField = keyof Education;
 
@@ -42,6 +43,22 @@ export function lackedOf(field: StudyField, studies: readonly object[], schoolin
   const place = studies[0] ? schooling.indexOf(studies[0]) : -1;
   return [place < 0 ? 'educationSummaries' : `educationSummaries.${place}.${field}`];
 }
+
+/** The rules that make a verdict what it is: those that stand as it does. */
+export const decidingRules = ({
+  verdict,
+  english,
+  others,
+}: {
+  verdict: Verdict;
+  english: readonly RuleResult[];
+  others: readonly RuleResult[];
+}): RuleResult[] => [...others, ...english].filter((rule) => rule.verdict === verdict);
+
+/** Stands in the text of each rule of English while no English test was taken. */
+export const NO_TEST = 'no test yet';
+export const isWithoutTest = ({ english }: { english: readonly RuleResult[] }): boolean =>
+  english.some(({ text }) => text.includes(NO_TEST));
 
 /** A result whose text is put together when it is read: a search judges thousands of minimums for their verdicts alone. */
 export interface Judged extends Omit<RuleResult, 'text'> {

@@ -21,9 +21,9 @@ export function headingOf(sentence: string, parts: readonly Part[]): Applicants 
   return saysSomething(withoutMarks(sentence, part)) ? undefined : part.who;
 }
 
-/** Who may come at all is not asked of those who are named, but of the others. */
+/** Who may come at all is not asked of those who are named, but of the others: 'must be citizens of Canada', the names taken out. */
 const OF_COMING =
-  /\b(?:only|apply|applying|eligible|eligibility|open|limited|restricted|reserved|available|considered|admitted|enrol\w*|welcome|invited)\b/;
+  /\b(?:only|apply|applying|eligible|eligibility|open|limited|restricted|reserved|available|considered|admitted|enrol\w*|welcome|invited|must (?:all )?be(?: an?)? {6,})\b/;
 const OF_GRADUATE = /\b(?:gre|gmat)\b/;
 const OF_ENGLISH = /\b(?:ielts|toefl|pte|duolingo|det|english)\b/;
 

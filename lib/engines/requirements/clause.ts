@@ -48,6 +48,12 @@ export type Asked =
   | { about: 'master' }
   /** More than school: for entry to a later year. */
   | { about: 'beyond school' }
+  /** A score of one of these, whatever it is. */
+  | { about: 'taken'; exams: readonly Exam[] }
+  /** Some applicants or degrees are not taken, and not in words that could be judged. */
+  | { about: 'refusal' }
+  /** The last day to apply, 'YYYY-MM-DD'. */
+  | { about: 'closes'; day: string }
   /** It lets some people off, or in with less. */
   | { about: 'waiver'; of: Waived };
 

@@ -23,7 +23,7 @@ const LONGEST_CLAUSE = 300;
 export function clauseKey({ quote, kind, form, asked, who }: Omit<Clause, 'from' | 'to'>): string | null {
   const words = clauseWords(quote).toLowerCase();
   if (form === 'list' || words === '' || words.length > LONGEST_CLAUSE) return null;
-  const { about = '', ...numbers } = asked ?? {};
+  const { about = '', ...numbers } = asked?.about === 'refusal' || asked?.about === 'closes' ? {} : (asked ?? {});
   const read = about === 'subjects' || about === 'field' ? '' : Object.values(numbers).flatMap(flat).join(' ');
   return `${kind} ${about} ${read}${who ? applicantsText(who) : ''}| ${words}`;
 }
@@ -65,8 +65,9 @@ export function answered(clauses: readonly Clause[], answers: ClauseAnswers): Cl
     const answer = key === null ? undefined : answers.get(key);
     const made = answer && MADE_OF[answer](clause);
     if (!made) return clause;
-    const { asked: _read, ...rest } = clause;
-    return { ...rest, ...made, confirmed: true };
+    const { asked, ...rest } = clause;
+    // A day passes, whatever its clause asks for.
+    return { ...rest, ...(asked?.about === 'closes' && { asked }), ...made, confirmed: true };
   });
 }
 

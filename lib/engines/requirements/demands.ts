@@ -24,6 +24,7 @@ const MARKS: readonly NonNullable<Clause['asked']>['about'][] = ['percentage', '
 export function demandsOf(clauses: readonly Clause[]): TextDemands {
   const demands: TextDemands = { scores: [], areMarksConfirmed: true, marks: {}, alsoAsked: [] };
   const { scores, marks, alsoAsked: all } = demands;
+  const closes: string[] = [];
   for (const clause of clauses) {
     const { kind, form, asked, confirmed, who } = clause;
     if (who) {
@@ -70,6 +71,15 @@ export function demandsOf(clauses: readonly Clause[]): TextDemands {
       case 'education years':
         alsoAsked.push({ is: asked.about, least: asked.least });
         break;
+      case 'taken':
+        alsoAsked.push({ is: 'taken', exams: asked.exams });
+        break;
+      case 'refusal':
+        all.push({ is: 'refusal' });
+        break;
+      case 'closes':
+        closes.push(asked.day);
+        break;
       case 'field':
         alsoAsked.push({ is: 'field', names: asked.names, related: asked.related });
         break;
@@ -83,12 +93,16 @@ export function demandsOf(clauses: readonly Clause[]): TextDemands {
         alsoAsked.push({ is: asked.about });
     }
   }
+  // Of rounds and intakes the last one counts.
+  const day = closes.sort().at(-1);
+  if (day) all.push({ is: 'closes', day });
   return demands;
 }
 
 /** What a clause asks of some applicants, none of it in a course's fields for all. */
 function askedOfSome({ kind, asked, confirmed }: Clause, who: Applicants): AlsoAsked[] {
   const of = (one: AlsoAsked): AlsoAsked => ({ ...one, who, ...(confirmed && one.is !== 'unread' && { confirmed }) });
+  if (asked?.about === 'refusal') return [of({ is: 'refusal' })];
   if (kind === 'selection' || kind === 'unread') return [of({ is: kind })];
   switch (asked?.about) {
     case 'score': {

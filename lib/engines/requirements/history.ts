@@ -20,7 +20,7 @@ const BACKLOGS = [
   ),
 ];
 const NO_BACKLOGS = pattern(
-  `(?:students with |applicants with |candidates with )?${BACKLOG} (?:is |are |will )?(?:not (?:be )?(?:allowed|accepted|acceptable|permitted|considered)|unacceptable)|(?:must have|without|with) (?:no|any) ${BACKLOG}`,
+  `(?:students with |applicants with |candidates with )?${BACKLOG} (?:is |are |will )?(?:not (?:be )?(?:allowed|accepted|acceptable|permitted|considered)|unacceptable)|(?:must have|without|with) (?:no|any) ${BACKLOG}|(?:\\b(?:number|no\\.|maximum|max\\.?|total|active|of|academic) )*${BACKLOG}(?: (?:allowed|accepted|acceptable|permitted|limit))*[ :(-]+(?:nil|none|zero)\\b\\)?(?: (?:allowed|accepted))?`,
 );
 
 /** How many backlogs are accepted. */
@@ -63,7 +63,7 @@ const SINCE = pattern(
   `(?:\\b(?:the|a|last|qualification|studies|should|must|have|be|been|is|graduated|completed|obtained|within|no|not|more|than|at|most|up|to|maximum(?: of)?) )*\\b(${N}) ${TIME} (?:since|from|after|of) (?:(?:the|your|their|completing|finishing) )*(?:last|most recent|previous|final) (?:qualification|studies|study|degree|education|exam)(?: completed)?`,
 );
 const NO_GAP = pattern(
-  `\\b(?:no|zero) ${GAP}(?! (?:limit|restriction|policy|issue|bar|criteria|rule))${ALLOWED}|${GAP} (?:is |are )?not (?:allowed|accepted|acceptable|permitted|considered)`,
+  `\\b(?:no|zero) ${GAP}(?! (?:limit|restriction|policy|issue|bar|criteria|rule))${ALLOWED}|${GAP} (?:is |are )?not (?:allowed|accepted|acceptable|permitted|considered)|(?:\\b(?:maximum|max\\.?|any) )*${GAP}(?: (?:allowed|accepted|acceptable|permitted|limit))*[ :(-]+(?:nil|none|zero)\\b\\)?`,
 );
 
 /** How long ago the last studies may have ended, in years. */

@@ -105,13 +105,15 @@ const MAY_ASK: readonly RegExp[] = [
 const CONTACT =
   /\b(?:contact|e-?mail|phone|call us|visit|website|see our|click|for (?:more|further) (?:information|details)|please (?:note|check|refer|ask|write|get in touch)|enquir\w+|open day|admissions (?:office|team) (?:is|are|will|can|on|at)|(?:more|further) (?:information|details))\b|https?:|www\.|@/;
 const TAKEN_ANYWAY =
-  /^(?!.*\b(?:no|not|nil|zero|up to|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b)(?!.*\d).*\b(?:gaps?|back ?-?logs?)(?: years?)?(?: are| is)? (?:ok|fine|no problem|accepted|acceptable|allowed|considered)\b/;
+  /^(?!.*\b(?:no|not|nil|none|zero|up to|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b)(?!.*\d).*\b(?:gaps?|back ?-?logs?)(?: years?)?(?: are| is)? (?:ok|fine|no problem|accepted|acceptable|allowed|considered)\b/;
 const NOTHING_ASKED: readonly RegExp[] = [
   /\b(?:scholarships?|bursar(?:y|ies)|discounts?|fee waivers?|fee reduction|tuition waiver|stipend|financial aid|funding|award of)\b/,
   CONTACT,
   /\b(?:no|without|any|unlimited) (?:[a-z]+ )*(?:gaps?|back ?-?logs?|age)(?: years?)? (?:limits?|restrictions?|bar|cap|polic(?:y|ies)|issues?|criteria|rules?)\b|\b(?:gaps?|back ?-?logs?|age)(?: years?)? (?:is |are )?(?:(?:no|not) (?:bar|limit|restrict\w*|(?:an? )?issue|a problem|considered|counted)|welcome|accepted with (?:justification|reasons?|explanation))|\b(?:any|all|unlimited|no maximum) (?:number of |study |academic )*(?:gaps?|back ?-?logs?)\b|\bno (?:limit|restriction|cap|bar|maximum)s? (?:on|of|to|for) (?:[a-z]+ )*(?:gaps?|back ?-?logs?|age)/,
   TAKEN_ANYWAY,
-  /^[^\d]*:\s*(?:n\/?a|no (?:bar|limit|restrictions?|minimum|requirement)|not (?:applicable|required|mandatory|needed|specified)|nil|none|any|open)\s*\.?$/,
+  /^[^\d]*:\s*(?:n\/?a|no (?:bar|limit|restrictions?|minimum|requirement)|not (?:applicable|required|mandatory|needed|specified)|any|open)\s*\.?$/,
+  // 'Backlogs: nil' is a limit.
+  /^(?!.*\b(?:gaps?|back ?-?logs?|arrears|attempts?|reappears?|failed|failures?|fails?)\b)[^\d]*:\s*(?:nil|none)\s*\.?$/,
   /\bfor students who (?:need|want|wish|plan|would like)\b/,
   /\bno (?:interviews?|portfolio|audition)\b|\b(?:all|any) (?:academic )?(?:backgrounds?|disciplines?|streams?|subjects?|majors?)(?: are| is)? (?:accepted|considered|welcome|eligible|acceptable|can apply)|\bopen to (?:all|any|graduates (?:of|from) (?:all|any))\b/,
   /\bno (?:minimum|specific|particular|formal|fixed|set|additional|further|other) (?:[a-z]+ ){0,3}(?:requirements?|score|percentage|gpa|marks?|subjects?|background|experience)\b|\bno (?:prior|previous|work) (?:[a-z]+ )*(?:experience|knowledge|background)(?: (?:is )?(?:required|needed|necessary))?\b/,

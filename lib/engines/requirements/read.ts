@@ -11,6 +11,7 @@ import { isList } from './list';
 import { averages, type Base, classes, percentages } from './marks';
 import { withNamedFields } from './named-studies';
 import { masked, plainText, sentencesOf, TAKEN } from './plain';
+import { withRefusals } from './refusals';
 import { contaminates, restOf, unknownWords } from './rest';
 import { mentionsIn, scoresIn } from './scores';
 import { otherSides } from './sides';
@@ -43,7 +44,10 @@ export function readRequirements(text: string, { level, country }: CourseOfText)
     return parts.flatMap((part): Clause[] => {
       const own = withoutMarks(sentence, part);
       const before = plain.slice(Math.max(0, from - 200), from);
-      const spans = addressed(covering(own, spansOfCourse(own, base, before)), part, own, over);
+      const spans = withRefusals(
+        sentence.slice(part.from, part.to),
+        addressed(covering(own, spansOfCourse(own, base, before)), part, own, over),
+      );
       const form = part.marks.length === 0 && isList(own) ? ('list' as const) : ('sentence' as const);
       const start = from + part.from;
       return spans.map((span) => ({

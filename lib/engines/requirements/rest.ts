@@ -21,6 +21,9 @@ export const SELECTION =
 /** A paper that has to say something asks for that: 'transcripts must show physics', 'a letter from a hospital that will employ you'. */
 const DEMANDS =
   /\b(?:experience|years?|aged?|degree in|must hold|licen[cs]|regist|(?:must|should|has to|have to|that|which) (?:clearly )?(?:shows?|confirms?|proves?)|showing|employ(?:s|ing)? (?:you|them|the applicant)|(?:with|at least|minimum) an? (?:grade|mark)|grades? (?:of )?[a-f]\b|hold(?:s|ing)?\b|certificates? in\b)/;
+/** References that only who works can bring. */
+const FROM_WORK =
+  /\b(?:from|by) (?:(?:your|their|an?|the|two|one|each|current|present|previous|former|recent|most|last|applicant's) )*(?:employers?|(?:line )?managers?)\b|\bemployers?'? (?:references?|letters?|certificates?)\b|\bletters? from (?:an? |the |your )?employers?\b/;
 const SUBJECT = new RegExp(`\\b(?:${SCHOOL_SUBJECTS})\\b`);
 const OTHER_TEST = new RegExp(`\\b(?:${OTHER_ADMISSION_TESTS})`);
 const BORDERS = new RegExp(
@@ -69,7 +72,24 @@ function wholeKind(text: string, base: string): Pick<Span, 'kind' | 'asked'> | n
     return { kind: 'hand-in' };
   if (has(OTHER_TEST)) return { kind: 'unread' };
   if (has(SELECTION)) return { kind: 'selection' };
-  if (has(HAND_IN)) return has(DEMANDS) || hasMore(text) ? null : { kind: 'hand-in' };
+  const exams = (['gre', 'gmat'] as const).filter((exam) => has(new RegExp(`\\b${exam}\\b`)));
+  const isOfTest = exams.length > 0 && !/\d/.test(text) && !has(REVERSING);
+  if (
+    has(FROM_WORK) &&
+    (has(HAND_IN) || /\b(?:letters?|recommendations?)\b/.test(text)) &&
+    !/\bor\b|\/|\bacademic/.test(text)
+  )
+    return { kind: 'profile', asked: { about: 'work', years: null, inField: false } };
+  if (has(HAND_IN)) {
+    if (isOfTest) return { kind: 'profile', asked: { about: 'taken', exams } };
+    return has(DEMANDS) || hasMore(text) ? null : { kind: 'hand-in' };
+  }
+  if (
+    isOfTest &&
+    /\b(?:scores?|required|needed|mandatory|compulsory|must|report)\b/.test(text) &&
+    unknownWords(text.replace(/\b(?:gre|gmat|general|official|mandatory|compulsory|report)\b/g, '')).length === 0
+  )
+    return { kind: 'profile', asked: { about: 'taken', exams } };
   if (isField(text)) return fieldOrSubjects(text, base);
   return null;
 }

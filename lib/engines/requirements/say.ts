@@ -67,6 +67,12 @@ function sayAsked(asked: Asked): string {
       return 'A master’s degree';
     case 'beyond school':
       return 'More than school, such as a diploma';
+    case 'taken':
+      return `A score in ${asked.exams.map((exam) => EXAMS[exam].name).join(' or ')}`;
+    case 'refusal':
+      return 'Some applicants are not accepted';
+    case 'closes':
+      return `Applications close on ${asked.day}`;
     case 'waiver':
       return SOFTER[asked.of];
   }

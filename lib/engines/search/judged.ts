@@ -15,6 +15,8 @@ export interface JudgedPart {
 
 /** A verdict in parts (`PARTS`), each of which depends on what courses ask of it and on nothing else of them. */
 export interface Judge {
+  /** What makes the English of a student without any test unknown, in words; undefined where one was taken. */
+  noTest: string | undefined;
   /** One English test: null where the course doesn't ask for it, 'untaken' where the student has no score in it. */
   english: (exam: EnglishPart, course: CourseCard) => number | 'untaken' | null;
   graduate: (course: CourseCard) => JudgedPart;
@@ -121,7 +123,8 @@ async function judgeRows(version: Version, rows: Uint32Array, judge: Judge, yiel
     if (!set) continue;
     add(set, row);
     if (rank !== UNKNOWN) continue;
-    if (english === UNKNOWN) addReason(best === UNASKED ? 'no English score published' : 'English test', row);
+    if (english === UNKNOWN)
+      addReason(best === UNASKED ? 'no English score published' : (judge.noTest ?? 'English test'), row);
     else addReason((test.rank === UNKNOWN ? test : before).why, row);
   }
   const [met, likely, unknown] = sets as [Rows, Rows, Rows];

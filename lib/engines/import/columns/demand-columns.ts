@@ -12,7 +12,7 @@ import { clausesOf, demandsOf } from '@/lib/engines/requirements/demands';
 import type { RowParser } from '../parse-values';
 import { parseBacklogs, parseCgpa, parseClass, parseGap, parseMinimum, parseRange, scaleOf } from '../values/marks';
 import { memoize } from '../values/memoize';
-import { isNothing, quoted } from '../values/parsed';
+import { isNoLimit, isNothing, quoted } from '../values/parsed';
 import { cellLine, cellText } from '../values/text';
 import { readScoreColumns } from './score-columns';
 
@@ -98,7 +98,8 @@ function cellOf(parser: RowParser, field: ImportField): string | number | null {
   }
   if (typeof cell !== 'string') return cell;
   const line = cellLine(cell);
-  return line === '' || isNothing(line) ? null : line;
+  const isLimit = field === 'maxBacklogs' || field === 'maxGapYears';
+  return line === '' || (isLimit ? isNoLimit(line) : isNothing(line)) ? null : line;
 }
 
 const lineOf = (parser: RowParser, field: ImportField) => String(cellOf(parser, field) ?? '');

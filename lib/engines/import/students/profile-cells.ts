@@ -1,3 +1,4 @@
+import { readWrittenDay } from '@/lib/domain/days/written-day';
 import { readMarks } from '@/lib/domain/marks/paper-marks';
 import {
   DAY_COLUMNS,
@@ -11,7 +12,6 @@ import { parseOwnStudies } from '../values/own-studies';
 import { isNothing, type Parsed, quoted, unread } from '../values/parsed';
 import { personName } from '../values/person-name';
 import { genderIn, maritalStatusIn, worldCountryIn } from '../values/person-words';
-import { readWrittenDay } from '../values/written-day';
 import type { ReadColumn, StudentCells, StudentDraft } from './read-students';
 import { testsOfCells } from './test-cells';
 

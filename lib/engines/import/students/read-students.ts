@@ -1,4 +1,5 @@
 import { dayOf } from '@/lib/domain/days/day';
+import { dayOrderOf } from '@/lib/domain/days/written-day';
 import {
   DAY_COLUMNS,
   type DayOrder,
@@ -16,7 +17,6 @@ import { type Cell, isBlankRow, type Spreadsheet } from '@/lib/engines/import/sp
 import { headerWords } from '../columns/header-words';
 import { openSpreadsheet } from '../files/read-workbook';
 import { parseCountry } from '../values/country';
-import { dayOrderOf } from '../values/written-day';
 
 const MB = 1024 * 1024;
 /** A list of people is small: it gets little. */

@@ -11,7 +11,7 @@ import {
   PERCENTAGE,
 } from '@/lib/domain/marks/marks';
 import { isOnScale } from '@/lib/domain/test-scores';
-import { isNothing, type Parsed, unread } from './parsed';
+import { isNoLimit, isNothing, type Parsed, unread } from './parsed';
 
 type Minimum = Pick<MarkDemands, 'minPercentage' | 'minCgpa' | 'cgpaScale' | 'minClass'>;
 type Value = string | number;
@@ -120,15 +120,16 @@ export function parseGap(cell: Value): Parsed<number> {
 
 /** The highest of a range, or 0 for 'no …'. */
 function most(cell: Value, scale: typeof BACKLOGS, why: string, divisor: number): Parsed<number> {
-  if (isBlank(cell)) return { value: null };
+  if (typeof cell === 'string' && (cell.trim() === '' || isNoLimit(cell))) return { value: null };
   const text = String(cell).trim();
+  if (/^[-–—]+$/.test(text)) return unread(cell, 'may mean none or no limit. Write 0, or leave it empty');
   if (
     /^(?:no|without|any)\b.*\b(?:limits?|restrictions?|bar|cap|maximum|policy|issue|problem)\b|^(?:unlimited|any)\b/i.test(
       text,
     )
   )
     return { value: null };
-  if (/^(?:no|zero|not (?:allowed|accepted))\b[a-z ]*$/i.test(text)) return { value: 0 };
+  if (/^(?:no|nil|none|zero|not (?:allowed|accepted))\b[a-z ]*\.?$/i.test(text)) return { value: 0 };
   const numbers = [...text.matchAll(/\d{1,3}(?:\.\d)?/g)].map(([number]) => Number(number) / divisor);
   const highest = Math.max(...numbers);
   const isRange = numbers.length === 1 || (numbers.length === 2 && /\d\s*(?:-|–|to)\s*\d/.test(text));

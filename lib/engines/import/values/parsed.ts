@@ -26,3 +26,6 @@ export function isNothing(text: string): boolean {
   // Asked of every text of every row: the words are short, and a line of dashes shows at its first character.
   return (trimmed.length <= 20 && NOTHING.test(trimmed)) || /^[-–—.?*_/\\]+$/.test(trimmed);
 }
+
+/** The same under a limit, where 'Nil' and 'None' are none at all, and a dash may be. */
+export const isNoLimit = (text: string): boolean => isNothing(text) && !/^(?:nil|none|[-–—]+)\.?$/i.test(text.trim());

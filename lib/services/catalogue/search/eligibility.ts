@@ -14,6 +14,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { judgedFields } from '@/lib/services/people/profile/judged-fields';
 import { visibleStudent } from '@/lib/services/people/students';
 import { noteAccess } from '@/lib/services/records/access-log/note';
+import type { Id } from '@/models/id';
 import { Profile } from '@/models/profile';
 import { courseRecord } from '../courses';
 import { factOverrides } from '../facts/facts';
@@ -28,9 +29,7 @@ export interface OwnApplicant {
 /** What a signed-in student brings today; null for other viewers, and while neither studies nor scores are known. */
 export async function ownApplicant(viewer: Viewer | null): Promise<OwnApplicant | null> {
   if (viewer?.role !== 'student') return null;
-  const profile = await Profile.findOne({ userId: viewer.userId }, judgedFields()).lean();
-  const found = applicantAt(profile, await factOverrides());
-  return isKnown(found) ? found : null;
+  return knownApplicant(viewer.userId);
 }
 
 /**
@@ -41,7 +40,11 @@ export async function applicantOf(viewer: Viewer | null, studentId: string): Pro
   if (!viewer) throw notFound('User not found.');
   const { _id } = await visibleStudent(viewer, studentId);
   noteAccess(viewer, _id, 'fit', { id: _id, name: 'the courses of a search' });
-  const profile = await Profile.findOne({ userId: _id }, judgedFields()).lean();
+  return knownApplicant(_id);
+}
+
+async function knownApplicant(userId: Id | string): Promise<OwnApplicant | null> {
+  const profile = await Profile.findOne({ userId }, judgedFields()).lean();
   const found = applicantAt(profile, await factOverrides());
   return isKnown(found) ? found : null;
 }

@@ -1,6 +1,6 @@
 import { type ApplicantProfile, studiesRules } from '@/lib/engines/eligibility/fit';
 import { type CourseScores, eligibilityOf } from '@/lib/engines/eligibility/rules';
-import { type RuleResult, VERDICTS, worstOf } from '@/lib/engines/eligibility/verdicts';
+import { NO_TEST, type RuleResult, VERDICTS, worstOf } from '@/lib/engines/eligibility/verdicts';
 import type { EnglishPart, Judge, JudgedPart } from '@/lib/engines/search/judged';
 import type { CourseCard } from '@/lib/engines/search/types/query';
 
@@ -14,6 +14,7 @@ export function judgeOf(applicant: ApplicantProfile): Judge {
     det: scores.det !== undefined,
   };
   return {
+    noTest: Object.values(isTaken).some(Boolean) ? undefined : NO_TEST,
     english: (exam, course) => {
       const { verdict, english } = eligibilityOf({ ...without(course), ...OF[exam](course) }, scores);
       if (english.length === 0) return null;

@@ -40,7 +40,7 @@ export function queryOf(input: SearchInput): SearchQuery {
 
 /**
  * Narrows the query to what the student meets, the viewer or the one of `userId`, and with `likely` to what they likely do; nothing
- * for a student without scores. Returns what they bring. 404 for a `userId` that the viewer may not read.
+ * for a student of whom neither studies nor scores are known. Returns what they bring. 404 for a `userId` that the viewer may not read.
  */
 export async function qualifying(
   index: CourseIndex,

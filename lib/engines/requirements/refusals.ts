@@ -1,0 +1,67 @@
+import { monthNamed } from '@/lib/domain/closing-days';
+import { MONTHS } from '@/lib/domain/course';
+import { readWrittenDay } from '@/lib/domain/days/written-day';
+import type { Span } from './clause';
+
+/** Whom or what a university takes or refuses; scores and papers are another thing. */
+const WHOM =
+  '(?:applicants?|applications|candidates?|students?|graduates?|holders?|nationals|citizens|individuals|intake|course|programmes?|programs?|(?:\\w+-year|bachelor\\S*|master\\S*|undergraduate|first|honou?rs|distance|online|private|foreign|overseas|international) (?:\\S+ ){0,2}(?:degrees?|diplomas?|qualifications?)|degrees? (?:from|by|awarded))';
+const TAKEN_IN =
+  '(?:open|eligible|accept(?:ed|able|ing)?|available|admit(?:ted|ting)?|consider(?:ed)?|permitted|recogni[sz]ed|recruit(?:ing)?|offered|running|taking|apply|enrol\\w*)';
+const NOT = "(?:not|no longer|cannot|can't|unable to|don't|doesn't|won't|isn't|aren't)";
+const OF_WHOM =
+  '(?:residents?|citizens?|nationals?|partners?|home (?:fee )?(?:students|applicants)|domestic (?:students|applicants)|locals?|members|employees|graduates|alumni)';
+const REFUSALS: readonly RegExp[] = [
+  new RegExp(
+    `\\b${WHOM}\\b[^.;]{0,60}\\b(?:${NOT} (?:\\w+ ){0,3}?${TAKEN_IN}|ineligible|barred|excluded|unacceptable)\\b`,
+  ),
+  new RegExp(`\\b${NOT} (?:\\w+ ){0,3}?${TAKEN_IN}\\b[^.;]{0,40}\\b${WHOM}\\b`),
+  new RegExp(`\\b(?:only|solely|exclusively|restricted|reserved|limited)\\b[^.;]{0,40}\\b${OF_WHOM}\\b`),
+  new RegExp(`\\b${OF_WHOM}\\b[^.;]{0,20}\\bonly\\b`),
+  /\bmust (?:all )?be(?: an?)?(?: {6,}| (?:permanent )?(?:citizens?|nationals?|residents?))\b/,
+  /\b(?:suspended|discontinued|withdrawn|(?:is|are|now|currently) closed|closed (?:to|for)|no (?:new|further) (?:applica\w+|students|intakes?|admissions?)|not be running)\b/,
+];
+/** What is refused is a paper, a score or a way to apply: who brings it otherwise is taken. */
+const NOT_OF_PEOPLE =
+  /\b(?:late|incomplete|partial|without|missing|unofficial|expired|scores?|tests?|ielts|toefl|pte|duolingo|gre|gmat|e-?mail|post|fax|after|before|until|via|directly|agents?|deferred|transfer|scholarships?|bursar\w*|fund\w*|fees?|accommodation|loans?|discounts?|(?:do|does|did|not) (?:not )?meet(?:ing)?|fail\w*)\b/;
+
+/** Whether a sentence says that applicants or degrees of some kind are not taken. */
+const isRefusal = (sentence: string): boolean =>
+  !NOT_OF_PEOPLE.test(sentence) && REFUSALS.some((one) => one.test(sentence));
+
+const OF_CLOSING =
+  /\b(?:deadlines?|clos(?:e|es|ed|ing)|last (?:date|day)|(?:apply|applications?|applied)\b[^.;]{0,60}\b(?:by|before|until|till|due|later than|received|submitted))\b/;
+const DAYS =
+  /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{1,2}(?:st|nd|rd|th)?[\s/.,-]+(?:of )?[a-z]{3,9}[\s/.,-]+\d{4}|[a-z]{3,9}[\s.-]+(?:\d{1,2}(?:st|nd|rd|th)?[\s,.-]+)?\d{4}/g;
+
+/** The last day on which a sentence lets one apply, with its year, 'YYYY-MM-DD'; null where it names none. */
+function closingDay(sentence: string): string | null {
+  const closing = OF_CLOSING.exec(sentence);
+  if (!closing) return null;
+  const days = [...sentence.matchAll(DAYS)].flatMap(({ 0: written }) => dayOf(written.replace(' of ', ' ')) ?? []);
+  return days.sort().at(-1) ?? null;
+}
+
+/** Of two orders that its numbers fit the earlier day; of a month alone its last one. */
+function dayOf(written: string): string | null {
+  const [name = '', year] = written.split(/[\s.-]+/);
+  const month = monthNamed(name);
+  if (month && /^\d{4}$/.test(year ?? ''))
+    return new Date(Date.UTC(Number(year), MONTHS.indexOf(month) + 1, 0)).toISOString().slice(0, 10);
+  const days = (['day', 'month'] as const).flatMap((order) => {
+    const read = readWrittenDay(written, order);
+    return read && read !== 'asks' ? [read.day] : [];
+  });
+  return days.sort()[0] ?? null;
+}
+
+/**
+ * The spans of a sentence, what nothing was read out of with whether some are not taken, or with the last day to apply: once it
+ * has passed the course may be closed.
+ */
+export function withRefusals(sentence: string, spans: readonly Span[]): Span[] {
+  const day = closingDay(sentence);
+  const asked: Span['asked'] = isRefusal(sentence) ? { about: 'refusal' } : day ? { about: 'closes', day } : undefined;
+  const at = asked ? spans.findIndex((one) => !one.asked && (one.kind === 'none' || one.kind === 'unread')) : -1;
+  return spans.map((span, place) => (asked && place === at ? { ...span, asked } : span));
+}
