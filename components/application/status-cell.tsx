@@ -14,7 +14,7 @@ export function StatusCell({ status, next, missingYes }: Pick<StaffApplication, 
       {words && (
         <span
           title={words}
-          className="mt-0.5 line-clamp-2 text-xs text-muted wrap-anywhere whitespace-normal @4xl:line-clamp-1 md:w-44"
+          className="mt-0.5 line-clamp-2 text-xs text-muted wrap-anywhere whitespace-normal @4xl:line-clamp-1 md:w-40"
         >
           {words}
         </span>

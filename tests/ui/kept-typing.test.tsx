@@ -401,7 +401,7 @@ test('a chosen file is named, asked about before leaving, and requested again un
   await act(() => vi.waitUntil(() => told.files.length > 0));
   expect(document.body.textContent).toContain('You chose cover.png');
   expect([told.files, told.unkept]).toEqual([['cover.png'], '']);
-  await pressed('[aria-label="No longer: cover.png"]');
+  await pressed('[aria-label="Remove cover.png"]');
   expect(document.body.textContent).not.toContain('cover.png');
   expect(localStorage.getItem(KEY)).toBeNull();
 });

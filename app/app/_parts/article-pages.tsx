@@ -78,7 +78,7 @@ export function AllArticles({ kind, query, loaded: { rows, total, error }, href,
               ))}
             </RowSheet>
           ) : query.q ? (
-            <EmptyState title={`Nothing matches '${query.q}'`} text="Try fewer or other words." illustration="search" />
+            <EmptyState title={`No results for “${query.q}”`} text="Try fewer or other words." illustration="search" />
           ) : (
             <EmptyState title={`No ${many} available.`} text={`Write the first ${first}.`} action={addOne} />
           )}

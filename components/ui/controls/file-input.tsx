@@ -106,7 +106,7 @@ export function FileInput({
           <p className="min-w-0 flex-1 wrap-anywhere">
             You chose {lost} before you left this page. Please choose {props.multiple ? 'them' : 'it'} again.
           </p>
-          <IconButton label={`No longer selected: ${lost}`} onClick={clear}>
+          <IconButton label={`Remove ${lost}`} onClick={clear}>
             <X aria-hidden className="size-4" />
           </IconButton>
         </div>

@@ -150,7 +150,7 @@ test('the platform’s agreement, a licence that ends, and one bank slip for two
 
   // One slip for both: the sums must agree.
   await page.goto('/app/agent/commission');
-  await page.getByRole('link', { name: 'Record remittance' }).click();
+  await page.getByRole('link', { name: 'Remittance' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Record remittance' })).toBeVisible();
   for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
   await page.getByLabel('Amount on bank statement').fill('1980');

@@ -50,10 +50,10 @@ export default async function CommissionPage({ searchParams }: { searchParams: P
             {keeps && (
               <>
                 <ButtonLink href="/app/agent/commission/slip" variant="secondary">
-                  Record remittance
+                  Remittance
                 </ButtonLink>
                 <ButtonLink href="/app/agent/commission/month" variant="secondary">
-                  Month-end report
+                  Month-end
                 </ButtonLink>
               </>
             )}

@@ -48,7 +48,7 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<LeadRow>[] => [
     header: 'Contact',
     cell: ({ email, mobileShown }) => (
       <>
-        <span className="block max-w-60 truncate" title={email}>
+        <span className="block max-w-52 truncate" title={email}>
           {email || '–'}
         </span>
         <span className="block text-xs text-muted">{mobileShown}</span>

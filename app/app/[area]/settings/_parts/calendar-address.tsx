@@ -54,20 +54,20 @@ export function CalendarAddress({ first, siteTimeZone }: CalendarAddressProps) {
     <Section
       id="calendar"
       title="Deadlines in your calendar"
-      description="Add this private web address to Google, Apple, Outlook or another calendar to see your deadlines there."
+      description="See your deadlines in Google, Apple, Outlook or another calendar."
       className="mt-8 max-w-xl"
     >
       <Card className="space-y-5">
         <p className="text-sm">
           Your time zone is {placeOfZone(timeZone)}. <ChangeZone timeZone={timeZone} />
-          <span className="mt-1 block text-xs text-muted">Reminders and the word ‘today’ follow this time zone.</span>
+          <span className="mt-1 block text-xs text-muted">Reminders and ‘today’ follow it.</span>
         </p>
         {address ? (
           <>
             <Field
               label="Calendar address"
               name="address"
-              hint="Anyone who has this address can see your deadlines. Keep it private."
+              hint="Add it to your calendar. Keep it private: anyone who has it can see your deadlines."
             >
               <TextInput readOnly value={address} onFocus={(event) => event.target.select()} />
             </Field>
@@ -92,7 +92,7 @@ export function CalendarAddress({ first, siteTimeZone }: CalendarAddressProps) {
         onClose={() => setAsking(undefined)}
         onConfirm={() => void (asking === 'replace' ? make() : revoke())}
         title={asking === 'replace' ? 'Replace the calendar address?' : 'Turn off the calendar address?'}
-        text="Calendars that use the old address will no longer be updated."
+        text="Calendars with the old address stop updating."
         confirmLabel={asking === 'replace' ? 'Replace' : 'Turn off'}
         cancelLabel="Keep"
         destructive

@@ -11,7 +11,7 @@ export function LeaveAgent({ company }: { company: string }) {
     <Section id="your-agent" title="Your agency" className="mt-8 max-w-xl">
       <Card>
         <p className="wrap-anywhere">
-          {company} acts for you: they can see your profile, documents and applications, and can apply for you.
+          {company} can see your profile, documents and applications, and can apply for you.
         </p>
         <AskedChange
           className="mt-4"

@@ -38,7 +38,7 @@ export function CategoryList({ categories }: { categories: readonly CategoryView
         onText={setSearch}
         className="mb-4 sm:max-w-80"
       />
-      {shown.length === 0 && <p className="py-8 text-center text-sm text-muted">Nothing matches '{search}'.</p>}
+      {shown.length === 0 && <p className="py-8 text-center text-sm text-muted">No results for “{search}”.</p>}
       <RowSheet className="empty:hidden">
         {shown.map((category) => (
           <li key={category._id} className="flex items-start gap-3 py-2.5 ps-4 pe-2 sm:ps-5">

@@ -55,7 +55,7 @@ export function SearchWords(props: { entries: readonly DictionaryEntryView[]; mi
           onText={setSearch}
           className="mb-4 sm:max-w-80"
         />
-        {shown.length === 0 && <p className="py-8 text-center text-sm text-muted">Nothing matches '{search}'.</p>}
+        {shown.length === 0 && <p className="py-8 text-center text-sm text-muted">No results for “{search}”.</p>}
         <div className="space-y-6">
           {own.length > 0 && (
             <section aria-labelledby="own-entries" className="space-y-2">
