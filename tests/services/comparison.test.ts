@@ -55,7 +55,7 @@ describe('courses side by side', () => {
   it('marks only rows that differ, and says of each score what its verdict says', async () => {
     const courses = await comparedCourses(ids.slice(0, 2));
     const rows = comparisonRows(courses, fitsOf(courses, applicant));
-    expect(rows.find(({ label }) => label === 'Length')?.differs).toBe(false);
+    expect(rows.find(({ label }) => label === 'Duration')?.differs).toBe(false);
     const ielts = rows.find(({ label }) => label === 'IELTS');
     const [whole, yearly] = ielts?.cells.map((cell) => renderToStaticMarkup(cell)) ?? [];
     expect(ielts?.differs).toBe(true);

@@ -125,7 +125,7 @@ describe('a code by which a known course would change name and level', () => {
     const before = await names();
     const plan = await planned(admin, [HEADS, ...MOVED], {}, UK);
     expect(plan).toMatchObject({ added: 0, changed: 1, refused: 1, twins: 1 });
-    expect(plan.cautions.join()).toContain('1 existing course would get another name and level.');
+    expect(plan.cautions.join()).toContain('1 existing course would get a different name and level.');
     const [twin] = await twins(plan);
     expect(twin?.message).toMatch(/“MSc Marine Law”, Post Graduate.*“BA Film Studies”, Under Graduate/);
     const missing = (await importRows(String(plan._id), { kind: 'missing' })).rows;

@@ -292,7 +292,7 @@ describe('each line', () => {
     expect((await line('disk')).text).toContain('Delete it by hand');
     await rm(left, { recursive: true });
     await WebProcess.create(running({ disks: [{ folder: '/backups', free: 300e6, total: 1e9 }] }));
-    expect(await line('disk')).toMatchObject({ state: 'bad', text: '300 MB of 1 GB are free (/backups on web-1).' });
+    expect(await line('disk')).toMatchObject({ state: 'bad', text: '300 MB of 1 GB is free (/backups on web-1).' });
     await WebProcess.updateOne({}, { $set: { 'disks.0.free': 1e6 } });
     expect(await line('disk')).toMatchObject({ state: 'bad', text: expect.stringContaining('is now read-only') });
   });
