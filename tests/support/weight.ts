@@ -5,6 +5,9 @@ import type { Role } from '@/lib/domain/roles';
 const GOALS: Record<Role | 'visitor', number> = { visitor: 25, student: 25, agent: 60, team: 60, admin: 60 };
 const WIZARD = /\/profile\?step=|^\/practice\/[^/]+\/(practise|test)$/;
 const WIZARD_GOAL = 60;
+/** It says how the marks that a visitor typed were read, which takes their reader (2 kB). */
+const COMPARISON = /^\/compare/;
+const COMPARISON_GOAL = 26;
 
 /** A page of text in the public frame: less is on no page. */
 export const EMPTY_PAGE = '/privacy';
@@ -15,6 +18,7 @@ const TOOL = /\/admin\/(blog|news|edit-blog|edit-news)\b|\/(courses|search-cours
 /** What a page of `PAGES` may send over the empty page, in kB of compressed JavaScript; null for as much as it needs. */
 export function mostKilobytes(who: Role | 'visitor', path: string): number | null {
   if (TOOL.test(path)) return null;
+  if (COMPARISON.test(path)) return COMPARISON_GOAL;
   return WIZARD.test(path) ? WIZARD_GOAL : GOALS[who];
 }
 
