@@ -23,19 +23,19 @@ interface MarksFieldProps {
 }
 
 /**
- * Marks as they stand on the paper, on any scale. Once it is left it says how they were read, or asks back with answers to choose:
- * '3.1: is that a CGPA?'.
+ * Marks as they stand on the paper, on any scale. It says how they are read while they are typed, so that leaving it moves nothing
+ * from under a press; once it is left it asks back, with answers to choose: '3.1: is that a CGPA?'.
  */
 export function MarksField({ value, country, onChosen, hint = '', error = '', control, ...place }: MarksFieldProps) {
   const [isTyping, setTyping] = useState(false);
-  const read = value.trim() && (!isTyping || error) ? readMarks(value, country) : null;
-  const question = read && 'asks' in read ? read : null;
+  const read = value.trim() ? readMarks(value, country) : null;
+  const question = read && 'asks' in read && (!isTyping || error) ? read : null;
   return (
     <div className="flex min-w-0 flex-col">
       <Field
         {...place}
         label="Marks"
-        hint={`As your paper shows them: 68 %, 3.1/5, 2:2 or awaited. ${hint}`}
+        hint={`As your paper shows them: 68%, 3.1/5, 2:2 or awaited. ${hint}`}
         error={question ? question.asks : error}
       >
         <TextInput
