@@ -179,6 +179,6 @@ test('what no rule judges is quoted in each place, and holds the verdict at like
   await page.goto(`/app/agent/view-application/${id}`);
   await page.getByRole('button', { name: 'Apply for student' }).click();
   await expect(
-    page.getByRole('dialog', { name: 'Select Student' }).getByText(/not judged here: ‘.*interview/),
+    page.getByRole('dialog', { name: 'Select Student' }).getByText(/not checked here: ‘.*interview/),
   ).toBeVisible();
 });

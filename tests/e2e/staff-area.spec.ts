@@ -132,7 +132,7 @@ test('a course that an admin edits is found under its new name, and nowhere once
 
   await page.getByRole('button', { name: 'Remove course' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('1 person saved it and is told.');
+  await expect(dialog).toContainText('Saved by 1 person.');
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(page).toHaveURL(/\/app\/admin\/search-course/);
   await expect.poll(found).toBe(0);
