@@ -21,8 +21,14 @@ const ARTICLES_PER_PAGE = 10;
 
 /** How the pages of each kind of article differ. */
 const KINDS = {
-  blog: { list: '/app/admin/all-blogs', all: 'All Blogs', add: 'Add Blog', many: 'blogs', first: 'article' },
-  news: { list: '/app/admin/all-news', all: 'All News', add: 'Add News', many: 'news', first: 'one' },
+  blog: {
+    ...{ list: '/app/admin/all-blogs', all: 'All Blogs', add: 'Add Blog', many: 'blogs' },
+    ...{ none: 'No blogs available.', first: 'Write the first article.' },
+  },
+  news: {
+    ...{ list: '/app/admin/all-news', all: 'All News', add: 'Add News', many: 'news' },
+    ...{ none: 'No news available.', first: 'Write the first news item.' },
+  },
 };
 type Kind = keyof typeof KINDS;
 
@@ -50,7 +56,7 @@ interface AllArticlesProps {
 
 /** An admin's list of the articles of a kind, drafts included, which is searched and paged. */
 export function AllArticles({ kind, query, loaded: { rows, total, error }, href, remove }: AllArticlesProps) {
-  const { list, all, add, many, first } = KINDS[kind];
+  const { list, all, add, many, none, first } = KINDS[kind];
   const addOne = (
     <ButtonLink href={`/app/admin/${kind}`}>
       <Plus aria-hidden className="size-4" />
@@ -80,7 +86,7 @@ export function AllArticles({ kind, query, loaded: { rows, total, error }, href,
           ) : query.q ? (
             <EmptyState title={`No results for “${query.q}”`} text="Try fewer or other words." illustration="search" />
           ) : (
-            <EmptyState title={`No ${many} available.`} text={`Write the first ${first}.`} action={addOne} />
+            <EmptyState title={none} text={first} action={addOne} />
           )}
           <div className="mt-6">
             <Pagination
