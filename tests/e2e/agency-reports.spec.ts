@@ -116,7 +116,7 @@ for (const width of WALKED_WIDTHS) {
     await dialog.getByLabel('Reason').fill('Both worked for it.');
     await fits('staff-window');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dispute).toContainText(`40 % for Bridge ${width}. Both worked for it.`);
+    await expect(dispute).toContainText(`40% for Bridge ${width}. Both worked for it.`);
     await fits('staff-decided');
     await signOut(context);
 

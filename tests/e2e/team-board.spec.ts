@@ -139,7 +139,7 @@ test('a question that is open while its application changes says where it stands
   await expect(page.getByText(/^Under Review, /).first()).toBeVisible();
   let letThrough = await readingHeld(page);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText("Undone: it is 'Pending' again.")).toBeVisible();
+  await expect(page.getByText("Undone. The status is 'Pending' again.")).toBeVisible();
   await ask();
   await question.getByLabel('Reason', { exact: true }).fill('The passport is missing.');
   letThrough();
@@ -184,7 +184,7 @@ test('a move without a reason is one press after its target is chosen, and is un
   await expect(columnOf(page, 'Under Review').getByText('Diploma in Undoing')).toBeVisible();
   await expect(moved).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText("Undone: it is 'Pending' again.")).toBeVisible();
+  await expect(page.getByText("Undone. The status is 'Pending' again.")).toBeVisible();
   await expect(columnOf(page, 'Pending').getByRole('article')).toHaveCount(2);
   expect(await stored()).toBe('Pending');
 

@@ -36,21 +36,12 @@ export function DocumentField(props: DocumentFieldProps) {
   const { field, optional, stored, expiries, today, underway, error, onFiles, onRemove } = props;
   const { title, multiple } = DOCUMENTS[field];
   const [label, setLabel] = useState('');
-  // Renewed after files were kept: a file input can't be emptied otherwise.
-  const [round, setRound] = useState(0);
+  // The field is empty again, kept or refused: what happened to the file is said below it.
   const choose = async (files: File[]) => {
     await onFiles(files, label);
-    if (files.length === 0) return;
-    hadFocus.current = document.activeElement === input.current;
-    setLabel('');
-    setRound((count) => count + 1);
+    if (files.length > 0) setLabel('');
+    return true;
   };
-  const hadFocus = useRef(false);
-  useEffect(() => {
-    if (round === 0 || !hadFocus.current) return;
-    hadFocus.current = false;
-    input.current?.focus();
-  }, [round]);
   const [removing, setRemoving] = useState<StoredFile | null>(null);
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -85,7 +76,7 @@ export function DocumentField(props: DocumentFieldProps) {
         {...(hint ? { hint } : {})}
         {...(error ? { error } : {})}
       >
-        <FileInput key={round} accept={ACCEPT} multiple={multiple} compact onFiles={choose} ref={input} />
+        <FileInput accept={ACCEPT} multiple={multiple} compact onFiles={choose} ref={input} />
       </Field>
       {underway && (
         <div className="mt-2">

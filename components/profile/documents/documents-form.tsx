@@ -101,8 +101,8 @@ export function DocumentsForm(props: DocumentsFormProps) {
   return (
     <form noValidate method="post" onSubmit={submit} className="space-y-8">
       <LeaveGuard
-        active={Object.keys(underway).length > 0}
-        text="A file is still uploading. If you leave now, you’ll have to choose it again."
+        active={Object.keys(underway).length > 0 || isFailed()}
+        text="A file isn’t uploaded yet. If you leave now, you’ll have to choose it again."
       />
       <FormErrorSummary errors={problems} attempt={attempt} />
       {expired && (

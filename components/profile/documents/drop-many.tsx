@@ -26,12 +26,9 @@ const KINDS = Object.entries(DOCUMENTS).map(([value, { title }]) => ({ value, la
 /** One place for many files: each goes where its name says, and the person is asked about the others. */
 export function DropMany({ stored, onFiles }: DropManyProps) {
   const [unsorted, setUnsorted] = useState<readonly Unsorted[]>([]);
-  // Renewed after files were taken: a file input can't be emptied otherwise.
-  const [round, setRound] = useState(0);
   const [error, setError] = useState('');
 
   const sort = (files: readonly File[]) => {
-    if (files.length === 0) return;
     const asked: Unsorted[] = [];
     const taken = new Set<DocumentField>();
     for (const file of files) {
@@ -45,7 +42,7 @@ export function DropMany({ stored, onFiles }: DropManyProps) {
       }
     }
     setUnsorted((before) => [...before, ...asked]);
-    setRound((count) => count + 1);
+    return true;
   };
   const say = (at: number, field: DocumentField | '') => {
     setError('');
@@ -66,7 +63,7 @@ export function DropMany({ stored, onFiles }: DropManyProps) {
         hint="PDF, JPG, PNG, WebP, DOC or DOCX, up to 10 MB each. We sort them by file name, for example “passport.pdf”."
         optional
       >
-        <FileInput key={round} accept={ACCEPT} multiple onFiles={sort} />
+        <FileInput accept={ACCEPT} multiple onFiles={sort} />
       </Field>
       {unsorted.length > 0 && (
         <fieldset className="min-w-0 space-y-3 rounded-card bg-accent-soft p-4">
@@ -96,7 +93,7 @@ export function DropMany({ stored, onFiles }: DropManyProps) {
               Upload {unsorted.length === 1 ? 'it' : 'them'}
             </Button>
             <Button size="sm" variant="ghost" onClick={() => setUnsorted([])}>
-              Cancel {unsorted.length === 1 ? 'it' : 'them'} out
+              Leave {unsorted.length === 1 ? 'it' : 'them'} out
             </Button>
           </div>
         </fieldset>

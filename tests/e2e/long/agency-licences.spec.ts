@@ -90,7 +90,7 @@ test('the platform’s agreement, a licence that ends, and one bank slip for two
   await pays.fill('15');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
-  await expect(page.getByText('this platform gets 15 %')).toBeVisible();
+  await expect(page.getByText('this platform gets 15%')).toBeVisible();
   await looked(page, 'platform-agreements', path);
   await signOut(context);
 
@@ -115,7 +115,7 @@ test('the platform’s agreement, a licence that ends, and one bank slip for two
   await page.goto('/app/agent/commission?state=blocked');
   await expect(page.getByText('A licence of the agency has expired.').first()).toBeVisible();
   await page.goto('/app/agent/my-work');
-  await expect(page.getByText('Agency licence or registration, PB-7: it ended')).toBeVisible();
+  await expect(page.getByText('Agency licence or registration, PB-7: expired')).toBeVisible();
   const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
   await enter('PB-8', soon);
   await expect(page.getByText('Expires soon', { exact: true })).toBeVisible();

@@ -148,6 +148,10 @@ const mayCall = ({ access }: Operation, viewer: Viewer) =>
   typeof access === 'string' || access.includes(people[viewer]?.viewer.role ?? 'student');
 const namesRecord = ({ path }: Operation) => /\{(?!courseId|slug|token)\w+\}/.test(path);
 
+/** Colleagues of one agency are told by name that a new lead may be a student of another branch: a family shares a number. */
+const withoutLikeness = (operation: Operation, text: string) =>
+  nameOf(operation) === 'POST /agency/leads' ? text.replace(/"like":\[[^\]]*\]/, '') : text;
+
 test('the calls are those of the API document', async () => {
   const document = await (await fetch(`${site.url}/api/v1/openapi.json`)).json();
   const described = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
@@ -180,7 +184,7 @@ test('who has no session gets 401 from every call that is not public, and nothin
 test('strangers read nothing of the student, change nothing, and become nothing more than they are', async () => {
   const before = await recordsOf([people.student.userId]);
   const faults = await faultsOf(STRANGERS, (viewer, operation, { status, text }) => {
-    if (text.includes(MARKER)) return 'shows a record';
+    if (withoutLikeness(operation, text).includes(MARKER)) return 'shows a record';
     if (status >= 400) return null;
     if (!mayCall(operation, viewer)) return 'is open to another role';
     return namesRecord(operation) ? 'takes a stranger’s id' : null;

@@ -33,7 +33,7 @@ test('an admin uploads a workbook of three sheets as one list, applies it and ta
   const before = await Course.estimatedDocumentCount();
   await uploadFor(page, 'UK', 'three.xlsx', THREE);
   await expect(page.getByText('from the sheet “Fees & Intakes”').first()).toBeVisible();
-  await expect(page.getByText('since “Courses” has no row with this “Course_Code”: QUI-9.')).toBeVisible();
+  await expect(page.getByText('because “Courses” has no row with this “Course_Code”: QUI-9.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Read Tuition_Fee_International of Fees & Intakes as' })).toHaveValue(
     'tuitionFee',
   );

@@ -115,7 +115,7 @@ test('the admins’ page Status, left open, turns its line Database red and gree
   try {
     await looksAgain('Problem');
     await expect(line).toContainText('The database isn’t responding.');
-    await expect(page.getByText(/^Needs you: Database\. Not known: Version, Indexes/)).toBeVisible();
+    await expect(page.getByText(/^Needs attention: Database\. Not known: Version, Indexes/)).toBeVisible();
   } finally {
     await back();
   }

@@ -168,7 +168,7 @@ test('a counsellor’s day by keyboard alone: the ten usual acts, with the focus
     await expect(notes(page).getByRole('button', { name: 'Undo' })).toBeVisible();
     await expectFocusShown(page);
     await page.keyboard.press('ControlOrMeta+z');
-    await expect(page.getByText("Undone: it is 'Pending' again.")).toBeVisible();
+    await expect(page.getByText("Undone. The status is 'Pending' again.")).toBeVisible();
     await expect(page.getByRole('list', { name: 'Application stages' })).toContainText('Pending');
     await pressAt(page, move);
     await takeFromMenu(page, 'Deferred…');

@@ -82,7 +82,7 @@ test('version, indexes and stored files', async ({ page }) => {
 
   const sealed = { id: 'feedfeedfeed', key: '', whole: true };
   const { insertedId } = await UploadEntry.collection.insertOne({ length: 0, metadata: { kind: 'document', sealed } });
-  await reads(page, 'Stored files', 'Problem', 'sealed with the key feedfeedfeed, which is missing');
+  await reads(page, 'Stored files', 'Problem', 'encrypted with the key feedfeedfeed, which is missing');
   await UploadEntry.collection.deleteOne({ _id: insertedId });
   await reads(page, 'Stored files', 'Good');
 });
@@ -109,7 +109,7 @@ test('mail: “Send test email” says whether it leaves', async ({ page }) => {
   const send = () => row(page, 'Email').getByRole('button', { name: 'Send test email' }).click();
   await reads(page, 'Email', 'Good', "The mail server answers and accepts this site's login. Press");
   await send();
-  await expect(page.getByText('It goes to admin@example.com.')).toBeVisible();
+  await expect(page.getByText('Test email sent to admin@example.com.')).toBeVisible();
   await expect(row(page, 'Email')).toContainText('The last test email was accepted');
   expect(mail.to('admin@example.com').map(({ subject }) => subject)).toEqual(['Email from your site works']);
   await mail.stop();
@@ -136,7 +136,7 @@ test('work, web processes, rates and facts', async ({ page }) => {
   const silent = new Date(Date.now() - 300_000);
   const lost = { host: 'web-2', pid: 7, version: '', startedOn: silent, seenOn: silent, disks: [] };
   await WebProcess.create({ _id: 'lost', ...lost });
-  await reads(page, 'Web processes', 'Problem', 'ended in the last hour');
+  await reads(page, 'Web processes', 'Problem', 'ended unexpectedly in the last hour');
   await WebProcess.deleteOne({ _id: 'lost' });
   await reads(page, 'Web processes', 'Good');
 
@@ -221,7 +221,7 @@ test('certificate: red where the one at the site’s address ends soon, green on
   const secure = await site.another(undefined, { NEXTAUTH_URL: address });
   url = secure.url;
   await signIn(context, secure, 'admin@example.com');
-  await reads(page, 'Certificate', 'Problem', /It ends in [89] days/);
+  await reads(page, 'Certificate', 'Problem', /It expires in [89] days/);
   shown.setSecureContext(certificateFor(60));
   await reads(page, 'Certificate', 'Good', /It is valid for (59|60) more days/);
   await new Promise((done) => shown.close(done));

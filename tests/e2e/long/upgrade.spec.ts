@@ -200,7 +200,7 @@ test('a new version that does not answer leaves the site as it was', async () =>
 
 test('killed in the middle the site is as it was, and run again it ends; then the new version serves', async () => {
   const before = state();
-  for (const at of [/made ready/, /tried on a copy/, /Data: now version/]) {
+  for (const at of [/Preparing the upgrade/, /Testing the new version on a copy/, /Data: now version/]) {
     const killed = upgrade(['v1', '--no-start']);
     await expect.poll(killed.output, { timeout: 120_000, intervals: [20] }).toMatch(at);
     process.kill(-(killed.process.pid as number), 'SIGKILL');
@@ -211,8 +211,8 @@ test('killed in the middle the site is as it was, and run again it ends; then th
 
   const last = upgrade(['v1']);
   await expect.poll(last.output, { timeout: 180_000 }).toMatch(/Stop with Ctrl-C/);
-  expect(last.output()).toContain(`Data: now version ${VERSION} now, 1 change made.`);
-  expect(last.output()).toContain(`The data from before are kept in ${join(data, `before-${VERSION}`)}`);
+  expect(last.output()).toContain(`Data: now version ${VERSION}, 1 change made.`);
+  expect(last.output()).toContain(`The previous data are in ${join(data, `before-${VERSION}`)}`);
   expect(git('rev-parse', 'HEAD')).toBe(git('rev-parse', 'v1'));
   expect(readFileSync(join(site, 'later.txt'), 'utf8')).toBe('1');
   expect(existsSync(join(site, '.upgrade'))).toBe(false);
