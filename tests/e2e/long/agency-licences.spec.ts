@@ -106,7 +106,7 @@ test('the platform’s agreement, a licence that ends, and one bank slip for two
     await page.getByRole('button', { name: 'Add licence' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Number').fill(number);
-    await dialog.getByLabel('Valid until').fill(to);
+    await dialog.getByLabel('Expiry date').fill(to);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toHaveCount(0);
   };

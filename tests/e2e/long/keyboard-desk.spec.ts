@@ -173,7 +173,7 @@ test('a counsellor’s day by keyboard alone: the ten usual acts, with the focus
     await pressAt(page, move);
     await takeFromMenu(page, 'Deferred…');
     const form = page.getByRole('form', { name: 'Move to Deferred' });
-    await expect(form.getByLabel('Reason')).toBeFocused();
+    await expect(form.getByRole('textbox', { name: 'Reason' })).toBeFocused();
     await page.keyboard.type('The student starts a year later.');
     await pressAt(page, form.getByRole('button', { name: 'Move', exact: true }));
     await expect(form).toHaveCount(0);
