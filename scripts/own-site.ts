@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Types } from 'mongoose';
 import { withDatabaseName } from '@/database/choose';
 import { dumpDatabase } from '@/database/dump';
+import { counted } from '@/lib/domain/texts/counted';
 import { backupFolder } from '@/lib/platform/backup/backups';
 import { backupNotes } from '@/lib/platform/backup/note';
 import { disconnectDatabase } from '@/lib/platform/db';
@@ -73,7 +74,7 @@ function say({ gone, coursesKept, withoutCare }: Removed): void {
   );
   if (coursesKept)
     console.log(
-      `${coursesKept} demo ${coursesKept === 1 ? 'course' : 'courses'} stay because you applied to or saved them. Search does not show them.`,
+      `Not removed: ${counted(coursesKept, 'demo course')} that you applied to or saved. Search shows none of them.`,
     );
   if (withoutCare) console.log(`${withoutCare} of your students had a demo counsellor or agency. They now have none.`);
 }

@@ -80,7 +80,7 @@ function ScoreField({ form, field }: { form: Form; field: keyof TestScores }) {
 
 const TOEFL_CHOICES = [
   { value: '1-6', label: '1–6, tests since 21 January 2026' },
-  { value: '0-120', label: '0–120, earlier tests or for Australia' },
+  { value: '0-120', label: '0–120, tests before 21 January 2026 or for Australia' },
 ] satisfies { value: ToeflScale; label: string }[];
 
 const HINTS: Record<TestName, string> = {

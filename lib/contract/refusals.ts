@@ -18,7 +18,7 @@ const WORDS: { [Code in z.core.$ZodIssue['code']]: (issue: Issue<Code>) => strin
   invalid_union: ({ errors, input }) => (isEmpty(input) ? EMPTY : (errors.at(-1)?.[0]?.message ?? CHECK)),
   invalid_format: ({ input }) => (isEmpty(input) ? EMPTY : 'Please check the format.'),
   invalid_key: () => 'Please check the names in this list.',
-  invalid_element: () => 'Please check the entries of this list.',
+  invalid_element: () => 'Please check the entries in this list.',
   not_multiple_of: ({ divisor }) =>
     divisor === 1 ? 'Please enter a whole number.' : `Please enter a number in steps of ${divisor}.`,
   too_big: ({ origin, maximum }) => `${MOST[origin] ?? 'At most'} ${figure(maximum)}${UNIT[origin] ?? ''}.`,

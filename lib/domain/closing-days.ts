@@ -50,7 +50,7 @@ export function readClosingDays(text: string, stated: readonly Month[]): { value
     if (entry === '') continue;
     const [, name, day = ''] = ENTRY.exec(entry) ?? [];
     const on = dayOf(day);
-    if (!on) return { problem: `“${entry}” is not a valid closing date. Write it like “Sep 2027-06-30”` };
+    if (!on) return { problem: `“${entry}”: write the intake month, then the date, like “Sep 2027-06-30”` };
     const month = name ? monthNamed(name) : stated.length === 1 ? stated[0] : undefined;
     if (!month) return { problem: `“${entry}” doesn’t say which intake it is for. Write it like “Sep 2027-06-30”` };
     if (stated.length > 0 && !stated.includes(month)) return { problem: `${month} is not an intake of this course` };

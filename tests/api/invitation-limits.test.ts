@@ -46,7 +46,7 @@ describe.each(Object.entries(KINDS))('invitations of %s', (_name, { by, invite, 
     const soon = await once('flood@victim.test');
     expect([soon.status, soon.body.message]).toEqual([
       429,
-      expect.stringMatching(/^An invitation was just sent to this address\. Please wait (\d+ seconds|2 minutes) and/),
+      expect.stringMatching(/^An invitation has just been sent to this address\. Please wait (\d+ seconds|2 minutes) and/),
     ]);
     expect(Number(soon.headers.get('retry-after'))).toBeLessThanOrEqual(120);
     for (const status of [200, 200, 429]) {
@@ -56,7 +56,7 @@ describe.each(Object.entries(KINDS))('invitations of %s', (_name, { by, invite, 
     await passed('invitation');
     const later = await once('flood@victim.test');
     expect(later.body.message).toMatch(
-      /^Three invitations were already sent to this address today\. Please wait \d+ hours and try again/,
+      /^Three invitations have already been sent to this address today\. Please wait \d+ hours and try again/,
     );
     expect(Number(later.headers.get('retry-after'))).toBeGreaterThan(80_000);
     expect(await mails()).toBe(3);

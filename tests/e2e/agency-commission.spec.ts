@@ -75,7 +75,7 @@ test('commission, from the agreement to the month’s end', async ({ page, conte
   const chosen = {
     ...{
       Country: country,
-      'Can the payer offset what you owe them?': 'Yes',
+      'Can the payer subtract what you owe them from what they pay you?': 'Yes',
       Claims: 'One for all students',
       'Commission type': 'Percentage',
     },

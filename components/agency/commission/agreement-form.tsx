@@ -117,7 +117,7 @@ function AgreementDialog({
       <Field label="Valid until" name="to" optional>
         <TextInput type="date" {...wiredTo('to')} />
       </Field>
-      <Field label="Can the payer offset what you owe them?" name="mayNet">
+      <Field label="Can the payer subtract what you owe them from what they pay you?" name="mayNet">
         <SelectField
           {...wiredTo('mayNet')}
           placeholder="Please choose"

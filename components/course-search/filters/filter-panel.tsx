@@ -180,5 +180,5 @@ function MeetFilter({ query, fit, onChoose, whose }: MeetFilterProps) {
 /** '84 left out as unknown, mostly: field of study, English test.' */
 function leftOut({ unknown, why }: NonNullable<SearchAnswer['fit']>): string {
   if (unknown === 0) return 'No course is hidden because something is unknown.';
-  return `${unknown.toLocaleString('en-GB')} hidden because something is unknown${why.length > 0 ? `, mostly: ${why.join(', ')}` : ''}.`;
+  return `${unknown.toLocaleString('en-GB')} courses are hidden because the course page or the profile doesn’t say enough to check them${why.length > 0 ? `, mostly: ${why.join(', ')}` : ''}.`;
 }

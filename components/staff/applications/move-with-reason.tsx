@@ -62,7 +62,7 @@ export function MoveWithReason(props: MoveWithReasonProps) {
         {from !== askedFrom && `The application is now '${from}'. You are now moving it from this status.`}
       </p>
       {unconfirmed && (
-        <p className="mb-3 text-sm">{`${unconfirmed}. Wait for the consent, or record that the application was already sent.`}</p>
+        <p className="mb-3 text-sm">{`${unconfirmed}. Wait for their consent, or record that the application has already been sent.`}</p>
       )}
       {refusal && <div className="mb-4">{refusal}</div>}
       {isAtInterview(to) && (

@@ -37,7 +37,7 @@ export const quickProfile = z
   });
 
 export const fit = forAnyone('POST /fit', {
-  summary: 'How courses fit the qualification and English test that anyone enters. Nothing is stored',
+  summary: 'How well courses fit a qualification and an English test. Open to anyone; nothing is stored',
   limit: 'fit',
   body: z.object({
     applicant: quickProfile,

@@ -73,7 +73,7 @@ export const declareEarning = forAgents('POST /agency/declared', {
 
 export const ownDeclared = forStudents('GET /my-agency/earnings', {
   summary:
-    'What the caller’s own agency declares to earn at a university; null where it is not declared. `agency` is null without one',
+    'What the caller’s agency says it earns at a university; null where it has not said so. `agency` is null if the caller has no agency',
   query: z.object(place),
   result: z.object({
     agency: z.string().nullable(),

@@ -12,8 +12,8 @@ export const currency = z
 
 /** Names a request, so that it is noted once however often it is sent. */
 export const key = z
-  .string('Please send a key with the request.')
-  .regex(/^[\w-]{8,64}$/, 'A key has 8 to 64 letters or digits.');
+  .string('Please send a `key` that is different for each new request.')
+  .regex(/^[\w-]{8,64}$/, 'A key has 8 to 64 letters, digits, hyphens or underscores.');
 
 /** A whole number of days, also as a form has it; null for none. */
 export const dayCount = z

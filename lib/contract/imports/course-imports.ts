@@ -134,7 +134,7 @@ export const leaveCourseRows = forAdmins('PUT /course-imports/{id}/left', {
 
 export const applyCourseImport = forAdmins('POST /course-imports/{id}/apply', {
   summary:
-    'Apply a plan in the background; `removeMissing` also removes courses that are not in the file, `retireGone` retires those that only earlier files of its source listed',
+    'Apply a plan in the background; `removeMissing` also removes courses that are not in the file; `retireGone` retires courses that earlier files of the same source listed but this file doesn’t',
   params: z.object({ id }),
   body: z.object({ removeMissing: z.boolean().default(false), retireGone: z.boolean().default(false) }),
   result: done.extend({ import: courseImportView }),

@@ -77,7 +77,7 @@ const columnFields = z
   .string()
   .max(2_000)
   .transform((list) => list.split(',').map((field) => field || null))
-  .pipe(z.array(z.enum(STUDENT_FIELDS, 'This is not a field.').nullable()).max(MOST_COLUMNS))
+  .pipe(z.array(z.enum(STUDENT_FIELDS, 'Please use the names of the fields.').nullable()).max(MOST_COLUMNS))
   .optional()
   .meta({ description: "What each column contains, from the first: 'name,email,,mobile'" });
 

@@ -86,7 +86,7 @@ export const studentSheetRows = forAgents('GET /agent/student-sheets/{id}/rows',
 });
 
 export const readStudentSheetAgain = forAgents('POST /agent/student-sheets/{id}/reading', {
-  summary: 'Read a stored spreadsheet again with other columns; 409 once rows were added',
+  summary: 'Read a stored spreadsheet again with other columns; 409 once rows have been added',
   params,
   body: z.object({ ...sheetReading, counsellor_name: optionalName() }),
   result: done,
@@ -116,7 +116,7 @@ export const addStudentSheet = forAgents('POST /agent/student-sheets/{id}/add', 
 
 export const takeBackStudentSheet = forAgents('POST /agent/student-sheets/{id}/take-back', {
   summary:
-    'Undo the next few rows of a stored spreadsheet; call it until none is left. Students who signed in, applied or were changed since are not removed',
+    'Undo the next few rows of a stored spreadsheet; call it until none are left. Students who have since signed in, applied or been changed are not removed',
   params,
   result: z.object({ removed: count, kept: count, left: count }),
   errors: ['not_found'],

@@ -67,7 +67,7 @@ export const choicesOfMerge = forAdmins('GET /students/{id}/merge', {
 });
 
 export const mergesOfStudent = forStaff('GET /students/{id}/merges', {
-  summary: "A student's current merges, on either side, and other students with the same number",
+  summary: 'A student’s current merges, whichever account was kept, and other students with the same phone number',
   params: z.object({ id }),
   result: z.object({
     merges: z.array(merge),
@@ -77,7 +77,7 @@ export const mergesOfStudent = forStaff('GET /students/{id}/merges', {
 });
 
 export const takeMergeBack = forAdmins('DELETE /merges/{id}', {
-  summary: 'Undo a merge: every record goes back to its earlier account, unless it was changed since',
+  summary: 'Undo a merge: every record goes back to its earlier account, unless it has been changed since',
   params: z.object({ id }),
   result: done,
   errors: ['not_found', 'conflict'],

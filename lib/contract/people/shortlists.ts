@@ -165,7 +165,7 @@ export const applyFromShortlist = forAgents('POST /agency/shortlists/{whom}/{id}
 });
 
 export const wishByLink = forAnyone('POST /shortlist-link', {
-  summary: 'Choose which courses of a shortlist the family would like, using its link. A preference commits to nothing',
+  summary: 'Say which courses on a shortlist the family would like, by its link. A preference is not binding',
   body: z.object({
     token: z.string().regex(/^[\w-]{20,100}$/, 'Please open the complete link.'),
     wishes: z

@@ -81,7 +81,7 @@ export const getStaffPolicy = forAdmins('GET /staff/policy', {
 });
 
 export const setStaffPolicy = forAdmins('PUT /staff/policy', {
-  summary: 'Require a second factor for all staff, or stop requiring it. Open staff sessions without one end',
+  summary: 'Require a second factor for all staff, or stop requiring it. Staff signed in without one are signed out',
   confirm: ['admin'],
   body: policy,
   result: done,

@@ -112,7 +112,7 @@ export const addStudentByAgent = forAgents('POST /add-student-by-agent', {
 });
 
 export const inviteStudent = forAgents('POST /agent/students/{id}/invite', {
-  summary: 'Email an unverified student of the agent the link to choose a password again',
+  summary: 'Send an unverified student of the agent another email with the link to choose a password',
   params: z.object({ id }),
   result: done,
   errors: ['not_found', 'conflict', 'too_many_requests'],

@@ -9,7 +9,7 @@ const MOST_KEPT = 100;
 const number = z.string().regex(/^\d{1,3}$/);
 const few = <T extends z.ZodType>(value: T) =>
   z
-    .record(number, value, 'Please send the entries by question number.')
+    .record(number, value, 'Please send the entries as an object with the question numbers as its keys.')
     .refine((kept) => Object.keys(kept).length <= MOST_KEPT, `Please send at most ${MOST_KEPT} entries.`);
 const piece = z.string().max(400);
 const answer = z.union(

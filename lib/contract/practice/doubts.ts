@@ -6,13 +6,13 @@ const { forAdmins, forAnyone } = calls('Practice');
 
 export const reportDoubt = forAnyone('POST /practice/{id}/doubts', {
   summary:
-    'Report a mistake in a question of a practice set. For signed-in students the sender is stored for the answer; for others nothing',
+    'Report a mistake in a question of a practice set. If the sender is a signed-in student, we store who sent it, so that they can get an answer; otherwise we don’t',
   limit: 'enquiry',
   params: z.object({ id: z.string().max(60) }),
   body: z.object({
     /** The question's number; 0 for the set as a whole. */
     n: z.number().int().min(0).max(100),
-    text: lines(1_000, 'Please enter what looks wrong.'),
+    text: lines(1_000, 'Please describe what looks wrong.'),
   }),
   result: done,
   status: 201,
@@ -21,7 +21,7 @@ export const reportDoubt = forAnyone('POST /practice/{id}/doubts', {
 
 export const answerDoubt = forAdmins('PATCH /practice-doubts/{id}', {
   summary:
-    'Answer a reported mistake in a practice question, as answered or as corrected; a student who reported it gets a notification',
+    'Mark a reported mistake in a practice question as answered or as corrected; a student who reported it gets a notification',
   params: z.object({ id }),
   body: z.object({
     state: z.enum(['answered', 'mended']),

@@ -71,7 +71,7 @@ export const markPractice = forAnyone('POST /practice/{id}/marks', {
   params: z.object({ id: z.string().max(60) }),
   body: z.object({
     answers: z
-      .record(name, answer, 'Please send the answers by question number.')
+      .record(name, answer, 'Please send the answers as an object with the question numbers as its keys.')
       .refine(
         (answers) => Object.keys(answers).length <= MOST_QUESTIONS,
         `Please send at most ${MOST_QUESTIONS} answers.`,

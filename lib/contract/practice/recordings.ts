@@ -29,7 +29,7 @@ export const addPracticeRecording = forAdmins('POST /practice-recordings', {
 const recordingParams = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/, 'This is not an id.') });
 
 export const practiceSound = forAnyone('GET /practice-recordings/{id}', {
-  summary: 'A recording by people in an open practice set; admins can get those of all sets. Supports `Range`',
+  summary: 'A voice recording in a published practice set; admins also get those of other sets. Supports `Range`',
   params: recordingParams,
   result: 'stream',
   errors: ['not_found'],

@@ -74,7 +74,7 @@ export const listPracticeSent = forAllRoles('GET /practice-sent', {
 });
 
 export const practiceSent = forAllRoles('GET /practice-sent/{id}', {
-  summary: 'One text or recording with its comments, for anyone allowed to read its student',
+  summary: 'One submitted text or recording with its comments, for anyone who has access to that student',
   params,
   result: sentWork,
   errors: ['not_found'],

@@ -75,7 +75,7 @@ export const getDocuments = forAllRoles('GET /get-documents/{userId}', {
 
 export const saveDocuments = forApplicants('POST /save-documents', {
   summary:
-    'Upload documents: single documents are replaced, others are added. If required documents are still missing, the answer is 422 with `files`; everything uploaded is saved',
+    'Upload documents: where only one file is allowed, the new file replaces the old one; elsewhere it is added. If required documents are still missing, the answer is 422 with `files`; everything uploaded is saved',
   limit: 'upload',
   body: z.object({ userId: id.optional(), label: otherLabel }),
   files: rules,
@@ -102,7 +102,7 @@ export const addDocument = forApplicants('POST /documents', {
 
 export const downloadDocument = forAllRoles('GET /documents/{fileId}', {
   summary:
-    'One document, for whoever may read its student; also an archive that the caller once brought from another site',
+    'One document, for anyone who has access to its student; also one of the caller’s own archives, imported from another site in the past',
   params: z.object({ fileId: id }),
   result: 'stream',
   errors: ['not_found'],

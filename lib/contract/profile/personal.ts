@@ -70,7 +70,7 @@ const guardianFields = {
 };
 
 const withoutPassport = z
-  .boolean('Please send true or false: whether there is no passport yet.')
+  .boolean('Please send true if there is no passport yet, otherwise false.')
   .optional()
   .meta({ description: 'There is no passport yet: passport fields are not required and not saved.' });
 

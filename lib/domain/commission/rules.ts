@@ -109,7 +109,7 @@ export function ruleProblems(rule: Omit<RateRule<unknown>, '_id'>): Record<strin
   if (rule.base === 'term-fee' && rule.cap?.per === 'student')
     problems.cap = 'If commission is on the fee of each term, the maximum must also be for each term.';
   if (rule.clawback === 'none' && rule.clawbackDays !== null)
-    problems.clawbackDays = 'There is no clawback, so leave this empty.';
+    problems.clawbackDays = 'The university takes no commission back under this rule, so leave this empty.';
   return problems;
 }
 

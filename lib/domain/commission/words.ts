@@ -38,7 +38,7 @@ export function ruleWords(rule: RateRule<unknown>, currency: string): string {
     `payable when: ${PAY_EVENTS[rule.payEvent].toLowerCase()}`,
     rule.minPaid !== null && `${percentWords(rule.minPaid)} of the fee must be paid first`,
     rule.claimDays !== null && `claim within ${rule.claimDays} days`,
-    `version decided by: ${KEY_DATES[rule.keyDate].toLowerCase()}`,
+    `which version of the agreement applies depends on: ${KEY_DATES[rule.keyDate].toLowerCase()}`,
   ];
   return parts.filter(Boolean).join('; ');
 }

@@ -83,7 +83,7 @@ export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields: 'userId notification href group stands count readOn',
-        what: 'Your notifications; other people’s may name you',
+        what: 'Your notifications. Other people’s notifications may contain your name',
         purpose: 'to tell you what happened',
         until: `${ACCOUNT}; your name in others' becomes '(deleted)'`,
       },
@@ -153,7 +153,7 @@ export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields: 'key points expire',
-        what: 'How often someone tried something, such as signing in, by a hash of the address or account',
+        what: 'How often someone tried something, such as signing in. The address or account is stored only as a code that can’t be read back (a hash)',
         purpose: 'to stop people who guess passwords',
         until: 'at most a day later',
       },
@@ -168,7 +168,7 @@ export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
       {
         fields: 'by byRole action subject subjectId label userId before after at',
         what: 'Which staff member changed what, and for whom',
-        purpose: 'so that staff are responsible for their actions',
+        purpose: 'so that staff can be held accountable for their actions',
         until: 'never; values about a deleted account become \u2018(deleted)\u2019',
       },
     ],

@@ -84,7 +84,7 @@ export const RETENTION_OF_AGREEMENTS: readonly RetentionEntry[] = [
     retained: [
       {
         fields: 'agencyId name parts from to source made',
-        what: 'Which company works for an agency, for which share, and who entered it',
+        what: 'Which company works for an agency, for what share, and who entered it',
         purpose: 'so that every share is visible',
         until: 'never: the agency must keep its accounts',
       },

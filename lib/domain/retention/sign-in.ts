@@ -12,7 +12,7 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields: 'userId version device place usedOn confirmedOn endsOn',
-        what: 'Browser and system, the range of the network address, and times',
+        what: 'Your browser and operating system, part of your IP address, and the times',
         purpose: 'to show you your devices and let you sign them out',
         until: 'seven days later, or when you sign out',
       },
@@ -69,7 +69,7 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields: 'agencyId userId email university words raised decision',
-        what: 'That an agency claimed it brought you for an application: what it wrote, and what we decided',
+        what: 'An agency’s claim that it brought you to us for an application: what it wrote, and what we decided',
         purpose: 'to decide which agency is paid; it gives no one access to anything',
         until: 'the account is deleted',
       },
@@ -105,7 +105,7 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
   },
   {
     collection: 'passkey_challenges',
-    title: 'Passkeys being used',
+    title: 'Passkey sign-ins in progress',
     exported: '',
     notExported: 'they are secrets that expire in minutes',
     retained: [

@@ -83,7 +83,7 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
   },
   {
     collection: 'staffviews',
-    title: 'Staff saved views',
+    title: 'Saved views of staff',
     retained: [
       {
         fields: 'views revision',

@@ -41,7 +41,7 @@ function tuitionLine(
   const fee = `${currency} ${number(tuitionFee)} ${period}`.trim();
   if (feePeriod === 'whole course') return { ...line, amount: cents(tuitionFee), certainty: 'known', text: `${fee}.` };
   const each = feePeriod === '' ? undefined : MONTHS_OF[feePeriod];
-  if (!each) return { ...line, text: `${fee}; the number of these periods isn't published.` };
+  if (!each) return { ...line, text: `${fee}; the university doesn’t publish how often you pay this.` };
   if (months === null) return { ...line, text: `${fee}; the length of the course isn't published.` };
   if (each === 12 || each === 1) {
     const times = each === 1 ? months : Math.max(1, months / 12);

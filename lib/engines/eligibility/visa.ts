@@ -90,8 +90,8 @@ function scoreRule(rule: EnglishName, own: number, alone: Fact, withEnglish: Fac
       source,
     };
   }
-  const former = alone.validTo === null ? '' : ` of a test until ${dayText(alone.validTo)}`;
-  const text = `${rule} ${needed} needed${former}, the score is ${own}`;
+  const former = alone.validTo === null ? '' : ` for tests taken up to ${dayText(alone.validTo)}`;
+  const text = `${rule} ${needed} needed${former}; the score is ${own}`;
   if (own >= needed) return { rule, verdict: decides ? 'met' : 'likely', text, source };
   const least = withEnglish && scoreFor(rule, withEnglish);
   if (least !== null && own >= least) {

@@ -83,7 +83,7 @@ async function makeFolder(): Promise<void> {
     await access(folder(), constants.W_OK);
   } catch (error) {
     throw new Error(
-      `SMTP_URL is not set, and ${folder()} can't be written (DATA_DIR): emails are kept for three days until SMTP_URL is set`,
+      `SMTP_URL is not set, and nothing can be written to ${folder()} (DATA_DIR): emails wait for up to three days and are sent when SMTP_URL is set`,
       { cause: error },
     );
   }

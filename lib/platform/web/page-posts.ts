@@ -36,7 +36,7 @@ export async function refusalOfPost(request: IncomingMessage): Promise<Refusal |
   // A form that is sent before its script has taken it over: it names no action, and the page is shown again.
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) return null;
   if (!/^multipart\/form-data\b/i.test(type))
-    return { status: 405, message: 'A page takes no POST but its own forms.', headers: { allow: 'GET, HEAD' } };
+    return { status: 405, message: 'This page accepts only its own forms.', headers: { allow: 'GET, HEAD' } };
   const form = await formIn(await bodyOf(request, length), type);
   return refusalOf(form ? actionNamedIn(form) : 'none');
 }

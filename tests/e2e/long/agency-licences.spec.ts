@@ -13,7 +13,7 @@ async function enterAgreement(page: Page, place: { country: string; university: 
   const chosen = {
     ...{
       Country: place.country,
-      'Can the payer offset what you owe them?': 'Yes',
+      'Can the payer subtract what you owe them from what they pay you?': 'Yes',
       Claims: 'One for all students',
       'Commission type': 'Percentage',
     },

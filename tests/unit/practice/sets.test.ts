@@ -177,7 +177,7 @@ describe('the check of a set', () => {
       (set) => {
         first(group(set, 'truth').items).q = 'She bought a box of old papers at a house sale.';
       },
-      '1: the question uses too many words of its proof',
+      '1: the question repeats too many words from the sentence that proves its answer',
     ],
     [
       'a passage that is too short',

@@ -61,7 +61,8 @@ function Dispute({ dispute }: { dispute: DisputeForStaff }) {
             <Decide disputeId={_id} applicationId={applicationId} agency={agency} course={course} />
           ) : (
             <p className="mt-3 text-sm text-muted">
-              Not sent yet. Until it is sent, the student’s agency gets the commission.
+              This application hasn’t been sent to the university yet. Until it is, the student’s agency gets the
+              commission.
             </p>
           )}
         </div>

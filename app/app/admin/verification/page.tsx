@@ -10,7 +10,7 @@ export default async function VerificationPage() {
     <>
       <PageHeader
         title="Verification"
-        description="Verify an account by the six-digit code and the email address from the student's message."
+        description="Verify an account with the six-digit code and the email address from the student’s message."
       />
       <VerificationForm />
     </>

@@ -92,7 +92,7 @@ export default async function OwnPracticePage({ searchParams }: { searchParams: 
                   <>
                     {band?.from && (
                       <ButtonLink href={`/app/student/practice?if=${_id}#what-if`} variant="outline" size="sm">
-                        If this were your result
+                        Courses with this result
                       </ButtonLink>
                     )}
                     <RemoveResult id={_id} name={`${title}, ${day}`} />

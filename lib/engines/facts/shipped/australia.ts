@@ -33,7 +33,7 @@ const FINANCIAL_YEAR = '2026-06-30';
 const NO_UPDATE: FactLook = {
   on: '2026-11-26',
   found:
-    'We looked for changes in July 2026 and found no text on them. Texts of March 2026 still give AUD 29,710 and AUD 2,000.',
+    'We looked for changes taking effect in July 2026 and found nothing published about any. Sources from March 2026 still give AUD 29,710 and AUD 2,000.',
 };
 const SINCE_MAY = {
   validFrom: '2024-05-10',

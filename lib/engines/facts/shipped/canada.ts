@@ -87,7 +87,7 @@ export const CANADA = {
     unit: 'CAD per year',
     country: 'Canada',
     by: 'application',
-    note: 'Québec’s own ministry sets it, for two adults and then children under 18, and changes it on 1 January. Tuition and transport are extra.',
+    note: 'Québec’s own ministry sets these amounts and changes them on 1 January. The first two people are adults; each further person is a child under 18. Tuition and transport are extra.',
     periods: [
       {
         ...READ,
@@ -104,7 +104,7 @@ export const CANADA = {
     unit: 'months',
     country: 'Canada',
     by: 'application',
-    note: 'Statements of a Canadian or foreign account for the months before the application.',
+    note: 'Statements from a Canadian or foreign account for the months before the application.',
     periods: [
       {
         value: 4,
@@ -196,7 +196,7 @@ export const CANADA = {
     unit: 'months',
     country: 'Canada',
     by: 'application',
-    note: 'No permit for a programme shorter than ‘shortest’. A longer programme gives a permit as long as itself. A programme of ‘long’ or more, and every master’s degree of at least ‘shortest’, gives a permit of ‘full’ length. College programmes need an eligible field of study.',
+    note: 'There is no permit for a programme shorter than ‘shortest’. For a longer programme, the permit is as long as the programme. If the programme is at least ‘long’, or is a master’s degree of at least ‘shortest’, the permit is for the ‘full’ time. College programmes need an eligible field of study.',
     periods: [
       {
         value: { shortest: 8, long: 24, full: 36 },

@@ -91,7 +91,7 @@ export const ENGLISH = {
     shape: 'text',
     unit: 'words',
     note: 'Shown until January 2028, for reference only.',
-    periods: [{ ...SINCE_SCALE, source: REPORTS, value: 'The midpoint of the range: 90 beside 4.5.' }],
+    periods: [{ ...SINCE_SCALE, source: REPORTS, value: 'The middle of the range: 90 for a score of 4.5.' }],
   },
   'english.toefl.ielts': {
     ...ABOUT,
@@ -145,7 +145,7 @@ export const ENGLISH = {
     label: 'Duolingo English Test and TOEFL iBT from 0 to 120',
     shape: 'table',
     unit: 'score',
-    note: 'Duolingo keeps its concordance with the scale from 0 to 120; its values were not found.',
+    note: 'Duolingo also has a table that compares its scores with the TOEFL scale from 0 to 120, but we did not find its values.',
     periods: [],
   },
 } as const satisfies Record<string, ShippedFact>;

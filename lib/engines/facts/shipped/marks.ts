@@ -43,7 +43,7 @@ export const MARKS = {
     ],
   },
   'uk.classes.nigeria': {
-    label: 'Nigerian classes of degree as British ones',
+    label: 'Nigerian degree classes and their British equivalents',
     shape: 'table',
     unit: 'words',
     country: 'UK',

@@ -149,7 +149,7 @@ export const UK = {
       {
         ...RULE,
         value:
-          'You; your parents, with a letter that you may use it; your partner, if in the UK or applying with you; an official sponsor or a student loan.',
+          'You; your parents, with a letter confirming that you may use it; your partner, if in the UK or applying with you; an official sponsor or a student loan.',
       },
     ],
   },
@@ -158,7 +158,7 @@ export const UK = {
     label: 'Immigration health surcharge',
     shape: 'number',
     unit: 'GBP per year',
-    note: 'For as long as the visa lasts, paid with the application: a last part of up to six months costs half a year, a longer one a whole year.',
+    note: 'You pay for the whole visa when you apply. If the last part of the visa is six months or less, it costs half a year’s amount; if it is longer, a whole year’s.',
     periods: [{ ...READ, value: 776, validFrom: '2024-02-06', source: SURCHARGE }],
   },
   'uk.stay': {

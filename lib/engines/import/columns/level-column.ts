@@ -31,7 +31,7 @@ export function readLevelColumn(
   const isFoundation = !reading && (parser.saysYes('foundation') || (text !== '' && isFoundationName(course)));
   if (isFoundation) return { level: 'Foundation', award, remark: '' };
   if (reading === null) {
-    parser.report('level', `${quoted(text)} is not one clear level; it was saved in the remarks.`);
+    parser.report('level', `${quoted(text)} doesn’t clearly name one level; it was saved in the remarks.`);
   }
   const remark = reading || text === '' ? '' : `Level: ${text}`;
   return { level: reading ?? '', award: award || (reading ? awardIn(text) : ''), remark };

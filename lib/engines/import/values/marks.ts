@@ -78,7 +78,7 @@ export function parseCgpa(cell: Value, scale: CgpaScale | '' = ''): Parsed<Minim
 
 /** Said of an average of which it isn't known how high averages get. */
 export const NO_SCALE =
-  'These averages have no scale. Please choose the scale for the column: 4, 5, 7 or 10. If the scale is 100, choose the minimum marks.';
+  'These averages have no scale. Please choose the scale for the column: 4, 5, 7 or 10. If they are out of 100, choose “Minimum marks” for the column instead.';
 
 /** '10', '10.0', 'out of 4.3'; '' for anything else. */
 export function scaleOf(text: string): CgpaScale | '' {

@@ -83,7 +83,9 @@ function problemsOfMatch(group: Extract<FullGroup, { kind: 'match' }>): string[]
   if (!group.reuse && new Set(used).size < used.length) problems.push(`${first}: an option is used twice`);
   for (const name of names) {
     if (used.includes(name) === Boolean(group.unused[name]))
-      problems.push(`${first}: explain why each unused option fits no question, and explain no other option (${name})`);
+      problems.push(
+        `${first}: explain why each unused option fits no question; used options must not have an explanation (${name})`,
+      );
   }
   const more = group.of === 'headings' || group.of === 'endings' || group.of === 'box';
   if (more && names.length <= group.items.length) problems.push(`${first}: there must be more options than questions`);
@@ -143,5 +145,5 @@ function gapsIn(first: number, lines: readonly string[], numbers: readonly numbe
 
 const tooNear = (n: number, q: string, proof: readonly string[]): string[] =>
   proof.some((text) => sharedRun(q, text) > MOST_SHARED)
-    ? [`${n}: the question uses too many words of its proof: ${q}`]
+    ? [`${n}: the question repeats too many words from the sentence that proves its answer: ${q}`]
     : [];

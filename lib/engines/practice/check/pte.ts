@@ -116,7 +116,7 @@ function problemsOfItem(item: PteItem): string[] {
         ...(item.key.some((box, at) => box === names[at]) && String(item.key) === String(names)
           ? ['the boxes are already shown in the right order']
           : []),
-        ...(item.why.length === item.key.length - 1 ? [] : ['explain the order of every two boxes next to each other']),
+        ...(item.why.length === item.key.length - 1 ? [] : ['explain the order of each pair of neighbouring boxes']),
       ];
     }
     case 'multiple-reading':

@@ -66,7 +66,7 @@ export function offerAcceptedLetter(application: ApplicationRecord, offer: Offer
   return {
     subject: `You accepted the offer: ${course}, ${university}`,
     preview: `Details of your place at ${university}.`,
-    heading: 'Your offer is accepted',
+    heading: 'The offer has been accepted',
     paragraphs: [
       `Congratulations! ${who} from ${university}${reply ? ` on ${dateText(reply.at.toISOString(), 'letter')}` : ''}.`,
       'Please keep this email. The details are below.',

@@ -146,7 +146,7 @@ export function accountLeavesLetter(day: string, today: Day): Letter {
       'Nothing changes until then. You can stop the deletion at any time and download your data first.',
     ],
     asks: { what: 'To keep your account, stop the deletion', by: addDays(day, -1), today },
-    action: { label: 'Stop it or download my data', href: siteUrl('/app/student/my-data#leave') },
+    action: { label: 'Stop the deletion or download my data', href: siteUrl('/app/student/my-data#leave') },
     notes: ['If you didn’t ask for this, stop it and change your password.'],
     reason: OWNER,
   };

@@ -3,7 +3,7 @@ import { changeEach, endOf, type Migration, nextIds } from '../migration';
 
 export const endsOfIds: Migration = {
   version: 5,
-  name: 'Accounts hold the end of their id; students the company of their agent: both are searched and sorted by',
+  name: 'Accounts store the end of their id, and students store their agent’s company, so that both can be searched and sorted',
   async step(after) {
     const { last, ids } = await nextIds(User, after);
     const users = await User.find({ _id: { $in: ids }, ref: { $exists: false } }, 'addedBy').lean();

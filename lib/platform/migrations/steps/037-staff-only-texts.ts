@@ -10,7 +10,7 @@ type Shown = Pick<CourseRecord, '_id' | (typeof SHOWN)[number]>;
 /** What earlier uploads put on pages though it isn't for students goes into notes for staff, which admins can put back. */
 export const staffOnlyTexts: Migration = {
   version: 37,
-  name: 'What is for staff only leaves the pages of courses',
+  name: 'Remove staff-only texts from course pages',
   async step(after) {
     const { last, ids } = await nextIds(Course, after);
     const projection = { remarks: 1, admissionRequirement: 1 };

@@ -32,7 +32,7 @@ export async function raiseDispute(
   await CreditDispute.create({ agencyId, userId: student?._id ?? null, email, university, words, raised });
   await recordActivity(
     viewer.userId,
-    `You reported that your agency brought the student who applied to ${university}.`,
+    `You reported that your agency introduced the student who applied to ${university}.`,
   );
 }
 
@@ -78,7 +78,7 @@ export async function decideDispute(
   if (creditOf(application)?.agencyId.equals(dispute.agencyId))
     throw conflict('This agency already gets the commission for this application.');
   if (await CreditDispute.exists({ 'decision.applicationId': application._id, 'decision.percent': { $gt: 0 } }))
-    throw conflict('The commission for this application was already split.');
+    throw conflict('The commission for this application has already been split.');
   const decision = { ...signed(viewer), applicationId: application._id, percent, reason };
   const decided = await CreditDispute.updateOne({ _id: dispute._id, decision: null }, { $set: { decision } });
   if (!decided.modifiedCount) throw conflict('This dispute was already decided.');

@@ -92,7 +92,7 @@ async function claimable(
   if (rule.minPaid !== null) {
     const least = typeof base === 'number' ? Math.ceil((base * rule.minPaid) / 1_000_000) : null;
     if (paid === null) throw invalid({ paid: 'Please enter how much of the fee was paid.' });
-    if (least !== null && paid < least) throw conflict('Not enough of the fee was paid to claim.');
+    if (least !== null && paid < least) throw conflict('Too little of the fee has been paid. Claim when more is paid.');
   }
   const counted = (await countedWith(entry, rule, intake)).filter(
     ([one]) => !one?.applicationId.equals(entry.applicationId),

@@ -89,7 +89,7 @@ export async function noteLead(viewer: Viewer, id: string, text: string): Promis
 
 /** 409 for an enquiry that is a student by now. */
 export function refuseStudent({ state }: Pick<EnquiryRecord, 'state'>, always = false): void {
-  if (always || state === 'student') throw conflict('This enquiry was already converted to a student.');
+  if (always || state === 'student') throw conflict('This enquiry has already been converted to a student.');
 }
 
 /** A line of the log about an enquiry. */

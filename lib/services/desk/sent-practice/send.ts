@@ -67,13 +67,11 @@ export async function sendPractice(
 }
 
 const LONGEST_ASKED = 2_000;
+const NOT_AUDIO = 'We can’t read this audio file. Please send a WebM, MP4, OGG or MP3 file.';
 
 async function kept({ userId }: Viewer, { fileId, size }: UploadedFile): Promise<Types.ObjectId> {
   const type = size > 0 ? await recordingType(fileId) : null;
-  if (!type)
-    throw new AppError('unsupported_type', 'This is not a recording.', {
-      fields: { recording: 'This is not a recording.' },
-    });
+  if (!type) throw new AppError('unsupported_type', NOT_AUDIO, { fields: { recording: NOT_AUDIO } });
   await keepFile(fileId, { kind: 'practice', ownerId: userId, name: 'recording', type });
   return fileId;
 }

@@ -5,8 +5,8 @@ import { createAccount } from './accounts';
 
 /** Takes one mail to an address that is invited: one in two minutes, three a day. Throws 429. */
 export async function spendInvitation(email: string): Promise<void> {
-  await spend('invitation', email, { message: 'An invitation was just sent to this address.' });
-  await spend('invitation-day', email, { message: 'Three invitations were already sent to this address today.' });
+  await spend('invitation', email, { message: 'An invitation has just been sent to this address.' });
+  await spend('invitation-day', email, { message: 'Three invitations have already been sent to this address today.' });
 }
 
 /**

@@ -23,7 +23,7 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<LeadRow>[] => [
     headHidden: true,
     card: 'foot',
     head: <ChooseAllBox />,
-    cell: ({ _id, name }) => <ChooseBox id={_id} what={`the enquiry of ${name}`} />,
+    cell: ({ _id, name }) => <ChooseBox id={_id} what={`the enquiry from ${name}`} />,
   },
   {
     id: 'name',

@@ -43,7 +43,7 @@ export function Decide({ disputeId, applicationId, agency, course }: DecideProps
         change={change}
         onSave={save}
       >
-        <Field name="percent" label={`Share of ${agency}`}>
+        <Field name="percent" label={`Share for ${agency}`}>
           <NumberInput unit="%" {...wired(percent, setPercent)} />
         </Field>
         <Field name="reason" label="Reason" hint="Both agencies can read it.">

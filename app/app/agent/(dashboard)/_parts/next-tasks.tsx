@@ -80,7 +80,7 @@ function NoTasks({ hasStudents }: { hasStudents: boolean }) {
     return (
       <EmptyState
         title="Add your first student"
-        text="Fill in their profile once, or import your spreadsheet. Then apply for them."
+        text="Fill in their profile once, or import your spreadsheet. Then apply on their behalf."
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <ButtonLink href="/app/agent/add-student/new">Add student</ButtonLink>

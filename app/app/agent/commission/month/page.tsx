@@ -55,7 +55,7 @@ export default async function MonthEndPage({ searchParams }: { searchParams: Pro
             <ExportMenu
               call="GET /agency/commission/postings/export"
               query={{ month: report.month }}
-              label="Postings in the month"
+              label="Account entries in the month"
             />
           )
         }
@@ -152,12 +152,12 @@ export default async function MonthEndPage({ searchParams }: { searchParams: Pro
           />
         </Section>
       )}
-      <Section title="Postings in the month">
+      <Section title="Account entries in the month">
         <Facts none="Nothing." rows={posted.map(balanceRow)} />
       </Section>
       <Section
         title="Closing balances"
-        description="Positive amounts are what you have or are owed. Each currency adds up to 0."
+        description="A positive amount is money you have or that others owe you. In each currency, all amounts add up to 0."
       >
         <Facts none="Nothing yet." rows={balances.map(balanceRow)} />
       </Section>

@@ -143,7 +143,7 @@ export async function missedSearches(now = new Date()): Promise<MissedSearchView
 /** Deletes the counts of a text. 404 when there are none. */
 export async function forgetMissed(text: string): Promise<void> {
   const { deletedCount } = await MissedSearch.deleteMany({ text });
-  if (deletedCount === 0) throw notFound('There are no counts for this text.');
+  if (deletedCount === 0) throw notFound('No searches are recorded for these words. Please reload the list.');
 }
 
 /** The week's Monday, 'YYYY-MM-DD', in UTC. */

@@ -35,8 +35,8 @@ export async function ratesCheck(): Promise<Finding> {
     );
   if (!rates) return unknown('No exchange rates: amounts are shown in their own currency only.', upload);
   if (rates.example) return bad(`Example rates of ${rates.day}, not real ones.`, upload);
-  if (Date.parse(rates.day) < Date.now() - OLD_DAYS * DAY_MS) return bad(`Rates of ${rates.day}.`, upload);
-  return good(`Rates of ${rates.day}${fetching ? `, fetched from ${fetching.host}` : ''}.`);
+  if (Date.parse(rates.day) < Date.now() - OLD_DAYS * DAY_MS) return bad(`Rates as at ${rates.day}.`, upload);
+  return good(`Rates as at ${rates.day}${fetching ? `, fetched from ${fetching.host}` : ''}.`);
 }
 
 /** Whether dated figures that others set have been looked at when they were due. */

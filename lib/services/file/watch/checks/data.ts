@@ -53,7 +53,7 @@ export async function databaseCheck(): Promise<Finding> {
     );
   const ms = Math.max(1, Math.round(performance.now() - begun));
   const which = isLocalDatabase() ? 'The local database' : 'MongoDB';
-  return good(`${which} answers, in ${ms} ms. Its name is ${env().MONGODB_DB}.`);
+  return good(`${which} responds in ${ms} ms. Its name is ${env().MONGODB_DB}.`);
 }
 
 /** Whether every index is there: without the unique ones two people can have one address. */

@@ -87,7 +87,7 @@ function stuckFinding({ what, id, since }: StuckRecord, stuck: readonly { what: 
   const counts = stuck.map((one) => `${one.count} × ${one.what}`).join(', ');
   return broken(
     `Follow-up work after a change keeps failing: ${counts}. The oldest has been waiting since ${momentText(since)}, for the ${what} ${id}.`,
-    'It is retried every 15 seconds; a commission entry when its agency’s commission page is opened. Look for that id in the log. ' +
+    'It is retried every 15 seconds, or, for a commission entry, when its agency’s commission page is opened. Look for that id in the log. ' +
       'An upgrade may fix it. Nothing needs to be entered again.',
   );
 }
@@ -105,7 +105,10 @@ export async function processesCheck(): Promise<Finding> {
       'Check the log and the machine’s memory. This warning disappears after an hour.',
     );
   if (versions.length > 1)
-    return bad(`${text}, of several versions: ${versions.join(', ')}.`, 'Restart the processes of the older version.');
+    return bad(
+      `${text}, running different versions: ${versions.join(', ')}.`,
+      'Restart the processes of the older version.',
+    );
   return good(`${text}${since}.`);
 }
 

@@ -48,7 +48,7 @@ export function ImportStudents() {
   return (
     <form noValidate onSubmit={submit} className="max-w-xl space-y-5">
       <FormErrorSummary errors={errors} attempt={attempt} />
-      <Field label="Students file" name="students_file" {...(errors[0] ? { error: errors[0].message } : {})}>
+      <Field label="File of students" name="students_file" {...(errors[0] ? { error: errors[0].message } : {})}>
         <FileInput
           accept=".xlsx,.xls,.csv"
           typeHint="XLSX, XLS or CSV, up to 5 MB and 20,000 rows"
