@@ -8,8 +8,8 @@ export default function AreaError({ retry }: { retry: () => void }) {
   return (
     <ErrorBox
       heading="Something went wrong"
-      message="Something went wrong."
-      hint="The page could not be loaded. Nothing you saved is lost."
+      message="The page could not be loaded."
+      hint="Nothing you saved is lost."
       action={<Button onClick={() => retry()}>Try again</Button>}
     />
   );

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CallError } from '@/lib/api/client';
+import { asRefusal } from '@/lib/api/client';
 import type { ApplicantProfile } from '@/lib/engines/eligibility/fit';
 import { askedAnswer, cacheAnswer, cachedAnswer, type SearchAnswer } from './answers';
 import type { HelpfulDrop } from './helpful-drop';
@@ -124,7 +124,7 @@ function useAnswer(first: FirstAnswer, query: CourseQuery) {
         })
         .catch((error) => {
           if (controller.signal.aborted) return;
-          setFailure({ address, message: error instanceof CallError ? error.message : 'Something went wrong.' });
+          setFailure({ address, message: asRefusal(error, 'The courses were not loaded.').message });
         });
     },
     [student],

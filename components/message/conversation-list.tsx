@@ -10,7 +10,7 @@ import { Badge } from '@/components/ui/feedback/badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Avatar } from '@/components/ui/layout/avatar';
 import { Card } from '@/components/ui/layout/card';
-import { CallError, call } from '@/lib/api/client';
+import { asRefusal, call } from '@/lib/api/client';
 import { type ConversationLine, contactLine, threadLine } from './conversation-lines';
 import { useLocalMoment } from './use-local-time';
 
@@ -50,7 +50,7 @@ export function ConversationList({ me, of, first, chatHref, who, search = '', fo
       if (query === asked.current) setShown(answer);
       setFailure(null);
     } catch (error) {
-      setFailure(error instanceof CallError ? error.message : 'Something went wrong.');
+      setFailure(asRefusal(error, 'The messages were not loaded.').message);
     }
   });
   useEffect(() => {

@@ -4,7 +4,7 @@ import { MessageSquareText } from 'lucide-react';
 import { ICON_BUTTON } from '@/components/ui/controls/icon-button';
 import { toast } from '@/components/ui/feedback/toast';
 import { Menu } from '@/components/ui/windows/menu';
-import { CallError, call } from '@/lib/api/client';
+import { asRefusal, call } from '@/lib/api/client';
 import { unfilledProblem } from '@/lib/domain/desk/reply-templates';
 
 export interface Replies {
@@ -24,7 +24,7 @@ export function TemplateMenu({ replies, onInsert }: { replies: Replies; onInsert
       const problem = unfilledProblem(text);
       if (problem) toast.info(problem);
     } catch (error) {
-      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
+      toast.error(asRefusal(error, 'The template was not filled in.').message);
     }
   };
   return (

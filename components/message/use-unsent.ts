@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CallError } from '@/lib/api/client';
+import { asRefusal } from '@/lib/api/client';
 import type { MessageView } from '@/lib/contract/messages/messages';
 import { type ChatPlace, nameOf, PLACE_CALLS } from './chat-place';
 import { keepUnsent, readUnsent } from './unsent';
@@ -53,9 +53,11 @@ export function useUnsent(me: string, place: ChatPlace, onSent: (sent: MessageVi
           onSent(await post(kind, id, message));
           settle(key);
         } catch (error) {
-          const [status, failure] =
-            error instanceof CallError ? [error.status, reasonOf(error)] : [0, 'Something went wrong.'];
-          mark({ failure, isRefused: status >= 400 && status < 500 && ![401, 408, 429].includes(status) });
+          const { status, message, fields } = asRefusal(error, 'The message was not sent.');
+          mark({
+            failure: Object.values(fields)[0] ?? message,
+            isRefused: status >= 400 && status < 500 && ![401, 408, 429].includes(status),
+          });
         }
       });
     },
@@ -100,10 +102,6 @@ const FILES_MS = 600_000;
 async function post(kind: ChatPlace['kind'], id: string, { key, text, files }: UnsentMessage): Promise<MessageView> {
   const signal = AbortSignal.timeout(files.length ? FILES_MS : WORDS_MS);
   return (await PLACE_CALLS[kind].write(id, { body: { text, key }, files, signal })).sent;
-}
-
-function reasonOf({ message, fields }: CallError): string {
-  return Object.values(fields)[0] ?? message;
 }
 
 /** `crypto.randomUUID` exists on https only. */

@@ -5,7 +5,7 @@ import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
 import { toast } from '@/components/ui/feedback/toast';
-import { CallError } from '@/lib/api/client';
+import { asRefusal } from '@/lib/api/client';
 import { draftKey } from './draft';
 import { type Problem, problemsOf } from './form-problems';
 import type { LateChecks } from './late-checks';
@@ -60,7 +60,7 @@ export function useStepForm<Values extends FieldValues, Sent>(options: StepForm<
   const { isDirty, isSubmitting, submitCount } = form.formState;
 
   const refuse = (error: unknown) => {
-    const { status, message, fields } = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
+    const { status, message, fields } = asRefusal(error, 'Your changes were not saved.');
     if (status === 401) return setExpired(texts.signedOut ?? 'Please log in again.');
     if (status === 409 && Object.keys(fields).length === 0) {
       draft.keep(form.getValues());

@@ -6,7 +6,7 @@ import { expectSignOut } from '@/components/live/live';
 import { dropAllDrafts } from '@/components/profile/draft';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { toast } from '@/components/ui/feedback/toast';
-import { CallError, call } from '@/lib/api/client';
+import { asRefusal, call } from '@/lib/api/client';
 
 /** Ends the session and leaves by a full page load, so that nothing of the account stays in the tab's memory. */
 export function SignOutButton() {
@@ -19,7 +19,7 @@ export function SignOutButton() {
       dropAllDrafts();
       location.assign('/login');
     } catch (error) {
-      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
+      toast.error(asRefusal(error, 'You are not signed out yet.').message);
       expectSignOut(false);
       setBusy(false);
     }

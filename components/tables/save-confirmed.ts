@@ -1,12 +1,12 @@
 import { toast } from '@/components/ui/feedback/toast';
-import { CallError, confirmFirst } from '@/lib/api/client';
+import { asRefusal, confirmFirst } from '@/lib/api/client';
 
 /** Saves what an address answers as a file, once the password was given lately. Says why when it wasn't. */
 export async function saveConfirmed(href: string): Promise<void> {
   try {
     if (!(await confirmFirst())) return;
   } catch (error) {
-    toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
+    toast.error(asRefusal(error, 'The file was not downloaded.').message);
     return;
   }
   const link = document.createElement('a');

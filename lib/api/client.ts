@@ -106,10 +106,14 @@ export function pathOf(template: string, params: Loose['params']): string {
   return template.replace(/\{(\w+)\}/g, (_whole, key: string) => encodeURIComponent(String(params?.[key])));
 }
 
+/** The server's refusal; for any other error one that says what failed, `failed`, and what to do. */
+export const asRefusal = (error: unknown, failed: string): CallError =>
+  error instanceof CallError ? error : new CallError(0, `${failed} Please reload the page and try again.`);
+
 export function refusalOf(status: number, answer: unknown): CallError {
   const { message, fields, confirm, linkSent, signInLink, factor } = (answer ?? {}) as Refusal;
   const hints = { confirm, linkSent, signInLink, factor };
-  return new CallError(status, message ?? 'Something went wrong.', fields, hints);
+  return new CallError(status, message ?? 'Something went wrong. Please try again in a minute.', fields, hints);
 }
 
 interface Refusal {

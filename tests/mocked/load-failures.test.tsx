@@ -128,14 +128,14 @@ describe("what could not be loaded is said in the specification's words, in a to
     vi.mocked(calendar.calendarAddress).mockResolvedValue({ address: null, timeZone: '' });
     vi.mocked(storage.uploadStorage).mockResolvedValue({ usedMb: 0, dayMb: 1, site: null });
     vi.mocked(reader.readerDay).mockResolvedValue({ today: toDay('2026-11-27'), timeZone: 'UTC' });
-    await shows(<SettingsPage params={params} />, 'Error occurred while fetching settings: Something went wrong.');
+    await shows(<SettingsPage params={params} />, 'Error occurred while fetching settings: Please reload the page.');
   });
 
   it('activities, and that there are none', async () => {
     vi.mocked(activities.activityCount).mockImplementation(broken);
     await shows(
       await ActivityPage({ searchParams: Promise.resolve({}) }),
-      'Failed to fetch activities: Something went wrong.',
+      'Failed to fetch activities: Please reload the page.',
     );
     vi.mocked(activities.activityCount).mockResolvedValue(0);
     vi.mocked(activities.activitiesOf).mockResolvedValue([]);
@@ -177,7 +177,7 @@ describe("what could not be loaded is said in the specification's words, in a to
     const view = (tab: string) => (
       <ProfileView viewer={viewer()} student={student} search={{ tab, country: undefined }} />
     );
-    await shows(view('forms'), 'Error loading profile data: Something went wrong.');
+    await shows(view('forms'), 'Error loading profile data: Please reload the page.');
     await shows(view('documents'), 'Error loading documents: Student not found.');
   });
 

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { toast } from '@/components/ui/feedback/toast';
-import { CallError, call } from '@/lib/api/client';
+import { asRefusal, call } from '@/lib/api/client';
 import { rereadPage } from '@/lib/api/network';
 import { upload } from '@/lib/api/upload';
 import type { Payee } from '@/lib/domain/applications/payees';
@@ -32,7 +32,7 @@ export function useAnswer(id: string, itemId: string) {
       toast.success((await make()).message);
       return true;
     } catch (error) {
-      const refusal = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
+      const refusal = asRefusal(error, 'Your answer was not saved.');
       setProblem(Object.values(refusal.fields)[0] ?? refusal.message);
       return false;
     } finally {

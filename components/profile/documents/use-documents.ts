@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { toast } from '@/components/ui/feedback/toast';
-import { CallError, call } from '@/lib/api/client';
+import { asRefusal, call } from '@/lib/api/client';
 import { rereadPage } from '@/lib/api/network';
 import { upload } from '@/lib/api/upload';
 import { DOCUMENTS, type DocumentField } from '@/lib/domain/documents';
@@ -53,7 +53,7 @@ export function useDocuments(studentId: string, stored: readonly StoredFile[]) {
       setExpired(false);
       note(field);
     } catch (error) {
-      const refusal = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
+      const refusal = asRefusal(error, 'The file was not uploaded.');
       setExpired(refusal.status === 401);
       const mayWork = refusal.status === 0 || refusal.status === 401 || refusal.status >= 500;
       if (mayWork) failed.current[field] = [...(failed.current[field] ?? []), file];
@@ -102,7 +102,7 @@ export function useDocuments(studentId: string, stored: readonly StoredFile[]) {
         setFiles(kept.current);
         toast.success('Document removed.');
       } catch (error) {
-        toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
+        toast.error(asRefusal(error, 'The document was not removed.').message);
       }
     },
   };

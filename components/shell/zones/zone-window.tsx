@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { SearchInput } from '@/components/ui/controls/search-input';
 import { toast } from '@/components/ui/feedback/toast';
 import { Dialog } from '@/components/ui/windows/dialog';
-import { CallError, call } from '@/lib/api/client';
+import { asRefusal, call } from '@/lib/api/client';
 import { placeOfZone, presentZone } from '@/lib/domain/days/time-zones';
 import type { ZonePlace } from '@/lib/domain/days/zone-places';
 
@@ -30,7 +30,7 @@ export function ZoneWindow({ timeZone, open, onClose }: ZoneWindowProps) {
     setTyped('');
     call('GET /time-zones', {})
       .then((answer) => setZones(answer.zones))
-      .catch((error) => setFailure(messageOf(error)));
+      .catch((error) => setFailure(asRefusal(error, 'The time zones were not loaded.').message));
   }, [open]);
 
   const choose = async (name: string) => {
@@ -40,7 +40,7 @@ export function ZoneWindow({ timeZone, open, onClose }: ZoneWindowProps) {
       onClose();
       router.refresh();
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(asRefusal(error, 'The time zone was not saved.').message);
     }
   };
   const own = presentZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -78,6 +78,5 @@ export function ZoneWindow({ timeZone, open, onClose }: ZoneWindowProps) {
   );
 }
 
-const messageOf = (error: unknown) => (error instanceof CallError ? error.message : 'Something went wrong.');
 /** Without accents and capital letters. */
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { toast } from '@/components/ui/feedback/toast';
-import { CallError, call } from '@/lib/api/client';
+import { asRefusal, CallError, call } from '@/lib/api/client';
 import { rereadPage } from '@/lib/api/network';
 import type { MoveResult, StaffApplication } from '@/lib/contract/applications/staff-applications';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
@@ -19,7 +19,7 @@ export function useMovesAtOnce() {
       await change();
     } catch (error) {
       if (error instanceof CallError && onRefused?.(error)) return;
-      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
+      toast.error(asRefusal(error, 'The status was not changed.').message);
     } finally {
       rereadPage(router);
     }

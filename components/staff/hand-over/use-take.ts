@@ -16,7 +16,7 @@ export function useTake(viewerId: string) {
       const body = { of, cases: [seen], to: viewerId };
       const { success, results } = await call('POST /staff/hand-over', { body });
       if (success) toast.success('Assigned to you.');
-      else toast.error(results[0]?.message ?? 'Something went wrong.');
+      else toast.error(results[0]?.message ?? 'It was not assigned to you. Please try again.');
     });
     rereadPage(router);
   };

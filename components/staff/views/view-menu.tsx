@@ -9,7 +9,7 @@ import { TextInput } from '@/components/ui/controls/text-input';
 import { toast } from '@/components/ui/feedback/toast';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { Menu, type MenuItem } from '@/components/ui/windows/menu';
-import { CallError, call } from '@/lib/api/client';
+import { asRefusal, call } from '@/lib/api/client';
 import { rereadPage } from '@/lib/api/network';
 import type { SavedViewRow } from '@/lib/contract/people/saved-views';
 import { useChange } from '../use-change';
@@ -33,7 +33,7 @@ export function ViewMenu({ view, own, shown, pathname }: ViewMenuProps) {
     try {
       toast.success((await change()).message);
     } catch (error) {
-      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
+      toast.error(asRefusal(error, 'The view was not saved.').message);
     } finally {
       rereadPage(router);
     }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { CallError } from '@/lib/api/client';
+import { asRefusal, type CallError } from '@/lib/api/client';
 import { toast } from './toast';
 
 /** Work that waits for the server, once at a time: `busy` while it is under way. */
@@ -21,7 +21,7 @@ export function useRun() {
     try {
       await work();
     } catch (error) {
-      onRefused(error instanceof CallError ? error : new CallError(0, 'Something went wrong.'));
+      onRefused(asRefusal(error, 'This didn’t work.'));
     } finally {
       underway.current = false;
       setBusy(false);

@@ -11,7 +11,7 @@ import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { PasswordInput } from '@/components/ui/controls/password-input';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { toast } from '@/components/ui/feedback/toast';
-import { CallError, call } from '@/lib/api/client';
+import { asRefusal, call } from '@/lib/api/client';
 import { PASSWORD_RULE } from '@/lib/domain/accounts/passwords';
 import { ROLE_CODES, ROLE_WORDS } from '@/lib/domain/roles';
 import type { Values } from './register-checks';
@@ -61,7 +61,7 @@ export function RegisterForm({ referralCode, onRegistered }: RegisterFormProps) 
       toast.success('Registration successful!');
       onRegistered({ kind: 'student', ...user });
     } catch (error) {
-      const { message, fields } = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
+      const { message, fields } = asRefusal(error, 'Your account was not created.');
       for (const name of FIELDS) if (fields[name]) setError(name, { message: fields[name] });
       const found = summaryOf((name) => fields[name]);
       setProblems({ title: FAILED, errors: found.length > 0 ? found : [{ message }] });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
 import { toast } from '@/components/ui/feedback/toast';
-import { CallError, call } from '@/lib/api/client';
+import { asRefusal, call } from '@/lib/api/client';
 import { Notice } from '../../_parts/notice';
 
 /** Uses the link in `token` up, and goes on to the password. */
@@ -23,7 +23,7 @@ export function OpenButton({ token }: { token: string }) {
       startLoadingBar();
       router.replace('/login');
     } catch (error) {
-      setProblem(error instanceof CallError ? error.message : 'Something went wrong.');
+      setProblem(asRefusal(error, 'Sign-in did not work.').message);
       setBusy(false);
     }
   };

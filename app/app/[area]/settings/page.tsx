@@ -138,7 +138,7 @@ async function loadSettings(viewer: Viewer): Promise<Settings | { failure: strin
     return await settingsOf(viewer, viewer.userId);
   } catch (error) {
     log().error({ err: error }, 'could not load settings');
-    const message = error instanceof AppError ? error.message : 'Something went wrong.';
+    const message = error instanceof AppError ? error.message : 'Please reload the page.';
     return { failure: `Error occurred while fetching settings: ${message}` };
   }
 }

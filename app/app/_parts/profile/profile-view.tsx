@@ -199,7 +199,7 @@ async function attempt<T>(load: () => Promise<T>, words: (reason: string) => str
     return { loaded: await load() };
   } catch (error) {
     log().error({ err: error }, 'could not load a part of a profile');
-    return { failure: words(error instanceof AppError ? error.message : 'Something went wrong.') };
+    return { failure: words(error instanceof AppError ? error.message : 'Please reload the page.') };
   }
 }
 

@@ -72,7 +72,7 @@ async function readLog(viewer: Viewer, askedPage: string | string[] | undefined)
     };
   } catch (error) {
     log().error({ err: error }, 'could not read an activity log');
-    const message = error instanceof AppError ? error.message : 'Something went wrong.';
+    const message = error instanceof AppError ? error.message : 'Please reload the page.';
     return { failure: `Failed to fetch activities: ${message}` };
   }
 }

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/controls/button';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { Link } from '@/components/ui/controls/link';
 import { toast } from '@/components/ui/feedback/toast';
-import { CallError, call } from '@/lib/api/client';
+import { asRefusal, call } from '@/lib/api/client';
 
 interface Notice {
   _id: string;
@@ -36,7 +36,7 @@ export function NotificationList({ userId, area, notices, isRead }: Notification
       await work();
       router.refresh();
     } catch (error) {
-      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
+      toast.error(asRefusal(error, 'The notification was not marked as read.').message);
     }
     setIsBusy(false);
   };

@@ -9,7 +9,7 @@ import { FieldError } from '@/components/ui/controls/field-error';
 import { toast } from '@/components/ui/feedback/toast';
 import { useRun } from '@/components/ui/feedback/use-run';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
-import { CallError, call } from '@/lib/api/client';
+import { asRefusal, call } from '@/lib/api/client';
 import { rereadPage } from '@/lib/api/network';
 
 /** Ends the session of another device. */
@@ -52,7 +52,7 @@ export function SignOutEverywhere() {
       location.assign('/login');
     } catch (error) {
       expectSignOut(false);
-      setProblem(textOf(error));
+      setProblem(asRefusal(error, 'The device was not signed out.').message);
       setBusy(false);
     }
   };
@@ -75,5 +75,3 @@ export function SignOutEverywhere() {
     </>
   );
 }
-
-const textOf = (error: unknown) => (error instanceof CallError ? error.message : 'Something went wrong.');

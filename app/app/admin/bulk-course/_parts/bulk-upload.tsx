@@ -14,7 +14,7 @@ import { ProgressBar } from '@/components/ui/feedback/progress-bar';
 import { toast } from '@/components/ui/feedback/toast';
 import { WAITS_FOR_NETWORK } from '@/components/ui/feedback/upload-words';
 import { Card } from '@/components/ui/layout/card';
-import { CallError } from '@/lib/api/client';
+import { asRefusal } from '@/lib/api/client';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { FILE_KINDS, fileProblem } from './check-file';
 import { type KnownSource, type SourceChoice, SourceFields } from './source-fields';
@@ -148,8 +148,8 @@ function isUseful({ added, changed, unchanged }: UploadOutcome): boolean {
 
 /** The server words why a file can't be used; its own sentence stands at the field. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof CallError)) return 'Something went wrong.';
-  return error.fields.courses_file ?? error.fields.country ?? error.message;
+  const { message, fields } = asRefusal(error, 'The file was not uploaded.');
+  return fields.courses_file ?? fields.country ?? message;
 }
 
 /** The browser asks before the page is left while `active`. */

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { toast } from '@/components/ui/feedback/toast';
 import { RowSheet } from '@/components/ui/layout/row-sheet';
-import { CallError, call } from '@/lib/api/client';
+import { asRefusal, call } from '@/lib/api/client';
 import { rereadPage } from '@/lib/api/network';
 import type { RequirementClauseView } from '@/lib/contract/catalogue/requirement-clauses';
 import { UNDO_MS } from '@/lib/domain/applications/undo';
@@ -22,9 +22,10 @@ export function ClauseList({ clauses }: { clauses: readonly RequirementClauseVie
       toast.success(message, undo && { label: 'Undo', run: undo, ms: UNDO_MS });
       router.refresh();
     } catch (error) {
-      toast.error(error instanceof CallError ? (error.fields.answer ?? error.message) : 'Something went wrong.');
+      const { status, message, fields } = asRefusal(error, 'The answer was not saved.');
+      toast.error(fields.answer ?? message);
       // What another admin said meanwhile is shown.
-      if (error instanceof CallError && error.status === 409) rereadPage(router);
+      if (status === 409) rereadPage(router);
     } finally {
       setBusy(undefined);
     }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { toast } from '@/components/ui/feedback/toast';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
-import { CallError, call } from '@/lib/api/client';
+import { asRefusal, call } from '@/lib/api/client';
 
 /** Deletes what the student has sent, after asking. */
 export function TakeBack({ id, list }: { id: string; list: string }) {
@@ -19,7 +19,7 @@ export function TakeBack({ id, list }: { id: string; list: string }) {
       toast.success(message);
       router.push(list);
     } catch (error) {
-      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
+      toast.error(asRefusal(error, 'Your work was not deleted.').message);
       setBusy(false);
     }
   };

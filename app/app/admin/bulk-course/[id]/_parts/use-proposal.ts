@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { CallError, call } from '@/lib/api/client';
+import { asRefusal, call } from '@/lib/api/client';
 import type { CourseImportView } from '@/lib/contract/imports/course-import-views';
 import type { proposeColumns } from '@/lib/contract/imports/course-imports';
 import type { Result } from '@/lib/contract/operation';
@@ -38,7 +38,8 @@ export function useProposal(id: string, initialChoice: Choice, initial: Proposal
       setProblem('');
     } catch (error) {
       if (controller.signal.aborted) return;
-      setProblem(error instanceof CallError ? (error.fields.courses_file ?? error.message) : 'Something went wrong.');
+      const { message, fields } = asRefusal(error, 'The columns were not read again.');
+      setProblem(fields.courses_file ?? message);
     }
     setBusy(false);
   };

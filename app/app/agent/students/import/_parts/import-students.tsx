@@ -10,7 +10,7 @@ import { TextInput } from '@/components/ui/controls/text-input';
 import { wired } from '@/components/ui/controls/wired';
 import { toast } from '@/components/ui/feedback/toast';
 import { WAITS_FOR_NETWORK } from '@/components/ui/feedback/upload-words';
-import { CallError } from '@/lib/api/client';
+import { asRefusal } from '@/lib/api/client';
 import { upload } from '@/lib/api/upload';
 
 /** Uploads a spreadsheet; its plan is a page of its own, which stays. */
@@ -36,9 +36,8 @@ export function ImportStudents() {
       );
       router.push(`/app/agent/students/import?sheet=${_id}`);
     } catch (error) {
-      setProblem(
-        error instanceof CallError ? (Object.values(error.fields)[0] ?? error.message) : 'Something went wrong.',
-      );
+      const { message, fields } = asRefusal(error, 'The file was not uploaded.');
+      setProblem(Object.values(fields)[0] ?? message);
       setBusy(false);
     }
   };

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/controls/button';
 import { ProgressBar } from '@/components/ui/feedback/progress-bar';
 import { toast } from '@/components/ui/feedback/toast';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
-import { CallError, call } from '@/lib/api/client';
+import { asRefusal, call } from '@/lib/api/client';
 import { rereadPage } from '@/lib/api/network';
 import type { SheetRowView, StudentSheetHead } from '@/lib/contract/imports/student-sheets';
 import { reportCsv } from './report';
@@ -38,7 +38,7 @@ export function SheetActions({ sheet }: { sheet: StudentSheetHead }) {
         setProgress({ done: of - left, of });
       }
     } catch (error) {
-      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
+      toast.error(asRefusal(error, 'Not all rows are done.').message);
     }
     setWork(null);
     setAsks(false);

@@ -10,7 +10,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { WAITS_FOR_NETWORK } from '@/components/ui/feedback/upload-words';
 import { Card } from '@/components/ui/layout/card';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
-import { CallError, call } from '@/lib/api/client';
+import { asRefusal, CallError, call } from '@/lib/api/client';
 import { upload } from '@/lib/api/upload';
 import type { Country } from '@/lib/domain/countries';
 
@@ -56,7 +56,7 @@ export function LogoForm({ university, country, logo }: { university: string; co
       toast.success(message);
       router.refresh();
     } catch (error) {
-      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
+      toast.error(asRefusal(error, 'The logo was not removed.').message);
     } finally {
       setBusy(undefined);
       setAsking(false);

@@ -9,7 +9,7 @@ import { wired } from '@/components/ui/controls/wired';
 import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
 import { Card } from '@/components/ui/layout/card';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
-import { CallError, call } from '@/lib/api/client';
+import { asRefusal, call } from '@/lib/api/client';
 import type { Country } from '@/lib/domain/countries';
 
 interface MergeUniversityProps {
@@ -40,7 +40,7 @@ export function MergeUniversity({ university, country, others }: MergeUniversity
       startLoadingBar();
       router.push(`/app/admin/bulk-course/${answer.import._id}`);
     } catch (error) {
-      setProblem(error instanceof CallError ? error.message : 'Something went wrong.');
+      setProblem(asRefusal(error, 'The universities were not merged.').message);
       setAsking(false);
       setBusy(false);
     }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Field } from '@/components/ui/controls/field';
 import { FileInput } from '@/components/ui/controls/file-input';
 import { toast } from '@/components/ui/feedback/toast';
-import { CallError } from '@/lib/api/client';
+import { asRefusal } from '@/lib/api/client';
 import { upload } from '@/lib/api/upload';
 
 /** Sends the university's own list, which is matched with the claim. */
@@ -24,7 +24,8 @@ export function ReadList({ id, today }: { id: string; today: string }) {
       toast.success(message);
       router.refresh();
     } catch (error) {
-      setProblem(error instanceof CallError ? (error.fields.list_file ?? error.message) : 'Something went wrong.');
+      const { message, fields } = asRefusal(error, 'The list was not uploaded.');
+      setProblem(fields.list_file ?? message);
     }
   };
   return (
