@@ -13,6 +13,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { call } from '@/lib/api/client';
 import type { Result } from '@/lib/contract/operation';
 import type { Applicant, applicants } from '@/lib/contract/people/agent-area';
+import { counted } from '@/lib/domain/texts/counted';
 import { ApplicantRow } from './applicant-row';
 
 interface StudentPickerProps {
@@ -116,7 +117,7 @@ function Found({ search, counsellor, students, total, notJudged, hrefOf, chosen,
 function countText(shown: number, total: number): string {
   if (shown < total)
     return `Showing ${shown} of ${total.toLocaleString('en-GB')}, best fit first. Search to find others.`;
-  return shown === 1 ? '1 student.' : `${shown} students, best fit first.`;
+  return `${counted(shown, 'student')}, best fit first.`;
 }
 
 function Waiting() {

@@ -1,7 +1,5 @@
 /** '12,345 courses', '1 course'. */
-export function coursesText(total: number): string {
-  return `${total.toLocaleString('en-GB')} ${total === 1 ? 'course' : 'courses'}`;
-}
+export const coursesText = (total: number) => counted(total, 'course');
 
 /** The same as a message; `beyond`: how many more there are under other names and in near spellings. */
 export function foundText(total: number, beyond: number): string {

@@ -5,6 +5,7 @@ import { SearchInput } from '@/components/ui/controls/search-input';
 import { late } from '@/components/ui/windows/late';
 import { call } from '@/lib/api/client';
 import { TYPE_AT_ONCE } from '@/lib/domain/areas';
+import { counted } from '@/lib/domain/texts/counted';
 import { Announcement } from './announcement';
 import { KEYWORD_ID } from './ids';
 import { movedOption } from './keyboard';
@@ -121,7 +122,7 @@ export function KeywordBox({ q, onType, onChoose }: KeywordBoxProps) {
 
 function announcementOf(count: number): string {
   if (count === 0) return '';
-  return count === 1 ? '1 suggestion, arrow down to reach it' : `${count} suggestions, arrow down to reach them`;
+  return counted(count, 'suggestion, arrow down to reach it', 'suggestions, arrow down to reach them');
 }
 
 /** What reads the answers; loaded when the box gets the focus. */

@@ -3,6 +3,7 @@ import { type ClosingDays, closingText } from '@/lib/domain/closing-days';
 import { COURSE_FIELD_LABELS, knownCourseField } from '@/lib/domain/course-fields';
 import { majorUnits } from '@/lib/domain/money/money';
 import { money } from '@/lib/domain/money/money-words';
+import { counted } from '@/lib/domain/texts/counted';
 import { durationText, feeText } from './format';
 
 export interface ChangeText {
@@ -67,6 +68,6 @@ export function valueText(field: string, values: Readonly<Record<string, unknown
 }
 
 function markText(value: number, unit: '%' | 'years' | undefined): string {
-  if (unit === 'years') return `${value} ${value === 1 ? 'year' : 'years'}`;
+  if (unit === 'years') return counted(value, 'year');
   return `${value}${unit ?? ''}`;
 }

@@ -12,6 +12,7 @@ import type { CourseFieldName } from '@/lib/domain/course-field-table';
 import { COURSE_FIELD_LABELS, COURSE_FIELD_NAMES, courseField } from '@/lib/domain/course-fields';
 import { dateText } from '@/lib/domain/days/day-words';
 import { MARK_FIELDS } from '@/lib/domain/marks/marks';
+import { counted } from '@/lib/domain/texts/counted';
 import { valueText } from './change-texts';
 import { CourseFeeBox } from './course-fee-box';
 import { durationText } from './format';
@@ -203,7 +204,7 @@ function LongText({ text, otherwise }: { text: string; otherwise: string }) {
 /** '36 months (3 years)', '10 months', '' when not known. */
 function durationInMonthsText(months: number | null): string {
   if (months === null) return '';
-  const inMonths = `${months.toLocaleString('en-GB')} month${months === 1 ? '' : 's'}`;
+  const inMonths = counted(months, 'month');
   const inYears = durationText(months);
   return inYears === inMonths ? inMonths : `${inMonths} (${inYears})`;
 }

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { classNames } from '@/components/ui/layout/class-names';
+import { counted } from '@/lib/domain/texts/counted';
 import type { WhatIfField } from '@/lib/domain/what-if';
 import { dayText } from '@/lib/engines/eligibility/verdicts';
-import { type Answer, counted, type Field, LABELS, signed, stepText, valueText } from './what-if-texts';
+import { type Answer, type Field, LABELS, signed, stepText, valueText } from './what-if-texts';
 
 export type Chosen = { [Name in WhatIfField]?: number };
 
@@ -28,8 +29,8 @@ export function WhatIfFields({ answer, isSearch, chosen = {}, failed, onChoose }
         {failed
           ? 'This could not be calculated. Please move a slider again.'
           : hasChosen
-            ? `You would qualify for ${counted(courses)}${where} (${signed(courses - now)}).`
-            : `You qualify for ${counted(now)}${where} today. “Likely” and “unknown” results are not counted.`}
+            ? `You would qualify for ${counted(courses, 'course')}${where} (${signed(courses - now)}).`
+            : `You qualify for ${counted(now, 'course')}${where} today. “Likely” and “unknown” results are not counted.`}
       </p>
       <div data-keeps-own className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {fields.map((field) => (

@@ -19,9 +19,9 @@ export const LABELS: Record<WhatIfField, string> = {
 /** '+41 courses with IELTS 7.0'. */
 export function stepText({ next, ...field }: Field, toefl: Answer['toeflScale']): string {
   if (!next) return '';
-  const name = LABELS[field.field].replace(/, (every part|at its end)$/, '');
+  const name = LABELS[field.field].replace(/, (every section|final marks)$/, '');
   const scale = field.field === 'toefl' && toefl === '1-6' ? ' of 6' : '';
-  return `${signed(next.courses)} ${next.courses === 1 ? 'course' : 'courses'} with ${name} ${valueText(field, next.value)}${scale}`;
+  return `${signed(next.courses)} course${next.courses === 1 ? '' : 's'} with ${name} ${valueText(field, next.value)}${scale}`;
 }
 
 /** The cheapest step of all, in words; '' where no score or mark would open a course. */
@@ -35,6 +35,4 @@ export function valueText({ field, step }: Pick<Field, 'field' | 'step'>, value:
   return step < 1 ? value.toFixed(1) : String(value);
 }
 
-const NUMBER = new Intl.NumberFormat('en-GB');
-export const signed = (count: number) => `+${NUMBER.format(count)}`;
-export const counted = (count: number) => `${NUMBER.format(count)} ${count === 1 ? 'course' : 'courses'}`;
+export const signed = (count: number) => `+${count.toLocaleString('en-GB')}`;

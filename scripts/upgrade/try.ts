@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import { chooseDatabase } from '@/database/choose';
+import { counted } from '@/lib/domain/texts/counted';
 import { connectDatabase, disconnectDatabase } from '@/lib/platform/db';
 import { VERSION } from '@/lib/platform/migrations/all';
 import { bringUpToDate } from '@/lib/platform/migrations/migrate';
@@ -39,9 +40,7 @@ export async function main(): Promise<void> {
         throw new Error(`The new version lost some ${name}: ${before[name]} before, ${after[name]} after.`);
     await looksGood();
     await disconnectDatabase();
-    console.log(
-      `  Data: now version ${VERSION}, ${migrated.length} ${migrated.length === 1 ? 'change' : 'changes'} made.`,
-    );
+    console.log(`  Data: now version ${VERSION}, ${counted(migrated.length, 'change')} made.`);
     await answers();
     console.log(`  Version ${await productVersion()} answers.`);
   } finally {

@@ -325,7 +325,7 @@ test('results over time stand in a picture and a table, and open what if with th
   await expect(page.getByRole('img', { name: 'Full tests in IELTS Academic Reading' })).toBeVisible();
   await expect(page.getByRole('table')).toContainText('26 of 40');
   await expectAxeClean(page);
-  await page.getByRole('link', { name: 'If this were your result' }).first().click();
+  await page.getByRole('link', { name: 'Courses with this result' }).first().click();
   await expect(page.getByRole('heading', { name: 'If this were your result' })).toBeVisible();
   await expect(page.getByText('It is not added to your scores.')).toBeVisible();
   await expect(page.getByRole('slider', { name: /^IELTS/ })).toBeVisible();

@@ -3,6 +3,7 @@ import { LINE } from '@/components/drawings/skyline';
 import { SKYLINES } from '@/components/drawings/skylines';
 import { Link } from '@/components/ui/controls/link';
 import { COUNTRIES, type Country } from '@/lib/domain/countries';
+import { counted } from '@/lib/domain/texts/counted';
 
 /** When most courses begin. */
 const MAIN_INTAKES: Record<Country, string> = {
@@ -59,7 +60,7 @@ export function HorizonLine({ counts }: { counts: Record<string, number> | null 
                 >
                   {country}
                 </span>
-                {counts && <span className="block tabular-nums">{courses(counts[country] ?? 0)}</span>}
+                {counts && <span className="block tabular-nums">{counted(counts[country] ?? 0, 'course')}</span>}
                 <span className="block text-deep-muted">Most start in {MAIN_INTAKES[country]}</span>
               </span>
             </Link>
@@ -158,7 +159,3 @@ function Sun({ id, x, radius, clip, children }: SunProps) {
 
 const shapeId = (country: Country) => `skyline-${COUNTRIES.indexOf(country)}`;
 const place = (country: Country) => ({ '--place': COUNTRIES.indexOf(country) }) as CSSProperties;
-
-function courses(count: number): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'course' : 'courses'}`;
-}

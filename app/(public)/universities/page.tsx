@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Pagination } from '@/components/ui/table/pagination';
 import { universityPath } from '@/lib/domain/public-addresses';
+import { counted } from '@/lib/domain/texts/counted';
 import { connectDatabase } from '@/lib/platform/db';
 import { coursesPerUniversity } from '@/lib/services/catalogue/search/course-search';
 import { universityDirectory } from '@/lib/services/catalogue/university-directory';
@@ -71,7 +72,7 @@ export default async function UniversitiesPage({ searchParams }: UniversitiesPag
                 <UniversityLogo university={one.university} country={one.country} src={one.logo} />
                 <span className="min-w-0 wrap-anywhere">
                   <span className="font-medium">{one.university}</span>
-                  <span className="block text-sm text-muted">{coursesText(courses[one.university] ?? 0)}</span>
+                  <span className="block text-sm text-muted">{counted(courses[one.university] ?? 0, 'course')}</span>
                 </span>
               </Link>
             </li>
@@ -96,8 +97,6 @@ export default async function UniversitiesPage({ searchParams }: UniversitiesPag
     </>
   );
 }
-
-const coursesText = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'course' : 'courses'}`;
 
 function placeOf(asked: Asked) {
   const country = countryOf(asked.country);

@@ -9,6 +9,7 @@ import { useRun } from '@/components/ui/feedback/use-run';
 import { call } from '@/lib/api/client';
 import type { ShortlistResult, ShortlistView } from '@/lib/contract/people/shortlists';
 import type { Month } from '@/lib/domain/course';
+import { counted } from '@/lib/domain/texts/counted';
 import type { ShortlistedWhom } from './shortlist-call';
 
 type Listed = ShortlistView['courses'][number];
@@ -85,7 +86,7 @@ export function ApplyFromShortlist({ of, courses }: { of: ShortlistedWhom; cours
       )}
       {open.length > 0 && (
         <Button className="mt-3" busy={busy} disabled={!asked.length} onClick={apply}>
-          {asked.length === 1 ? 'Apply for 1 course' : `Apply for ${asked.length} courses`}
+          {`Apply for ${counted(asked.length, 'course')}`}
         </Button>
       )}
       <div role="status" className="mt-3 space-y-1 text-sm wrap-anywhere empty:hidden">

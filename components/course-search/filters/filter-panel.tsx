@@ -5,6 +5,7 @@ import { Checkbox } from '@/components/ui/controls/checkbox';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { wired } from '@/components/ui/controls/wired';
 import { COURSE_LEVELS } from '@/lib/domain/course';
+import { counted } from '@/lib/domain/texts/counted';
 import { MEET_WORDS } from '../active-filters';
 import { facetsOf, type SearchAnswer } from '../answers';
 import { addressOf, type CourseQuery, LENGTHS, NO_FILTERS } from '../search-address';
@@ -180,5 +181,5 @@ function MeetFilter({ query, fit, onChoose, whose }: MeetFilterProps) {
 /** '84 left out as unknown, mostly: field of study, English test.' */
 function leftOut({ unknown, why }: NonNullable<SearchAnswer['fit']>): string {
   if (unknown === 0) return 'No course is hidden because something is unknown.';
-  return `${unknown.toLocaleString('en-GB')} courses are hidden because the course page or the profile doesn’t say enough to check them${why.length > 0 ? `, mostly: ${why.join(', ')}` : ''}.`;
+  return `${counted(unknown, 'course')} hidden because something about the course or the student is unknown${why.length > 0 ? `, mostly: ${why.join(', ')}` : ''}.`;
 }

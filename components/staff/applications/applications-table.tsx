@@ -10,6 +10,7 @@ import type { TableState } from '@/components/ui/table/table-state';
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
 import { isWaiting } from '@/lib/domain/applications/application-status';
 import { dateText } from '@/lib/domain/days/day-words';
+import { counted } from '@/lib/domain/texts/counted';
 import { BulkHandOver } from '../hand-over/hand-over-button';
 import type { Colleague } from '../hand-over/hand-over-dialog';
 import { ChooseAllBox, ChooseBox, SelectionBar, SelectionOf } from '../selection';
@@ -79,9 +80,7 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<ApplicationRow>[
       <>
         {dateText(movedOn)}
         {isWaiting(status) && (
-          <span className="block text-xs text-muted tabular-nums">
-            {workingDays} working {workingDays === 1 ? 'day' : 'days'}
-          </span>
+          <span className="block text-xs text-muted tabular-nums">{counted(workingDays, 'working day')}</span>
         )}
       </>
     ),

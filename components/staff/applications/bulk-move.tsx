@@ -13,6 +13,7 @@ import {
   REASON_NEEDED,
 } from '@/lib/domain/applications/application-status';
 import { movesFrom } from '@/lib/domain/applications/moves-from';
+import { counted } from '@/lib/domain/texts/counted';
 import { useSelection } from '../selection';
 import { MoveForm } from './move-form';
 import { useMove } from './use-move';
@@ -98,7 +99,7 @@ function BulkMoveWithReason({ applications, to, onClose }: BulkMoveWithReasonPro
       onClose(await call('POST /staff/applications/move', { body: { applications: chosen, status: to, reason } }));
     },
   });
-  const count = `${applications.length} ${applications.length === 1 ? 'application' : 'applications'}`;
+  const count = counted(applications.length, 'application');
   return (
     <MoveForm
       title={`Move ${count} to ${to}`}

@@ -8,6 +8,7 @@ import { TextInput } from '@/components/ui/controls/text-input';
 import { wired } from '@/components/ui/controls/wired';
 import { call } from '@/lib/api/client';
 import type { AgencyOfMerge, ChoicesOfMerge } from '@/lib/contract/people/merging';
+import { counted } from '@/lib/domain/texts/counted';
 import { useChange } from '../use-change';
 import type { Account, MergeStudentProps } from './merge-student';
 import { SHOWN, useFound } from './use-found';
@@ -144,8 +145,8 @@ const namesOf = (agencies: readonly AgencyOfMerge[]) => agencies.map(({ name }) 
 function seesWords({ profile, documents, applications }: AgencyOfMerge['sees']): string {
   const parts = [
     ...(profile ? ['the profile'] : []),
-    ...(documents ? [documents === 1 ? '1 document' : `${documents} documents`] : []),
-    ...(applications ? [applications === 1 ? '1 application' : `${applications} applications`] : []),
+    ...(documents ? [counted(documents, 'document')] : []),
+    ...(applications ? [counted(applications, 'application')] : []),
   ];
   const last = parts.pop();
   const all = parts.length ? `${parts.join(', ')} and ${last}` : last;

@@ -20,6 +20,7 @@ import { Flag } from '@/components/ui/layout/flag';
 import type { WorkRow } from '@/lib/contract/people/work';
 import { HOUR_MS } from '@/lib/domain/days/day';
 import { dueWords } from '@/lib/domain/days/day-words';
+import { counted } from '@/lib/domain/texts/counted';
 import { useMovesAtOnce } from '../applications/use-moves-at-once';
 import { useTake } from '../hand-over/use-take';
 
@@ -154,9 +155,9 @@ function hrefOf(area: string, { kind, applicationId, studentId, leadId }: WorkRo
 function ageWords(since: string, now: string): string {
   const hours = Math.floor((Date.parse(now) - Date.parse(since)) / HOUR_MS);
   if (hours < 1) return 'just now';
-  if (hours < 24) return hours === 1 ? '1 hour' : `${hours} hours`;
+  if (hours < 24) return counted(hours, 'hour');
   const days = Math.floor(hours / 24);
-  return days === 1 ? '1 day' : `${days} days`;
+  return counted(days, 'day');
 }
 
 /** What is done with new work where it stands: taken, and moved on with Undo. */

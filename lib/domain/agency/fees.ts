@@ -1,3 +1,4 @@
+import { counted } from '@/lib/domain/texts/counted';
 import type { AgencyRole } from './roles';
 
 /** What students pay an agency. The product notes what was paid; it moves no money. Amounts are integers in minor units. */
@@ -45,14 +46,11 @@ export interface RefundRule {
   payWithin: number;
 }
 
-/** '1 day', '14 days'. */
-export const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
-
 /** 'You can ask for it back within 14 days of paying, if the visa is refused. It is due 30 days after you ask.' */
 export function refundWords({ isRefundable, askWithin, when, payWithin }: RefundRule): string {
   if (!isRefundable) return 'Not refundable.';
-  const limits = [askWithin === null ? '' : ` within ${days(askWithin)} of payment`, when && `: ${when}`];
-  return `You can request a refund${limits.join('').replace(/\.$/, '')}. It is due ${days(payWithin)} after your request.`;
+  const limits = [askWithin === null ? '' : ` within ${counted(askWithin, 'day')} of payment`, when && `: ${when}`];
+  return `You can request a refund${limits.join('').replace(/\.$/, '')}. It is due ${counted(payWithin, 'day')} after your request.`;
 }
 
 export const CHARGE_STATES = ['offered', 'accepted', 'declined', 'withdrawn'] as const;

@@ -1,5 +1,6 @@
 import { MONTHS } from '@/lib/domain/course';
 import { addDays, addMonths, type Day } from '@/lib/domain/days/day';
+import { counted } from '@/lib/domain/texts/counted';
 
 /** The same day so many months later; the month's last day where it has no such day. Half a month is 15 days. */
 export const monthsOn = (day: string, months: number): Day =>
@@ -13,6 +14,5 @@ export function firstDayOf({ year, month }: { year: number; month: string }): st
 
 /** '1 year', '2 years', '18 months', '4.5 months'. */
 export function lengthText(months: number): string {
-  if (months % 12 === 0) return months === 12 ? '1 year' : `${months / 12} years`;
-  return months === 1 ? '1 month' : `${months} months`;
+  return months % 12 === 0 ? counted(months / 12, 'year') : counted(months, 'month');
 }

@@ -1,4 +1,5 @@
 import type { FeePeriod } from '@/lib/domain/course';
+import { counted } from '@/lib/domain/texts/counted';
 import { lengthText } from './days';
 import { cents, number } from './figures';
 import type { CostedCourse, CostLine } from './types';
@@ -50,8 +51,8 @@ function tuitionLine(
   }
   const times = Math.max(1, Math.round(months / each));
   const name = feePeriod.replace('per ', '');
-  const counted = `${times} ${name}${times === 1 ? '' : 's'} in ${lengthText(months)}, as is usual`;
-  return { ...line, amount: cents(tuitionFee * times), certainty: 'likely', text: `${fee}; ${counted}.` };
+  const text = `${fee}; usually ${counted(times, name)} in ${lengthText(months)}.`;
+  return { ...line, amount: cents(tuitionFee * times), certainty: 'likely', text };
 }
 
 /**

@@ -3,6 +3,7 @@ import { subjectList } from '@/lib/domain/marks/marks';
 import { type AlsoAsked, alsoAskedOf } from '@/lib/domain/requirements/also-asked';
 import { bestFit } from '@/lib/domain/requirements/field-fit';
 import { EXAMS, type Exam, type StudentScores } from '@/lib/domain/test-scores';
+import { counted } from '@/lib/domain/texts/counted';
 import { baseOf, type Schooling } from './entry';
 import type { Whose } from './rules';
 import { dayText, type LackedField, lackedOf, lacking, type RuleResult, type Verdict } from './verdicts';
@@ -191,7 +192,7 @@ function work(
   whose: Whose,
 ): RuleResult {
   const needed = years ?? 0;
-  const what = `${years === null ? 'Work' : `${years} ${years === 1 ? 'year' : 'years'} of work`} required in the text`;
+  const what = `${years === null ? 'Work' : `${counted(years, 'year')} of work`} required in the text`;
   if (workedYears === undefined) return unknown('Work', `${what}, ${whose} work not known`, ['workExperience']);
   const own = `${whose}s ${Math.floor(workedYears * 10) / 10} years`;
   if (workedYears < needed || workedYears === 0) return rule('Work', 'likely not', `${what}, ${own}`);

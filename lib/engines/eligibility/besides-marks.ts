@@ -1,5 +1,6 @@
 import { addMonths } from '@/lib/domain/days/day';
 import { type MarkDemands, subjectList } from '@/lib/domain/marks/marks';
+import { counted } from '@/lib/domain/texts/counted';
 import type { Schooling } from './entry';
 import type { GradeRule } from './grade-rules';
 import type { Whose } from './rules';
@@ -74,8 +75,7 @@ export function backlogRule(
   whose: Whose,
 ): Judged | null {
   if (!isStated(most)) return null;
-  const what = () =>
-    `${most === 0 ? 'No backlogs' : `At most ${most} ${most === 1 ? 'backlog' : 'backlogs'}`}${inStudies}`;
+  const what = () => `${most === 0 ? 'No backlogs' : `At most ${counted(most, 'backlog')}`}${inStudies}`;
   const known = studies.flatMap(({ backlogs }) => backlogs ?? []);
   if (known.length === 0) {
     const lacks = lackedOf('backlogs', studies, schooling);
@@ -95,7 +95,7 @@ export function gapRule({ maxGapYears: most }: AskedMarks, own: OwnMarks, whose:
   const rule = (verdict: Verdict, text: () => string): Judged => ({
     rule: 'Gap',
     verdict,
-    text: () => `A gap of at most ${most} ${most === 1 ? 'year' : 'years'}, ${text()}`,
+    text: () => `A gap of at most ${counted(most, 'year')}, ${text()}`,
   });
   const ended = own.schooling
     .map(({ end_date }) => end_date)

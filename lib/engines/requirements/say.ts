@@ -1,6 +1,7 @@
 import type { Waived } from '@/lib/domain/requirements/also-asked';
 import { sayApplicants } from '@/lib/domain/requirements/applicants';
 import { EXAMS } from '@/lib/domain/test-scores';
+import { counted } from '@/lib/domain/texts/counted';
 import type { Asked, Clause } from './clause';
 
 /** What a clause was read as, in a few plain words: 'IELTS 6.5, no part below 6'. */
@@ -22,9 +23,8 @@ function sayOfAll({ kind, asked }: Pick<Clause, 'kind' | 'asked'>): string {
   }
 }
 
-const years = (count: number) => `${count} ${count === 1 ? 'year' : 'years'}`;
-const atMost = (count: number, one: string) =>
-  count === 0 ? `No ${one}s` : `At most ${count} ${one}${count === 1 ? '' : 's'}`;
+const years = (count: number) => counted(count, 'year');
+const atMost = (count: number, one: string) => (count === 0 ? `No ${one}s` : `At most ${counted(count, one)}`);
 
 function sayAsked(asked: Asked): string {
   switch (asked.about) {

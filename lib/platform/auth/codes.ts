@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { Types } from 'mongoose';
 import { isDuplicateKey } from '@/lib/domain/errors';
+import { counted } from '@/lib/domain/texts/counted';
 import { authSecret } from '@/lib/platform/env';
 import { type CodePurpose, OneTimeCode, type OneTimeCodeRecord } from '@/models/one-time-code';
 
@@ -25,8 +26,7 @@ const KINDS: Record<HashedPurpose, { minutes: number; tries: number }> = {
 export function lifetime(purpose: HashedPurpose): string {
   const { minutes } = KINDS[purpose];
   if (minutes < 60) return `${minutes} minutes`;
-  const [count, unit] = minutes < 24 * 60 ? [minutes / 60, 'hour'] : [minutes / (24 * 60), 'day'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return minutes < 24 * 60 ? counted(minutes / 60, 'hour') : counted(minutes / (24 * 60), 'day');
 }
 
 /** Makes a six-digit code for a user; the last one of the same purpose stops working. Stored as an HMAC only. */

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { sep } from 'node:path';
 import { AppError } from '@/lib/domain/errors';
+import { counted } from '@/lib/domain/texts/counted';
 import { openSession } from '@/lib/platform/auth/session';
 import { clientAddress } from '@/lib/platform/limits/client-address';
 import { spend, spendOfAddress } from '@/lib/platform/limits/rate-limits';
@@ -38,7 +39,7 @@ const publicFiles = () =>
 /** Cheap to make: no React, no style sheet. */
 function tooMany(seconds: number): Response {
   const title = 'Too many pages at once';
-  const wait = `Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then load this page again.`;
+  const wait = `Please wait ${counted(seconds, 'second')}, then load this page again.`;
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title><body style="font:1rem/1.6 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1.5rem"><h1 style="font-size:1.5rem;line-height:1.3">${title}</h1><p>${wait}</p></body></html>`;
   return new Response(html, {
     status: 429,

@@ -10,6 +10,7 @@ import { Section } from '@/components/ui/layout/section';
 import { Pagination } from '@/components/ui/table/pagination';
 import { AppError } from '@/lib/domain/errors';
 import { idInAddress, universityPath } from '@/lib/domain/public-addresses';
+import { counted } from '@/lib/domain/texts/counted';
 import { connectDatabase } from '@/lib/platform/db';
 import { siteUrl } from '@/lib/platform/env';
 import { coursesOfUniversity } from '@/lib/services/catalogue/courses';
@@ -74,7 +75,7 @@ export default async function UniversityPage({ params, searchParams }: Universit
       </PlaceHead>
       <Section
         title="Courses"
-        description={`${total.toLocaleString('en-GB')} ${total === 1 ? 'course' : 'courses'} for international students`}
+        description={`${counted(total, 'course')} for international students`}
         actions={
           <ButtonLink href={searchOf(university)} rel="nofollow" variant="secondary">
             Search these courses

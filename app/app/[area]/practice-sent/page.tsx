@@ -7,6 +7,7 @@ import { RowSheet, SheetHead, SheetRow } from '@/components/ui/layout/row-sheet'
 import type { SentRow } from '@/lib/contract/practice/sent';
 import { areaOf } from '@/lib/domain/areas';
 import { dateText } from '@/lib/domain/days/day-words';
+import { counted } from '@/lib/domain/texts/counted';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
 import { sentVisibleTo } from '@/lib/services/desk/sent-practice/read';
 import { needsRule, reaches } from '../../_parts/agency/needs-rule';
@@ -77,7 +78,7 @@ function Row({ row, href, isOwn }: { row: SentRow; href: string; isOwn: boolean 
       </p>
       <p className="text-sm text-muted">
         {kind === 'text' ? 'Text' : 'Recording'}, sent on {dateText(sentOn)}
-        {comments > 0 && `, ${comments} ${comments === 1 ? 'comment' : 'comments'}`}. Retained until {dateText(endsOn)}.
+        {comments > 0 && `, ${counted(comments, 'comment')}`}. Retained until {dateText(endsOn)}.
       </p>
     </SheetRow>
   );

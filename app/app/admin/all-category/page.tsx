@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { PageHeader } from '@/components/ui/layout/page-header';
+import { counted } from '@/lib/domain/texts/counted';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { categoriesWithSubcategories } from '@/lib/services/catalogue/categories';
 import { loadTable } from '../../_parts/load-table';
@@ -29,11 +30,7 @@ export default async function AllCategoryPage() {
     <>
       <PageHeader
         title="All Categories"
-        description={
-          error
-            ? undefined
-            : `${categories.length.toLocaleString('en-GB')} ${categories.length === 1 ? 'category' : 'categories'}`
-        }
+        description={error ? undefined : counted(categories.length, 'category', 'categories')}
         actions={addCategory}
       />
       {error ? (

@@ -4,6 +4,7 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { canReadAgencyLog } from '@/lib/access';
 import { canGiveRight } from '@/lib/agency-access';
 import { AGENCY_RIGHT_NAMES } from '@/lib/domain/agency/roles';
+import { counted } from '@/lib/domain/texts/counted';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { agencyRule, placeOf } from '@/lib/platform/auth/viewer';
 import { listBranches } from '@/lib/services/people/agency/branches';
@@ -53,7 +54,7 @@ export default async function AgencyPeoplePage() {
       />
       {typed > 0 && (
         <p className="mb-4 text-sm">
-          {`${typed === 1 ? '1 student has' : `${typed} students have`} a counsellor name not linked to a login. `}
+          {`${counted(typed, 'student has', 'students have')} a counsellor name not linked to a login. `}
           <Link href="/app/agent/people/names" className="text-brand-ink underline underline-offset-2">
             Match names
           </Link>

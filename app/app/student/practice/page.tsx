@@ -1,7 +1,6 @@
 import { EXAM_NAMES, SKILL_NAMES } from '@/app/(public)/practice/_parts/words';
 import { WhatIf } from '@/components/eligibility/what-if';
 import { WhatIfFields } from '@/components/eligibility/what-if-fields';
-import { counted } from '@/components/eligibility/what-if-texts';
 import { ReportSheet } from '@/components/report/report-sheet';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -11,6 +10,7 @@ import { Section } from '@/components/ui/layout/section';
 import type { PracticeResultView } from '@/lib/contract/practice/results';
 import { dayOf } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
+import { counted } from '@/lib/domain/texts/counted';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { unfinishedAttempts } from '@/lib/services/catalogue/practice/attempts';

@@ -9,6 +9,7 @@ import { Section } from '@/components/ui/layout/section';
 import type { ItemView } from '@/lib/contract/applications/application-parts';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { nextMoveFrom } from '@/lib/domain/applications/application-status';
+import { counted } from '@/lib/domain/texts/counted';
 import { AskButton } from './ask-button';
 import { NextMove } from './next-move';
 import { ReviewButtons } from './review-buttons';
@@ -88,7 +89,7 @@ function Files({ item: { label, files } }: { item: ItemView }) {
       {returned.length > 0 && (
         <details className="text-sm">
           <summary className="cursor-pointer text-muted">
-            {returned.length === 1 ? '1 file was returned' : `${returned.length} files were returned`}
+            {`${counted(returned.length, 'file was', 'files were')} returned`}
           </summary>
           <ul className="mt-1 space-y-1">
             {returned.map((file) => (

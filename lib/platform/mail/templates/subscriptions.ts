@@ -1,4 +1,5 @@
 import type { NewCourses } from '@/lib/domain/mail-requests';
+import { counted } from '@/lib/domain/texts/counted';
 import { siteUrl } from '@/lib/platform/env';
 import { richTextPreview } from '@/lib/platform/rich-text';
 import type { ArticleRecord } from '@/models/article';
@@ -45,7 +46,7 @@ export function newCoursesLetter(
   { _id, name, search }: Pick<SavedSearchRecord, '_id' | 'name' | 'search'>,
   { total, courses }: Pick<NewCourses, 'total' | 'courses'>,
 ): Letter {
-  const count = total === 1 ? '1 new course' : `${total.toLocaleString('en-GB')} new courses`;
+  const count = counted(total, 'new course');
   const more = total - courses.length;
   return {
     subject: `${count}: ${name}`,

@@ -4,6 +4,7 @@ import type { Result } from '@/lib/contract/operation';
 import { PERSON_IS_ASKED } from '@/lib/domain/agency/claims';
 import { AppError, type FieldErrors } from '@/lib/domain/errors';
 import { type SheetOutcome, STUDENT_FIELD_LABELS, type StudentField } from '@/lib/domain/student-fields';
+import { counted } from '@/lib/domain/texts/counted';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { askForStudent } from '@/lib/services/people/agency/claims';
 import { createStudents, isAccount } from '@/lib/services/people/new-students';
@@ -49,8 +50,7 @@ export async function addStudents(
 
 /** Notes in the viewer's own list what they added. */
 export async function noteAdded(viewer: Viewer, count: number): Promise<void> {
-  if (count)
-    await recordActivity(viewer.userId, `You added ${count === 1 ? '1 student' : `${count} students`} from a file.`);
+  if (count) await recordActivity(viewer.userId, `You added ${counted(count, 'student')} from a file.`);
 }
 
 /**

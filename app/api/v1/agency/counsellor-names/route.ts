@@ -1,10 +1,11 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { listTypedNames, matchTypedNames } from '@/lib/contract/people/agency';
+import { counted } from '@/lib/domain/texts/counted';
 import { matchNames, typedNames } from '@/lib/services/people/agency/typed-names';
 
 export const GET = endpoint(listTypedNames, async (viewer) => ({ names: await typedNames(viewer) }));
 
 export const POST = endpoint(matchTypedNames, async (viewer, { body }) => {
   const count = await matchNames(viewer, body.matches);
-  return { message: count === 1 ? '1 student matched.' : `${count} students matched.`, count };
+  return { message: `${counted(count, 'student')} matched.`, count };
 });

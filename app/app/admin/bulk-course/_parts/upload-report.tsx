@@ -9,6 +9,7 @@ import { Card } from '@/components/ui/layout/card';
 import { DataTable } from '@/components/ui/table/data-table';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import { PLAN_WORDS } from '@/lib/domain/imports/import-plan';
+import { counted } from '@/lib/domain/texts/counted';
 import { refusedCsv } from './refused-csv';
 import type { RefusedRow, UploadOutcome } from './upload';
 
@@ -36,7 +37,7 @@ export function UploadReport({ fileName, outcome, isUseful }: UploadReportProps)
         {isUseful ? outcome.message : 'Failed to add courses'}
       </h2>
       <p className="mt-1 text-sm wrap-anywhere text-muted">
-        {fileName}: {rows.toLocaleString('en-GB')} {rows === 1 ? 'row' : 'rows'} read.
+        {fileName}: {counted(rows, 'row')} read.
       </p>
       <Counts outcome={outcome} />
       <MadeNew label="New universities" names={outcome.newUniversities} />

@@ -17,6 +17,7 @@ import type { CounsellorRow } from '@/lib/contract/people/desk';
 import { isAway } from '@/lib/domain/applications/assignment';
 import { dayOf, daysBetween } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
+import { counted } from '@/lib/domain/texts/counted';
 
 /** Each member of staff with their open applications, the longest wait among them, ceiling and absence. */
 export function CounsellorList({ counsellors, today }: { counsellors: readonly CounsellorRow[]; today: string }) {
@@ -72,8 +73,7 @@ function AbsenceNote({ counsellor, today }: { counsellor: CounsellorRow; today: 
   return <StatusChip tone="neutral">{words}</StatusChip>;
 }
 
-const daysWords = (days: number) =>
-  days < 1 ? 'today' : days === 1 ? '1 day' : `${days.toLocaleString('en-GB')} days`;
+const daysWords = (days: number) => (days < 1 ? 'today' : counted(days, 'day'));
 
 /** How many open applications someone has at most by rule, and when they are away. */
 function CaseloadDialog({ counsellor, onClose }: { counsellor: CounsellorRow; onClose: () => void }) {

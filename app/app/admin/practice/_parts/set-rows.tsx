@@ -3,6 +3,7 @@ import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { dateText } from '@/lib/domain/days/day-words';
 import { SET_STATES } from '@/lib/domain/practice/work';
+import { counted } from '@/lib/domain/texts/counted';
 import type { SetForAdmins } from '@/lib/services/catalogue/practice/set-states';
 import { madeBy, SKILL_NAMES } from '../../../../(public)/practice/_parts/words';
 import { SetButtons } from './set-buttons';
@@ -41,11 +42,7 @@ export function SetRows({ sets, doubts, freshFrom }: SetRowsProps) {
               </Link>
               <StatusChip tone={isShown ? 'success' : 'neutral'}>{isShown ? 'Shown' : 'Hidden'}</StatusChip>
               <StatusChip tone="neutral">{SET_STATES[status]}</StatusChip>
-              {open > 0 && (
-                <StatusChip tone="attention">
-                  {open} open {open === 1 ? 'report' : 'reports'}
-                </StatusChip>
-              )}
+              {open > 0 && <StatusChip tone="attention">{counted(open, 'open report')}</StatusChip>}
             </p>
             <p className="text-sm text-muted">
               {SKILL_NAMES[skill]}, {SIZES[size]}. {madeBy(set, tried)}

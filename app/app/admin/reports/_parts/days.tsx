@@ -3,9 +3,10 @@ import { RowsChart } from '@/components/report/rows-chart';
 import { Pagination } from '@/components/ui/table/pagination';
 import type { DaysView } from '@/lib/contract/reports/reports';
 import { FEWEST_SHOWN, type ReportGroup } from '@/lib/domain/reports';
+import { counted } from '@/lib/domain/texts/counted';
 import { pageOfDays } from '@/lib/services/desk/reports/reports';
 import { hrefOf, type ReportAddress } from './address';
-import { daysText, ENOUGH } from './words';
+import { ENOUGH } from './words';
 
 const PAGE_SIZE = 50;
 /** The most groups in the picture: those with the most stays. */
@@ -38,7 +39,9 @@ export async function Days({ address }: { address: ReportAddress }) {
               id="days"
               title={`Days ${where}`}
               description={drawn
-                .map((row) => `${nameOf(row)}: half within ${daysText(row.median)}, nine in ten within ${row.p90}`)
+                .map(
+                  (row) => `${nameOf(row)}: half within ${counted(row.median, 'day')}, nine in ten within ${row.p90}`,
+                )
                 .join('. ')}
               rows={drawn.map((row) => ({
                 label: nameOf(row),
@@ -80,5 +83,5 @@ const hasFigures = (row: DaysView): row is Shown => row.median !== null && row.p
 function findingOf(rows: readonly Shown[]): string {
   const [slowest] = rows.filter(({ n }) => n >= ENOUGH).sort((one, other) => other.median - one.median);
   if (!slowest) return 'How long do applications stay in each stage?';
-  return `‘${slowest.stage}’ takes the longest: half of the applications leave it within ${daysText(slowest.median)}`;
+  return `‘${slowest.stage}’ takes the longest: half of the applications leave it within ${counted(slowest.median, 'day')}`;
 }

@@ -7,6 +7,7 @@ import type { RequirementClauseView } from '@/lib/contract/catalogue/requirement
 import { COURSE_PAGE } from '@/lib/domain/areas';
 import { dateText } from '@/lib/domain/days/day-words';
 import { CLAUSE_ANSWER_NAMES, CLAUSE_ANSWERS, type ClauseAnswer } from '@/lib/domain/requirements/clause-answers';
+import { counted } from '@/lib/domain/texts/counted';
 
 /** What it can be said to be beside what was read. */
 const OTHERS = CLAUSE_ANSWERS.filter((one) => one !== 'as read');
@@ -64,9 +65,7 @@ export function ClauseRow({ clause, isBusy, onAnswer, onTakeBack }: ClauseRowPro
       </p>
       <p className="text-sm text-muted wrap-anywhere">
         {answer === 'as read' ? '' : `${answer ? 'Read as: ' : ''}${reading} · `}
-        <span className="tabular-nums">
-          {courses.toLocaleString('en-GB')} {courses === 1 ? 'course' : 'courses'}
-        </span>
+        <span className="tabular-nums">{counted(courses, 'course')}</span>
         {example && (
           <>
             , such as{' '}

@@ -10,6 +10,7 @@ import { useRun } from '@/components/ui/feedback/use-run';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { call } from '@/lib/api/client';
 import type { EntryState } from '@/lib/domain/commission/states';
+import { counted } from '@/lib/domain/texts/counted';
 
 export interface ListedEntry {
   _id: string;
@@ -85,7 +86,7 @@ export function EntryList({
       {chosen.length > 0 && (
         <p className="mt-4">
           <Button busy={busy} onClick={claim}>
-            {chosen.length === 1 ? 'Claim for 1 student' : `Claim for ${chosen.length} students`}
+            {`Claim for ${counted(chosen.length, 'student')}`}
           </Button>
         </p>
       )}

@@ -4,6 +4,7 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { dateText } from '@/lib/domain/days/day-words';
 import { minorMoney } from '@/lib/domain/money/money-words';
+import { counted } from '@/lib/domain/texts/counted';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { listClaimSheets } from '@/lib/services/desk/commission/claim-sheets';
 import { needsCommission } from '../_parts/needs-commission';
@@ -34,7 +35,7 @@ export default async function ClaimsPage() {
                 {`${number}: ${university}`}
               </Link>
               <p className="text-xs text-muted">
-                {`${students === 1 ? '1 student' : `${students} students`} · ${dateText(madeOn)} · received ${minorMoney(settled, currency)}`}
+                {`${counted(students, 'student')} · ${dateText(madeOn)} · received ${minorMoney(settled, currency)}`}
               </p>
             </SheetRow>
           ))}

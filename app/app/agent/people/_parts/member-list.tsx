@@ -6,6 +6,7 @@ import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import type { AgencyMember, BranchView } from '@/lib/contract/people/agency';
 import { AGENCY_ROLE_RULES, type AgencyRight } from '@/lib/domain/agency/roles';
+import { counted } from '@/lib/domain/texts/counted';
 import { ChangeMember } from './change-member';
 
 interface MemberListProps {
@@ -50,7 +51,7 @@ export function MemberList({ members, branches, choices, isOwner, rights, ownId 
               {[
                 AGENCY_ROLE_RULES[member.role].name,
                 ...member.branches.map((id) => names.get(id) ?? ''),
-                member.students === 1 ? '1 student' : `${member.students} students`,
+                counted(member.students, 'student'),
                 member.email,
               ].join(' · ')}
             </p>

@@ -11,6 +11,7 @@ import type {
   StudentSheetView,
 } from '@/lib/contract/imports/student-sheets';
 import { dateText } from '@/lib/domain/days/day-words';
+import { counted } from '@/lib/domain/texts/counted';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { listSheetRows, listSheets, viewSheet } from '@/lib/services/desk/student-import/sheet-views';
 import { adds, needsRule } from '../../../_parts/agency/needs-rule';
@@ -82,7 +83,7 @@ function SheetPlan({ sheet, ...rows }: SheetPlanProps) {
         <p className="mt-2 text-sm">{standWords(sheet)}</p>
         {dividers > 0 && (
           <p className="mt-1 text-sm text-muted">
-            {`${dividers} ${dividers === 1 ? 'row is' : 'rows are'} not about a person, for example a month or a total.`}
+            {`${counted(dividers, 'row is', 'rows are')} not about a person, for example a month or a total.`}
           </p>
         )}
         <p className="mt-1 text-sm text-muted">

@@ -12,6 +12,7 @@ import { isSettled, STATE_WORDS } from '@/lib/domain/applications/checklist';
 import { NO_LETTER, OFFER_TERMS, REPLY_WORDS } from '@/lib/domain/applications/offers';
 import { dateText, dayAndDueWords } from '@/lib/domain/days/day-words';
 import { money } from '@/lib/domain/money/money-words';
+import { counted } from '@/lib/domain/texts/counted';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { offersToCompare } from '@/lib/services/applications/offers/compare';
 import { readerToday } from '../../../_parts/reader-day';
@@ -104,7 +105,7 @@ function Conditions({ application: { items, offer } }: { application: Applicatio
   return (
     <div className="text-sm">
       <p className="font-medium">
-        {met} of {conditions.length} {conditions.length === 1 ? 'condition' : 'conditions'} met
+        {met} of {counted(conditions.length, 'condition')} met
       </p>
       <ul className="mt-1 list-disc space-y-0.5 ps-5">
         {conditions.map(({ _id, label, state }) => (

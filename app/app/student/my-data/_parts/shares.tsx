@@ -5,6 +5,7 @@ import type { ShareView } from '@/lib/contract/my-data/shares';
 import { addDays, dayOf } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
 import { LONGEST_SHARE_DAYS } from '@/lib/domain/shares';
+import { counted } from '@/lib/domain/texts/counted';
 import { ownShares } from '@/lib/services/file/shares/shares';
 import { documentsOf } from '@/lib/services/people/profile/documents';
 import type { SectionProps } from './sections';
@@ -42,8 +43,8 @@ export async function Shares({ viewer }: SectionProps) {
               <p className="text-sm text-muted wrap-anywhere">
                 {share.openings[0] ? (
                   <>
-                    Opened {share.opened} {share.opened === 1 ? 'time' : 'times'}, last{' '}
-                    {share.openings[0].file || 'the list of documents'} <Ago iso={share.openings[0].on} now={now} />
+                    Opened {counted(share.opened, 'time')}, last {share.openings[0].file || 'the list of documents'}{' '}
+                    <Ago iso={share.openings[0].on} now={now} />
                   </>
                 ) : (
                   'Not opened yet'

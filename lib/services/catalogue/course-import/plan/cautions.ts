@@ -71,11 +71,11 @@ export class Watch {
     }
     const { twins = 0, repeats = 0, universitiesPerhapsKnown: alike = 0 } = counts;
     if (alike > 0) {
-      const universities = alike === 1 ? '1 new university may' : `${number(alike)} new universities may`;
-      found.push(`${universities} already exist under another name. See “${PLAN_WORDS.university}”.`);
+      const universities = counted(alike, 'new university', 'new universities');
+      found.push(`${universities} may already exist under another name. See “${PLAN_WORDS.university}”.`);
     }
     if (this.renames > 0) {
-      const courses = this.renames === 1 ? '1 existing course' : `${number(this.renames)} existing courses`;
+      const courses = counted(this.renames, 'existing course');
       found.push(
         `${courses} would get a different name and level. These rows are skipped until you confirm each one: see “${PLAN_WORDS.twin}”.`,
       );

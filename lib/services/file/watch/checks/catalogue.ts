@@ -1,5 +1,6 @@
 import { DAY_MS } from '@/lib/domain/days/day';
 import { bad, broken, type Finding, good, unknown } from '@/lib/domain/desk/site-status';
+import { counted } from '@/lib/domain/texts/counted';
 import { factsOn } from '@/lib/services/catalogue/facts/facts';
 import { ratesFetching } from '@/lib/services/catalogue/facts/fetch-rates';
 import { ratesInUse } from '@/lib/services/catalogue/facts/rates';
@@ -46,7 +47,7 @@ export async function factsCheck(): Promise<Finding> {
   if (due.length === 0) return good(`None of ${facts.length} facts is due for review.`);
   const more = due.length > NAMED ? ` and ${due.length - NAMED} more` : '';
   return bad(
-    `${due.length === 1 ? '1 is' : `${due.length} are`} due: ${due
+    `${counted(due.length, 'is', 'are')} due: ${due
       .slice(0, NAMED)
       .map(({ label }) => label)
       .join('; ')}${more}.`,

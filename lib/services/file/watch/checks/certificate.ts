@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import { DAY_MS, dayOf } from '@/lib/domain/days/day';
 import { broken, type Finding, good, unknown } from '@/lib/domain/desk/site-status';
+import { counted } from '@/lib/domain/texts/counted';
 import { isHttps, siteUrl } from '@/lib/platform/env';
 
 const ANSWER_MS = 3_000;
@@ -18,7 +19,7 @@ export async function certificateCheck(): Promise<Finding> {
   const days = Math.floor((end.getTime() - Date.now()) / DAY_MS);
   const advice = 'Check that the proxy can renew it. Its log says why it did not.';
   if (days < 0) return broken(`It expired on ${dayOf(end, 'UTC')}.`, advice);
-  if (days < SOON_DAYS) return broken(`It expires in ${days} ${days === 1 ? 'day' : 'days'}.`, advice);
+  if (days < SOON_DAYS) return broken(`It expires in ${counted(days, 'day')}.`, advice);
   return good(`It is valid for ${days} more days.`);
 }
 

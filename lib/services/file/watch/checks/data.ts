@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import { bad, broken, type Finding, good, unknown } from '@/lib/domain/desk/site-status';
+import { counted } from '@/lib/domain/texts/counted';
 import { connectDatabase } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { keysAdvice } from '@/lib/platform/files/missing-keys';
@@ -82,6 +83,5 @@ export async function filesCheck(): Promise<Finding> {
       'Restore a backup into an empty database: npm run restore -- and its folder.',
     );
   }
-  const count = files.toLocaleString('en-GB');
-  return good(`${files === 1 ? '1 file' : `${count} files`}. No key is missing, and the newest file opens.`);
+  return good(`${counted(files, 'file')}. No key is missing, and the newest file opens.`);
 }

@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@/lib/domain/days/day';
 import { bad, broken, type Finding, good, unknown } from '@/lib/domain/desk/site-status';
+import { counted } from '@/lib/domain/texts/counted';
 import { env } from '@/lib/platform/env';
 import { mailServerTrouble } from '@/lib/platform/mail/transport';
 import { stuckEntries } from '@/lib/services/desk/commission/write';
@@ -34,7 +35,7 @@ export async function mailCheck(): Promise<Finding> {
   const advice = 'Check SMTP_URL and the mail server. Waiting emails are retried for three days.';
   if (newest) {
     const count = await Job.countDocuments(waiting);
-    return broken(`${count === 1 ? '1 email waiting' : `${count} emails waiting`}: ${newest.error}`, advice);
+    return broken(`${counted(count, 'email')} waiting: ${newest.error}`, advice);
   }
   const test = watch?.mailTest;
   const sentOn = sent?.endedOn ?? null;
@@ -95,7 +96,7 @@ function stuckFinding({ what, id, since }: StuckRecord, stuck: readonly { what: 
 /** Which web processes run, and whether one ended without stopping in order. */
 export async function processesCheck(): Promise<Finding> {
   const [running, lost] = await Promise.all([runningProcesses(), lostProcesses()]);
-  const text = running.length === 1 ? '1 running' : `${running.length} running`;
+  const text = `${running.length} running`;
   const since = running[0] ? `, the longest since ${momentText(running[0].startedOn)}` : '';
   const versions = [...new Set(running.map(({ version }) => version))];
   if (running.length === 0) return bad('No web process is running.', 'Start the site: npm start.');

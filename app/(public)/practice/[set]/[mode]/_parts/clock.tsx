@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
+import { counted } from '@/lib/domain/texts/counted';
 
 /** Minutes before the end at which screen readers hear the time, and all see it. */
 const SAID_AT = [10, 5, 1];
@@ -27,7 +28,7 @@ export function Clock({ deadline }: { deadline: number }) {
         {hidden ? 'Show the time' : 'Hide the time'}
       </Button>
       <span role="status" className="sr-only">
-        {said ? `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left` : ''}
+        {said ? `${counted(minutes, 'minute')} left` : ''}
       </span>
     </div>
   );

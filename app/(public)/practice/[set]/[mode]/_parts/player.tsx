@@ -6,6 +6,7 @@ import { classNames } from '@/components/ui/layout/class-names';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { CallError, call } from '@/lib/api/client';
 import type { PracticeMarks } from '@/lib/contract/practice/practice';
+import { counted } from '@/lib/domain/texts/counted';
 import type { Mode } from '../../../_parts/words';
 import { ApartList } from './apart-list';
 import { type Attempt, FRESH, isAnswered, useAttempt } from './attempt';
@@ -183,7 +184,7 @@ export function Player({ set, mode, sounds, owner }: PlayerProps) {
           setAsking(false);
           void marked('all');
         }}
-        title={`${open} ${open === 1 ? 'question has' : 'questions have'} no answer`}
+        title={`${counted(open, 'question has', 'questions have')} no answer`}
         text={
           'items' in set
             ? 'After this you’ll see all the right answers.'

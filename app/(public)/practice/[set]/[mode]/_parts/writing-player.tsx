@@ -7,6 +7,7 @@ import { Textarea } from '@/components/ui/controls/textarea';
 import { wired } from '@/components/ui/controls/wired';
 import { Section } from '@/components/ui/layout/section';
 import { call } from '@/lib/api/client';
+import { counted } from '@/lib/domain/texts/counted';
 import type { PublicSet } from '@/lib/engines/practice/format/set';
 import type { Mode } from '../../../_parts/words';
 import { ApartList } from './apart-list';
@@ -78,7 +79,7 @@ export function WritingPlayer({ set, mode, owner }: WritingPlayerProps) {
               />
             </Field>
             <p className="mt-1 text-sm text-muted tabular-nums">
-              {count} {count === 1 ? 'word' : 'words'} of at least {task.words}
+              {counted(count, 'word')} of at least {task.words}
             </p>
             {isDone && (
               <div className="mt-6">

@@ -1,5 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { moveApplications as contract } from '@/lib/contract/applications/staff-applications';
+import { counted } from '@/lib/domain/texts/counted';
 import { moveApplications } from '@/lib/services/applications/moves';
 
 export const POST = endpoint(contract, async (viewer, { body }) => {
@@ -8,7 +9,7 @@ export const POST = endpoint(contract, async (viewer, { body }) => {
   const moved = results.filter((result) => result.moved).length;
   return {
     success: moved === results.length,
-    message: `${moved} of ${results.length} ${results.length === 1 ? 'application is' : 'applications are'} now ${status}.`,
+    message: `${moved} of ${counted(results.length, 'application is', 'applications are')} now ${status}.`,
     results,
     undoUntil,
   };

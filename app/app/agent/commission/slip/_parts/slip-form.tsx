@@ -15,6 +15,7 @@ import { call } from '@/lib/api/client';
 import { slipDifference, throughBank } from '@/lib/domain/commission/slip';
 import { isCurrency, majorUnits } from '@/lib/domain/money/money';
 import { minorMoney } from '@/lib/domain/money/money-words';
+import { counted } from '@/lib/domain/texts/counted';
 import type { Payable } from '@/lib/services/desk/commission/payments';
 
 /** A bank slip as it is typed: who it pays and how much of each, and both amounts of the slip. */
@@ -85,7 +86,7 @@ export function SlipForm({ payable, today }: { payable: Payable; today: string }
       </div>
       <SlipSum lines={sent} slip={slip} currency={currency} />
       <Button busy={change.busy} disabled={chosen.length === 0} onClick={() => change.run(save)}>
-        {chosen.length === 1 ? 'Record remittance for 1 student' : `Record remittance for ${chosen.length} students`}
+        {`Record remittance for ${counted(chosen.length, 'student')}`}
       </Button>
     </div>
   );

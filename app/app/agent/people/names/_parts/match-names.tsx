@@ -8,6 +8,7 @@ import { SelectField } from '@/components/ui/controls/select-field';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { call } from '@/lib/api/client';
 import type { TypedName } from '@/lib/contract/people/agency';
+import { counted } from '@/lib/domain/texts/counted';
 
 interface MatchNamesProps {
   names: readonly TypedName[];
@@ -53,12 +54,12 @@ export function MatchNames({ names, people }: MatchNamesProps) {
             }
           >
             <p className="font-medium wrap-anywhere">{name}</p>
-            <p className="text-sm text-muted">{students === 1 ? '1 student' : `${students} students`}</p>
+            <p className="text-sm text-muted">{counted(students, 'student')}</p>
           </SheetRow>
         ))}
       </RowSheet>
       <Button busy={change.busy} onClick={save}>
-        {matches.length === 1 ? 'Match 1 name' : `Match ${matches.length} names`}
+        {`Match ${counted(matches.length, 'name')}`}
       </Button>
     </>
   );

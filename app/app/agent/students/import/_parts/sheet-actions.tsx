@@ -11,6 +11,7 @@ import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { asRefusal, call } from '@/lib/api/client';
 import { rereadPage } from '@/lib/api/network';
 import type { SheetRowView, StudentSheetHead } from '@/lib/contract/imports/student-sheets';
+import { counted } from '@/lib/domain/texts/counted';
 import { reportCsv } from './report';
 
 const ROWS_A_CALL = 100;
@@ -112,7 +113,6 @@ const PROGRESS_WORDS = { add: 'Adding', back: 'Undoing', report: 'Reading the ro
 
 /** '1 student', '12 students and 3 leads' */
 function addWords(students: number, leads: number): string {
-  const words = (count: number, one: string) =>
-    count ? [count === 1 ? `1 ${one}` : `${count.toLocaleString('en-GB')} ${one}s`] : [];
-  return [...words(students, 'student'), ...words(leads, 'lead')].join(' and ');
+  const words = [students && counted(students, 'student'), leads && counted(leads, 'lead')];
+  return words.filter(Boolean).join(' and ');
 }

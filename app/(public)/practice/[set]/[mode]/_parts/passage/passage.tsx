@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import type { Highlight } from '@/lib/domain/practice/work';
+import { counted } from '@/lib/domain/texts/counted';
 import { piecesOf, placeOf, withHighlight } from './highlights';
 
 interface PassageProps {
@@ -143,7 +144,7 @@ function HighlightBar({ count, onSelected, onWords, onClear }: HighlightBarProps
           </Button>
         )}
         <span role="status" className="sr-only">
-          {count === 0 ? '' : `${count} ${count === 1 ? 'highlight' : 'highlights'}`}
+          {count === 0 ? '' : counted(count, 'highlight')}
         </span>
       </div>
       {isOpen && (
