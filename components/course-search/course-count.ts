@@ -1,3 +1,5 @@
+import { counted } from '@/lib/domain/texts/counted';
+
 /** '12,345 courses', '1 course'. */
 export const coursesText = (total: number) => counted(total, 'course');
 

@@ -159,7 +159,10 @@ describe('the day it was sent', () => {
     await its.move(who.team, 'Pending');
     expect((await its.view(who.student))?.sent).toMatchObject({ at: sent?.at.toISOString(), how: 'status' });
     const again = await its.offer(who.team, { ...OFFER, sentOutside: 'By post.' });
-    expect([again.status, again.body.message]).toEqual([409, 'This application was already sent to the university.']);
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      'This application has already been sent to the university.',
+    ]);
   });
 
   it('goes with a move that is undone, and stays when a later one is', async () => {

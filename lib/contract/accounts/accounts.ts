@@ -23,7 +23,7 @@ const signedIn = z.object({
 
 export const signIn = forAnyone('POST /auth', {
   summary:
-    'Sign in. The token is also set as the session cookie. With 2-factor authentication, sign in with two calls, the second with the emailed code. 403 with linkSent when a password set by someone else must be replaced using the link that was just emailed',
+    'Sign in. The token is also set as the session cookie. With 2-factor authentication, sign in with two calls, the second with the emailed code. 403 with linkSent when a password set by someone else must be replaced using the link that has just been emailed',
   limit: 'sign-in',
   body: z.object({
     email: z.string().trim().toLowerCase().min(1, 'Please enter your email address.').max(254),

@@ -15,5 +15,5 @@ export interface AskedFields {
 export function askedText(asked: AskedFields | null, field: keyof AskedFields): string {
   const count = asked?.[field] ?? 0;
   if (count === 0) return '';
-  return `Required by ${counted(count, 'course')}.`;
+  return count === 1 ? 'Required by 1 course.' : `Required by ${count.toLocaleString('en-GB')} courses.`;
 }

@@ -51,7 +51,7 @@ export async function giveConsent(
   let scan: ApplicationFile | null = null;
   const after = await changeApplication(viewer, id, async (application) => {
     if (isEnd(application.status)) throw conflict(`This application is closed. Its status is '${application.status}'.`);
-    if (!given && wasSent(application)) throw conflict('This application was already sent to the university.');
+    if (!given && wasSent(application)) throw conflict('This application has already been sent to the university.');
     const consent = given ? await newConsent(viewer, application, agentMayReply, came) : null;
     scan = application.consent?.came?.paper?.scan ?? null;
     const mails = mailToGuardian(application, consent);

@@ -23,7 +23,7 @@ export async function sentBy(
   const move = moves.find(({ status }) => isSending(status));
   if (sentOutside !== undefined) {
     if (!canRecordSentOutside(viewer)) throw forbidden('Only staff can record that.');
-    if (wasSent(application)) throw conflict('This application was already sent to the university.');
+    if (wasSent(application)) throw conflict('This application has already been sent to the university.');
     if (!move)
       throw invalid({
         sentOutside: 'This status change doesn’t send anything to the university. Leave out how it was sent.',

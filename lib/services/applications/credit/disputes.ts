@@ -81,7 +81,7 @@ export async function decideDispute(
     throw conflict('The commission for this application has already been split.');
   const decision = { ...signed(viewer), applicationId: application._id, percent, reason };
   const decided = await CreditDispute.updateOne({ _id: dispute._id, decision: null }, { $set: { decision } });
-  if (!decided.modifiedCount) throw conflict('This dispute was already decided.');
+  if (!decided.modifiedCount) throw conflict('This dispute has already been decided.');
   const subject = { kind: 'application', id: applicationId, userId: String(dispute.userId) } as const;
   await recordStaffAction(viewer, 'application.credit', subject, { after: { percent } });
   const words = `Our team decided which agency gets the commission for an application to ${dispute.university}`;

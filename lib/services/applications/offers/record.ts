@@ -97,7 +97,8 @@ const depositOf = ({ deposit, currency }: OfferTerms): number | null =>
 function refuseOffer({ status, offer }: ApplicationRecord, { conditional }: OfferTerms): void {
   if (canBeOffered(status)) return;
   if (!keepsOffer(status)) throw conflict(`An application with status '${status}' can’t have an offer.`);
-  if (conditional && !offer?.conditional) throw conflict('The offer was already accepted. You can’t add conditions.');
+  if (conditional && !offer?.conditional)
+    throw conflict('The offer has already been accepted. You can’t add conditions.');
 }
 
 async function storedLetter(uploads: UploadedFile[], ownerId: string): Promise<ApplicationFile | null> {

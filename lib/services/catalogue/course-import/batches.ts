@@ -177,9 +177,9 @@ const IN_WORDS: Record<ImportStatus, string> = {
   planning: 'It is being read.',
   planned: 'It is waiting for your decision.',
   applying: 'It is being applied.',
-  done: 'It was already applied.',
+  done: 'It has already been applied.',
   undoing: 'It is being undone.',
-  undone: 'It was already undone.',
+  undone: 'It has already been undone.',
   refused: 'Its file can’t be used.',
   failed: 'It was interrupted.',
 };

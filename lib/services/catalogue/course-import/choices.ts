@@ -49,7 +49,7 @@ export async function answerChoices(
   { choices, all, universities = [] }: GivenAnswers,
 ): Promise<number> {
   const batch = await batchRecord(id);
-  if (batch.status !== 'planned') throw conflict('This upload was already applied or discarded.');
+  if (batch.status !== 'planned') throw conflict('This upload has already been applied or discarded.');
   const named = new Map(choices.map((choice) => [`${choice.row} ${choice.courseId}`, choice.answer]));
   const answers = new Map<string, Answer>();
   for (const entry of await allOf(batch._id, 'twin')) {

@@ -68,7 +68,7 @@ export async function setParties(
   const agency = await Agency.findById(agencyId, 'branches').lean();
   const known = new Set((agency?.branches ?? []).map(({ _id }) => String(_id)));
   if (shares.some(({ branchId }) => !known.has(branchId))) throw notFound('Branch not found.');
-  if (wasSent(application)) throw conflict('This application was already sent. Add sub-agents before sending.');
+  if (wasSent(application)) throw conflict('This application has already been sent. Add sub-agents before sending.');
   const parties = {
     ...{ partnerId: partner?._id ?? null, partner: partner?.name ?? '', parts: partner?.parts ?? 0 },
     branches: shares.map((one) => ({ ...one, branchId: new Types.ObjectId(one.branchId) })),

@@ -87,7 +87,7 @@ async function became(viewer: Viewer, lead: EnquiryRecord, studentId: Types.Obje
     { $push, $set: { ...$set, ...done } },
     { returnDocument: 'after' },
   ).lean();
-  if (!after) throw conflict('This enquiry was already converted to a student.');
+  if (!after) throw conflict('This enquiry has already been converted to a student.');
   await deliverEffects(Enquiry, after);
   await announceChange(changeOfEnquiry(lead._id));
 }

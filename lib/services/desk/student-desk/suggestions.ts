@@ -51,7 +51,7 @@ export async function suggestCourse(
     await deliverEffects(Suggestion, (await Suggestion.create(record)).toObject());
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    throw conflict('This course was already suggested to the student.');
+    throw conflict('This course has already been suggested to the student.');
   }
 }
 

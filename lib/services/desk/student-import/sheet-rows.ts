@@ -40,7 +40,7 @@ export async function mendRow(
     { $set: { ...judged, key, cells: stated } },
     { returnDocument: 'after' },
   ).lean();
-  if (!after) throw conflict('This row was just added.');
+  if (!after) throw conflict('This row has just been added.');
   return rowView(after);
 }
 

@@ -59,7 +59,7 @@ export async function readSheetAgain(viewer: Viewer, id: string, choice: Choice)
   const sheet = await visibleSheet(viewer, id);
   const { _id: sheetId, fileId, fileName: originalName } = sheet;
   if (sheet.backOn || (await StudentSheetRow.exists({ sheetId, reading: sheet.reading, begunOn: { $ne: null } })))
-    throw conflict('Rows of this file were already added. Upload it again to change how it is read.');
+    throw conflict('Rows of this file have already been added. Upload it again to change how it is read.');
   const { drafts, ...read } = await openedSheet({ fileId, originalName }, choice);
   const { counsellor_name } = choice;
   const reading = sheet.reading + 1;

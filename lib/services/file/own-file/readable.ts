@@ -72,7 +72,7 @@ function head({ site, madeOn, student }: ArchiveAbout): string {
 <h1>The file of ${text(student)}</h1>
 <p>What ${text(site)} stored about ${text(student)} on ${day(madeOn)}. Its privacy page lists what is not included. The folder
 “data” contains the same information in a form for computer programs; the folder “documents” contains the files.</p>
-<p>To check that nothing was changed since then, open <a href="verify.html">verify.html</a> and choose the ZIP file.</p>
+<p>To check that nothing has been changed since then, open <a href="verify.html">verify.html</a> and choose the ZIP file.</p>
 `;
 }
 

@@ -42,7 +42,7 @@ export async function addApp(viewer: Viewer, code: string): Promise<string[]> {
     { userId, sealed: null, 'pending.sealed': pending.sealed },
     { $set: { sealed: pending.sealed, lastStep: step, pending: null, recoveryHashes: hashes } },
   );
-  if (!modifiedCount) throw conflict('An authenticator app was just added in another window.');
+  if (!modifiedCount) throw conflict('An authenticator app has just been added in another window.');
   await refund('code-account', `app:${userId}`);
   await endOtherSessions(viewer, { 'settings.tfa': true });
   await recordActivity(userId, 'You added an authenticator app.');

@@ -39,7 +39,7 @@ export async function changePassword(
     { $set: { passwordHash, choosesPassword: false }, $inc: { sessionVersion: 1 } },
     { returnDocument: 'after' },
   ).lean();
-  if (!changed) throw conflict('The password was just changed in another window.');
+  if (!changed) throw conflict('The password has just been changed in another window.');
   await afterNewVersion(changed);
   await refund('code-account', budget);
   await dropSentCodes(userId);

@@ -76,7 +76,7 @@ export async function inviteMember(viewer: Viewer, { name, email, ...place }: In
 export async function inviteMemberAgain(viewer: Viewer, memberId: string): Promise<void> {
   const member = await managed(viewer, memberId);
   if (member.disabled) throw conflict('This account is disabled.');
-  if (member.isVerified) throw conflict('This invitation was already used.');
+  if (member.isVerified) throw conflict('This invitation has already been used.');
   await spendInvitation(member.email);
   await sendMail({ template: 'agency-invited', userId: memberId });
 }

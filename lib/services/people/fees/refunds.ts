@@ -94,7 +94,7 @@ export async function answerRefund(
     if (!refund) throw notFound('Refund not found.');
     if (refund.state === answer) return null;
     if (refund.state !== 'asked')
-      throw conflict(`This refund was already ${refund.state === 'refused' ? 'declined' : refund.state}.`);
+      throw conflict(`This refund has already been ${refund.state === 'refused' ? 'declined' : refund.state}.`);
     const most = refundLimit?.currency === before.currency ? refundLimit.minor : 0;
     if (rights.refunds === 'limit' && answer === 'paid' && refund.minor + paidBackOn(before.refunds, day) > most)
       throw forbidden(

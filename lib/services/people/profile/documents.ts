@@ -198,7 +198,7 @@ async function takeBack(
 
 async function tooMany(userId: StoredDocument['fileId'], added: AddedDocument[]) {
   const profile = await Profile.findOne({ userId }, 'documents').lean();
-  if (!profile) return forbidden('This profile was just deleted.');
+  if (!profile) return forbidden('This profile has just been deleted.');
   const full = added
     .map(({ field }) => field)
     .filter((field) => {

@@ -79,6 +79,6 @@ async function became(viewer: Viewer, lead: ProspectRecord, studentId: string): 
     },
     { returnDocument: 'after' },
   ).lean();
-  if (!after) throw conflict('This lead was already converted to a student.');
+  if (!after) throw conflict('This lead has already been converted to a student.');
   await announceChange(changeOfAgent(lead.agencyId));
 }

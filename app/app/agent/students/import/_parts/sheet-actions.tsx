@@ -101,7 +101,7 @@ export function SheetActions({ sheet }: { sheet: StudentSheetHead }) {
         onConfirm={() => void takeBack()}
         busy={work === 'back'}
         title="Undo this import?"
-        text="The students and leads it added are deleted, except those who have signed in, have an application or were changed since."
+        text="The students and leads it added are deleted, except those who have since signed in, applied or been changed."
         confirmLabel="Undo import"
         destructive
       />
