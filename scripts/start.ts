@@ -72,7 +72,7 @@ function siteEnv({ development, deployed }: { development: boolean; deployed: bo
 
 function mailDescription(folder: string, development: boolean): string {
   if (readEnv(process.env).SMTP_URL) return 'sent by the server in SMTP_URL';
-  return `kept in ${join(folder, 'outbox')}${development ? ', shown at /dev/mails' : ''}; set SMTP_URL to send them`;
+  return `stored in ${join(folder, 'outbox')}${development ? ', shown at /dev/mails' : ''}; set SMTP_URL to send them`;
 }
 
 function portOf(given: string | undefined): number {

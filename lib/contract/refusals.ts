@@ -30,7 +30,7 @@ const WORDS: { [Code in z.core.$ZodIssue['code']]: (issue: Issue<Code>) => strin
 
 /** By what was expected in the place of what is there. */
 const WANTED: Record<string, string> = {
-  string: 'Please enter a text.',
+  string: 'Please enter some text.',
   number: 'Please enter a number.',
   int: 'Please enter a whole number.',
   boolean: 'Please send true or false.',

@@ -36,7 +36,7 @@ async function replicaSet(): Promise<Running> {
     const version = await versionAt(given).catch((error: unknown) => {
       throw new Error(`The MongoDB in MONGODB_URI is not responding: ${firstLine(error)}`);
     });
-    return { uri: given, words: `MongoDB ${version}, by MONGODB_URI`, stop: async () => {} };
+    return { uri: given, words: `MongoDB ${version}, at MONGODB_URI`, stop: async () => {} };
   }
   try {
     // Loaded here alone: nothing else needs it.

@@ -42,7 +42,7 @@ export async function main(): Promise<void> {
     await disconnectDatabase();
     console.log(`  Data: now version ${VERSION}, ${counted(migrated.length, 'change')} made.`);
     await answers();
-    console.log(`  Version ${await productVersion()} answers.`);
+    console.log(`  Version ${await productVersion()} responds.`);
   } finally {
     await disconnectDatabase();
     await database.stop();
@@ -94,7 +94,8 @@ async function isReady({ url, output }: Site): Promise<void> {
   for (;;) {
     const answer = await fetch(`${url}/readyz`);
     if (answer.ok) return;
-    if (Date.now() > until) throw new Error(`The new version did not get ready: ${await answer.text()}\n${output()}`);
+    if (Date.now() > until)
+      throw new Error(`The new version did not become ready: ${await answer.text()}\n${output()}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }

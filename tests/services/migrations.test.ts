@@ -340,7 +340,7 @@ describe('the migrations of this version', () => {
     ] as const;
     const userIds = reports.map(() => new Types.ObjectId());
     await Profile.insertMany(reports.map(([tests], place) => ({ userId: userIds[place], tests })));
-    const migration = MIGRATIONS.filter(({ name }) => name === 'TOEFL reports name the scale they are on');
+    const migration = MIGRATIONS.filter(({ name }) => name === 'Store the scale of each TOEFL report');
     await runSteps(migration);
     for (const [place, [, scale]] of reports.entries()) {
       const profile = await Profile.findOne({ userId: userIds[place] }).lean();

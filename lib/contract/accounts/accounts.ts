@@ -23,7 +23,7 @@ const signedIn = z.object({
 
 export const signIn = forAnyone('POST /auth', {
   summary:
-    'Sign in. The token is also set as the session cookie. With 2-factor authentication, sign in with two calls, the second with the emailed code. 403 with linkSent when a password set by someone else must be replaced using the link that has just been emailed',
+    'Sign in. The token is also set as the session cookie. With 2-factor authentication, call it twice, the second time with the emailed code. 403 with `linkSent`: someone else set the password, so a new one must be chosen with the link just emailed',
   limit: 'sign-in',
   body: z.object({
     email: z.string().trim().toLowerCase().min(1, 'Please enter your email address.').max(254),

@@ -11,7 +11,7 @@ const params = z.object({ id });
 export const sendPasswordLink = forStaff('POST /students/{id}/password-link', {
   params,
   summary:
-    'Email the link to choose a password again to a student who has not chosen one yet. At most one email every two minutes',
+    'Send another email with the link to choose a password, to a student who has none yet. At most one every two minutes',
   result: done,
   errors: ['not_found', 'conflict', 'too_many_requests'],
 });
@@ -19,7 +19,7 @@ export const sendPasswordLink = forStaff('POST /students/{id}/password-link', {
 export const makePhoneCode = forStaff('POST /students/{id}/phone-code', {
   params,
   summary:
-    'A code to read by phone to a student who has not chosen a password yet: six digits, shown once, valid for ten minutes and one use. The phone number is logged',
+    'Create a code to read out by phone to a student who has no password yet: six digits, shown once, valid once and for ten minutes. The phone number is logged',
   body: z.object({
     /** The number that was called. */
     number: mobile,
@@ -30,8 +30,7 @@ export const makePhoneCode = forStaff('POST /students/{id}/phone-code', {
 });
 
 export const setFirstPassword = forAnyone('POST /first-password', {
-  summary:
-    'Choose a first password with the code that staff read out by phone. A password chosen before does not change',
+  summary: 'Choose a first password with the code that staff read out by phone. It can’t replace an existing password',
   limit: 'code',
   body: z.object({ email, code: sixDigits, password: newPassword }),
   result: done,

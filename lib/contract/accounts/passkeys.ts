@@ -75,7 +75,7 @@ export const beginPasskey = forSignedIn('POST /second-factor/passkeys', {
 });
 
 export const addPasskey = forSignedIn('PUT /second-factor/passkeys', {
-  summary: 'Finish adding the passkey. If it is the first second factor, ten recovery codes are returned, once',
+  summary: 'Finish adding the passkey. If the account had no second factor, ten recovery codes are returned, once',
   limit: 'passkey',
   confirm: everyRole,
   body: z.object({ name: line(60), passkey: newPasskey }),

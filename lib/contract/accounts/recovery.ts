@@ -27,7 +27,7 @@ export const askForSignInLink = forAnyone('POST /sign-in-link', {
 });
 
 export const openSignInLink = forAnyone('POST /sign-in-link/open', {
-  summary: 'Use the link, once. A cookie then marks the browser as known to the account. It does not start a session',
+  summary: 'Use the link, once. A cookie then marks the browser as known to the account. This does not sign anyone in',
   limit: 'code',
   body: z.object({ token }),
   result: done,
@@ -73,8 +73,7 @@ export const sendVerification = forAnyone('POST /send-verification', {
 });
 
 export const unsubscribe = forAnyone('POST /unsubscribe/{token}', {
-  summary:
-    'Unsubscribe from the newsletter with the link in one of its emails. No sign-in; repeating it is fine (RFC 8058)',
+  summary: 'Unsubscribe from the newsletter with the link in one of its emails. No sign-in; can be repeated (RFC 8058)',
   limit: 'code',
   params: z.object({ token: z.string().min(1).max(200) }),
   result: done,

@@ -117,7 +117,7 @@ export const applicationView = applicationCard
 export type ApplicationView = z.infer<typeof applicationView>;
 
 export const apply = forApplicants('POST /apply', {
-  summary: 'Apply to a course, for oneself or (agents) for one of their students',
+  summary: 'Apply to a course, as a student or as an agent for a student',
   body: z.object({
     courseId: id,
     userId: id.optional(),
@@ -173,7 +173,8 @@ export const moveApplication = forAllRoles('POST /applications/{id}/status', {
 });
 
 export const undoMove = forStaff('POST /applications/{id}/undo', {
-  summary: "Undo one's own status change within ten seconds, if nothing else has happened on the application since",
+  summary:
+    'Undo the caller’s own status change within ten seconds, if nothing else has happened on the application since',
   params: z.object({ id }),
   /** `from`: the status that the move led to; when it is another by now, nothing changes (409). */
   body: z.object({ from: status.optional() }),

@@ -137,7 +137,7 @@ export const moveApplications = forStaff('POST /staff/applications/move', {
 });
 
 export const undoMoves = forStaff('POST /staff/applications/undo', {
-  summary: "Undo several of one's own status changes within ten seconds; each has its own result",
+  summary: 'Undo several of the caller’s own status changes within ten seconds; each has its own result',
   body: z.object({ applications: moved }),
   result: z.object({ success: z.boolean(), message: z.string(), results: z.array(moveResult) }),
 });

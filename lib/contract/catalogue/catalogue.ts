@@ -8,7 +8,9 @@ const { forAdmins, forAnyone } = calls('Catalogue');
 const MB = 1024 * 1024;
 const remark = z.object({ row: z.number(), column: z.string().optional(), message: z.string() });
 /** The same message of a column is said once. */
-const counted = remark.extend({ count: z.number().optional().meta({ description: 'How often; `row` is the first' }) });
+const counted = remark.extend({
+  count: z.number().optional().meta({ description: 'How often it occurs; `row` is the first row' }),
+});
 const manyNamed = z.array(named);
 
 /** The file field of a bulk upload. */

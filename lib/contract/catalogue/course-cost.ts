@@ -94,13 +94,13 @@ export const courseCost = forAnyone('GET /courses/{id}/cost', {
       /** Whose amounts are wanted besides; rates: `GET /rates`. */
       currency: z
         .string()
-        .regex(/^[A-Z]{3}$/, 'Please give three letters, like INR.')
+        .regex(/^[A-Z]{3}$/, 'Please enter three letters, like INR.')
         .optional(),
       family: z.coerce.number().int().min(1).max(MOST_FAMILY, `At most ${MOST_FAMILY} people.`).default(1),
     })
     .refine(({ year, month: chosen }) => (year === undefined) === (chosen === undefined), {
       path: ['month'],
-      message: 'Please give both the year and the month of the intake, or neither.',
+      message: 'Please enter both the year and the month of the intake, or neither.',
     }),
   result: courseCostResult,
   errors: ['not_found'],

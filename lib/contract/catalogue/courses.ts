@@ -84,7 +84,7 @@ const counts = z
   .meta({ override: { type: 'object', additionalProperties: { type: 'integer' } } });
 
 const amount = z.union([z.literal(''), z.coerce.number().min(0).max(10_000_000)]).default('');
-const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'Please give a currency by its three letters, such as CAD.');
+const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'Please enter a currency code, such as CAD.');
 
 const facets = z
   .object({

@@ -34,7 +34,7 @@ const comparison = z
       .array(
         z.object({ from: z.string(), to: z.string(), before: z.number().nullable(), after: z.number().nullable() }),
       )
-      .meta({ description: 'How much of `to` one `from` is: in use, and in the list' }),
+      .meta({ description: 'What one `from` is worth in `to`: with the rates in use, and with the list' }),
     asks: z
       .array(z.string())
       .meta({ description: 'What is unusual about the list. Saving it then requires `confirmed`' }),

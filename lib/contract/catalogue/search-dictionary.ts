@@ -68,8 +68,7 @@ export const switchDictionaryEntryOff = forAdmins('POST /search-dictionary/off',
 });
 
 export const missedSearches = forAdmins('GET /missed-searches', {
-  summary:
-    'Searched words that were not found or not used, most frequent first: counts over eight weeks, without names',
+  summary: 'Searched words that were not found or not used, most frequent first: counts for eight weeks, without names',
   result: z.object({
     missed: z.array(
       z.object({

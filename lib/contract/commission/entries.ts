@@ -146,7 +146,7 @@ const slip = z.object({
   charges: minor('No bank charges.').default(0),
 });
 const dated = { on: day, note: why };
-const key = z.string().regex(/^[\w-]{8,64}$/, 'Please send a key.');
+const key = z.string().regex(/^[\w-]{8,64}$/, 'Please send a `key` that is different for each new request.');
 
 const entryChange = z.discriminatedUnion(
   'kind',

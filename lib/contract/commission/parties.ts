@@ -27,8 +27,7 @@ export const listPartners = forAgents('GET /agency/commission/partners', {
 });
 
 export const addPartner = forAgents('POST /agency/commission/partners', {
-  summary:
-    'Add a sub-agent with the agreed share, at most all of what is received. Nothing is edited: a new share is a new record',
+  summary: 'Add a sub-agent with the agreed share of what is received. Nothing is edited: a new share is a new record',
   body: z.object({
     name: line(120, 'Please enter the name.'),
     parts: z.coerce

@@ -115,7 +115,7 @@ export const offerItem = forAgents('POST /agency/students/{id}/fees', {
 });
 
 export const withdrawCharge = forAgents('DELETE /agency/charges/{id}', {
-  summary: 'Withdraw an offer that nothing was paid for; repeating it has no effect',
+  summary: 'Withdraw an offer for which nothing has been paid; repeating it has no effect',
   params,
   result: done,
   errors: ['not_found', 'forbidden', 'conflict'],

@@ -26,7 +26,7 @@ export type DeclaredView = z.infer<typeof declared>;
 
 export const listDeclared = forAgents('GET /agency/declared', {
   summary:
-    'What the caller’s agency declares to earn at each university, and universities of its applications without a declaration',
+    'What the caller’s agency says it earns at each university, and the universities for which it has not said so',
   result: z.object({
     declared: z.array(declared),
     missing: z.array(z.object({ country, university: z.string() })),
@@ -38,7 +38,8 @@ export const listDeclared = forAgents('GET /agency/declared', {
 const place = { country, university: line(200) };
 
 export const declareEarning = forAgents('POST /agency/declared', {
-  summary: 'Declare what the agency earns at a university. Owners only. The newest counts; earlier ones stay',
+  summary:
+    'Declare what the agency earns at a university. Owners only. The newest entry applies; earlier ones are kept',
   body: z
     .object({
       ...place,

@@ -69,7 +69,7 @@ export const planCourseImport = forAdmins('POST /course-imports/{id}/plan', {
 
 export const answerCourseChoices = forAdmins('POST /course-imports/{id}/choices', {
   summary:
-    'Answer whether rows that may be existing courses are the same; remembered. The plan changes when it is made again. `all` answers for the rows not listed, with `same` only if exactly one course fits and would not get another name and level',
+    'Say whether rows are the existing courses they resemble. Answers are remembered and change the next plan. `all` answers for the rows not listed, with `same` only if exactly one course fits and would not get another name and level',
   params: z.object({ id }),
   body: z.object({
     choices: z
@@ -83,7 +83,7 @@ export const answerCourseChoices = forAdmins('POST /course-imports/{id}/choices'
       )
       .max(200)
       .default([])
-      .meta({ description: 'Answer whether new universities are existing ones' }),
+      .meta({ description: 'Say whether new universities are existing ones' }),
   }),
   result: done.extend({ answered: count }),
   errors: ['not_found', 'conflict'],

@@ -58,7 +58,7 @@ export const keepStudentSheet = forAgents('POST /agent/student-sheets', {
 });
 
 export const studentSheets = forAgents('GET /agent/student-sheets', {
-  summary: 'The newest stored spreadsheets of students: the caller’s own, for an owner those of the whole agency',
+  summary: 'The newest stored spreadsheets of students: the caller’s own, or for an owner the whole agency’s',
   result: z.object({ sheets: z.array(sheetHead) }),
 });
 
@@ -77,7 +77,7 @@ export const studentSheetRows = forAgents('GET /agent/student-sheets/{id}/rows',
       .enum([...SHEET_OUTCOMES, 'added', 'removed', 'kept'])
       .optional()
       .meta({
-        description: 'Only rows with this planned result, or that were added, or that undoing removed or left',
+        description: 'Only rows with this planned result, or those added, removed by undoing, or left by it',
       }),
     ...paging,
   }),
@@ -108,7 +108,7 @@ export const mendStudentSheetRow = forAgents('PATCH /agent/student-sheets/{id}/r
 });
 
 export const addStudentSheet = forAgents('POST /agent/student-sheets/{id}/add', {
-  summary: 'Add the next few rows of a stored spreadsheet; call it until none is left',
+  summary: 'Add the next few rows of a stored spreadsheet; call it until none are left',
   params,
   result: z.object({ added: count, left: count }),
   errors: ['not_found', 'conflict'],

@@ -32,7 +32,7 @@ export type AgencyWorkView = z.infer<typeof agencyWorkGroup>;
 
 export const agencyWork = forAgents('GET /agency/work', {
   summary:
-    'What the caller has to do at their agency, in groups: due follow-ups, applications waiting for the agency or its student, requested refunds, unread messages, commission whose claim deadline is near, expiring agreements and licences, and leads with no follow-up scheduled',
+    'What the caller has to do at their agency, in groups: follow-ups that are due, applications waiting for the agency or its student, requested refunds, unread messages, commission whose claim deadline is near, expiring agreements and licences, and leads with no follow-up scheduled',
   result: z.object({
     /** Today where the caller lives. */
     today: z.string(),

@@ -41,7 +41,7 @@ const answer = z.enum(['yes', 'no'], 'Please choose yes or no.');
 
 export const answerAgency = forStudents('POST /agency-claims/{id}/answer', {
   summary:
-    'Answer an agency’s connection request. Yes makes it the caller’s agency and ends another agency’s access at once; under 18 the guardian answers',
+    'Answer an agency’s connection request. Yes makes it the caller’s agency and ends another agency’s access at once; for a student under 18, the guardian answers',
   params: z.object({ id }),
   body: z.object({ answer }),
   result: done,

@@ -8,7 +8,7 @@ const { forAdmins, forAgents } = calls('Agencies');
 
 export const raiseDispute = forAgents('POST /agency/credit-disputes', {
   summary:
-    'Claim that an application belongs to the agency, even for a student who has left. Staff review the evidence of both sides. The answer is the same whoever has the address',
+    'Claim that an application belongs to the agency, even for a student who has left. Staff review the evidence of both sides. The answer is the same for every email address',
   body: z.object({
     email,
     university: line(200),
@@ -20,7 +20,7 @@ export const raiseDispute = forAgents('POST /agency/credit-disputes', {
 });
 
 export const decideDispute = forAdmins('POST /credit-disputes/{id}/decision', {
-  summary: "Decide an agency's claim, or divide the credit: its share as a whole percentage, the rest stays. Logged",
+  summary: 'Decide an agency’s claim, or divide the credit: a whole percentage for it, the rest stays as it is. Logged',
   params: z.object({ id }),
   body: z.object({
     applicationId: id,

@@ -38,7 +38,7 @@ export const enquire = forAnyone('POST /enquiries', {
 });
 
 export const getEnquiries = forAdmins('GET /get-enquiries', {
-  summary: 'Enquiries. The header x-total-count gives the number of enquiries on all pages',
+  summary: 'Enquiries. The header x-total-count has the total',
   query: z.object({
     ...paging,
     q: keyword,

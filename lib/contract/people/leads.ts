@@ -64,7 +64,7 @@ const leadView = lead
 export type LeadView = z.infer<typeof leadView>;
 
 export const leads = forStaff('GET /leads', {
-  summary: 'The caller’s enquiries: open ones unless `state` is given. The header x-total-count counts all pages',
+  summary: 'The caller’s enquiries: open ones unless `state` is given. The header x-total-count has the total',
   query: z.object({
     ...paging,
     q: keyword,
@@ -79,7 +79,7 @@ export const leads = forStaff('GET /leads', {
 });
 
 export const viewLead = forStaff('GET /leads/{id}', {
-  summary: 'One enquiry with its notes, and the students and enquiries with the same email address or number',
+  summary: 'One enquiry with its notes, and the students and enquiries with the same email address or phone number',
   params,
   result: leadView,
   errors: ['not_found'],
@@ -93,7 +93,7 @@ const contactFields = {
 const ONE_OF_BOTH = 'Please enter an email address or a mobile number.';
 
 export const addLead = forStaff('POST /leads', {
-  summary: 'Add an enquiry received another way; the caller becomes its owner',
+  summary: 'Add an enquiry received in another way; the caller becomes its owner',
   body: z
     .object({
       ...contactFields,
@@ -136,7 +136,7 @@ export const noteLead = forStaff('POST /leads/{id}/notes', {
 
 export const leadToStudent = forStaff('POST /leads/{id}/student', {
   summary:
-    'Convert an enquiry to a student, who gets a link to choose a password. Refused, naming the students with the same number, unless `anyway` is set',
+    'Convert an enquiry to a student, who gets a link to choose a password. Refused, naming the students with the same phone number, unless `anyway` is set',
   params,
   body: z.object({ name: personName(), email, mobile, anyway: z.boolean().default(false) }),
   result: done.extend({ studentId: id }),

@@ -53,7 +53,7 @@ export const addLicence = forAgents('POST /agency/licences', {
 });
 
 export const removeLicence = forAgents('DELETE /agency/licences/{id}', {
-  summary: 'Remove a licence that was added by mistake. Owners only; the log of it stays',
+  summary: 'Remove a licence that was added by mistake. Owners only; it stays in the log',
   params: z.object({ id }),
   result: done,
   errors: ['forbidden', 'not_found'],

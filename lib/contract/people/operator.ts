@@ -52,7 +52,7 @@ export const getOperator = forAnyone('GET /operator', {
 });
 
 export const putOperator = forAdmins('PUT /operator', {
-  summary: 'Set who runs this site. Logged. 409 if it was saved after `savedOn`',
+  summary: 'Set who runs this site. Logged. 409 if someone has saved it since `savedOn`',
   body: operator.extend({ savedOn: savedOn.default(null) }),
   result: done.extend({ operator, savedOn }),
   errors: ['conflict'],

@@ -23,12 +23,12 @@ const upTo = (most: number) => {
 };
 
 export const raisedAddresses = forAdmins('GET /staff/raised-addresses', {
-  summary: 'The addresses whose limits are currently raised',
+  summary: 'The IP addresses whose limits are currently raised',
   result: z.object({ addresses: z.array(raisedAddress) }),
 });
 
 export const raiseAddress = forAdmins('PUT /staff/raised-addresses', {
-  summary: 'Raise the limits of one address for some hours, for example for an education fair. A factor of 1 ends it',
+  summary: 'Raise the limits of an IP address for some hours, for example for an education fair. A factor of 1 ends it',
   confirm: ['admin'],
   body: z.object({
     address: z.string('Please enter an IP address.').trim().max(60, 'Please enter an IP address.'),

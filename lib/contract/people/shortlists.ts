@@ -115,7 +115,7 @@ export const unlistCourse = forAgents('DELETE /agency/shortlists/{whom}/{id}/cou
 });
 
 export const linkShortlist = forAgents('POST /agency/shortlists/{whom}/{id}/link', {
-  summary: 'Create the link of a shortlist for the student and the family. An earlier link stops working',
+  summary: 'Create the link to a shortlist, for the student and the family. An earlier link stops working',
   params,
   body: z.object({
     days: z
@@ -131,7 +131,7 @@ export const linkShortlist = forAgents('POST /agency/shortlists/{whom}/{id}/link
 });
 
 export const endShortlistLink = forAgents('DELETE /agency/shortlists/{whom}/{id}/link', {
-  summary: 'Turn off the link of a shortlist at once. Can be repeated',
+  summary: 'Turn off the link to a shortlist at once. Can be repeated',
   params,
   result: done,
   errors: ['not_found', 'forbidden', 'conflict'],

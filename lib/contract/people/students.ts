@@ -64,7 +64,7 @@ const agentRow = studentRow
 export type AgentRow = z.infer<typeof agentRow>;
 
 export const getStudents = forAgentsAndStaff('GET /get-students', {
-  summary: 'Students: all for staff, their own for an agent. The header x-total-count counts all pages',
+  summary: 'Students: all for staff, their own for an agent. The header x-total-count has the total',
   query: z.object({
     ...list,
     addedBy: id.optional(),
@@ -126,7 +126,7 @@ export const verifyStudent = forAdmins('POST /students/{id}/verify', {
 });
 
 export const getAgents = forAdmins('GET /get-agents', {
-  summary: 'Agents. The header x-total-count counts all pages',
+  summary: 'Agents. The header x-total-count has the total',
   query: z.object(list),
   result: z.array(agentRow),
 });

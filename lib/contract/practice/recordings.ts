@@ -10,7 +10,7 @@ const soundRule: FileRule = { maxBytes: 8 * 1024 * 1024, accepts: 'a recording (
 
 export const addPracticeRecording = forAdmins('POST /practice-recordings', {
   summary:
-    "Replace a part's synthetic recording with one by people. Its type and length are read from its content; its length is compared with the script; logged",
+    'Replace the synthetic recording of a part with one by real speakers. Its type and length are read from the file, and the length is compared with the script; logged',
   limit: 'upload',
   body: z.object({
     setId: z.string().max(60),
@@ -36,7 +36,7 @@ export const practiceSound = forAnyone('GET /practice-recordings/{id}', {
 });
 
 export const removePracticeRecording = forAdmins('DELETE /practice-recordings/{id}', {
-  summary: 'Remove a recording by people: the synthetic one, if there is one, is used again; logged',
+  summary: 'Remove a recording by real speakers: the synthetic one, if there is one, is used again; logged',
   params: recordingParams,
   result: done,
   errors: ['not_found'],

@@ -81,7 +81,7 @@ export const practiceSent = forAllRoles('GET /practice-sent/{id}', {
 });
 
 export const practiceRecording = forAllRoles('GET /practice-sent/{id}/recording', {
-  summary: 'The recording itself, for anyone allowed to read its student',
+  summary: 'The recording itself, for anyone who has access to that student',
   params,
   result: 'stream',
   errors: ['not_found'],
@@ -103,7 +103,7 @@ export const commentOnPractice = forAgentsAndStaff('POST /practice-sent/{id}/com
 });
 
 export const takeBackPractice = forStudents('DELETE /practice-sent/{id}', {
-  summary: "Delete one's own submitted work with its comments",
+  summary: 'Delete the student’s own submitted work with its comments',
   params,
   result: done,
   errors: ['not_found'],

@@ -109,14 +109,14 @@ const percentage = orNull(
     ),
   PERCENTAGE_WANTED,
 ).meta({
-  description: 'From 0 to 100, as stated; null where no percentage was stated. Never worked out of other marks.',
+  description: 'From 0 to 100, as stated; null where no percentage was stated. Never calculated from other marks.',
 });
 
 /** What some courses ask for besides; may be left out. */
 const furtherMarks = {
   marks: optionalLine(LONGEST_MARKS).optional().meta({
     description:
-      'The marks as the paper shows them: 74.1 %, 3.1/5, 2:2, NEB 3.2, awaited, AAB. What it states of percentage and cgpa is stored there too. Required unless one of these is sent.',
+      'The marks as the paper shows them: 74.1 %, 3.1/5, 2:2, NEB 3.2, awaited, AAB. A percentage or CGPA in it is stored in those fields too. Required unless one of these is sent.',
   }),
   cgpa: orNull(onScale(CGPA), wantedScore(CGPA))
     .unwrap()

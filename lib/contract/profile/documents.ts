@@ -85,7 +85,8 @@ export const saveDocuments = forApplicants('POST /save-documents', {
 });
 
 export const addDocument = forApplicants('POST /documents', {
-  summary: 'Save one document: a single document is replaced, others are added; `replaces` removes an earlier file',
+  summary:
+    'Save one document. Where only one file is allowed, it replaces the old one; `replaces` removes an earlier file',
   limit: 'upload',
   body: z.object({
     userId: id.optional(),

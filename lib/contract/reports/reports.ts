@@ -50,7 +50,7 @@ export const monthsReport = forAdmins('GET /reports/months', {
 });
 
 export const funnelReport = forAdmins('GET /reports/funnel', {
-  summary: 'How far the applications from the period got, and their status now',
+  summary: 'How far the applications made in the period got, and their status now',
   query: reportQuery,
   result: about.extend({
     total: z.number(),

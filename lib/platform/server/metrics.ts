@@ -39,37 +39,37 @@ function makeMetrics() {
     registry,
     requests: new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'From the head of a request to the end of its answer',
+      help: 'Time from the start of a request to the end of its response',
       labelNames: ['method', 'route', 'status'],
       buckets: SECONDS,
       registers,
     }),
     searches: new Histogram({
       name: 'search_duration_seconds',
-      help: 'One search in the index, with all its counts',
+      help: 'Time of one search in the index, with all its counts',
       buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5],
       registers,
     }),
     commands: new Histogram({
       name: 'mongodb_command_duration_seconds',
-      help: 'Commands to the database, as the driver sees them',
+      help: 'Time of database commands, measured in the driver',
       labelNames: ['command'],
       buckets: SECONDS,
       registers,
     }),
     slowCommands: new Counter({
       name: 'mongodb_slow_commands_total',
-      help: 'Commands slower than SLOW_QUERY_MS; each has a line in the log',
+      help: 'Database commands slower than SLOW_QUERY_MS; each has a line in the log',
       registers,
     }),
     connectionsInUse: new Gauge({
       name: 'mongodb_connections_in_use',
-      help: 'Connections of the pool that a command uses now',
+      help: 'Connections in the pool that are in use now',
       registers,
     }),
     connectionsAwaited: new Gauge({
       name: 'mongodb_connections_awaited',
-      help: 'Commands that wait for a connection of the pool',
+      help: 'Commands waiting for a connection from the pool',
       registers,
     }),
   };

@@ -3,7 +3,7 @@ import { type Migration, nextIds } from '../migration';
 
 export const attachmentsOfMessages: Migration = {
   version: 1,
-  name: 'Messages from before attachments have an empty list of them',
+  name: 'Give older messages an empty list of attachments',
   async step(after) {
     const { last, ids } = await nextIds(Message, after);
     const filter = { _id: { $in: ids }, attachments: { $exists: false } };

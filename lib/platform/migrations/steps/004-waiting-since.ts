@@ -4,7 +4,7 @@ import { changeEach, type Migration, nextIds } from '../migration';
 
 export const waitingSince: Migration = {
   version: 4,
-  name: 'Applications from before the list of stalled ones wait since their last move',
+  name: 'Store since when older applications have been waiting: their last move',
   async step(after) {
     const { last, ids } = await nextIds(Application, after);
     const since = { _id: { $in: ids }, waitsSince: null };

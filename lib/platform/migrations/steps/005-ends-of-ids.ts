@@ -3,7 +3,7 @@ import { changeEach, endOf, type Migration, nextIds } from '../migration';
 
 export const endsOfIds: Migration = {
   version: 5,
-  name: 'Accounts store the end of their id, and students store their agent’s company, so that both can be searched and sorted',
+  name: 'Store the end of each account’s id and the company of each student’s agent, for search and sorting',
   async step(after) {
     const { last, ids } = await nextIds(User, after);
     const users = await User.find({ _id: { $in: ids }, ref: { $exists: false } }, 'addedBy').lean();

@@ -4,7 +4,7 @@ import { changeEach, endOf, type Migration, nextIds } from '../migration';
 
 export const enquiryColumns: Migration = {
   version: 6,
-  name: 'Enquiries hold the end of their id and whether their address is verified',
+  name: 'Store the end of each enquiry’s id and whether its email address is verified',
   async step(after) {
     const { last, ids } = await nextIds(Enquiry, after);
     const enquiries = await Enquiry.find({ _id: { $in: ids }, ref: { $exists: false } }, 'email').lean();

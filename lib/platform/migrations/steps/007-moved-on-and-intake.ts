@@ -3,7 +3,7 @@ import { changeEach, type Migration, nextIds } from '../migration';
 
 export const movedOnAndIntake: Migration = {
   version: 7,
-  name: 'Applications store the date of their last move, and their intake as a number that sorts by time',
+  name: 'Store when each application was last moved, and its intake as a number that sorts by time',
   async step(after) {
     const { last, ids } = await nextIds(Application, after);
     const unsorted = { _id: { $in: ids }, intakeOn: { $exists: false } };

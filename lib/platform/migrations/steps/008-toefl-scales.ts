@@ -4,7 +4,7 @@ import { changeEach, type Migration, nextIds } from '../migration';
 
 export const toeflScales: Migration = {
   version: 8,
-  name: 'TOEFL reports name the scale they are on',
+  name: 'Store the scale of each TOEFL report',
   async step(after) {
     const { last, ids } = await nextIds(Profile, after);
     const unnamed = { _id: { $in: ids }, 'tests.toefl_overall': { $ne: null }, 'tests.toefl_scale': null };

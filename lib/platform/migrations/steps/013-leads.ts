@@ -6,7 +6,7 @@ import { changeEach, type Migration, nextIds } from '../migration';
 /** The enquiries first, then the accounts: each id belongs to one of the two, so the walk along `_id` takes both. */
 export const leads: Migration = {
   version: 13,
-  name: 'Enquiries have a state, and enquiries and accounts the last digits of their number',
+  name: 'Give enquiries a state, and store the last digits of phone numbers',
   async step(after) {
     const [ofEnquiries, ofUsers] = [await nextIds(Enquiry, after), await nextIds(User, after)];
     // A full page of one ends before the other's does: only what is up to there was looked at in both.

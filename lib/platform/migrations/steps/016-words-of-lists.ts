@@ -10,7 +10,7 @@ const SEARCHED = 'name email mobile company_name studentName course university a
 /** No id is in two collections: a step takes the next ones of all three together. */
 export const wordsOfLists: Migration = {
   version: 16,
-  name: 'Accounts, applications and enquiries hold the words they are found by',
+  name: 'Store the words by which accounts, applications and enquiries are found',
   async step(after) {
     const next = await Promise.all([User, Application, Enquiry].map((model) => nextIds(model, after)));
     const all = next.flatMap(({ ids }) => ids).sort((a, b) => (a.toHexString() < b.toHexString() ? -1 : 1));

@@ -6,7 +6,7 @@ import { changeEach, type Migration, nextIds } from '../migration';
 /** The first search of a name keeps it, later ones of the account get a number. */
 export const namesOfSavedSearches: Migration = {
   version: 21,
-  name: 'Saved searches of an account have a name each',
+  name: 'Give each saved search of an account its own name',
   async step(after) {
     const { last, ids } = await nextIds(SavedSearch, after);
     const userIds = await SavedSearch.distinct('userId', { _id: { $in: ids } });

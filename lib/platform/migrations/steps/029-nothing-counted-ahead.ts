@@ -13,7 +13,7 @@ const ABSENT = [26, 27];
  */
 export const nothingCountedAhead: Migration = {
   version: 29,
-  name: 'Reports are counted when they are read; nothing is counted in advance',
+  name: 'Count reports when they are read, and nothing in advance',
   async step() {
     let changed = 0;
     for (const { collection } of [User, Application]) {

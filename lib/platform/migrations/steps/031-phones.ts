@@ -8,7 +8,7 @@ import { changeEach, type Migration, nextIds } from '../migration';
 /** No id is in two of the collections: a step takes the next ones of the three together. */
 export const phones: Migration = {
   version: 31,
-  name: 'Telephone numbers have their E.164 form beside the text',
+  name: 'Store phone numbers in E.164 form beside the text',
   async step(after) {
     const next = await Promise.all([User, Enquiry, Profile].map((model) => nextIds(model as typeof User, after)));
     const all = next.flatMap(({ ids }) => ids).sort((a, b) => (a.toHexString() < b.toHexString() ? -1 : 1));

@@ -4,7 +4,7 @@ import { changeEach, type Migration, nextIds } from '../migration';
 
 export const courseLists: Migration = {
   version: 32,
-  name: 'Courses hold their intakes and closing days as lists beside the texts',
+  name: 'Store intakes and closing dates of courses as lists beside the texts',
   async step(after) {
     const { ids, last } = await nextIds(Course, after);
     const projection = { admissionIntake: 1, closingDays: 1 };

@@ -4,7 +4,7 @@ import { changeEach, type Migration, nextIds } from '../migration';
 
 export const kindsOfMessages: Migration = {
   version: 33,
-  name: 'Messages say what kind of conversation they belong to',
+  name: 'Store the kind of conversation of each message',
   async step(after) {
     const { ids, last } = await nextIds(Message, after);
     const missing = { _id: { $in: ids }, kind: { $exists: false } };

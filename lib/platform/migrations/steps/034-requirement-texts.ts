@@ -8,7 +8,7 @@ import { changeEach, type Migration, nextIds } from '../migration';
  */
 export const requirementTexts: Migration = {
   version: 34,
-  name: 'courses say what their texts ask besides',
+  name: 'Store the further requirements in the texts of courses',
   async step(after) {
     const { last, ids } = await nextIds(Course, after);
     const unknown = { _id: { $in: ids }, alsoAsked: null };

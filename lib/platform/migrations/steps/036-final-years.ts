@@ -9,7 +9,7 @@ type Named = Pick<CourseDraft, 'course' | 'level' | 'country' | 'admissionRequir
 /** Courses that are entered in their final year ask for more than school, which nothing in their text says. */
 export const finalYears: Migration = {
   version: 36,
-  name: 'entry to a final year asks for more than school',
+  name: 'Courses that start in a final year require more than school',
   async step(after) {
     const { last, ids } = await nextIds(Course, after);
     const courses = await Course.find(

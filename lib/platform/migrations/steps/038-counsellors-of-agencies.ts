@@ -11,7 +11,7 @@ const APPLICATION = {
 /** Students, and applications with a copy, are found by the name of the agency's counsellor. */
 export const counsellorsOfAgencies: Migration = {
   version: 38,
-  name: 'Students and applications are found by the name of the agency’s counsellor',
+  name: 'Store the name of the agency’s counsellor, to find students and applications by it',
   async step(after) {
     const { last, ids } = await nextIds(User, after);
     const chosen = { _id: { $in: ids }, role: 'student' as const, counsellor_name: { $gt: '' } };

@@ -8,7 +8,7 @@ const EARNED = ['claimable', 'rated', 'agreed'];
 /** What was posted of branches that are firms of their own stays as it was posted: owed when earned, not when it came. */
 export const booksOfFirms: Migration = {
   version: 39,
-  name: 'Books that owe a branch its part of what is earned stay so',
+  name: 'Keep accounts that owe a branch its share of what is earned as they are',
   async step(after) {
     const { last, ids } = await nextIds(CommissionEntry, after);
     const earned = {

@@ -67,6 +67,6 @@ async function beat(): Promise<void> {
     };
     await WebProcess.updateOne({ _id }, { $set: said }, { upsert: true });
   } catch (error) {
-    log().debug({ err: error }, 'this process could not say that it runs');
+    log().debug({ err: error }, 'this process could not report that it is running');
   }
 }

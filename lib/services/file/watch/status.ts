@@ -48,7 +48,7 @@ async function look(id: SiteCheckId): Promise<SiteCheck> {
   try {
     return named(id, await CHECKS[id]());
   } catch (error) {
-    log().warn({ err: error, check: id }, 'a part of the site could not be looked at');
+    log().warn({ err: error, check: id }, 'a part of the site could not be checked');
     return named(id, unknown('It could not be checked. The reason is in the log.'));
   }
 }

@@ -18,7 +18,7 @@ export async function searchCheck(): Promise<Finding> {
   if (searchIsReady()) return good('The search index of this web process is ready.');
   const running = await runningProcesses();
   if (!running.some(({ pid }) => pid === process.pid))
-    return unknown('Only a web process can tell.', 'See the status page, or request /readyz.');
+    return unknown('Only a web process knows this.', 'See the status page, or request /readyz.');
   return bad(
     'This web process is still building its search index.',
     "Wait a minute. If this doesn't change, see the log.",
@@ -35,7 +35,7 @@ export async function ratesCheck(): Promise<Finding> {
       'The current rates stay in use. Upload a list under Facts if this continues.',
     );
   if (!rates) return unknown('No exchange rates: amounts are shown in their own currency only.', upload);
-  if (rates.example) return bad(`Example rates of ${rates.day}, not real ones.`, upload);
+  if (rates.example) return bad(`Example rates as at ${rates.day}, not real ones.`, upload);
   if (Date.parse(rates.day) < Date.now() - OLD_DAYS * DAY_MS) return bad(`Rates as at ${rates.day}.`, upload);
   return good(`Rates as at ${rates.day}${fetching ? `, fetched from ${fetching.host}` : ''}.`);
 }
