@@ -159,7 +159,7 @@ const SCORES: readonly { label: string; rule: EnglishName; asked: (course: Cours
 function scoreText({ overall, lowest }: Score, inHalves = false): string {
   const written = (score: number) => (inHalves ? score.toFixed(1) : `${score}`);
   if (overall === null) return lowest === null ? '' : `No part below ${written(lowest)}`;
-  return lowest === null ? written(overall) : `${written(overall)}, no part below ${written(lowest)}`;
+  return lowest === null ? written(overall) : `${written(overall)}, no section below ${written(lowest)}`;
 }
 
 /** What is asked, and under it what the verdict says of the reader's own score; nothing of a test that wasn't taken. */

@@ -39,7 +39,7 @@ export function englishText(course: {
   pteOverall: number | null;
 }) {
   if (course.ieltsOverall !== null) {
-    const lowest = course.ieltsLessThan === null ? '' : `, no band below ${course.ieltsLessThan.toFixed(1)}`;
+    const lowest = course.ieltsLessThan === null ? '' : `, no section below ${course.ieltsLessThan.toFixed(1)}`;
     return `IELTS ${course.ieltsOverall.toFixed(1)}${lowest}`;
   }
   return course.pteOverall === null ? '' : `PTE ${course.pteOverall}`;

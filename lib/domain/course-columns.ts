@@ -196,21 +196,21 @@ export const COURSE_COLUMNS = {
   },
   ieltsOverall: { template: ['IELTS Overall', '1 to 9 in steps of 0.5.', 6.5] },
   ieltsLessThan: {
-    label: 'IELTS no band less than',
+    label: 'IELTS: no section less than',
     shared: true,
-    template: ['IELTS No Band Less Than', 'The lowest band accepted.', 6],
+    template: ['IELTS No Band Less Than', 'The lowest section score accepted.', 6],
   },
   pteOverall: { template: ['PTE Overall', '10 to 90.', 58] },
   pteLessThan: {
-    label: 'PTE no band less than',
+    label: 'PTE: no section less than',
     shared: true,
     template: ['PTE No Band Less Than', 'The lowest section score accepted.', 50],
   },
   det: { label: 'Duolingo (DET)', template: ['DET', 'Duolingo English Test, 10 to 160.', 110] },
   detLessThan: {
-    label: 'Duolingo: no subscore less than',
+    label: 'Duolingo: no section less than',
     shared: true,
-    template: ['DET No Subscore Less Than', 'The lowest subscore accepted.', 95],
+    template: ['DET No Subscore Less Than', 'The lowest section score accepted.', 95],
   },
   toefl: {
     label: 'TOEFL iBT',

@@ -18,5 +18,5 @@ export const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 /** Why a lowest score can't go with the overall score; null when it can. */
 export function lowestScoreProblem(lowest: number | null, overall: number | null): string | null {
   if (lowest === null || overall === null || lowest <= overall) return null;
-  return `A lowest band of ${lowest} can’t go with an overall score of ${overall}`;
+  return `A lowest section score of ${lowest} can’t go with an overall score of ${overall}`;
 }

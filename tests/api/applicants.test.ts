@@ -41,7 +41,7 @@ describe('GET /agent/applicants', () => {
     expect(listed.map(({ name }) => name)).toEqual(['Zoya', who.student.user.name, 'Amit']);
     expect(listed[2]?.eligibility).toEqual({
       verdict: 'not met',
-      reason: 'IELTS 6.5 needed, theirs 6.0 (0.5 short); IELTS no band below 6.0 needed, their lowest 6.5',
+      reason: 'IELTS 6.5 needed, theirs 6.0 (0.5 short); IELTS no section below 6.0 needed, their lowest 6.5',
     });
     expect(listed[1]?.eligibility).toEqual({
       verdict: 'unknown',

@@ -205,7 +205,7 @@ describe('what is typed by hand', () => {
     ['ieltsOverall', '6.2', 'Please enter a number from 1 to 9 in steps of 0.5, or nothing.'],
     ['det', 112, 'Please enter a number from 10 to 160 in steps of 5, or nothing.'],
     ['durationInMonths', '24.3', 'Please enter a number from 0.5 to 240 in steps of 0.5, or nothing.'],
-    ['ieltsLessThan', '7', 'A lowest band of 7 can’t go with an overall score of 6.5.'],
+    ['ieltsLessThan', '7', 'A lowest section score of 7 can’t go with an overall score of 6.5.'],
     ['tuitionFee', '12.400', 'Please enter an amount like 12,400 or $12,400.50, or leave it empty.'],
     ['tuitionFee', '£12,400', 'The currency sign doesn’t match the currency. Please correct one of them.'],
     ['tuitionFee', '20,000,000', 'This is too large for a fee.'],

@@ -53,7 +53,7 @@ describe('clauses of requirement texts', () => {
   it('are listed by the number of courses that have them, with what each was read as, by kind and by words', async () => {
     const all = await listed();
     expect(all.map(({ words, courses, reading }) => [words, courses, reading])).toEqual([
-      ['IELTS 6.0 with no band below 5.5', 2, 'IELTS 6, no part below 5.5'],
+      ['IELTS 6.0 with no band below 5.5', 2, 'IELTS 6, no section below 5.5'],
       ['Blorp smurtle', 2, 'Not understood'],
       ['A conversation with the dean', 1, 'Selection by the university'],
     ]);

@@ -25,7 +25,7 @@ for (const family of [1, 4]) {
         let walked = 0;
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
           const around = node.parentElement;
-          // What was asked, and the name of a line: 'Living cost of 3 dependants'.
+          // What was asked, and the name of a line: 'Living costs of 3 dependants'.
           if (!/\d/.test(node.textContent ?? '') || around?.closest('[data-question], h3')) continue;
           walked++;
           const figure = around?.closest('[data-figure]');
@@ -76,6 +76,6 @@ test('the form of the cost works without a script @long', async ({ browser, site
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL(/family=3/);
   await expect(page.getByLabel('People')).toHaveValue('3');
-  await expect(page.getByRole('heading', { name: 'Living cost, family of 3' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Living costs, family of 3' }).first()).toBeVisible();
   await context.close();
 });

@@ -328,7 +328,7 @@ export const CELLS: NastyFile[] = [
         8: { level: 'Post Graduate' },
         9: { level: '', remarks: 'Level: Tier 2' },
       },
-      problems: { 9: /Level: “Tier 2” is not one clear level/ },
+      problems: { 9: /Level: “Tier 2” doesn’t clearly name one level/ },
     },
   },
   {
@@ -347,7 +347,7 @@ export const CELLS: NastyFile[] = [
         4: { ieltsOverall: null },
       },
       problems: {
-        3: /Read from text: IELTS 6, no part below 5\.5; PTE 50; TOEFL 60\./,
+        3: /Read from text: IELTS 6, no section below 5\.5; PTE 50; TOEFL 60\./,
         4: /IELTS: “6\.0-6\.5” is a range; write one score\./,
       },
     },

@@ -134,7 +134,7 @@ it('says of a list of tests that it is one, of a sentence never', () => {
   for (const said of [
     'IELTS 6.5 with no band below 6.0',
     'English: IELTS 6.5 or an accepted equivalent',
-    'IELTS: 6.5. A degree with PTE 58 and no part below 50',
+    'IELTS: 6.5. A degree with PTE 58 and no section below 50',
   ])
     expect(forms(said), said).toEqual(['sentence']);
 });

@@ -59,7 +59,7 @@ describe('courses side by side', () => {
     const ielts = rows.find(({ label }) => label === 'IELTS');
     const [whole, yearly] = ielts?.cells.map((cell) => renderToStaticMarkup(cell)) ?? [];
     expect(ielts?.differs).toBe(true);
-    expect(whole).toContain('Not met: 6.5 needed, yours 6.5; no band below 6.0 needed, your lowest 5.5 (0.5 short)');
+    expect(whole).toContain('Not met: 6.5 needed, yours 6.5; no section below 6.0 needed, your lowest 5.5 (0.5 short)');
     expect(yearly).toContain('Not met: 7.0 needed, yours 6.5 (0.5 short)');
     expect(comparisonRows(courses, null).some(({ label }) => label === 'Do you qualify?')).toBe(false);
   });

@@ -135,7 +135,7 @@ export const SHIPPED: readonly Shipped[] = [
   fact('singapore.visa-charge', AGAIN, null, 'official', 60),
   fact('singapore.work.studying', '2021-08-02', null, 'official', 16),
 
-  fact('usa.funds', READ, null, 'agreeing', 'Tuition and living cost of the first year'),
+  fact('usa.funds', READ, null, 'agreeing', 'Tuition and living costs of the first year'),
   fact('usa.sevis-fee', '2019-06-24', null, 'official', 350),
   fact('usa.visa-charge', '2023-06-17', null, 'official', 185),
   // hr.ou.edu and asu.edu, both by 8 CFR 214.2(f)(9)(i).

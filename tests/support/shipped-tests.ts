@@ -102,7 +102,7 @@ export const SHIPPED_TESTS: readonly Shipped[] = [
     5.5: 'C1',
     6: 'C2',
   }),
-  fact('english.toefl.report', '2026-01-21', null, 'official', 'The midpoint of the range'),
+  fact('english.toefl.report', '2026-01-21', null, 'official', 'The middle of the range'),
   fact('english.toefl.ielts', READ, null, 'official', {
     4.5: 32,
     5: 35,

@@ -32,7 +32,7 @@ describe('a verdict in words', () => {
   it('but not of a test that was taken', () => {
     const incomplete = {
       ...UNTAKEN,
-      text: 'IELTS 6.5 needed, yours 7.0; IELTS no band below 6.0 needed, your lowest not known',
+      text: 'IELTS 6.5 needed, yours 7.0; IELTS no section below 6.0 needed, your lowest not known',
     };
     const { card } = words({ verdict: 'unknown', english: [incomplete], others: [LEVEL] });
     expect(card).not.toContain(NO_TEST);

@@ -46,7 +46,7 @@ function AskDialog({ chargeId, name, most, isStudent, onClose }: AskRefundProps 
       onSave={() => change.run(send)}
       saveLabel={isStudent ? 'Send request' : 'Save'}
     >
-      <Field label="Amount" name="amount" optional hint={`Leave empty for the full amount, ${most}`}>
+      <Field label="Amount" name="amount" optional hint={`Leave empty for the full amount, ${most}.`}>
         <TextInput inputMode="decimal" autoComplete="off" maxLength={20} {...wired(amount, setAmount)} />
       </Field>
       <Field label="Reason" name="reason">

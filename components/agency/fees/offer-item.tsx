@@ -50,7 +50,7 @@ function OfferDialog({ studentId, items, onClose }: OfferItemProps & { onClose: 
         />
       </Field>
       {isInstitutions && (
-        <Field label="University" name="university" hint="University that gets the money">
+        <Field label="University" name="university" hint="University that gets the money.">
           <TextInput autoComplete="off" maxLength={200} {...wired(university, setUniversity)} />
         </Field>
       )}

@@ -62,7 +62,7 @@ function TakeDialog({ onClose, ...props }: TakeMoneyProps & { onClose: () => voi
         <Field label="Paid on" name="paidOn">
           <TextInput type="date" max={today} {...wiredTo('paidOn')} />
         </Field>
-        <Field label="Reference" optional hint="From the bank or receipt" name="reference">
+        <Field label="Reference" optional hint="From the bank or receipt." name="reference">
           <TextInput autoComplete="off" maxLength={120} {...wiredTo('reference')} />
         </Field>
         {mayBeEarlier && (

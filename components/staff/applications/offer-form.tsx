@@ -123,7 +123,7 @@ export function OfferForm({ application }: { application: ApplicationView }) {
           <Field label="Deposit" optional name="deposit">
             <NumberInput decimal {...wiredTo('deposit')} />
           </Field>
-          <Field label="Currency" optional hint="For example GBP" name="currency">
+          <Field label="Currency" optional hint="For example GBP." name="currency">
             <TextInput maxLength={3} {...wiredTo('currency')} />
           </Field>
           <Field label="Deposit by" optional name="depositBy">

@@ -56,7 +56,7 @@ export function MergeWindow({ student, alike, open, onClose }: MergeWindowProps)
       destructive
       change={{ ...change, busy: change.busy || agency.isLooking }}
     >
-      <Field label="The other account" name="other" hint="Name, email address or number.">
+      <Field label="The other account" name="other" hint="Name, email address or phone number.">
         <TextInput {...wired(q, setQ)} maxLength={100} autoComplete="off" />
       </Field>
       {found.length > 0 && (

@@ -19,21 +19,21 @@ const LIVING: Record<CostedCourse['country'], Living> = {
     const { family } = question;
     const ofFamily = family === 1 ? '' : `, family of ${family}`;
     const line = (id: 'canada.funds' | 'canada.funds.quebec', where: string) =>
-      lineOf('living cost', id, `Living cost${where}${ofFamily}`, question, months, (fact) => forFamily(fact, family));
+      lineOf('living cost', id, `Living costs${where}${ofFamily}`, question, months, (fact) => forFamily(fact, family));
     const place = quebecOf(course);
     if (place === 'quebec') return [line('canada.funds.quebec', ' in Québec')];
     if (place === 'outside') return [line('canada.funds', '')];
-    const label = `Living cost${ofFamily}: different in Québec, and we don’t know the campus`;
+    const label = `Living costs${ofFamily}: different in Québec, and we don’t know the campus`;
     return [eitherLine(line('canada.funds', ' outside Québec'), line('canada.funds.quebec', ' in Québec'), label)];
   },
   Australia(_course, question, months) {
     const { family } = question;
-    const lines = [lineOf('living cost', 'australia.living.student', 'Living cost of the student', question, months)];
+    const lines = [lineOf('living cost', 'australia.living.student', 'Living costs of the student', question, months)];
     if (family > 1)
-      lines.push(lineOf('family', 'australia.living.partner', 'Living cost of a partner', question, months));
+      lines.push(lineOf('family', 'australia.living.partner', 'Living costs of a partner', question, months));
     const children = family - 2;
     if (children > 0) {
-      const label = children === 1 ? 'Living cost of a child' : `Living cost of ${children} children`;
+      const label = children === 1 ? 'Living costs of a child' : `Living costs of ${children} children`;
       lines.push(lineOf('family', 'australia.living.child', label, question, months, times(children)));
     }
     return lines;
@@ -41,15 +41,15 @@ const LIVING: Record<CostedCourse['country'], Living> = {
   'New Zealand'(_course, question, months) {
     const isShort = months !== null && months < 12;
     const id = isShort ? 'new-zealand.living.month' : 'new-zealand.living.year';
-    return [lineOf('living cost', id, 'Living cost of the student', question, months), ...unknownFamily(question)];
+    return [lineOf('living cost', id, 'Living costs of the student', question, months), ...unknownFamily(question)];
   },
   UK(course, question, months) {
     const others = question.family - 1;
     const whose = others === 1 ? 'a dependant' : `${others} dependants`;
     const student = (place: UkPlace) =>
-      lineOf('living cost', `uk.living.${place}`, `Living cost ${UK_WORDS[place]}`, question, months);
+      lineOf('living cost', `uk.living.${place}`, `Living costs ${UK_WORDS[place]}`, question, months);
     const dependants = (place: UkPlace) => {
-      const label = `Living cost of ${whose} ${UK_WORDS[place]}`;
+      const label = `Living costs of ${whose} ${UK_WORDS[place]}`;
       return lineOf('family', `uk.dependant.${place}`, label, question, months, times(others));
     };
     const place = londonOf(course);
@@ -58,16 +58,16 @@ const LIVING: Record<CostedCourse['country'], Living> = {
         ? eitherLine(line('elsewhere'), line('london'), label)
         : line(place === 'london' ? 'london' : 'elsewhere');
     return [
-      lineAt(student, 'Living cost: we don’t know if the campus is in London'),
-      ...(others > 0 ? [lineAt(dependants, `Living cost of ${whose}: we don’t know if the campus is in London`)] : []),
+      lineAt(student, 'Living costs: we don’t know if the campus is in London'),
+      ...(others > 0 ? [lineAt(dependants, `Living costs of ${whose}: we don’t know if the campus is in London`)] : []),
     ];
   },
   USA: (_course, question, months) => [
-    lineOf('living cost', 'usa.living', 'Living cost', question, months),
+    lineOf('living cost', 'usa.living', 'Living costs', question, months),
     ...unknownFamily(question),
   ],
   Singapore: (_course, question, months) => [
-    lineOf('living cost', 'singapore.living', 'Living cost', question, months),
+    lineOf('living cost', 'singapore.living', 'Living costs', question, months),
     ...unknownFamily(question),
   ],
 };
@@ -96,7 +96,7 @@ const times =
 /** No rule says what the family needs. */
 function unknownFamily({ family }: Question): CostLine[] {
   if (family === 1) return [];
-  const label = 'Living cost of the family';
+  const label = 'Living costs of the family';
   return [
     {
       ...{ key: 'family', part: 'family', label, amount: null, most: null, currency: '' },

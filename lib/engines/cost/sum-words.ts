@@ -24,8 +24,8 @@ export function sumWords({ parts, missing, about }: Pick<Sum, 'parts' | 'missing
 
 /** 'tuition, health cover and visa'. */
 function listed(parts: readonly CostPart[]): string {
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+  const names = parts.map((part) => (part === 'living cost' ? 'living costs' : part));
+  return names.length < 2 ? `${names}` : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

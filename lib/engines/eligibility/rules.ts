@@ -178,7 +178,7 @@ function banded(
       ? []
       : [
           compared(
-            `${rule} no band below ${lowest.toFixed(digits)} needed`,
+            `${rule} no section below ${lowest.toFixed(digits)} needed`,
             lowest,
             own?.lowest,
             `${whose} lowest`,

@@ -4,7 +4,7 @@ import { EXAMS } from '@/lib/domain/test-scores';
 import { counted } from '@/lib/domain/texts/counted';
 import type { Asked, Clause } from './clause';
 
-/** What a clause was read as, in a few plain words: 'IELTS 6.5, no part below 6'. */
+/** What a clause was read as, in a few plain words: 'IELTS 6.5, no section below 6'. */
 export function sayClause({ who, ...clause }: Pick<Clause, 'kind' | 'asked' | 'who'>): string {
   return who ? `For ${sayApplicants(who)}: ${sayOfAll(clause)}` : sayOfAll(clause);
 }
@@ -87,7 +87,7 @@ const SOFTER: Record<Waived, string> = {
 function sayScore({ exam, overall, lowest, parts = {}, oneLower, both }: Extract<Asked, { about: 'score' }>): string {
   return [
     `${EXAMS[exam].name} ${overall}`,
-    lowest !== null && `no part below ${lowest}`,
+    lowest !== null && `no section below ${lowest}`,
     ...Object.entries(parts).map(([skill, score]) => `${skill} ${score}`),
     oneLower !== undefined && `one part may be ${oneLower}`,
     both && 'Both GRE and GMAT',

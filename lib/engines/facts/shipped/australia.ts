@@ -50,16 +50,20 @@ const YEARLY = { ...ABOUT, shape: 'number', unit: 'AUD per year', note: '' } as 
 export const AUSTRALIA = {
   'australia.living.student': {
     ...YEARLY,
-    label: 'Living cost of the student',
+    label: 'Living costs of the student',
     note: 'For twelve months; proportionally less for a shorter stay. Tuition and travel are extra.',
     periods: [{ ...SINCE_MAY, value: 29710 }],
   },
   'australia.living.partner': {
     ...YEARLY,
-    label: 'Living cost of a partner',
+    label: 'Living costs of a partner',
     periods: [{ ...SINCE_MAY, value: 10394 }],
   },
-  'australia.living.child': { ...YEARLY, label: 'Living cost of each child', periods: [{ ...SINCE_MAY, value: 4449 }] },
+  'australia.living.child': {
+    ...YEARLY,
+    label: 'Living costs of each child',
+    periods: [{ ...SINCE_MAY, value: 4449 }],
+  },
   'australia.school': {
     ...YEARLY,
     label: 'School costs for each child of school age',
@@ -136,7 +140,7 @@ export const AUSTRALIA = {
     label: 'Work while studying',
     shape: 'table',
     unit: 'hours a fortnight',
-    note: 'While the course is in session, from its first day on; no limit outside it.',
+    note: 'From the first day of the course, while it is in session; no limit when it is not.',
     periods: [
       {
         ...READ,

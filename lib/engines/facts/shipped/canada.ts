@@ -55,7 +55,7 @@ const NO_UPDATE: FactLook = {
 
 export const CANADA = {
   'canada.funds': {
-    label: 'Living cost for the first year, by family size',
+    label: 'Living costs for the first year, by family size',
     shape: 'table',
     unit: 'CAD per year',
     country: 'Canada',
@@ -82,12 +82,12 @@ export const CANADA = {
     ],
   },
   'canada.funds.quebec': {
-    label: 'Living cost for the first year in Québec, by family size',
+    label: 'Living costs for the first year in Québec, by family size',
     shape: 'table',
     unit: 'CAD per year',
     country: 'Canada',
     by: 'application',
-    note: 'Québec’s own ministry sets these amounts and changes them on 1 January. The first two people are adults; each further person is a child under 18. Tuition and transport are extra.',
+    note: 'Québec’s ministry sets these amounts and changes them on 1 January. The first two people are adults; each further person is a child under 18. Tuition and transport are extra.',
     periods: [
       {
         ...READ,

@@ -127,7 +127,7 @@ export const ENGLISH = {
     label: 'PTE Academic (2025): the score for an IELTS band',
     shape: 'table',
     unit: 'score',
-    note: 'The concordance of July 2025; three of its values equal those of Australia’s visa rules.',
+    note: 'From the conversion table of July 2025. Three of its values are the same as in Australia’s visa rules.',
     periods: [
       {
         ...AS_READ,

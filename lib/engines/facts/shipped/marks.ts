@@ -5,12 +5,12 @@ const READ = { validFrom: '2026-11-28', validTo: null, readOn: '2026-11-28', rev
 /** What marks of one country's scale are on another. No source we found gives one rule for Indian averages on 10. */
 export const MARKS = {
   'marks.nepal.neb': {
-    label: 'Nepal, NEB: grade points in per cent',
+    label: 'Nepal, NEB: grade points and percentages',
     shape: 'table',
     unit: 'per cent',
     country: null,
     by: 'day',
-    note: 'The per cent from which a subject gets each grade point. An average lies between the rows around it.',
+    note: 'The percentage from which a subject gets each grade point. For an average between two rows, take a percentage between them.',
     periods: [
       {
         value: { '4.0': 90, '3.6': 80, '3.2': 70, '2.8': 60, '2.4': 50, '2.0': 40, '1.6': 35 },
@@ -24,12 +24,12 @@ export const MARKS = {
     ],
   },
   'marks.nigeria.classes': {
-    label: 'Nigeria: classes of degree by the average on 5',
+    label: 'Nigeria: degree classes by average on a scale of 5',
     shape: 'table',
     unit: 'score',
     country: null,
     by: 'day',
-    note: 'The average from which each class is reached. Universities with another scale have their own.',
+    note: 'The lowest average for each class. Universities with another scale have their own.',
     periods: [
       {
         value: { First: 4.5, '2:1': 3.5, '2:2': 2.4, Third: 1.5 },
@@ -62,7 +62,7 @@ export const MARKS = {
     ],
   },
   'uk.classes.kenya': {
-    label: 'Kenyan classes of degree as British ones',
+    label: 'Kenyan degree classes and their British equivalents',
     shape: 'table',
     unit: 'words',
     country: 'UK',

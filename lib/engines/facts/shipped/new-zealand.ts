@@ -38,25 +38,25 @@ const MONTHLY = { ...ABOUT, shape: 'number', unit: 'NZD per month' } as const;
 export const NEW_ZEALAND = {
   'new-zealand.living.year': {
     ...YEARLY,
-    label: 'Living cost for each year',
+    label: 'Living costs for each year',
     note: 'For a course of a year or more. Prepaid accommodation may be deducted.',
     periods: [{ ...AS_READ, value: 20000 }],
   },
   'new-zealand.living.month': {
     ...MONTHLY,
-    label: 'Living cost for each month',
+    label: 'Living costs for each month',
     note: 'For a course of less than a year. Prepaid accommodation may be deducted.',
     periods: [{ ...AS_READ, value: 1667 }],
   },
   'new-zealand.school.year': {
     ...YEARLY,
-    label: 'Living cost of a child at school, for each year',
+    label: 'Living costs of a child at school, for each year',
     note: 'For a year or more.',
     periods: [{ ...AS_READ, value: 17000 }],
   },
   'new-zealand.school.month': {
     ...MONTHLY,
-    label: 'Living cost of a child at school, for each month',
+    label: 'Living costs of a child at school, for each month',
     note: 'For less than a year.',
     periods: [{ ...AS_READ, value: 1417 }],
   },
@@ -103,7 +103,7 @@ export const NEW_ZEALAND = {
     label: 'Student visa',
     shape: 'number',
     unit: 'NZD',
-    note: 'The source gives this as “from”.',
+    note: 'The source says “from” this amount.',
     periods: [{ ...READ, value: 850, source: VISA }],
   },
   'new-zealand.work.studying': {
@@ -111,7 +111,7 @@ export const NEW_ZEALAND = {
     label: 'Work while studying',
     shape: 'table',
     unit: 'hours a week',
-    note: 'In term, for visas granted since November 2025; most visas allow full time in scheduled breaks.',
+    note: 'In term time, for visas granted since November 2025. Most visas allow full-time work in scheduled breaks.',
     periods: [{ ...READ, value: { degree: 25, 'below a degree': 25 }, validFrom: '2025-11-03', source: HOURS }],
   },
   'new-zealand.work.charge': {

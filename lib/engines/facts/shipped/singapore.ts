@@ -16,7 +16,7 @@ const READ = { validFrom: '2026-11-26', validTo: null, readOn: '2026-11-26', rev
 const ABOUT = { country: 'Singapore', by: 'application', note: '' } as const;
 
 export const SINGAPORE = {
-  'singapore.living': { ...ABOUT, label: 'Living cost', shape: 'number', unit: 'SGD per year', periods: [] },
+  'singapore.living': { ...ABOUT, label: 'Living costs', shape: 'number', unit: 'SGD per year', periods: [] },
   'singapore.funds.held': {
     ...ABOUT,
     label: 'The money must have been held for',
@@ -39,7 +39,7 @@ export const SINGAPORE = {
     label: 'Student’s Pass, processing',
     shape: 'number',
     unit: 'SGD',
-    note: 'Older texts give SGD 30, one from April 2024 gives SGD 45; we found no official text.',
+    note: 'Older sources give SGD 30, and one from April 2024 gives SGD 45. We found no official source.',
     periods: [],
   },
   'singapore.work.studying': {
@@ -47,7 +47,7 @@ export const SINGAPORE = {
     label: 'Work while studying',
     shape: 'number',
     unit: 'hours a week',
-    note: 'In term, at institutions on the Ministry of Manpower’s list; not for exchange students.',
+    note: 'In term time, at institutions on the Ministry of Manpower’s list; not for exchange students.',
     periods: [{ ...READ, value: 16, validFrom: '2021-08-02', source: HOURS }],
   },
   'singapore.work': { ...ABOUT, label: 'Work after study', shape: 'table', unit: 'months', periods: [] },

@@ -47,7 +47,7 @@ const READ = { validFrom: '2026-11-26', validTo: null, readOn: '2026-11-26', rev
 const NO_NEW_FEE: FactLook = {
   on: '2026-11-26',
   found:
-    'We looked for the fee since April 2026: one text gives about GBP 558; we found no second one and no start date.',
+    'We looked for the fee from April 2026. One source gives about GBP 558; we found no second source and no start date.',
 };
 
 /** What the government's page said while its amounts of 2025 were valid; rules on it had no other day. */
@@ -71,7 +71,7 @@ const ABOUT = { country: 'UK', by: 'application' } as const;
 export const UK = {
   'uk.living.london': {
     ...ABOUT,
-    label: 'Living cost in London',
+    label: 'Living costs in London',
     shape: 'number',
     unit: 'GBP per month',
     note: 'In the City of London and the 32 boroughs.',
@@ -82,7 +82,7 @@ export const UK = {
   },
   'uk.living.elsewhere': {
     ...ABOUT,
-    label: 'Living cost outside London',
+    label: 'Living costs outside London',
     shape: 'number',
     unit: 'GBP per month',
     note: '',
@@ -93,7 +93,7 @@ export const UK = {
   },
   'uk.living.most-months': {
     ...ABOUT,
-    label: 'Maximum months of living cost to show',
+    label: 'Maximum months of living costs to show',
     shape: 'number',
     unit: 'months',
     note: '',
@@ -101,7 +101,7 @@ export const UK = {
   },
   'uk.dependant.london': {
     ...ABOUT,
-    label: 'Living cost of each dependant in London',
+    label: 'Living costs of each dependant in London',
     shape: 'number',
     unit: 'GBP per month',
     note: 'This doesn’t say who may bring dependants.',
@@ -109,7 +109,7 @@ export const UK = {
   },
   'uk.dependant.elsewhere': {
     ...ABOUT,
-    label: 'Living cost of each dependant outside London',
+    label: 'Living costs of each dependant outside London',
     shape: 'number',
     unit: 'GBP per month',
     note: 'This doesn’t say who may bring dependants.',
@@ -193,7 +193,7 @@ export const UK = {
     label: 'Work while studying',
     shape: 'table',
     unit: 'hours a week',
-    note: 'In term, on a full-time course of a higher education provider; full time in vacations.',
+    note: 'In term time, on a full-time course at a higher education provider. Full-time work in vacations.',
     periods: [{ ...READ, value: { degree: 20, research: 20, 'below a degree': 10 }, source: HOURS }],
   },
   'uk.work.charge': {

@@ -40,15 +40,15 @@ export const USA = {
     unit: 'words',
     note: '',
     periods: [
-      { ...AS_READ, value: 'Tuition and living cost of the first year, as the school writes them on the Form I-20.' },
+      { ...AS_READ, value: 'Tuition and living costs of the first year, as the school states them on Form I-20.' },
     ],
   },
   'usa.living': {
     ...ABOUT,
-    label: 'Living cost',
+    label: 'Living costs',
     shape: 'number',
     unit: 'USD per year',
-    note: 'Each school states its own on the Form I-20.',
+    note: 'Each school states its own on Form I-20.',
     periods: [],
   },
   'usa.funds.held': {
@@ -96,7 +96,7 @@ export const USA = {
     label: 'Visa integrity fee',
     shape: 'number',
     unit: 'USD',
-    note: 'A law of 4 July 2025 sets at least USD 250 when the visa is issued. Texts disagree on when it is first collected, and no official text says.',
+    note: 'A law of 4 July 2025 sets at least USD 250 when the visa is issued. Sources disagree on when it is first collected, and no official source says.',
     periods: [],
   },
   'usa.work.studying': {

@@ -52,7 +52,7 @@ function settleParts(columns: readonly ColumnMapping[]): void {
     const parts = columns.filter(({ reason }) => reason === onePartOf(exam));
     if (parts.length >= PARTS) continue;
     for (const part of parts)
-      Object.assign(part, unmapped('This is only one part of a test, not the lowest score of all parts.'));
+      Object.assign(part, unmapped('This is only one section of a test, not the lowest score of all sections.'));
   }
 }
 

@@ -26,4 +26,4 @@ export const EXAM_PARTS: ReadonlySet<string> = new Set(
 );
 
 /** Why a column gives a lowest score with others like it. */
-export const onePartOf = (exam: Exam): string => `One part of ${EXAM_NAMES[exam]}: the lowest part is used.`;
+export const onePartOf = (exam: Exam): string => `One section of ${EXAM_NAMES[exam]}: the lowest one is used.`;

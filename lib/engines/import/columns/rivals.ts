@@ -41,7 +41,7 @@ const ALIKE_ALONE: ReadonlySet<ImportField> = new Set([
 ]);
 
 function areAlike(one: ColumnMapping, other: ColumnMapping): boolean {
-  if (one.field !== 'admissionIntake') return one.reason === other.reason && one.reason.startsWith('One part of');
+  if (one.field !== 'admissionIntake') return one.reason === other.reason && one.reason.startsWith('One section of');
   return areNumberedAlike(one, other);
 }
 

@@ -93,7 +93,7 @@ function readLowest(
     // Of some parts alone the lowest of all isn't known.
     if (stated.length === parts.length) keepLowest(found, exam, Math.min(...stated));
     else if (stated.length > 0)
-      parser.report(field, 'Not every part of the test has a score here, so the lowest is not known.');
+      parser.report(field, 'Not every section of the test has a score here, so the lowest is not known.');
     return;
   }
   const cell = scoreCell(parser, field);
@@ -169,7 +169,7 @@ function keepAll(
       ...(exam === 'toefl' && overall <= TOEFL_ASKED['1-6'].to ? { toeflScale: '1-6' } : {}),
     });
     if (form === 'sentence') fromText.add(exam);
-    used.push(`${EXAM_NAMES[exam]} ${overall}${lowest === null ? '' : `, no part below ${lowest}`}`);
+    used.push(`${EXAM_NAMES[exam]} ${overall}${lowest === null ? '' : `, no section below ${lowest}`}`);
   }
   if (used.length > 0) parser.readFromProse(column, used.join('; '));
 }

@@ -75,7 +75,7 @@ export function parseScores(cell: string | number, exam: Exam, stated?: ToeflSca
   const subs = [...new Set(numbers.filter((number) => number.isSub).map((number) => number.value))];
   const overalls = [...new Set(numbers.filter((number) => !number.isSub).map((number) => number.value))];
   if (overalls.length > 1 || subs.length > 1)
-    return unread(text, 'contains several scores; write the overall and the lowest band in separate columns');
+    return unread(text, 'contains several scores; write the overall and the lowest section score in separate columns');
   return checked(text, exam, { overall: overalls[0] ?? null, lessThan: subs[0] ?? null }, named ?? stated);
 }
 
@@ -149,7 +149,7 @@ function checked(cell: string | number, exam: Exam, pair: ScorePair, stated?: To
     }
   }
   if (lowestScoreProblem(pair.lessThan, pair.overall)) {
-    return unread(cell, 'requires more in each part than overall');
+    return unread(cell, 'requires more in each section than overall');
   }
   return { value: pair };
 }

@@ -93,7 +93,7 @@ function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       <Field label="Name" name="name">
         <TextInput autoComplete="off" maxLength={80} {...wired(name, setName)} />
       </Field>
-      <Field label="Text" name="text" hint={`Fields: ${REPLY_FIELD_NAMES.map((field) => `{${field}}`).join(', ')}`}>
+      <Field label="Text" name="text" hint={`Fields: ${REPLY_FIELD_NAMES.map((field) => `{${field}}`).join(', ')}.`}>
         <Textarea rows={7} maxLength={LONGEST_REPLY} {...wired(text, setText)} />
       </Field>
       <Checkbox label="Shared by all staff" {...ticked(shared, setShared)} />

@@ -71,10 +71,10 @@ export function TemplateDialog({ template, onClose }: { template: ChecklistTempl
             <Field label="Item" id={`label-${line.key}`}>
               <TextInput {...wired(line.label, (label) => change(line.key, { label }))} maxLength={120} />
             </Field>
-            <Field label="Source" id={`source-${line.key}`} hint="Web address or document name">
+            <Field label="Source" id={`source-${line.key}`} hint="Web address or document name.">
               <TextInput {...wired(line.source, (source) => change(line.key, { source }))} maxLength={500} />
             </Field>
-            <Field label="Checked on" id={`checked-${line.key}`} hint="Date the source was checked">
+            <Field label="Checked on" id={`checked-${line.key}`} hint="Date the source was checked.">
               <TextInput type="date" {...wired(line.checkedOn, (checkedOn) => change(line.key, { checkedOn }))} />
             </Field>
             <Field label="Note" id={`note-${line.key}`} optional>

@@ -62,19 +62,19 @@ export function PeriodFields({ number, period, fact, onChange, onRemove }: Perio
       </Field>
       {dayField('validFrom', 'Valid from', 'The date it was read, if the source gives none')}
       {dayField('validTo', 'Valid to', 'Last valid day; leave empty if not known')}
-      <Field label="Source" id={id('title')} hint="Publisher and document">
+      <Field label="Source" id={id('title')} hint="Publisher and document.">
         <TextInput {...wired(period.title, (title) => onChange({ title }))} maxLength={600} />
       </Field>
-      <Field label="Source type" id={id('kind')} hint="A secondary source gives at most 'likely'">
+      <Field label="Source type" id={id('kind')} hint="A secondary source gives at most 'likely'.">
         <SelectField options={KINDS} {...wired(period.kind, (kind) => onChange({ kind }))} />
       </Field>
-      <Field label="Address" id={id('address')} hint="Must start with https://" className="sm:col-span-2">
+      <Field label="Address" id={id('address')} hint="An address that begins with https." className="sm:col-span-2">
         <TextInput type="url" {...wired(period.address, (address) => onChange({ address }))} maxLength={1000} />
       </Field>
       {dayField('readOn', 'Read on', 'The date you read the source')}
       {dayField('reviewBy', 'Review by', 'After this day it may be out of date')}
       {dayField('lookedOn', 'Checked again on', 'If a later check found no newer value')}
-      <Field label="Result of that check" id={id('found')} hint="What was checked, and what it showed" optional>
+      <Field label="Result of that check" id={id('found')} hint="What was checked, and what it showed." optional>
         <TextInput {...wired(period.found, (found) => onChange({ found }))} maxLength={600} />
       </Field>
       <IconButton label={`Remove period ${number}`} className="justify-self-end sm:col-span-2" onClick={onRemove}>

@@ -58,13 +58,13 @@ export function EntryDialog({ draft, onClose }: { draft: EntryDraft; onClose: ()
           save();
         }}
       >
-        <Field label="Search term" name="typed" hint="For example “mba”, “hotel management” or “ubc”">
+        <Field label="Search term" name="typed" hint="For example “mba”, “hotel management” or “ubc”.">
           <TextInput {...wired(typed, setTyped)} disabled={!draft.isNew} maxLength={ENTRY_LIMITS.typedLength} />
         </Field>
         <Field
           label="Course or university names"
           name="means"
-          hint="One per line; the beginning of a word in a course, university or campus name is enough"
+          hint="One per line; the beginning of a word in a course, university or campus name is enough."
           error={meansError && (line === undefined ? meansError : `Line ${Number(line) + 1}: ${meansError}`)}
         >
           <Textarea {...wired(text, setText)} rows={4} />

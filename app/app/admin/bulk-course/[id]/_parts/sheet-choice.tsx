@@ -49,14 +49,14 @@ export function SheetChoice({ choice, proposal, onChoose }: SheetChoiceProps) {
             onChange={(event) => onChoose({ sheet: Number(event.target.value), headerRow: null, mapping: [] })}
           />
         </Field>
-        <Field label="Header row" name="headerRow" hint="0 if the file has no headings">
+        <Field label="Header row" name="headerRow" hint="0 if the file has no headings.">
           <NumberInput value={typedRow} onChange={(event) => setTypedRow(event.target.value)} />
         </Field>
         {needsUniversity && (
           <Field
             label="University for all rows"
             name="university"
-            hint="For files from one university without a university column"
+            hint="For files from one university without a university column."
           >
             <TextInput value={university} onChange={(event) => setUniversity(event.target.value)} />
           </Field>

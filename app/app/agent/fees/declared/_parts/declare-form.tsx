@@ -90,7 +90,7 @@ function DeclareDialog({ place, isDeclared = false, onClose }: DeclareFormProps 
             <Field label="Amount" name="amount">
               <TextInput inputMode="decimal" autoComplete="off" maxLength={20} {...wiredTo('amount')} />
             </Field>
-            <Field label="Currency" hint="For example GBP" name="currency">
+            <Field label="Currency" hint="For example GBP." name="currency">
               <TextInput autoComplete="off" maxLength={3} {...wiredTo('currency')} />
             </Field>
           </>

@@ -75,7 +75,7 @@ function ItemDialog({ item, onClose }: { item: FeeItemView | null; onClose: () =
         <Field label="Amount" name="amount">
           <TextInput inputMode="decimal" autoComplete="off" maxLength={20} {...wiredTo('amount')} />
         </Field>
-        <Field label="Currency" hint="For example INR" name="currency">
+        <Field label="Currency" hint="For example INR." name="currency">
           <TextInput autoComplete="off" maxLength={3} {...wiredTo('currency')} />
         </Field>
         <Field label="What the student gets" className="sm:col-span-2" name="covers">
@@ -86,16 +86,16 @@ function ItemDialog({ item, onClose }: { item: FeeItemView | null; onClose: () =
         </div>
         {isRefundable && (
           <>
-            <Field label="Request refund within (days)" optional hint="After payment" name="askWithin">
+            <Field label="Request refund within (days)" optional hint="After payment." name="askWithin">
               <TextInput inputMode="numeric" autoComplete="off" maxLength={3} {...wiredTo('askWithin')} />
             </Field>
-            <Field label="Pay refund within (days)" hint="After the request" name="payWithin">
+            <Field label="Pay refund within (days)" hint="After the request." name="payWithin">
               <TextInput inputMode="numeric" autoComplete="off" maxLength={3} {...wiredTo('payWithin')} />
             </Field>
             <Field
               label="Refund conditions"
               optional
-              hint="Leave empty for no conditions"
+              hint="Leave empty for no conditions."
               className="sm:col-span-2"
               name="when"
             >
