@@ -1,5 +1,6 @@
 import { addDays } from '@/lib/domain/days/day';
-import { days, type RefundRule } from '../agency/fees';
+import { counted } from '@/lib/domain/texts/counted';
+import type { RefundRule } from '../agency/fees';
 
 /** The day a refund asked for on a day is due, by the item's rule. Days are 'YYYY-MM-DD'. */
 export const refundDueOn = ({ payWithin }: RefundRule, askedOn: string): string => addDays(askedOn, payWithin);
@@ -8,6 +9,6 @@ export const refundDueOn = ({ payWithin }: RefundRule, askedOn: string): string 
 export function noRefundBecause(rule: RefundRule, paidOn: string, today: string): string | null {
   if (!rule.isRefundable) return 'This item is not refundable.';
   if (rule.askWithin !== null && today > addDays(paidOn, rule.askWithin))
-    return `A refund could only be requested within ${days(rule.askWithin)} of payment.`;
+    return `A refund could only be requested within ${counted(rule.askWithin, 'day')} of payment.`;
   return null;
 }

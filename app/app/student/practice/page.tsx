@@ -149,14 +149,14 @@ async function BandWhatIf({ viewer, from, to }: BandWhatIfProps) {
   const own = low.fields.find(({ field }) => field === 'ielts')?.own ?? null;
   const range =
     low.courses === high.courses
-      ? counted(low.courses)
-      : `${low.courses.toLocaleString('en-GB')} to ${counted(high.courses)}`;
+      ? counted(low.courses, 'course')
+      : `${low.courses.toLocaleString('en-GB')} to ${counted(high.courses, 'course')}`;
   return (
     <Section title="If this were your result" className="max-w-3xl scroll-mt-6" id="what-if">
       <p className="mb-3">
         {own !== null && own >= to
           ? `Your IELTS result is ${own.toFixed(1)}. ${bandText({ from, to })} would not open any more courses for you.`
-          : `With ${bandText({ from, to })} in every section you would meet the requirements of ${range}. Today you meet those of ${counted(low.now)}.`}{' '}
+          : `With ${bandText({ from, to })} in every section you would meet the requirements of ${range}. Today you meet those of ${counted(low.now, 'course')}.`}{' '}
         This is an estimate from practice. It is not added to your scores.
       </p>
       <WhatIf first={low} firstStep="" start={{ ielts: from }}>
