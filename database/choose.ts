@@ -79,7 +79,7 @@ export function withDatabaseName(uri: string, name: string): string {
 
 async function givenDatabase(uri: string): Promise<ChosenDatabase> {
   const host = uri.replace(/^(mongodb(?:\+srv)?:\/\/)[^@/]*@/, '$1').split(/[?]/)[0];
-  if (!(await answers(uri, 5000))) throw new Error(`MONGODB_URI is set, but no MongoDB answers at ${host}.`);
+  if (!(await answers(uri, 5000))) throw new Error(`MONGODB_URI is set, but no MongoDB is responding at ${host}.`);
   return {
     uri,
     description: `MongoDB at ${host} (MONGODB_URI)`,
@@ -101,7 +101,7 @@ type Started = Omit<ChosenDatabase, 'local' | 'shared'>;
 async function startInstalled(folder: string, binary: string): Promise<Started> {
   const dbPath = join(folder, 'mongod');
   const { uri, stop } = await startMongod(binary, dbPath, (address) => answers(address, 700));
-  return { uri, description: `the installed mongod, files in ${dbPath}`, files: dbPath, stop };
+  return { uri, description: `the installed mongod, with its files in ${dbPath}`, files: dbPath, stop };
 }
 
 async function installedMongod(): Promise<string | null> {
@@ -124,5 +124,5 @@ async function startStandIn(folder: string, say?: (line: string) => void): Promi
   const dataDir = join(folder, 'embedded');
   const { uri, stop, ...kept } = await (say ? startKept(dataDir, say) : startEmbedded({ dataDir }));
   const gaveUp = 'gaveUp' in kept ? { gaveUp: kept.gaveUp } : {};
-  return { ...gaveUp, uri, description: `the embedded database, files in ${dataDir}`, files: dataDir, stop };
+  return { ...gaveUp, uri, description: `the embedded database, with its files in ${dataDir}`, files: dataDir, stop };
 }

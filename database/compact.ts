@@ -33,6 +33,6 @@ function refuseWithoutRoom(file: string, free: number): void {
   if (free >= size + SPARE) return;
   const mb = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`;
   throw new Error(
-    `Writing the file anew needs ${mb(size + SPARE)} of the disk, which has ${mb(free)} free: make room and run it again. Nothing was changed.`,
+    `Writing the file again needs ${mb(size + SPARE)}, and the disk has ${mb(free)} free. Free up space and run this again. Nothing was changed.`,
   );
 }

@@ -37,7 +37,7 @@ function rescue(folder: string): string {
   const data = join(folder, 'embedded');
   const backups = process.env.BACKUP_DIR || join(folder, 'backups');
   const newest = newestOf(backups);
-  return `Move them away and bring a backup back: mv ${data} ${data}-damaged && npm run restore -- ${newest ?? 'the-folder-of-a-backup'}`;
+  return `Move them away and restore a backup: mv ${data} ${data}-damaged && npm run restore -- ${newest ?? 'the-folder-of-a-backup'}`;
 }
 
 function newestOf(backups: string): string | null {

@@ -16,23 +16,22 @@ const thatIsThere = (path: string): string =>
   existsSync(path) || path === dirname(path) ? path : thatIsThere(dirname(path));
 
 const ownerOf = (path: string) =>
-  `${path} belongs to another user, so it can’t be used: give it to the user that the site runs as (sudo chown -R that-user ${path}), or start the site as its owner.`;
+  `${path} belongs to another user, so it can’t be used: make it belong to the user that the site runs as (sudo chown -R that-user ${path}), or start the site as its owner.`;
 const owner = (path: string) => ownerOf(thatIsThere(path));
-const full = (path: string) => `The disk of ${path} is full: make room on it and try again.`;
+const full = (path: string) => `The disk with ${path} is full. Free up space on it and try again.`;
 
-const isFile = (path: string) => `${path} is a file, and a folder is needed there.`;
+const isFile = (path: string) => `${path} is a file, but it must be a folder.`;
 
 const WORDS: Record<string, (path: string) => string> = {
   EACCES: owner,
   EPERM: owner,
-  EROFS: (path) =>
-    `${thatIsThere(path)} is on a disk that can only be read: mount it so that it can be written, or name another folder.`,
+  EROFS: (path) => `${thatIsThere(path)} is on a read-only disk: mount it as writable, or choose another folder.`,
   ENOSPC: full,
   EDQUOT: full,
   ENOTDIR: isFile,
   EEXIST: isFile,
   EIO: (path) =>
-    `The disk of ${path} fails (input or output error): look at the machine’s log, and bring a backup to another disk.`,
+    `The disk with ${path} is failing (input or output error): check the machine’s log, and copy a backup to another disk.`,
 };
 
 /** The same for an error that names its file itself, as Node's do: "EACCES: permission denied, open '.data/x'"; null for any other. */

@@ -69,7 +69,7 @@ export async function copyFiles(source: string, copy: string, freeOnDisk: (folde
   const refuse = () => {
     const mb = (count: number) => `${Math.round(count / 1_000_000)} MB`;
     throw new Error(
-      `This version changes the data in ${source}, and a copy of them first needs ${mb(bytes + LEFT_FREE)} of the disk, which has ${mb(freeOnDisk(source))} free: make room and start again; nothing was changed.`,
+      `This version changes the data in ${source}. Copying them first needs ${mb(bytes + LEFT_FREE)}, and the disk has ${mb(freeOnDisk(source))} free. Free up space and start again. Nothing was changed.`,
     );
   };
   if (freeOnDisk(source) < bytes + LEFT_FREE) refuse();

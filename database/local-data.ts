@@ -21,11 +21,11 @@ export async function chooseLocal(folder: string, mongodInstalled: boolean): Pro
   );
   if (inMongod && !mongodInstalled)
     throw new Error(
-      `${mongod} holds the data of a mongod, but no mongod is found: install it again, or move that folder away to go on without its data.`,
+      `${mongod} holds the data of a mongod, but no mongod was found: install it again, or move that folder away to continue without its data.`,
     );
   if (inMongod && inEmbedded) return { kind: 'mongod', remark: `the data in ${embedded} are not used` };
   if (inMongod) return { kind: 'mongod' };
   if (inEmbedded && mongodInstalled)
-    return { kind: 'embedded', remark: 'because its data lie there: the installed mongod is not used' };
+    return { kind: 'embedded', remark: 'because its data are there: the installed mongod is not used' };
   return { kind: inEmbedded || !mongodInstalled ? 'embedded' : 'mongod' };
 }

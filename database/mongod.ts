@@ -39,7 +39,7 @@ export async function startMongod(
     if (await answers(uri)) return { uri, stop };
     if (Date.now() > until) {
       await stop();
-      throw new Error(`The installed mongod (${binary}) did not answer within a minute.`);
+      throw new Error(`The installed mongod (${binary}) did not respond within a minute.`);
     }
     await new Promise((done) => setTimeout(done, POLL_MS));
   }

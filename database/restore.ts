@@ -79,7 +79,7 @@ async function refuseDamaged(folder: string, names: readonly string[]): Promise<
     const sum = collectionChecksum();
     for await (const line of linesOf(folder, name)) sum.add(line);
     if (!isSame(sum.result(), expected[name]))
-      throw new Error(`the backup is damaged: ${name}.jsonl is not as it was written`);
+      throw new Error(`the backup is damaged: ${name}.jsonl was changed after it was written`);
   }
 }
 
@@ -135,7 +135,7 @@ async function fillCollection(
   if (expected.documents === 0) await db.createCollection(name);
   const stored = collectionChecksum();
   for await (const line of storedLines(db, name)) stored.add(line);
-  if (!isSame(stored.result(), expected)) throw new Error(`the collection ${name} was not stored as it was`);
+  if (!isSame(stored.result(), expected)) throw new Error(`the collection ${name} was not stored correctly`);
   if (indexes.length > 0) await db.command({ createIndexes: name, indexes: indexes as IndexDescription[] });
   return expected.documents;
 }
@@ -145,7 +145,7 @@ function parseLine(line: string, name: string): Document {
     return EJSON.parse(line, { relaxed: false }) as Document;
   } catch (error) {
     throw new Error(
-      `a line of ${name}.jsonl is no document: ${error instanceof Error ? error.message : String(error)}`,
+      `a line of ${name}.jsonl is not a document: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
 }

@@ -65,7 +65,7 @@ async function untilGone(
     if ((await noted(folder)) !== uri || (pid > 0 && hasEnded(pid))) break;
     missed = (await answers(uri, LOOK_MS)) ? 0 : missed + 1;
   }
-  return `This site used the database of ${whose}, which has stopped: so it stops, too. npm start starts it again.`;
+  return `This site used the database of ${whose}, which has stopped, so this site stops too. Start it again with npm start.`;
 }
 
 function hasEnded(pid: number): boolean {

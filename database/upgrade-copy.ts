@@ -75,7 +75,7 @@ export async function copyForUpgrade(folder: string, freeOnDisk = systemsFreeByt
     unlock();
     if (['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? ''))
       throw new Error(
-        `The disk of ${folder} has no room for a copy of the data: make some and run it again; nothing was changed.`,
+        `The disk with ${folder} has no room for a copy of the data. Free up space and run this again. Nothing was changed.`,
       );
     throw error;
   }
@@ -125,7 +125,7 @@ export async function settleUpgrade(folder: string): Promise<string | null> {
   } catch (error) {
     // As root it was begun, and killed while it copied.
     if (!['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    return `An upgrade had broken off and left a copy of all data, which is not used and belongs to another user. Remove it: sudo rm -r ${tried}`;
+    return `An upgrade was interrupted and left a copy of all data, which is not used and belongs to another user. Remove it: sudo rm -r ${tried}`;
   }
 }
 
@@ -133,14 +133,14 @@ async function settle(folder: string, tried: string): Promise<string> {
   const data = join(folder, 'embedded');
   const unlock = await lockFolder(resolve(tried)).catch((error: unknown) => {
     if (!(error instanceof FolderInUse)) throw error;
-    throw new FolderInUse(`an upgrade of this site is under way, wait until it has ended (${error.message})`);
+    throw new FolderInUse(`an upgrade of this site is in progress: wait until it has finished (${error.message})`);
   });
   try {
     const passed = existsSync(join(tried, PASSED));
     if (existsSync(data)) {
       if (passed || !existsSync(join(data, 'lmdb', 'data.mdb'))) return asideWords(folder);
       rmSync(tried, { recursive: true, force: true });
-      return `An upgrade had broken off before its check was over; the copy of the data that it left is removed (${tried}).`;
+      return `An upgrade was interrupted before its check had finished. The copy of the data that it left was removed (${tried}).`;
     }
     const mark = passed ? markIn(tried) : null;
     if (passed && !mark && existsSync(join(tried, 'embedded'))) throw new Error(decisionWords(folder));
@@ -149,7 +149,7 @@ async function settle(folder: string, tried: string): Promise<string> {
     flushed(resolve(folder));
     rmSync(tried, { recursive: true, force: true });
     removeOldCopies(folder);
-    return `The upgrade of ${mark.upgrade} had broken off in its last moment and is finished; the data from before are kept in ${join(folder, mark.before)}.`;
+    return `The upgrade of ${mark.upgrade} was interrupted at the last moment and is now finished. The previous data are in ${join(folder, mark.before)}.`;
   } finally {
     unlock();
   }
@@ -176,12 +176,12 @@ function numberOf(folder: string): string {
 function asideWords(folder: string): string {
   const { path, goesOn } = setAside(folder, TRIED);
   for (const name of readdirSync(path)) if (name.startsWith('lock-')) rmSync(join(path, name), { force: true });
-  return `An upgrade had broken off and left a copy of the data, which is not used: it is set aside in ${path}, with everything that was there then, and is removed after ${goesOn.toISOString().slice(0, 10)}.`;
+  return `An upgrade was interrupted and left a copy of the data, which is not used: it was moved to ${path}, with everything that was there then, and will be removed after ${goesOn.toISOString().slice(0, 10)}.`;
 }
 
 function decisionWords(folder: string): string {
   const [data, tried] = [join(folder, 'embedded'), join(folder, TRIED)];
-  return `${data} is gone, and an upgrade that broke off left a copy in ${tried}. To go on with that copy: mv ${join(tried, 'embedded')} ${data}. To go on without: mv ${tried} ${tried}-before. Then run it again.`;
+  return `${data} is gone, and an interrupted upgrade left a copy in ${tried}. To continue with that copy: mv ${join(tried, 'embedded')} ${data}. To continue without it: mv ${tried} ${tried}-before. Then run this again.`;
 }
 
 /** What root copies stays readable for the user that the site runs as. */

@@ -156,4 +156,4 @@ const TRY_ANOTHER = 'Try another spelling or part of the name.';
 const emptyText = (of: 'people' | 'applications', who: string) =>
   of === 'people'
     ? `The ${who} you can write to are listed here.`
-    : 'Each application has its own conversation between the student, their agent and our team.';
+    : 'Each application has its own conversation between the student, their agency and our team.';

@@ -34,8 +34,8 @@ export async function startKept(dataDir: string, say: (line: string) => void): P
       let why = await running.ended;
       for (let up = false; !up; ) {
         if (stopping) return null;
-        if (!restarts.allows()) return `${why} That happened too often to start it again.`;
-        say(`${why} It is started again; what was answered as saved is on the disk.`);
+        if (!restarts.allows()) return `${why} It ended too often, so it is not started again.`;
+        say(`${why} It is being restarted. Everything that was confirmed as saved is on the disk.`);
         try {
           running = await startEmbedded({ dataDir, place });
           up = true;

@@ -49,9 +49,7 @@ export function socketPlace(dataDir: string): Place {
       // Not there, or not ours to write to.
     }
   }
-  throw new Error(
-    'the embedded database found no folder for its socket: set TMPDIR to a short path that can be written',
-  );
+  throw new Error('the embedded database found no folder for its socket: set TMPDIR to a short, writable path');
 }
 
 /** Names the data and the machine: containers may share a folder for temporary files. */

@@ -32,7 +32,7 @@ export const partWordsForOthers = (part: FilePart, name: string): string =>
 /** In what capacity each role reads a student's file. */
 export const READER_WORDS: Record<Role, string> = {
   student: 'you',
-  agent: 'your agent',
+  agent: 'your agency',
   team: 'our team',
   admin: 'our team',
 };

@@ -51,7 +51,7 @@ const schema = z.object({
   UPLOAD_MB_PER_DAY: megabytesByRole,
   DOCUMENTS_KEY: text.regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits').optional(),
   DOCUMENTS_KEYS_BEFORE: text
-    .regex(/^[0-9a-f]{64}(,\s*[0-9a-f]{64})*$/i, 'must be such keys, separated by commas')
+    .regex(/^[0-9a-f]{64}(,\s*[0-9a-f]{64})*$/i, 'must be keys of 64 hexadecimal digits, separated by commas')
     .optional(),
   SIGNING_KEY: text.regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits').optional(),
   BACKUP_DIR: text.optional(),

@@ -104,7 +104,7 @@ async function workWithDatabase(): Promise<void> {
       log().fatal(error.message);
       process.exit(1);
     }
-    log().error({ err: error }, 'the database does not answer yet; trying again');
+    log().error({ err: error }, 'the database is not responding yet; trying again');
     if (!isStopping()) setTimeout(() => void workWithDatabase(), RETRY_MS).unref();
   }
 }
@@ -115,7 +115,7 @@ async function unlessFull(work: () => Promise<void>): Promise<void> {
     await work();
   } catch (error) {
     if (!isOutOfSpace(error)) throw error;
-    log().error({ err: error }, 'the disk is nearly full: the site only reads and removes');
+    log().error({ err: error }, 'the disk is nearly full: the site is read-only, except for deletions');
   }
 }
 

@@ -36,7 +36,7 @@ export function addGauges(): void {
   });
   new Gauge({
     name: 'kept_bytes',
-    help: 'Memory of what the process keeps so as not to make it again, part of process_resident_memory_bytes',
+    help: 'Memory of the process’s caches, part of process_resident_memory_bytes',
     labelNames: ['of'],
     registers,
     collect() {

@@ -15,6 +15,6 @@ export async function warmUp(): Promise<void> {
     for (const path of ASKED) await (await fetch(ownOrigin() + path)).arrayBuffer();
   } catch (error) {
     // A server that listens on another address of the machine only, and has not been asked yet.
-    log().debug({ err: error }, 'the first search was not asked for');
+    log().debug({ err: error }, 'the first search could not be sent');
   }
 }

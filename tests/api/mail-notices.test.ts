@@ -38,7 +38,7 @@ describe('a move of an application', () => {
     const made = await ask(apply, { as: who.agent, body });
     expect(made.status).toBe(201);
     const first = await mails.sentTo(who.student.user.email);
-    expect(first.map(({ text }) => text.includes('Your agent applied to this course for you.'))).toEqual([true]);
+    expect(first.map(({ text }) => text.includes('Your agency applied to this course for you.'))).toEqual([true]);
     expect(mails.server.to(who.agent.user.email)).toEqual([]);
     const id = String(made.body.application?._id ?? made.body._id);
     const reason = 'Please send <b>both</b> pages';
@@ -110,7 +110,7 @@ describe('an offer', () => {
     expect((await its.reply(who.agent, 'accept')).status).toBe(200);
     const after = (await mails.sentTo(who.student.user.email)).slice(before);
     expect(after.map(({ subject }) => subject)).toEqual([expect.stringContaining('You accepted the offer')]);
-    expect(after[0]?.text).toContain(`Your agent ${who.agent.user.name} accepted the offer for you`);
+    expect(after[0]?.text).toContain(`${who.agent.user.name} from your agency accepted the offer for you`);
   });
 });
 

@@ -134,7 +134,7 @@ describe('a merge that says nothing of an agency', () => {
     expect(await readBy(banyan)).toEqual(EVERYTHING);
     expect(await toldTo(keep)).toContainEqual(
       expect.stringContaining(
-        'Banyan is your agent and can see all of it. You can leave this agency in your settings.',
+        'Banyan is your agency and can see all of it. You can leave this agency in your settings.',
       ),
     );
     expect(await toldTo(banyan)).not.toContainEqual(expect.stringContaining('no longer your student'));
@@ -168,7 +168,7 @@ describe('the choice of whose student it is', () => {
       expect(await readBy(other)).toEqual(NOWHERE);
       const name = String(chosen.user.company_name);
       expect(await toldTo(keep)).toContainEqual(
-        expect.stringContaining(`${name} is your agent and can see all of it.`),
+        expect.stringContaining(`${name} is your agency and can see all of it.`),
       );
       const [letter] = await mailed();
       expect(letter?.paragraphs?.at(-1)).toContain(`${name} is your agency`);

@@ -241,7 +241,7 @@ describe('an agency', () => {
     await User.updateOne({ _id: who.owner.userId }, { company_name: company });
     const its = await application(students.ofNeha);
     const { consent } = (await ask(getConsent, { as: students.ofNeha, params: { id: its.id } })).body as Json;
-    expect(JSON.stringify(consent)).toContain(`${company}, your agent`);
+    expect(JSON.stringify(consent)).toContain(`${company}, your agency`);
     expect(await agencyOfStudent(students.ofNeha.userId)).toMatchObject({ name: company, counsellor: 'Neha Sharma' });
     const listed = rows((await ask(staffApplications, { as: team, query: {} })).body.applications);
     expect(new Set(listed.map(({ agency }) => String(agency)))).toEqual(new Set([company]));

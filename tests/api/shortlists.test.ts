@@ -290,7 +290,7 @@ describe('applying from a shortlist', () => {
     expect(
       await Notification.countDocuments({
         userId: of.id,
-        notification: /^Your agent applied to .*Nothing is sent until you confirm/,
+        notification: /^Your agency applied to .*Nothing is sent until you confirm/,
       }),
     ).toBe(2);
     expect(rows((await seen(who.neha, of)).courses).map((one) => one.applied)).toEqual([true, true, true]);

@@ -114,7 +114,7 @@ describe('dump and restore', () => {
     for (const damaged of [whole.replace('two', 'too'), whole.split('\n')[0] ?? '', '']) {
       writeFileSync(join(dump, 'c.jsonl'), damaged);
       await expect(restoreDatabase(dump, uriOf(target.databaseName))).rejects.toThrow(
-        'the backup is damaged: c.jsonl is not as it was written',
+        'the backup is damaged: c.jsonl was changed after it was written',
       );
     }
     rmSync(join(dump, 'c.jsonl'));

@@ -82,7 +82,7 @@ it('leaves no half of a copy behind, and takes away the one of a process that di
 
 it('says in one sentence how much room is missing on the disk, and changes nothing', async () => {
   await expect(keepFilesBefore(files, untouched(4), () => 12_000_000)).rejects.toThrow(
-    `This version changes the data in ${files}, and a copy of them first needs 34 MB of the disk, which has 12 MB free: make room and start again; nothing was changed.`,
+    `This version changes the data in ${files}. Copying them first needs 34 MB, and the disk has 12 MB free. Free up space and start again. Nothing was changed.`,
   );
   expect(readdirSync(folder.path)).toEqual(['embedded']);
 });

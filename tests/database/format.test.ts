@@ -37,8 +37,8 @@ describe("the format of the embedded database's file", () => {
     const before = readFileSync(file);
     const lines: string[] = [];
     const sentence = new RegExp(
-      `^the embedded database could not start: the files in .*embedded.lmdb are of format ${FORMAT + 1}, ` +
-        `and this version reads up to format ${FORMAT}: start a version that reads format ${FORMAT + 1}$`,
+      `^the embedded database could not start: the files in .*embedded.lmdb have format ${FORMAT + 1}, ` +
+        `and this version reads formats up to ${FORMAT}: start a version that reads format ${FORMAT + 1}$`,
     );
     await expect(startEmbedded({ dataDir, onLog: (line) => lines.push(line) })).rejects.toThrow(sentence);
     expect(lines).toEqual([expect.stringMatching(sentence)]);

@@ -21,12 +21,12 @@ describe.skipIf(onRealMongoDB)('an embedded database that is kept running', () =
     }
     expect(said).toEqual(
       Array(MOST_RESTARTS).fill(
-        'The embedded database ended by SIGKILL. It is started again; what was answered as saved is on the disk.',
+        'The embedded database ended by SIGKILL. It is being restarted. Everything that was confirmed as saved is on the disk.',
       ),
     );
     process.kill(database.pid, 'SIGKILL');
     expect(await database.gaveUp).toBe(
-      'The embedded database ended by SIGKILL. That happened too often to start it again.',
+      'The embedded database ended by SIGKILL. It ended too often, so it is not started again.',
     );
     await database.stop();
     folder.remove();

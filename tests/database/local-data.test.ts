@@ -33,10 +33,10 @@ it('stays with embedded data when a mongod is installed later, and says so', asy
 
 it('refuses to start without the mongod whose data lie there', async () => {
   put('mongod', 'WiredTiger');
-  await expect(chooseLocal(folder.path, false)).rejects.toThrow(/holds the data of a mongod, but no mongod is found/);
+  await expect(chooseLocal(folder.path, false)).rejects.toThrow(/holds the data of a mongod, but no mongod was found/);
   expect(await chooseLocal(folder.path, true)).toEqual({ kind: 'mongod' });
   put('embedded', 'lmdb', 'data.mdb');
-  await expect(chooseLocal(folder.path, false)).rejects.toThrow(/no mongod is found/);
+  await expect(chooseLocal(folder.path, false)).rejects.toThrow(/no mongod was found/);
   expect(await chooseLocal(folder.path, true)).toMatchObject({
     kind: 'mongod',
     remark: expect.stringContaining('not used'),

@@ -80,7 +80,7 @@ describe('what the system refuses', () => {
     expect(fileTrouble(denied, join(folder.path, 'session-secret'))).toBe(fileTrouble(denied, folder.path));
     put('lock-5');
     expect(namedFileTrouble(new Error(`EROFS: read-only file system, open '${folder.path}/lock-5'`))).toContain(
-      `${folder.path}/lock-5 is on a disk that can only be read`,
+      `${folder.path}/lock-5 is on a read-only disk`,
     );
     expect(fileTrouble(new Error('another'), '.data')).toBeNull();
     expect(namedFileTrouble(new Error('another'))).toBeNull();

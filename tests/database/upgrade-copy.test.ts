@@ -72,7 +72,7 @@ describe.skipIf(onRealMongoDB)('data that a new version is tried on', () => {
   });
 
   it('are not copied without room, nor while the site runs, and no one starts on them meanwhile', async () => {
-    await expect(copyForUpgrade(folder.path, () => 1_000_000)).rejects.toThrow('nothing was changed');
+    await expect(copyForUpgrade(folder.path, () => 1_000_000)).rejects.toThrow('Nothing was changed');
     expect(own()).toEqual(['documents-key', 'embedded', 'outbox']);
     const site = await startEmbedded({ dataDir: join(folder.path, 'embedded') });
     await expect(copyForUpgrade(folder.path)).rejects.toThrow('in use by another process');
@@ -99,7 +99,7 @@ describe.skipIf(onRealMongoDB)('an upgrade that is killed', { timeout: 60_000 },
 
   it('between the two renames is finished by the next start: no new site is made in their place', async () => {
     await killedUpgrade('renames');
-    expect(await started()).toEqual([expect.stringMatching(/^The upgrade of .* is finished; .*before-7\.$/)]);
+    expect(await started()).toEqual([expect.stringMatching(/^The upgrade of .* is now finished\. .*before-7\.$/)]);
     expect(own()).toEqual(['before-7', 'documents-key', 'embedded', 'outbox']);
     expect([await ids('embedded'), await ids('before-7')]).toEqual([[1, 2], [1]]);
     expect(await started()).toEqual([]);
@@ -109,7 +109,7 @@ describe.skipIf(onRealMongoDB)('an upgrade that is killed', { timeout: 60_000 },
     'once its copy has passed never makes that the site later: it is set aside, and goes after seven days',
     async () => {
       await killedUpgrade('passed');
-      expect(await started()).toEqual([expect.stringMatching(/which is not used: it is set aside in .*set-aside-20/)]);
+      expect(await started()).toEqual([expect.stringMatching(/which is not used: it was moved to .*set-aside-20/)]);
       expect(own()).toEqual(['documents-key', 'embedded', 'outbox', setAside()]);
       await add('embedded', 3);
       // What the sentence about damaged data says to do.
@@ -146,7 +146,7 @@ describe.skipIf(onRealMongoDB)('an upgrade that is killed', { timeout: 60_000 },
     const copy = await copyForUpgrade(folder.path);
     expect(own()).toEqual(['before-7', 'documents-key', 'embedded', 'outbox', 'upgrading']);
     expect(await ids('upgrading/embedded')).toEqual([1, 2]);
-    await expect(settleUpgrade(folder.path)).rejects.toThrow('an upgrade of this site is under way');
+    await expect(settleUpgrade(folder.path)).rejects.toThrow('an upgrade of this site is in progress');
     copy.release();
     expect(await settleUpgrade(folder.path)).toBeNull();
   });
@@ -171,7 +171,9 @@ describe.skipIf(onRealMongoDB)('an upgrade that is killed', { timeout: 60_000 },
       await killedUpgrade('renames');
       for (const mark of ['', '{"upgrade":"2026', '{}']) {
         writeFileSync(join(folder.path, 'upgrading', 'passed'), mark);
-        await expect(chooseDatabase(folder.path)).rejects.toThrow(/To go on with that copy: mv .*To go on without: mv/);
+        await expect(chooseDatabase(folder.path)).rejects.toThrow(
+          /To continue with that copy: mv .*To continue without it: mv/,
+        );
         expect(own()).toEqual(['before-7', 'documents-key', 'outbox', 'upgrading']);
       }
     },

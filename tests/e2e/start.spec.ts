@@ -89,7 +89,7 @@ test.describe('npm start', () => {
     [
       'a MONGODB_URI that nobody answers at, without its password',
       { MONGODB_URI: 'mongodb://user:hidden@127.0.0.1:9/', NEXTAUTH_SECRET: SECRET },
-      /^\s*MONGODB_URI is set, but no MongoDB answers at mongodb:\/\/127\.0\.0\.1:9\/\.\n?$/,
+      /^\s*MONGODB_URI is set, but no MongoDB is responding at mongodb:\/\/127\.0\.0\.1:9\/\.\n?$/,
     ],
     ['a PORT that is no port', { PORT: 'eighty' }, /^\s*PORT must be a number[^\n]+\n?$/],
   ];

@@ -49,7 +49,10 @@ describe('doctor', { timeout: 120_000 }, () => {
 
   it.runIf(LONG)('ends with 2 where the database can’t be reached', async () => {
     const away = await doctor({ MONGODB_URI: 'mongodb://127.0.0.1:1' });
-    expect(away).toEqual({ code: 2, said: 'MONGODB_URI is set, but no MongoDB answers at mongodb://127.0.0.1:1.\n' });
+    expect(away).toEqual({
+      code: 2,
+      said: 'MONGODB_URI is set, but no MongoDB is responding at mongodb://127.0.0.1:1.\n',
+    });
   });
 
   it('ends with 1 where a part is not good, and names it', async () => {

@@ -84,7 +84,7 @@ describe('reference rates that are fetched', () => {
   });
 
   it.each([
-    ['an error', { status: 503 }, 'The server answered 503.'],
+    ['an error', { status: 503 }, 'The server responded with 503.'],
     ['another page', { body: '<html></html>' }, 'The first column must be headed Date.'],
     [
       'a redirect',

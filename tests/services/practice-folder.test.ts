@@ -52,7 +52,7 @@ describe("a site's own set in its folder", () => {
     expect((await openSets()).map(({ id }) => id)).toEqual(expect.arrayContaining(['ours', SHORT]));
     expect(await openSet('later')).toBeNull();
     expect((await setsForAdmins()).find(({ id }) => id === 'later')).toMatchObject({ status: 'draft', isShown: false });
-    expect(problemsOf('claimed.json')).toContain('published, but not solved blind by two others');
+    expect(problemsOf('claimed.json')).toContain('published, but two other people have not solved it without the key');
     expect(await practiceCheck()).toMatchObject({ state: 'bad', text: expect.stringContaining('claimed.json (') });
   });
 

@@ -130,10 +130,12 @@ describe('a backup that the site makes', () => {
     const watch = await SiteWatch.findById('site').lean();
     const { testRestore } = await import('@/lib/platform/backup/restore-test');
     await appendFile(join(String(watch?.backup?.folder), 'users.jsonl'), '{"_id":"x"}\n');
-    await expect(testRestore(String(watch?.backup?.folder))).rejects.toThrow('users.jsonl is not as it was written');
+    await expect(testRestore(String(watch?.backup?.folder))).rejects.toThrow(
+      'users.jsonl was changed after it was written',
+    );
     await SiteWatch.updateOne(
       { _id: 'site' },
-      { $set: { 'restoreTest.failure': 'users.jsonl is not as it was written' } },
+      { $set: { 'restoreTest.failure': 'users.jsonl was changed after it was written' } },
     );
     expect(await line('backup')).toMatchObject({
       state: 'bad',

@@ -101,7 +101,7 @@ describe('a stored file', () => {
     }
     expect((await read(fileId)).length).toBe(600_000);
     await chunks.updateOne({ _id: first?._id }, { $unset: { tag: 1 } });
-    await expect(read(fileId)).rejects.toThrow('a piece 0 that is not its own');
+    await expect(read(fileId)).rejects.toThrow('belongs to another file');
   });
 
   it('that breaks off on its way in leaves nothing behind', async () => {

@@ -25,8 +25,8 @@ export async function loadRoom(
   return { place: { kind, id: _id, readers: readersFor(), ...replies, ...closed }, first };
 
   function readersFor(): string {
-    if (viewer.role === 'student') return hasAgent ? 'our team and your agent' : 'our team';
+    if (viewer.role === 'student') return hasAgent ? 'our team and your agency' : 'our team';
     if (viewer.role === 'agent') return `${studentName} and our team`;
-    return hasAgent ? `${studentName} and their agent` : studentName;
+    return hasAgent ? `${studentName} and their agency` : studentName;
   }
 }

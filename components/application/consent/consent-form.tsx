@@ -21,7 +21,7 @@ export function ConsentForm({ applicationId, consent }: { applicationId: string;
     <div className="mt-4 space-y-4">
       {hasAgent && (
         <Checkbox
-          label="My agent may accept or decline an offer for me"
+          label="My agency may accept or decline an offer for me"
           hint="For this application only. You can change it at any time."
           name="agentMayReply"
           checked={agentMayReply}

@@ -47,7 +47,7 @@ export function ConsentSection({ applicationId, studentId, consent, sent, reader
           {given ? (
             <p className="wrap-anywhere">
               {given.byName} confirmed {onPaper ? 'on paper' : `on ${dateText(given.at)}`} that we may send this to{' '}
-              {to.join(' and ')}.{given.agentMayReply && ' Their agent may accept or decline offers for them.'}{' '}
+              {to.join(' and ')}.{given.agentMayReply && ' Their agency may accept or decline offers for them.'}{' '}
               {guardianWords(given.guardian)} {outside}
             </p>
           ) : (

@@ -132,7 +132,7 @@ export function DocumentsForm(props: DocumentsFormProps) {
       ) : (
         <ErrorBox
           message="Cannot determine the highest education level"
-          hint="We need it to know which documents are required. Please save the academic information first. Files you already uploaded are not lost."
+          hint="We need it to know which documents are required. Please save the academic information first. Files you have already uploaded are not lost."
           action={<ButtonLink href={academicHref}>Academic Information</ButtonLink>}
         />
       )}

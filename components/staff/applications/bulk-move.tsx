@@ -93,7 +93,7 @@ interface BulkMoveWithReasonProps {
 function BulkMoveWithReason({ applications, to, onClose }: BulkMoveWithReasonProps) {
   const { busy, move, refusal, question } = useMove({
     to,
-    hint: 'Each student and their agent get one notification with this text.',
+    hint: 'Each student and their agency get one notification with this text.',
     make: async (reason) => {
       const chosen = applications.map(({ _id, status }) => ({ _id, from: status }));
       onClose(await call('POST /staff/applications/move', { body: { applications: chosen, status: to, reason } }));

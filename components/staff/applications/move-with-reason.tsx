@@ -38,7 +38,7 @@ export function MoveWithReason(props: MoveWithReasonProps) {
   const [interview, setInterview] = useState<Interview>(NO_INTERVIEW);
   const { busy, move, refusal, question, fields } = useMove({
     to,
-    hint: 'The student and their agent can read it.',
+    hint: 'The student and their agency can read it.',
     outside: unconfirmed !== '',
     make: async (reason) => {
       const items = rows.length > 0 ? { items: draftsOf(rows) } : {};

@@ -75,7 +75,7 @@ export function OfferForm({ application }: { application: ApplicationView }) {
       <FormDialog
         open={open}
         title="The university's offer"
-        description="We’ll notify the student and their agent. Leave unknown fields empty."
+        description="We’ll notify the student and their agency. Leave unknown fields empty."
         change={change}
         onSave={save}
         saveLabel="Save offer"
@@ -83,7 +83,7 @@ export function OfferForm({ application }: { application: ApplicationView }) {
         {sentOutside !== undefined && (
           <Field
             label={SENT_OUTSIDE}
-            hint="An offer means that the university has received the application. The student and their agent can read your answer."
+            hint="An offer means that the university has received the application. The student and their agency can read your answer."
             name="sentOutside"
           >
             <Textarea rows={2} maxLength={1000} {...wired(sentOutside, setSentOutside)} />

@@ -60,7 +60,7 @@ export function RequestWindow({ studentId, applications, onClose }: RequestWindo
       title="Request a document"
       text={
         applications.length
-          ? 'We’ll notify the student and their agent and tell them where to send it.'
+          ? 'We’ll notify the student and their agency and tell them where to send it.'
           : 'There is no open application, so we’ll message the student and ask them to add it to their profile.'
       }
       confirmLabel="Request"

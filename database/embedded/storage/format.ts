@@ -21,7 +21,7 @@ export function refuseNewerFormat(file: File, folder: string): void {
   const found = formatOf(file);
   if (found !== null && found > FORMAT)
     throw new Error(
-      `the files in ${folder} are of format ${found}, and this version reads up to format ${FORMAT}: start a version that reads format ${found}`,
+      `the files in ${folder} have format ${found}, and this version reads formats up to ${FORMAT}: start a version that reads format ${found}`,
     );
 }
 

@@ -14,7 +14,7 @@ export const saveCourse = forSignedIn('POST /save-course', {
 });
 
 export const unsaveCourse = forSignedIn('DELETE /save-course/{courseId}', {
-  summary: 'Remove a course from the saved ones',
+  summary: 'Remove a course from the caller’s list',
   params: z.object({ courseId: id }),
   result: z.object({ success: z.boolean(), message: z.string(), isSaved: z.boolean() }),
   unauthenticatedMessage: 'User not logged in.',

@@ -71,7 +71,7 @@ export const applicants = forAgents('GET /agent/applicants', {
 });
 
 export const leaveAgent = forStudents('POST /leave-agent', {
-  summary: 'Leave the agent who added the caller. The agent then no longer sees anything of theirs',
+  summary: 'Leave the agent who added the caller. The agent can then no longer see anything about them',
   body: z.object({ userId: id.optional() }),
   result: done,
   errors: ['not_found', 'conflict'],

@@ -95,7 +95,7 @@ const rule = z.strictObject({
 /** `revision` counts the changes. */
 const assignment = z
   .object({
-    rules: z.array(rule, 'Please list the rules.').max(MOST_RULES, `At most ${MOST_RULES} rules.`),
+    rules: z.array(rule, 'Please send a list of rules.').max(MOST_RULES, `At most ${MOST_RULES} rules.`),
     revision: z.number().int().min(0),
   })
   .meta({ id: 'Assignment' });

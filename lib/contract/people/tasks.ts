@@ -114,7 +114,7 @@ export type TaskRuleInput = z.output<typeof rule>;
 /** `revision` counts the changes. */
 const taskRules = z
   .object({
-    rules: z.array(rule, 'Please list the rules.').max(MOST_TASK_RULES, `At most ${MOST_TASK_RULES} rules.`),
+    rules: z.array(rule, 'Please send a list of rules.').max(MOST_TASK_RULES, `At most ${MOST_TASK_RULES} rules.`),
     revision: z.number().int().min(0),
   })
   .meta({ id: 'TaskRules' });

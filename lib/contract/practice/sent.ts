@@ -52,7 +52,7 @@ export type SentWork = z.infer<typeof sentWork>;
 
 export const sendPractice = forStudents('POST /practice-sent', {
   summary:
-    "Send a text or a recording from a practice set to the student's counsellor. It is stored for 90 days, as a file like documents",
+    'Send a text or a recording from a practice set to the student’s counsellor. It is stored for 90 days, in the same way as documents',
   limit: 'upload',
   body: z.object({
     setId: z.string().max(60),

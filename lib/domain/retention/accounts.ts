@@ -8,7 +8,7 @@ export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
     collection: 'users',
     title: 'Account',
     exported: 'account settings',
-    notExported: 'the password hash, and staff notes when the student was reassigned',
+    notExported: 'the stored form of the password (a hash), and staff notes when the student was reassigned',
     retained: [
       {
         fields:
@@ -19,20 +19,20 @@ export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
       },
       {
         fields: 'passwordHash choosesPassword sessionVersion',
-        what: 'A hash of your password, never the password itself',
+        what: 'A code made from your password (a hash), never the password itself',
         purpose: 'so that only you can sign in',
         until: ACCOUNT,
       },
       {
         fields: 'role isVerified disabled ref cameBy',
-        what: 'Kind of account, whether it is verified, whether a student registered, was invited or was added',
+        what: 'Type of account, whether it is verified, and whether a student registered, was invited or was added',
         purpose: 'to decide what the account can do, and to count accounts',
         until: 'never: once the account is deleted it is only counted, without your name',
       },
       {
         fields: 'addedBy agencyOn claimId branchId memberId formerAgents referralCode agency',
-        what: 'Your current and earlier agents and since when, who looks after you there, your referral code, and, for an agent, where they work',
-        purpose: 'so that agents see only their own students',
+        what: 'Your current and earlier agencies and since when, who looks after you there, your referral code, and, for agency staff, where they work',
+        purpose: 'so that agencies see only their own students',
         until: ACCOUNT,
       },
       {
@@ -112,7 +112,7 @@ export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
       {
         fields: 'bytes expiresOn',
         what: 'How much an account uploaded on one day',
-        purpose: 'to share the space fairly',
+        purpose: 'to share the storage fairly',
         until: 'two days later',
       },
     ],
@@ -139,7 +139,7 @@ export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields: 'kind to payload at',
-        what: 'What open pages are updated with: new messages, notifications, changes',
+        what: 'Updates for open pages: new messages, notifications, changes',
         purpose: 'to show them at once',
         until: 'a day later',
       },
@@ -149,7 +149,7 @@ export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
     collection: 'rate_limits',
     title: 'Attempts',
     exported: '',
-    notExported: 'these are counts by hashes of addresses',
+    notExported: 'these are counts, without readable addresses',
     retained: [
       {
         fields: 'key points expire',
@@ -181,7 +181,7 @@ export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields: 'on',
-        what: 'A hash of each deleted account’s number',
+        what: 'A code for each deleted account (a hash of its number)',
         purpose: 'to delete it again from a restored backup',
         until: 'never: it names no person',
       },

@@ -41,7 +41,7 @@ export const RETENTION_OF_LEDGER: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields: 'agencyId applicationId partnerId partner parts branches made',
-        what: 'Which branches and which sub-agent share the commission of an application',
+        what: 'Which branches and which sub-agent share the commission for an application',
         purpose: 'so that every share is visible',
         until: BOOKS,
       },
@@ -73,7 +73,7 @@ export const RETENTION_OF_AGREEMENTS: readonly RetentionEntry[] = [
         fields:
           'agreementId version agencyId holder country university currency from to mayNet claims rules source note made approved',
         what: 'What universities pay agencies, and who entered and approved it',
-        purpose: 'so that every amount in an agency’s accounts has its rule',
+        purpose: 'so that every amount in an agency’s accounts can be traced to a rule',
         until: 'never: the agency must keep its accounts',
       },
     ],

@@ -13,7 +13,7 @@ export const RETENTION_OF_MERGES: readonly StudentRetentionEntry[] = [
       {
         fields:
           'keepId goneId keepName goneName agentId keepAgentId goneAgentId by byName at endsOn state twins active busy leasedUntil',
-        what: 'That two accounts of one person were merged, which agency the student had and has, and which admin did it',
+        what: 'The merge of two accounts of one person: which agency the student had and has now, and which admin merged them',
         purpose: 'to undo it if it was wrong',
         until: ACCOUNT,
       },

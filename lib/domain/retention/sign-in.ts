@@ -26,7 +26,7 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields: 'userId purpose hash sealed tries email jobId expiresAt',
-        what: 'Hashes of codes and links that were sent; a new address until it is confirmed',
+        what: 'Codes and links that we sent, stored only as hashes; a new email address until it is confirmed',
         purpose: 'to check them once',
         until: 'they are used or expire, after at most seven days',
       },
@@ -40,7 +40,7 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields: 'userId address ofGuardian applications asked tries usedAt expiresAt',
-        what: 'That you, or your parent or guardian, were asked by email to confirm what we send with your applications: by whom, when, for which applications',
+        what: 'Our email asking you, or your parent or guardian, to confirm what we send with your applications: who asked, when, for which applications',
         purpose: 'to check the link once',
         until: 'seven days later',
       },
@@ -55,7 +55,7 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
       {
         fields:
           'agencyId userId name email branchId memberId counsellor_name asked state lapsesOn openKey tries answer from to keptUntil',
-        what: 'That an agency asked to act for you: who asked and what they entered, what you answered, when it began and ended',
+        what: 'An agency’s request to act for you: who asked and what they entered, what you answered, when it began and ended',
         purpose: 'to apply your answer, and to show who acted for you and when',
         until: 'the account is deleted; without your agreement, three months after the request ended',
       },
@@ -65,7 +65,7 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
     collection: 'credit_disputes',
     title: 'Applications claimed by two agencies',
     exported: '',
-    notExported: 'it is between the agencies and us',
+    notExported: 'it is a matter between the agencies and us',
     retained: [
       {
         fields: 'agencyId userId email university words raised decision',
@@ -79,11 +79,11 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
     collection: 'third_party_letters',
     title: 'Emails to others for you',
     exported: '',
-    notExported: 'they are hashes of addresses',
+    notExported: 'they contain no readable addresses',
     retained: [
       {
         fields: 'key userId address request at',
-        what: 'That we emailed an address for you, such as your guardian’s: when, about what, and a hash of the address',
+        what: 'Emails we sent to someone else for you, such as your guardian: when, about what, and a hash of the address',
         purpose: "so that we don't email anyone too often",
         until: 'after two days',
       },

@@ -99,7 +99,7 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     retained: [
       {
         fields: 'by sheet headerRow signature columns',
-        what: 'Which column of a file is which field, and who set it',
+        what: 'Which column of a file contains which field, and who said so',
         purpose: 'to read the next file the same way',
         until: 'it is replaced',
       },
@@ -111,7 +111,7 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     retained: [
       {
         fields: 'base perBase day source example by at',
-        what: 'Rates of a date, and which staff member set them',
+        what: 'Exchange rates as at a date, and which staff member set them',
         purpose: 'to compare costs',
         until: 'they are replaced',
       },
@@ -147,7 +147,7 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     retained: [
       {
         fields: 'family n json drawings check by byName at',
-        what: 'A practice test as it was published, which admin published it, and who solved it without the answer key',
+        what: 'A practice test as it was published, which admin published it, and who answered it without the answer key',
         purpose: 'to show learners the questions they answered, and to know who is responsible for them',
         until: 'never: it names only staff',
       },
@@ -159,7 +159,7 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     retained: [
       {
         fields: 'family n script fileId size seconds speakers licence by byName at',
-        what: 'The voices of people who read a practice test aloud, their names as they want to be named, the licence they gave, and which admin uploaded it',
+        what: 'The voices of people who read a practice test aloud, the names they want shown, the licence they gave, and which admin uploaded the recording',
         purpose: 'to play it to learners, with their consent',
         until: 'an admin removes it, for example because a speaker asks',
       },
@@ -214,7 +214,7 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
       {
         fields: 'means by at',
         what: 'Other names for a searched word, and which admin added them',
-        purpose: 'to find what was meant',
+        purpose: 'to find what people mean',
         until: 'it is removed',
       },
     ],

@@ -27,7 +27,7 @@ export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
       {
         fields: 'title studentId studentName applicationId university country ownerId dueOn',
         what: 'What our team still has to do for you, who does it, and the due date',
-        purpose: 'so that nothing about your applications is forgotten',
+        purpose: 'so that nothing in your applications is forgotten',
         until: ACCOUNT,
       },
       {
@@ -70,12 +70,12 @@ export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
     collection: 'prospects',
     title: 'Agency notes',
     exported: 'agency-notes',
-    notExported: 'the agency’s internal organisation, such as who handles whom',
+    notExported: 'the agency’s internal organisation, such as who looks after whom',
     retained: [
       {
         fields:
           'agencyId name nameKey mobile mobileE164 email otherMobiles otherEmails phoneEnds words source wishes entries studentId',
-        what: 'That someone contacted an agency, their contact details, what they want, and all calls, visits and notes since, including after they became a student',
+        what: 'People who contacted an agency: their contact details, what they want, and all calls, visits and notes since, also after they became students',
         purpose: 'so that the agency can advise them and all its staff know what was agreed',
         until: `${ACCOUNT}; without an account the agency deletes it, at the latest two years after the lead was lost or archived`,
       },
@@ -130,8 +130,8 @@ export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields: 'studentId name files endsOn revokedOn openings opened forgetOn',
-        what: 'Who you gave a link to, for which documents, until when, and when it was opened',
-        purpose: 'so that the link works and you see who used it',
+        what: 'Whom you gave a link, for which documents, until when, and when it was opened',
+        purpose: 'so that the link works and you can see when it was opened',
         until: `90 days after the last day of the link, or ${ACCOUNT}`,
       },
     ],
@@ -206,8 +206,8 @@ export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
       },
       {
         fields: '',
-        what: 'An archive that you brought from another site while that was possible, and from where',
-        purpose: 'to hand it back to you; nothing is read from it',
+        what: 'An archive that you imported from another site when that was possible, and which site',
+        purpose: 'to give it back to you; we don’t read anything from it',
         until: ACCOUNT,
       },
     ],
@@ -216,7 +216,7 @@ export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
     collection: 'enquiries',
     title: 'Enquiries',
     exported: 'enquiries',
-    notExported: 'staff’s follow-up on them',
+    notExported: 'how staff followed up on them',
     retained: [
       {
         fields: 'name email mobile mobileE164 phoneEnd words message isVerified ref',

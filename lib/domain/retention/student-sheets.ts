@@ -28,7 +28,7 @@ export const RETENTION_OF_STUDENT_SHEETS: readonly StudentRetentionEntry[] = [
           'sheetId reading row cells other name email mobile counsellor_name otherMobiles otherEmails profile more key outcome message begunOn isAdded studentId leadId stamp fate keptFor forgetOn',
         what: 'What a row says about a person, including rejected rows, and the result',
         purpose: 'the same',
-        until: '30 days later; cleared when the account is deleted',
+        until: '30 days later, or earlier if the account is deleted',
       },
     ],
   },

@@ -12,14 +12,14 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields: 'personal educationSummaries tests workExperience',
-        what: 'Date and place of birth, address, passport, emergency contact, education with field of study, test scores and jobs, as you or your agent entered them',
+        what: 'Date and place of birth, address, passport, emergency contact, education with field of study, test scores and jobs, as you or your agency entered them',
         purpose: 'to find courses you are eligible for, and to apply',
         until: `you change them, or ${ACCOUNT}`,
       },
       {
         fields: 'documents',
         what: 'The documents you uploaded, encrypted if the site has an encryption key',
-        purpose: 'to apply: staff and your agent send them to the university',
+        purpose: 'to apply: staff and your agency send them to the university',
         until: `you remove them, or ${ACCOUNT}`,
       },
       {
@@ -47,7 +47,7 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
         fields:
           'userId studentName mobile words agentId branchId memberId agencyCounsellor agency history undone acts held',
         what: 'Whose application it is, and who did what and why',
-        purpose: 'so that you and everyone working on it can follow it',
+        purpose: 'so that you and everyone working on it can follow its progress',
         until: `${ACCOUNT}; the type and time of each step stay`,
       },
       {
@@ -58,13 +58,13 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
       },
       {
         fields: 'consent',
-        what: 'That you, and your parent or guardian if you are under 18, confirmed what is sent to whom, and how; the scan, if it was signed on paper',
+        what: 'Your consent, and your parent’s or guardian’s if you are under 18: what is sent to whom, and how it was given; the scan, if it was signed on paper',
         purpose: 'so that nothing is sent without your consent',
         until: ACCOUNT,
       },
       {
         fields: 'credit',
-        what: 'Which agency brought you for an application, and since when',
+        what: 'Which agency introduced you for an application, and since when',
         purpose: 'to know which agency is paid for it; it gives nobody access to anything',
         until: 'never: once the account is deleted only the agency’s name stays',
       },
@@ -77,7 +77,7 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
       {
         fields: 'counsellorId handOvers unansweredSince',
         what: 'Your current and earlier counsellors, their notes, and since when a message is unanswered',
-        purpose: 'so that someone answers you',
+        purpose: 'so that someone replies to you',
         until: ACCOUNT,
       },
     ],

@@ -70,5 +70,5 @@ export function shapeProblem(kind: Pick<FactKind, 'shape'>, value: FactValue): s
 const PROBLEM_OF: Record<FactShape, string> = {
   number: 'Please enter one number.',
   text: 'Please enter a text.',
-  table: 'Please enter rows of a name and a value.',
+  table: 'Please enter rows that each have a name and a value.',
 };

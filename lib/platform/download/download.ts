@@ -35,7 +35,7 @@ export async function download(address: string, limits: DownloadLimits, origin =
     return await bodyOf(await answerOf(address, signal, origin), limits.bytes);
   } catch (error) {
     if (signal.aborted && !limits.signal.aborted)
-      throw new Error(`The server did not finish answering within ${limits.ms / 1000} s.`);
+      throw new Error(`The server took longer than ${limits.ms / 1000} seconds.`);
     throw error;
   }
 }
@@ -52,7 +52,7 @@ async function bodyOf(answer: IncomingMessage, most: number): Promise<Buffer> {
   try {
     const { statusCode = 0, headers } = answer;
     if (headers.location) throw new Error(`The address redirects to ${headers.location}: use that one.`);
-    if (statusCode !== 200) throw new Error(`The server answered ${statusCode}.`);
+    if (statusCode !== 200) throw new Error(`The server responded with ${statusCode}.`);
     const pieces: Buffer[] = [];
     let size = 0;
     for await (const piece of answer as AsyncIterable<Buffer>) {

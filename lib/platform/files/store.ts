@@ -132,12 +132,12 @@ export async function* bytesOf(fileId: Types.ObjectId): AsyncGenerator<Uint8Arra
   let key: Buffer | null = null;
   for (let n = 0; entry && n * entry.chunkSize < entry.length; n++) {
     const chunk = await UploadChunk.collection.findOne({ files_id: fileId, n });
-    if (!chunk) throw new Error(`The file ${fileId} lacks its piece ${n}.`);
+    if (!chunk) throw new Error(`Piece ${n} of the file ${fileId} is missing.`);
     const { sealed } = entry.metadata;
     // Encrypted since the entry was read.
     if (chunk.tag && !sealed) entry = await entryOf(fileId);
     if (entry?.metadata.sealed) key ??= openFileKey(entry.metadata.sealed);
-    if (!chunk.tag && sealed?.whole) throw new Error(`The file ${fileId} has a piece ${n} that is not its own.`);
+    if (!chunk.tag && sealed?.whole) throw new Error(`Piece ${n} of the file ${fileId} belongs to another file.`);
     const data = chunk.data.buffer as Uint8Array;
     yield key && chunk.tag ? openChunk(key, fileId, n, data, chunk.tag.buffer) : data;
   }

@@ -65,7 +65,7 @@ export const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     if (!user.choosesPassword && (user.isVerified || !user.addedBy)) return null;
     const token = await issueTokenUnlessRecent(String(user._id), 'set-password', jobId);
     const agent = user.addedBy && (await User.findById(user.addedBy, 'company_name').lean());
-    const opener = user.addedBy ? agent?.company_name || 'Your agent' : 'Our team';
+    const opener = user.addedBy ? agent?.company_name || 'Your agency' : 'Our team';
     const leave = user.addedBy ? leaveToken(user, user.email) : null;
     return token === null ? null : account.setPasswordLetter(token, opener, today, leave);
   },

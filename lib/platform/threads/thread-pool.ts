@@ -76,7 +76,8 @@ export class ThreadPool {
       this.busy += 1;
       return Promise.resolve();
     }
-    if (this.queue.length >= MOST_WAITING) return Promise.reject(new PoolFull('Too many wait for a thread.'));
+    if (this.queue.length >= MOST_WAITING)
+      return Promise.reject(new PoolFull('Too many tasks are waiting for a thread.'));
     return new Promise((resolve, reject) => {
       const begin = () => {
         clearTimeout(timeout);
@@ -84,7 +85,7 @@ export class ThreadPool {
       };
       const timeout = setTimeout(() => {
         this.queue.splice(this.queue.indexOf(begin), 1);
-        reject(new PoolExhausted('All threads are at work.'));
+        reject(new PoolExhausted('All threads are busy.'));
       }, waitSeconds * 1000);
       this.queue.push(begin);
     });

@@ -28,8 +28,8 @@ export async function refusalOfPost(request: IncomingMessage): Promise<Refusal |
   const { headers } = request;
   const length = Number(headers['content-length'] ?? 0);
   if (headers['transfer-encoding'] !== undefined)
-    return { status: 411, message: 'A page takes no body without its length (Content-Length).' };
-  if (length > LONGEST) return { status: 413, message: 'A page takes 64 kB at most.' };
+    return { status: 411, message: 'The request’s length is missing (Content-Length).' };
+  if (length > LONGEST) return { status: 413, message: 'A form can have 64 kB at most.' };
   const id = headers['next-action'];
   if (id !== undefined) return refusalOf(actionOf(String(id)));
   const type = headers['content-type'] ?? '';

@@ -162,7 +162,7 @@ function effectsOf(
     ? [
         studentId,
         {
-          notification: `Your agent applied to ${what} for you. Please confirm what is sent. Nothing is sent until you confirm.`,
+          notification: `Your agency applied to ${what} for you. Please confirm what is sent. Nothing is sent until you confirm.`,
           href: `/my-applications/${applicationId}`,
         },
       ]

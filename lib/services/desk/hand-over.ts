@@ -151,7 +151,7 @@ async function handLead(viewer: Viewer, { id, from, entry }: Given): Promise<voi
     { kind: 'changed', ...changeOfEnquiry(id) },
     logged(viewer, { kind: 'enquiry', id, label: lead.name }, before, entry),
     ...noticeToNext(viewer, entry, {
-      what: `the enquiry of ${lead.name}`,
+      what: `the enquiry from ${lead.name}`,
       href: `/leads/${id}`,
       hrefOfMany: '/leads?charge=me',
     }),

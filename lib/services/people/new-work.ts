@@ -6,7 +6,7 @@ import { staffIds } from '@/lib/services/records/notices/staff-readers';
 
 /** The notices of a new enquiry: to admins, who can open it, and to the team, who can take it; those unread are one. */
 export async function noticesOfEnquiry({ _id, name }: { _id: unknown; name: string }): Promise<Effect[]> {
-  const words = { one: `${name} asked for a call.`, many: `{n} new enquiries, the newest by ${name}.` };
+  const words = { one: `${name} asked for a call back.`, many: `{n} new enquiries, the newest by ${name}.` };
   const [admins, team] = await Promise.all([readers('admin'), readers('team')]);
   const notice = { group: NEW_WORK_NOTICES.enquiries, ...words };
   return [

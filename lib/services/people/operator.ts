@@ -28,7 +28,7 @@ export async function saveOperator(
 ): Promise<{ operator: OperatorDetails; savedOn: string }> {
   const { savedOn, people, ...rest } = sent;
   const whatsapp = rest.whatsapp ? e164Of(rest.whatsapp, null) : '';
-  if (whatsapp === null) throw invalid({ whatsapp: 'Please write the number with its country code, like +91.' });
+  if (whatsapp === null) throw invalid({ whatsapp: 'Please enter the number with its country code, like +91.' });
   for (const [at, { photo }] of people.entries()) {
     if (photo && !(await findFile(photo, 'blog-image')))
       throw invalid({ [`people.${at}.photo`]: 'Please choose the picture again.' });

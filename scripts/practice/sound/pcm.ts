@@ -10,7 +10,7 @@ const FULL = 32_767;
 export function samplesOf(wav: Buffer): Int16Array {
   const at = wav.indexOf('data', 12, 'latin1');
   if (wav.toString('latin1', 0, 4) !== 'RIFF' || at < 0 || wav.readUInt32LE(24) !== RATE || wav.readUInt16LE(22) !== 1)
-    throw new Error('The synthesizer wrote no WAV file with one channel of 16,000 samples a second.');
+    throw new Error('The synthesizer did not write a WAV file with one channel and 16,000 samples a second.');
   const bytes = wav.subarray(at + 8);
   return Int16Array.from({ length: bytes.length >> 1 }, (_, index) => bytes.readInt16LE(index * 2));
 }
@@ -19,7 +19,7 @@ export function samplesOf(wav: Buffer): Int16Array {
 export function levelled(samples: Int16Array): Int16Array {
   const spoken = withoutSilence(samples);
   const loudness = loudnessOf(spoken);
-  if (loudness === 0) throw new Error('The synthesizer said nothing.');
+  if (loudness === 0) throw new Error('The synthesizer returned no sound.');
   const peak = spoken.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0) / FULL;
   const factor = Math.min(LOUDNESS / loudness, LOUDEST / peak);
   return spoken.map((sample) => Math.round(sample * factor));

@@ -79,14 +79,14 @@ describe('the check of a set', () => {
       (set) => {
         first(group(set, 'truth').items).proof = ['bought a sack of old maps'];
       },
-      '1: the proof is not in the text word for word',
+      '1: this sentence is not in the text word for word',
     ],
     [
       'a key that is not in its proof',
       (set) => {
         first(group(set, 'gaps').items).key = ['summer'];
       },
-      "8: 'summer' must appear in its proof",
+      "8: 'summer' must appear in the sentence that proves it",
     ],
     [
       'a key over the limit',
@@ -163,7 +163,7 @@ describe('the check of a set', () => {
       (set) => {
         first(group(set, 'match').items).q = 'Paragraph B';
       },
-      '14: its proof is not in B',
+      '14: the sentence that proves its answer is not in B',
     ],
     [
       'no more headings than paragraphs',
@@ -191,7 +191,7 @@ describe('the check of a set', () => {
       (set) => {
         set.status = 'published';
       },
-      'published, but not solved blind by two others',
+      'published, but two other people have not solved it without the key',
     ],
     [
       'a short set of several passages',

@@ -110,7 +110,7 @@ export default async function SettingsPage({ params }: { params: Promise<{ area:
           <AgencyAsks claims={claims} current={head?.addedBy?.company_name || null} />
         </div>
       )}
-      {head?.addedBy && <LeaveAgent company={head.addedBy.company_name || 'your agent'} />}
+      {head?.addedBy && <LeaveAgent company={head.addedBy.company_name || 'your agency'} />}
     </>
   );
 }

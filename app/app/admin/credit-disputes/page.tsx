@@ -17,7 +17,7 @@ export default async function CreditDisputesPage() {
     <>
       <PageHeader
         title="Commission disputes"
-        description="An agency says it brought the student. You decide which agency gets the commission; the student stays with the agency they chose."
+        description="An agency says it introduced the student. You decide which agency gets the commission; the student stays with the agency they chose."
         back={{ href: '/app/admin/agents', label: 'All Agents' }}
       />
       {disputes.length === 0 && <EmptyState title="No commission disputes" illustration="inbox" />}

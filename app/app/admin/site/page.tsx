@@ -12,7 +12,7 @@ export default async function SitePage() {
     <>
       <PageHeader
         title="This site"
-        description="Who you are: shown on the About us and Terms pages, at the foot of every page, and in letters. Empty fields are not shown."
+        description="Who you are: shown on the About us and Terms pages, at the foot of every page, and in emails. Empty fields are not shown."
       />
       <OperatorForm {...(await operatorForm())} />
     </>

@@ -48,7 +48,7 @@ export function InterviewForm({
       <FormDialog
         open={open}
         title="Interview"
-        description="We’ll notify the student and their agent."
+        description="We’ll notify the student and their agency."
         change={change}
         onSave={save}
       >

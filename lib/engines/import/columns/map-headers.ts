@@ -109,7 +109,7 @@ function mapOne(label: string, examOnTheLeft: Exam | null, labelOnTheLeft: strin
     if (!examOnTheLeft) return unmapped('A minimum score, but there is no test to its left.');
     const part = EXAM_FIELDS[examOnTheLeft].lowest;
     if (!part) return unmapped(`There is no field for a minimum score for ${EXAM_NAMES[examOnTheLeft]}.`);
-    return mapped(part, 0.9, `A minimum score; it belongs to “${labelOnTheLeft}” to its left.`);
+    return mapped(part, 0.9, `A minimum score for “${labelOnTheLeft}”, the column to its left.`);
   }
   const named = byName(readings, label);
   if (named?.field === 'duration' && /\bpart ?time\b|\bpt\b/.test(whole) && !/\bfull ?time\b|\bft\b/.test(whole)) {

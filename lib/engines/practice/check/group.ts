@@ -121,7 +121,7 @@ function problemsOfGaps(group: Extract<FullGroup, { kind: 'gaps' }>): string[] {
       if (other && !forms.includes(other)) problems.push(`${n}: add '${other}', the other English spelling`);
     }
     if (!forms.some((form) => standsIn(form, kind, proof)))
-      problems.push(`${n}: '${forms[0]}' must appear in its proof`);
+      problems.push(`${n}: '${forms[0]}' must appear in the sentence that proves it`);
     const line = printed.find((text) => text.includes(`{${n}}`)) ?? '';
     problems.push(...tooNear(n, line, proof));
   }

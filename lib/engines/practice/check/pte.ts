@@ -182,7 +182,7 @@ function optionsOf({ options, key, wrong }: Options): string[] {
 const proofsIn = (proof: readonly string[], text: string): string[] =>
   proof
     .filter((quote) => !even(text).includes(even(quote)))
-    .map((quote) => `the proof is not in the text word for word: ${quote}`);
+    .map((quote) => `this sentence is not in the text word for word: ${quote}`);
 
 /** The right option of a dropdown is not in one place too often. */
 function problemsOfPlaces(items: readonly PteItem[]): string[] {
@@ -191,6 +191,6 @@ function problemsOfPlaces(items: readonly PteItem[]): string[] {
   );
   const most = Math.max(0, ...[0, 1, 2, 3].map((place) => places.filter((one) => one === place).length));
   return places.length >= 8 && most / places.length > 0.4
-    ? ['the right option of a blank is too often in one place']
+    ? ['the right option for a blank is in the same position too often']
     : [];
 }

@@ -136,7 +136,7 @@ function problemsOfProofs(group: FullGroup, placeOf: (quote: string) => number, 
   let last = -1;
   for (const { n, proof } of proofsOf(group)) {
     for (const quote of proof)
-      if (placeOf(quote) < 0) problems.push(`${n}: the proof is not in the text word for word: ${quote}`);
+      if (placeOf(quote) < 0) problems.push(`${n}: this sentence is not in the text word for word: ${quote}`);
     const place = placeOf(proof[0] ?? '');
     if (inOrder && place < last) problems.push(`${n}: its answer comes before that of the question above it`);
     last = Math.max(last, place);
@@ -152,7 +152,7 @@ function problemsOfParagraphs(
   return group.items.flatMap(({ n, q, key, proof }) => {
     const name = group.of === 'headings' ? (q.match(/[A-Z]$/)?.[0] ?? '') : key;
     return proof.some((quote) => placeIn([paragraphs[name] ?? ''], quote) < 0)
-      ? [`${n}: its proof is not in ${name}`]
+      ? [`${n}: the sentence that proves its answer is not in ${name}`]
       : [];
   });
 }

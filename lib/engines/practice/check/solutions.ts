@@ -35,12 +35,13 @@ function asMarked(set: FullSet, { n, item }: Question, answer: unknown): unknown
  * in trial without them.
  */
 export function problemsOfSolutions(set: FullSet, solved: Solutions | null, isOwn: boolean): string[] {
-  if (solved && solved.set !== set.id) return [`the solutions are those of ${solved.set}`];
+  if (solved && solved.set !== set.id) return [`the solutions belong to ${solved.set}`];
   if (set.status === 'draft' || (isOwn && set.status === 'solved' && !solved)) return [];
   const open = questionsOf(set).length === 0;
   const people = (open ? solved?.readers : solved?.solvers) ?? [];
   const names = new Set(people.map(({ name }) => name));
-  if (names.size < TWO || names.has(set.author)) return [`${set.status}, but not solved blind by two others`];
+  if (names.size < TWO || names.has(set.author))
+    return [`${set.status}, but two other people have not solved it without the key`];
   if (open) return [];
   return (solved?.solvers ?? [])
     .map(({ name, answers }) => ({ name, share: agreementOf(set, answers) }))

@@ -101,7 +101,7 @@ export function setPasswordLetter(token: string, opener: string, today: Day, lea
     ...(leave
       ? {
           other: {
-            label: `If you don’t know ${opener} or don’t want them as your agent, you can remove them here`,
+            label: `If you don’t know ${opener} or don’t want them as your agency, you can remove them here`,
             href: siteUrl(`/agency-link?token=${leave}`),
           },
         }

@@ -62,7 +62,7 @@ export function studentConsentLetter(
     asks: { what: 'Check and confirm', by: lastDayOf(expiresAt), today },
     action: { label: 'Check and confirm', href: siteUrl(`/student-consent?token=${token}`) },
     notes: [
-      'The link works once. Please don’t give it to anyone, not even to your agent: the confirmation must come from you.',
+      'The link works once. Please don’t give it to anyone, not even to your agency: the confirmation must come from you.',
       'You can also sign in and confirm there.',
       'If you did not apply, do nothing. Without your confirmation we don’t send anything.',
     ],

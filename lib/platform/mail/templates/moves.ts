@@ -65,7 +65,7 @@ function wordsOf(application: ApplicationRecord, move: StatusMove, studentName: 
   return { subject: heading, heading, sentences: [APPLIED, FOLLOW] };
 }
 
-const BY_AGENT = 'Your agent applied to this course for you.';
+const BY_AGENT = 'Your agency applied to this course for you.';
 const APPLIED = 'Thank you. We have received your application, and our team will contact you soon.';
 const FOLLOW = 'On the application’s page you can follow every step and write to us.';
 

@@ -62,7 +62,9 @@ export function offerAcceptedLetter(application: ApplicationRecord, offer: Offer
   const next = nextStepOf(application, null, today);
   const { reply } = offer;
   const who =
-    reply?.byRole === 'agent' ? `Your agent ${reply.byName} accepted the offer for you` : 'You accepted the offer';
+    reply?.byRole === 'agent'
+      ? `${reply.byName} from your agency accepted the offer for you`
+      : 'You accepted the offer';
   return {
     subject: `You accepted the offer: ${course}, ${university}`,
     preview: `Details of your place at ${university}.`,

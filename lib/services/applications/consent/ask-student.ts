@@ -18,9 +18,9 @@ import { mailToGuardian } from './named-guardian';
 import { waitingForYes } from './waiting-yes';
 
 /** Whether that link still works is not said: it may be used up. */
-const ASKED_TODAY = 'We already emailed the student about this in the last 24 hours. Please try again tomorrow.';
+const ASKED_TODAY = 'We have already emailed the student about this in the last 24 hours. Please try again tomorrow.';
 const GUARDIAN_ASKED_TODAY =
-  'We already emailed the parent or guardian about this in the last 24 hours. Please try again tomorrow.';
+  'We have already emailed the parent or guardian about this in the last 24 hours. Please try again tomorrow.';
 
 export interface Asked {
   /** How many applications the student is asked about. */

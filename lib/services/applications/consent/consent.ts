@@ -192,7 +192,7 @@ export async function sentWith({ userId, agentId, university, country, items = [
   const answers = items.flatMap(({ files }) => files.filter(({ returned }) => !returned));
   const names = new Set([...documents, ...answers].map(({ name }) => name));
   return {
-    to: [`${university}, ${country}`, ...(agent ? [`${agent.company_name || agent.name}, your agent`] : [])],
+    to: [`${university}, ${country}`, ...(agent ? [`${agent.company_name || agent.name}, your agency`] : [])],
     what: [...SENT_OF_PROFILE, ...[...names].slice(0, MOST_NAMED).map(documentLine)],
   };
 }

@@ -80,7 +80,7 @@ export async function setGuardian(
   const before = await Profile.findOne({ userId: student._id }, 'personal guardianMailbox savedOn').lean();
   const former = before?.personal;
   if (!former)
-    throw conflict('The personal information isn’t filled in yet. The student or their agent must fill it in first.');
+    throw conflict('The personal information isn’t filled in yet. The student or their agency must fill it in first.');
   const { dob = former.dob, ...guardian } = mergedWith({ ...former }, given, seen);
   const missing = guardianProblems({ dob, ...guardian });
   if (Object.keys(missing).length) throw invalid(missing, NOT_SAVED);

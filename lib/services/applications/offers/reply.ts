@@ -63,7 +63,7 @@ export async function recommendReply(
     return {
       offer: { ...offerIn(application), recommendation: { ...signed(viewer), reply, note } },
       acts: [timelineEntry(viewer, reply === 'accept' ? 'offer recommended' : 'offer advised against', '', note)],
-      effects: noticesToApplicant(viewer, application, (whose) => `Your agent recommends ${advice} for ${whose}.`),
+      effects: noticesToApplicant(viewer, application, (whose) => `Your agency recommends ${advice} for ${whose}.`),
     };
   });
   return viewOf(after, viewer);

@@ -25,7 +25,7 @@ export async function tellOfMerge(merge: MergeRecord, action: Action): Promise<v
   const said = [SAID[action]];
   if (student.addedBy) {
     said.push(
-      `${await agencyName(student.addedBy)} is your agent and can see all of it. You can leave this agency in your settings.`,
+      `${await agencyName(student.addedBy)} is your agency and can see all of it. You can leave this agency in your settings.`,
     );
   } else if (before.length) said.push('No agency can see your file now.');
   const href = student.addedBy ? '/settings#your-agent' : '/my-applications';

@@ -41,7 +41,7 @@ export async function askForStudent(viewer: Viewer, { name, email, counsellor_na
   const refused = await AgencyClaim.findOne({ agencyId, email, state: 'no', keptUntil: { $gt: now } }).lean();
   if (refused?.keptUntil) throw saidNo(refused.keptUntil);
   if ((await AgencyClaim.countDocuments({ agencyId, openKey: { $gt: '' } })) >= MOST_CLAIMS)
-    throw conflict(`You have ${MOST_CLAIMS} open requests. Please wait for some answers first.`);
+    throw conflict(`You have ${MOST_CLAIMS} open requests. Please wait until some are answered.`);
   const looksAfter = viewer.agency && CARETAKERS.includes(role);
   const claim = {
     _id: new Types.ObjectId(),

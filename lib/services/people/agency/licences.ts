@@ -73,7 +73,7 @@ export async function addLicence(viewer: Viewer, given: NewLicence): Promise<voi
   await Agency.updateOne({ _id: agencyId }, { $setOnInsert: { branches: [] } }, { upsert: true });
   const room = { [`licences.${MOST_LICENCES - 1}`]: { $exists: false } };
   const added = await Agency.updateOne({ _id: agencyId, ...room }, { $push: { licences: licence } });
-  if (!added.modifiedCount) throw conflict('You already have 500 licences, the maximum.');
+  if (!added.modifiedCount) throw conflict('You already have 500 licences, which is the maximum.');
 }
 
 /** Takes one away that was entered by mistake; the record stays, with who did it. 403 for who is no owner, 404 for another's. */

@@ -36,7 +36,7 @@ export async function leaveAgentOf(studentId: string): Promise<void> {
   await renewAgent(studentId);
   await announceChange(changeOfStudent({ _id: student._id, addedBy: null }));
   await announceChange(changeOfAgent(agentId));
-  await recordActivity(studentId, 'You left your agent.');
+  await recordActivity(studentId, 'You left your agency.');
   const reader = agentReader({ agentId, memberId: student.memberId });
   await notify(String(reader), `${student.name} is no longer your student.`, '/students');
 }

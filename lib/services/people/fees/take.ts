@@ -93,7 +93,7 @@ export async function cancelPayment(
     if (!payment) throw notFound('Receipt not found.');
     if (payment.cancelled) return null;
     if (chargeSums(before).refundable < payment.minor)
-      throw conflict('Part of it was refunded, or a refund is requested.');
+      throw conflict('Part of it has been refunded, or a refund has been requested.');
     const cancelled = { _id: receiptId, reason, day, by: signature(viewer) };
     const payments = before.payments.map((one) => (one === payment ? { ...one, cancelled } : one));
     const said = `A receipt for “${before.name}” was cancelled: ${reason}`;

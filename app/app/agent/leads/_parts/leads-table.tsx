@@ -114,7 +114,7 @@ export function LeadsTable({ loaded, state, people, branches }: LeadsTableProps)
       }
       empty={{
         title: 'No leads here',
-        text: 'Add people who called, messaged or walked in. A name and a number are enough.',
+        text: 'Add people who called, messaged or walked in. A name and a phone number are enough.',
       }}
     />
   );

@@ -7,7 +7,7 @@ import type { SectionProps } from './sections';
 /** The parts of a student's file, each with its readers in words and a link to it. */
 export async function WhatIsKept({ viewer }: SectionProps) {
   const { addedBy } = await studentHead(viewer, viewer.userId);
-  const agent = addedBy && (addedBy.company_name || 'your agent');
+  const agent = addedBy && (addedBy.company_name || 'your agency');
   const withAgent = agent ? `${agent} and our team` : 'our team';
   const parts = [
     { title: 'Profile and documents', href: '/profile', readers: withAgent },

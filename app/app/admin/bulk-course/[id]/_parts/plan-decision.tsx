@@ -35,7 +35,7 @@ export function PlanDecision({ upload }: { upload: CourseImportView }) {
       {missing > 0 && (
         <Checkbox
           label={`Also remove ${counted(missing, 'course')} not in the file`}
-          hint="Only courses of the universities in this file. Courses that students saved or applied for stay. Undoing the upload restores them."
+          hint="Only courses of the universities in this file. Courses that students have saved or applied for are kept. Undoing the upload restores the others."
           checked={removeMissing}
           onChange={(event) => setRemoveMissing(event.target.checked)}
         />
