@@ -144,8 +144,6 @@ function parseLine(line: string, name: string): Document {
   try {
     return EJSON.parse(line, { relaxed: false }) as Document;
   } catch (error) {
-    throw new Error(
-      `a line of ${name}.jsonl is not a document: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new Error(`a line of ${name}.jsonl can’t be read: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

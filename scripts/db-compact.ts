@@ -7,9 +7,7 @@ import { env } from '@/lib/platform/env';
  */
 export async function main(): Promise<void> {
   if (env().MONGODB_URI)
-    throw new Error(
-      'MONGODB_URI is set, but this command is for the embedded database. MongoDB has its own compact command.',
-    );
+    throw new Error('This command is for the embedded database, but MONGODB_URI is set. MongoDB has its own command.');
   const { DATA_DIR } = env();
   const sizes = await compactEmbedded(DATA_DIR);
   if (!sizes) throw new Error(`There is no embedded database in ${DATA_DIR}.`);

@@ -22,8 +22,6 @@ export function namedTests(
   const text = names.join(' or ');
   if (browser.length > 0) throw new Error(`Only browser tests have ${text} in their path. Run them with --e2e.`);
   if (all.some((path) => path.includes('/long/')))
-    throw new Error(
-      `Only long tests have ${text} in their path. Run them with npm run test:long -- ${names.join(' ')}`,
-    );
+    throw new Error(`Only long tests have ${text} in their path. Run npm run test:long -- ${names.join(' ')}`);
   throw new Error(`No test file has ${text} in its path.`);
 }

@@ -40,9 +40,7 @@ export async function main(args: string[]): Promise<void> {
     console.log(`Backup of all current data: ${backup}`);
     const { email, _id } = (await ownAdmin()) ?? (await makeAdmin(args));
     say(await removeDemo(_id));
-    console.log(
-      `\nStart the site with npm start, sign in as ${email}, and enter who runs it: ${siteUrl('/app/admin/site')}`,
-    );
+    console.log(`\nRun npm start, sign in as ${email}, and enter who runs the site: ${siteUrl('/app/admin/site')}`);
   } finally {
     await disconnectDatabase();
     await database.stop();
@@ -69,12 +67,8 @@ function say({ gone, coursesKept, withoutCare }: Removed): void {
     const count = gone.get(of);
     return count ? `${count.toLocaleString('en-GB')} ${name}` : [];
   });
-  console.log(
-    `The demo was removed: ${named.join(', ')}, and everything that belonged to them. Your own entries are still here.`,
-  );
+  console.log(`The demo was removed: ${named.join(', ')}, and all that belonged to them. Your entries are still here.`);
   if (coursesKept)
-    console.log(
-      `Not removed: ${counted(coursesKept, 'demo course')} that you applied to or saved. Search shows none of them.`,
-    );
+    console.log(`Not removed: ${counted(coursesKept, 'demo course')} that you applied to or saved. Search hides them.`);
   if (withoutCare) console.log(`${withoutCare} of your students had a demo counsellor or agency. They now have none.`);
 }

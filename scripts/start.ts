@@ -88,9 +88,7 @@ function missingSecret(): never {
 }
 
 function missingAddress(): never {
-  throw new Error(
-    "NEXTAUTH_URL is not set. Links in emails need the site's own address, such as https://study.example.org.",
-  );
+  throw new Error("NEXTAUTH_URL is not set. Links in emails need the site's address, like https://study.example.org.");
 }
 
 /**

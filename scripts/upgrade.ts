@@ -38,9 +38,7 @@ export async function main(args: string[]): Promise<void> {
 
   const copy = await copyForUpgrade(data).catch((error: unknown) => {
     if (!(error instanceof FolderInUse)) throw error;
-    throw new Error(
-      `The new version is ready, but the site is still running. Stop it and run this again (${error.message}).`,
-    );
+    throw new Error(`The new version is ready, but the site is running. Stop it and try again (${error.message}).`);
   });
   let before: string;
   try {
@@ -99,11 +97,7 @@ function start(): Promise<void> {
     child.once('close', (status) =>
       status === 0
         ? done()
-        : failed(
-            new Error(
-              'The new version is installed but did not start. See the lines above. Run npm start once that is fixed.',
-            ),
-          ),
+        : failed(new Error('The new version is installed but did not start. See the lines above, then run npm start.')),
     );
   });
 }

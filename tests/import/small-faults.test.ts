@@ -165,7 +165,7 @@ describe('lengths without a unit', () => {
 
   it('are one question for their column, and read when a person has answered it', async () => {
     const path = await fileWith(FILE, 'c.csv');
-    const question = 'Are the durations in “length” years, months or weeks? Choose “Duration in …” for the column.';
+    const question = 'Are the durations in “length” years, months or weeks? Choose “Duration in …” for it.';
     expect((await proposeMapping(path)).notes).toContain(question);
     for (const [field, months] of [
       ['lengthInYears', [24, 18]],

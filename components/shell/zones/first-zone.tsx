@@ -18,9 +18,7 @@ export function FirstZone({ siteTimeZone }: { siteTimeZone: string }) {
     call('PUT /calendar-address', { body: { timeZone, ifNone: true } })
       .then((stored) => {
         if (stored.timeZone !== presentZone(timeZone) || stored.timeZone === siteTimeZone) return;
-        toast.announce(
-          `Your time zone is set to ${placeOfZone(stored.timeZone)}. You can change it wherever due dates are shown.`,
-        );
+        toast.announce(`Your time zone is ${placeOfZone(stored.timeZone)}. Change it wherever due dates are shown.`);
         router.refresh();
       })
       .catch(() => undefined);

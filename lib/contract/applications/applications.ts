@@ -173,8 +173,7 @@ export const moveApplication = forAllRoles('POST /applications/{id}/status', {
 });
 
 export const undoMove = forStaff('POST /applications/{id}/undo', {
-  summary:
-    'Undo the caller’s own status change within ten seconds, if nothing else has happened on the application since',
+  summary: 'Undo the caller’s status change within ten seconds, if nothing else has happened on the application since',
   params: z.object({ id }),
   /** `from`: the status that the move led to; when it is another by now, nothing changes (409). */
   body: z.object({ from: status.optional() }),

@@ -74,7 +74,7 @@ export const putFact = forAdmins('PUT /facts/{id}', {
   summary: 'Set the periods of a fact. They replace the built-in ones',
   params: z.object({ id: factId }),
   body: z.object({
-    periods: z.array(factPeriod, 'Please send a list of periods.').max(12, 'At most 12 periods.'),
+    periods: z.array(factPeriod, 'Please send the periods.').max(12, 'At most 12 periods.'),
     seen,
   }),
   result: done.extend({ fact: wholeFact }),

@@ -28,8 +28,7 @@ export const savedSearches = forApplicants('GET /saved-searches', {
 });
 
 export const saveSearch = forApplicants('POST /saved-searches', {
-  summary:
-    'Save a search under a unique name, at most ten. New courses are emailed once a week unless `mails` is false',
+  summary: 'Save a search under a unique name, at most ten. New courses are emailed weekly unless `mails` is false',
   body: z.object({
     name,
     /** Parameters of `GET /course-search`, as an address has them; page, limit and block don't count. */

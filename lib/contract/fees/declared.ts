@@ -25,8 +25,7 @@ const declared = z
 export type DeclaredView = z.infer<typeof declared>;
 
 export const listDeclared = forAgents('GET /agency/declared', {
-  summary:
-    'What the caller’s agency says it earns at each university, and the universities for which it has not said so',
+  summary: 'What the caller’s agency says it earns at each university, and universities for which it has not said so',
   result: z.object({
     declared: z.array(declared),
     missing: z.array(z.object({ country, university: z.string() })),
@@ -38,8 +37,7 @@ export const listDeclared = forAgents('GET /agency/declared', {
 const place = { country, university: line(200) };
 
 export const declareEarning = forAgents('POST /agency/declared', {
-  summary:
-    'Declare what the agency earns at a university. Owners only. The newest entry applies; earlier ones are kept',
+  summary: 'Declare what the agency earns at a university. Owners only. The newest entry applies; earlier ones stay',
   body: z
     .object({
       ...place,

@@ -42,8 +42,7 @@ export const thread = forAllRoles('GET /applications/{id}/messages', {
 
 export const writeInThread = forAllRoles('POST /applications/{id}/messages', {
   ...ROOM.write,
-  summary:
-    'Send a message to everyone who can see the application. Repeating the same `key` returns the stored message',
+  summary: 'Send a message to everyone who can see the application. Repeating a `key` returns the stored message',
   params,
 });
 

@@ -76,8 +76,7 @@ export class ThreadPool {
       this.busy += 1;
       return Promise.resolve();
     }
-    if (this.queue.length >= MOST_WAITING)
-      return Promise.reject(new PoolFull('Too many tasks are waiting for a thread.'));
+    if (this.queue.length >= MOST_WAITING) return Promise.reject(new PoolFull('Too many tasks are waiting.'));
     return new Promise((resolve, reject) => {
       const begin = () => {
         clearTimeout(timeout);

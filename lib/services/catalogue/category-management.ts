@@ -74,9 +74,7 @@ export async function deleteCategory(viewer: Viewer, categoryId: string): Promis
   const category = await categoryRecord(categoryId);
   const courses = await Course.countDocuments({ category: category.name });
   if (courses)
-    throw conflict(
-      `${counted(courses, 'course is', 'courses are')} in this category. Please merge it into another one instead.`,
-    );
+    throw conflict(`${counted(courses, 'course is', 'courses are')} in this category. Please merge it into another.`);
   await Category.deleteOne({ _id: category._id });
   await recordActivity(viewer.userId, `You deleted the category ${category.name}.`);
   await recordStaffAction(viewer, 'category.delete', subject(category), { before: factsOf(category) });

@@ -74,7 +74,7 @@ describe('npm run own-site', { timeout: 240_000 }, () => {
     expect(said).toContain('2 courses of the demo stay');
     expect(said).toContain('1 of your students had a counsellor or an agency of the demo');
     expect(said).toContain(
-      'sign in as owner@own-agency.net, and enter who runs it: http://localhost:3000/app/admin/site',
+      'sign in as owner@own-agency.net, and enter who runs the site: http://localhost:3000/app/admin/site',
     );
 
     expect((await User.find({}, 'email').lean()).map(({ email }) => email).sort()).toEqual(

@@ -76,9 +76,7 @@ function notesOn(spreadsheet: Spreadsheet, search: HeaderSearch, { sheetIndex, h
     if (isWithoutScale(column, columns, below))
       notes.push(`What is the scale of the averages in “${column.label}”: 4, 5, 7, 10 or 100? ${HOW_TO_SAY}`);
     if (isWithoutUnit(column, columns, below))
-      notes.push(
-        `Are the durations in “${column.label}” years, months or weeks? Choose “Duration in …” for the column.`,
-      );
+      notes.push(`Are the durations in “${column.label}” years, months or weeks? Choose “Duration in …” for it.`);
   }
   if (spreadsheet.encoding) notes.push(`Read as ${spreadsheet.encoding}.`);
   const { joined } = spreadsheet;
@@ -96,9 +94,7 @@ function notesOn(spreadsheet: Spreadsheet, search: HeaderSearch, { sheetIndex, h
   if (headerRow === 0) notes.push('Read without a header row: the first row is treated as a course.');
   const unit = columns.find((column) => column.field === 'duration')?.hints.unit;
   if (unit === 'weeks' || unit === 'days') {
-    notes.push(
-      `Durations in ${unit} are converted to months, rounded to the nearest half month (52 weeks are 12 months).`,
-    );
+    notes.push(`Durations in ${unit} are converted to months, to the nearest half month (52 weeks are 12 months).`);
   }
   const period = columns.find((column) => column.field === 'tuitionFee')?.hints.period;
   if (period) notes.push(`Fees are read as fees ${period === 'whole course' ? 'for the whole course' : period}.`);

@@ -72,9 +72,7 @@ export async function decideDispute(
     dispute.userId && (await Application.findOne({ _id: applicationId, userId: dispute.userId }).lean());
   if (!application) throw notFound('Application not found.');
   if (!wasSent(application))
-    throw conflict(
-      'This application hasn’t been sent yet. Until it is, the student’s current agency gets the commission.',
-    );
+    throw conflict('This application hasn’t been sent yet. Until it is, the student’s agency gets the commission.');
   if (creditOf(application)?.agencyId.equals(dispute.agencyId))
     throw conflict('This agency already gets the commission for this application.');
   if (await CreditDispute.exists({ 'decision.applicationId': application._id, 'decision.percent': { $gt: 0 } }))

@@ -29,9 +29,7 @@ export async function requestDocuments(
   await visibleStudent(viewer, userId);
   if (!applications.length) {
     if (!(await isContactOf(viewer, userId))) {
-      throw conflict(
-        'This student has no open application and can’t read messages yet. Please verify the student first.',
-      );
+      throw conflict('This student has no open application and can’t read messages yet. Please verify them first.');
     }
     await sendMessage(viewer, userId, { text: messageOf(items), key });
     return [];

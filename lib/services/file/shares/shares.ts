@@ -37,9 +37,7 @@ export async function shareFiles(
     return { fileId: document.fileId, name: document.name, type: document.type, size: document.size };
   });
   if ((await Share.countDocuments({ studentId: viewer.userId })) >= MOST_SHARES)
-    throw conflict(
-      `You already have ${MOST_SHARES} links. Old links are removed ${SHARE_KEPT_DAYS} days after they expire.`,
-    );
+    throw conflict(`You have ${MOST_SHARES} links. Old links are removed ${SHARE_KEPT_DAYS} days after they expire.`);
   const share = await Share.create({
     studentId: new Types.ObjectId(viewer.userId),
     name,

@@ -171,9 +171,7 @@ export async function createStudentAccounts(
     const records = fresh.map((account) => ({ ...studentParts(account, enteredBy), ...account }));
     await duplicates(() => User.insertMany(records, { ordered: false, throwOnValidationError: true }));
   }
-  throw new Error(
-    'The new accounts could not be saved because other changes were made at the same time. Please try again.',
-  );
+  throw new Error('The new accounts could not be saved because of other changes at the same time. Please try again.');
 }
 
 function studentParts({ email }: Pick<UserRecord, 'email'>, enteredBy: Enterer) {

@@ -86,9 +86,7 @@ export class Watch {
         alikes === 1
           ? '1 row may be an existing course'
           : `In ${number(alikes)} cases, a row may be an existing course`;
-      found.push(
-        `${rows} with another level or campus. These rows are skipped until you confirm: see “${PLAN_WORDS.twin}”.`,
-      );
+      found.push(`${rows} with another level or campus. They are skipped until you confirm: see “${PLAN_WORDS.twin}”.`);
     }
     if (repeats > 0) {
       found.push(
@@ -113,9 +111,7 @@ export class Watch {
       }
     }
     if (this.nameOnly > 0) {
-      found.push(
-        `${counted(this.nameOnly, 'row contains', 'rows contain')} only a name. Please check that these are courses.`,
-      );
+      found.push(`${counted(this.nameOnly, 'row contains', 'rows contain')} only a name. Please check these rows.`);
     }
     const { gone = 0 } = counts;
     if (much(gone, gone + known, MUCH_MISSING)) {
