@@ -106,7 +106,7 @@ export async function browser(workers: number, files: string[] = []): Promise<Co
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
   const { expected, unexpected, flaky } = stats;
   const second = flakyTests(suites);
-  if (flaky > 0) console.log(`\nPassed at the second attempt only:\n${second.map((name) => `  ${name}`).join('\n')}`);
+  if (flaky > 0) console.log(`\nPassed only at the second attempt:\n${second.map((name) => `  ${name}`).join('\n')}`);
   const refused = unexcused(second, new Date()).length;
   return { passed: expected + flaky - refused, failed: Math.max(unexpected + refused, ok ? 0 : 1) };
 }

@@ -113,7 +113,7 @@ describe('POST /leave-agent', () => {
     expect((await ask(viewApplication, { as: who.student, params: { id: applicationId } })).status).toBe(200);
     expect(await Notification.countDocuments({ userId: who.agent.userId })).toBe(1);
     const again = await ask(leaveAgent, { as: who.student, body: {} });
-    expect([again.status, again.body.message]).toEqual([409, 'You have no agent.']);
+    expect([again.status, again.body.message]).toEqual([409, 'You have no agency.']);
     expect(await Notification.countDocuments({ userId: who.agent.userId })).toBe(1);
   });
 

@@ -264,7 +264,7 @@ describe('staff see of a consent', () => {
 });
 
 describe('letters to an address that is no account’s', () => {
-  const HELD = 'We already emailed this address today';
+  const HELD = 'We have already emailed this address today';
 
   it('are one in a day for an application and address, however often it is requested; the link still works', async () => {
     await save(guardian);

@@ -52,7 +52,7 @@ describe('a backup', () => {
     const before = readFileSync(file, 'utf8');
     writeFileSync(file, `${before}{"_id":{"$numberInt":"${VERSION + 5}"},"name":"later"}\n`);
     expect(await restore()).toContain(
-      `Restore it with the version whose database is of version ${VERSION + 5} or newer. Nothing was written.`,
+      `Restore it with the version that uses database version ${VERSION + 5} or newer. Nothing was written.`,
     );
   });
 });

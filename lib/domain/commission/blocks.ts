@@ -18,7 +18,7 @@ export const BLOCKS = {
     canLift: false,
   },
   'credit disputed': {
-    words: 'Another agency says it brought this student. Our team hasn’t decided yet.',
+    words: 'Another agency says it introduced this student. Our team hasn’t decided yet.',
     canLift: false,
   },
   'credit divided': {

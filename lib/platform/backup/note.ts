@@ -34,7 +34,7 @@ export async function refuseNewerBackup(folder: string): Promise<void> {
   if ((note?.format ?? 0) <= FORMAT && database <= VERSION) return;
   // A product that ran on a newer database for a while says nothing of the one that is needed.
   const product = note && note.database >= database ? note.product : '';
-  const needed = product ? `version ${product}` : `the version whose database is of version ${database}`;
+  const needed = product ? `version ${product}` : `the version that uses database version ${database}`;
   throw new Error(
     `This backup is newer than the product: it is from ${needed}${product ? ` (database ${database})` : ''}, and this is version ${await productVersion()} (database ${VERSION}). Restore it with ${needed} or newer. Nothing was written.`,
   );

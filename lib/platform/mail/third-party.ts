@@ -17,7 +17,7 @@ export type LetterHeld = 'again' | 'many';
 /** What is said to who asked for a letter that is held back; '' for one that goes. */
 export const heldWords = (held: LetterHeld | null): string => (held ? HELD[held] : '');
 const HELD: Record<LetterHeld, string> = {
-  again: 'We already emailed this address today. The link in that email still works.',
+  again: 'We have already emailed this address today. The link in that email still works.',
   many: 'We already sent five emails for this account today. Please try again tomorrow.',
 };
 

@@ -71,8 +71,8 @@ describe('npm run own-site', { timeout: 240_000 }, () => {
 
     const said = await ownSite();
     expect(said).toContain('The demo was removed: 98 courses');
-    expect(said).toContain('2 courses of the demo stay');
-    expect(said).toContain('1 of your students had a counsellor or an agency of the demo');
+    expect(said).toContain('2 demo courses that you applied to or saved');
+    expect(said).toContain('1 of your students had a demo counsellor or agency');
     expect(said).toContain(
       'sign in as owner@own-agency.net, and enter who runs the site: http://localhost:3000/app/admin/site',
     );

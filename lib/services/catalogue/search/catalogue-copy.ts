@@ -96,7 +96,7 @@ async function* coursesOf(
     const data = block?.data.buffer as Uint8Array | undefined;
     const place = `block ${n + 1} of ${sums.length} of the catalogue's copy`;
     if (!data) throw new Error(`${place} is missing`);
-    if (sumOf(data) !== sums[n]) throw new Error(`${place} is not as it was written`);
+    if (sumOf(data) !== sums[n]) throw new Error(`${place} was changed after it was written`);
     return decompress(data);
   };
   const readAhead = (n: number): Promise<Uint8Array> | null => {

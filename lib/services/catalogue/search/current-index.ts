@@ -224,7 +224,7 @@ function enqueue(work: () => Promise<unknown>): Promise<unknown> {
   state().queue = state()
     .queue.then(work)
     .catch((error) => {
-      log().error({ err: error }, 'the search index is behind; it is rebuilt in a minute');
+      log().error({ err: error }, 'the search index is out of date; it will be rebuilt in a minute');
       setTimeout(() => enqueue(rebuild), LOOK_MS).unref();
     });
   return state().queue;

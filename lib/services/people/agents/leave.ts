@@ -21,7 +21,7 @@ export function leaveAgent(viewer: Viewer, userId?: string): Promise<void> {
 export async function leaveAgentOf(studentId: string): Promise<void> {
   const student = await User.findById(studentId, 'name addedBy memberId agencyOn').lean();
   const agentId = student?.addedBy;
-  if (!agentId) throw conflict('You have no agent.');
+  if (!agentId) throw conflict('You have no agency.');
   const agencyOn = changeTime(student);
   // This ends the agent's reach: of two calls at once one does it.
   const left = await User.updateOne(
@@ -31,7 +31,7 @@ export async function leaveAgentOf(studentId: string): Promise<void> {
       $addToSet: { formerAgents: agentId },
     },
   );
-  if (left.modifiedCount === 0) throw conflict('You have no agent.');
+  if (left.modifiedCount === 0) throw conflict('You have no agency.');
   await endClaimsBefore({ userId: student._id }, agencyOn);
   await renewAgent(studentId);
   await announceChange(changeOfStudent({ _id: student._id, addedBy: null }));

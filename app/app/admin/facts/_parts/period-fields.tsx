@@ -60,8 +60,8 @@ export function PeriodFields({ number, period, fact, onChange, onRemove }: Perio
           <Textarea rows={4} {...wired(period.value, (value) => onChange({ value }))} />
         )}
       </Field>
-      {dayField('validFrom', 'Valid from', 'The date it was read, if the source gives none')}
-      {dayField('validTo', 'Valid to', 'Last valid day; leave empty if not known')}
+      {dayField('validFrom', 'Valid from', 'The date it was read, if the source gives none.')}
+      {dayField('validTo', 'Valid to', 'Last valid day; leave empty if not known.')}
       <Field label="Source" id={id('title')} hint="Publisher and document.">
         <TextInput {...wired(period.title, (title) => onChange({ title }))} maxLength={600} />
       </Field>

@@ -203,7 +203,7 @@ function ForgetDialog({ text, onClose }: { text: string; onClose: () => void }) 
     <AskDialog
       notDone="Couldn’t delete"
       onConfirm={() => change.run(() => call('DELETE /missed-searches', { body: { text } }))}
-      title={`Delete the counts of “${text}”?`}
+      title={`Delete the counts for “${text}”?`}
       text="It reappears if someone searches for it again."
       confirmLabel="Delete"
       change={change}
