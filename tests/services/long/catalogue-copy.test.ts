@@ -172,7 +172,7 @@ describe('the second start', () => {
         data[data.length >>> 1] = (data[data.length >>> 1] as number) ^ 1;
         await CatalogueBlock.collection.updateOne({ n: 1 }, { $set: { data } });
       },
-      /block 2 of \d+ .* not as it was written/,
+      /block 2 of \d+ .* was changed after it was written/,
     ],
     [
       'a block cut short',
@@ -181,7 +181,7 @@ describe('the second start', () => {
         const data = Buffer.from(block?.data.buffer as Uint8Array).subarray(0, 100);
         await CatalogueBlock.collection.updateOne({ n: 0 }, { $set: { data } });
       },
-      /block 1 of \d+ .* not as it was written/,
+      /block 1 of \d+ .* was changed after it was written/,
     ],
     ['a missing block', () => CatalogueBlock.deleteOne({ n: 1 }), /block 2 of \d+ .* is missing/],
     ['another version', () => CatalogueCopy.updateOne({}, { $set: { format: '0' } }), null],

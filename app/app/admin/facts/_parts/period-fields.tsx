@@ -71,9 +71,9 @@ export function PeriodFields({ number, period, fact, onChange, onRemove }: Perio
       <Field label="Address" id={id('address')} hint="An address that begins with https." className="sm:col-span-2">
         <TextInput type="url" {...wired(period.address, (address) => onChange({ address }))} maxLength={1000} />
       </Field>
-      {dayField('readOn', 'Read on', 'The date you read the source')}
-      {dayField('reviewBy', 'Review by', 'After this day it may be out of date')}
-      {dayField('lookedOn', 'Checked again on', 'If a later check found no newer value')}
+      {dayField('readOn', 'Read on', 'The date you read the source.')}
+      {dayField('reviewBy', 'Review by', 'After this day it may be out of date.')}
+      {dayField('lookedOn', 'Checked again on', 'If a later check found no newer value.')}
       <Field label="Result of that check" id={id('found')} hint="What was checked, and what it showed." optional>
         <TextInput {...wired(period.found, (found) => onChange({ found }))} maxLength={600} />
       </Field>
