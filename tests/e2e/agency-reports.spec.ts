@@ -112,7 +112,7 @@ for (const width of WALKED_WIDTHS) {
     await expect(dispute).toContainText('We counselled the student in March');
     await fits('staff-page');
     await dispute.getByRole('button', { name: /^Decide/ }).click();
-    await dialog.getByLabel(`Share of Bridge ${width}`).fill('40');
+    await dialog.getByLabel(`Share for Bridge ${width}`).fill('40');
     await dialog.getByLabel('Reason').fill('Both worked for it.');
     await fits('staff-window');
     await dialog.getByRole('button', { name: 'Save' }).click();

@@ -21,7 +21,7 @@ export async function setAgencyLogo(viewer: Viewer, file: UploadedFile | undefin
     { upsert: true },
   ).lean();
   if (before?.logoFileId) await removeFiles([before.logoFileId]);
-  await recordActivity(viewer.userId, 'You changed the logo of your agency.');
+  await recordActivity(viewer.userId, 'You changed your agency’s logo.');
   return logoPath(logoFileId);
 }
 
@@ -31,7 +31,7 @@ export async function removeAgencyLogo(viewer: Viewer): Promise<void> {
   const before = await Agency.findOneAndUpdate({ _id: placeOf(viewer).id }, { $set: { logoFileId: null } }).lean();
   if (!before?.logoFileId) return;
   await removeFiles([before.logoFileId]);
-  await recordActivity(viewer.userId, 'You removed the logo of your agency.');
+  await recordActivity(viewer.userId, 'You removed your agency’s logo.');
 }
 
 function refuseOthers(viewer: Viewer): void {

@@ -35,7 +35,7 @@ describe('a local database with older data', { timeout: 120_000 }, () => {
       expect(await db.collection('users').findOne({}, { projection: { ref: 1 } })).toHaveProperty('ref');
       expect(await db.collection('migrations').countDocuments({ endedOn: { $ne: null } })).toBe(MIGRATIONS.length);
     });
-    expect(await update()).not.toContain('kept in');
+    expect(await update()).not.toContain('files are in');
     expect(readdirSync(folder).sort()).toEqual(['before-4', 'embedded']);
   });
 
@@ -59,7 +59,7 @@ describe('a local database with older data', { timeout: 120_000 }, () => {
       worker.kill('SIGKILL');
       await ended;
     }
-    expect(await update()).toContain(`are kept in ${join(folder, 'before-4')}`);
+    expect(await update()).toContain(`files are in ${join(folder, 'before-4')}`);
     expect(await within('before-4', databaseChecksum)).toEqual(before);
     expect(readdirSync(folder).sort()).toEqual(['before-4', 'embedded']);
   });
@@ -78,7 +78,7 @@ describe('a local database with older data', { timeout: 120_000 }, () => {
 
 describe('a local database', { timeout: 120_000 }, () => {
   it('that is new is not copied', async () => {
-    expect(await update()).not.toContain('kept in');
+    expect(await update()).not.toContain('files are in');
     expect(readdirSync(folder)).toEqual(['embedded']);
   });
 

@@ -77,7 +77,7 @@ async function fetchedRates(
   }
   if (compared.asks.length)
     throw new Error(`${compared.asks.join(' ')} If that is right, upload the list under Facts.`);
-  const source = { title: `Reference rates of ${new URL(address).hostname}`, address };
+  const source = { title: `Reference rates from ${new URL(address).hostname}`, address };
   return { ...read, source, example: false, by: null };
 }
 

@@ -76,7 +76,8 @@ export async function storeMessage(
 
 async function storedBefore(key: string, conversation: string): Promise<MessageRecord | null> {
   const before = await Message.findOne({ key }).lean();
-  if (before && before.conversation !== conversation) throw conflict('This key belongs to another message.');
+  if (before && before.conversation !== conversation)
+    throw conflict('Please send a new `key`: this one belongs to another message.');
   return before;
 }
 

@@ -92,7 +92,7 @@ export default async function CommissionEntryPage({ params }: { params: Promise<
                 ]
               : []),
             ...entry.shares.map(({ kind, name, currency: of, due, paid }) => ({
-              term: `Share of ${name || PAYEES[kind].name.toLowerCase()}, ${of}`,
+              term: `Share for ${name || PAYEES[kind].name.toLowerCase()}, ${of}`,
               value: `${minorMoney(due, of)} (paid: ${minorMoney(paid, of)})`,
             })),
           ]}
