@@ -57,7 +57,7 @@ export function valueText(field: string, values: Readonly<Record<string, unknown
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const known = knownCourseField(field);
   const kind = known?.kind;
-  if (known?.kind === 'mark') return markText(Number(value), known.unit);
+  if (known?.kind === 'number') return markText(Number(value), known.unit);
   if (kind === 'closing') return typeof value === 'string' ? value : closingText(value as ClosingDays);
   if (kind === 'money' && typeof value === 'number') {
     const currency = String(values.currency ?? '');

@@ -135,7 +135,7 @@ function uncheckedScores(read: string) {
   return tests.length > 0 ? [{ term: 'Scores read by a computer, not checked', value: tests.join(', ') }] : [];
 }
 
-/** What has its place on the page; any other line, choice, long text, yes or no stands at the end of the facts. */
+/** What has its place on the page; any other line, choice, long text, number, yes or no stands at the end of the facts. */
 const PLACED: readonly CourseFieldName[] = [
   'country',
   'campus',
@@ -153,7 +153,7 @@ const PLACED: readonly CourseFieldName[] = [
   'forSample',
 ];
 const FURTHER_FACTS = COURSE_FIELD_NAMES.filter(
-  (name) => !PLACED.includes(name) && ['line', 'choice', 'text', 'flag'].includes(courseField(name).kind),
+  (name) => !PLACED.includes(name) && ['line', 'choice', 'text', 'flag', 'number'].includes(courseField(name).kind),
 );
 
 function Origin({ asOf, uploadedOn, source }: CourseOrigin) {

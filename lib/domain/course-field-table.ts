@@ -184,7 +184,7 @@ export type CourseField = {
   | { kind: 'choice'; of: readonly string[]; wrong: string; required?: true; blank?: string }
   | { kind: 'score'; exam: Exam; lowest?: true }
   /** A number that belongs to no exam. */
-  | { kind: 'mark'; scale: ScoreScale; unit?: '%' | 'years' }
+  | { kind: 'number'; scale: ScoreScale; unit?: '%' | 'years' }
   | { kind: 'flag' }
   /** Of one field each, which the import and the page read by its name. */
   | { kind: 'months' | 'closing' | 'currency' | 'money' | 'duration' | 'link' }
@@ -211,7 +211,7 @@ export type CourseValue<Name extends CourseFieldName> = Table[Name] extends {
   of: readonly (infer Choice)[];
 }
   ? Choice | (Table[Name] extends { required: true } | { blank: string } ? never : '')
-  : Table[Name] extends { kind: 'money' | 'duration' | 'score' | 'mark' }
+  : Table[Name] extends { kind: 'money' | 'duration' | 'score' | 'number' }
     ? number | null
     : Table[Name] extends { kind: 'flag' }
       ? boolean

@@ -60,5 +60,5 @@ function blankOf(field: CourseField): string | null | false {
   const { kind } = field;
   if (kind === 'choice') return field.blank ?? '';
   if (kind === 'flag') return false;
-  return kind === 'money' || kind === 'duration' || kind === 'score' || kind === 'mark' ? null : '';
+  return kind === 'money' || kind === 'duration' || kind === 'score' || kind === 'number' ? null : '';
 }

@@ -158,11 +158,12 @@ export const isOnScale = (value: number, { from, to, step }: ScoreScale): boolea
 /** '1 to 9 in steps of 0.5'. */
 export const scaleText = ({ from, to, step }: ScoreScale): string => `${from} to ${to} in steps of ${step}`;
 
+/** 'a number from 0 to 9 in steps of 0.5'. */
+export const scaleWords = (scale: ScoreScale): string =>
+  scale.step === 1 ? `a whole number from ${scale.from} to ${scale.to}` : `a number from ${scaleText(scale)}`;
+
 /** What a form says to a value that is not on a scale: 'Please enter a number from 0 to 9 in steps of 0.5.' */
-export const wantedScore = (scale: ScoreScale): string =>
-  scale.step === 1
-    ? `Please enter a whole number from ${scale.from} to ${scale.to}.`
-    : `Please enter a number from ${scaleText(scale)}.`;
+export const wantedScore = (scale: ScoreScale): string => `Please enter ${scaleWords(scale)}.`;
 
 /** Scores of GMAT's Focus edition, the only one since February 2024, end in 5, those before it in 0: they never compare. */
 export const isGmatFocus = (score: number): boolean => score % 10 === 5;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { utils } from 'xlsx';
-import { NO_MARKS } from '@/lib/domain/marks/marks';
+import { BLANK_COURSE } from '@/lib/domain/course-fields';
 import { fileWith, importOf, importRows, workbookBytes, workbookOf } from './spreadsheet-files';
 
 describe('a row becomes a course', () => {
@@ -50,18 +50,15 @@ describe('a row becomes a course', () => {
       staffNotes: '',
       problems: [],
       draft: {
+        ...BLANK_COURSE,
         course: 'Bachelor of Law',
         university: 'Monash University',
         country: 'Australia',
         campus: 'Clayton',
-        variant: '',
         level: 'Under Graduate',
-        award: '',
         code: '12345',
         category: 'Society and Culture',
-        subcategory: '',
         admissionIntake: 'Jan Sep',
-        closingDays: '',
         currency: 'AUD',
         tuitionFeeMinor: 4_610_000,
         fee_period: 'per year',
@@ -74,16 +71,7 @@ describe('a row becomes a course', () => {
         pteOverall: 58,
         pteLessThan: 50,
         det: 110,
-        detLessThan: null,
-        toeflLessThan: null,
-        scoresFromText: '',
-        toefl: null,
-        toeflScale: '0-120',
-        gre: null,
-        gmat: null,
-        ...NO_MARKS,
         alsoAsked: 'unread text',
-        forSample: false,
       },
     });
   });

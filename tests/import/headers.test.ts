@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportField } from '@/lib/domain/imports/import-fields';
+import { IMPORT_COLUMNS, IMPORT_FIELDS, type ImportField } from '@/lib/domain/imports/import-fields';
 import { mapHeaders } from '@/lib/engines/import/columns/map-headers';
 
 const fieldsOf = (...labels: string[]) => mapHeaders(labels).map((column) => column.field);
@@ -113,6 +113,15 @@ describe('one head', () => {
     expect(hints).toEqual([{ currency: 'CAD', period: 'per semester' }, { unit: 'weeks' }]);
     expect(mapHeaders(['Total Tuition Fee'])[0]?.hints).toEqual({ period: 'whole course' });
     expect(mapHeaders(['Tuition (£/year)'])[0]?.hints).toMatchObject({ currency: 'GBP', period: 'per year' });
+  });
+});
+
+describe('the heads in the tables', () => {
+  it('are each of one field alone: of two the later one would take it without a word', () => {
+    const fieldsOf = (head: string) => IMPORT_FIELDS.filter((field) => IMPORT_COLUMNS[field].heads.includes(head));
+    const heads = IMPORT_FIELDS.flatMap((field) => IMPORT_COLUMNS[field].heads);
+    const twice = [...new Set(heads)].flatMap((head) => (fieldsOf(head).length > 1 ? [[head, ...fieldsOf(head)]] : []));
+    expect(twice, 'Take it out of one of the two, in lib/domain/course-columns.ts.').toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hasMarks, type MarkDemands, marksOf, NO_MARKS } from '@/lib/domain/marks/marks';
+import { parseNumber } from '@/lib/engines/import/values/number';
 import { demandsOf } from '@/lib/engines/requirements/demands';
 import { readRequirements } from '@/lib/engines/requirements/read';
 import { importRows } from './spreadsheet-files';
@@ -189,4 +190,26 @@ it('an origin of nothing is not kept', async () => {
   const { marks } = await read(['Marks Taken From', 'CGPA Scale'], 'requirement text', 10);
   expect(marks).toEqual({});
   expect(hasMarks(NO_MARKS)).toBe(false);
+});
+
+describe('a number that no reader of its own reads', () => {
+  const classSize = { from: 1, to: 2_000, step: 1 };
+  it.each<[cell: string | number | boolean | Date | null, value: number | null]>([
+    [30, 30],
+    ['30', 30],
+    ['1,200', 1_200],
+    [' ', null],
+    ['N/A', null],
+    [null, null],
+  ])('%j is %j', (cell, value) => {
+    expect(parseNumber(cell, classSize)).toEqual({ value });
+  });
+
+  it.each(['20-30', '30 or more', '-5', -5, 0, 30.5, 2_001, '1,20', true, new Date('2026-03-01T00:00:00Z')])(
+    '%j is left unknown, and said',
+    (cell) => {
+      const { value, problem } = parseNumber(cell, classSize);
+      expect([value, problem]).toEqual([null, expect.stringMatching(/^“.+” is not a whole number from 1 to 2000\.$/)]);
+    },
+  );
 });

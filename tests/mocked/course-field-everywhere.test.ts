@@ -18,18 +18,22 @@ import { courseCardOf, courseViewOf } from '@/lib/services/catalogue/course-view
 import { Course, type CourseRecord } from '@/models/course';
 import { fileWith, importOf } from '../import/spreadsheet-files';
 
-/** A field that nothing but the table and its columns knows. */
+/** A text and a number that nothing but the table and its columns knows. */
 const MADE_UP = vi.hoisted(() => {
-  return { kind: 'line', label: 'Made-up field', longest: 60, hint: 'A hint of its own.' };
+  return {
+    madeUpNumber: { kind: 'number', label: 'Made-up number', scale: { from: 1, to: 21_735, step: 1 } },
+    madeUp: { kind: 'line', label: 'Made-up field', longest: 60, hint: 'A hint of its own.' },
+  };
 });
 vi.mock('@/lib/domain/course-field-table', async (original) => {
   const { COURSE_FIELDS, ...rest } = await original<typeof import('@/lib/domain/course-field-table')>();
-  return { ...rest, COURSE_FIELDS: { ...COURSE_FIELDS, madeUp: MADE_UP } };
+  return { ...rest, COURSE_FIELDS: { ...COURSE_FIELDS, ...MADE_UP } };
 });
 vi.mock('@/lib/domain/course-columns', async (original) => {
   const { COURSE_COLUMNS, ...rest } = await original<typeof import('@/lib/domain/course-columns')>();
+  const madeUpNumber = { heads: ['made up number'], template: ['Made-Up Number', 'How many.', 30] };
   const madeUp = { heads: ['made up'], template: ['Made Up', 'Something.', 'anything'] };
-  return { ...rest, COURSE_COLUMNS: { ...COURSE_COLUMNS, madeUp } };
+  return { ...rest, COURSE_COLUMNS: { ...COURSE_COLUMNS, madeUpNumber, madeUp } };
 });
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
@@ -63,7 +67,7 @@ function typedFor(name: string, field: CourseField): Value {
     case 'score':
       if (field.exam === 'toefl') return '6';
       return String(field.lowest ? EXAMS[field.exam].from : EXAMS[field.exam].to);
-    case 'mark':
+    case 'number':
       return String(field.scale.to / 5);
     case 'link':
       return 'https://www.example.edu/other';
@@ -80,9 +84,9 @@ const before = storedAs({ ...BLANK_COURSE, country: 'Canada', course: 'Law', uni
 const after = storedAs(draftOf(courseFields.parse(typed)));
 const view = courseViewOf(after);
 
-describe('every field of the table, and one that was only just added to it', () => {
+describe('every field of the table, and two that were only just added to it', () => {
   it('is stored, and shown as what was typed', () => {
-    expect(COURSE_FIELD_NAMES).toContain('madeUp');
+    expect(COURSE_FIELD_NAMES.slice(-2)).toEqual(['madeUpNumber', 'madeUp']);
     for (const name of COURSE_FIELD_NAMES) {
       expect(Course.schema.path(name), name).toBeDefined();
       expect(after[name], name).not.toEqual(before[name]);
@@ -90,6 +94,7 @@ describe('every field of the table, and one that was only just added to it', () 
     }
     expect(view).toMatchObject({
       madeUp: 'Other madeUp',
+      madeUpNumber: 4347,
       tuitionFee: 12400,
       admissionIntake: 'Mar',
       ieltsLessThan: 1,
@@ -109,13 +114,14 @@ describe('every field of the table, and one that was only just added to it', () 
   });
 
   it('is unknown, not absent, in a course that was stored before there was such a field', () => {
-    const { madeUp: _none, ...old } = after as CourseRecord & { madeUp: string };
-    expect(courseViewOf(old)).toMatchObject({ madeUp: '' });
+    const { madeUp: _none, madeUpNumber, ...old } = after as CourseRecord & { madeUp: string; madeUpNumber: number };
+    expect(courseViewOf(old)).toMatchObject({ madeUp: '', madeUpNumber: null });
     const draft = Object.fromEntries(COURSE_FIELD_NAMES.map((name) => [name, after[name]])) as unknown as CourseDraft;
     const columns = [{ label: 'Made-up', field: 'madeUp' as never }];
     const comparison = new Comparison(columns);
-    expect(comparison.between(old, { ...draft, madeUp: '' } as CourseDraft)).toBeNull();
-    expect(comparison.between(old, draft)).toEqual({ madeUp: 'Other madeUp' });
+    const stored = { ...old, madeUpNumber } as CourseRecord;
+    expect(comparison.between(stored, { ...draft, madeUp: '' } as CourseDraft)).toBeNull();
+    expect(comparison.between(stored, draft)).toEqual({ madeUp: 'Other madeUp' });
   });
 
   it('has its place in the form, with its label', () => {
@@ -125,7 +131,7 @@ describe('every field of the table, and one that was only just added to it', () 
       expect(html, name).toContain(formLabel);
       if (!isFlag(name)) expect(html, name).toContain(`name="${apiNameOf(name)}"`);
     }
-    expect(html).toContain(MADE_UP.hint);
+    expect(html).toContain(MADE_UP.madeUp.hint);
   });
 
   it('is on the page of the course', () => {
@@ -144,7 +150,15 @@ describe('every field of the table, and one that was only just added to it', () 
       const text = name === 'toeflScale' ? toeflScaleText(after[name]) : String(after[name]);
       if (name in asStored) expect(html, name).toContain(text);
     }
-    for (const text of ['£12,400', '30 months', '31 Jan 2027', 'Made-up field', 'Other madeUp'])
+    for (const text of [
+      '£12,400',
+      '30 months',
+      '31 Jan 2027',
+      'Made-up field',
+      'Other madeUp',
+      'Made-up number',
+      '4347',
+    ])
       expect(html).toContain(text);
   });
 
@@ -152,7 +166,10 @@ describe('every field of the table, and one that was only just added to it', () 
     expect(Object.keys(changedFacts(before, after)?.after ?? {}).sort()).toEqual([...COURSE_FIELD_NAMES].sort());
     const changes = changeTexts({ before: before as never, after: after as never });
     expect(changes.map(({ label }) => label)).toEqual(COURSE_FIELD_NAMES.map((name) => courseField(name).label));
-    expect(changes.at(-1)).toEqual({ label: 'Made-up field', from: '', to: 'Other madeUp' });
+    expect(changes.slice(-2)).toEqual([
+      { label: 'Made-up number', from: '', to: '4347' },
+      { label: 'Made-up field', from: '', to: 'Other madeUp' },
+    ]);
   });
 
   it('is read from a file with the heads of the template, and changes a course that differs', async () => {

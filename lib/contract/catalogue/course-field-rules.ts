@@ -110,7 +110,7 @@ function ruleOf(field: CourseField): z.ZodType {
     case 'score':
       if (field.exam !== 'toefl') return scoreOrNull(EXAMS[field.exam]);
       return scoreOrNull(field.lowest ? EITHER_SECTION : EITHER_TOEFL);
-    case 'mark':
+    case 'number':
       return scoreOrNull(field.scale);
     case 'link':
       return link;

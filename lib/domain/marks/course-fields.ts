@@ -4,7 +4,7 @@ import { BACKLOGS, CGPA, CGPA_SCALES, DEGREE_CLASSES, GAP_YEARS, MARKS_FROM, PER
 /** The course fields of a stated minimum in earlier studies (course-field-table.ts), in the order of the form. */
 export const MARK_COURSE_FIELDS = {
   minPercentage: {
-    kind: 'mark',
+    kind: 'number',
     scale: PERCENTAGE,
     unit: '%',
     label: 'Minimum percentage',
@@ -13,7 +13,7 @@ export const MARK_COURSE_FIELDS = {
     loss: 'the minimum percentage',
   },
   minCgpa: {
-    kind: 'mark',
+    kind: 'number',
     scale: CGPA,
     label: 'Minimum CGPA',
     hint: 'Choose its scale too.',
@@ -46,7 +46,7 @@ export const MARK_COURSE_FIELDS = {
     loss: 'the subjects',
   },
   maxBacklogs: {
-    kind: 'mark',
+    kind: 'number',
     scale: BACKLOGS,
     label: 'Maximum backlogs',
     hint: 'Papers failed at the first attempt.',
@@ -54,7 +54,7 @@ export const MARK_COURSE_FIELDS = {
     loss: 'the backlogs',
   },
   maxGapYears: {
-    kind: 'mark',
+    kind: 'number',
     scale: GAP_YEARS,
     unit: 'years',
     label: 'Maximum study gap',

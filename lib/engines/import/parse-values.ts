@@ -1,9 +1,8 @@
 import { type Country, CURRENCY_OF } from '@/lib/domain/countries';
 import type { CourseDraft } from '@/lib/domain/course';
-import type { CourseField, CourseFieldName, NamesWith } from '@/lib/domain/course-field-table';
-import { BLANK_COURSE, COURSE_FIELD_NAMES, courseField } from '@/lib/domain/course-fields';
+import { BLANK_COURSE } from '@/lib/domain/course-fields';
 import { hasLetter, isFormula, LONGEST_NAME } from '@/lib/domain/course-rules';
-import { type ImportField, importFieldOf } from '@/lib/domain/imports/import-fields';
+import type { ImportField } from '@/lib/domain/imports/import-fields';
 import type { ClosedText } from '@/lib/domain/imports/staff-only-texts';
 import { intakesOf as monthsOf } from '@/lib/domain/intakes';
 import { consistentParts } from '@/lib/domain/marks/marks';
@@ -13,9 +12,9 @@ import { readDemandColumns } from './columns/demand-columns';
 import { readDurationColumn } from './columns/duration-column';
 import { readIntakeColumns } from './columns/intake-columns';
 import { readLevelColumn } from './columns/level-column';
+import { readPlainFields } from './columns/plain-fields';
 import { joinedUniversity } from './columns/university-column';
 import { garbledText, spreadsheetError } from './files/spreadsheet-errors';
-import { joinedText } from './joined-texts';
 import { readNames } from './read-names';
 import { clausesOfText } from './requirement-clauses';
 import { nameOf, type RowContext, type RowProblem } from './row-problem';
@@ -49,18 +48,6 @@ export function parseRow(
   return { draft: problems.some(({ fatal }) => fatal) ? null : draft, staffNotes: staffNotesOf(parser), problems };
 }
 
-type PlainName = NamesWith<{ kind: 'line' | 'text' | 'flag' }>;
-/** What the text gives, not a column. */
-const FROM_TEXT: readonly CourseFieldName[] = ['scoresFromText', 'alsoAsked'];
-/** Texts first: what is said of them comes before what is said of single values. */
-const PLAIN_FIELDS = COURSE_FIELD_NAMES.flatMap((name) => {
-  if (FROM_TEXT.includes(name)) return [];
-  const { kind, longest = 0 }: CourseField & { longest?: number } = courseField(name);
-  return kind === 'line' || kind === 'text' || kind === 'flag'
-    ? [{ name, field: importFieldOf(name), kind, longest }]
-    : [];
-}).sort((a, b) => Number(b.kind === 'text') - Number(a.kind === 'text'));
-
 const clausesIn = ({ admissionRequirement, level, country }: CourseDraft) =>
   admissionRequirement === '' ? [] : clausesOfText(admissionRequirement, level, country);
 
@@ -91,7 +78,7 @@ export class RowParser {
     const unreadText = readDemandColumns(this, draft);
     const remarks = [remark, this.expiry()].filter(Boolean).join('\n');
     draft.admissionIntake = readIntakeColumns(this, country);
-    this.plainFields(draft, { admissionRequirement: unreadText, remarks });
+    readPlainFields(this, draft, { admissionRequirement: unreadText, remarks });
     draft.award = award;
     draft.campus ||= (joinedUniversity(this)?.campus ?? '').slice(0, LONGEST_NAME);
     draft.category = withoutCode(draft.category);
@@ -104,15 +91,6 @@ export class RowParser {
     keepFromStudents(this, draft);
     const read = withTextDemands(draft, clausesIn);
     return Object.assign(read, consistentParts(read));
-  }
-
-  /** The fields that are read by their kind alone. `own`: what we have to add to a text ourselves. */
-  private plainFields(draft: Pick<CourseDraft, PlainName>, own: Partial<Record<CourseFieldName, string>>): void {
-    const values: Partial<Record<CourseFieldName, string | boolean>> = draft;
-    for (const { name, field, kind, longest } of PLAIN_FIELDS) {
-      if (kind === 'text') values[name] = joinedText(this, field, longest, own[name]);
-      else values[name] = kind === 'flag' ? this.saysYes(field) : this.line(field, longest);
-    }
   }
 
   /** A course whose registration has run out is still the file's course: it is taken over, and says so. */

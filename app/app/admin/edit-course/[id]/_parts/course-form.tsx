@@ -187,7 +187,7 @@ function TypedInput({ field, ...props }: TypedInputProps) {
       return <NumberInput decimal unit="months" {...props} />;
     case 'score':
       return <NumberInput decimal={EXAMS[field.exam].step < 1} {...props} />;
-    case 'mark':
+    case 'number':
       return <NumberInput decimal={field.scale.step < 1} unit={field.unit} {...props} />;
     default:
       return <TextInput autoComplete="off" {...props} />;
