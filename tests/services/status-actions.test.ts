@@ -10,6 +10,7 @@ import type { ApplicationStatus } from '@/lib/domain/applications/application-st
 import { Application, type ApplicationRecord } from '@/models/application';
 import type { OfferRecord } from '@/models/application-parts';
 import { User } from '@/models/user';
+import { onSheet, SHEET, sheetMoves } from '../support/application-sheet';
 import { application } from '../support/applications';
 import { emptyDatabase } from '../support/database';
 import { everybody } from '../support/people';
@@ -17,41 +18,13 @@ import { type Answer, ask } from '../support/request';
 import { LONG } from '../support/tiers';
 
 /**
- * What may be done with an application at each status, by whom, and what comes of it: one line a status, written by hand and
- * not made of the product's table of rules. A line that a change makes wrong is to be thought about, not renewed.
- *
- * moves: where staff may move it; students and agents never but to 'Withdrawn'
- * offer: an offer can be recorded        reply: the student, and an agent who may, can reply to it
- * give, back: the consent can be given, taken back      items: things can be requested and answered
- * withdraw: by the student alone, who confirmed it         interview: it can be entered and changed
+ * What may be done with an application at each status, by whom, and what comes of it, as the sheet by hand says it
+ * (tests/support/application-sheet.ts).
  */
 type Act = 'offer' | 'reply' | 'give' | 'back' | 'items' | 'withdraw' | 'interview';
-const SHEET: Record<ApplicationStatus, [moves: string, acts: string]> = {
-  Pending: ['Under Review, Documents Requested, Rejected, Deferred', 'offer give back items withdraw'],
-  'Under Review': ['Documents Requested, Submitted, Interview, Rejected, Deferred', 'offer give back items withdraw'],
-  'Documents Requested': ['Under Review, Submitted, Rejected, Deferred', 'offer give back items withdraw'],
-  Submitted: [
-    'Documents Requested, Interview, Conditional Offer, Offer Received, Rejected, Deferred',
-    'offer give items withdraw',
-  ],
-  Interview: [
-    'Documents Requested, Submitted, Conditional Offer, Offer Received, Rejected, Deferred',
-    'offer give back items withdraw interview',
-  ],
-  'Conditional Offer': ['Offer Received, Accepted, Rejected, Deferred', 'offer reply give items withdraw'],
-  'Offer Received': ['Accepted, Rejected, Deferred', 'offer reply give items withdraw'],
-  Accepted: ['Visa Applied, Enrolled, Deferred', 'offer give items withdraw'],
-  'Visa Applied': ['Visa Approved, Visa Refused, Deferred', 'offer give items withdraw'],
-  'Visa Approved': ['Enrolled, Deferred', 'offer give items withdraw'],
-  Enrolled: ['', ''],
-  Rejected: ['', ''],
-  'Visa Refused': ['', ''],
-  Withdrawn: ['Pending', ''],
-  Deferred: ['Under Review, Submitted, Accepted', 'give back items withdraw'],
-};
-const STATUSES = Object.keys(SHEET) as ApplicationStatus[];
+const STATUSES = onSheet(() => true);
 /** A move there says why. */
-const WHY = ['Documents Requested', 'Rejected', 'Visa Refused', 'Deferred'];
+const WHY = onSheet(({ reason }) => reason === 'why');
 
 const ROLES = ['student', 'agent', 'team', 'admin'] as const;
 type ByRole = Record<(typeof ROLES)[number], number>;
@@ -118,8 +91,7 @@ beforeAll(async () => {
 });
 
 const params = () => ({ id: String(fresh._id) });
-const can = (status: ApplicationStatus, act: Act) => SHEET[status][1].split(' ').includes(act);
-const movesOf = (status: ApplicationStatus) => SHEET[status][0].split(', ').filter(Boolean) as ApplicationStatus[];
+const can = (status: ApplicationStatus, act: Act) => SHEET[status].acts.split(' ').includes(act);
 
 describe.each(STATUSES)('at %s', (status) => {
   const accepted = { offer: { ...OFFER, reply: ACCEPTED } };
@@ -127,7 +99,7 @@ describe.each(STATUSES)('at %s', (status) => {
   it('staff move it where the sheet says, and say why where that is needed; others withdraw it alone', async () => {
     for (const to of STATUSES) {
       const reason = WHY.includes(to) ? 'Because.' : '';
-      const moved = movesOf(status).includes(to) ? 200 : 403;
+      const moved = sheetMoves(status).includes(to) ? 200 : 403;
       // A move that the sheet doesn't have: staff, who alone move, are tried; all roles in the long run.
       const tried = LONG || moved === 200 || to === 'Withdrawn' ? ROLES : (['team'] as const);
       const found = await byRole(status, (as) => its.move(as, to, reason), accepted, tried);
@@ -141,7 +113,7 @@ describe.each(STATUSES)('at %s', (status) => {
   });
 
   it('is deferred by staff where that is a move, and then waits for no one', async () => {
-    const defers = movesOf(status).includes('Deferred');
+    const defers = sheetMoves(status).includes('Deferred');
     expect(await byRole(status, (as) => its.move(as, 'Deferred', 'Next year.'))).toEqual(defers ? staff(200) : NO_ONE);
     if (defers) expect(await stored()).toMatchObject({ status: 'Deferred', waitsSince: null });
   });
@@ -153,8 +125,7 @@ describe.each(STATUSES)('at %s', (status) => {
       can(status, 'reply') ? { offer: OFFER } : accepted,
     );
     expect(found).toEqual(staff(can(status, 'offer') ? 200 : 409));
-    const kept = ['Accepted', 'Visa Applied', 'Visa Approved'].includes(status);
-    const offered = can(status, 'offer') && !kept;
+    const offered = can(status, 'offer') && SHEET[status].offer !== 'kept';
     await stands(status);
     await its.offer(who.team, TERMS);
     expect((await stored()).status).toBe(offered ? 'Offer Received' : status);
@@ -217,7 +188,7 @@ describe.each(STATUSES)('at %s', (status) => {
   });
 
   it('has a move from it undone by who made it, and none by others', async () => {
-    const [to] = movesOf(status).filter((one) => !WHY.includes(one));
+    const [to] = sheetMoves(status).filter((one) => !WHY.includes(one));
     const moveAndUndo = (by: (typeof who)['student']) => async (as: (typeof who)['student']) => {
       if (to) expect((await its.move(by, to, '', { undo: true })).status).toBe(200);
       const answer = await ask(undo, { as, params: params(), body: {} });

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import type { CameBy } from '@/lib/domain/reports';
+import { SHEET } from './application-sheet';
 
 /** What really happened, as a test remembers it, and reports counted from that in the plainest way. */
 export interface Happened {
@@ -33,8 +34,7 @@ const isTaken = (filter: NaiveFilter) => (application: HappenedApplication) =>
   (['country', 'university', 'agency', 'counsellor'] as const).every(
     (field) => filter[field] === undefined || application[field] === filter[field],
   );
-const hadOffer = ({ status }: { status: ApplicationStatus }) =>
-  status === 'Conditional Offer' || status === 'Offer Received';
+const hadOffer = ({ status }: { status: ApplicationStatus }) => SHEET[status].offer === 'waits';
 
 export function naiveMonths(people: readonly Happened[], filter: NaiveFilter) {
   const taken = people.flatMap(({ applications }) => applications).filter(isTaken(filter));
@@ -52,24 +52,13 @@ export function naiveMonths(people: readonly Happened[], filter: NaiveFilter) {
   return months;
 }
 
-const STAGES: Record<string, ApplicationStatus[]> = {
-  Applied: ['Pending'],
-  Review: ['Under Review', 'Documents Requested'],
-  'With the university': ['Submitted', 'Interview'],
-  Offer: ['Conditional Offer', 'Offer Received'],
-  Accepted: ['Accepted'],
-  Visa: ['Visa Applied', 'Visa Approved', 'Visa Refused'],
-  Enrolled: ['Enrolled'],
-};
-const stageOf = (status: ApplicationStatus) =>
-  Object.keys(STAGES).find((stage) => STAGES[stage]?.includes(status)) ?? null;
+const STAGES = ['Applied', 'Review', 'With the university', 'Offer', 'Accepted', 'Visa', 'Enrolled'];
 
 export function naiveFunnel(people: readonly Happened[], filter: NaiveFilter) {
   const taken = people
     .flatMap(({ applications }) => applications)
     .filter(isTaken(filter))
     .filter(({ on }) => isIn(filter, on));
-  const names = Object.keys(STAGES);
   const applicant = new Map<string, number>();
   for (const { moves } of taken) {
     const status = moves.at(-1)?.status ?? '';
@@ -77,16 +66,15 @@ export function naiveFunnel(people: readonly Happened[], filter: NaiveFilter) {
   }
   return {
     total: taken.length,
-    stages: names.map((stage, place) => ({
+    stages: STAGES.map((stage, place) => ({
       stage,
-      reached: taken.filter(({ moves }) => moves.some(({ status }) => names.indexOf(stageOf(status) ?? '') >= place))
-        .length,
+      reached: taken.filter(({ moves }) =>
+        moves.some(({ status }) => STAGES.indexOf(SHEET[status].stage ?? '') >= place),
+      ).length,
     })),
     statuses: applicant,
   };
 }
-
-const ENDS = ['Enrolled', 'Rejected', 'Visa Refused', 'Withdrawn'];
 
 /** The stays that ended, in minutes, by stage and group. */
 export function naiveStays(people: readonly Happened[], filter: NaiveFilter, by: 'all' | keyof HappenedApplication) {
@@ -94,7 +82,8 @@ export function naiveStays(people: readonly Happened[], filter: NaiveFilter, by:
   for (const application of people.flatMap(({ applications }) => applications).filter(isTaken(filter))) {
     const open: { stage: string; since: Date }[] = [];
     for (const { status, at } of application.moves) {
-      const stage = ENDS.includes(status) ? null : stageOf(status);
+      const { stage: own, life } = SHEET[status];
+      const stage = life === 'end' ? null : own;
       const [now] = open;
       if (now?.stage === stage) continue;
       if (now && isIn(filter, at)) {

@@ -2,60 +2,34 @@ import { describe, expect, it } from 'vitest';
 import { movesOf } from '@/lib/access';
 import {
   APPLICATION_STATUSES,
-  type ApplicationStatus,
   isEnd,
   isWaiting,
   nextMoveFrom,
   OFFER_STATUSES,
   REASON_NEEDED,
+  STATUS_RULES,
   VISA_STATUSES,
 } from '@/lib/domain/applications/application-status';
 import { missingConsentOf, standingConsent } from '@/lib/domain/applications/consent';
 import { awaitsReply, canBeOffered, isDepositPaid, keepsOffer, OFFER_OPEN } from '@/lib/domain/applications/offers';
 import type { Role } from '@/lib/domain/roles';
-
-/**
- * The rules of an application as a person would write them on a sheet of paper, one line a status; written by hand, and not
- * made of the product's table. Changing a rule means changing this line too.
- *
- * moves by staff | offer | reason | ends | yes asked before sending
- */
-const SHEET: Record<ApplicationStatus, [moves: string, offer: string, reason: string, life: string, yes: string]> = {
-  Pending: ['Under Review, Documents Requested, Rejected, Deferred', 'can come', '', 'open', 'asked'],
-  'Under Review': ['Documents Requested, Submitted, Interview, Rejected, Deferred', 'can come', '', 'open', 'asked'],
-  'Documents Requested': ['Under Review, Submitted, Rejected, Deferred', 'can come', 'why', 'open', 'asked'],
-  Submitted: [
-    'Documents Requested, Interview, Conditional Offer, Offer Received, Rejected, Deferred',
-    'can come',
-    '',
-    'open',
-    '',
-  ],
-  Interview: [
-    'Documents Requested, Submitted, Conditional Offer, Offer Received, Rejected, Deferred',
-    'can come',
-    '',
-    'open',
-    'asked',
-  ],
-  'Conditional Offer': ['Offer Received, Accepted, Rejected, Deferred', 'waits', '', 'open', ''],
-  'Offer Received': ['Accepted, Rejected, Deferred', 'waits', '', 'open', ''],
-  Accepted: ['Visa Applied, Enrolled, Deferred', 'kept', '', 'open', ''],
-  'Visa Applied': ['Visa Approved, Visa Refused, Deferred', 'kept', '', 'open', ''],
-  'Visa Approved': ['Enrolled, Deferred', 'kept', '', 'open', ''],
-  Enrolled: ['', '', '', 'end', ''],
-  Rejected: ['', '', 'why', 'end', ''],
-  'Visa Refused': ['', '', 'why', 'end', ''],
-  Withdrawn: ['Pending', '', '', 'end', ''],
-  Deferred: ['Under Review, Submitted, Accepted', '', 'why', 'paused', ''],
-};
+import { onSheet, SHEET } from '../support/application-sheet';
 
 const viewer = (role: Role) => ({ userId: '1', role, name: '', email: '' }) as Parameters<typeof movesOf>[0];
 
 describe('the rules of an application, status by status', () => {
-  for (const status of APPLICATION_STATUSES) {
-    const [moves, offer, reason, life, yes] = SHEET[status];
-    it(`${status}: moves, offer, reason, end and consent`, () => {
+  it('are on the sheet by hand, each status in its place', () => {
+    expect(
+      onSheet(() => true),
+      'Its line goes to tests/support/application-sheet.ts.',
+    ).toEqual(APPLICATION_STATUSES);
+  });
+
+  for (const status of onSheet(() => true)) {
+    const { stage, moves, offer, reason, life, sends } = SHEET[status];
+    const yes = life === 'open' && !sends ? 'asked' : '';
+    it(`${status}: stage, moves, offer, reason, end and consent`, () => {
+      expect(STATUS_RULES[status].stage).toBe(stage);
       for (const role of ['team', 'admin'] as const)
         expect(movesOf(viewer(role), { status, agentId: null }).join(', '), role).toBe(moves);
       const isUnsent = yes === 'asked' || life === 'paused';
