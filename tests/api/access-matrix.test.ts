@@ -971,14 +971,17 @@ async function readings(): Promise<Partial<Record<Column, string[]>>> {
 
 describe('the access matrix', () => {
   it('names every call of the API', () => {
-    expect(Object.keys(MATRIX).sort()).toEqual(OPERATIONS.map(({ method, path }) => `${method} ${path}`).sort());
+    const calls = OPERATIONS.map(({ method, path }) => `${method} ${path}`);
+    const line = 'Each call has a line in MATRIX: the request, and the status of each of seven kinds of caller.';
+    expect(Object.keys(MATRIX).sort(), line).toEqual(calls.sort());
   });
 
   it('says of every call that reads whether it is a reading of a student\u2019s file', () => {
     const reading = OPERATIONS.filter(({ method, access }) => method === 'GET' && access !== 'anyone');
     const names = reading.map(({ method, path }) => `${method} ${path}`);
     const decided = [...Object.keys(READS).filter((name) => name.startsWith('GET')), ...NO_ACCESS_NOTED];
-    expect(decided.sort()).toEqual(names.sort());
+    const where = 'In tests/support/file-access.ts: READS with the part of the file it gives, or else NO_ACCESS_NOTED.';
+    expect(decided.sort(), where).toEqual(names.sort());
   });
 
   it('has each call that is a reading made with success by somebody else than the student, or access-log.test.ts has', () => {

@@ -72,7 +72,9 @@ describe('every save of a whole record', () => {
     expect(new Set(tabled).size).toBe(tabled.length);
     const saves = all.filter(isSave).map(callOf);
     const beside = all.filter((one) => !isSave(one) && callOf(one) in MERGED).map(callOf);
-    expect(tabled.sort()).toEqual([...saves.filter((call) => !OTHERS.includes(call)), ...beside].sort());
+    const where =
+      'A save has a line in tests/support/whole-saves.ts or more-whole-saves.ts, or in NEEDS_NOTHING above.';
+    expect(tabled.sort(), where).toEqual([...saves.filter((call) => !OTHERS.includes(call)), ...beside].sort());
   });
 
   it('that merges takes `seen` and may answer 409; one of several fields is no single value or press', () => {

@@ -44,14 +44,19 @@ describe('every route of the API', () => {
       expect(handler.operation, `${method} was not made by endpoint()`).toBeDefined();
       expect(handler.operation.method).toBe(method);
       expect(handler.operation.path).toBe(pathOf(file));
-      expect(OPERATIONS).toContain(handler.operation);
+      expect(OPERATIONS, `${method} is in no list: name it in lib/contract/<noun>/operations.ts`).toContain(
+        handler.operation,
+      );
     }
   });
 
   it('has a route for every contract', async () => {
     const routed = new Set<unknown>();
     for (const file of files) for (const [, handler] of await handlersOf(file)) routed.add(handler.operation);
-    expect(OPERATIONS.filter((operation) => !routed.has(operation)).map(({ path }) => path)).toEqual([]);
+    const missing = OPERATIONS.filter((operation) => !routed.has(operation)).map(
+      ({ method, path }) => `${method} ${path}`,
+    );
+    expect(missing, 'Write app/api/v1/<path>/route.ts for each.').toEqual([]);
   });
 
   it('is in app/api/v1 or on the list of those beside it', () => {
@@ -171,7 +176,9 @@ describe('the OpenAPI document', () => {
     const document = openApiDocument();
     const described = Object.values(document.paths ?? {}).flatMap((path) => Object.keys(path ?? {}));
     expect(described).toHaveLength(OPERATIONS.length);
-    await expect(`${compactJson(document)}\n`).toMatchFileSnapshot('openapi.snapshot.json');
+    const renew =
+      'If you mean it: npx vitest run --project rooms tests/unit/routes.test.ts -u, and look at the difference.';
+    await expect(`${compactJson(document)}\n`, renew).toMatchFileSnapshot('openapi.snapshot.json');
   });
 });
 
