@@ -9,7 +9,7 @@ import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { call } from '@/lib/api/client';
 import type { PersonalView, personalInfo } from '@/lib/contract/profile/personal';
-import { isMinor } from '@/lib/domain/applications/consent';
+import { ADULT_AGE, isMinor } from '@/lib/domain/applications/age';
 import { todayIn } from '@/lib/domain/days/day';
 import { GENDERS, type GUARDIAN_FIELDS, MARITAL_STATUSES } from '@/lib/domain/profile';
 import { FieldGrid, FieldSection } from './field-grid';
@@ -151,7 +151,7 @@ export function PersonalForm({ personal, updatedOn, here, isOwn, ...place }: Per
           title="Parent or Guardian"
           description={
             isOwn
-              ? 'You are under 18, so your parent or guardian confirms by email what we send to a university.'
+              ? `You are under ${ADULT_AGE}, so your parent or guardian confirms by email what we send to a university.`
               : 'Only the student or our team can enter and change this.'
           }
         >

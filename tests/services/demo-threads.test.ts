@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { isMinor } from '@/lib/domain/applications/age';
 import { isSending } from '@/lib/domain/applications/application-status';
-import { isMinor } from '@/lib/domain/applications/consent';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { listDueDays } from '@/lib/services/applications/deadlines/next';
 import { listThreads } from '@/lib/services/desk/messages/thread-list';

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { awaitedConsentWords, isMinor } from '@/lib/domain/applications/consent';
+import { isMinor } from '@/lib/domain/applications/age';
+import { awaitedConsentWords } from '@/lib/domain/applications/consent';
+import { sourceFiles } from '../support/rooms';
 
 describe('whether somebody is under 18', () => {
   it.each<[born: string | null, today: string, minor: boolean]>([
@@ -12,6 +15,18 @@ describe('whether somebody is under 18', () => {
     [null, '2026-11-28', false],
   ])('born %s, on %s: %s', (born, today, minor) => {
     expect(isMinor(born, today)).toBe(minor);
+  });
+});
+
+describe('the age in a sentence', () => {
+  it('is made of ADULT_AGE, never typed beside it; a country’s own rule is another', () => {
+    const typed = sourceFiles()
+      .filter((file) => !file.startsWith('lib/engines/facts/'))
+      .flatMap((file) => {
+        const texts = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+        return [...texts.matchAll(/\bunder (?:1\d|2[01])\b/gi)].map(([age]) => `${file}: ${age}`);
+      });
+    expect(typed, 'Make it of ADULT_AGE, lib/domain/applications/age.ts.').toEqual([]);
   });
 });
 

@@ -10,6 +10,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { useRun } from '@/components/ui/feedback/use-run';
 import { call } from '@/lib/api/client';
 import type { StudentQuestion } from '@/lib/contract/my-data/student-consent';
+import { ADULT_AGE } from '@/lib/domain/applications/age';
 import { Notice } from './notice';
 
 /** The student's birth date first, then the applications with a tick each: confirms those that are ticked. */
@@ -72,8 +73,8 @@ export function ConsentByLink({ token, whose }: { token: string; whose: 'student
   return (
     <div className="space-y-5">
       <p>
-        {isOwn ? `${question.studentName}, with your` : `${question.studentName} is under 18. With your`} consent our
-        team will send this:
+        {isOwn ? `${question.studentName}, with your` : `${question.studentName} is under ${ADULT_AGE}. With your`}{' '}
+        consent our team will send this:
       </p>
       <ConsentChoices questions={question.applications} chosen={chosen} onChoose={setChosen} />
       <Button size="lg" busy={busy} disabled={chosen.length === 0} onClick={confirm} className="w-full">

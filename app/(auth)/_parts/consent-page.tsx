@@ -1,4 +1,5 @@
 import { AuthShell } from '@/components/shell/auth-shell';
+import { ADULT_AGE } from '@/lib/domain/applications/age';
 import { openLinkFor } from '@/lib/services/applications/consent/by-link';
 import { ConsentByLink } from './consent-by-link';
 import { Notice } from './notice';
@@ -18,8 +19,7 @@ const WORDS = {
   },
   guardian: {
     title: 'Confirm an application',
-    description:
-      'A student under 18 named you as their parent or guardian. Nothing is sent to the university until you confirm. Please enter the student’s date of birth to see what will be sent.',
+    description: `A student under ${ADULT_AGE} named you as their parent or guardian. Nothing is sent to the university until you confirm. Please enter the student’s date of birth to see what will be sent.`,
     dead: 'It has already been used, it is older than seven days, or the student has changed or withdrawn the application. Please ask the student for a new email.',
   },
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADULT_AGE } from '@/lib/domain/applications/age';
 import { day, done, id } from '../fields';
 import { calls } from '../operation';
 
@@ -7,8 +8,7 @@ import { calls } from '../operation';
 const { forAgentsAndStaff, forAnyone, forStaff } = calls('My data');
 
 export const askForConsent = forAgentsAndStaff('POST /students/{id}/consent-link', {
-  summary:
-    'Email a student, and the guardian of a student under 18, asking for consent to all applications that need it. The link works once, without signing in, for seven days. Agents never receive it',
+  summary: `Email a student, and the guardian of a student under ${ADULT_AGE}, asking for consent to all applications that need it. The link works once, without signing in, for seven days. Agents never receive it`,
   params: z.object({ id }),
   result: done.extend({
     /** How many applications the student is asked about. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADULT_AGE } from '@/lib/domain/applications/age';
 import { CONTACT_KINDS, CONTACT_WAY_KINDS } from '@/lib/domain/desk/contact-ways';
 import { itemDrafts } from '../applications/checklist';
 import { courseCard } from '../catalogue/courses';
@@ -127,8 +128,7 @@ export const contactHistory = forStaff('GET /students/{id}/contacts', {
 });
 
 export const setGuardian = forStaff('PUT /students/{id}/guardian', {
-  summary:
-    "Set the guardian of a student under 18, or the student's date of birth; logged, and the student is notified. Consents of the previous guardian must be given again",
+  summary: `Set the guardian of a student under ${ADULT_AGE}, or the student's date of birth; logged, and the student is notified. Consents of the previous guardian must be given again`,
   params,
   body: z.object({
     /** Both '' for a student who is grown up. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isMinor } from '@/lib/domain/applications/consent';
+import { ADULT_AGE, isMinor } from '@/lib/domain/applications/age';
 import { todayIn } from '@/lib/domain/days/day';
 import { PASSPORT_CHOICES } from '@/lib/domain/places/world-countries';
 import type { PersonalInfo } from '@/lib/domain/profile';
@@ -124,8 +124,7 @@ export function guardianProblems(
   return Object.fromEntries(missing.map((field) => [field, GUARDIAN_MISSING]));
 }
 
-const GUARDIAN_MISSING =
-  'If the student is under 18, a parent or guardian confirms each application. Please fill this in.';
+const GUARDIAN_MISSING = `If the student is under ${ADULT_AGE}, a parent or guardian confirms each application. Please fill this in.`;
 
 /** The step as the student themself fills it in. */
 export const ownPersonalInfo = personalInfo.superRefine((given, context) => {

@@ -47,10 +47,3 @@ export const SENT_OF_PROFILE = [
 
 /** A consent names so many documents at most. */
 export const MOST_NAMED = 100;
-
-/** Whether someone born on a day is under 18 on another; both 'YYYY-MM-DD'. False for an unknown birthday. */
-export function isMinor(dob: string | null | undefined, today: string): boolean {
-  if (!dob) return false;
-  const grown = `${Number(dob.slice(0, 4)) + 18}${dob.slice(4)}`;
-  return today < grown;
-}

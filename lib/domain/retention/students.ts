@@ -1,3 +1,4 @@
+import { ADULT_AGE } from '@/lib/domain/applications/age';
 import type { StudentRetentionEntry } from './register';
 
 const ACCOUNT = 'the account is deleted';
@@ -58,7 +59,7 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
       },
       {
         fields: 'consent',
-        what: 'Your consent, and your parent’s or guardian’s if you are under 18: what is sent to whom, and how it was given; the scan, if it was signed on paper',
+        what: `Your consent, and your parent’s or guardian’s if you are under ${ADULT_AGE}: what is sent to whom, and how it was given; the scan, if it was signed on paper`,
         purpose: 'so that nothing is sent without your consent',
         until: ACCOUNT,
       },

@@ -11,7 +11,7 @@ import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { ProgressBar } from '@/components/ui/feedback/progress-bar';
 import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { queryString } from '@/lib/api/client';
-import { isMinor } from '@/lib/domain/applications/consent';
+import { isMinor } from '@/lib/domain/applications/age';
 import { areaOf, COURSE_PAGE, cameFrom } from '@/lib/domain/areas';
 import { todayIn } from '@/lib/domain/days/day';
 import { AppError } from '@/lib/domain/errors';

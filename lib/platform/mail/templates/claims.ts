@@ -1,3 +1,4 @@
+import { ADULT_AGE } from '@/lib/domain/applications/age';
 import { addDays, type Day, dayOf } from '@/lib/domain/days/day';
 import { siteUrl } from '@/lib/platform/env';
 import { shortName } from '../address';
@@ -49,7 +50,7 @@ export function agencyAsksGuardianLetter(
     heading: `May this agency act for ${student}?`,
     reader: shortName(guardian.name),
     paragraphs: [
-      `${student} is under 18 and named you as parent or guardian. ${agency} asks if they may act for ${student}.`,
+      `${student} is under ${ADULT_AGE} and named you as parent or guardian. ${agency} asks if they may act for ${student}.`,
       `If you agree, they can see the profile, documents and applications of ${student}, and apply for them. Any other agency loses access.`,
       'You need the student’s date of birth, but no password.',
     ],

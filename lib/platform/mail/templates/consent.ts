@@ -1,3 +1,4 @@
+import { ADULT_AGE } from '@/lib/domain/applications/age';
 import { addDays, type Day, dayOf } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
 import { siteUrl } from '@/lib/platform/env';
@@ -26,7 +27,7 @@ export function guardianLetter(
     heading: `Application of ${studentName}`,
     reader: shortName(guardianName),
     paragraphs: [
-      `${studentName} is under 18 and named you as parent or guardian.`,
+      `${studentName} is under ${ADULT_AGE} and named you as parent or guardian.`,
       'Please check what we’ll send to the university with this application, and confirm it. We don’t send anything until you confirm.',
       'You need the student’s date of birth, but no password.',
     ],

@@ -1,4 +1,5 @@
 import type { ConsentView } from '@/lib/contract/my-data/consent';
+import { ADULT_AGE } from '@/lib/domain/applications/age';
 import { isEnd } from '@/lib/domain/applications/application-status';
 import { MOST_NAMED, missingConsentOf, SENT_OF_PROFILE, standingConsent } from '@/lib/domain/applications/consent';
 import { courseWords } from '@/lib/domain/applications/course-words';
@@ -102,7 +103,7 @@ async function guardianOf(application: ApplicationRecord): Promise<Guardian> {
   const named = await namedGuardian(application.userId);
   if (!named)
     throw conflict(
-      'Students under 18 also need their parent’s or guardian’s consent. Please enter a parent or guardian in your personal information first.',
+      `Students under ${ADULT_AGE} also need their parent’s or guardian’s consent. Please enter a parent or guardian in your personal information first.`,
     );
   await refuseGuardianOf(application.userId, named);
   return earlier?.at && isSameGuardian(earlier, named) ? earlier : named;

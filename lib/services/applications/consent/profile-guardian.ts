@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { isMinor } from '@/lib/domain/applications/consent';
+import { isMinor } from '@/lib/domain/applications/age';
 import { todayIn } from '@/lib/domain/days/day';
 import { entryFor } from '@/lib/services/people/entries';
 import type { ApplicationRecord } from '@/models/application';

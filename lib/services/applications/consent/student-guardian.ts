@@ -1,6 +1,6 @@
 import { guardianProblems } from '@/lib/contract/profile/personal';
 import { mailboxOf } from '@/lib/domain/addresses/own-addresses';
-import { isMinor } from '@/lib/domain/applications/consent';
+import { isMinor } from '@/lib/domain/applications/age';
 import { todayIn } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
 import { changedMeanwhile, conflict, invalid } from '@/lib/domain/errors';

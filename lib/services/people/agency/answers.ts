@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { AskedClaim } from '@/lib/contract/people/claims';
 import { agentReader } from '@/lib/domain/agency/care';
 import { type AnsweredBy, CLAIM_KEPT_DAYS } from '@/lib/domain/agency/claims';
-import { isMinor } from '@/lib/domain/applications/consent';
+import { ADULT_AGE, isMinor } from '@/lib/domain/applications/age';
 import { DAY_MS, todayIn } from '@/lib/domain/days/day';
 import { conflict, found, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -20,10 +20,8 @@ import { settled } from './hand-over';
 const OVER = 'This request is closed.';
 const OVERTAKEN = 'You have moved to another agency since this request, so nothing was changed.';
 const CLOSED = 'This agency can’t take students at the moment.';
-const GUARDIAN_ANSWERS =
-  'You are under 18, so your parent or guardian must agree for you. We sent them an email with a link.';
-const NO_GUARDIAN =
-  'You are under 18, so your parent or guardian must agree for you. Please add them to your profile first.';
+const GUARDIAN_ANSWERS = `You are under ${ADULT_AGE}, so your parent or guardian must agree for you. We sent them an email with a link.`;
+const NO_GUARDIAN = `You are under ${ADULT_AGE}, so your parent or guardian must agree for you. Please add them to your profile first.`;
 /** How often a yes is tried against changes of the same account. */
 const TRIES = 50;
 
