@@ -7,6 +7,7 @@ import { DELETE as keep, POST as leave, GET as state } from '@/app/api/v1/my-fil
 import { POST as saveDocuments } from '@/app/api/v1/save-documents/route';
 import { DELETE as keepOf, POST as leaveOf } from '@/app/api/v1/students/[id]/deletion/route';
 import { setAside } from '@/database/set-aside';
+import { RETENTION_REGISTER } from '@/lib/domain/retention/register';
 import { env } from '@/lib/platform/env';
 import { adminOverview } from '@/lib/services/desk/dashboards/admin';
 import { statsFor } from '@/lib/services/desk/dashboards/stats';
@@ -157,6 +158,27 @@ describe('an erased account', () => {
     expect(notices.map(({ notification }) => notification).join()).toMatch(
       /\(deleted\) applied to Bachelor of Nursing/,
     );
+  });
+
+  it.each([
+    ['users', User, '_id'],
+    ['applications', Application, 'userId'],
+  ] as const)('keeps no field of %s that the register ends with it, filled or not', async (name, model, whose) => {
+    const own = { [whose]: who.student.user._id };
+    const register = [...RETENTION_REGISTER.accounts, ...RETENTION_REGISTER.students];
+    const lines = register.flatMap(({ collection, retained }) => (collection === name ? retained : []));
+    const ending = lines.filter(({ until }) => until === 'the account is deleted');
+    const filled = await model.collection.findOne(own);
+    // Students are members of no agency.
+    const unfilled = ending
+      .flatMap(({ fields }) => fields.split(' '))
+      .filter((field) => field !== 'agency' && [undefined, null, ''].includes(filled?.[field]));
+    expect(unfilled.length).toBeGreaterThan(3);
+    await model.collection.updateOne(own, { $set: Object.fromEntries(unfilled.map((field) => [field, 'personal'])) });
+    await eraseStudent(who.student.user._id);
+    const left: Record<string, unknown> = (await model.collection.findOne(own)) ?? {};
+    const kept = unfilled.filter((field) => left[field] === 'personal');
+    expect(kept, 'Empty it in lib/services/file/leaving/erase.ts.').toEqual([]);
   });
 
   it('ends the same when the erasure is repeated, also at once, and can register anew', async () => {

@@ -21,7 +21,8 @@ describe('the retention register', () => {
       (model) => [model.collection.name, model] as const,
     ),
   )('%s: each field has a purpose and an end, once, and no other is named', (collection, model) => {
-    expect(namedFields(collection).sort()).toEqual(fieldsOf(model).sort());
+    const where = `lib/domain/retention/ names each field of ${collection} in a line of its \`retained\`.`;
+    expect(namedFields(collection).sort(), where).toEqual(fieldsOf(model).sort());
   });
 
   it('names only collections that are there, each once', () => {
