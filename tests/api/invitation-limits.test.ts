@@ -46,7 +46,9 @@ describe.each(Object.entries(KINDS))('invitations of %s', (_name, { by, invite, 
     const soon = await once('flood@victim.test');
     expect([soon.status, soon.body.message]).toEqual([
       429,
-      expect.stringMatching(/^An invitation has just been sent to this address\. Please wait (\d+ seconds|2 minutes) and/),
+      expect.stringMatching(
+        /^An invitation has just been sent to this address\. Please wait (\d+ seconds|2 minutes) and/,
+      ),
     ]);
     expect(Number(soon.headers.get('retry-after'))).toBeLessThanOrEqual(120);
     for (const status of [200, 200, 429]) {

@@ -37,7 +37,9 @@ describe('eligibility', () => {
     const asked = course({ ieltsOverall: 6.5, ieltsLessThan: 6 });
     expect(eligibilityOf(asked, { ielts: { overall: 7, lowest: 5.5 } })).toMatchObject({
       verdict: 'not met',
-      english: [{ text: 'IELTS 6.5 needed, yours 7.0; IELTS no section below 6.0 needed, your lowest 5.5 (0.5 short)' }],
+      english: [
+        { text: 'IELTS 6.5 needed, yours 7.0; IELTS no section below 6.0 needed, your lowest 5.5 (0.5 short)' },
+      ],
     });
     expect(eligibilityOf(asked, { ielts: { overall: 7, lowest: null } }).verdict).toBe('unknown');
     expect(eligibilityOf(asked, { ielts: { overall: 6.5, lowest: 6 } }).verdict).toBe('met');

@@ -170,9 +170,7 @@ test('a site that runs, so that its data can’t be copied, goes on', async () =
   const database = await startEmbedded({ dataDir: join(data, 'embedded') });
   const running = upgrade(['v1']);
   expect(await running.ended).toBe(1);
-  expect(running.output()).toContain(
-    'The new version is ready, but the site is running. Stop it and try again',
-  );
+  expect(running.output()).toContain('The new version is ready, but the site is running. Stop it and try again');
   expect(running.output()).toContain(`(pid ${process.pid})`);
   await database.stop();
 });
