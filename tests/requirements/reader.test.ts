@@ -107,7 +107,7 @@ describe('texts that a stranger tried', () => {
     ['Two references and a statement of purpose.', 'hand-in', undefined],
     ['Quarmond mevrick skimped.', 'unread', undefined],
     ['No band below 5.5 in IELTS', 'unread', undefined],
-    ['SAT 1200', 'unread', undefined],
+    ['SAT 1200', 'unread', 'unread demand'],
     ['Must currently be employed as a nurse in British Columbia', 'unread', undefined],
     ['No gap > 2 yrs unless employed', 'unread', undefined],
     ['GRE waived for Fall 2026 intake only', 'unread', undefined],

@@ -11,10 +11,12 @@ export type AlsoAsked = Asked & {
   confirmed?: true;
   /** Asked of these alone; absent: of all. */
   who?: Applicants;
+  /** Read beside words that weren't: who has less is not refused for it. */
+  perhaps?: true;
 };
 
 /** What a text may let some people in with less of, or without. */
-const WAIVED = ['english', 'graduate', 'marks'] as const;
+const WAIVED = ['english', 'graduate', 'marks', 'level', 'gap'] as const;
 export type Waived = (typeof WAIVED)[number];
 
 type Asked =
@@ -35,10 +37,16 @@ type Asked =
   | { is: 'beyond school' }
   /** `inField`: of a kind that a profile doesn't tell; null: how many years isn't said. */
   | { is: 'work'; years: number | null; inField: boolean }
-  | { is: 'age'; least: number }
+  | { is: 'age'; least: number; on?: string }
+  /** No backlog may be left; what was read says no more. */
+  | { is: 'cleared' }
+  /** Of marks, papers failed, a gap or a test, and nothing could be read of it. */
+  | { is: 'unread demand' }
   | { is: 'education years'; least: number }
   | { is: 'one lower'; exam: Exam; score: number }
   | { is: 'part'; exam: Exam; skill: string; score: number }
+  /** What the text asks on each scale of TOEFL, or in each edition of GMAT, where it names both. */
+  | { is: 'other scale'; exam: Exam; overall: number; lowest: number | null }
   | { is: 'both tests' }
   /** What stands in fields of its own where all are asked: here it is asked of some. */
   | { is: 'percentage'; least: number }
@@ -51,14 +59,17 @@ type Asked =
   | { is: 'diploma' }
   | { is: 'or with work'; least: number; years: number }
   | { is: 'certain from'; percentage: number }
+  | { is: 'certain backlogs'; most: number }
   | { is: 'best subjects'; count: number }
   | { is: 'waiver'; of: Waived };
 
 const SOFTER: readonly AlsoAsked['is'][] = [
   'one lower',
+  'other scale',
   'diploma',
   'or with work',
   'certain from',
+  'certain backlogs',
   'best subjects',
   'waiver',
 ];
@@ -76,12 +87,15 @@ export function alsoAskedText(all: readonly AlsoAsked[]): string {
   const text = [...new Set(all.map(wordsOf))].join(SEPARATOR);
   return text.length <= LONGEST_ALSO_ASKED
     ? text
-    : wordsOf({ is: all.some(({ is }) => is === 'refusal') ? 'refusal' : 'unread' });
+    : wordsOf({
+        is: (['refusal', 'unread demand'] as const).find((is) => all.some((one) => one.is === is)) ?? 'unread',
+      });
 }
 
 const CONFIRMED = 'confirmed ';
+const PERHAPS = 'perhaps ';
 const wordsOf = (one: AlsoAsked): string =>
-  `${one.confirmed ? CONFIRMED : ''}${one.who ? applicantsText(one.who) : ''}${plainWords(one)}`;
+  `${one.confirmed ? CONFIRMED : ''}${one.perhaps ? PERHAPS : ''}${one.who ? applicantsText(one.who) : ''}${plainWords(one)}`;
 
 function plainWords(one: AlsoAsked): string {
   switch (one.is) {
@@ -96,7 +110,7 @@ function plainWords(one: AlsoAsked): string {
     case 'work':
       return `work${one.years === null ? '' : ` ${one.years} years`}${one.inField ? ' in a field' : ''}`;
     case 'age':
-      return `age ${one.least}`;
+      return `age ${one.least}${one.on ? ` on ${one.on}` : ''}`;
     case 'education years':
       return `${one.least} years of education`;
     case 'one lower':
@@ -114,7 +128,8 @@ function plainWords(one: AlsoAsked): string {
     case 'gap':
       return `gap of ${one.years} years`;
     case 'score':
-      return `${NAMES[one.exam]} ${one.overall}${one.lowest === null ? '' : ` (${one.lowest})`}`;
+    case 'other scale':
+      return `${one.is === 'score' ? '' : 'scale: '}${NAMES[one.exam]} ${one.overall}${one.lowest === null ? '' : ` (${one.lowest})`}`;
     case 'taken':
       return `${one.exams.map((exam) => NAMES[exam]).join(' or ')} taken`;
     case 'closes':
@@ -125,6 +140,8 @@ function plainWords(one: AlsoAsked): string {
       return `or ${one.least}% with ${one.years} years of work`;
     case 'certain from':
       return `certain from ${one.percentage}%`;
+    case 'certain backlogs':
+      return `certain up to ${one.most} backlogs`;
     case 'best subjects':
       return `best ${one.count} subjects`;
     case 'waiver':
@@ -156,7 +173,7 @@ const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => AlsoAsked])
   [/^master’s degree$/, () => ({ is: 'master' })],
   [/^beyond school$/, () => ({ is: 'beyond school' })],
   [/^both tests$/, () => ({ is: 'both tests' })],
-  [/^refusal$/, () => ({ is: 'refusal' })],
+  [/^(refusal|cleared|unread demand)$/, ([, is]) => ({ is: is as 'refusal' })],
   [/^([A-Z]+(?: or [A-Z]+)*) taken$/, ([, names]) => ({ is: 'taken', exams: listed(names, ' or ').map(examOf) })],
   [/^closes (\d{4}-\d{2}-\d{2})$/, ([, day = '']) => ({ is: 'closes', day })],
   [/^diploma accepted$/, () => ({ is: 'diploma' })],
@@ -164,7 +181,10 @@ const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => AlsoAsked])
     new RegExp(`^work(?: ${NUMBER} years)?( in a field)?$`),
     ([, years, inField]) => ({ is: 'work', years: years ? Number(years) : null, inField: inField !== undefined }),
   ],
-  [new RegExp(`^age ${NUMBER}$`), ([, least]) => ({ is: 'age', least: Number(least) })],
+  [
+    new RegExp(`^age ${NUMBER}(?: on (\\d{4}-\\d{2}-\\d{2}))?$`),
+    ([, least, on]) => ({ is: 'age', least: Number(least), ...(on && { on }) }),
+  ],
   [new RegExp(`^${NUMBER} years of education$`), ([, least]) => ({ is: 'education years', least: Number(least) })],
   [
     new RegExp(`^([A-Z]+) one part ${NUMBER}$`),
@@ -183,9 +203,9 @@ const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => AlsoAsked])
   [new RegExp(`^at most ${NUMBER} backlogs$`), ([, most]) => ({ is: 'backlogs', most: Number(most) })],
   [new RegExp(`^gap of ${NUMBER} years$`), ([, years]) => ({ is: 'gap', years: Number(years) })],
   [
-    new RegExp(`^([A-Z]+) ${NUMBER}(?: \\(${NUMBER}\\))?$`),
-    ([, exam = '', overall, lowest]) => ({
-      is: 'score',
+    new RegExp(`^(scale: )?([A-Z]+) ${NUMBER}(?: \\(${NUMBER}\\))?$`),
+    ([, scale, exam = '', overall, lowest]) => ({
+      is: scale ? 'other scale' : 'score',
       exam: examOf(exam),
       overall: Number(overall),
       lowest: lowest === undefined ? null : Number(lowest),
@@ -199,6 +219,7 @@ const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => AlsoAsked])
     new RegExp(`^certain from ${NUMBER}%$`),
     ([, percentage]) => ({ is: 'certain from', percentage: Number(percentage) }),
   ],
+  [new RegExp(`^certain up to ${NUMBER} backlogs$`), ([, most]) => ({ is: 'certain backlogs', most: Number(most) })],
   [new RegExp(`^best ${NUMBER} subjects$`), ([, count]) => ({ is: 'best subjects', count: Number(count) })],
   [new RegExp(`^(${WAIVED.join('|')}) waiver$`), ([, of]) => ({ is: 'waiver', of: of as Waived })],
 ];
@@ -210,13 +231,19 @@ export function alsoAskedOf(text: string | null | undefined): AlsoAsked[] {
     const stated = part.trim();
     if (stated === '') return [];
     const isConfirmed = stated.startsWith(CONFIRMED);
-    const addressed = applicantsOf(isConfirmed ? stated.slice(CONFIRMED.length) : stated);
-    const words = addressed ? addressed.rest : isConfirmed ? stated.slice(CONFIRMED.length) : stated;
-    const besides = { ...(isConfirmed && { confirmed: true as const }), ...(addressed && { who: addressed.who }) };
+    const isPerhaps = stated.startsWith(PERHAPS);
+    const said = stated.slice(isConfirmed ? CONFIRMED.length : isPerhaps ? PERHAPS.length : 0);
+    const addressed = applicantsOf(said);
+    const words = addressed ? addressed.rest : said;
+    const besides = {
+      ...(isConfirmed && { confirmed: true as const }),
+      ...(isPerhaps && { perhaps: true as const }),
+      ...(addressed && { who: addressed.who }),
+    };
     for (const [pattern, made] of FORMS) {
       const match = pattern.exec(words);
       const one = match && made(match);
-      if (one && (addressed || !OF_FIELDS.includes(one.is))) return [{ ...one, ...besides }];
+      if (one && (addressed || isPerhaps || !OF_FIELDS.includes(one.is))) return [{ ...one, ...besides }];
     }
     return [{ is: 'unread', ...(addressed && words === plainWords({ is: 'unread' }) && { who: addressed.who }) }];
   });

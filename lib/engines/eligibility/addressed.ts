@@ -1,9 +1,10 @@
 import { EXAM_FIELDS } from '@/lib/domain/course-fields';
 import { NO_MARKS } from '@/lib/domain/marks/marks';
 import { isOfPlace } from '@/lib/domain/places/demonyms';
-import { type AlsoAsked, alsoAskedOf, examsText } from '@/lib/domain/requirements/also-asked';
+import { type AlsoAsked, alsoAskedOf, alsoAskedText, examsText } from '@/lib/domain/requirements/also-asked';
 import { type Applicants, applicantsText, sayApplicants } from '@/lib/domain/requirements/applicants';
 import { alsoAskedRule } from './also-asked';
+import type { AskedMarks } from './besides-marks';
 import { baseOf } from './entry';
 import type { ApplicantProfile } from './fit';
 import { marksRules } from './marks';
@@ -94,16 +95,37 @@ function rulesOf(
     const verdict = isForPerson ? 'likely' : 'unknown';
     return [{ rule, verdict, text, ...lacking(verdict, lacks) }];
   }
-  const rules = [
-    ...marksOf(all, level, applicant, whose),
-    ...scoresOf(all, applicant, whose),
-    ...all.flatMap((one) => alsoAskedRule(one, level, applicant, whose) ?? []),
-  ];
-  return rules.map((rule) => ({
+  return rulesOfAll(all, { level, applicant, whose }).map((rule) => ({
     ...rule,
     verdict: is === 'mixed' ? BY_HALF[rule.verdict] : rule.verdict,
     text: `For ${whom}: ${rule.text}`,
   }));
+}
+
+/** What may be asked, as some words around it were not read: who has less is told that it isn't known. */
+export function doubtfulRules(
+  { alsoAsked, level, minPercentage, minCgpa, minClass }: AskedMarks,
+  applicant: ApplicantProfile,
+  whose: Whose,
+): RuleResult[] {
+  // What the course states of marks is the same in another form.
+  const isStated = minPercentage !== null || minCgpa !== null || minClass !== '';
+  const all = alsoAskedOf(alsoAsked).filter(({ perhaps, is }) => perhaps && !(isStated && WAYS.includes(is)));
+  return rulesOfAll(all, { level, applicant, whose }).map((rule) => ({
+    ...rule,
+    verdict: BY_HALF[rule.verdict === 'met' ? 'likely' : rule.verdict],
+  }));
+}
+
+function rulesOfAll(
+  all: readonly AlsoAsked[],
+  { level, applicant, whose }: { level: string; applicant: ApplicantProfile; whose: Whose },
+): RuleResult[] {
+  return [
+    ...marksOf(all, level, applicant, whose),
+    ...scoresOf(all, applicant, whose),
+    ...all.flatMap((one) => alsoAskedRule(one, level, applicant, whose) ?? []),
+  ];
 }
 
 const BY_HALF: Record<Verdict, Verdict> = {
@@ -127,6 +149,7 @@ function marksOf(all: readonly AlsoAsked[], level: string, applicant: ApplicantP
     else if (one.is === 'backlogs') marks.maxBacklogs = one.most;
     else if (one.is === 'gap') marks.maxGapYears = one.years;
   }
+  marks.alsoAsked = alsoAskedText(all.flatMap(({ who: _all, ...one }) => (one.is === 'certain from' ? [one] : [])));
   marks.marksFrom = areConfirmed(asked) ? 'confirmed text' : 'requirement text';
   return marksRules({ ...marks, level }, applicant, whose);
 }

@@ -31,7 +31,21 @@ export function alsoAskedRules(
   own: OwnProfile,
   whose: Whose,
 ): RuleResult[] {
-  return alsoAskedOf(alsoAsked).flatMap((one) => (one.who ? [] : (alsoAskedRule(one, level, own, whose) ?? [])));
+  const all = alsoAskedOf(alsoAsked);
+  return all.flatMap((one) => {
+    const result = one.who || one.perhaps ? null : alsoAskedRule(one, level, own, whose);
+    return result ? [OF_STUDIES.includes(one.is) ? otherStudies(result, all) : result] : [];
+  });
+}
+
+/** What other studies are enough for, where the text takes some. */
+const OF_STUDIES: readonly AlsoAsked['is'][] = ['master', 'education years', 'beyond school'];
+
+/** A refusal by the studies is none for certain where the text takes other studies, too. */
+export function otherStudies(result: RuleResult, all: readonly AlsoAsked[]): RuleResult {
+  const isRefused = result.verdict === 'not met' || result.verdict === 'likely not';
+  if (!isRefused || !all.some((one) => one.is === 'waiver' && one.of === 'level')) return result;
+  return { ...result, verdict: 'unknown', text: `${result.text}; the text also accepts other studies or experience` };
 }
 
 /** The rule of one of them, of whomever it is asked; null where it asks for nothing by itself. */
@@ -41,7 +55,15 @@ export function alsoAskedRule(one: AlsoAsked, level: string, own: OwnProfile, wh
 }
 
 /** What nothing in a profile settles, or only some of its entries do, as the rule itself says. */
-const FOR_A_PERSON: readonly AlsoAsked['is'][] = ['selection', 'unread', 'refusal', 'part', 'field', 'subjects'];
+const FOR_A_PERSON: readonly AlsoAsked['is'][] = [
+  'selection',
+  'unread',
+  'unread demand',
+  'refusal',
+  'part',
+  'field',
+  'subjects',
+];
 const AS_CONFIRMED: Partial<Record<Verdict, Verdict>> = { likely: 'met', 'likely not': 'not met' };
 const decidedIf = (isCertain: boolean | undefined, result: RuleResult) => (isCertain ? decided(result) : result);
 const decided = (result: RuleResult): RuleResult => ({
@@ -63,6 +85,10 @@ function ruleOf(one: AlsoAsked, level: string, own: OwnProfile, whose: Whose): R
       return rule('Selection', 'likely', 'The university doesn’t decide by scores alone: see the requirement text');
     case 'unread':
       return rule('Requirement text', 'likely', 'We couldn’t check all of this text: please read it');
+    case 'unread demand':
+      return rule('Requirement text', 'unknown', 'We couldn’t read all that the text asks for: please read it');
+    case 'cleared':
+      return cleared(level, own, whose);
     case 'refusal':
       return rule('Requirement text', 'unknown', 'The text says that some applicants are not accepted: please read it');
     case 'taken':
@@ -82,7 +108,7 @@ function ruleOf(one: AlsoAsked, level: string, own: OwnProfile, whose: Whose): R
     case 'work':
       return work(one, own, whose);
     case 'age':
-      return age(one.least, own, whose);
+      return age(one, own, whose);
     case 'education years':
       return educationYears(one.least, own, whose);
     case 'part':
@@ -100,10 +126,12 @@ export const isPast = ({ day }: { day: string }, own: Pick<OwnProfile, 'today' |
 
 function taken(exams: readonly Exam[], { scores }: OwnProfile, whose: Whose): RuleResult {
   const name = exams.map((exam) => EXAMS[exam].name).join(' or ');
-  const has = exams.some((exam) => scores[exam] !== undefined);
+  const own = exams.filter((exam) => scores[exam] !== undefined);
+  const isOver = (exam: Exam) => scores.expired?.[EXAMS[exam].name as keyof typeof scores.expired] !== undefined;
   const text = `The text asks for a score in ${name}`;
   const lacks = exams.map((exam): LackedField => `tests.${exam}`);
-  return has ? rule(name, 'likely', text) : unknown(name, `${text}, ${whose}s not known`, lacks);
+  if (own.length > 0 && own.every(isOver)) return rule(name, 'unknown', `${text}, and ${whose}s has expired`);
+  return own.length > 0 ? rule(name, 'likely', text) : unknown(name, `${text}, ${whose}s not known`, lacks);
 }
 
 const BY_FIT: Record<'same' | 'near' | 'beside' | 'apart', { strict: Verdict; related: Verdict }> = {
@@ -174,6 +202,16 @@ function master({ schooling, day }: OwnProfile, whose: Whose): RuleResult {
     : rule('Degree', 'likely not', `${what}, none in ${whose} profile`);
 }
 
+function cleared(level: string, { schooling }: OwnProfile, whose: Whose): RuleResult {
+  const studies = schooling.filter(({ level_of_education }) => level_of_education === baseOf(level)?.needs);
+  const known = studies.flatMap(({ backlogs }) => backlogs ?? []);
+  const what = 'The text asks for all backlogs to be cleared';
+  if (known.length === 0)
+    return unknown('Backlog', `${what}, ${whose}s not known`, lackedOf('backlogs', studies, schooling));
+  const isClear = known.length === studies.length && known.every((count) => count === 0);
+  return rule('Backlog', isClear ? 'likely' : 'unknown', `${what}, ${whose}s ${Math.max(...known)}`);
+}
+
 const BEYOND = ['ITI/Diploma', 'Bachelors', 'Graduate Diploma', 'Masters'];
 function beyondSchool({ schooling }: OwnProfile, whose: Whose): RuleResult {
   const what = 'Entry to a later year needs more than school, such as a diploma';
@@ -201,11 +239,11 @@ function work(
     : rule('Work', 'likely', `${what}, ${own}`);
 }
 
-function age(least: number, { born, day }: OwnProfile, whose: Whose): RuleResult {
-  const what = `The text asks for a minimum age of ${least}`;
+function age({ least, on }: Extract<AlsoAsked, { is: 'age' }>, { born, day }: OwnProfile, whose: Whose): RuleResult {
+  const what = `The text asks for a minimum age of ${least}${on ? ` on ${dayText(on)}` : ''}`;
   if (!born) return unknown('Age', `${what}, ${whose} date of birth not known`, ['personal.dob']);
   const reached = addMonths(born, least * 12);
-  return rule('Age', reached <= day ? 'likely' : 'likely not', `${what}, reached on ${dayText(reached)}`);
+  return rule('Age', reached <= (on ?? day) ? 'likely' : 'likely not', `${what}, reached on ${dayText(reached)}`);
 }
 
 const SCHOOL_YEARS = 12;

@@ -1,5 +1,6 @@
 import { addMonths } from '@/lib/domain/days/day';
 import { type MarkDemands, subjectList } from '@/lib/domain/marks/marks';
+import { alsoAskedOf } from '@/lib/domain/requirements/also-asked';
 import { counted } from '@/lib/domain/texts/counted';
 import type { Schooling } from './entry';
 import type { GradeRule } from './grade-rules';
@@ -68,7 +69,7 @@ export function subjectsRule(
 const subjectName = (subject: string) => subject.toLowerCase().replace(/^maths?$/, 'mathematics');
 
 export function backlogRule(
-  { maxBacklogs: most }: AskedMarks,
+  { maxBacklogs: most, alsoAsked }: AskedMarks,
   studies: readonly Schooling[],
   inStudies: string,
   { schooling }: OwnMarks,
@@ -82,7 +83,8 @@ export function backlogRule(
     return { rule: 'Backlog', verdict: 'unknown', text: () => `${what()}, ${whose}s not known`, lacks };
   }
   const own = Math.min(...known);
-  const verdict = own <= most ? 'met' : known.length < studies.length ? 'unknown' : 'not met';
+  const sure = alsoAskedOf(alsoAsked).flatMap((one) => (one.is === 'certain backlogs' ? [one.most] : []))[0] ?? most;
+  const verdict = own <= sure ? 'met' : own <= most || known.length < studies.length ? 'unknown' : 'not met';
   return { rule: 'Backlog', verdict, text: () => `${what()}, ${whose}s ${own}` };
 }
 
@@ -90,7 +92,7 @@ export function backlogRule(
  * The gap is the time since the last studies ended. That work fills it is likely at best: the university says. While work is not
  * told, a longer one is unknown.
  */
-export function gapRule({ maxGapYears: most }: AskedMarks, own: OwnMarks, whose: Whose): Judged | null {
+export function gapRule({ maxGapYears: most, alsoAsked }: AskedMarks, own: OwnMarks, whose: Whose): Judged | null {
   if (!isStated(most)) return null;
   const rule = (verdict: Verdict, text: () => string): Judged => ({
     rule: 'Gap',
@@ -112,7 +114,10 @@ export function gapRule({ maxGapYears: most }: AskedMarks, own: OwnMarks, whose:
   if (workedSince > 0 && addMonths(ended, Math.floor((most + workedSince) * 12)) >= own.day)
     return rule('likely', () => `${since()}, with ${Math.floor(workedSince * 10) / 10} years of work since then`);
   if (own.workedUntil && own.workedUntil > ended) return rule('unknown', () => `${since()}, with work since then`);
-  return rule('not met', since);
+  const isExplained = alsoAskedOf(alsoAsked).some((one) => one.is === 'waiver' && one.of === 'gap');
+  return isExplained
+    ? rule('unknown', () => `${since()}; the text accepts a longer one that is explained`)
+    : rule('not met', since);
 }
 
 /** A course that was stored before there was such a field states nothing in it. */

@@ -1,7 +1,7 @@
 import { alsoAskedOf, asksMore, takesDiploma } from '@/lib/domain/requirements/also-asked';
 import type { StudentScores } from '@/lib/domain/test-scores';
-import { addressedRules } from './addressed';
-import { alsoAskedRules, isPast } from './also-asked';
+import { addressedRules, doubtfulRules } from './addressed';
+import { alsoAskedRules, isPast, otherStudies } from './also-asked';
 import type { AskedMarks } from './besides-marks';
 import { levelRule, type Schooling } from './entry';
 import type { GradeRule } from './grade-rules';
@@ -50,10 +50,11 @@ export function fitOf(course: CourseDemands, applicant: ApplicantProfile, whose:
 export function studiesRules(course: CourseDemands, applicant: ApplicantProfile, whose: Whose = 'your'): RuleResult[] {
   const level = levelRule(course.level, applicant.schooling, applicant, whose, takesDiploma(course.alsoAsked));
   return [
-    level,
+    otherStudies(level, alsoAskedOf(course.alsoAsked)),
     ...marksRules(course, applicant, whose),
     ...alsoAskedRules(course, applicant, whose),
     ...addressedRules(course, applicant, whose),
+    ...doubtfulRules(course, applicant, whose),
   ];
 }
 

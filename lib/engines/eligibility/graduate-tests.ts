@@ -15,7 +15,7 @@ export function graduateTests(
   const rules = (
     [
       ['gre', single('gre', course.gre, scores.gre, whose)],
-      ['gmat', gmat(course.gmat, scores.gmat, whose)],
+      ['gmat', gmat(course.gmat, scores.gmat, also, whose)],
     ] as const
   ).flatMap(([exam, result]) => (result ? [inTime(asRead(result, exam, course), scores)] : []));
   const isWaivable = also.some((one) => one.is === 'waiver' && one.of === 'graduate');
@@ -42,16 +42,28 @@ const CLASSIC_OVER_FOCUS = CLASSIC - FOCUS;
 /** Scores so near to the one needed say neither. */
 const NEAR = 15;
 
-function gmat(needed: number | null, own: number | undefined, whose: Whose): RuleResult | null {
+function gmat(
+  needed: number | null,
+  own: number | undefined,
+  also: readonly AlsoAsked[],
+  whose: Whose,
+): RuleResult | null {
   if (needed === null || own === undefined || isGmatFocus(needed) === isGmatFocus(own))
     return single('gmat', needed, own, whose);
+  const edition = also.find(
+    (one) => one.is === 'other scale' && one.exam === 'gmat' && isGmatFocus(one.overall) === isGmatFocus(own),
+  );
+  if (edition?.is === 'other scale') {
+    const result = single('gmat', edition.overall, own, whose);
+    return result && asRead(result, 'gmat', { scoresFromText: 'GMAT' });
+  }
   const stands = isGmatFocus(own) ? own + CLASSIC_OVER_FOCUS : own - CLASSIC_OVER_FOCUS;
   const verdict: Verdict = stands >= needed + NEAR ? 'likely' : stands < needed - NEAR ? 'likely not' : 'unknown';
-  const edition = (score: number) => (isGmatFocus(score) ? 'on the Focus edition' : 'on the earlier edition');
+  const named = (score: number) => (isGmatFocus(score) ? 'on the Focus edition' : 'on the earlier edition');
   return {
     rule: 'GMAT',
     verdict,
-    text: `GMAT ${needed} ${edition(needed)} needed, ${whose}s ${own} ${edition(own)}`,
+    text: `GMAT ${needed} ${named(needed)} needed, ${whose}s ${own} ${named(own)}`,
     ...(EQUAL ? { source: sourceOf(EQUAL) } : {}),
   };
 }

@@ -38,13 +38,19 @@ export function compared(
 
 const AS_READ: Partial<Record<Verdict, Verdict>> = { met: 'likely', 'not met': 'likely not' };
 
+const READ = '. Read from the requirement text';
+
 /** A score that was read out of a sentence doesn't decide before a person checked it. */
-export function asRead(result: RuleResult, exam: Exam, { scoresFromText }: CourseScores): RuleResult {
+export function asRead(
+  result: RuleResult,
+  exam: Exam,
+  { scoresFromText }: Pick<CourseScores, 'scoresFromText'>,
+): RuleResult {
   if (!examsOfText(scoresFromText).includes(exam)) return result;
   return {
     ...result,
     verdict: AS_READ[result.verdict] ?? result.verdict,
-    text: `${result.text}. Read from the requirement text`,
+    text: result.text.endsWith(READ) ? result.text : `${result.text}${READ}`,
   };
 }
 

@@ -58,7 +58,7 @@ export function eligibilityOf(course: CourseScores, scores: StudentScores, whose
         banded('ielts', 'IELTS', course.ieltsOverall, course.ieltsLessThan, scores.ielts, 1, whose),
       ],
       ['pte', scores.pte, banded('pte', 'PTE', course.pteOverall, course.pteLessThan, scores.pte, 0, whose)],
-      ['toefl', scores.toefl ?? scores.newToefl, toefl(course, scores, whose)],
+      ['toefl', scores.toefl ?? scores.newToefl, toefl(course, scores, also, whose)],
       ['det', scores.det, banded('det', 'DET', course.det, course.detLessThan ?? null, det, 0, whose)],
     ] as const
   ).flatMap(([exam, own, result]) => {
@@ -89,8 +89,13 @@ function byText(
   course: CourseScores,
   scores: StudentScores,
 ): RuleResult {
+  const isNew = scores.newToefl !== undefined;
+  const isOtherScale = exam === 'toefl' && isNew !== (course.toeflScale === '1-6');
+  const hasScales = isOtherScale || also.some((one) => one.is === 'other scale' && one.exam === exam);
   for (const one of also) {
-    if (one.is === 'part' && one.exam === exam && result.verdict === 'met' && !(lowestOf(exam, scores) >= one.score)) {
+    // Of two scales the sections of the own report count.
+    if (one.is === 'part' && hasScales && one.score <= 6 !== isNew) continue;
+    if (one.is === 'part' && one.exam === exam && isReached(result) && !(lowestOf(exam, scores) >= one.score)) {
       const own = exam === 'gre' || exam === 'gmat' || exam === 'det' ? undefined : scores.parts?.[exam]?.[one.skill];
       if (own !== undefined && own >= one.score) continue;
       const text = `${result.text}; ${one.skill} ${one.score} required in the text${own === undefined ? '' : `, ${own}`}`;
@@ -112,6 +117,8 @@ function byText(
   return result;
 }
 
+const isReached = ({ verdict }: RuleResult) => verdict === 'met' || verdict === 'likely';
+
 /** A student's lowest part of a test; NaN where it is not known. */
 function lowestOf(exam: Exam, { lowest, newToefl, ...scores }: StudentScores): number {
   if (exam === 'ielts' || exam === 'pte') return scores[exam]?.lowest ?? Number.NaN;
@@ -120,14 +127,22 @@ function lowestOf(exam: Exam, { lowest, newToefl, ...scores }: StudentScores): n
 }
 
 function toefl(
-  { toefl: needed, toeflLessThan, toeflScale }: CourseScores,
+  { toefl: needed, toeflLessThan, toeflScale }: Pick<CourseScores, 'toefl' | 'toeflLessThan' | 'toeflScale'>,
   scores: StudentScores,
+  also: readonly AlsoAsked[],
   whose: Whose,
 ): RuleResult | null {
   if (needed === null) return null;
   const isNew = toeflScale === '1-6';
   const own = isNew ? scores.newToefl : scores.toefl;
   const other = isNew ? scores.toefl : scores.newToefl;
+  const onOther = also.find((one) => one.is === 'other scale' && one.exam === 'toefl' && one.overall <= 6 !== isNew);
+  if (own === undefined && other !== undefined && onOther?.is === 'other scale') {
+    const { overall, lowest } = onOther;
+    const asked = { toefl: overall, toeflLessThan: lowest, toeflScale: isNew ? '0-120' : '1-6' };
+    const result = toefl(asked, scores, [], whose);
+    return result && asRead(result, 'toefl', { scoresFromText: 'TOEFL' });
+  }
   if (own !== undefined || other === undefined) {
     const scale = isNew ? ` on ${toeflScaleText('1-6')}` : '';
     const overall = compared(`TOEFL ${shown(needed, isNew)}${scale} needed`, needed, own, `${whose}s`, Number(isNew));

@@ -33,13 +33,17 @@ export type Asked =
   | { about: 'percentage'; least: number; to?: number; bestOf?: number; orWithWork?: { least: number; years: number } }
   | { about: 'cgpa'; least: number; scale: CgpaScale }
   | { about: 'class'; least: DegreeClass }
-  | { about: 'backlogs'; most: number }
+  /** `sure`: a range; up to there they are certainly taken. */
+  | { about: 'backlogs'; most: number; sure?: number }
+  /** However many there were, none may be left. */
+  | { about: 'cleared' }
   | { about: 'gap'; years: number }
   /** The studies a course builds on. `takesDiploma`: a diploma is enough for it. */
   | { about: 'level'; takesDiploma: boolean }
   /** `inField`: of a kind that a profile doesn't tell. Null: how many years isn't said. */
   | { about: 'work'; years: number | null; inField: boolean }
-  | { about: 'age'; least: number }
+  /** `on`: that day, 'YYYY-MM-DD'; absent: when the course begins. */
+  | { about: 'age'; least: number; on?: string }
   | { about: 'education years'; least: number }
   /** Any of these fields is enough, none where they are not certain; `related`: so are those that are close to one. */
   | { about: 'field'; names: readonly string[]; related: boolean }
@@ -50,6 +54,10 @@ export type Asked =
   | { about: 'beyond school' }
   /** A score of one of these, whatever it is. */
   | { about: 'taken'; exams: readonly Exam[] }
+  /** Asked where not all around it was read: whoever has less may still be taken. */
+  | { about: 'perhaps'; asked: Asked }
+  /** It asks for marks, papers failed, a gap or a test that nothing could be read of. */
+  | { about: 'unread demand' }
   /** Some applicants or degrees are not taken, and not in words that could be judged. */
   | { about: 'refusal' }
   /** The last day to apply, 'YYYY-MM-DD'. */

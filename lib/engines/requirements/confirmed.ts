@@ -16,6 +16,9 @@ export const NO_ANSWERS: ClauseAnswers = new Map();
 /** Longer ones are hardly ever equal to another, and too long for an index. */
 const LONGEST_CLAUSE = 300;
 
+/** Of clauses that nothing else was read of: answers are known by their words alone. */
+const UNANSWERED: readonly string[] = ['refusal', 'closes', 'perhaps', 'unread demand'];
+
 /**
  * Equal clauses have one key: the same words, letter case and punctuation at the ends aside, that were read as the same. Null
  * for a clause that is answered in its own course only: a list of tests with their scores, which decides by itself, or a long one.
@@ -23,7 +26,7 @@ const LONGEST_CLAUSE = 300;
 export function clauseKey({ quote, kind, form, asked, who }: Omit<Clause, 'from' | 'to'>): string | null {
   const words = clauseWords(quote).toLowerCase();
   if (form === 'list' || words === '' || words.length > LONGEST_CLAUSE) return null;
-  const { about = '', ...numbers } = asked?.about === 'refusal' || asked?.about === 'closes' ? {} : (asked ?? {});
+  const { about = '', ...numbers } = asked && UNANSWERED.includes(asked.about) ? {} : (asked ?? {});
   const read = about === 'subjects' || about === 'field' ? '' : Object.values(numbers).flatMap(flat).join(' ');
   return `${kind} ${about} ${read}${who ? applicantsText(who) : ''}| ${words}`;
 }

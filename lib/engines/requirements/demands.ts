@@ -3,9 +3,10 @@ import { EXAM_FIELDS } from '@/lib/domain/course-fields';
 import { hasMarks, type MarkDemands, NO_MARKS } from '@/lib/domain/marks/marks';
 import { type AlsoAsked, alsoAskedText, examsReadFrom, examsText } from '@/lib/domain/requirements/also-asked';
 import type { Applicants } from '@/lib/domain/requirements/applicants';
-import type { Exam } from '@/lib/domain/test-scores';
-import type { Clause, ScoreAsked } from './clause';
+import { type Exam, isGmatFocus } from '@/lib/domain/test-scores';
+import type { Asked, Clause, ScoreAsked } from './clause';
 import { readRequirements } from './read';
+import { editionOf } from './together';
 
 /** What a text about admission gives a course's fields. */
 export interface TextDemands {
@@ -32,7 +33,7 @@ export function demandsOf(clauses: readonly Clause[]): TextDemands {
       continue;
     }
     const alsoAsked = { push: (one: AlsoAsked) => all.push(confirmed ? { ...one, confirmed } : one) };
-    if (kind === 'selection' || kind === 'unread') all.push({ is: kind });
+    if (kind === 'selection' || (kind === 'unread' && asked?.about !== 'unread demand')) all.push({ is: kind });
     if (!asked) continue;
     if (MARKS.includes(asked.about) && !confirmed) demands.areMarksConfirmed = false;
     switch (asked.about) {
@@ -57,6 +58,7 @@ export function demandsOf(clauses: readonly Clause[]): TextDemands {
         break;
       case 'backlogs':
         marks.maxBacklogs = asked.most;
+        if (asked.sure !== undefined) alsoAsked.push({ is: 'certain backlogs', most: asked.sure });
         break;
       case 'gap':
         marks.maxGapYears = asked.years;
@@ -68,14 +70,20 @@ export function demandsOf(clauses: readonly Clause[]): TextDemands {
         alsoAsked.push({ is: 'work', years: asked.years, inField: asked.inField });
         break;
       case 'age':
+        alsoAsked.push({ is: 'age', least: asked.least, ...(asked.on && { on: asked.on }) });
+        break;
       case 'education years':
         alsoAsked.push({ is: asked.about, least: asked.least });
         break;
       case 'taken':
         alsoAsked.push({ is: 'taken', exams: asked.exams });
         break;
+      case 'perhaps':
+        all.push(...listed({ kind: 'judged', asked: asked.asked }).map((one) => ({ ...one, perhaps: true as const })));
+        break;
       case 'refusal':
-        all.push({ is: 'refusal' });
+      case 'unread demand':
+        all.push({ is: asked.about });
         break;
       case 'closes':
         closes.push(asked.day);
@@ -93,6 +101,12 @@ export function demandsOf(clauses: readonly Clause[]): TextDemands {
         alsoAsked.push({ is: asked.about });
     }
   }
+  for (const { asked, isConfirmed } of scores) {
+    const editions = new Set(scores.flatMap((one) => (one.asked.exam === asked.exam ? [editionOf(one.asked)] : [])));
+    const { exam, overall, lowest } = asked;
+    if (editions.size > 1)
+      all.push({ is: 'other scale', exam, overall, lowest, ...(isConfirmed && { confirmed: true }) });
+  }
   // Of rounds and intakes the last one counts.
   const day = closes.sort().at(-1);
   if (day) all.push({ is: 'closes', day });
@@ -101,35 +115,46 @@ export function demandsOf(clauses: readonly Clause[]): TextDemands {
 
 /** What a clause asks of some applicants, none of it in a course's fields for all. */
 function askedOfSome({ kind, asked, confirmed }: Clause, who: Applicants): AlsoAsked[] {
-  const of = (one: AlsoAsked): AlsoAsked => ({ ...one, who, ...(confirmed && one.is !== 'unread' && { confirmed }) });
-  if (asked?.about === 'refusal') return [of({ is: 'refusal' })];
-  if (kind === 'selection' || kind === 'unread') return [of({ is: kind })];
+  if (asked?.about === 'perhaps') return [{ is: 'unread demand', who }];
+  return listed({ kind, asked }).map((one) => ({
+    ...one,
+    who,
+    ...(confirmed && one.is !== 'unread' && one.is !== 'unread demand' && { confirmed }),
+  }));
+}
+
+/** What a clause asks, with what a course's fields hold of all. */
+function listed({ kind, asked }: Pick<Clause, 'kind'> & { asked: Asked | undefined }): AlsoAsked[] {
+  if (asked?.about === 'refusal' || asked?.about === 'unread demand') return [{ is: asked.about }];
+  if (kind === 'selection' || kind === 'unread') return [{ is: kind }];
   switch (asked?.about) {
     case 'score': {
       const { exam, overall, lowest, parts, oneLower, both, isFocus } = asked;
       const isPlain = !parts && oneLower === undefined && !both && !isFocus && EXAM_FIELDS[exam].overall;
-      return [of(isPlain ? { is: 'score', exam, overall, lowest } : { is: 'unread' })];
+      return [isPlain ? { is: 'score', exam, overall, lowest } : { is: 'unread' }];
     }
     case 'percentage': {
       const { least, to, bestOf, orWithWork } = asked;
-      return [of((to ?? bestOf ?? orWithWork) ? { is: 'unread' } : { is: 'percentage', least })];
+      if (bestOf ?? orWithWork) return [{ is: 'unread' }];
+      return [
+        { is: 'percentage', least },
+        ...(to === undefined ? [] : [{ is: 'certain from' as const, percentage: to }]),
+      ];
     }
     case 'cgpa':
-      return [of({ is: 'cgpa', least: asked.least, scale: asked.scale })];
+      return [{ is: 'cgpa', least: asked.least, scale: asked.scale }];
     case 'class':
-      return [of({ is: 'class', least: asked.least })];
+      return [{ is: 'class', least: asked.least }];
     case 'backlogs':
-      return [of({ is: 'backlogs', most: asked.most })];
+      return asked.sure === undefined ? [{ is: 'backlogs', most: asked.most }] : [{ is: 'unread demand' }];
     case 'gap':
-      return [of({ is: 'gap', years: asked.years })];
+      return [{ is: 'gap', years: asked.years }];
     case undefined:
     case 'level':
     case 'waiver':
       return [];
-    default: {
-      const { alsoAsked } = demandsOf([{ from: 0, to: 0, quote: '', kind: 'profile', form: 'sentence', asked }]);
-      return alsoAsked.map(of);
-    }
+    default:
+      return demandsOf([{ from: 0, to: 0, quote: '', kind: 'profile', form: 'sentence', asked }]).alsoAsked;
   }
 }
 
@@ -209,6 +234,7 @@ function takeScore(draft: CourseDraft, { exam, overall, lowest }: ScoreAsked): b
   if (!field) return false;
   const scale = exam === 'toefl' && overall <= 6 ? '1-6' : '0-120';
   if (exam === 'toefl' && draft.toefl !== null && draft.toeflScale !== scale) return false;
+  if (exam === 'gmat' && draft.gmat !== null && isGmatFocus(draft.gmat) !== isGmatFocus(overall)) return false;
   const before = { overall: draft[field], lowest: lowestField ? draft[lowestField] : null };
   if (exam === 'toefl') draft.toeflScale = scale;
   draft[field] = Math.max(before.overall ?? 0, overall);

@@ -1,5 +1,6 @@
 import type { Span } from './clause';
 import { N, numberOf } from './plain';
+import { DAYS, daysIn } from './refusals';
 import { HAND_IN, SELECTION } from './rest';
 
 const pattern = (source: string) => new RegExp(source, 'g');
@@ -19,6 +20,22 @@ const BACKLOGS = [
     `(?:\\b(?:maximum|max|number of|no\\. of|total|the|a|academic) )*${BACKLOG}(?: (?:allowed|accepted|limit|history|permitted|range))*[ :(-]*${MOST}(?:(${FEWER}) )?(?<![-\\d.])\\b(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen)\\b(?!\\s*(?:%|years?|yrs?))${ALLOWED}\\)?`,
   ),
 ];
+/** 'Between 5 and 15', '10-12': up to the lower number all are taken. */
+const BACKLOG_RANGE = [
+  pattern(
+    `(?:\\b(?:the|total|number of|maximum|academic) )*${BACKLOG}(?: (?:are|is|accepted|allowed|permitted|limit|vary|varies|typically|usually|range|ranges|from|between))*[ ,:(-]*(?:typically |usually )?(?:between |from )?(?<![-\\d.])(\\d{1,2}) ?(?:-|to|and) ?(\\d{1,2})(?![\\d%])(?! ?years?)${ALLOWED}\\)?`,
+  ),
+  pattern(`${MOST}(?:between |from )?(?<![-\\d.])(\\d{1,2}) ?(?:-|to|and) ?(\\d{1,2}) ${BACKLOG}${ALLOWED}`),
+];
+const CLEARED = pattern(
+  `(?:\\b(?:all|any|your|their|previous|the|to|ensure|that|must|need|you|have|should|applicants?|students?) )*${BACKLOG}(?: (?:are|is|be|been|must|should|have|has|need|needs|to|all|already))* cleared(?: before [a-z ]+)?`,
+);
+/** 'With a gap of more than 5 years can't be considered'. */
+const REFUSED =
+  "[^.;]{0,40}\\b(?:cannot|can't|not|no longer) (?:normally |usually |generally |be |typically )*(?:considered|accepted|eligible|admitted|allowed|apply|acceptable)\\b(?: for (?:this|the|our|any) [a-z]+)?";
+const WHO = '(?:(?:students|applicants|candidates|those|anyone) (?:with |who have |having ))?(?:an? )?';
+const OVER_N = `(?:more than|over|above|exceeding|longer than|greater than) (${N})`;
+const TOO_MANY = pattern(`${WHO}${OVER_N} ${BACKLOG}${REFUSED}`);
 const NO_BACKLOGS = pattern(
   `(?:students with |applicants with |candidates with )?${BACKLOG} (?:is |are |will )?(?:not (?:be )?(?:allowed|accepted|acceptable|permitted|considered)|unacceptable)|(?:must have|without|with) (?:no|any) ${BACKLOG}|(?:\\b(?:number|no\\.|maximum|max\\.?|total|active|of|academic) )*${BACKLOG}(?: (?:allowed|accepted|acceptable|permitted|limit))*[ :(-]+(?:nil|none|zero)\\b\\)?(?: (?:allowed|accepted))?`,
 );
@@ -31,6 +48,18 @@ export function backlogs(sentence: string): Span[] {
   };
   for (const match of sentence.matchAll(NO_BACKLOGS))
     add(match.index, match.index + match[0].length, { kind: 'judged', asked: { about: 'backlogs', most: 0 } });
+  for (const match of sentence.matchAll(TOO_MANY))
+    add(match.index, match.index + match[0].length, {
+      kind: 'judged',
+      asked: { about: 'backlogs', most: numberOf(match[1] as string) },
+    });
+  for (const match of sentence.matchAll(CLEARED))
+    add(match.index, match.index + match[0].length, { kind: 'profile', asked: { about: 'cleared' } });
+  for (const match of BACKLOG_RANGE.flatMap((source) => [...sentence.matchAll(source)])) {
+    const [sure, most] = [Number(match[1]), Number(match[2])];
+    if (sure < most)
+      add(match.index, match.index + match[0].length, { kind: 'judged', asked: { about: 'backlogs', most, sure } });
+  }
   for (const source of BACKLOGS) {
     for (const match of sentence.matchAll(source)) {
       const number = numberOf(match[2] as string);
@@ -62,6 +91,9 @@ const GAPS = [
 const SINCE = pattern(
   `(?:\\b(?:the|a|last|qualification|studies|should|must|have|be|been|is|graduated|completed|obtained|within|no|not|more|than|at|most|up|to|maximum(?: of)?) )*\\b(${N}) ${TIME} (?:since|from|after|of) (?:(?:the|your|their|completing|finishing) )*(?:last|most recent|previous|final) (?:qualification|studies|study|degree|education|exam)(?: completed)?`,
 );
+const TOO_LONG = pattern(
+  `${WHO}(?:${GAP} (?:of |is )?${OVER_N} ${TIME}|${OVER_N} ${TIME}'?(?: of)? (?:an? )?${GAP})${REFUSED}`,
+);
 const NO_GAP = pattern(
   `\\b(?:no|zero) ${GAP}(?! (?:limit|restriction|policy|issue|bar|criteria|rule))${ALLOWED}|${GAP} (?:is |are )?not (?:allowed|accepted|acceptable|permitted|considered)|(?:\\b(?:maximum|max\\.?|any) )*${GAP}(?: (?:allowed|accepted|acceptable|permitted|limit))*[ :(-]+(?:nil|none|zero)\\b\\)?`,
 );
@@ -74,6 +106,11 @@ export function gaps(sentence: string): Span[] {
   };
   for (const match of sentence.matchAll(NO_GAP))
     add(match.index, match.index + match[0].length, { kind: 'judged', asked: { about: 'gap', years: 0 } });
+  for (const match of sentence.matchAll(TOO_LONG)) {
+    const [number, unit] = [match[1] ?? match[3], match[2] ?? match[4]];
+    const years = numberOf(number as string) / (unit?.startsWith('m') ? 12 : 1);
+    add(match.index, match.index + match[0].length, { kind: 'judged', asked: { about: 'gap', years } });
+  }
   for (const source of [...GAPS, SINCE]) {
     for (const match of sentence.matchAll(source)) {
       const number = numberOf(match[1] as string);
@@ -91,7 +128,7 @@ export function gaps(sentence: string): Span[] {
   return spans;
 }
 
-const YEARS = `(${N})\\+?(?: or more)?[ -]?(years?|yrs?|months?)(?:'s?|s')?`;
+const YEARS = `(${N})(?: ?(?:-|to) ?${N})?\\+?(?: or more)?[ -]?(years?|yrs?|months?)(?:'s?|s')?`;
 const EXPERIENCE = '(?:(?:work(?:ing)? )?experience|employment|practice|work(?:ing)?\\b(?! permit| visa| placement))';
 const WORK_LEAD =
   '(?:\\b(?:(?:have|has|had|having|with|at|least|a|an|minimum|min\\.?|of|applicants?|candidates?|must|should|completed|gained|over|more|than|and|also|need|needs?|plus|preferably|hold|be|required|requires?|typically|normally)[ :]+)+)?';
@@ -175,8 +212,23 @@ const HIGHEST_AGE =
 /** No course asks its youngest students to be older than this: a bare number above it is a highest age. */
 const OLDEST_FLOOR = 25;
 
+const DAY_BEHIND = new RegExp(`^,? (?:on|by|as of|before) (?:the )?(?:${DAYS.source})`);
+/** 'Under 18 can't apply' */
+const TOO_YOUNG = pattern(
+  `(?:\\b(?:if|you|are|applicants?|candidates?|students?|those|anyone|who|aged|is) )*\\b(?:under|below|younger than) (?:the age of |age )?(\\d{2})\\b(?: years?(?: old| of age)?)?[^.;]{0,40}\\b(?:cannot|can ?not|can't|not|unable)\\b[^.;]{0,20}\\b(?:apply|accept(?:ed)?|admit(?:ted)?|enrol\\w*|eligible|considered)\\b[^.;]*`,
+);
+
 /** The least age that is asked; a highest one is left unread. */
 export function ages(sentence: string): Span[] {
+  const young = [...sentence.matchAll(TOO_YOUNG)].map(
+    (match): Span => ({
+      from: match.index,
+      to: match.index + match[0].length,
+      kind: 'profile',
+      asked: { about: 'age', least: Number(match[1]) },
+    }),
+  );
+  if (young.length > 0) return young;
   return AGES.flatMap((source) =>
     [...sentence.matchAll(source)].map((match): Span => {
       const from = match.index;
@@ -186,7 +238,13 @@ export function ages(sentence: string): Span[] {
       const around = sentence.slice(Math.max(0, from - 14), to + 14);
       const least = numberOf(match[1] as string);
       const isFloor = !HIGHEST_AGE.test(around) && least <= OLDEST_FLOOR;
-      return { from, to, ...(isFloor ? { kind: 'profile', asked: { about: 'age', least } } : { kind: 'unread' }) };
+      const told = DAY_BEHIND.exec(sentence.slice(to));
+      const [on] = told ? daysIn(told[0]) : [];
+      return {
+        from,
+        to: to + (told?.[0].length ?? 0),
+        ...(isFloor ? { kind: 'profile', asked: { about: 'age', least, ...(on && { on }) } } : { kind: 'unread' }),
+      };
     }),
   );
 }

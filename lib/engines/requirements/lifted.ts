@@ -49,12 +49,13 @@ export function lifted(sentence: string, earlier = ''): Span[] {
     ) {
       // 'IELTS 6.5, waived for …': what stands before the words of the waiver is asked of the others.
       const before = waiver ? text.slice(0, waiver.index) : '';
-      const at = /\d/.test(before) ? (waiver?.index ?? 0) : 0;
+      const at = WHOSE.test(before) ? 0 : /\d/.test(before) ? (waiver?.index ?? 0) : 0;
+      const from = startOfWaiver(sentence, piece.from + at);
       const of = isOfGraduates(earlier + sentence, { from: earlier.length + piece.from, to: earlier.length + piece.to })
         ? 'graduate'
         : 'english';
       spans.push({
-        from: piece.from + at,
+        from,
         to: endOfWaiver(sentence, piece.to),
         kind: 'none',
         asked: { about: 'waiver', of },
@@ -77,13 +78,28 @@ function ownLength(text: string): number {
   return text.length;
 }
 
+/** Whom a waiver is for, with what they must have: 'applicants with ten years of work'. */
+const WHOSE =
+  /(?:^\s*|[;.,]\s*|\b(?:but|and|however|although) )(?:(?:all|any|some|those|other|most|strong|experienced|part-time|the) )*(?:applicants?|candidates?|students?|those|anyone|graduates?|holders?|managers?|professionals?|individuals)\b(?:(?!\b(?:ielts|toefl|pte|gre|gmat|must|required|need)\b)(?:[^;.]|\.(?=\S)))*$/;
+/** Words that ask for something besides a waiver's reasons. */
+const OF_OTHERS =
+  /\b(?:must|required|requires?|needs?|ielts|toefl|pte|duolingo|interview|portfolio|otherwise|else|but)\b/;
+
+/** Back to the people it is for, where they stand before a border: 'managers, or graduates with a PhD, are exempt'. */
+function startOfWaiver(sentence: string, from: number): number {
+  const whose = WHOSE.exec(sentence.slice(0, from));
+  return whose ? whose.index + (/^[;.,]?\s*/.exec(whose[0])?.[0].length ?? 0) : from;
+}
+
 /** A waiver's reasons go on up to where something else begins. */
 function endOfWaiver(sentence: string, from: number): number {
   const tail =
     /^\s*\([^()\d]*\)|^,? (?:or|and) (?:who|whose|those|with|if|from|for|applicants|native)\b[^;,()\d]*/.exec(
       sentence.slice(from),
     );
-  return from + (tail?.[0].length ?? 0);
+  const more = /^,? ?\b(?:and|or|plus|with)\b[^;.]*/.exec(sentence.slice(from))?.[0] ?? '';
+  const isMore = more !== '' && !OF_OTHERS.test(more);
+  return from + (isMore ? more.length : (tail?.[0].length ?? 0));
 }
 
 function isOfGraduates(sentence: string, { from, to }: { from: number; to: number }): boolean {
@@ -95,7 +111,7 @@ function isOfGraduates(sentence: string, { from, to }: { from: number; to: numbe
   return last === 'gre' || last === 'gmat';
 }
 
-const PIECE = /[;()|\ue000]|,(?! (?:and|or) )|\bbut\b/g;
+const PIECE = /[;()|\ue000]|(?<!\bscholarships?),(?! (?:and|or) )|\bbut\b/g;
 /** What is said of a course or of its graduates; beside words that ask, it may be a demand. */
 const MAY_ASK: readonly RegExp[] = [
   /\b(?:progress(?:ion|es)?|exit award|graduates? (?:may|can|go on|find|work)|leads? to)\b/,
@@ -105,7 +121,7 @@ const MAY_ASK: readonly RegExp[] = [
 const CONTACT =
   /\b(?:contact|e-?mail|phone|call us|visit|website|see our|click|for (?:more|further) (?:information|details)|please (?:note|check|refer|ask|write|get in touch)|enquir\w+|open day|admissions (?:office|team) (?:is|are|will|can|on|at)|(?:more|further) (?:information|details))\b|https?:|www\.|@/;
 const TAKEN_ANYWAY =
-  /^(?!.*\b(?:no|not|nil|none|zero|up to|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b)(?!.*\d).*\b(?:gaps?|back ?-?logs?)(?: years?)?(?: are| is)? (?:ok|fine|no problem|accepted|acceptable|allowed|considered)\b/;
+  /^(?!.*\b(?:vary|varies|depends?|between|no|not|nil|none|zero|up to|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b)(?!.*\d).*\b(?:gaps?|back ?-?logs?)(?: years?)?(?: are| is)? (?:ok|fine|no problem|accepted|acceptable|allowed|considered)\b/;
 const NOTHING_ASKED: readonly RegExp[] = [
   /\b(?:scholarships?|bursar(?:y|ies)|discounts?|fee waivers?|fee reduction|tuition waiver|stipend|financial aid|funding|award of)\b/,
   CONTACT,
@@ -115,6 +131,8 @@ const NOTHING_ASKED: readonly RegExp[] = [
   // 'Backlogs: nil' is a limit.
   /^(?!.*\b(?:gaps?|back ?-?logs?|arrears|attempts?|reappears?|failed|failures?|fails?)\b)[^\d]*:\s*(?:nil|none)\s*\.?$/,
   /\bfor students who (?:need|want|wish|plan|would like)\b/,
+  /\bif you (?:wish|want|would like|plan) to (?:be considered|apply|compete) for (?:an? |the |our |any )?(?:[a-z]+ )?scholarships?\b/,
+  /\?\s*$/,
   /\bno (?:interviews?|portfolio|audition)\b|\b(?:all|any) (?:academic )?(?:backgrounds?|disciplines?|streams?|subjects?|majors?)(?: are| is)? (?:accepted|considered|welcome|eligible|acceptable|can apply)|\bopen to (?:all|any|graduates (?:of|from) (?:all|any))\b/,
   /\bno (?:minimum|specific|particular|formal|fixed|set|additional|further|other) (?:[a-z]+ ){0,3}(?:requirements?|score|percentage|gpa|marks?|subjects?|background|experience)\b|\bno (?:prior|previous|work) (?:[a-z]+ )*(?:experience|knowledge|background)(?: (?:is )?(?:required|needed|necessary))?\b/,
   ...MAY_ASK,
@@ -157,7 +175,7 @@ export function nothingAsked(sentence: string): Span[] {
     if (!found) return [];
     if (asksBesides(found, text)) return [];
     const isAside =
-      /scholarship|bursar|discount|waiver|deposit|reduction|coursework|assess|graduates|employ|continue into|progress/.test(
+      /\?\s*$|scholarship|bursar|discount|waiver|deposit|reduction|coursework|assess|graduates|employ|continue into|progress/.test(
         text,
       );
     const isTest = /\b(?:ielts|toefl|pte|pearson|duolingo|gre|gmat)\b[^,;]*\d/.test(text);

@@ -1,6 +1,6 @@
-import { CGPA_SCALES, type DegreeClass } from '@/lib/domain/marks/marks';
+import { CGPA_SCALES, type CgpaScale, type DegreeClass } from '@/lib/domain/marks/marks';
 import { SCHOOL_SUBJECTS } from '@/lib/domain/requirements/fields-of-study';
-import type { Span } from './clause';
+import type { Asked, Span } from './clause';
 import { inFigures, N, numberOf } from './plain';
 
 /** Whether a course builds on school, on a degree, or its level isn't known. */
@@ -57,6 +57,7 @@ export function percentages(sentence: string, base: Base): Span[] {
       asked: { about: 'percentage', least: Number(high), orWithWork },
     });
   }
+  for (const { from, to, asked } of tiers(rest)) take(from, to, { kind: 'judged', asked });
   for (const match of rest.matchAll(RANGE)) {
     const [least, to] = [Number(match[1]), Number(match[2])];
     const end = match.index + match[0].length;
@@ -79,9 +80,13 @@ export function percentages(sentence: string, base: Base): Span[] {
     const tenth = TENTH.exec(after);
     const part = OF_A_PART.exec(after);
     if (HIGHEST.test(before)) take(match.index, end, { kind: 'unread' });
-    else if (part) take(match.index, end + part[0].length, { kind: 'unread' });
-    else if (subject) take(match.index, end + subject[0].length, { kind: 'unread' });
-    else if (subjectBefore) take(subjectBefore.index, end, { kind: 'unread' });
+    else if (part)
+      take(match.index, end + part[0].length, {
+        kind: 'unread',
+        ...(/year|semester/.test(part[0]) && { asked: { about: 'perhaps', asked: { about: 'percentage', least } } }),
+      });
+    else if (subject) take(match.index, end + subject[0].length, IN_SUBJECT);
+    else if (subjectBefore) take(subjectBefore.index, end, IN_SUBJECT);
     else if (best) {
       const bestOf = numberOf(best[1] as string);
       take(match.index, end + best[0].length, { kind: 'judged', asked: { about: 'percentage', least, bestOf } });
@@ -99,6 +104,42 @@ export function percentages(sentence: string, base: Base): Span[] {
   }
   return spans;
 }
+
+const MARK = `(?<![\\d.-])\\d{2}(?:\\.\\d)? ?${PERCENT}\\+?`;
+const NO_TIER =
+  'ielts|toefl|pte|years?|experience|work|scholarships?|discount|fee|attendance|best|10th|tenth|ssc|class x|backlogs?|english|language|waive\\w*';
+const WITHIN = `(?:(?!\\b(?:${NO_TIER}|${SCHOOL_SUBJECTS})\\b)[^\\d%;.\\ue000]){1,90}?`;
+/** 'Section 1 universities', 'tier 2'. */
+const NUMBERED = '(?:(?:section|tier|list|category|group|band) \\d\\b)?';
+/** '65% (engineering 68%)' */
+const BRACKETED = pattern(`${LEAD}${MARK} ?\\([^()%\\d]{1,60}${MARK}[^()%\\d]{0,30}\\)`);
+const TIERS = pattern(`${LEAD}${MARK}(?:${WITHIN}${NUMBERED}${WITHIN}${MARK})+`);
+const OF_TIER =
+  /\b(?:institut\w*|universit\w*|colleges?|boards?|cbse|icse|isc|tiers?|section|category|ranked|nirf|naac)\b/;
+const TIER_BEHIND =
+  /^(?:[^\d%;.,()\ue000]|(?:section|tier|list|category|group|band) \d\b){0,60}?\b(?:institut\w*|universit\w*|colleges?|boards?|others?(?! [iucb])|cbse|icse|isc|tiers?|category|section(?= \d))\b(?: \d\b)?/;
+
+/** Marks that differ by institution, board or field: the lowest is asked of all, and from the highest on it is certain. */
+function tiers(sentence: string): { from: number; to: number; asked: Extract<Asked, { about: 'percentage' }> }[] {
+  const found = [BRACKETED, TIERS].flatMap((source) => [...sentence.matchAll(source)]);
+  return found.flatMap(({ index, 0: all }, place) => {
+    const isBracketed = all.endsWith(')');
+    if (!isBracketed && found.slice(0, place).some((one) => one.index === index)) return [];
+    const behind = isBracketed ? '' : (TIER_BEHIND.exec(sentence.slice(index + all.length))?.[0] ?? '');
+    const before = sentence.slice(Math.max(0, index - 120), index);
+    const marks = [...all.matchAll(new RegExp(`(\\d{2}(?:\\.\\d)?) ?${PERCENT}`, 'g'))].map(([, mark]) => Number(mark));
+    const [least, to] = [Math.min(...marks), Math.max(...marks)];
+    if (least < 33 || !(isBracketed || OF_TIER.test(`${all}${behind}`) || OF_TIER.test(before))) return [];
+    const asked = { about: 'percentage' as const, least, ...(to > least && { to }) };
+    return [{ from: index, to: index + all.length + behind.length, asked }];
+  });
+}
+
+/** Marks in a subject, which no profile tells. */
+const IN_SUBJECT: Pick<Span, 'kind' | 'asked'> = {
+  kind: 'profile',
+  asked: { about: 'subjects', text: '', names: [], any: false },
+};
 
 /** Words that make a percentage the highest one, as in 'backlogs accepted up to 60 %'. */
 const HIGHEST =
@@ -137,24 +178,43 @@ const CGPA_FIRST = pattern(
   `${GPA_LEAD}(?:c\\.?g\\.?p\\.?a\\.?|\\bg\\.?p\\.?a\\.?|grade point average)(?: \\(c?gpa\\))?(?: score)?[^.;,\\d\\ue000%]{0,30}?(\\d{1,2}(?:\\.\\d{1,2})?)${AFTER}(?:\\s*${SCALE_OF})?`,
 );
 const SCALE_LAST = pattern(
-  `${GPA_LEAD}(\\d{1,2}(?:\\.\\d{1,2})?)${AFTER}\\s*(?:c?gpa|grade point average)\\s*${SCALE_OF}`,
+  `${GPA_LEAD}(\\d{1,2}(?:\\.\\d{1,2})?)${AFTER}\\s*(?:(?:undergraduate|cumulative|overall|minimum) )*(?:c?gpa|grade point average)(?: \\((?:c?gpa|grade point average)\\))?\\s*${SCALE_OF}`,
 );
 const NUMBER_FIRST = pattern(
-  `${GPA_LEAD}(\\d{1,2}(?:\\.\\d{1,2})?)${AFTER}(?:\\s*${SCALE_OF})?\\s*(?:c?gpa|grade point average)(?:\\s*${SCALE_OF})?`,
+  `${GPA_LEAD}(\\d{1,2}(?:\\.\\d{1,2})?)${AFTER}(?:\\s*${SCALE_OF})?\\s*(?:(?:undergraduate|cumulative|overall|minimum) )*(?:c?gpa|grade point average)(?:\\s*${SCALE_OF})?`,
 );
+/** What stands behind an average and changes nothing: its letter, and what it is of. */
+const BEHIND_GPA =
+  /^,?\s*\(?(?:or )?(?:its |an? )?(?:b[+-]?(?![a-z])(?:,? ?-? ?(?:or )?(?:its |an? )?(?:equivalent|average|grade)?)*|equivalent)\)?|^ (?:in|for|from|during) (?:all |the |your |their |any |previous )*(?:undergraduate|prior|earlier|college|university|bachelor'?s?) (?:work|studies|study|degree|coursework|courses?)\b/;
 
-/** Averages with their scale; one without is none. */
-export function averages(given: string): Span[] {
+/** 'If not on a 4.0 scale' */
+const SCALE_NAMED = /\b(?:4|4\.0|4\.3|4\.33|5|5\.0|7|7\.0|10|10\.0)(?:[- ]point)?[- ]scale\b/;
+
+/**
+ * Averages with their scale; one without is none.
+ * @param usual the scale that averages of the course's country are on, where there is one alone
+ */
+export function averages(given: string, usual?: CgpaScale): Span[] {
   const sentence = /gpa|grade point/.test(given) ? inFigures(given) : given;
+  const named = SCALE_NAMED.exec(sentence)?.[0];
+  const ofCountry = /\b(?:us|u\.s\.|american) (?:high school|degree|college|bachelor)/.test(sentence) ? '4' : usual;
   const spans: Span[] = [];
   for (const source of [SCALE_LAST, CGPA_FIRST, NUMBER_FIRST]) {
     for (const match of sentence.matchAll(source)) {
-      const to = match.index + match[0].length;
+      const end = match.index + match[0].length;
+      const behind = BEHIND_GPA.exec(sentence.slice(end))?.[0] ?? '';
+      const to = end + behind.length;
       if (spans.some((known) => known.from < to && match.index < known.to)) continue;
       const least = Number(match[1]);
       const stated = match[2] ?? match[3];
-      const scale = CGPA_SCALES.find((one) => Number(one) === Number(stated ?? (least > 7 ? 10 : Number.NaN)));
-      const isAverage = scale !== undefined && least > 0 && least <= Number(scale);
+      const top = Number(/^ ?(?:-|to) ?(\d{1,2}(?:\.\d{1,2})?)\b/.exec(sentence.slice(end))?.[1] ?? least);
+      const isUsual = ofCountry !== undefined && least <= Number(ofCountry);
+      const byName = named ? Number.parseFloat(named) : isUsual ? Number(ofCountry) : Number.NaN;
+      const scale = CGPA_SCALES.find((one) => Number(one) === Number(stated ?? (top > 7 ? 10 : byName)));
+      // 'A GPA of 2.5 or below' is no floor.
+      const isBelow =
+        /^ or (?:below|less|lower)\b/.test(sentence.slice(end)) || /\b(?:below|under|less than)\b/.test(match[0]);
+      const isAverage = !isBelow && scale !== undefined && least > 0 && least <= Number(scale);
       spans.push({
         from: match.index,
         to,
@@ -168,11 +228,11 @@ export function averages(given: string): Span[] {
 const CLASS_NAMES: readonly (readonly [DegreeClass, string])[] = [
   [
     '2:1',
-    'second[ -]class (?:(?:honours|honors|hons) )?(?:degree )?\\(2[:.]1\\)|2[:.]1\\b|2 ?i\\b|ii[.:]i\\b|upper[ -]second(?:[ -]class)?|second[ -]class[ -]?\\(?(?:honours )?(?:upper|first)(?: division)?\\)?|second class upper',
+    'second[ -]class (?:(?:honours|honors|hons) )?(?:degree )?\\(2[:.]1\\)|2[:.]1\\b|2 ?i\\b|ii[.:]i\\b|upper[ -]second(?:[ -]class)?|(?:second|2nd)[ -]class[ -]?\\(?(?:honours )?(?:upper|first)(?: division)?\\)?|second class upper',
   ],
   [
     '2:2',
-    'second[ -]class (?:(?:honours|honors|hons) )?(?:degree )?\\(2[:.]2\\)|2[:.]2\\b|2 ?ii\\b|ii[.:]ii\\b|lower[ -]second(?:[ -]class)?|second[ -]class[ -]?\\(?(?:honours )?(?:lower|second)(?: division)?\\)?',
+    'second[ -]class (?:(?:honours|honors|hons) )?(?:degree )?\\(2[:.]2\\)|2[:.]2\\b|2 ?ii\\b|ii[.:]ii\\b|lower[ -]second(?:[ -]class)?|(?:second|2nd)[ -]class[ -]?\\(?(?:honours )?(?:lower|second)(?: division)?\\)?',
   ],
   ['Third', 'third[ -]class|3rd class'],
   ['First', '(?:first|1st)(?:[ -]class)(?! (?:with distinction|division))|\\bfirst(?= or (?:an? )?upper)'],

@@ -1,9 +1,44 @@
+import { OTHER_ENGLISH_TESTS } from '@/lib/domain/requirements/test-names';
+import { withEditions } from './editions';
+
 /** The text in the form the patterns are written for, character by character: places in it are places in the text. */
 export function plainText(text: string): string {
   let plain = '';
   for (const char of text) plain += char.length === 1 ? plainChar(char) : ' '.repeat(char.length);
   // A comma between digits is a decimal point where one digit follows: '6,5'.
-  return plain.replace(/(?<=\d),(?=\d(?!\d))/g, '.').replace(/(?<=\d),(?=\d{3})/g, '_');
+  plain = plain.replace(/(?<=\d),(?=\d(?!\d))/g, '.').replace(/(?<=\d),(?=\d{3})/g, '_');
+  return withEditions(withSkillLines(joined(plain, text)));
+}
+
+/** A test, and its overall score and skills on lines of their own, as one line. */
+const withSkillLines = (plain: string): string =>
+  plain.replace(
+    /(\b(?:ielts|toefl|pte|duolingo)\b[^\n.;\d]{0,40})((?:\s*\n[\s:-]*(?:over-?all|total|reading|writing|listening|speaking)\b[^\n.;\d]{0,20}\d+(?:\.\d)?)+)/g,
+    (_all, head: string, lines: string) =>
+      `${head}${lines.replace(/\n/g, ',').replace(/^\s*,/, (one) => ' '.repeat(one.length))}`,
+  );
+
+const DASH = /(^|\n|\s)-(?=\s?[a-z(])/g;
+/** What a dash begins that belongs to what stands before it: 'IELTS 6.5 - no band below 6'. */
+const OF_BEFORE = /^\s*(?:no|not|none|nblt|min|minimum|with|each|all|individual|overall|or|and|in)\b/;
+
+/** '-or-' as 'or', and the items of a list between dashes as lines. */
+function joined(plain: string, text: string): string {
+  const ways = plain.replace(/-( ?or ?)-/g, ' $1 ').replace(/(?<=\bor )-(?= ?[a-z])/g, ' ');
+  return ways
+    .split(/(?<=\n)/)
+    .map((line, place, lines) => {
+      const start = lines.slice(0, place).join('').length;
+      const dashes = [...line.matchAll(DASH)].map(({ index, 1: before = '' }) => index + before.length);
+      const isLed = /^\s*-\s?[a-z(]/.test(line);
+      const items = dashes.filter((at) => {
+        const isCapital = /^-\s?\p{Lu}/u.test(text.slice(start + at));
+        return isCapital || (!OF_BEFORE.test(line.slice(at + 1)) && /^- /.test(line.slice(at)));
+      });
+      if (!isLed && (items.length < 2 || !/^- \S+ \S+ \S+/.test(line.slice(items[0])))) return line;
+      return [...line].map((char, at) => (items.includes(at) ? '\n' : char)).join('');
+    })
+    .join('');
 }
 
 function plainChar(char: string): string {
@@ -108,33 +143,68 @@ const MAXIMUM_LAST = /\b(?:back ?-?logs?|arrears|years?|yrs?|gap|words|pages) ma
 
 /** The sentences of a text: at line ends and at points that end one. */
 export function sentencesOf(plain: string, text: string): { from: number; to: number }[] {
-  return cut(plain, /\n+/g)
-    .flatMap((whole) => partsAtSemicolons(plain, whole))
-    .flatMap((line) => {
-      const found: { from: number; to: number }[] = [];
-      let start = line.from;
-      for (let at = line.from; at < line.to; at++) {
-        if (!'.!?'.includes(plain[at] as string)) continue;
-        const next = plain.slice(at + 1, line.to);
-        const endsHere =
-          /^\s*$/.test(next) ||
-          /^["')]*\s+[\p{Lu}\d"'(*-]/u.test(text.slice(at + 1, line.to)) ||
-          (/^\s+[a-z]/.test(next) &&
-            (/(?:[\d)%+]|\d(?:th|st|nd|rd)|[a-z]{3}|\b[up]g)$/.test(plain.slice(start, at)) ||
-              /\b[A-Z]$/.test(text.slice(start, at))));
-        if (
-          !endsHere ||
-          (SHORT.test(plain.slice(start, at)) &&
-            !MAXIMUM_LAST.test(plain.slice(start, at)) &&
-            /^\s*[\d(]|^\s*\p{Ll}/u.test(text.slice(at + 1, line.to)))
-        )
-          continue;
-        found.push({ from: start, to: at + 1 });
-        start = at + 1;
-      }
-      found.push({ from: start, to: line.to });
-      return found.filter(({ from, to }) => plain.slice(from, to).trim() !== '');
-    });
+  return mergedWays(
+    plain,
+    cut(plain, /\n+/g)
+      .flatMap((line) => partsAtStarts(plain, text, line))
+      .flatMap((whole) => partsAtSemicolons(plain, whole))
+      .flatMap((line) => {
+        const found: { from: number; to: number }[] = [];
+        let start = line.from;
+        for (let at = line.from; at < line.to; at++) {
+          if (!'.!?'.includes(plain[at] as string)) continue;
+          const next = plain.slice(at + 1, line.to);
+          const endsHere =
+            /^\s*$/.test(next) ||
+            /^["')]*\s+[\p{Lu}\d"'(*-]/u.test(text.slice(at + 1, line.to)) ||
+            (/^\s+[a-z]/.test(next) &&
+              (/(?:[\d)%+]|\d(?:th|st|nd|rd)|[a-z]{3}|\b[up]g)$/.test(plain.slice(start, at)) ||
+                /\b[A-Z]$/.test(text.slice(start, at))));
+          if (
+            !endsHere ||
+            (SHORT.test(plain.slice(start, at)) &&
+              !MAXIMUM_LAST.test(plain.slice(start, at)) &&
+              /^\s*[\d(]|^\s*\p{Ll}/u.test(text.slice(at + 1, line.to)))
+          )
+            continue;
+          found.push({ from: start, to: at + 1 });
+          start = at + 1;
+        }
+        found.push({ from: start, to: line.to });
+        return found.filter(({ from, to }) => plain.slice(from, to).trim() !== '');
+      }),
+  );
+}
+
+/** Where a sentence begins that nothing separates: 'writing 6.0 We only accept', 'in standard xii IELTS: 6.5'. */
+const STARTS =
+  /(?<=[\d)]\)? )(?=(?:we|you|students|applicants|candidates|please|scores|the|for|if|all|completion|minimum) [a-z])|(?<=(?!\b(?:or|and|in|an?|the|with|of|minimum|either|academic|ukvi|ibt|via|by|for|as|pearson|test|english) )\b[a-z]{2,} )(?=(?:academic |ibt )?(?:ielts|toefl|pte|pearson|duolingo)[a-z ()-]{0,30}:)/g;
+
+function partsAtStarts(plain: string, text: string, { from, to }: { from: number; to: number }) {
+  const at = [...plain.slice(from, to).matchAll(STARTS)].map(({ index }) => from + index);
+  const starts = [from, ...at.filter((start) => /^(?:\p{Lu}\p{Ll}|IELTS|TOEFL|PTE|IBT)/u.test(text.slice(start)))];
+  return starts.map((start, place) => ({ from: start, to: starts[place + 1] ?? to }));
+}
+
+/** Begins another way than what stands before it, but for another test or a higher score of the same. */
+const OTHER_WAY =
+  /^[\s-]*or\b[\s:-]*(?!\b(?:above|higher|more|better|over|greater|equivalent|lower|less|below|fewer)\b)/;
+
+const OTHER_TEST = new RegExp(`\\b(?:${OTHER_ENGLISH_TESTS})`);
+
+/** 'A; or B', 'A. OR B' and 'A', 'or', 'B' as one sentence, whatever marks stand between; tests are ways by themselves. */
+function mergedWays(plain: string, sentences: readonly { from: number; to: number }[]): { from: number; to: number }[] {
+  const merged: { from: number; to: number }[] = [];
+  for (const one of sentences) {
+    const words = plain.slice(one.from, one.to);
+    const last = merged.at(-1);
+    const before = last ? plain.slice(last.from, last.to) : '';
+    const isWay = OTHER_WAY.test(words) || /\bor[\s:.;-]*$/.test(before);
+    const isTest = mentionsTest(words) || OTHER_TEST.test(words);
+    if (last && isWay && !(isTest && mentionsTest(before))) last.to = one.to;
+    else merged.push({ ...one });
+  }
+  return merged;
 }
 
 const ONE_SIDE = /\b(?:ug|under-?graduates?|bachelor'?s?)\b/;

@@ -46,7 +46,8 @@ export function readRequirements(text: string, { level, country }: CourseOfText)
       const before = plain.slice(Math.max(0, from - 200), from);
       const spans = withRefusals(
         sentence.slice(part.from, part.to),
-        addressed(covering(own, spansOfCourse(own, base, before)), part, own, over),
+        addressed(covering(own, spansOfCourse(own, base, before, country)), part, own, over),
+        before,
       );
       const form = part.marks.length === 0 && isList(own) ? ('list' as const) : ('sentence' as const);
       const start = from + part.from;
@@ -77,13 +78,22 @@ const baseOf = (level: string): Base => (level === '' ? '' : level.startsWith('P
 const EQUIVALENT =
   /(?:\(|,|\/)?\s*\b(?:or|and|\/)?\s*(?:(?:an?|its|the|any|other|another|some)\s+)*(?:(?:recogni[sz]ed|accepted|approved|internationally|international|similar|comparable|official|secure|english|language|proficiency)\s+)*(?:equivalents?\b(?: (?:in|from|on|of) (?:an?|any|other|another|the)? ?(?:accepted|approved|recogni[sz]ed)? ?(?:test|qualification|exam|score)s?)?|english(?: language)? (?:test|qualification)s?\b|test\b)(?: (?:score|scores|test|tests|qualification|qualifications|result|accepted|in another accepted test))*\)?/g;
 const VALIDITY =
-  /,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|score|scores|results?|report|ielts|toefl|pte|must|should|have|been|be|is|are|to)\s+)*(?:(?:taken|achieved|obtained|sat|dated|issued|completed|earned|valid|awarded|gained)\s+)?(?:(?:with)?in|from)\s+(?:the\s+)?(?:last|past|previous|preceding)?\s*(?:two|2|24)\s+(?:years?|months)(?:\s+(?:of|before|prior to|preceding|at|from)\s+(?:the\s+|your\s+)?[a-z]+(?:\s+(?:of\s+)?(?:the\s+)?(?:date|start|application|entry|admission|course|programme|intake|enrolment))*)?\)?|,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|results?|scores?|must|should|may)\s+)*(?:no|not)\s+(?:be\s+)?(?:older|more)\s+than\s+(?:two|2|24)\s+(?:years?|months)(?:\s+old)?(?:\s+(?:at|on|before|when|by)\s+[a-z ]+)?\)?|,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|results?|scores?|report|must|should|be|is|are)\s+)*less than (?:two|2) years old\)?|,?\s*\(?valid for (?:two|2) years\)?/g;
+  /,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|score|scores|results?|report|ielts|toefl|pte|must|should|have|been|be|is|are|to)\s+)*(?:(?:taken|achieved|obtained|sat|dated|issued|completed|earned|valid|awarded|gained)\s+)?(?:(?:with)?in|from)\s+(?:the\s+)?(?:last|past|previous|preceding)?\s*(?:two|2|24)\s+(?:years?|months)(?:\s+(?:of|before|prior to|preceding|at|from)\s+(?:the\s+|your\s+)?[a-z]+(?:\s+(?:of\s+)?(?:the\s+)?(?:date|start|application|entry|admission|course|programme|intake|enrolment))*)?\)?|,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|results?|scores?|must|should|may)\s+)*(?:no|not)\s+(?:be\s+)?(?:older|more)\s+than\s+(?:two|2|24)\s+(?:years?|months)(?:\s+old)?(?:\s+(?:at|on|before|when|by)\s+[a-z ]+)?\)?|,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|results?|scores?|report|must|should|be|is|are)\s+)*less than (?:two|2) years old\)?|,?\s*\(?valid for (?:two|2) years\)?|\b(?:gre|gmat|toefl|ielts|pte|duolingo|test)(?: and (?:gre|gmat|toefl|ielts|pte))? (?:test )?(?:scores?|results?) (?:are|is|remain|stay) (?:only )?valid for (?:[a-z]+|\d) years(?: (?:from|after|of) [a-z ]+)?/g;
 const OTHER_TEST = new RegExp(
   `(?:,|\\/|;|\\()?\\s*(?:or|and|\\/)?\\s*(?:an? |the )?\\b(?:${OTHER_ENGLISH_TESTS})(?:\\s*(?:test|exam|score|grade|overall|with|of|at|minimum|least|:|-|\\())*(?:\\s*(?:\\d{1,3}(?:\\.\\d)?|[abc]\\b|[abc][12]\\b))?(?:\\s*(?:overall|minimum|or above|\\)))*`,
   'g',
 );
 const NATIVE =
   /\b(?:international |all )?(?:applicants|candidates|students|those|non-native speakers)(?: (?:whose (?:first|native) language is not english|from non-english[ -]speaking (?:countries|backgrounds)))(?: (?:must|should|need to|need|are required to|are asked to)\b(?: (?:provide|have|show|submit|achieve|obtain)\b)?)?/g;
+/** The applicants or courses of the course's own level: 'all graduate applicants must', 'for bachelors programmes'. */
+const OWN_LEVEL = {
+  degree:
+    /\b(?:(?:for|of|to) )?(?:all |the |our )?(?:(?<!under ?-?)graduate|post-?graduate) (?:applicants|students|candidates|admissions?|entry|programmes?|programs?|courses?)\b(?: (?:must|should|need to|are required to))?|\b(?:for|of|to) (?:all |the |our )?master'?s?(?: (?:programmes?|programs?|courses?))?\b(?! degree)/g,
+  school:
+    /\b(?:(?:for|of|to) )?(?:all |the |our )?under-?graduate (?:applicants|students|candidates|admissions?|entry|programmes?|programs?|courses?)\b(?: (?:must|should|need to|are required to))?|\b(?:for|of|to) (?:all |the |our )?bachelor'?s?(?: (?:degree )?(?:programmes?|programs?|courses?))?\b(?! degree)/g,
+};
+const SOMEWHERE =
+  /\b(?:in|at|by) (?:the |our )?(?:most |many |all )?(?:of (?:the |our )?)?universities(?: (?:in|of) (?:the )?(?:uk|usa|us|canada|australia|new zealand|singapore))?\b/g;
 /** A course of this list of levels is none for doctors: what is asked of them is asked of all. */
 const DOCTORAL =
   /\b(?:for |all )?(?:doctoral|doctorate|ph\.?d\.?) (?:applicants|candidates|students|entry|admission)(?: (?:must|should|need to|are required to))?(?: (?:hold|have|possess))?/g;
@@ -91,12 +101,12 @@ const CEFR =
   /,?\s*\(?(?:or |at |equivalent to |to )*(?:a |an )?(?:minimum )?(?:cefr|cef)(?: level)?[ :-]*(?:level )?[abc][12]\+?(?: level)?\)?|\(?\b(?:cefr )?level [abc][12]\+?(?: (?:of the )?cefr)?\)?|\([abc][12]\+?(?: cefr)?\)/g;
 
 /** Without what is for other courses: 'gap of 2 years for UG and 5 for PG' is read as 'gap of 5'. */
-function spansOfCourse(sentence: string, base: Base, before: string): Span[] {
+function spansOfCourse(sentence: string, base: Base, before: string, country?: Country | ''): Span[] {
   const { spans: others, isUnclear } = otherSides(sentence, base);
-  if (others.length === 0) return spansOf(sentence, base, isUnclear, before);
+  if (others.length === 0) return spansOf(sentence, base, isUnclear, before, country);
   const places = [...sentence].flatMap((_, at) => (others.some(({ from, to }) => from <= at && at < to) ? [] : [at]));
   const kept = places.map((at) => sentence[at]).join('');
-  const spans = spansOf(kept, base, isUnclear, before).map((span) => ({
+  const spans = spansOf(kept, base, isUnclear, before, country).map((span) => ({
     ...span,
     from: places[span.from] ?? sentence.length,
     to: (places[span.to - 1] ?? sentence.length - 1) + 1,
@@ -111,7 +121,7 @@ function outside(one: Span, spans: readonly Span[]): Span[] {
 }
 
 /** The clauses of one sentence as far as patterns find them, with what their surroundings make of them. */
-function spansOf(sentence: string, base: Base, isUnclear: boolean, before: string): Span[] {
+function spansOf(sentence: string, base: Base, isUnclear: boolean, before: string, country?: Country | ''): Span[] {
   let left = sentence;
   const spans: Span[] = [];
   const take = (found: readonly Span[]) => {
@@ -131,10 +141,13 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
   };
   take(none(left, NATIVE));
   take(none(left, DOCTORAL));
+  if (base) take(none(left, OWN_LEVEL[base]));
+  take(none(left, SOMEWHERE));
   take(lifted(left, before));
   take(nothingAsked(left));
   take(percentages(left, base));
-  take(averages(left));
+  take(none(left, SCALE_ASIDE));
+  take(averages(left, country === 'USA' ? '4' : undefined));
   take(schooling(left));
   take(backlogs(left));
   take(gaps(left));
@@ -154,7 +167,7 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
   take(schoolSubjects(left));
   take(awards(left, base));
   take(none(left, EQUIVALENT));
-  const { spans: rest, reverses } = restOf(left, base);
+  const { spans: rest, reverses } = restOf(left, base, IN_MODULES.test(before));
   const ways = otherWays(
     [...spans, ...rest].sort((a, b) => a.from - b.from),
     sentence,
@@ -162,13 +175,25 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
   const around = rest.filter((span) => !ways.has(span));
   const read = spans.map(
     (span): Span =>
-      ways.get(span) ??
-      (isCertain(span, sentence, left, around, reverses || isUnclear)
-        ? span
-        : { from: span.from, to: span.to, kind: 'unread' }),
+      ways.get(span) ?? (isCertain(span, sentence, left, around, reverses || isUnclear) ? span : inDoubt(span)),
   );
   return withNamedFields([...read, ...rest.map((span) => ways.get(span) ?? span)], sentence, reverses || isUnclear);
 }
+
+/** 'If GPA is not on a 4.0 scale' */
+const SCALE_ASIDE =
+  /\(?\b(?:if|where|when) (?:your |the )?(?:c?gpa|average|grade) is (?:not )?(?:on|out of) an? [\d.]+(?:[- ]?point)?[- ]?(?:scale)?\)?/g;
+/** What was read beside words that weren't: marks, papers failed, a gap and a graduate test stand as what may be asked. */
+function inDoubt({ from, to, asked }: Span): Span {
+  const isKept =
+    asked &&
+    (MAY_STAND.includes(asked.about) || (asked.about === 'score' && (asked.exam === 'gre' || asked.exam === 'gmat')));
+  return { from, to, kind: 'unread', ...(isKept && { asked: { about: 'perhaps', asked } }) };
+}
+const MAY_STAND: readonly string[] = ['percentage', 'cgpa', 'class', 'backlogs', 'gap', 'taken', 'cleared'];
+
+/** A heading over modules that the studies must have in them, with no full stop since. */
+const IN_MODULES = /\b(?:courses|modules|units|topics|prerequisites|subjects)\b[^.;]*:[^.;]*$/;
 
 /** Words that speak of the parts of a test: a score beside which they are left is read in part, and so not at all. */
 const OF_PARTS =
@@ -176,7 +201,10 @@ const OF_PARTS =
 
 function isCertain(span: Span, sentence: string, left: string, rest: readonly Span[], reverses: boolean): boolean {
   const isReadInPart = (other: Span) =>
-    other.kind === 'unread' && other.from >= span.to && OF_PARTS.test(sentence.slice(other.from, other.to));
+    other.kind === 'unread' &&
+    other.from >= span.to &&
+    !/[;:]\s*$|\bor\b/.test(sentence.slice(span.to, other.from)) &&
+    OF_PARTS.test(sentence.slice(other.from, other.to));
   if (span.asked?.about === 'score' && rest.some(isReadInPart)) return false;
   if (span.kind !== 'judged' && !(span.kind === 'profile' && span.asked?.about !== 'field')) return true;
   if (reverses) return false;

@@ -31,16 +31,19 @@ const isRefusal = (sentence: string): boolean =>
 
 const OF_CLOSING =
   /\b(?:deadlines?|clos(?:e|es|ed|ing)|last (?:date|day)|(?:apply|applications?|applied)\b[^.;]{0,60}\b(?:by|before|until|till|due|later than|received|submitted))\b/;
-const DAYS =
+export const DAYS =
   /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{1,2}(?:st|nd|rd|th)?[\s/.,-]+(?:of )?[a-z]{3,9}[\s/.,-]+\d{4}|[a-z]{3,9}[\s.-]+(?:\d{1,2}(?:st|nd|rd|th)?[\s,.-]+)?\d{4}/g;
 
 /** The last day on which a sentence lets one apply, with its year, 'YYYY-MM-DD'; null where it names none. */
 function closingDay(sentence: string): string | null {
   const closing = OF_CLOSING.exec(sentence);
   if (!closing) return null;
-  const days = [...sentence.matchAll(DAYS)].flatMap(({ 0: written }) => dayOf(written.replace(' of ', ' ')) ?? []);
-  return days.sort().at(-1) ?? null;
+  return daysIn(sentence).at(-1) ?? null;
 }
+
+/** The days with their year that a sentence names, the earliest first. */
+export const daysIn = (sentence: string): string[] =>
+  [...sentence.matchAll(DAYS)].flatMap(({ 0: written }) => dayOf(written.replace(' of ', ' ')) ?? []).sort();
 
 /** Of two orders that its numbers fit the earlier day; of a month alone its last one. */
 function dayOf(written: string): string | null {
@@ -58,9 +61,11 @@ function dayOf(written: string): string | null {
 /**
  * The spans of a sentence, what nothing was read out of with whether some are not taken, or with the last day to apply: once it
  * has passed the course may be closed.
+ * @param before the text before it, of which a heading counts for it
  */
-export function withRefusals(sentence: string, spans: readonly Span[]): Span[] {
-  const day = closingDay(sentence);
+export function withRefusals(sentence: string, spans: readonly Span[], before: string): Span[] {
+  const heading = /(?:^|\n|[.;])([^.;\n]*):\s*$/.exec(before)?.[1] ?? '';
+  const day = closingDay(OF_CLOSING.test(heading) ? `${heading}: ${sentence}` : sentence);
   const asked: Span['asked'] = isRefusal(sentence) ? { about: 'refusal' } : day ? { about: 'closes', day } : undefined;
   const at = asked ? spans.findIndex((one) => !one.asked && (one.kind === 'none' || one.kind === 'unread')) : -1;
   return spans.map((span, place) => (asked && place === at ? { ...span, asked } : span));

@@ -6,7 +6,7 @@ import { cut, TAKEN } from './plain';
 
 /** Words that add nothing to what stands beside them. */
 const FILLER = new Set(
-  "a an and or the of in on at to for from with is are be been was were has have had having must should shall will need needs needed require requires required requirement requirements scored secured want wants you'll we'll minimum min max maximum least at-least more than above higher better over overall total score scores scoring test tests exam exams english language proficiency applicants applicant candidates candidate students student you your their his her they we all any each both either who which that this these those it its as by also plus normally usually typically generally entry admission admissions academic academically eligible eligibility criteria successful completion complete completed obtain obtained achieve achieved achieving hold holding holds possess met meet meeting provide show evidence proof recognised recognized accredited approved accepted acceptable equivalent equivalents comparable international qualification qualifications good standing institution institutions university college country indian overseas following one two least. etc degree level grade marks mark result results average aggregate cgpa gpa percentage ibt based internet new scale edition previous prior earlier studies study education record full awarded award course programme program courses programmes entrance direct standard standards final year years not older taken achieved band bands component components section sections skill skills part parts are: allowed considered ask asked asks expected expect expects accept accepts look looks seek seeks where there per so then demonstrate demonstrated demonstrating present submitting submit including include includes e.g eg i.e subject to consideration well up only otherwise else used academics through via demonstrate in-order please whichever either point points elp ielts-only overal valid pass passed passing background w upload uploaded uploading".split(
+  "a an and or the of in on at to for from with is are be been was were has have had having must should shall will need needs needed require requires required requirement requirements scored secured want wants you'll we'll minimum min max maximum least at-least more than above higher better over overall total score scores scoring test tests exam exams english language proficiency applicants applicant candidates candidate students student you your their his her they we all any each both either who which that this these those it its as by also plus normally usually typically generally entry admission admissions academic academically eligible eligibility criteria successful completion complete completed obtain obtained achieve achieved achieving hold holding holds possess met meet meeting provide show evidence proof recognised recognized accredited approved accepted acceptable equivalent equivalents comparable international qualification qualifications good standing institution institutions university college country indian overseas following one two least. etc degree level grade marks mark result results average aggregate cgpa gpa percentage ibt based internet new scale edition previous prior earlier studies study education record full awarded award course programme program courses programmes entrance direct standard standards final year years not older taken achieved band bands component components section sections skill skills part parts are: allowed considered ask asked asks expected expect expects accept accepts look looks seek seeks where there per so then demonstrate demonstrated demonstrating present submitting submit including include includes e.g eg i.e subject to consideration well up only otherwise else used academics through via demonstrate in-order please whichever either point points elp ielts-only overal valid pass passed passing background w upload uploaded uploading its full-time although though satisfactorily our over-all universities".split(
     ' ',
   ),
 );
@@ -40,7 +40,7 @@ export interface Rest {
 }
 
 /** What the words that nothing else has taken say, part by part. */
-export function restOf(sentence: string, base: string): Rest {
+export function restOf(sentence: string, base: string, isOfModules = false): Rest {
   const spans: Span[] = [];
   // 'But' is a border below, which would hide it.
   let reverses = /\ball but\b/.test(sentence);
@@ -62,8 +62,19 @@ export function restOf(sentence: string, base: string): Rest {
     if (words.length === 0) continue;
     spans.push({ ...part, ...(wholeKind(text, base) ?? { kind: 'unread' }) });
   }
-  return { spans, reverses };
+  const exams = (['gre', 'gmat'] as const).filter((exam) => new RegExp(`\\b${exam}\\b`).test(sentence));
+  const isRequired = /\b(?:required|mandatory|compulsory|must)\b/.test(sentence) && !/\bnot\b|\d{3}/.test(sentence);
+  if (isRequired && exams.length > 0)
+    for (const span of spans) {
+      const isName = /^\W*(?:(?:or|and|either|an?|the|gre|gmat)\W*)+$/.test(sentence.slice(span.from, span.to));
+      if (span.kind === 'unread' && isName) Object.assign(span, { kind: 'profile', asked: { about: 'taken', exams } });
+    }
+  return { spans: isOfModules ? spans.map(asModule) : spans, reverses };
 }
+
+/** What must be in the studies is not what they are of. */
+const asModule = (span: Span): Span =>
+  span.asked?.about === 'field' ? { ...span, asked: { about: 'subjects', text: '', names: [], any: false } } : span;
 
 /** The kind of a part of a sentence that speaks of one thing; null where it isn't clear. */
 function wholeKind(text: string, base: string): Pick<Span, 'kind' | 'asked'> | null {
@@ -84,6 +95,8 @@ function wholeKind(text: string, base: string): Pick<Span, 'kind' | 'asked'> | n
     if (isOfTest) return { kind: 'profile', asked: { about: 'taken', exams } };
     return has(DEMANDS) || hasMore(text) ? null : { kind: 'hand-in' };
   }
+  if (isOfTest && /\b(?:must|required to) (?:also )?(?:submit|provide|take|have)\b/.test(text))
+    return { kind: 'profile', asked: { about: 'taken', exams } };
   if (
     isOfTest &&
     /\b(?:scores?|required|needed|mandatory|compulsory|must|report)\b/.test(text) &&

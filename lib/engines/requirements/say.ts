@@ -44,7 +44,7 @@ function sayAsked(asked: Asked): string {
     case 'class':
       return `Degree class of at least ${asked.least}`;
     case 'backlogs':
-      return atMost(asked.most, 'backlog');
+      return `${atMost(asked.most, 'backlog')}${asked.sure === undefined ? '' : `, certain up to ${asked.sure}`}`;
     case 'gap':
       return `A study gap of at most ${years(asked.years)}`;
     case 'level':
@@ -52,7 +52,7 @@ function sayAsked(asked: Asked): string {
     case 'work':
       return `${asked.years === null ? 'Work experience' : `${years(asked.years)} of work experience`}${asked.inField ? ' in a certain field' : ''}`;
     case 'age':
-      return `At least ${asked.least} years old`;
+      return `At least ${asked.least} years old${asked.on ? ` on ${asked.on}` : ''}`;
     case 'education years':
       return `${years(asked.least)} of education`;
     case 'field':
@@ -69,6 +69,12 @@ function sayAsked(asked: Asked): string {
       return 'More than school, such as a diploma';
     case 'taken':
       return `A score in ${asked.exams.map((exam) => EXAMS[exam].name).join(' or ')}`;
+    case 'cleared':
+      return 'All backlogs cleared';
+    case 'perhaps':
+      return `Perhaps: ${sayAsked(asked.asked)}`;
+    case 'unread demand':
+      return 'Not understood, and it asks for something';
     case 'refusal':
       return 'Some applicants are not accepted';
     case 'closes':
@@ -82,6 +88,8 @@ const SOFTER: Record<Waived, string> = {
   english: 'Some applicants are accepted with less English, or without a test',
   graduate: 'Some applicants don’t need GRE or GMAT',
   marks: 'Some applicants are accepted with lower marks',
+  level: 'Some applicants are accepted with other studies',
+  gap: 'A longer gap is accepted if it is explained',
 };
 
 function sayScore({ exam, overall, lowest, parts = {}, oneLower, both }: Extract<Asked, { about: 'score' }>): string {

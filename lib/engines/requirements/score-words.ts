@@ -4,19 +4,20 @@ import type { Skill } from './clause';
 
 export const SKILLS: readonly (readonly [Skill, RegExp])[] = [
   ['reading', /\breading\b|\br\b/],
-  ['writing', /\bwriting\b|\bw\b(?!\/ )/],
+  ['writing', /\bwrit(?:ing|ten)\b|\bw\b(?!\/ )/],
   ['speaking', /\bspeaking\b|\bs\b/],
   ['listening', /\blistening\b|\bl\b/],
 ];
 const PART =
   '(?:individual |sub-?|single |other |separate |communicative |enabling |four |test |of the |the )*(?:sub-?scores?|sub-?tests?|bands?(?: scores?)?|components?|sections?|modules?|skills?|elements?|parts?|papers?|areas?|categor(?:y|ies)|disciplines?|scores?)(?: scores?)*';
-export const EACH = `(?<!over )\\b(?:(?:in |for |on |across |per |at )?(?:each|every|all(?! (?:but|except))|any|either|per)(?! but)(?: of)?(?: the)?(?: four| 4)?(?: other)?(?:\\s+${PART})?|across the board|throughout)`;
+export const EACH = `(?<!over )\\b(?:(?:in |for |on |across |per |at )?(?:each|every|all(?! (?:but|except))|any|either|per)(?! but)(?: of)?(?: the| its| their)?(?: four| 4)?(?: other)?(?:\\s+${PART})?|across the board|throughout)`;
 export const NUM = '(\\d{1,3}(?:\\.\\d{1,2})?)';
 export const LOWER = '(?:less|lower|below|under|smaller)';
 /** A number after 'than' or 'below' may have its article: 'under a 6'. */
 const THAN = '(?: than)?(?: an?)?';
-const SKILL_WORDS =
-  '(?:reading|writing|speaking|listening|\\b[lrws]\\b(?!\\/ ))(?:(?:\\s*(?:,|\\/|&|and|or)\\s*)(?:reading|writing|speaking|listening|\\b[lrws]\\b(?!\\/ )))*';
+const SKILL = '(?:reading|writing|written|speaking|listening|\\b[lrws]\\b(?!\\/ ))';
+const SKILL_WORDS = `${SKILL}(?:(?:\\s*(?:,|\\/|&|and|or)\\s*)${SKILL})*`;
+const OF_SKILL = '(?: (?:component|band|section|skill|sub-?test|sub-?score|module|element|part|paper)s?)?';
 
 /** Ways to say the floor of each part; the last group is the number. */
 export const FLOORS = [
@@ -27,15 +28,23 @@ export const FLOORS = [
   `(?:minimum|min\\.?|lowest)(?: of| for)?(?: an?y?| each)?\\s*${PART}(?: scores?)*(?: of| is|:)*\\s*${NUM}`,
   `(?:with |and )?(?:a )?(?:minimum|min\\.?|at least|no less than)(?: of| score of)?\\s*${NUM}\\s*(?:in |for |per )?(?:the )?${PART}`,
   `${PART}(?: score)?(?: of)?(?: at)?(?: least| minimum| not less than| no less than|:)+\\s*${NUM}`,
-].map((source) => new RegExp(source));
+].map((source) => new RegExp(source, 'g'));
 export const ONE_LOWER = new RegExp(
   `(?:,|;|\\(|with|and|but|although|though)*\\s*(?:only )?(?:one|a single|1)(?: ${PART})?(?: may be| can be| is| at| of| score| as low as| allowed at| accepted at| permitted at)*\\s+${NUM}\\s*(?:is |are |will be |may be |can be |in one ${PART} )*(?:allowed|accepted|acceptable|permitted|considered|ok)?`,
 );
 export const SKILL_FLOOR = new RegExp(
-  `(?:(?:with |and |at least |minimum(?: of)? |a |(?:not|no) (?:less|lower) than |not below )*${NUM}\\s*(?:or (?:above|higher|more) )?(?:in|for)\\s+(?:the )?(${SKILL_WORDS}))|(?:(${SKILL_WORDS})(?: scores?)?(?: of| at least| minimum| not less than| no less than| not lower than| no lower than| not below| must be| should be| being| at|:|-| )*\\s*${NUM})`,
+  [
+    `(?:with |and |at least |minimum(?: of)? |a |an |band |(?:not|no) (?:less|lower) than |not below )*${NUM}\\s*(?:or (?:above|higher|more|better|greater) )?(?:(?:in|for|on)\\s+)?(?:the )?(${SKILL_WORDS})${OF_SKILL}`,
+    `(?:with |and |, ?)*no (${SKILL_WORDS})${OF_SKILL} ${LOWER}${THAN}\\s*${NUM}`,
+    `(?:with |and |a |an |minimum |min\\.? |the )*(${SKILL_WORDS})${OF_SKILL}(?: scores?)?(?: of| at least| minimum| not less than| no less than| not lower than| no lower than| not below| must be| should be| being| at|:|-|\\(| )*\\s*${NUM}\\)?`,
+  ]
+    .map((source) => `(?:${source})`)
+    .join('|'),
   'g',
 );
-export const ENDS_WITH_SKILL = new RegExp(`${SKILL_WORDS}(?: scores?)?(?: of| is| must be| should be| being)?\\s*$`);
+export const ENDS_WITH_SKILL = new RegExp(
+  `${SKILL_WORDS}${OF_SKILL}(?: scores?)?(?: of| is| must be| should be| being)?\\s*$`,
+);
 export const BRACKETS = new RegExp(
   `^\\s*\\/\\s*${NUM}|^\\s*\\(\\s*(?:no less than|not less than|min\\.?|minimum|no band (?:less than|below)|all|each(?: band)?)?\\s*${NUM}(?: (?:each|across the board|throughout|min\\.?|minimum|(?:in )?(?:each|all|every)(?: (?:band|section|component|skill|part)s?)?))?\\s*\\)`,
 );

@@ -1,5 +1,5 @@
 import { EXAM_NAMES_IN_TEXTS } from '@/lib/domain/requirements/test-names';
-import { EXAMS, type Exam, isOnScale, TOEFL_ASKED } from '@/lib/domain/test-scores';
+import { EXAMS, type Exam, isGmatFocus, isOnScale, TOEFL_ASKED } from '@/lib/domain/test-scores';
 import type { ScoreAsked, Skill } from './clause';
 import { inFigures, TAKEN } from './plain';
 import {
@@ -46,7 +46,7 @@ interface Read {
 /** What a sentence asks in each test; null where a part of it isn't clear. */
 export function scoresIn(given: string): Read[] {
   const sentence = /\bielts\b/.test(given) ? inFigures(given) : given;
-  const mentions = mentionsIn(sentence);
+  const mentions = withOtherEdition(sentence, mentionsIn(sentence));
   const pair = GRADUATE_PAIR.exec(sentence);
   if (pair) return graduatePair(pair);
   const both =
@@ -54,10 +54,11 @@ export function scoresIn(given: string): Read[] {
       sentence,
     );
   let start = 0;
+  const isLed = isNumberLed(sentence, mentions);
   return mentions.flatMap(({ exam, from, to }, place): Read[] => {
     const next = mentions[place + 1];
-    const before = numberBefore(sentence, start, from);
-    const limit = next ? (numberBefore(sentence, to, next.from)?.from ?? next.from) : sentence.length;
+    const before = numberBefore(sentence, start, from, isLed);
+    const limit = next ? (numberBefore(sentence, to, next.from, isLed)?.from ?? next.from) : sentence.length;
     const isNextLed = next !== undefined && limit < next.from;
     const read = before
       ? readAfter(sentence, exam, to, limit, before.value)
@@ -69,8 +70,45 @@ export function scoresIn(given: string): Read[] {
   });
 }
 
+const EDITION =
+  '\\(?(?:(?:for|on|in) )?(?:the )?(?:gmat )?(?:focus|classic|old|new|previous|legacy|10th|11th|tenth)(?: edition| version| format)?\\)?';
+const OTHER_EDITION = new RegExp(
+  `^[^\\d;]*?(\\d{1,3}(?:\\.\\d)?)(?: ?${EDITION})?[^\\d;]{0,12}?(?:\\bor|\\band|\\/|,)\\s*(?=(\\d{1,3}(?:\\.\\d)?)(?![\\d.%]))`,
+);
+
+/** 'TOEFL iBT 4.0 or 79', 'GMAT 600 or 555 (Focus)': the score on the other scale as a mention without a name. */
+function withOtherEdition(sentence: string, mentions: readonly Mention[]): Mention[] {
+  return mentions.flatMap((mention, place): Mention[] => {
+    if (mention.exam !== 'toefl' && mention.exam !== 'gmat') return [mention];
+    const until = mentions[place + 1]?.from ?? sentence.length;
+    const pair = OTHER_EDITION.exec(sentence.slice(mention.to, until));
+    const [one, other] = [Number(pair?.[1]), Number(pair?.[2])];
+    const isPair =
+      mention.exam === 'toefl'
+        ? one <= 6
+          ? other > 30
+          : one > 30 && other <= 6 && other >= 1
+        : Math.min(one, other) >= 200 && isGmatFocus(one) !== isGmatFocus(other);
+    const at = mention.to + (pair?.[0].length ?? 0);
+    return pair && isPair ? [mention, { exam: mention.exam, from: at, to: at }] : [mention];
+  });
+}
+
+/** '6.5 IELTS, 88 TOEFL': each number stands before its test. */
+function isNumberLed(sentence: string, [first, next]: readonly Mention[]): boolean {
+  if (!first || !/(?:^|[\s(,:;])\d{1,3}(?:\.\d{1,2})? $/.test(sentence.slice(0, first.from))) return false;
+  return (
+    !/^\W*\d/.test(sentence.slice(first.to, next?.from)) || /^\W*\d[\d.]* $/.test(sentence.slice(first.to, next?.from))
+  );
+}
+
 /** '6.5 in IELTS': a number that leads to the name. */
-function numberBefore(sentence: string, from: number, to: number): { value: number; from: number } | null {
+function numberBefore(
+  sentence: string,
+  from: number,
+  to: number,
+  isLed: boolean,
+): { value: number; from: number } | null {
   const found =
     /(?:(?:an?|the|minimum|min\.?|at|least|of|overall|total|average|band|score|not|no|less|than|with)[ :]+)*(\d{1,3}(?:\.\d{1,2})?)\s*(?:or (?:above|higher|more|better)\s*)?(?:overall |band |score |points )*(?:in|on|for|from|at)\s+(?:the |an? )?(?:overall )?$/.exec(
       sentence.slice(from, to),
@@ -80,7 +118,8 @@ function numberBefore(sentence: string, from: number, to: number): { value: numb
     /(?:(?:an?|minimum|at|least|of|overall)[ :]+)+(\d{1,3}(?:\.\d{1,2})?)\s+(?:overall )?$/.exec(
       sentence.slice(from, to),
     );
-  return bare ? { value: Number(bare[1]), from: from + bare.index } : null;
+  const alone = bare ?? (isLed ? /(?<![\d.])(\d{1,3}(?:\.\d{1,2})?) $/.exec(sentence.slice(from, to)) : null);
+  return alone ? { value: Number(alone[1]), from: from + alone.index } : null;
 }
 
 const GRADUATE_PAIR = /\b(gre|gmat)\s*\/\s*(gre|gmat)\b(?: scores?)?\s*(?:of|:|-|minimum)?\s*(\d{3})\s*\/\s*(\d{3})\b/;
@@ -103,7 +142,7 @@ function graduatePair(match: RegExpExecArray): Read[] {
 }
 
 const LEAD_IN =
-  /^(?:[\s:\-,(]|\bw\/|\b(?:test|exam|examination|english|language|academic|ukvi|score|scores|overall?|total|average|aggregate|composite|combined|band|bands|minimum|min|of|an?|at|least|with|is|are|required|requirement|requires?|needed|need|must|should|be|have|to|the|not|no|less|lower|than|below|obtain|achieve|result|results|grade|points?|mark|above|over|ibt|accepted|on|its|new|scale|edition|focus|equivalent|general|quantitative and verbal|verbal and quantitative)\b)*?(?=\d)/;
+  /^(?:[\s:\-,(]|\bw\/|\b(?:greater than or )?equal to(?: or greater than)?\b|\bover-?all\b|\bgreater than\b|\b(?:test|exam|examination|english|language|academic|ukvi|score|scores|overall?|total|average|aggregate|composite|combined|band|bands|minimum|min|of|an?|at|least|with|is|are|required|requirement|requires?|needed|need|must|should|be|have|to|the|not|no|less|lower|than|below|obtain|achieve|result|results|grade|points?|mark|above|over|ibt|accepted|on|its|new|scale|edition|focus|equivalent|general|quantitative and verbal|verbal and quantitative)\b)*?(?=\d)/;
 
 function readAfter(sentence: string, exam: Exam, from: number, limit: number, known: number | null): Read | null {
   const text = sentence.slice(from, limit);
@@ -141,6 +180,8 @@ function readAfter(sentence: string, exam: Exam, from: number, limit: number, kn
     }
   }
   if (scale) end = Math.max(end, scale.index + scale[0].length);
+  const edition = exam === 'gmat' && end > 0 ? new RegExp(`^ ?${EDITION}`).exec(rest.slice(end)) : null;
+  if (edition) take(end, edition[0].length);
   const bracket = BRACKETS.exec(rest.slice(end));
   if (bracket && end > 0) {
     asked.lowest = Number(bracket[1] ?? bracket[2]);
@@ -160,12 +201,12 @@ function readAfter(sentence: string, exam: Exam, from: number, limit: number, kn
     asked.oneLower = Number(one[1]);
     take(one.index, one[0].length);
   }
+  // 'Writing not less than 6' is the floor of one skill.
+  const isOfAll = ({ 0: all, index }: RegExpExecArray) =>
+    /^[\s,(]*(?:and|with|but)\b|^[,(]/.test(all) || !ENDS_WITH_SKILL.test(rest.slice(0, index));
   for (const floor of FLOORS) {
-    const match = floor.exec(rest);
-    // 'Writing not less than 6' is the floor of one skill.
+    const match = firstOf(rest.matchAll(floor), isOfAll);
     if (!match) continue;
-    if (!/^[\s,(]*(?:and|with|but)\b|^[,(]/.test(match[0]) && ENDS_WITH_SKILL.test(rest.slice(0, match.index)))
-      continue;
     const value = Number(match[1]);
     floors += asked.lowest !== null && asked.lowest !== value ? 2 : 1;
     asked.lowest = value;
@@ -173,8 +214,9 @@ function readAfter(sentence: string, exam: Exam, from: number, limit: number, kn
   }
   const skills: Partial<Record<Skill, number>> = {};
   for (const match of rest.matchAll(SKILL_FLOOR)) {
-    const value = Number(match[1] ?? match[4]);
-    for (const [skill, pattern] of SKILLS) if (pattern.test(match[2] ?? match[3] ?? '')) skills[skill] = value;
+    const value = Number(match[1] ?? match[4] ?? match[6]);
+    for (const [skill, pattern] of SKILLS)
+      if (pattern.test(match[2] ?? match[3] ?? match[5] ?? '')) skills[skill] = value;
     take(match.index, match[0].length);
   }
   const others = Object.keys(skills).length > 0 && asked.lowest === null ? REST_FLOOR.exec(rest.slice(end)) : null;
@@ -192,6 +234,12 @@ function readAfter(sentence: string, exam: Exam, from: number, limit: number, kn
     if (/\b(?:no|not|none)\b/.test(text.slice(0, end))) return { asked: null, from, to: from + end };
     asked.overall = asked.lowest;
   }
+  // 'Each 7.0, writing 6.5': what is said of one part alone counts for it.
+  const each = asked.lowest;
+  if (each !== null && Object.values(skills).some((value) => value < each)) {
+    for (const [skill] of SKILLS) skills[skill] ??= each;
+    asked.lowest = Math.min(...Object.values(skills));
+  }
   const values = Object.values(skills);
   if (values.length > 0) asked.parts = skills;
   if (values.length === 4 && new Set(values).size === 1 && asked.lowest === null) {
@@ -203,9 +251,14 @@ function readAfter(sentence: string, exam: Exam, from: number, limit: number, kn
   const less = OR_LESS.exec(rest.slice(end));
   if (less && Number(less[1]) < asked.overall) return { asked: null, from, to: from + end + less[0].length };
   // A skill or a number that was passed over on the way: read in part is not read.
-  const isPassedOver = /\d|\b(?:reading|writing|speaking|listening)\b/.test(rest.slice(0, end));
+  const isPassedOver = /\d|\b(?:reading|writing|written|speaking|listening)\b/.test(rest.slice(0, end));
   if (exam === 'gmat' && /focus/.test(sentence.slice(from - 22, from))) asked.isFocus = true;
   return { asked: floors > 1 || isPassedOver || !isPossible(asked, scale?.[2]) ? null : asked, from, to: from + end };
+}
+
+function firstOf<T>(all: Iterable<T>, is: (one: T) => boolean): T | undefined {
+  for (const one of all) if (is(one)) return one;
+  return undefined;
 }
 
 function isPossible({ exam, overall, lowest, parts, oneLower }: ScoreAsked, scale: string | undefined): boolean {

@@ -11,7 +11,7 @@ const AFTER =
   '(?:\\s*(?:\\(?\\bor (?:its |an? |the )?(?:recogni[sz]ed |international |overseas )?equivalent(?: qualifications?)?\\)?|from (?:an? |any )?(?:recogni[sz]ed|accredited|approved|reputed|indian|uk)(?: [a-z]+)? ?(?:university|institution|institute|college|board)?|in any (?:field|discipline|subject|stream|area|branch|major|subject area)|of any (?:kind|subject|discipline)|\\(12 years\\)|\\((?:3|4|three|four|3 or 4|three or four|3-4|3\\/4)[- ]years?(?: full[- ]time)?\\)|\\(11 years\\)|\\(10\\+2\\)|completed|or higher|with|is required|required|is needed|of study|level))*';
 const KINDS = Object.keys(AWARDS_IN_TEXTS) as AwardKind[];
 const ONE = `(?:${KINDS.map((kind) => `(?<${kind}>${AWARDS_IN_TEXTS[kind]})`).join('|')})`;
-const AWARD = new RegExp(`${QUALIFIED}(?<![a-z.])${ONE}${AFTER}`, 'g');
+const AWARD = new RegExp(`${QUALIFIED}(?<![a-z.])${ONE}(?![a-z])${AFTER}`, 'g');
 
 /** The studies that a sentence asks for, seen from what courses of the level build on. */
 export function awards(sentence: string, base: Base): Span[] {
@@ -26,8 +26,7 @@ export function awards(sentence: string, base: Base): Span[] {
   for (const one of found) {
     const last = groups.at(-1)?.at(-1);
     const between = last ? sentence.slice(last.to, one.from) : '';
-    const isJoined =
-      last && new RegExp(`^[\\s,/${TAKEN}]*(?:or|/|,)[\\s,/]*(?:an? |equivalent )*$|^[\\s,/]*$`).test(between);
+    const isJoined = last && /^[\s,/]*(?:or|\/|,)[\s,/]*(?:an? |equivalent )*$|^[\s,/]*$/.test(between);
     if (isJoined) groups.at(-1)?.push(one);
     else groups.push([one]);
   }
@@ -71,7 +70,7 @@ const SUBJECT = `(?:${SCHOOL_SUBJECTS})(?: \\([a-z0-9 ]+\\))?`;
 const SUBJECTS = `${SUBJECT}(?:(?:\\s*,\\s*(?:and |or )?|\\s+and\\s+|\\s+or\\s+|\\s*\\/\\s*|\\s*&\\s*)${SUBJECT})*`;
 const ONE_OF = `(?:at least )?(?:one|any one|either)(?: of| from)?:? ${SUBJECT}(?:\\s*,\\s*${SUBJECT})*(?:\\s*,)?\\s+(?:or|and)\\s+${SUBJECT}`;
 const NAMED = new RegExp(
-  `${ONE_OF}|(?:(?:prerequisites?|required subjects?|compulsory subjects?|subjects?(?: required)?)\\s*:?\\s*)?(?:\\b(?:applicants?|students?|must|should|have|has|studied|passed|taken|completed|including|include|with|good|marks|grades|in|a|an|the|at|background|pass|study of|and)\\s+)*\\b(?:(?:${IN_SCHOOL})\\s+${SUBJECTS}|${SUBJECTS}\\s+(?:in|at|to|from)\\s+(?:${IN_SCHOOL})(?: level)?|(?:good|strong|high) (?:marks|grades|results|scores) in ${SUBJECTS}|${SUBJECTS}(?= (?:is|are|as)? ?(?:an? )?(?:prerequisites?|required|compulsory|mandatory|essential|needed|must)))(?:\\s+(?:is|are|as)?\\s*(?:an? )?(?:prerequisites?|required|compulsory|mandatory|essential|needed|subjects?))*`,
+  `${ONE_OF}|(?:(?:prerequisites?|required subjects?|compulsory subjects?|subjects?(?: required)?)\\s*:?\\s*)?(?:\\b(?:applicants?|students?|must|should|have|has|studied|passed|taken|completed|including|include|with|good|marks|grades|in|a|an|the|at|background|pass|study of|and)\\s+)*\\b(?:(?:${IN_SCHOOL})\\s+${SUBJECTS}|${SUBJECTS}(?: (?:passed|studied|taken|completed|as an? (?:[a-z]+ )?subject))?\\s+(?:in|at|to|from)\\s+(?:the )?(?:${IN_SCHOOL})(?: level)?|(?:good|strong|high) (?:marks|grades|results|scores) in ${SUBJECTS}|${SUBJECTS}(?= (?:is|are|as)? ?(?:an? )?(?:prerequisites?|required|compulsory|mandatory|essential|needed|must)))(?:\\s+(?:is|are|as)?\\s*(?:an? )?(?:prerequisites?|required|compulsory|mandatory|essential|needed|subjects?))*`,
   'g',
 );
 

@@ -1,13 +1,14 @@
 import type { Waived } from '@/lib/domain/requirements/also-asked';
 import { sayApplicants } from '@/lib/domain/requirements/applicants';
-import type { Clause, ScoreAsked } from './clause';
+import { isGmatFocus } from '@/lib/domain/test-scores';
+import type { Asked, Clause, ScoreAsked } from './clause';
 import { plainText } from './plain';
 import { mentionsIn } from './scores';
 import { softened } from './ways';
 
 /** The clauses of a text as they stand beside each other. */
 export const together = (clauses: readonly Clause[]): Clause[] =>
-  lists(withoutIdleWaivers(softened(withoutContradictions(withOthers(clauses)))));
+  lists(withUnreadDemands(withoutIdleWaivers(softened(withoutContradictions(withOthers(clauses))))));
 
 const MARKS: readonly string[] = ['percentage', 'cgpa', 'class'];
 const ENGLISH: readonly ScoreAsked['exam'][] = ['ielts', 'pte', 'toefl', 'det'];
@@ -60,12 +61,18 @@ function asksAsMuch({ asked: one }: Clause, { asked: other }: Clause): boolean {
   return one.about === 'level' || JSON.stringify(one) === JSON.stringify(other);
 }
 
+/** Which scale of TOEFL, or edition of GMAT, a score is of; '' of the others. */
+export function editionOf({ exam, overall }: ScoreAsked): string {
+  if (exam === 'toefl') return overall <= 6 ? '1-6' : '0-120';
+  return exam === 'gmat' && isGmatFocus(overall) ? 'Focus' : '';
+}
+
 /** Two different demands of one kind, but for ways that stand beside each other, leave both unread. */
 function withoutContradictions(clauses: readonly Clause[]): Clause[] {
   const keyOf = ({ kind, asked, who }: Clause) =>
     kind !== 'judged' || !asked || asked.about === 'level'
       ? ''
-      : `${asked.about === 'score' ? asked.exam : asked.about}${who ? ` ${sayApplicants(who)}` : ''}`;
+      : `${asked.about === 'score' ? `${asked.exam} ${editionOf(asked)}` : asked.about}${who ? ` ${sayApplicants(who)}` : ''}`;
   const asked = new Map<string, Set<string>>();
   for (const clause of clauses) {
     const key = keyOf(clause);
@@ -73,7 +80,19 @@ function withoutContradictions(clauses: readonly Clause[]): Clause[] {
   }
   return clauses.map((clause) => {
     const key = keyOf(clause);
-    if (key === '' || asked.get(key)?.size === 1) return clause;
+    const said = [...(asked.get(key) ?? [])];
+    if (key === '' || said.length === 1) return clause;
+    // Marks that differ by institution or field: the lowest is asked of all, and from the highest on it is certain.
+    const marks = said.map((one) => JSON.parse(one) as Extract<Asked, { about: 'percentage' }>);
+    if (clause.asked?.about === 'percentage' && marks.every(({ bestOf, orWithWork }) => !bestOf && !orWithWork))
+      return {
+        ...clause,
+        asked: {
+          about: 'percentage',
+          least: Math.min(...marks.map(({ least }) => least)),
+          to: Math.max(...marks.map(({ least, to }) => to ?? least)),
+        },
+      };
     const { asked: _none, ...rest } = clause;
     return { ...rest, kind: 'unread', form: 'sentence' };
   });
@@ -94,11 +113,28 @@ function withoutIdleWaivers(clauses: readonly Clause[]): Clause[] {
     ),
   );
   const isAsked = (of: Waived) =>
-    of === 'marks' || [...exams].some((exam) => (exam === 'gre' || exam === 'gmat') === (of === 'graduate'));
+    of === 'marks' ||
+    of === 'level' ||
+    of === 'gap' ||
+    [...exams].some((exam) => (exam === 'gre' || exam === 'gmat') === (of === 'graduate'));
   return clauses.map((clause) => {
     if (clause.asked?.about !== 'waiver' || isAsked(clause.asked.of)) return clause;
     const { asked, ...rest } = clause;
     return asked.of === 'graduate' ? { ...rest, kind: 'unread' } : rest;
+  });
+}
+
+/** Marks, papers failed, gaps and tests that profiles tell or can't tell: what asks for them and wasn't read is none to be sure of. */
+const ASKS_MARKS =
+  /\d ?(?:%|per ?cent\b)|\bc?gpa\b|\bgrade point\b|\b(?:back ?-?logs?|arrears)\b|\bgaps?\b|\bgmat\b|\bgre\b|\b(?:sat|act)\b(?! as\b)|\b\d+(?:st|nd|rd|th)? class\b/;
+const ASKS_NOTHING =
+  /\b(?:scholarships?|bursar\w*|fees?|deposit|discount|optional|recommend\w*|prefer\w*|average|median|typical(?:ly)? admitted|last year|waive\w*|exempt\w*|attendance|weight\w*|assess\w*|explain\w*|justif\w*|certificate|not (?:be )?(?:required|needed|necessary))\b/;
+
+function withUnreadDemands(clauses: readonly Clause[]): Clause[] {
+  return clauses.map((clause) => {
+    const words = plainText(clause.quote);
+    const isDemand = clause.kind === 'unread' && !clause.asked && ASKS_MARKS.test(words) && !ASKS_NOTHING.test(words);
+    return isDemand ? { ...clause, asked: { about: 'unread demand' } } : clause;
   });
 }
 

@@ -9,7 +9,7 @@ function softOf({ kind, asked }: Pick<Span, 'kind' | 'asked'>): Waived | null {
 }
 
 const MORE = '(?! (?:above|higher|more|better|over|greater|equivalent|lower|less|below|fewer)\\b)';
-const OR_BETWEEN = new RegExp(`\\bor\\b${MORE}(?:(?!\\b(?:and|plus|but)\\b)[a-z' ])*$`);
+const OR_BETWEEN = new RegExp(`\\bor\\b${MORE}(?:(?!\\b(?:and|plus|but)\\b)[a-z'\\s])*$`);
 const OR_FIRST = new RegExp(`^[\\s,(]*or\\b${MORE}`);
 /** Numbers that are no score of a test. */
 const NO_SCORE = /\d+(?:\.\d+)? ?%|\d+\+?[ -](?:years?|months?|weeks?)\b|\b(?:grade|class|level) \d+|\b1[02](?:th)?\b/g;
@@ -41,6 +41,18 @@ export function otherWays(all: readonly Span[], sentence: string): Map<Span, Spa
     if (!isJoined(first, second, sentence)) continue;
     const of = softOf(first);
     const tail = tailOf(spans.slice(place + 1), sentence);
+    // 'Or a master’s degree with 55%'
+    if (tail[0]?.asked?.about === 'master') {
+      for (const [at, { from, to }] of tail.entries())
+        ways.set(tail[at] as Span, at === 0 ? asWay({ from, to, kind: 'unread' }, of) : { from, to, kind: 'none' });
+      continue;
+    }
+    // 'Year 12, or five years of work', 'a school certificate or 19 years of age': other studies, or none, are enough.
+    const isByPerson = tail.some(({ asked }) => OF_PERSON.includes(asked?.about));
+    if (!of && isByPerson && first.asked?.about !== 'work' && OF_AWARD.test(sentence.slice(0, second.from))) {
+      for (const [at, one] of tail.entries()) ways.set(one, asWay(one, at === 0 ? 'level' : null));
+      continue;
+    }
     const isWork = tail[1]?.asked?.about === 'work';
     if (of) {
       const words = sentence.slice(second.from, second.to);
@@ -67,10 +79,13 @@ function isJoined(first: Span, second: Span, sentence: string): boolean {
   return (
     isLikeWork(first.from, second, sentence) ||
     OR_BETWEEN.test(between) ||
+    /\bor\s*(?:an? |the )?$/.test(sentence.slice(first.from, second.from)) ||
     OR_FIRST.test(sentence.slice(second.from, second.to))
   );
 }
 
+const OF_AWARD =
+  /\b(?:diploma|certificate|degree|bachelor\S*|graduat\w+|year 12|grade 12|12th|xii|high school|secondary|qualifications?|ossd)\b/;
 /** What a person brings beside studies. */
 const OF_PERSON: readonly (string | undefined)[] = ['work', 'age'];
 
@@ -114,7 +129,7 @@ function isForSome(first: Span, second: Span, between: string, sentence: string)
 }
 
 const TAKES_IN =
-  /\b(?:considered|accepted|admitted|looked at|assessed|reviewed)\b|\bcase[- ]by[- ]case\b|\bindividual(?:ly|\s+(?:basis|merit))|\b(?:may|can) (?:still |also )?(?:apply|join|be offered)\b|\bconditional offers?\b/;
+  /\b(?:considered|accepted|admitted|looked at|assessed|reviewed|(?:will|may|can|do|we) (?:also )?(?:consider|accept|review))\b|\bcase[- ]by[- ]case\b|\bindividual(?:ly|\s+(?:basis|merit))|\b(?:may|can) (?:still |also )?(?:apply|join|be offered)\b|\bconditional offers?\b/;
 const NOT_IN = /\b(?:not|never|no longer|only|cannot)\b[^.;]*\b(?:considered|accepted|admitted|reviewed|apply)\b/;
 const takesOthers = (sentence: string): boolean =>
   TAKES_IN.test(sentence) && !NOT_IN.test(sentence) && /\b(?:also|lower|less|without|exceptional\w*)\b/.test(sentence);
@@ -126,6 +141,12 @@ const OF_MARKS = /%|\b(?:c?gpa|degrees?|class|2[:.][12]|third|marks?|grades?|qua
 /** Who comes in by a course of English has a lower score, or none. */
 const FIRST_ENGLISH =
   /(?<!\bno )\b(?:pre-?sessional|esl|eap|english (?:(?:language|bridging|preparation|pathway) )*(?:courses?|programmes?|programs?|classes|support|pathway))\b/;
+/** 'Or take our own test'. */
+const OWN_TEST =
+  /\bor\b[\s-]*(?:to )?(?:take|sit|pass|complete|undertake)\b[^.;\d]{0,40}\b(?:english|language|placement)\b[^.;\d]{0,20}\b(?:tests?|assessments?|exams?|interviews?)\b/;
+/** 'Three-year degrees are accepted with …' */
+const SHORTER =
+  /\b(?:three|3)[- ]years?[- ](?:bachelor\S* |undergraduate )?(?:degrees?|bachelor\S*|programmes?|programs?|qualifications?)\b[^.;]*\b(?:accepted|considered|eligible|acceptable|recogni[sz]ed|admitted|may (?:also |still )?(?:apply|be))\b/;
 const OR_BEFORE = /\b(?:or|don't)\b/;
 const OF_LENGTH = /\d{1,2}[ -]weeks?/g;
 
@@ -140,7 +161,8 @@ export function softened(clauses: readonly Clause[]): Clause[] {
     const goesOn = clause.kind === 'unread' && clauses[place + 1]?.kind === 'unread' && !/[.;]$/.test(clause.quote);
     words = goesOn ? said : '';
     if (goesOn || clause.asked || clause.who || clause.kind === 'judged' || clause.kind === 'profile') return clause;
-    const of = softenedBy(said.replace(OF_LENGTH, ''), clause.kind);
+    const next = clauses[place + 1]?.kind === 'none' ? ` ${clauses[place + 1]?.quote.toLowerCase()}` : '';
+    const of = OWN_TEST.test(said + next) ? 'english' : softenedBy(said.replace(OF_LENGTH, ''), clause.kind);
     return of ? { ...clause, asked: { about: 'waiver', of } } : clause;
   });
 }
@@ -148,6 +170,7 @@ export function softened(clauses: readonly Clause[]): Clause[] {
 function softenedBy(said: string, kind: Clause['kind']): Waived | null {
   const isLess = OF_LESS.test(said);
   if (NOT_IN.test(said)) return null;
+  if (SHORTER.test(said)) return 'level';
   if (FIRST_ENGLISH.test(said)) return isLess || OR_BEFORE.test(said) ? 'english' : null;
   if (kind === 'none' || !TAKES_IN.test(said)) return null;
   if (!(kind === 'unread' ? isLess : LOWER.test(said))) return null;

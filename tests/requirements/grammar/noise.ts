@@ -51,11 +51,9 @@ const HOUSE_RULES = [
 
 /** Marks and limits under conditions that nobody can weigh: read as plain ones they would be wrong. */
 const QUALIFIED = [
-  '60% from CBSE or ICSE, 65% from State Boards',
   '70% in the final two years of study',
   'B average in the last 60 credits',
   'Minimum B average',
-  '55% from section 1 universities and 60% from section 2',
   'Gap above 5 years needs prior approval',
   '60% for Punjab, 55% for South India',
   'no more than two attempts at any paper',
