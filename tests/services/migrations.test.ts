@@ -9,11 +9,13 @@ import type { Migration } from '@/lib/platform/migrations/migration';
 import { phones } from '@/lib/platform/migrations/steps/031-phones';
 import { courseLists } from '@/lib/platform/migrations/steps/032-course-lists';
 import { kindsOfMessages } from '@/lib/platform/migrations/steps/033-kinds-of-messages';
+import { requirementTexts } from '@/lib/platform/migrations/steps/034-requirement-texts';
 import { staffOnlyTexts } from '@/lib/platform/migrations/steps/037-staff-only-texts';
 import { applyToCourse } from '@/lib/services/applications/apply';
 import { signed } from '@/lib/services/applications/change';
 import { stalledCount } from '@/lib/services/applications/for-staff';
 import { post } from '@/lib/services/records/ledger/postings';
+import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { Application } from '@/models/application';
 import { CommissionEntry } from '@/models/commission-entry';
 import { Course } from '@/models/course';
@@ -522,7 +524,7 @@ describe('the migrations of this version', () => {
     );
     for (const _run of [1, 2]) {
       await Progress.deleteMany({});
-      await runSteps();
+      await bringUpToDate([requirementTexts]);
       expect((await Course.find().sort({ _id: 1 }).lean()).map(({ alsoAsked }) => alsoAsked)).toEqual([
         'unread text',
         '',
@@ -590,6 +592,82 @@ describe('the migrations of this version', () => {
       await Progress.deleteMany({});
       await runSteps();
       expect((await CommissionEntry.find({ owedWhenEarned: true }).lean()).map(({ _id }) => _id)).toEqual([old]);
+    }
+  });
+
+  it('read the texts of stored courses again, but for what an admin has entered or said', async () => {
+    const { viewer } = await person('admin');
+    const two =
+      'TOEFL iBT 92 for tests taken before 21 January 2026, 5 for tests from 21 January 2026. 60% from Tier 1 institutions, 65% from Tier 2.';
+    const dashes = 'IELTS 6.5 -or- DET 110. A 2:1; OR eight years of experience.';
+    const course = {
+      ...BLANK_COURSE,
+      country: 'UK' as const,
+      university: 'U',
+      level: 'Post Graduate' as const,
+      batchId: new Types.ObjectId(),
+    };
+    const before = [
+      { course: 'Uploaded', admissionRequirement: two, alsoAsked: 'unread text' },
+      // As a reader of before might have misread it.
+      {
+        course: 'Misread',
+        admissionRequirement: dashes,
+        ieltsOverall: 7,
+        scoresFromText: 'IELTS',
+        alsoAsked: 'work 8 years',
+        minClass: '2:2' as const,
+        marksFrom: 'requirement text' as const,
+      },
+      { course: 'By hand', admissionRequirement: dashes, ieltsOverall: 5, alsoAsked: 'age 30', batchId: null },
+      {
+        course: 'In a column',
+        admissionRequirement: dashes,
+        ieltsOverall: 7,
+        minPercentage: 70,
+        alsoAsked: 'unread text',
+      },
+      {
+        course: 'Confirmed',
+        admissionRequirement: dashes,
+        ieltsOverall: 6,
+        scoresFromText: 'IELTS confirmed',
+        minClass: 'First' as const,
+        marksFrom: 'confirmed text' as const,
+      },
+      { course: 'Without a text', admissionRequirement: '', alsoAsked: 'age 21' },
+    ];
+    const records = await Course.insertMany(before.map((one, at) => ({ ...course, ...one, identity: `again${at}` })));
+    const id = String(records[2]?._id);
+    await recordStaffAction(
+      viewer,
+      'course.edit',
+      { kind: 'course', id, label: 'By hand' },
+      { before: {}, after: { alsoAsked: 'age 30', ieltsOverall: 5 } },
+    );
+    for (const _run of [1, 2]) {
+      await Progress.deleteMany({});
+      await runSteps();
+      const found = await Course.find({ identity: /^again/ })
+        .sort({ _id: 1 })
+        .lean();
+      const facts = found.map((one) => [
+        one.course,
+        one.ieltsOverall,
+        one.det,
+        one.minClass,
+        one.minPercentage,
+        one.scoresFromText,
+        one.alsoAsked,
+      ]);
+      expect(facts).toEqual([
+        ['Uploaded', null, null, '', 60, 'TOEFL', 'certain from 65%; scale: TOEFL 92; scale: TOEFL 5'],
+        ['Misread', 6.5, 110, '2:1', null, '', 'unread text; marks waiver'],
+        ['By hand', 5, 110, '2:1', null, '', 'age 30'],
+        ['In a column', 7, 110, '', 70, '', 'unread text; marks waiver'],
+        ['Confirmed', 6, 110, 'First', null, 'IELTS confirmed', 'unread text; marks waiver'],
+        ['Without a text', null, null, '', null, '', 'age 21'],
+      ]);
     }
   });
 

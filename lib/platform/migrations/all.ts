@@ -24,6 +24,7 @@ import { finalYears } from './steps/036-final-years';
 import { staffOnlyTexts } from './steps/037-staff-only-texts';
 import { counsellorsOfAgencies } from './steps/038-counsellors-of-agencies';
 import { booksOfFirms } from './steps/039-books-of-firms';
+import { textsReadAgain } from './steps/041-texts-read-again';
 
 /** All migrations, forward only. A new one goes to the end. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -52,6 +53,7 @@ export const MIGRATIONS: readonly Migration[] = [
   staffOnlyTexts,
   counsellorsOfAgencies,
   booksOfFirms,
+  textsReadAgain,
 ];
 
 /** What a database is of that has had them all: the number of the last one. People see it as the database's version. */
