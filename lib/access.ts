@@ -7,6 +7,7 @@ import { OF_PEOPLE_WHO_ASK } from '@/lib/domain/desk/leads';
 import { notFound } from '@/lib/domain/errors';
 import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import type { AgencyClaimRecord } from '@/models/agency-claim';
+import type { AgencyCourseRecord } from '@/models/agency-course';
 import type { ApplicationRecord } from '@/models/application';
 import type { ArticleRecord } from '@/models/article';
 import type { EnquiryRecord } from '@/models/enquiry';
@@ -89,6 +90,22 @@ export function applicationsVisibleTo(viewer: Viewer, former: readonly Id[]): Fi
       return { userId: viewer.userId };
     case 'agent':
       return { ...ofAgent(placeOf(viewer).id, former), ...withinReach(viewer) };
+    case 'team':
+    case 'admin':
+      return {};
+  }
+}
+
+/**
+ * The courses typed by agencies that a viewer may read: an agency its own, staff all, a student those applied for.
+ * @param appliedFor of a student: the ids of the courses of their applications
+ */
+export function agencyCoursesVisibleTo(viewer: Viewer, appliedFor: readonly Id[]): Filter<AgencyCourseRecord> {
+  switch (viewer.role) {
+    case 'student':
+      return { _id: { $in: [...appliedFor] } };
+    case 'agent':
+      return { agencyId: placeOf(viewer).id };
     case 'team':
     case 'admin':
       return {};

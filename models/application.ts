@@ -1,5 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { type ApplicationStatus, isWaiting } from '@/lib/domain/applications/application-status';
+import type { CourseFrom } from '@/lib/domain/applications/course-words';
 import { workOrderOf } from '@/lib/domain/applications/work-order';
 import type { Country } from '@/lib/domain/countries';
 import { MONTHS, type Month } from '@/lib/domain/course';
@@ -53,6 +54,8 @@ export interface ApplicationRecord extends Outbox, Assigned, Searched, PartRecor
   /** What that counsellor is called, or the name that was typed for one; '' for none. A copy, which lists are searched by. */
   agencyCounsellor?: string;
   courseId: Types.ObjectId;
+  /** Which collection `courseId` is of; absent for the catalogue. `coursesOf` reads it. */
+  courseFrom?: CourseFrom;
   /** Copied from the course: the country tabs need it, and an application must outlive its course. */
   country: Country;
   university: string;
@@ -150,6 +153,7 @@ const schema = defineSchema<ApplicationRecord>(
     memberId: { type: Schema.Types.ObjectId },
     agencyCounsellor: { type: String },
     courseId: { type: Schema.Types.ObjectId, required: true },
+    courseFrom: { type: String },
     country: { type: String, required: true },
     university: { type: String, required: true },
     course: { type: String, required: true },

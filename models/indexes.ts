@@ -2,6 +2,7 @@ import { mongo } from 'mongoose';
 import { AccessLogEntry } from './access-log-entry';
 import { Activity } from './activity';
 import { AgencyClaim } from './agency-claim';
+import { AgencyCourse } from './agency-course';
 import { Application } from './application';
 import { Blog, News } from './article';
 import { Assignment } from './assignment';
@@ -149,6 +150,7 @@ export const MODELS = [
   Suggestion,
   Task,
   AgencyClaim,
+  AgencyCourse,
   ClaimSheet,
   CommissionAgreement,
   CommissionEntry,

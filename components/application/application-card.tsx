@@ -5,6 +5,8 @@ import type { ApplicationStatus } from '@/lib/domain/applications/application-st
 import { awaitedConsentWords } from '@/lib/domain/applications/consent';
 import { dateText } from '@/lib/domain/days/day-words';
 import { ApplicationStatusChip } from './application-status-chip';
+import { courseHref } from './course-href';
+import { NotInCatalogue } from './not-in-catalogue';
 import { StageProgress } from './stage-progress';
 import { kindOf } from './status-kind';
 
@@ -13,23 +15,16 @@ interface ApplicationCardProps {
   /** Oldest first; `at` is ISO 8601. */
   moves: readonly { status: ApplicationStatus; reason: string; at: string }[];
   logo?: string | null | undefined;
-  /** The course's page in the viewer's area. */
-  viewHref: string;
-  /** The application's own page; no link without it. */
-  timelineHref?: string;
+  /** The viewer's area, where the course has its page. */
+  area: string;
+  /** The application's own page. */
+  timelineHref: string;
   /** For the student themself. */
   isOwn?: boolean;
 }
 
 /** A course one applied to: its card with the application's status, intake, day and stages. */
-export function ApplicationCard({
-  application,
-  moves,
-  logo,
-  viewHref,
-  timelineHref,
-  isOwn = false,
-}: ApplicationCardProps) {
+export function ApplicationCard({ application, moves, logo, area, timelineHref, isOwn = false }: ApplicationCardProps) {
   const waits = awaitedConsentWords(application.missingYes, isOwn);
   const { applicationStatus, year, month, createdOn, course } = application;
   const last = moves.at(-1);
@@ -38,13 +33,11 @@ export function ApplicationCard({
     <CourseCard
       course={application}
       logo={logo}
-      viewHref={viewHref}
+      viewHref={courseHref(area, application)}
       actions={
-        timelineHref && (
-          <ButtonLink href={timelineHref} size="sm" aria-label={`View timeline of ${course}`}>
-            View timeline
-          </ButtonLink>
-        )
+        <ButtonLink href={timelineHref} size="sm" aria-label={`View timeline of ${course}`}>
+          View timeline
+        </ButtonLink>
       }
     >
       <div className="mt-3 border-t border-line pt-3">
@@ -68,6 +61,7 @@ export function ApplicationCard({
             </dd>
           </div>
         </dl>
+        <NotInCatalogue courseFrom={application.courseFrom} className="mt-3 text-sm" />
         {waits && <p className="mt-3 text-sm font-medium text-accent-ink">{waits}</p>}
         {asksSomething && last?.reason && (
           <p className="mt-3 max-w-reading rounded-control bg-sunken px-3 py-2 text-sm">{last.reason}</p>

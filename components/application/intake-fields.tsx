@@ -13,12 +13,22 @@ interface IntakeFieldsProps {
   year: string;
   month: string;
   errors: IntakeErrors;
+  /** At the month. */
+  hint?: string;
   onYear: (year: string) => void;
   onMonth: (month: string) => void;
 }
 
 /** Year and month of an application. Another year takes back a month that can't be chosen in it. */
-export function IntakeFields({ choices, year, month, errors, onYear, onMonth }: IntakeFieldsProps) {
+export function IntakeFields({
+  choices,
+  year,
+  month,
+  errors,
+  hint = MONTHS_KNOWN,
+  onYear,
+  onMonth,
+}: IntakeFieldsProps) {
   const months = choices.find((choice) => String(choice.year) === year)?.months ?? choices.at(-1)?.months ?? [];
 
   const chooseYear = (chosen: string) => {
@@ -35,12 +45,7 @@ export function IntakeFields({ choices, year, month, errors, onYear, onMonth }: 
           options={choices.map((choice) => String(choice.year))}
         />
       </Field>
-      <Field
-        label="Month"
-        name="month"
-        hint="Months when this course starts."
-        {...(errors.month ? { error: errors.month } : {})}
-      >
+      <Field label="Month" name="month" {...(hint ? { hint } : {})} {...(errors.month ? { error: errors.month } : {})}>
         <SelectField
           {...wired(month, onMonth)}
           placeholder="Choose a month"
@@ -64,4 +69,5 @@ export function missingIntake(year: string, month: string): IntakeErrors {
   };
 }
 
+const MONTHS_KNOWN = 'Months when this course starts.';
 const MONTH_NOTE: Record<MonthState, string> = { open: '', applied: ' – already applied' };

@@ -16,8 +16,8 @@ interface CourseCardProps {
   logo?: string | null | undefined;
   /** What of its names matched the search. */
   matched?: Matched | undefined;
-  /** The page of the course in the viewer's area: `/app/student/${COURSE_PAGE}/…` or '/courses/…'. */
-  viewHref: string;
+  /** The page of the course in the viewer's area: `/app/student/${COURSE_PAGE}/…` or '/courses/…'; null where it has none. */
+  viewHref: string | null;
   /** Where Apply leads; no Apply button without it. */
   applyHref?: string | undefined;
   /** The fee of a year in the reader's currency, under the published one. */
@@ -67,9 +67,13 @@ export function CourseCard(props: CourseCardProps) {
         />
         <div className="min-w-0">
           <Heading className="max-w-[34rem] font-sans text-md leading-[1.35] font-semibold tracking-[0.025em] text-pretty uppercase wrap-anywhere">
-            <Link href={viewHref} className="underline-offset-4 hover:text-brand-ink hover:underline">
-              <MatchedText text={course.course} pieces={matched?.course} />
-            </Link>
+            {viewHref ? (
+              <Link href={viewHref} className="underline-offset-4 hover:text-brand-ink hover:underline">
+                <MatchedText text={course.course} pieces={matched?.course} />
+              </Link>
+            ) : (
+              course.course
+            )}
           </Heading>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-fine text-muted">
             <span className="caps wrap-anywhere">
@@ -96,15 +100,17 @@ export function CourseCard(props: CourseCardProps) {
         {!course.forSample && (
           <div className="col-span-full mt-3.5 flex flex-wrap gap-2 *:min-h-11 *:flex-1 @xl:col-span-1 @xl:mt-2 @xl:justify-end @xl:self-end @xl:*:min-h-8 @xl:*:flex-none">
             {actions}
-            <ButtonLink
-              href={viewHref}
-              target="_blank"
-              variant="secondary"
-              size="sm"
-              aria-label={`View more about ${course.course}`}
-            >
-              View more
-            </ButtonLink>
+            {viewHref && (
+              <ButtonLink
+                href={viewHref}
+                target="_blank"
+                variant="secondary"
+                size="sm"
+                aria-label={`View more about ${course.course}`}
+              >
+                View more
+              </ButtonLink>
+            )}
             {applyHref && !course.retiredOn && (
               <ButtonLink
                 href={applyHref}

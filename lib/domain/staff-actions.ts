@@ -4,6 +4,7 @@ export const STAFF_ACTIONS = {
   'application.undo': 'Undid a status change of an application',
   'application.sent-outside': 'Recorded an application submitted outside this site',
   'application.paper-consent': 'Recorded a student’s consent on paper',
+  'application.course': 'Replaced a course that an agency typed with one of the catalogue',
   'application.credit': 'Decided which agency gets the credit for an application',
   'case.hand-over': 'Handed over a case',
   'lead.add': 'Added an enquiry',

@@ -8,6 +8,7 @@ import { applyToCourse } from '@/lib/services/applications/apply';
 import { signed } from '@/lib/services/applications/change';
 import { notify } from '@/lib/services/records/notices/notifications';
 import { Agency } from '@/models/agency';
+import { AgencyCourse } from '@/models/agency-course';
 import { Application } from '@/models/application';
 import { ClaimSheet } from '@/models/claim-sheet';
 import { CommissionAgreement } from '@/models/commission-agreement';
@@ -56,6 +57,7 @@ export interface Records {
   document: string;
   notice: string;
   course: string;
+  agencyCourse: string;
   session: string;
   passkey: string;
   savedSearch: string;
@@ -163,6 +165,14 @@ export async function recordsOf(as: Person, course: string): Promise<Records> {
     forgetOn: sheet.forgetOn,
   };
   await StudentSheetRow.create(row);
+  const typed = {
+    agencyId: as.user._id,
+    identity: 'x',
+    country: 'UK',
+    university: 'Nowhere',
+    course: 'Waves',
+  } as const;
+  const agencyCourse = await AgencyCourse.create({ ...typed, by: as.user._id, byName: 'A' });
   const savedSearch = String((await SavedSearch.create({ ...search, since: now, dueOn: now }))._id);
   return {
     self,
@@ -186,6 +196,7 @@ export async function recordsOf(as: Person, course: string): Promise<Records> {
     sentPractice: String(sentPractice._id),
     ...(await commissionOf(as, new Types.ObjectId(String(application._id)), branch)),
     course,
+    agencyCourse: String(agencyCourse._id),
   };
 }
 
@@ -263,5 +274,6 @@ export async function stateOf({ self, student }: Records): Promise<string> {
     await CommissionAgreement.find({ agencyId: self }).lean(),
     await CommissionEntry.find({ agencyId: self }).lean(),
     await ClaimSheet.find({ agencyId: self }).lean(),
+    await AgencyCourse.find({ agencyId: self }).lean(),
   ]);
 }

@@ -255,6 +255,16 @@ const SCOPES: Record<string, Record<string, Gives>> = {
       },
     ],
   },
+  agencyCoursesVisibleTo: {
+    'those typed by agencies, of which the student applied for one': [
+      (one) => access.agencyCoursesVisibleTo(one, [LEFT]),
+      {
+        student: { _id: { $in: [LEFT] } },
+        ...same({}, ['team', 'admin']),
+        ...same({ agencyId: AGENCY }, PEOPLE),
+      },
+    ],
+  },
   movesOf: {
     'of one without a yes: who withdraws it': [
       (one) => access.movesOf(one, waiting).includes('Withdrawn'),

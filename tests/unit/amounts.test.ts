@@ -16,6 +16,7 @@ const SHEET: Record<string, 'at least one unit' | 'may be 0'> = {
   'PUT /applications/{id}/offer body.deposit': 'may be 0',
   'PUT /courses/{id} body.tuitionFee': 'may be 0',
   'POST /agency/fee-items body.amount': 'at least one unit',
+  'POST /agency/students/{id}/applications body.tuitionFee': 'at least one unit',
   'PUT /agency/fee-items/{id} body.amount': 'at least one unit',
   'PUT /agency/fee-settings body.refundLimit.amount': 'at least one unit',
   'POST /agency/charges/{id}/payments body.amount': 'at least one unit',

@@ -8,7 +8,7 @@ import { ApplicationStatusChip } from '../application-status-chip';
 /** What is applied for, and how it stands, in a narrow column. */
 export function ApplicationFacts({ application }: { application: ApplicationView }) {
   const { applicationStatus, year, month, createdOn, level, campus, durationInMonths } = application;
-  const { broughtBy } = application;
+  const { broughtBy, typedCourse } = application;
   const facts = [
     { term: 'Intake', value: `${month} ${year}` },
     { term: 'Applied on', value: dateText(createdOn) },
@@ -16,6 +16,7 @@ export function ApplicationFacts({ application }: { application: ApplicationView
     { term: 'Level', value: level },
     { term: 'Duration', value: durationText(durationInMonths) },
     { term: 'Campus', value: campus },
+    { term: 'Course typed by', value: typedCourse ? `${typedCourse.agency}, ${dateText(typedCourse.on)}` : '' },
     // Staff alone get it.
     { term: 'Referred by', value: broughtBy ? broughtWords(broughtBy) : '' },
   ];

@@ -4,9 +4,10 @@ import { UniversityLogo } from '@/components/course/university-logo';
 import { Link } from '@/components/ui/controls/link';
 import { Flag } from '@/components/ui/layout/flag';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { NotInCatalogue } from '../not-in-catalogue';
 
 interface ApplicationHeadProps {
-  application: Pick<ApplicationView, 'university' | 'country' | 'year' | 'month'>;
+  application: Pick<ApplicationView, 'university' | 'country' | 'year' | 'month' | 'courseFrom'>;
   logo: string | null;
   /** The page's h1. */
   title: string;
@@ -53,6 +54,7 @@ export function ApplicationHead({ application, logo, title, what, children, back
             </span>
             {children}
           </p>
+          <NotInCatalogue courseFrom={application.courseFrom} className="mt-1 text-sm" />
         </div>
       </div>
       <div data-no-notes className="relative flex flex-wrap gap-2 empty:hidden md:justify-end print:hidden">

@@ -1,5 +1,6 @@
 'use client';
 
+import { NotInCatalogue } from '@/components/application/not-in-catalogue';
 import { StatusCell } from '@/components/application/status-cell';
 import { AgencyLink } from '@/components/tables/agency-filter';
 import { LinkFromHere } from '@/components/tables/link-from-here';
@@ -54,7 +55,7 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<ApplicationRow>[
     header: 'Course',
     sortable: true,
     wrap: true,
-    cell: ({ course, university, country }) => (
+    cell: ({ course, university, country, courseFrom }) => (
       <>
         <span className="wrap-anywhere @4xl:line-clamp-1" title={course}>
           {course}
@@ -62,6 +63,7 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<ApplicationRow>[
         <span className="block text-xs text-muted wrap-anywhere @4xl:line-clamp-1" title={`${university}, ${country}`}>
           {`${university}, ${country}`}
         </span>
+        <NotInCatalogue courseFrom={courseFrom} className="text-xs" />
       </>
     ),
   },

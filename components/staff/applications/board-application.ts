@@ -4,7 +4,17 @@ import { awaitedConsentWords } from '@/lib/domain/applications/consent';
 /** What a card of the board shows: it has dozens, and the browser is sent each twice, as the card and as this. */
 export type BoardApplication = Pick<
   StaffApplication,
-  '_id' | 'studentName' | 'course' | 'university' | 'country' | 'month' | 'year' | 'status' | 'movedOn' | 'agency'
+  | '_id'
+  | 'studentName'
+  | 'course'
+  | 'university'
+  | 'country'
+  | 'month'
+  | 'year'
+  | 'status'
+  | 'movedOn'
+  | 'agency'
+  | 'courseFrom'
 > & {
   /** The assignee's name; '' for no one. */
   counsellor: string;
@@ -16,11 +26,12 @@ export type BoardApplication = Pick<
 
 /** As much of an application as its card shows. */
 export function boardApplicationOf(application: StaffApplication): BoardApplication {
-  const { _id, studentName, course, university, country, month, year, status, movedOn, agency } = application;
+  const { _id, studentName, course, university, country, month, year, status, movedOn, agency, courseFrom } =
+    application;
   const counsellor = application.counsellor?.name ?? '';
   const { next: move, missingYes } = application;
   const waits = awaitedConsentWords(missingYes);
   const next = move && (!waits || move.isYours) ? `${move.whose}: ${move.title}` : '';
-  const shown = { _id, studentName, course, university, country, month, year, status, movedOn, agency };
+  const shown = { _id, studentName, course, university, country, month, year, status, movedOn, agency, courseFrom };
   return { ...shown, counsellor, next, waits };
 }

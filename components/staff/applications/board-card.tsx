@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { NotInCatalogue } from '@/components/application/not-in-catalogue';
 import { Link } from '@/components/ui/controls/link';
 import { Flag } from '@/components/ui/layout/flag';
 import { Menu } from '@/components/ui/windows/menu';
@@ -45,6 +46,7 @@ export function BoardCard({ href, application, onMove, children }: BoardCardProp
     movedOn,
     counsellor,
     agency,
+    courseFrom,
     next,
     waits,
   } = application;
@@ -68,6 +70,7 @@ export function BoardCard({ href, application, onMove, children }: BoardCardProp
         <Flag country={country} className="mt-0.5 w-4" labelled />
         <span>{`${university} · ${month} ${year}`}</span>
       </p>
+      <NotInCatalogue courseFrom={courseFrom} className="text-xs" />
       {(counsellor || agency) && (
         <p className="board-assignee">
           {counsellor && <b>{counsellor}</b>}

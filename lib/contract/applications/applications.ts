@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COURSE_SOURCES } from '@/lib/domain/applications/course-words';
 import { SENT_BY } from '@/lib/domain/applications/sent';
 import type { Month } from '@/lib/domain/course';
 import { courseCard } from '../catalogue/courses';
@@ -55,10 +56,14 @@ const statusMove = z
   })
   .meta({ id: 'StatusMove' });
 
+/** 'agency': its agency typed the course, and `courseId` is of `GET /agency-courses/{id}`. */
+export const courseFrom = z.enum(COURSE_SOURCES);
+
 /** A course in a list of applications. `_id` is the application's. */
 const applicationCard = courseCard
   .extend({
     courseId: id,
+    courseFrom,
     userId: id,
     applicationStatus: status,
     year: z.number(),
@@ -75,6 +80,8 @@ export type ApplicationCard = z.infer<typeof applicationCard>;
 export const applicationView = applicationCard
   .extend({
     studentName: z.string(),
+    /** Of a course that isn't in the catalogue: the agency that typed it, and when (ISO 8601); null else. */
+    typedCourse: z.object({ agency: z.string(), on: z.string() }).nullable(),
     /** Whether an agent acts for the student in it. */
     hasAgent: z.boolean(),
     /** The assignee; null for no one. */

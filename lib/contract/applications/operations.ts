@@ -1,3 +1,4 @@
+import * as agencyCourses from './agency-courses';
 import * as applications from './applications';
 import * as checklist from './checklist';
 import * as checklistTemplates from './checklist-templates';
@@ -13,6 +14,10 @@ import * as staffApplications from './staff-applications';
 /** Applying, moving, checklists, offers and due days. */
 export const APPLICATIONS = [
   applications.apply,
+  agencyCourses.applyToTypedCourse,
+  agencyCourses.suggestedCourses,
+  agencyCourses.viewAgencyCourse,
+  agencyCourses.replaceAgencyCourse,
   eligibility.eligibility,
   fit.fit,
   applications.checkApplication,

@@ -4,7 +4,7 @@ import { calls } from '../operation';
 import { care, inCare } from '../people/agency';
 import { assignee, counsellor } from '../people/desk';
 import { exportFormat } from '../table-export';
-import { moveReason, undoable, undoUntil } from './applications';
+import { courseFrom, moveReason, undoable, undoUntil } from './applications';
 
 const { forStaff } = calls('Applications');
 
@@ -44,6 +44,7 @@ export const staffApplication = z
     userId: id,
     studentName: z.string(),
     courseId: id,
+    courseFrom,
     course: z.string(),
     university: z.string(),
     country,

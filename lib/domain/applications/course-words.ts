@@ -1,3 +1,21 @@
-/** 'BSc Nursing at UBC'. */
-export const courseWords = ({ course, university }: { course: string; university: string }): string =>
-  `${course} at ${university}`;
+/** Where an application's course stands: in the catalogue, or typed by the agency because the catalogue lacks it. */
+export const COURSE_SOURCES = ['catalogue', 'agency'] as const;
+export type CourseFrom = (typeof COURSE_SOURCES)[number];
+
+/** Stands beside a course that an agency typed, wherever it is named. */
+export const NOT_IN_CATALOGUE = 'Typed by the agency, not in the catalogue';
+
+interface NamedCourse {
+  course: string;
+  university: string;
+  /** Of an application's course; absent for the catalogue. */
+  courseFrom?: CourseFrom | undefined;
+}
+
+/** 'BSc Nursing at UBC'; of a course that an agency typed it says so. */
+export const courseWords = ({ course, university, courseFrom }: NamedCourse): string =>
+  `${course} at ${university}${unlisted(courseFrom)}`;
+
+/** Behind a name, in brackets: that an agency typed it. '' for the catalogue. */
+export const unlisted = (courseFrom: CourseFrom | undefined): string =>
+  courseFrom === 'agency' ? ' (typed by the agency, not in the catalogue)' : '';

@@ -22,6 +22,7 @@ export const TIMELINE_ENTRIES = {
   'consent on paper': 'Recorded signed paper consent',
   'consent taken back': 'Withdrew consent',
   'sent outside': 'Recorded that it was sent outside this site',
+  'course replaced': 'Replaced the course that the agency typed with one of the catalogue',
   'move undone': 'Undid the change to',
   'reopening allowed': 'Allowed reopening',
   'reopening refused': 'Stopped allowing reopening',

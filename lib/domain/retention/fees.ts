@@ -64,6 +64,19 @@ export const RETENTION_OF_AGENCY_MONEY: readonly RetentionEntry[] = [
     ],
   },
   {
+    collection: 'agency_courses',
+    title: 'Courses typed by agencies',
+    retained: [
+      {
+        fields:
+          'agencyId identity country university course level admissionIntake tuitionFeeMinor currency by byName replacedBy',
+        what: 'Courses that an agency typed because the catalogue lacks them, and which of its people did',
+        purpose: 'so that its applications name what they are for, and nobody types it twice',
+        until: 'the agency is removed',
+      },
+    ],
+  },
+  {
     collection: 'declared_earnings',
     title: 'Declared agency earnings',
     retained: [

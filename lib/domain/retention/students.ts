@@ -39,7 +39,7 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields:
-          'courseId country university course year month intakeOn level ref status movedOn workOrder revision countedFor',
+          'courseId courseFrom country university course year month intakeOn level ref status movedOn workOrder revision countedFor',
         what: 'What you applied for, its current status and since when',
         purpose: 'to process it, and to count applications',
         until: 'never: once the account is deleted it is only counted, without your name',

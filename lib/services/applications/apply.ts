@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import type { TypedCourse } from '@/lib/contract/applications/agency-courses';
 import type { ApplicationCard, ApplicationView } from '@/lib/contract/applications/applications';
 import { agentReader } from '@/lib/domain/agency/care';
 import { creditNow } from '@/lib/domain/agency/credit';
@@ -6,9 +7,10 @@ import { courseWords } from '@/lib/domain/applications/course-words';
 import { NEW_WORK_NOTICES } from '@/lib/domain/applications/work';
 import type { Country } from '@/lib/domain/countries';
 import type { Month } from '@/lib/domain/course';
-import { conflict, invalid, isDuplicateKey } from '@/lib/domain/errors';
+import { conflict, type FieldErrors, invalid, isDuplicateKey } from '@/lib/domain/errors';
 import { storedClosingDays, storedIntakes } from '@/lib/domain/intakes';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { agencyView } from '@/lib/services/people/agency/names';
 import { renewStudentName } from '@/lib/services/people/names';
 import { careCopies, renewAgent } from '@/lib/services/people/scope';
 import { assigneeOfNew } from '@/lib/services/people/staff/choose';
@@ -21,6 +23,7 @@ import type { Effect } from '@/lib/services/records/notices/effects';
 import { deliverEffects, effectsOnCreate } from '@/lib/services/records/notices/outbox';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { User, type UserRecord } from '@/models/user';
+import { type ApplicationCourse, courseOf, typedCourse } from '../catalogue/agency-courses';
 import { courseRecord } from '../catalogue/courses';
 import { idActedFor, studentActedFor, visibleStudentId } from '../people/students';
 import { moveBy, tasksOfMoves } from './change';
@@ -45,12 +48,35 @@ export async function applyToCourse(
   const student = await studentActedFor(viewer, input.userId ?? viewer.userId);
   const course = await courseRecord(input.courseId, 'Course not found.');
   if (course.retiredOn) throw conflict('This course is no longer offered.');
-  const problem = intakeProblem(storedIntakes(course), input, new Date(), storedClosingDays(course));
+  refuseIntake(intakeProblem(storedIntakes(course), input, new Date(), storedClosingDays(course)));
+  return stored(viewer, student, { ...course, typed: null }, input);
+}
+
+/**
+ * Applies for one of the agency's students to a course that it types, for the catalogue lacks it. 404 for a student the viewer doesn't
+ * act for, 409 for what the catalogue has and for a second application with this start, 422 for a start that is past.
+ */
+export async function applyToTypedCourse(viewer: Viewer, userId: string, given: TypedCourse): Promise<ApplicationView> {
+  const student = await studentActedFor(viewer, userId);
+  refuseIntake(intakeProblem([], given, new Date()));
+  return stored(viewer, student, await typedCourse(viewer, given), given);
+}
+
+function refuseIntake(problem: FieldErrors | null): void {
   if (problem) throw invalid(problem, 'Failed to apply for the course.');
+}
+
+/** Stores the application with its effects. */
+async function stored(
+  viewer: Viewer,
+  student: UserRecord,
+  course: ApplicationCourse,
+  { year, month }: { year: number; month: Month },
+): Promise<ApplicationView> {
   const _id = new Types.ObjectId();
   const { country, university } = course;
+  const courseFrom = course.typed ? 'agency' : undefined;
   const counsellorId = await assigneeOfNew(student, { country, level: course.level });
-  const { year, month } = input;
   const moves = [moveBy(viewer, 'Pending', '')];
   const application = await createApplication({
     _id,
@@ -60,6 +86,7 @@ export async function applyToCourse(
     agency: student.company_name,
     ...careCopies(student),
     courseId: course._id,
+    ...(courseFrom ? { courseFrom } : {}),
     country,
     university,
     course: course.course,
@@ -77,7 +104,7 @@ export async function applyToCourse(
         viewer,
         { _id, counsellorId },
         student,
-        `${course.course} at ${university} (${input.month} ${input.year})`,
+        `${courseWords({ course: course.course, university, courseFrom })} (${month} ${year})`,
       ),
       ...tasksOfMoves(_id, moves),
     ]),
@@ -132,15 +159,23 @@ export async function applicationTitle(viewer: Viewer, id: string) {
 /** A stored application as the viewer sees it, noted as read. */
 export async function viewOf(application: ApplicationRecord, viewer: Viewer): Promise<ApplicationView> {
   noteAccess(viewer, application.userId, 'application', { id: application._id, name: courseWords(application) });
-  const loading = courseRecord(String(application.courseId)).catch(() => null);
-  const [course, student, deadlines, counsellor, endsTooSoon] = await Promise.all([
+  const loading = courseOf(application);
+  const [course, typedCourse, student, deadlines, counsellor, endsTooSoon] = await Promise.all([
     loading,
+    loading.then(typedView),
     User.findById(application.userId, 'name').lean(),
     loading.then((of) => deadlinesFor(application, of)),
     counsellorOf(application.counsellorId),
     loading.then((of) => itemsThatEnd(application, of)),
   ]);
-  return applicationViewOf(application, course, student?.name ?? '', viewer, { deadlines, counsellor, endsTooSoon });
+  const parts = { deadlines, counsellor, endsTooSoon, typedCourse };
+  return applicationViewOf(application, course, student?.name ?? '', viewer, parts);
+}
+
+async function typedView(course: ApplicationCourse | null): Promise<ApplicationView['typedCourse']> {
+  if (!course?.typed) return null;
+  const { agencyId, createdOn } = course.typed;
+  return { agency: (await agencyView(String(agencyId))).name, on: createdOn.toISOString() };
 }
 
 /**

@@ -32,6 +32,8 @@ import { informOfMove, logLine } from './moving';
 
 /** What becomes of an application, all in one write. What is left out stays as it is. */
 export interface ApplicationChange extends PartRecords {
+  /** Another course in the place of the one applied for. */
+  course?: Pick<ApplicationRecord, 'courseId' | 'courseFrom' | 'country' | 'university' | 'course' | 'level'>;
   items?: ItemRecord[];
   offer?: OfferRecord;
   consent?: ConsentRecord | null;
@@ -122,6 +124,7 @@ async function written(viewer: Viewer, before: ApplicationRecord, change: Change
     {
       $set: {
         ...$set,
+        ...change.course,
         ...(items ? { items, ...numbersOf(items) } : {}),
         ...(offer ? { offer } : {}),
         ...partsIn(change),

@@ -5,10 +5,11 @@ import { fitOf } from '@/lib/engines/eligibility/fit';
 import type { Verdict } from '@/lib/engines/eligibility/verdicts';
 import { visaOf } from '@/lib/engines/eligibility/visa';
 import type { FactOverrides } from '@/lib/engines/facts/read';
+import { coursesOf } from '@/lib/services/catalogue/agency-courses';
 import { firstDayOf } from '@/lib/services/catalogue/search/eligibility';
 import type { JudgedProfile } from '@/lib/services/people/profile/judged-fields';
 import { Application } from '@/models/application';
-import { Course, type CourseRecord } from '@/models/course';
+import type { CourseRecord } from '@/models/course';
 import type { ChangedVerdict } from '@/models/fact-effect';
 import { SavedCourse } from '@/models/saved-course';
 
@@ -26,18 +27,16 @@ export async function changedVerdicts(
   const userIds = { $in: profiles.map(({ userId }) => userId) };
   const [saved, applications] = await Promise.all([
     SavedCourse.find({ userId: userIds }, 'userId courseId').lean(),
-    Application.find({ userId: userIds, status: { $in: OPEN } }, 'userId courseId year month').lean(),
+    Application.find({ userId: userIds, status: { $in: OPEN } }, 'userId courseId courseFrom year month').lean(),
   ]);
-  const ids = [...saved, ...applications].map(({ courseId }) => courseId);
-  const courses = await Course.find({ _id: { $in: ids } }).lean();
-  const courseOf = new Map(courses.map((course) => [String(course._id), course]));
+  const courseOf = await coursesOf([...saved, ...applications]);
   const changed = new Map<string, ChangedVerdict[]>();
   for (const profile of profiles) {
     const verdicts = [
       ...applications
         .filter(({ userId }) => userId.equals(profile.userId))
-        .flatMap(({ _id, courseId, ...intake }) => {
-          const asked = { today: todayIn('UTC'), intakeDay: firstDayOf(intake) };
+        .flatMap(({ _id, courseId, year, month }) => {
+          const asked = { today: todayIn('UTC'), intakeDay: firstDayOf({ year, month }) };
           return compared(profile, courseOf.get(String(courseId)), _id, asked, before, after);
         }),
       ...saved

@@ -152,7 +152,7 @@ export async function recordsOfPage(filter: Filter<ApplicationRecord>, query: Li
 
 /** The fields that a row is made of: reading these alone, the database steps over checklist and history. */
 export const ROW_FIELDS = [
-  ...(['userId', 'studentName', 'courseId', 'country', 'university', 'course', 'year', 'month'] as const),
+  ...(['userId', 'studentName', 'courseId', 'courseFrom', 'country', 'university', 'course', 'year', 'month'] as const),
   ...(['status', 'createdOn', 'movedOn', 'counsellorId', 'agentId'] as const),
   ...(['memberId', 'branchId', 'agencyCounsellor'] as const),
 ] as const;
@@ -198,6 +198,7 @@ function rowOf(
     userId: String(record.userId),
     studentName,
     courseId: String(record.courseId),
+    courseFrom: record.courseFrom ?? 'catalogue',
     course,
     university,
     country,

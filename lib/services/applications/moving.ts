@@ -67,7 +67,12 @@ type Moved = Pick<
 export function logLine(
   { userId, role }: Viewer,
   { _id, userId: studentId, course, university }: ApplicationRecord,
-  action: 'application.move' | 'application.undo' | 'application.sent-outside' | 'application.paper-consent',
+  action:
+    | 'application.move'
+    | 'application.undo'
+    | 'application.sent-outside'
+    | 'application.paper-consent'
+    | 'application.course',
   move?: { from: string; to: string },
 ): Effect {
   return {

@@ -1,6 +1,5 @@
 import { canReadNotes, movesOf } from '@/lib/access';
 import type { ApplicationCard, ApplicationView } from '@/lib/contract/applications/applications';
-import type { CourseCard } from '@/lib/contract/catalogue/courses';
 import { creditOf } from '@/lib/domain/agency/credit';
 import { missingConsentOf } from '@/lib/domain/applications/consent';
 import { sentOf, wasSent } from '@/lib/domain/applications/sent';
@@ -8,18 +7,19 @@ import { BLANK_COURSE } from '@/lib/domain/course-fields';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { ApplicationRecord } from '@/models/application';
 import type { CourseRecord } from '@/models/course';
+import { coursesOf } from '../catalogue/agency-courses';
 import { courseCardOf } from '../catalogue/course-views';
-import { courseCards } from '../catalogue/courses';
+
 import { partsOf } from './part-views';
 
 /** The fields that a card is made of, besides `history.status`: reading these alone, the database steps over the checklist. */
-export const OF_CARDS = 'userId courseId country university course year month status createdOn agentId consent sent';
+export const OF_CARDS =
+  'userId courseId courseFrom country university course year month status createdOn agentId consent sent';
 
 /** Applications as lists show them; a course that no longer exists is shown by what the application kept of it. */
 export async function applicationCards(applications: readonly ApplicationRecord[]): Promise<ApplicationCard[]> {
-  const courses = await courseCards(applications.map(({ courseId }) => String(courseId)));
-  const byId = new Map(courses.map((course) => [course._id, course]));
-  return applications.map((application) => cardOf(application, byId.get(String(application.courseId)) ?? null));
+  const courses = await coursesOf(applications);
+  return applications.map((application) => cardOf(application, courses.get(String(application.courseId)) ?? null));
 }
 
 /** One application with its history, checklist and offer, and what the viewer may do with it. */
@@ -28,13 +28,13 @@ export function applicationViewOf(
   course: CourseRecord | null,
   studentName: string,
   viewer: Viewer,
-  { deadlines, counsellor, endsTooSoon }: Pick<ApplicationView, 'deadlines' | 'counsellor' | 'endsTooSoon'>,
+  { deadlines, ...parts }: Pick<ApplicationView, 'deadlines' | 'counsellor' | 'endsTooSoon' | 'typedCourse'>,
 ): ApplicationView {
   return {
-    ...cardOf(application, course ? courseCardOf(course) : null),
+    ...cardOf(application, course),
+    ...parts,
     studentName,
     hasAgent: application.agentId !== null,
-    counsellor,
     history: application.history.map(({ status, byRole, byName, reason, at }) => ({
       status,
       byRole,
@@ -47,7 +47,6 @@ export function applicationViewOf(
     sent: sentViewOf(application),
     broughtBy: canReadNotes(viewer) ? broughtByOf(application) : null,
     ...partsOf(application, viewer),
-    endsTooSoon,
     deadlines,
   };
 }
@@ -64,11 +63,12 @@ function broughtByOf(application: ApplicationRecord): ApplicationView['broughtBy
   return { agency: agency || 'An agency', since: since?.toISOString() ?? null, settled: wasSent(application) };
 }
 
-function cardOf(application: ApplicationRecord, course: CourseCard | null): ApplicationCard {
+function cardOf(application: ApplicationRecord, course: CourseRecord | null): ApplicationCard {
   return {
-    ...(course ?? rememberedCourse(application)),
+    ...courseCardOf(course ?? rememberedCourse(application)),
     _id: String(application._id),
     courseId: String(application.courseId),
+    courseFrom: application.courseFrom ?? 'catalogue',
     userId: String(application.userId),
     applicationStatus: application.status,
     year: application.year,
@@ -78,6 +78,6 @@ function cardOf(application: ApplicationRecord, course: CourseCard | null): Appl
   };
 }
 
-function rememberedCourse({ courseId, course, university, country }: ApplicationRecord): CourseCard {
-  return courseCardOf({ ...BLANK_COURSE, _id: courseId, course, university, country });
+function rememberedCourse({ courseId, course, university, country }: ApplicationRecord) {
+  return { ...BLANK_COURSE, _id: courseId, course, university, country };
 }

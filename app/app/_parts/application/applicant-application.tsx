@@ -1,5 +1,6 @@
 import { WhoShares } from '@/components/agency/commission/who-shares';
 import { Checklist } from '@/components/application/checklist/checklist';
+import { courseHref } from '@/components/application/course-href';
 import { InterviewSection } from '@/components/application/interview-section';
 import { OfferSection } from '@/components/application/offer/offer-section';
 import { ReopenButton } from '@/components/application/reopen-button';
@@ -7,7 +8,7 @@ import { WithdrawButton } from '@/components/application/withdraw-button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { queryString } from '@/lib/api/client';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
-import { areaOf, COURSE_PAGE } from '@/lib/domain/areas';
+import { areaOf } from '@/lib/domain/areas';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { partiesChoice } from '@/lib/services/desk/commission/parties';
 import { backTo } from '../back-to';
@@ -31,9 +32,9 @@ interface ApplicantApplicationProps {
 /** An application as its applicant sees it: the student, or the agent who acts for them. */
 export async function ApplicantApplication({ viewer, id, from }: ApplicantApplicationProps) {
   const application = await loadApplication(viewer, id);
-  const { _id, studentName, course, courseId, moves, offer } = application;
+  const { _id, studentName, course, moves, offer } = application;
   const [{ today }, { timeZone }] = await Promise.all([studentToday(application.userId), readerToday(viewer)]);
-  const area = areaOf(viewer.role);
+  const coursePage = courseHref(areaOf(viewer.role), application);
   const isStudent = viewer.role === 'student';
   const sharing = isStudent ? null : await partiesChoice(viewer, { _id, sent: application.sent !== null });
   return (
@@ -45,9 +46,11 @@ export async function ApplicantApplication({ viewer, id, from }: ApplicantApplic
       back={isStudent ? toMyApplications(application) : backTo('agent', from, TO_APPLICATIONS)}
       actions={
         <>
-          <ButtonLink href={`${area}/${COURSE_PAGE}/${courseId}`} variant="secondary" size="sm">
-            View course
-          </ButtonLink>
+          {coursePage && (
+            <ButtonLink href={coursePage} variant="secondary" size="sm">
+              View course
+            </ButtonLink>
+          )}
           {isStudent && offer?.canReply && (
             <ButtonLink href="/app/student/my-applications/offers" variant="secondary" size="sm">
               Compare offers

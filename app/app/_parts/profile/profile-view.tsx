@@ -12,7 +12,7 @@ import { ProgressBar } from '@/components/ui/feedback/progress-bar';
 import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { queryString } from '@/lib/api/client';
 import { isMinor } from '@/lib/domain/applications/age';
-import { areaOf, COURSE_PAGE, cameFrom } from '@/lib/domain/areas';
+import { areaOf, cameFrom } from '@/lib/domain/areas';
 import { todayIn } from '@/lib/domain/days/day';
 import { AppError } from '@/lib/domain/errors';
 import type { Role } from '@/lib/domain/roles';
@@ -40,6 +40,8 @@ interface ProfileViewProps {
   /** For an agency: its last tabs. */
   shortlist?: ReactNode;
   followUp?: ReactNode;
+  /** For who acts for the student: adds an application. */
+  addApplication?: ReactNode;
 }
 
 const TABS = [
@@ -67,7 +69,16 @@ const TIMELINES: Record<Role, string> = {
 const MOST_APPLICATIONS = 100;
 
 /** A student's profile in four tabs that are addresses; staff have an overview before and the history of contacts after them. */
-export function ProfileView({ viewer, student, search, staff, care, shortlist, followUp }: ProfileViewProps) {
+export function ProfileView({
+  viewer,
+  student,
+  search,
+  staff,
+  care,
+  shortlist,
+  followUp,
+  addApplication,
+}: ProfileViewProps) {
   const id = student._id;
   const area = areaOf(viewer.role);
   const base = `${area}/view-profile/${id}`;
@@ -91,7 +102,12 @@ export function ProfileView({ viewer, student, search, staff, care, shortlist, f
       {tab === 'overview' && staff?.overview}
       {tab === 'forms' && <Forms viewer={viewer} id={id} />}
       {tab === 'documents' && <Documents viewer={viewer} id={id} />}
-      {tab === 'applications' && <Applications viewer={viewer} id={id} search={search} base={base} from={from} />}
+      {tab === 'applications' && (
+        <>
+          {addApplication && <div className="mb-5">{addApplication}</div>}
+          <Applications viewer={viewer} id={id} search={search} base={base} from={from} />
+        </>
+      )}
       {tab === 'other' && <Other />}
       {tab === 'shortlist' && shortlist}
       {tab === 'follow-up' && followUp}
@@ -174,7 +190,7 @@ async function Applications({ viewer, id, search, base, from }: ApplicationsProp
                 application={application}
                 moves={moves}
                 logo={logos[`${application.country}|${application.university}`]}
-                viewHref={`${areaOf(viewer.role)}/${COURSE_PAGE}/${application.courseId}`}
+                area={areaOf(viewer.role)}
                 timelineHref={`${areaOf(viewer.role)}/${TIMELINES[viewer.role]}/${application._id}`}
                 isOwn={viewer.role === 'student'}
               />

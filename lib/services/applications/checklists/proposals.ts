@@ -2,7 +2,7 @@ import type { ProposedItem } from '@/lib/contract/applications/checklist-templat
 import { courseWords } from '@/lib/domain/applications/course-words';
 import { dayOf } from '@/lib/domain/days/day';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { courseRecord } from '@/lib/services/catalogue/courses';
+import { courseOf } from '@/lib/services/catalogue/agency-courses';
 import { visibleApplication } from '@/lib/services/people/visible';
 import { noteAccess } from '@/lib/services/records/access-log/note';
 import type { OfferRecord } from '@/models/application-parts';
@@ -15,9 +15,9 @@ import { linesFor } from './templates';
  */
 export async function proposedItems(viewer: Viewer, id: string): Promise<ProposedItem[]> {
   const application = await visibleApplication(viewer, id);
-  const { country, courseId, userId, offer, items = [] } = application;
+  const { country, userId, offer, items = [] } = application;
   noteAccess(viewer, userId, 'application', { id, name: courseWords(application) });
-  const [course, papers] = await Promise.all([courseRecord(String(courseId)).catch(() => null), papersOf(userId)]);
+  const [course, papers] = await Promise.all([courseOf(application), papersOf(userId)]);
   const lines = await linesFor({ country, level: course?.level ?? '' });
   return [...receiptOf(offer), ...lines.map((line) => ({ ...line, dueOn: null }))].map((line) => ({
     ...line,

@@ -2,7 +2,7 @@ import type { ConsentView } from '@/lib/contract/my-data/consent';
 import { ADULT_AGE } from '@/lib/domain/applications/age';
 import { isEnd } from '@/lib/domain/applications/application-status';
 import { MOST_NAMED, missingConsentOf, SENT_OF_PROFILE, standingConsent } from '@/lib/domain/applications/consent';
-import { courseWords } from '@/lib/domain/applications/course-words';
+import { courseWords, unlisted } from '@/lib/domain/applications/course-words';
 import { wasSent } from '@/lib/domain/applications/sent';
 import { DOCUMENTS } from '@/lib/domain/documents';
 import { conflict } from '@/lib/domain/errors';
@@ -184,7 +184,7 @@ async function lastAsked({ _id, userId }: ApplicationRecord, whose: 'student' | 
 const isStaff = (role: Role) => role === 'team' || role === 'admin';
 
 /** Whom an application goes to and what of the student's file goes with it, in words. */
-export async function sentWith({ userId, agentId, university, country, items = [] }: ApplicationRecord) {
+export async function sentWith({ userId, agentId, university, country, courseFrom, items = [] }: ApplicationRecord) {
   const [profile, agent] = await Promise.all([
     Profile.findOne({ userId }, 'documents').lean(),
     agentId ? User.findById(agentId, 'company_name name').lean() : null,
@@ -193,7 +193,10 @@ export async function sentWith({ userId, agentId, university, country, items = [
   const answers = items.flatMap(({ files }) => files.filter(({ returned }) => !returned));
   const names = new Set([...documents, ...answers].map(({ name }) => name));
   return {
-    to: [`${university}, ${country}`, ...(agent ? [`${agent.company_name || agent.name}, your agency`] : [])],
+    to: [
+      `${university}, ${country}${unlisted(courseFrom)}`,
+      ...(agent ? [`${agent.company_name || agent.name}, your agency`] : []),
+    ],
     what: [...SENT_OF_PROFILE, ...[...names].slice(0, MOST_NAMED).map(documentLine)],
   };
 }

@@ -16,7 +16,7 @@ import { visibleStudent } from '@/lib/services/people/students';
 import { noteAccess } from '@/lib/services/records/access-log/note';
 import type { Id } from '@/models/id';
 import { Profile } from '@/models/profile';
-import { courseRecord } from '../courses';
+import { courseFor } from '../agency-courses';
 import { factOverrides } from '../facts/facts';
 import { notJudgedOf } from './not-judged';
 
@@ -78,7 +78,7 @@ export async function eligibilityFor(
   { params, query }: Pick<Input<typeof eligibility>, 'params' | 'query'>,
 ): Promise<Result<typeof eligibility>> {
   const student = await visibleStudent(viewer, query.userId ?? viewer.userId);
-  const course = await courseRecord(params.courseId, 'Course not found.');
+  const course = await courseFor(viewer, params.courseId);
   noteAccess(viewer, student._id, 'fit', { id: course._id, name: courseWords(course) });
   const profile = await Profile.findOne({ userId: student._id }, judgedFields()).lean();
   const { year, month, on = todayIn('UTC') } = query;

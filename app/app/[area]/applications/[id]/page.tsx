@@ -6,6 +6,7 @@ import { StaffChecklist } from '@/components/staff/applications/checklist/staff-
 import { InterviewForm } from '@/components/staff/applications/interview/interview-form';
 import { MoveMenu } from '@/components/staff/applications/move-menu';
 import { OfferForm } from '@/components/staff/applications/offer-form';
+import { ReplaceCourse } from '@/components/staff/applications/replace-course';
 import { Assignee } from '@/components/staff/hand-over/assignee';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Link } from '@/components/ui/controls/link';
@@ -39,7 +40,7 @@ export default async function StaffApplicationPage({ params, searchParams }: Add
   const viewer = await requireArea(params, 'applications');
   const area = viewer.role;
   const application = await loadApplication(viewer, (await params).id);
-  const { _id, userId, studentName, course, courseId, applicationStatus, moves } = application;
+  const { _id, userId, studentName, course, courseId, typedCourse, applicationStatus, moves } = application;
   const [{ today }, { timeZone }, assignee, colleagues, successor] = await Promise.all([
     studentToday(userId),
     readerToday(viewer),
@@ -67,9 +68,13 @@ export default async function StaffApplicationPage({ params, searchParams }: Add
           <ButtonLink href={withFrom(`/app/${area}/view-profile/${userId}`, here)} variant="secondary" size="sm">
             View profile
           </ButtonLink>
-          <ButtonLink href={`/app/${area}/${COURSE_PAGE}/${courseId}`} variant="secondary" size="sm">
-            View course
-          </ButtonLink>
+          {typedCourse ? (
+            <ReplaceCourse id={courseId} course={course} university={application.university} />
+          ) : (
+            <ButtonLink href={`/app/${area}/${COURSE_PAGE}/${courseId}`} variant="secondary" size="sm">
+              View course
+            </ButtonLink>
+          )}
           {applicationStatus === 'Withdrawn' && (
             <ReopenButton applicationId={_id} act={application.mayReopen ? 'refuse' : 'allow'} />
           )}

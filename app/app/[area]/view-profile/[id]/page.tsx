@@ -4,13 +4,16 @@ import { ReachLinks } from '@/components/agency/leads/reach-links';
 import { StepList } from '@/components/agency/leads/step-list';
 import { Shortlist } from '@/components/agency/shortlist/shortlist';
 import { AssignStudent } from '@/components/agent/assign-student';
+import { TypedApplication } from '@/components/agent/typed-application';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
+import { studentsActedForBy } from '@/lib/access';
 import { canWorkLeads } from '@/lib/agency-access';
 import { contactHistory } from '@/lib/contract/people/student-desk';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { intakeChoices } from '@/lib/services/applications/intake-choices';
 import { viewShortlist } from '@/lib/services/applications/shortlists/shortlist';
 import { studentOverview } from '@/lib/services/desk/student-desk/overview';
 import { deletionOf } from '@/lib/services/file/leaving/leave';
@@ -57,15 +60,18 @@ export default async function ProfilePage({ params, searchParams }: Address) {
         student={student}
         search={search}
         {...(staff ? { staff } : {})}
-        {...(viewer.role === 'agent' ? agencyParts(viewer, student._id) : {})}
+        {...(viewer.role === 'agent' ? agencyParts(viewer, student) : {})}
       />
     </>
   );
 }
 
 /** What an agency sees of its student beside the profile; each is read where it is shown. */
-function agencyParts(viewer: Viewer, studentId: string) {
+function agencyParts(viewer: Viewer, student: { _id: string; name: string }) {
+  const studentId = student._id;
+  const choices = intakeChoices([], [], new Date());
   return {
+    ...(studentsActedForBy(viewer) ? { addApplication: <TypedApplication student={student} choices={choices} /> } : {}),
     care: <StudentCare viewer={viewer} studentId={studentId} />,
     shortlist: <StudentShortlist viewer={viewer} studentId={studentId} />,
     followUp: <StudentTimeline viewer={viewer} studentId={studentId} />,

@@ -10,7 +10,6 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Pagination } from '@/components/ui/table/pagination';
 import { queryString } from '@/lib/api/client';
-import { COURSE_PAGE } from '@/lib/domain/areas';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { type ApplicationGroup, applicationPage, groupCounts, groupOf } from '@/lib/services/applications/own';
 import { logosFor } from '@/lib/services/catalogue/universities';
@@ -59,7 +58,7 @@ export default async function MyApplicationsPage({ searchParams }: { searchParam
                   application={application}
                   moves={moves}
                   logo={logos[`${application.country}|${application.university}`]}
-                  viewHref={`/app/student/${COURSE_PAGE}/${application.courseId}`}
+                  area="/app/student"
                   timelineHref={`${BASE}/${application._id}`}
                   isOwn
                 />

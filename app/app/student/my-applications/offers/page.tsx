@@ -1,4 +1,5 @@
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
+import { NotInCatalogue } from '@/components/application/not-in-catalogue';
 import { feeText } from '@/components/course/format';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { ButtonLink } from '@/components/ui/controls/button-link';
@@ -60,7 +61,7 @@ interface OfferComparisonProps {
 
 /** One offer as a column of a comparison: always the same lines in the same order. */
 function OfferComparison({ application, today }: OfferComparisonProps) {
-  const { _id, course, university, country, applicationStatus, offer, year, month } = application;
+  const { _id, course, university, country, courseFrom, applicationStatus, offer, year, month } = application;
   const { deposit = null, currency = '', depositBy, startOn, replyBy, reply, letter } = offer ?? {};
   const lines: [string, string][] = [
     [OFFER_TERMS.fee, feeText(application) || 'Not published'],
@@ -78,6 +79,7 @@ function OfferComparison({ application, today }: OfferComparisonProps) {
       <div className="min-w-0">
         <h2 className="text-lg wrap-anywhere">{course}</h2>
         <p className="mt-1 text-sm text-muted wrap-anywhere">{`${university}, ${country}`}</p>
+        <NotInCatalogue courseFrom={courseFrom} className="text-sm" />
         <div className="mt-2">
           <ApplicationStatusChip status={applicationStatus} />
         </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import { CareFilters } from '@/components/agent/care-filters';
+import { NotInCatalogue } from '@/components/application/not-in-catalogue';
 import { StatusCell } from '@/components/application/status-cell';
 import { AddressSelect } from '@/components/tables/address-select';
 import { intakes } from '@/components/tables/intakes';
@@ -28,7 +29,7 @@ const COLUMNS: readonly DataColumn<StaffApplication>[] = [
     sortable: true,
     primary: true,
     wrap: true,
-    cell: ({ _id, course, university, country }) => (
+    cell: ({ _id, course, university, country, courseFrom }) => (
       <>
         <LinkFromHere href={`${BASE}/${_id}`} className={`${LINK} @4xl:line-clamp-1`} title={course}>
           {course}
@@ -39,6 +40,7 @@ const COLUMNS: readonly DataColumn<StaffApplication>[] = [
         >
           {`${university}, ${country}`}
         </span>
+        <NotInCatalogue courseFrom={courseFrom} className="text-xs font-normal" />
       </>
     ),
   },
