@@ -8,6 +8,8 @@ export interface Branch {
   _id: Types.ObjectId;
   name: string;
   city: string;
+  /** The English name of the country that numbers without a code are of; '' or absent: the agency's. */
+  country?: string;
   /** Since when nothing new is given to it. */
   archivedOn: Date | null;
 }
@@ -35,6 +37,10 @@ export interface LicenceRecord {
 export interface AgencyRecord {
   _id: Types.ObjectId;
   branches: Branch[];
+  /** The same of the whole agency; '' or absent: that of the number of who registered it. */
+  country?: string;
+  /** When one of these countries was last changed; absent for never. */
+  countryOn?: Date;
   /** What its students see; null without one. */
   logoFileId?: Types.ObjectId | null;
   /** What receipts say of it: its address, of several lines, and its tax number; '' or absent for none. */
@@ -50,6 +56,7 @@ export interface AgencyRecord {
 const branch = defineSchema<Branch>({
   name: { type: String, required: true },
   city: { type: String, default: '' },
+  country: { type: String },
   archivedOn: { type: Date, default: null },
 });
 
@@ -72,6 +79,8 @@ const schema = defineSchema<AgencyRecord>(
   {
     _id: { type: Schema.Types.ObjectId, required: true },
     branches: { type: [branch], default: [] },
+    country: { type: String },
+    countryOn: { type: Date },
     logoFileId: { type: Schema.Types.ObjectId },
     address: { type: String },
     taxNumber: { type: String },

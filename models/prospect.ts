@@ -13,6 +13,7 @@ import {
 import type { Step, StoredSteps } from '@/lib/domain/agency/steps';
 import { defineModel, defineSchema, stamps } from './define';
 import { addListIndexes, INDEXED_LISTS } from './list-indexes';
+import { NUMBER_READ, type NumberRead } from './number-read';
 import { addSearchWords, type Searched, WORDS } from './search-words';
 import { SHORTLIST, type ShortlistRecord } from './shortlist';
 
@@ -45,6 +46,8 @@ export interface ProspectRecord extends Searched, StoredSteps<Types.ObjectId> {
   /** The key inside the agency is this in E.164, where that is certain. */
   mobile: string;
   mobileE164: string | null;
+  /** Absent where its number was never read again. */
+  numberRead?: NumberRead;
   /** '' for none. */
   email: string;
   /** Further numbers and addresses of the same person, as they came. */
@@ -106,6 +109,7 @@ const schema = defineSchema<ProspectRecord>(
     name: { type: String, required: true },
     mobile: { type: String, default: '' },
     mobileE164: { type: String, default: null },
+    numberRead: { type: NUMBER_READ },
     email: { type: String, default: '', lowercase: true, trim: true },
     otherMobiles: { type: [String], default: [] },
     otherEmails: { type: [String], default: [] },

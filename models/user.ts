@@ -8,6 +8,7 @@ import { defineModel, defineSchema, endOfId, stamps } from './define';
 import { ENTRY, type Entry } from './entry';
 import { ASSIGNEE, type Assigned } from './hand-over';
 import { addListIndexes, INDEXED_LISTS } from './list-indexes';
+import { NUMBER_READ, type NumberRead } from './number-read';
 import { addOutbox, OUTBOX, type Outbox } from './outbox';
 import { addSearchWords, type Searched, WORDS } from './search-words';
 
@@ -36,6 +37,8 @@ export interface UserRecord extends Outbox, Assigned, Searched {
   mobile: string;
   /** The same in E.164, null while that is not certain (lib/domain/phones.ts). */
   mobileE164?: string | null;
+  /** Absent where its number was never read again. */
+  numberRead?: NumberRead;
   /** The last digits of the mobile number, by which a second account of one person is found. */
   phoneEnd?: string;
   /** The address as it is compared with others' (lib/domain/addresses/own-addresses.ts). */
@@ -127,6 +130,7 @@ const schema = defineSchema<UserRecord>(
     email: { type: String, required: true, lowercase: true, trim: true },
     mobile: { type: String, default: '' },
     mobileE164: { type: String, default: ownE164 },
+    numberRead: { type: NUMBER_READ },
     phoneEnd: { type: String, default: ownPhoneEnd },
     mailbox: { type: String, default: ownMailbox },
     emailEntry: { type: ENTRY },

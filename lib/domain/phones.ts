@@ -5,6 +5,8 @@ import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libp
  * not certain. Numbers are never unique: a family shares one. For the server alone: the library's tables weigh more than a page.
  */
 
+export type { CountryCode };
+
 /** Where nothing is known of a person, a number without a country's code is taken as one of India. */
 const SITE_COUNTRY: CountryCode = 'IN';
 
@@ -26,7 +28,8 @@ export function e164Of(typed: string | undefined, country: CountryCode | null = 
 }
 
 const MOBILE: readonly string[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];
-const isInternational = (typed = '') => /^(\+|00)/.test(typed.trim());
+/** Whether a number was typed with its country's code. */
+export const isInternational = (typed = ''): boolean => /^(\+|00)/.test(typed.trim());
 
 function parsed(typed = '', country: CountryCode | null) {
   const code = country ? { defaultCountry: country } : {};
@@ -34,17 +37,23 @@ function parsed(typed = '', country: CountryCode | null) {
 }
 
 /**
- * Where the numbers of a person are from: where they live, by its English name; their nationality where that is empty; the site's
- * country where both are. Null for a name that we don't know.
+ * Where the numbers of a person are from: where they live, by its English name; their nationality where that is empty. Null for a name
+ * that we don't know.
+ * @param otherwise where both are empty
  */
 export function phoneCountryOf(
   personal: { country?: string | null; nationality?: string | null } | null | undefined,
+  otherwise: CountryCode | null = SITE_COUNTRY,
 ): CountryCode | null {
   const stated = (personal?.country?.trim() || personal?.nationality?.trim())?.toLowerCase();
-  if (!stated) return SITE_COUNTRY;
+  if (!stated) return otherwise;
   codes ??= countryCodes();
   return codes.get(stated) ?? null;
 }
+
+/** The English name of a country. */
+export const countryName = (code: CountryCode): string =>
+  new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code;
 
 /** The country that a clear number is of; the site's for one that isn't: a person's students and theirs mostly type as they do. */
 export function countryOfPhone(phone: StoredPhone): CountryCode {

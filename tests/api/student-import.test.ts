@@ -93,7 +93,9 @@ describe('POST /agent/student-import/plan', () => {
       ['+919800000017', 'new'],
       ['9.81405E+11', 'refused'],
     ]);
-    expect(plan[2]?.message).toBe('The first one is used. Also saved: 9800000014.');
+    expect(plan[2]?.message).toBe(
+      'The first one is used. Also saved: 9800000014. Number read as India: +91 98000 00013.',
+    );
     expect(plan[6]?.message).toMatch(/shortened this number/);
   });
 
@@ -112,7 +114,7 @@ describe('POST /agent/student-import/plan', () => {
       [3, 'refused'],
       [4, 'new'],
     ]);
-    expect(rows(body.rows).map(({ message }) => `${message}`.split(':')[0])).toEqual(['Email', 'Mobile', '']);
+    expect(rows(body.rows).map(({ message }) => `${message}`.split(':')[0])).toEqual(['Email', 'Mobile', 'Number read as India']);
   });
 
   it('joins a name in two columns, and takes a correction of what columns hold and where the heads stand', async () => {

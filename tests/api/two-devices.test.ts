@@ -40,6 +40,7 @@ const NEEDS_NOTHING: Record<
   'PATCH /staff/{id}': ['by field', 'its role, or whether it is switched off'],
   'PUT /agency/students/{id}': ['by field', 'the colleague, or the branch'],
   'PATCH /agency': ['one value', 'the agency’s name'],
+  'PUT /agency/country': ['one value', 'the agency’s country'],
   'PUT /leads/{id}/student': ['an act', 'refused for an enquiry that has a student'],
   'PUT /practice-sets/{id}/shown': ['a press', 'shown or not'],
   'PATCH /toggle-agent-verification/{id}': ['a press', 'verified or not'],

@@ -105,6 +105,7 @@ export const NO_ACCESS_NOTED: readonly string[] = [
   'GET /agency/commission/month',
   'GET /agency/commission/postings/export',
   'GET /agency/counsellor-names',
+  'GET /agency/phone-numbers',
   'GET /agency/claims',
   'GET /agency/work',
   'GET /agency/charges',

@@ -148,6 +148,7 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/agent/commission/month',
     '/app/agent/people',
     '/app/agent/people/names',
+    '/app/agent/people/numbers',
     '/app/agent/people/log',
     '/app/agent/people/licences',
     '/app/agent/settings',

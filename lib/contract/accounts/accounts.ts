@@ -12,6 +12,7 @@ import {
   secondFactorCode,
 } from '../fields';
 import { calls } from '../operation';
+import { optionalCountry } from '../world-country';
 import { passkeyAnswer } from './passkeys';
 
 const roleCode = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
@@ -56,6 +57,8 @@ export const registration = z
     role: z.union([z.literal(ROLE_CODES.student), z.literal(ROLE_CODES.agent)], 'Please choose Student or Agent.'),
     refer_code: optionalLine(20),
     company_name: optionalName(160),
+    /** Of an agency: numbers typed without a country code are read with it. */
+    country: optionalCountry.default(''),
   })
   .strict();
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AGENCY_ROLES } from '@/lib/domain/agency/roles';
 import { done, email, id, named, optionalLine, personName, seen } from '../fields';
 import { calls } from '../operation';
+import { optionalCountry } from '../world-country';
 import { assignee } from './desk';
 
 /** The people and branches of an agency. The specification's agent is its owner. */
@@ -61,7 +62,14 @@ const agencyMember = z
 export type AgencyMember = z.infer<typeof agencyMember>;
 
 const branch = z
-  .object({ _id: id, name: z.string(), city: z.string(), isClosed: z.boolean() })
+  .object({
+    _id: id,
+    name: z.string(),
+    city: z.string(),
+    /** '' where it is the agency's. */
+    country: z.string(),
+    isClosed: z.boolean(),
+  })
   .meta({ id: 'AgencyBranch' });
 /** An office of an agency. */
 export type BranchView = z.infer<typeof branch>;
@@ -125,19 +133,24 @@ export const changeMember = forAgents('PATCH /agency/members/{id}', {
 
 export const addBranch = forAgents('POST /agency/branches', {
   summary: 'Add a branch',
-  body: z.object({ name: personName(80, 'Please enter a name.'), city: optionalLine(80) }),
+  body: z.object({
+    name: personName(80, 'Please enter a name.'),
+    city: optionalLine(80),
+    country: optionalCountry.default(''),
+  }),
   result: done.extend({ branch }),
   status: 201,
   errors: ['forbidden', 'conflict'],
 });
 
 export const changeBranch = forAgents('PATCH /agency/branches/{id}', {
-  summary: 'Rename, close or reopen a branch',
+  summary: 'Change a branch, close or reopen it',
   params: z.object({ id }),
   body: z
     .object({
       name: personName(80, 'Please enter a name.').optional(),
       city: optionalLine(80).optional(),
+      country: optionalCountry.optional(),
       isClosed: z.boolean().optional(),
       seen,
     })

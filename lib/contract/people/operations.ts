@@ -13,6 +13,7 @@ import * as licences from './licences';
 import * as merging from './merging';
 import * as operator from './operator';
 import * as papers from './papers-that-end';
+import * as phoneNumbers from './phone-numbers';
 import * as prospectChanges from './prospect-changes';
 import * as prospects from './prospects';
 import * as raised from './raised-addresses';
@@ -103,6 +104,10 @@ export const PEOPLE = [
   agencyLogo.renameAgency,
   agencyLogo.setAgencyLogo,
   agencyLogo.removeAgencyLogo,
+  phoneNumbers.setCountry,
+  phoneNumbers.viewNumbersToRead,
+  phoneNumbers.readNumbersAgain,
+  phoneNumbers.undoNumbers,
   agencyWork.agencyWork,
   prospects.listProspects,
   prospectChanges.addProspect,

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { ADULT_AGE, isMinor } from '@/lib/domain/applications/age';
 import { todayIn } from '@/lib/domain/days/day';
-import { PASSPORT_CHOICES } from '@/lib/domain/places/world-countries';
 import type { PersonalInfo } from '@/lib/domain/profile';
 import { GENDERS, GUARDIAN_FIELDS, MARITAL_STATUSES, PASSPORT_FIELDS } from '@/lib/domain/profile';
 import { day, done, email, id, line, lines, mobile, personName } from '../fields';
 import { calls } from '../operation';
+import { worldCountry } from '../world-country';
 import { step } from './profile-step';
 
 const { forAllRoles, forApplicants } = calls('Profile');
-const passportCountry = z.enum(PASSPORT_CHOICES, 'Please choose a country from the list.').meta({ id: 'WorldCountry' });
 
 /** A field of the passport, by the rule of `field`: '' or null of a student who has none yet. */
 const ofPassport = (field: z.ZodType<string>) =>
@@ -52,10 +51,10 @@ const personalFields = {
   passport_number: ofPassport(passportNumber).transform((typed) => typed.replace(/\s/g, '').toUpperCase()),
   issue_date: ofPassport(day),
   expiry_date: ofPassport(day),
-  issued_country: ofPassport(passportCountry),
-  country_of_birth: passportCountry,
+  issued_country: ofPassport(worldCountry),
+  country_of_birth: worldCountry,
   place_of_birth: line(100),
-  nationality: passportCountry,
+  nationality: worldCountry,
   citizenship: line(100),
   contact_name: personName(),
   contact_mobile: mobile,

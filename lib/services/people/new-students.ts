@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { CARETAKERS } from '@/lib/domain/agency/roles';
 import { AppError, type FieldErrors, forbidden, notFound } from '@/lib/domain/errors';
-import { countryOfPhone, phoneFields } from '@/lib/domain/phones';
+import { phoneFields } from '@/lib/domain/phones';
 import type { Client } from '@/lib/platform/auth/client';
 import { hashChosenPassword } from '@/lib/platform/auth/passwords';
 import { issueVerificationCode } from '@/lib/platform/auth/verification-codes';
@@ -12,6 +12,7 @@ import { idOf } from '@/models/id';
 import { User, type UserRecord } from '@/models/user';
 import { createAccount, createStudentAccounts } from './accounts/accounts';
 import { askForStudent } from './agency/claims';
+import { agencyCountries } from './agency/country';
 import { settled } from './agency/hand-over';
 
 export interface NewStudent {
@@ -102,20 +103,20 @@ const invitation = (userId: string) => ({ template: 'set-password' as const, use
 async function accountsOfAgent(agent: Viewer) {
   const { id, role, branches } = placeOf(agent);
   const addedBy = new Types.ObjectId(id);
-  const by = await User.findById(addedBy, 'company_name mobile mobileE164').lean();
-  const country = countryOfPhone(by ?? { mobile: '' });
+  const [by, countries] = await Promise.all([User.findById(addedBy, 'company_name').lean(), agencyCountries(id)]);
+  const branchId = branches.length === 1 ? new Types.ObjectId(branches[0]) : null;
   const inCharge =
     agent.agency && CARETAKERS.includes(role) ? { memberId: idOf(agent), counsellor_name: agent.name } : {};
   return ({ name, email, mobile, counsellor_name }: Entered) => ({
     name,
     email,
-    ...phoneFields(mobile, country),
+    ...phoneFields(mobile, countries.of(branchId)),
     counsellor_name,
     company_name: by?.company_name ?? '',
     passwordHash: '',
     addedBy,
     agencyOn: new Date(),
-    branchId: branches.length === 1 ? new Types.ObjectId(branches[0]) : null,
+    branchId,
     ...inCharge,
     choosesPassword: true,
     role: 'student' as const,

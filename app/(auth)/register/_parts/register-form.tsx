@@ -9,10 +9,12 @@ import { ChoiceGroup } from '@/components/ui/controls/choice-group';
 import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { PasswordInput } from '@/components/ui/controls/password-input';
+import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { toast } from '@/components/ui/feedback/toast';
 import { asRefusal, call } from '@/lib/api/client';
 import { PASSWORD_RULE } from '@/lib/domain/accounts/passwords';
+import { WORLD_COUNTRIES } from '@/lib/domain/places/world-countries';
 import { ROLE_CODES, ROLE_WORDS } from '@/lib/domain/roles';
 import type { Values } from './register-checks';
 
@@ -26,13 +28,22 @@ const LABELS = {
   email: 'Email',
   mobile: 'Mobile',
   company_name: 'Company name',
+  country: 'Country',
   password: 'Password',
   refer_code: 'Referral code',
 };
 /** In the order of the form, for the summary. */
 const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
-const EMPTY = { name: '', email: '', mobile: '', password: '', company_name: '', role: ROLE_CODES.student };
+const EMPTY = {
+  name: '',
+  email: '',
+  mobile: '',
+  password: '',
+  company_name: '',
+  country: '',
+  role: ROLE_CODES.student,
+};
 
 const CHECKS = lateChecks<Values, Values>(async () => (await import('./register-checks')).registerChecks);
 
@@ -54,7 +65,7 @@ export function RegisterForm({ referralCode, onRegistered }: RegisterFormProps) 
 
   const send = async (values: Values) => {
     setProblems({ errors: [] });
-    const body = isAgent ? { ...values, refer_code: '' } : { ...values, company_name: '' };
+    const body = isAgent ? { ...values, refer_code: '' } : { ...values, company_name: '', country: '' as const };
     try {
       const { user, message } = await call('POST /register', { body });
       if (isAgent) return onRegistered({ kind: 'agent', message });
@@ -103,6 +114,17 @@ export function RegisterForm({ referralCode, onRegistered }: RegisterFormProps) 
       {isAgent && (
         <Field label={LABELS.company_name} name="company_name" error={errors.company_name?.message}>
           <TextInput {...register('company_name')} autoComplete="organization" />
+        </Field>
+      )}
+      {isAgent && (
+        <Field
+          label={LABELS.country}
+          name="country"
+          hint="Phone numbers without a country code are read as numbers of this country."
+          optional
+          error={errors.country?.message}
+        >
+          <SelectField {...register('country')} placeholder="Choose a country" options={WORLD_COUNTRIES} />
         </Field>
       )}
       <Field label={LABELS.password} name="password" hint={PASSWORD_RULE} error={errors.password?.message}>

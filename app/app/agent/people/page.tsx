@@ -8,11 +8,13 @@ import { counted } from '@/lib/domain/texts/counted';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { agencyRule, placeOf } from '@/lib/platform/auth/viewer';
 import { listBranches } from '@/lib/services/people/agency/branches';
+import { countryOfAgency } from '@/lib/services/people/agency/country';
 import { listMembers } from '@/lib/services/people/agency/members';
 import { agencyView } from '@/lib/services/people/agency/names';
 import { typedNameCount } from '@/lib/services/people/agency/typed-names';
 import { AgencyForm } from './_parts/agency-form';
 import { Branches } from './_parts/branches';
+import { Country } from './_parts/country';
 import { InviteMember } from './_parts/invite-member';
 import { MemberList } from './_parts/member-list';
 
@@ -21,11 +23,12 @@ export const metadata = { title: 'People' };
 /** Who works at the agency, and in which branches. */
 export default async function AgencyPeoplePage() {
   const viewer = await requireViewer('agent');
-  const [members, branches, typed, { name, logo }] = await Promise.all([
+  const [members, branches, typed, { name, logo }, country] = await Promise.all([
     listMembers(viewer),
     listBranches(viewer),
     typedNameCount(viewer),
     agencyView(placeOf(viewer).id),
+    countryOfAgency(placeOf(viewer).id),
   ]);
   const { managesPeople } = agencyRule(viewer);
   const mine = placeOf(viewer).branches;
@@ -68,6 +71,7 @@ export default async function AgencyPeoplePage() {
         rights={rights}
         ownId={viewer.userId}
       />
+      {managesPeople === 'all' && <Country key={country.stated} {...country} />}
       <Branches branches={branches} isOwner={managesPeople === 'all'} />
       {managesPeople === 'all' && <AgencyForm key={logo} name={name} logo={logo} />}
     </>

@@ -3,7 +3,7 @@ import { importedStudent, type PlannedStudent } from '@/lib/contract/imports/stu
 import { ANOTHERS } from '@/lib/domain/addresses/own-addresses';
 import { numbersOf } from '@/lib/domain/addresses/plain-number';
 import { PERSON_IS_ASKED } from '@/lib/domain/agency/claims';
-import { phoneEndOf } from '@/lib/domain/phones';
+import { type CountryCode, countryName, e164Of, isInternational, phoneEndOf, shownPhone } from '@/lib/domain/phones';
 import {
   PROFILE_LABELS,
   type ProfileColumn,
@@ -15,6 +15,7 @@ import { TESTS } from '@/lib/domain/test-scores';
 import { type Columns, type ReadRow, rowOfCells } from '@/lib/engines/import/students/profile-cells';
 import type { StudentDraft } from '@/lib/engines/import/students/read-students';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
+import { agencyCountries } from '@/lib/services/people/agency/country';
 import { ofStaffAndAgents } from '@/lib/services/people/own-addresses';
 import { nameKeyOf } from '@/lib/services/people/prospects/likeness';
 import { User } from '@/models/user';
@@ -54,11 +55,12 @@ export async function judgeRows(
   first: FirstRows,
 ): Promise<PlannedStudent[]> {
   const rows: PlannedStudent[] = [];
+  const country = await numberCountry(viewer);
   for (const [place, draft] of drafts.entries()) {
     // Thousands of rows leave others in.
     if (place % CHECKED_AT_ONCE === 0) await new Promise(setImmediate);
     const read = rowOfCells(draft, columns);
-    rows.push(checked({ ...read, counsellor_name: read.counsellor_name || counsellor_name }));
+    rows.push(checked({ ...read, counsellor_name: read.counsellor_name || counsellor_name }, country));
   }
   const accounts = await accountsOf(
     viewer,
@@ -85,7 +87,7 @@ export const keyOf = ({ email, mobile, name }: Pick<PlannedStudent, 'email' | 'm
   email || `${phoneEndOf(mobile)} ${nameKeyOf(name)}`;
 
 /** The row with its values as they would be stored, or refused with what is wrong at each field. */
-function checked({ problems, ...draft }: ReadRow): PlannedStudent {
+function checked({ problems, ...draft }: ReadRow, country: CountryCode | null): PlannedStudent {
   const [mobile = '', ...numbers] = numbersOf(draft.mobile);
   const [mail = '', ...mails] = addressesOf(draft.email);
   const otherMobiles = numbers.filter((one) => importedStudent.shape.mobile.safeParse(one).success).slice(0, 5);
@@ -96,7 +98,11 @@ function checked({ problems, ...draft }: ReadRow): PlannedStudent {
   const found = withCounsellor.safeParse(row);
   const second = [...otherMobiles, ...otherEmails].join(', ');
   const unread = [...problems, ...unfit].join(' ');
-  const words = [second ? `The first one is used. Also saved: ${second}.` : '', unread && `Saved as a note: ${unread}`];
+  const words = [
+    second ? `The first one is used. Also saved: ${second}.` : '',
+    numberWords(mobile, country),
+    unread && `Saved as a note: ${unread}`,
+  ];
   if (found.success) {
     const { email } = found.data;
     const message = [email ? '' : MESSAGES.lead, ...words].filter(Boolean).join(' ');
@@ -108,6 +114,22 @@ function checked({ problems, ...draft }: ReadRow): PlannedStudent {
     ([field, message]) => `${STUDENT_FIELD_LABELS[field as StudentField]}: ${message}`,
   );
   return { ...row, ...outcomeOf('refused', refusals.join(' ')) };
+}
+
+/** The country that numbers of the viewer's sheets are of, where they have no code: that of their one branch, else the agency's. */
+async function numberCountry(viewer: Viewer): Promise<CountryCode | null> {
+  const { id, branches } = placeOf(viewer);
+  return (await agencyCountries(id)).of(branches.length === 1 ? branches[0] : null);
+}
+
+/** What is said of a number without a code: which country it was taken to be of. */
+function numberWords(mobile: string, country: CountryCode | null): string {
+  if (!mobile || isInternational(mobile) || !country) return '';
+  const clear = e164Of(mobile, country);
+  const name = countryName(country);
+  return clear
+    ? `Number read as ${name}: ${shownPhone({ mobile, mobileE164: clear })}.`
+    : `Not a mobile number of ${name}: saved as it is written.`;
 }
 
 /** What the rules of the profile take of a row; the rest as notes, with the reasons. What belongs together stays together. */

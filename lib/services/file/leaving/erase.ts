@@ -85,6 +85,7 @@ function emptied(userId: Types.ObjectId) {
       calendar: '' as const,
       mergedInto: '' as const,
       emailEntry: '' as const,
+      numberRead: '' as const,
       spokenWith: '' as const,
       leavesOn: '' as const,
       leaveAskedBy: '' as const,

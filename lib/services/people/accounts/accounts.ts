@@ -4,6 +4,7 @@ import { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { registration } from '@/lib/contract/accounts/accounts';
 import { AppError, conflict, type FieldErrors, invalid, isDuplicateKey } from '@/lib/domain/errors';
+import { phoneCountryOf, phoneFields } from '@/lib/domain/phones';
 import { ROLE_CODES } from '@/lib/domain/roles';
 import type { Client } from '@/lib/platform/auth/client';
 import { hashChosenPassword, passwordMatches } from '@/lib/platform/auth/passwords';
@@ -14,6 +15,7 @@ import { sendMail } from '@/lib/platform/mail/send';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import { announceChange, changeOfAgent, changeOfStudent } from '@/lib/services/records/notices/changes';
 import { deliverEffects, effectsOnCreate } from '@/lib/services/records/notices/outbox';
+import { Agency } from '@/models/agency';
 import { duplicates } from '@/models/define';
 import { Referral } from '@/models/referral';
 import { User, type UserRecord } from '@/models/user';
@@ -95,16 +97,18 @@ export async function register(input: z.output<typeof registration>, client: Pic
   }
   const referrer = role === 'student' && input.refer_code ? await referrerOf(input.refer_code) : null;
   const { name, email, mobile } = input;
+  const country = role === 'agent' ? input.country : '';
   const user = await createAccount({
     name,
     email,
-    mobile,
+    ...(country ? phoneFields(mobile, phoneCountryOf({ country })) : { mobile }),
     role,
     passwordHash: await hashChosenPassword(input.password, client.address),
     company_name: role === 'agent' ? input.company_name : '',
     ...(role === 'agent' ? effectsOnCreate(await noticesOfAgency(input.company_name || name)) : {}),
     ...(referrer ? { cameBy: 'referral' } : {}),
   });
+  if (country) await Agency.create({ _id: user._id, country });
   await deliverEffects(User, user);
   if (referrer) await Referral.create({ referrerId: referrer._id, referredUserId: user._id });
   await storeEnquiry({ name, email, mobile, source: 'registration' });

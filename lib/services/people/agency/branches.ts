@@ -19,10 +19,13 @@ export async function listBranches(viewer: Viewer): Promise<BranchView[]> {
 }
 
 /** Adds a branch. 403 for who is no owner, 422 for a name that one has already, 409 beyond fifty. */
-export async function addBranch(viewer: Viewer, { name, city }: { name: string; city: string }): Promise<BranchView> {
+export async function addBranch(
+  viewer: Viewer,
+  { name, city, country }: { name: string; city: string; country: string },
+): Promise<BranchView> {
   const { id } = owned(viewer);
   await Agency.updateOne({ _id: id }, { $setOnInsert: { branches: [] } }, { upsert: true });
-  const branch: Branch = { _id: new Types.ObjectId(), name, city, archivedOn: null };
+  const branch: Branch = { _id: new Types.ObjectId(), name, city, country, archivedOn: null };
   const added = await Agency.updateOne(
     { _id: id, 'branches.name': { $ne: name }, [`branches.${MOST_BRANCHES - 1}`]: { $exists: false } },
     { $push: { branches: branch } },
@@ -35,7 +38,7 @@ export async function addBranch(viewer: Viewer, { name, city }: { name: string; 
 }
 
 /**
- * Renames a branch, closes it or opens it again. 403 for who is no owner, 404 for another agency's, 409 to close one that has people or
+ * Changes a branch, closes it or opens it again. 403 for who is no owner, 404 for another agency's, 409 to close one that has people or
  * students and for what another owner changed too since it was seen, 422 for a name that another one has.
  */
 export async function changeBranch(
@@ -44,7 +47,13 @@ export async function changeBranch(
   {
     seen,
     ...sent
-  }: { name?: string | undefined; city?: string | undefined; isClosed?: boolean | undefined; seen?: Seen | undefined },
+  }: {
+    name?: string | undefined;
+    city?: string | undefined;
+    country?: string | undefined;
+    isClosed?: boolean | undefined;
+    seen?: Seen | undefined;
+  },
 ): Promise<BranchView> {
   const { id } = owned(viewer);
   const all = (await Agency.findById(id).lean())?.branches ?? [];
@@ -52,13 +61,20 @@ export async function changeBranch(
   if (!before) throw notFound('Branch not found.');
   const change = mergedWith({ ...viewOf(before) }, sent, seen);
   const { name = before.name, city = before.city, isClosed = before.archivedOn !== null } = change;
+  const { country = before.country ?? '' } = change;
   if (all.some((one) => one !== before && one.name === name))
     throw invalid({ name: 'A branch with this name already exists.' });
   if (isClosed && !before.archivedOn) await refuseClosing(id, branchId);
-  const after: Branch = { ...before, name, city, archivedOn: isClosed ? (before.archivedOn ?? new Date()) : null };
+  const after: Branch = {
+    ...before,
+    name,
+    city,
+    country,
+    archivedOn: isClosed ? (before.archivedOn ?? new Date()) : null,
+  };
   const { matchedCount } = await Agency.updateOne(
     { _id: id, branches: { $elemMatch: { _id: before._id, name: before.name, city: before.city } } },
-    { $set: { 'branches.$': after } },
+    { $set: { 'branches.$': after, ...(country === (before.country ?? '') ? {} : { countryOn: new Date() }) } },
   );
   if (!matchedCount) throw conflict(CHANGED_MEANWHILE);
   return viewOf(after);
@@ -81,9 +97,10 @@ async function refuseClosing(agencyId: string, branchId: string): Promise<void> 
   );
 }
 
-const viewOf = ({ _id, name, city, archivedOn }: Branch): BranchView => ({
+const viewOf = ({ _id, name, city, country = '', archivedOn }: Branch): BranchView => ({
   _id: String(_id),
   name,
   city,
+  country,
   isClosed: archivedOn !== null,
 });

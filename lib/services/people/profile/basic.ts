@@ -1,7 +1,7 @@
 import { canChangeEmailOf } from '@/lib/access';
 import { mailboxOf } from '@/lib/domain/addresses/own-addresses';
 import { forbidden, invalid, isDuplicateKey } from '@/lib/domain/errors';
-import { phoneCountryOf, phoneFields } from '@/lib/domain/phones';
+import { phoneFields } from '@/lib/domain/phones';
 import { ROLE_CODES } from '@/lib/domain/roles';
 import type { Seen } from '@/lib/domain/saves/seen';
 import { dropAccountStatus } from '@/lib/platform/auth/account';
@@ -19,6 +19,7 @@ import { announceChange, changeOfStudent } from '@/lib/services/records/notices/
 import { Profile } from '@/models/profile';
 import { User, type UserRecord } from '@/models/user';
 import { addressTaken } from '../accounts/email-change';
+import { phoneCountryOfStudent } from '../agency/country';
 import { renewEnquiries } from '../enquiries';
 import { entryOf } from '../entries';
 import { renewStudentName } from '../names';
@@ -104,7 +105,7 @@ export async function saveBasicProfile(
   const profile = await Profile.findOne({ userId: student._id }, 'personal.country personal.nationality').lean();
   const change = {
     name,
-    ...phoneFields(mobile, phoneCountryOf(profile?.personal)),
+    ...phoneFields(mobile, await phoneCountryOfStudent(student, profile?.personal)),
     ...(waits || email === student.email
       ? {}
       : { email, mailbox: mailboxOf(email), emailEntry: entryOf(email, viewer) }),

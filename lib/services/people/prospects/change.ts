@@ -83,7 +83,11 @@ async function outcomeOf(viewer: Viewer, before: ProspectRecord, change: Prospec
   const entries: ProspectEntry[] = [];
   const add = (kind: ProspectEntry['kind'], text: string) => entries.push(entryOf(viewer, kind, { text }));
   if (plain.name) set.nameKey = nameKeyOf(plain.name);
-  if (mobile) Object.assign(set, await contactOf(viewer, { mobile, otherMobiles: before.otherMobiles }));
+  if (mobile)
+    Object.assign(
+      set,
+      await contactOf(viewer, { mobile, otherMobiles: before.otherMobiles, branchId: before.branchId }),
+    );
   if (stage && stage !== before.stage) {
     Object.assign(set, stageFields(stage, change));
     add('stage', stageWords(stage, change));

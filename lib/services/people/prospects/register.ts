@@ -4,7 +4,7 @@ import type { NewProspect } from '@/lib/contract/people/prospect-changes';
 import type { PerhapsTheSame, ProspectRow } from '@/lib/contract/people/prospects';
 import { CARETAKERS } from '@/lib/domain/agency/roles';
 import { forbidden, invalid, notFound } from '@/lib/domain/errors';
-import { countryOfPhone, e164Of } from '@/lib/domain/phones';
+import { e164Of } from '@/lib/domain/phones';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { announceChange, changeOfAgent } from '@/lib/services/records/notices/changes';
 import { notify } from '@/lib/services/records/notices/notifications';
@@ -12,6 +12,7 @@ import { Agency } from '@/models/agency';
 import { idOf } from '@/models/id';
 import { Prospect, type ProspectRecord } from '@/models/prospect';
 import { User } from '@/models/user';
+import { agencyCountries } from '../agency/country';
 import { placeIn } from '../agency/names';
 import { entryOf } from './entries';
 import { nameKeyOf, perhapsTheSame, phoneEndsOf } from './likeness';
@@ -28,7 +29,7 @@ export async function addProspect(
 ): Promise<{ lead: ProspectRow; like: PerhapsTheSame[] }> {
   if (!prospectsVisibleTo(viewer)) throw forbidden();
   const care = await careFor(viewer, { branchId, memberId });
-  const contact = await contactOf(viewer, fields);
+  const contact = await contactOf(viewer, { ...fields, branchId: care.branchId });
   const like = await perhapsTheSame(viewer, { ...contact, name: fields.name, email: fields.email });
   const lead = await Prospect.create({
     agencyId: new Types.ObjectId(placeOf(viewer).id),
@@ -44,17 +45,17 @@ export async function addProspect(
   return { lead: row as ProspectRow, like };
 }
 
-/** The fields of a number, with the agency's country for one without a code, and of further numbers. */
+/** The fields of a number, with the agency's or the branch's country for one without a code, and of further numbers. */
 export async function contactOf(viewer: Viewer, numbers: Numbers) {
   return (await contactsOf(viewer))(numbers);
 }
 
 /** What makes these fields, for many. */
 export async function contactsOf(viewer: Viewer) {
-  const country = await agencyCountry(placeOf(viewer).id);
-  return ({ mobile, otherMobiles = [] }: Numbers) => ({
+  const countries = await agencyCountries(placeOf(viewer).id);
+  return ({ mobile, otherMobiles = [], branchId = null }: Numbers) => ({
     mobile,
-    mobileE164: e164Of(mobile, country),
+    mobileE164: e164Of(mobile, countries.of(branchId)),
     otherMobiles,
     phoneEnds: phoneEndsOf([mobile, ...otherMobiles]),
   });
@@ -63,12 +64,7 @@ export async function contactsOf(viewer: Viewer) {
 interface Numbers {
   mobile: string;
   otherMobiles?: string[];
-}
-
-/** The country that numbers without a code are of: that of the agency's own number. */
-async function agencyCountry(agencyId: string) {
-  const owner = await User.findById(agencyId, 'mobile mobileE164').lean();
-  return countryOfPhone(owner ?? { mobile: '' });
+  branchId?: Types.ObjectId | null;
 }
 
 interface Care {

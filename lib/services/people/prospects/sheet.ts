@@ -49,7 +49,7 @@ export async function leadsFromSheet(
       ...{ _id, agencyId, name, nameKey: nameKeyOf(name), otherEmails, source: 'sheet' as const },
       ...(sheetId ? { sheetId } : {}),
       wishes: wishesOf(row.profile),
-      ...contactOf(row),
+      ...contactOf({ ...row, branchId: care.branchId }),
       ...care,
       ...(member ? { memberId: member } : {}),
       entries: text ? [entryOf(viewer, 'note', { text })] : [],

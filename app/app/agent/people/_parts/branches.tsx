@@ -6,6 +6,7 @@ import { useChange } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
+import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { ticked, wired } from '@/components/ui/controls/wired';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
@@ -14,6 +15,7 @@ import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
 import { call } from '@/lib/api/client';
 import type { BranchView } from '@/lib/contract/people/agency';
+import { WORLD_COUNTRIES } from '@/lib/domain/places/world-countries';
 
 /** The agency's branches; its owners add and change them. */
 export function Branches({ branches, isOwner }: { branches: readonly BranchView[]; isOwner: boolean }) {
@@ -62,7 +64,11 @@ export function Branches({ branches, isOwner }: { branches: readonly BranchView[
 
 function BranchDialog({ branch, onClose }: { branch: BranchView | null; onClose: () => void }) {
   const change = useChange(onClose);
-  const [values, setValues] = useState({ name: branch?.name ?? '', city: branch?.city ?? '' });
+  const [values, setValues] = useState({
+    name: branch?.name ?? '',
+    city: branch?.city ?? '',
+    country: branch?.country ?? '',
+  });
   const [isClosed, setClosed] = useState(branch?.isClosed ?? false);
   const { seen, refused } = useSeen({ ...values, isClosed });
   const save = () =>
@@ -88,6 +94,13 @@ function BranchDialog({ branch, onClose }: { branch: BranchView | null; onClose:
           autoComplete="off"
           maxLength={80}
           {...wired(values.city, (city) => setValues({ ...values, city }))}
+        />
+      </Field>
+      <Field label="Country" name="country" hint="Phone numbers without a country code are read with it." optional>
+        <SelectField
+          placeholder="Same as the agency"
+          options={WORLD_COUNTRIES}
+          {...wired(values.country, (country) => setValues({ ...values, country }))}
         />
       </Field>
       {branch && (
