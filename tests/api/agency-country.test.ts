@@ -26,14 +26,10 @@ beforeEach(async () => {
   owner = await person('agent', { name: 'Sita Rai', company_name: 'Himal Overseas', mobile: '9841234567' });
 });
 
-const lead = async (mobile: string, more: object = {}, as = owner) =>
-  String(
-    (
-      (await ask(addLead, { as, body: { name: `Lead ${mobile}`, mobile, source: 'walk-in', ...more } })).body.lead as {
-        _id: string;
-      }
-    )._id,
-  );
+const lead = async (mobile: string, more: object = {}, as = owner) => {
+  const body = { name: `Lead ${mobile}`, mobile, source: 'walk-in', ...more };
+  return String((await ask(addLead, { as, body })).body.lead?._id);
+};
 const country = (name: string) => ask(changeAgency, { as: owner, body: { country: name } });
 const e164s = async () =>
   Object.fromEntries((await Prospect.find().lean()).map(({ mobile, mobileE164 }) => [mobile, mobileE164]));
