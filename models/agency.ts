@@ -1,5 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import type { LicenceKind } from '@/lib/domain/agency/licences';
+import type { SheetWord } from '@/lib/domain/agency/sheet-words';
 import type { Signed } from './application-parts';
 import { defineModel, defineSchema, type Part, stamps } from './define';
 
@@ -49,6 +50,8 @@ export interface AgencyRecord {
   /** The most that a manager pays back of one charge in a day, in minor units; null or absent: managers pay nothing back. */
   refundLimit?: { minor: number; currency: string } | null;
   licences?: LicenceRecord[];
+  /** What words of its sheets mean; the words as `wordKey` has them. */
+  sheetWords?: SheetWord[];
   createdOn: Date;
   updatedOn: Date;
 }
@@ -88,6 +91,10 @@ const schema = defineSchema<AgencyRecord>(
       type: defineSchema<Part<AgencyRecord['refundLimit']>>({ minor: Number, currency: String }, { _id: false }),
     },
     licences: { type: [licence], default: undefined },
+    sheetWords: {
+      type: [defineSchema<SheetWord>({ of: String, word: String, means: String }, { _id: false })],
+      default: undefined,
+    },
   },
   { ...stamps, versionKey: false },
 );

@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import type { LeadFact } from '@/lib/domain/agency/lead-facts';
 import {
   type ContactOutcome,
   type LostReason,
@@ -12,6 +13,7 @@ import {
 } from '@/lib/domain/agency/prospects';
 import type { Step, StoredSteps } from '@/lib/domain/agency/steps';
 import { defineModel, defineSchema, stamps } from './define';
+import { FACT } from './lead-fact';
 import { addListIndexes, INDEXED_LISTS } from './list-indexes';
 import { NUMBER_READ, type NumberRead } from './number-read';
 import { addSearchWords, type Searched, WORDS } from './search-words';
@@ -58,6 +60,10 @@ export interface ProspectRecord extends Searched, StoredSteps<Types.ObjectId> {
   /** The name in lower case, to find another record of it. */
   nameKey: string;
   source: ProspectSource;
+  /** Scores and marks as a sheet says them; absent where it says none. */
+  facts?: LeadFact[];
+  /** The counsellor that a sheet names and nobody is; absent for none. */
+  typedCounsellor?: string;
   /** Which country, what, when: in words. */
   wishes: string;
   stage: ProspectStage;
@@ -116,6 +122,8 @@ const schema = defineSchema<ProspectRecord>(
     phoneEnds: { type: [String], default: [] },
     nameKey: { type: String, default: '' },
     source: { type: String, enum: PROSPECT_SOURCE_KINDS, required: true },
+    facts: { type: [FACT], default: undefined },
+    typedCounsellor: { type: String },
     wishes: { type: String, default: '' },
     stage: { type: String, enum: PROSPECT_STAGE_KINDS, default: 'new' },
     lostReason: { type: String, default: '' },

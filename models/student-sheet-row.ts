@@ -1,6 +1,9 @@
 import { Schema, type Types } from 'mongoose';
+import type { LeadFact } from '@/lib/domain/agency/lead-facts';
+import type { SheetWork } from '@/lib/domain/agency/sheet-words';
 import { SHEET_OUTCOMES, type SheetOutcome } from '@/lib/domain/student-fields';
 import { defineModel, defineSchema, stamps } from './define';
+import { FACT } from './lead-fact';
 
 /** A row of a sheet of students: what it says, what would become of it, and what did. */
 export interface StudentSheetRowRecord {
@@ -21,6 +24,9 @@ export interface StudentSheetRowRecord {
   otherMobiles: string[];
   otherEmails: string[];
   profile: Record<string, string>;
+  /** What it says of the work; absent in rows of before. */
+  work?: SheetWork;
+  facts?: LeadFact[];
   more: string;
   /** What tells its person from others. */
   key: string;
@@ -60,6 +66,8 @@ const schema = defineSchema<StudentSheetRowRecord>(
     otherMobiles: { type: [String], default: [] },
     otherEmails: { type: [String], default: [] },
     profile: { type: Schema.Types.Mixed, default: {} },
+    work: { type: Schema.Types.Mixed, default: {} },
+    facts: { type: [FACT], default: [] },
     more: words,
     key: words,
     outcome: { type: String, enum: SHEET_OUTCOMES, required: true },

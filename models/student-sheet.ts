@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import type { SheetWordKind } from '@/lib/domain/agency/sheet-words';
 import { DAY_ORDERS, type DayOrder, type StudentField } from '@/lib/domain/student-fields';
 import { defineModel, defineSchema, type Part, stamps } from './define';
 
@@ -27,6 +28,12 @@ export interface StudentSheetRecord {
   dividers: number;
   /** For rows without a counsellor's name. */
   counsellor_name: string;
+  /** For rows without a branch, whose counsellor has none; null for none. */
+  branchId?: Types.ObjectId | null;
+  /** The words of the rows, and how many rows have each. */
+  words?: { of: SheetWordKind; word: string; count: number }[];
+  /** How many cells were not understood and are in notes. */
+  unread?: number;
   /** Which reading of the file the rows are of: those of others are no part of the plan. */
   reading: number;
   /** When it was begun to take it back, and by whom; null and '' until then. */
@@ -63,6 +70,14 @@ const schema = defineSchema<StudentSheetRecord>(
     missing: { type: [String], default: [] },
     dividers: { type: Number, default: 0 },
     counsellor_name: { type: String, default: '' },
+    branchId: { type: Schema.Types.ObjectId, default: null },
+    words: [
+      defineSchema<NonNullable<StudentSheetRecord['words']>[number]>(
+        { of: String, word: String, count: Number },
+        { _id: false },
+      ),
+    ],
+    unread: { type: Number, default: 0 },
     reading: { type: Number, default: 0 },
     backOn: { type: Date, default: null },
     backBy: { type: String, default: '' },

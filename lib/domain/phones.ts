@@ -33,7 +33,8 @@ export const isInternational = (typed = ''): boolean => /^(\+|00)/.test(typed.tr
 
 function parsed(typed = '', country: CountryCode | null) {
   const code = country ? { defaultCountry: country } : {};
-  return parsePhoneNumberFromString(typed, { ...code, extract: false });
+  // '00' stands for '+' where people write it, also in countries that dial another number.
+  return parsePhoneNumberFromString(typed.replace(/^\s*00(?=[1-9])/, '+'), { ...code, extract: false });
 }
 
 /**

@@ -67,12 +67,28 @@ export const PROFILE_LABELS = {
 export type ProfileColumn = keyof typeof PROFILE_LABELS;
 export const PROFILE_COLUMNS = Object.keys(PROFILE_LABELS) as ProfileColumn[];
 
-export const STUDENT_FIELD_LABELS = { ...PERSON_LABELS, ...PROFILE_LABELS } as const;
+/** The columns that say how far an agency is with the person. */
+export const WORK_LABELS = {
+  source: 'Source',
+  enquired_on: 'Enquiry date',
+  next_on: 'Next follow-up',
+  next_text: 'Follow-up note',
+  lead_status: 'Status',
+  branch: 'Branch',
+  remarks: 'Remarks',
+} as const;
+export type WorkColumn = keyof typeof WORK_LABELS;
+
+export const STUDENT_FIELD_LABELS = { ...PERSON_LABELS, ...PROFILE_LABELS, ...WORK_LABELS } as const;
 export type StudentField = keyof typeof STUDENT_FIELD_LABELS;
 export const STUDENT_FIELDS = Object.keys(STUDENT_FIELD_LABELS) as [StudentField, ...StudentField[]];
 
 /** The columns that hold a day; each may be asked how its days are written. */
-export const DAY_COLUMNS = PROFILE_COLUMNS.filter((field) => field === 'dob' || field.endsWith('_date'));
+export const DAY_COLUMNS: readonly StudentField[] = [
+  ...PROFILE_COLUMNS.filter((field) => field === 'dob' || field.endsWith('_date')),
+  'enquired_on',
+  'next_on',
+];
 
 /** Which number of '03/04/2003' comes first. */
 export const DAY_ORDERS = ['day', 'month'] as const;
@@ -82,7 +98,7 @@ export type DayOrder = (typeof DAY_ORDERS)[number];
 export const WISH_COLUMNS = ['wanted_country', 'wanted_course', 'wanted_intake'] as const satisfies ProfileColumn[];
 
 /**
- * What becomes of a row. 'new': added, 'lead': added to the leads, as it has no e-mail. 'yours': the e-mail is that of
+ * What becomes of a row. 'new': added, 'lead': added to the leads, as it has no e-mail or no number. 'yours': the e-mail is that of
  * one of the agent's students, who is left alone.
  * 'taken': it belongs to another account. 'repeated': a row above has it. 'refused': something in the row is not right.
  */
@@ -105,7 +121,7 @@ export function missingColumns(fields: readonly (StudentField | null)[]): string
   const has = (field: StudentField) => fields.includes(field);
   return [
     ...(has('name') || has('first_name') ? [] : ['the name']),
-    // Without an address they are leads.
-    ...(has('mobile') ? [] : ['the mobile number']),
+    // Without both an address and a number they are leads.
+    ...(has('mobile') || has('email') ? [] : ['the mobile number']),
   ];
 }

@@ -55,7 +55,23 @@ const PERSON_HEADS: Partial<Record<StudentField, readonly string[]>> = {
     'advisor',
     'consultant',
   ].concat(['assigned to', 'assigned counsellor', 'assigned counselor', 'handled by', 'lead owner', 'attended by']),
-  left_out: ['s no', 'sr no', 'sl no', 'serial no', 'serial number', 'no'],
+  left_out: ['s no', 'sr no', 'sl no', 'serial no', 'serial number', 'no', 's n', 'sn', 'sr', 'serial'],
+  source: ['source', 'reference', 'through', 'channel', 'lead source', 'enquiry source'],
+  enquired_on: [
+    'date',
+    'dated',
+    'enquiry date',
+    'inquiry date',
+    'visited on',
+    'visit date',
+    'date added',
+    'created on',
+  ],
+  next_on: ['follow up', 'followup', 'next action', 'next step', 'next date', 'call back on', 'reminder'],
+  next_text: ['follow up note', 'follow up notes', 'follow up remarks', 'next follow up note'],
+  lead_status: ['status', 'stage', 'progress', 'lead status', 'current status'],
+  branch: ['branch', 'branch name', 'office', 'centre', 'center'],
+  remarks: ['remarks', 'remark', 'comment', 'comments', 'note', 'notes', 'discussion', 'feedback'],
 };
 
 /** Heads of what fills a profile. */
@@ -130,16 +146,64 @@ const HEADS = new Map<string, StudentField>(
 /** Whose number or address it is, when it isn't the student's: those are never taken as theirs. */
 const ANOTHERS =
   /\b(father|mother|parent|parents|guardian|spouse|husband|wife|emergency|relative|reference|sponsor)s?\b/;
-const A_NUMBER = /\b(whatsapp|mobile|phone|contact no|contact number|cell)\b/;
+const A_NUMBER = /\b(whats ?app|mobile|phone|contact (?:no|number|details?)|cell|ph|mob|tel|telephone|gsm|viber)\b/;
 const A_SECOND = /\b(alternate|alternative|alt|second|secondary|other|2)\b/;
+/** Of what a status, a date or a name is, when it isn't the enquiry's. */
+const OF_SOMETHING =
+  /\b(visa|application|passport|loan|payment|fee|fees|marital|file|offer|university|college|school|company|course|bank|account holder)\b/;
+
+/** Words in a head that name a field, whatever else stands there; the first counts. */
+const WORDS: readonly (readonly [RegExp, StudentField])[] = [
+  [
+    /\bcoun[sc](?:el|il|l)+[eo]?r\b|\b(?:account |case )?officer\b|\b(?:handled|attended) by\b|\bassigned\b|^staff\b/,
+    'counsellor_name',
+  ],
+  [/\b(?:follow ?up|f up|f u)\b.*\b(?:note|notes|remark|remarks|comment)\b/, 'next_text'],
+  [/\b(?:follow ?up|f up|f u|call ?back)\b|\bnext (?:call|visit|contact|action|date)\b/, 'next_on'],
+  [
+    /\b(?:enq|inq)\w*\b.*\b(?:date|dt|on)\b|\bdate\b.*\b(?:enq|inq|contacted|visit|walk|lead)|\bwalk ?in date\b/,
+    'enquired_on',
+  ],
+  [/\bsource\b|\b(?:hear|heard|know|knew)\b.*\b(?:us|of|about)\b|\breferred (?:by|from)\b/, 'source'],
+  [/\bstatus\b|\bstage\b/, 'lead_status'],
+  [/\b(?:remark|comment)s?\b/, 'remarks'],
+  [/\bbranch\b/, 'branch'],
+  [
+    /\b(?:lang|language|english) (?:test|score|proficiency)\b|\bielts\b.*\b(?:pte|toefl)\b|^bands?$|^test score$/,
+    'english_test',
+  ],
+  [/\b(?:c?gpa|percentage|percent|marks|class of degree)\b|^(?:academic |last )?(?:score|grade|result)$/, 'percentage'],
+  [/\bqual(?:ification)?s?\b|\blast academic\b|\bacademic level\b|\beducation\b/, 'level'],
+  [/\bintake\b|^session$/, 'wanted_intake'],
+  [
+    /\bcountry\b.*\b(?:choice|interest|interested|preferred|preference|wanted)\b|\b(?:interested|preferred) country\b/,
+    'wanted_country',
+  ],
+  [
+    /\b(?:course|prog|program|programme)\b.*\b(?:choice|interest|interested|preferred)\b|\b(?:proposed|interested) (?:course|program)\b/,
+    'wanted_course',
+  ],
+  [
+    /^(?:students?|clients?|candidates?|prospects?|leads?|applicants?|full)? ?names?(?: of (?:the )?(?:student|client|candidate|applicant))?$/,
+    'name',
+  ],
+];
+/** Longer texts, and texts with numbers, are no heads. */
+const LONGEST_HEAD = 40;
 
 /** The field a head names, or null. */
 export function fieldOfHead(words: string): StudentField | null {
   const exact = HEADS.get(words);
   if (exact || ANOTHERS.test(words) || A_SECOND.test(words)) return exact ?? null;
-  if (/\be ?mail\b|\bmail id\b/.test(words)) return 'email';
+  if (words.length > LONGEST_HEAD || /\d/.test(words)) return null;
+  if (/\b(?:e ?mail|gmail|mail id)\b/.test(words)) return 'email';
+  const named = WORDS.find(([pattern]) => pattern.test(words))?.[1];
+  if (named && !(OF_SOMETHING.test(words) && ['lead_status', 'enquired_on', 'name'].includes(named))) return named;
   return A_NUMBER.test(words) ? 'mobile' : null;
 }
+
+/** Whether a head is of a number, name or address that isn’t the student’s. */
+export const isAnothers = (words: string): boolean => ANOTHERS.test(words) || A_SECOND.test(words);
 
 /** Whether a column is the mail of a parent or guardian: it is kept nowhere, for a guardian's address is asked of the student. */
 export const isGuardiansMail = (words: string): boolean => ANOTHERS.test(words) && /\be ?mail\b|\bmail\b/.test(words);

@@ -527,6 +527,8 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
                                                                           [401,  403,  403,  409,  404,  403,  403]],
   'PATCH /agent/student-sheets/{id}/rows/{row}':[{ params: { id: '@sheet', row: '2' }, body: { cells: { name: 'Asha Rao' } } },
                                                                           [401,  403,  403,  409,  404,  403,  403]],
+  'POST /agent/student-sheets/{id}/words':[{ params: { id: '@sheet' }, body: { words: [] } },
+                                                                          [401,  403,  403,  200,  404,  403,  403]],
   'POST /agent/student-sheets/{id}/add':  [{ params: { id: '@sheet' } },  [401,  403,  403,  200,  404,  403,  403]],
   'POST /agent/student-sheets/{id}/take-back':[{ params: { id: '@sheet' } },
                                                                           [401,  403,  403,  200,  404,  403,  403]],

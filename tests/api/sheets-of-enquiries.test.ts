@@ -85,7 +85,7 @@ it('all parts of a name, a column of country codes and usual heads are read; a r
   ]);
   expect(rows(body.rows).map(({ name, email, mobile, outcome, more }) => [name, email, mobile, outcome, more])).toEqual(
     [
-      ['Asha Kumari Testwala', 'asha@example.com', '+919812300001', 'new', 'Father’s Mobile: 9811111111\nIELTS: 6.5'],
+      ['Asha Kumari Testwala', 'asha@example.com', '+919812300001', 'new', 'Father’s Mobile: 9811111111'],
       ['Komal Kaur', '', '+919814055555', 'lead', ''],
       ['Ravi Gill', 'ravi@example.com', '9814000148', 'new', ''],
     ],
@@ -103,7 +103,7 @@ it('all parts of a name, a column of country codes and usual heads are read; a r
   });
   const asha = await User.findOne({ email: 'asha@example.com' }).orFail();
   const notes = (await ask(care, { as: owner, params: { id: String(asha._id) } })).body;
-  expect(rows(notes.timeline).map(({ text }) => text)).toEqual(['Father’s Mobile: 9811111111\nIELTS: 6.5']);
+  expect(rows(notes.timeline).map(({ text }) => text)).toEqual(['Father’s Mobile: 9811111111']);
   const before = await Prospect.countDocuments();
   expect((await addAll(body)).map(({ outcome }) => outcome)).toEqual(['yours', 'yours', 'yours']);
   expect(await Prospect.countDocuments()).toBe(before);

@@ -139,7 +139,7 @@ describe('what a row says for the profile', () => {
       'wanted_country',
       'wanted_intake',
       'wanted_course',
-      null,
+      'remarks',
     ]);
     const [komal, ravi] = await rowsOf(id);
     expect(komal?.profile).toEqual({
@@ -160,8 +160,8 @@ describe('what a row says for the profile', () => {
       wanted_course: 'B.Sc Nursing',
     });
     expect(ravi?.message).toContain('DOB: “31/02/2003” is not a date.');
-    expect(ravi?.message).toContain('IELTS/PTE: the test date is missing.');
-    expect(ravi?.more).toBe('DOB: 31/02/2003\nLast Course: B.Com\nIELTS/PTE: PTE 58');
+    expect(ravi?.more).toBe('DOB: 31/02/2003\nLast Course: B.Com');
+    expect(ravi?.facts).toEqual([{ of: 'pte', typed: 'PTE 58', score: 58, lowest: null, on: null }]);
 
     expect(await all(add, id)).toMatchObject({ left: 0 });
     const student = await User.findOne({ email: 'komal@example.com' }).orFail();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { factWords } from '@/lib/domain/agency/lead-facts';
 import { dayOrderOf, readWrittenDay } from '@/lib/domain/days/written-day';
 import { profileOfCells } from '@/lib/engines/import/students/profile-cells';
 
@@ -26,6 +27,15 @@ describe('days as people write them into sheets', () => {
 
   it.each(['31/02/2003', '2003', 'not yet', '14/03/03', '13/13/2003', ''])('%s is not a date', (written) => {
     expect(readWrittenDay(written, 'day')).toBeNull();
+  });
+
+  it.each([
+    ['13.03.01', 2026, '2001-03-13'],
+    ['14/03/98', 2018, '1998-03-14'],
+    ['5 Dec 26', 2026, '2026-12-05'],
+    ['20010305', null, '2001-03-05'],
+  ])('%s is a day where a year after %s is none', (written, latest, day) => {
+    expect(readWrittenDay(written, 'day', latest)).toEqual({ day });
   });
 
   it('a column shows its own order by one day above the twelfth, asks where none does or two differ', () => {
@@ -86,6 +96,7 @@ describe('the profile fields of a row', () => {
       // It says more than the level, and that is not lost.
       notes: [`Highest qualification: ${level}`],
       problems: [],
+      facts: [],
     });
   });
 
@@ -95,7 +106,7 @@ describe('the profile fields of a row', () => {
     ['Second class lower', 'Second class lower', ''],
     ['0.785', '78.5 %', ''],
     ['AAB', 'AAB', ''],
-    ['3.1', undefined, 'Marks: 3.1: is that a CGPA? Enter it with its scale, for example 3.1/4.'],
+    ['3.1', undefined, 'Highest qualification: the marks are missing.'],
   ])('marks %s are taken as the profile takes them', (cell, taken, problem) => {
     const { profile, problems } = read({ level: 'Bachelors', percentage: cell });
     expect(profile.percentage).toBe(taken);
@@ -103,9 +114,10 @@ describe('the profile fields of a row', () => {
   });
 
   it.each(['Appearing', '5', 'Nursing', 'B'])('last course %s says no level: it stays a note', (level) => {
-    const { profile, notes } = read({ level, percentage: '78' });
+    const { profile, notes, facts } = read({ level, percentage: '78' });
     expect(profile).toEqual({});
-    expect(notes).toEqual([`Highest qualification: ${level}`, 'Marks: 78']);
+    expect(notes).toEqual([`Highest qualification: ${level}`]);
+    expect(facts.map(factWords)).toEqual(['Marks: 78%']);
   });
 
   it('a test’s score with its bands and its day, also where one column is for any test', () => {
@@ -127,9 +139,32 @@ describe('the profile fields of a row', () => {
     });
   });
 
-  it('a score without the day of its test, one that no test gives, and a test still to come stay notes', () => {
-    expect(read({ ielts_overall: '6.5' })).toMatchObject({ profile: {}, notes: ['IELTS: 6.5'] });
-    expect(read({ ielts_overall: '6.5' }).problems).toEqual(['IELTS: the test date is missing.']);
+  it.each([
+    [{ ielts_overall: '6.5' }, 'IELTS 6.5 (no date)'],
+    [{ ielts_overall: 'IELTS 6.5 (5.5)' }, 'IELTS 6.5, lowest 5.5 (no date)'],
+    [{ english_test: 'pte 62 (59)' }, 'PTE 62, lowest 59 (no date)'],
+    [{ ielts_overall: 'PTE-58' }, 'PTE 58 (no date)'],
+    [{ ielts_overall: 'waiting' }, 'IELTS: result awaited'],
+    [{ percentage: '72%' }, 'Marks: 72%'],
+    [{ percentage: '3.2 CGPA' }, 'Marks: 3.2 CGPA (scale not stated)'],
+    [{ percentage: '2.85/4' }, 'Marks: CGPA 2.85 of 4'],
+    [{ percentage: 'waiting' }, 'Marks: Results awaited'],
+  ])('%j is a fact without a day: %s', (cells, words) => {
+    const { profile, notes, problems, facts } = read(cells);
+    expect([profile, notes, problems, facts.map(factWords)]).toEqual([{}, [], [], [words]]);
+  });
+
+  it.each([
+    [{ ielts_overall: 'IELTS 6.5 (7)' }, 'IELTS: IELTS 6.5 (7)'],
+    [{ english_test: '58' }, 'English test and score: 58'],
+    [{ ielts_overall: 'class joined' }, 'IELTS: class joined'],
+    [{ ielts_overall: '65' }, 'IELTS: 65'],
+    [{ percentage: 'good' }, 'Marks: good'],
+  ])('%j says no score for certain: it stays a note', (cells, note) => {
+    expect(read(cells)).toMatchObject({ profile: {}, notes: [note], facts: [] });
+  });
+
+  it('a score that no test gives, and a test still to come stay notes', () => {
     expect(read({ ielts_overall: 'Booked', ielts_test_date: '2026-09-12' })).toMatchObject({
       profile: {},
       notes: ['IELTS: Booked', 'IELTS test date: 2026-09-12'],
@@ -150,6 +185,7 @@ describe('the profile fields of a row', () => {
       profile: { wanted_country: 'Canada', wanted_course: 'B.Sc Nursing', wanted_intake: 'Sep 2027' },
       notes: [],
       problems: [],
+      facts: [],
     });
   });
 

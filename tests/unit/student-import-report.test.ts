@@ -6,6 +6,8 @@ it('the report of an import says for each row what became of it and why, and no 
     mobile: '+919876543210',
     counsellor_name: 'Meera',
     profile: { dob: '2003-03-14' },
+    work: {},
+    facts: [],
     fate: '' as const,
     keptFor: '',
     more: 'City: Moga',

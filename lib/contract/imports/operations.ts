@@ -27,6 +27,7 @@ export const IMPORTS = [
   studentSheets.studentSheetRows,
   studentSheets.readStudentSheetAgain,
   studentSheets.mendStudentSheetRow,
+  studentSheets.sayWords,
   studentSheets.addStudentSheet,
   studentSheets.takeBackStudentSheet,
 ] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FACT_KINDS } from '@/lib/domain/agency/lead-facts';
 import {
   DAY_ORDERS,
   MOST_COLUMNS,
@@ -6,7 +7,7 @@ import {
   STUDENT_FIELDS,
   STUDENTS_AT_ONCE,
 } from '@/lib/domain/student-fields';
-import { email, id, mobile, optionalName, personName, SUPPORTED_TEXT } from '../fields';
+import { day, email, id, mobile, optionalLine, optionalName, personName, SUPPORTED_TEXT } from '../fields';
 import { calls } from '../operation';
 import { exportFormat } from '../table-export';
 import { sheetProfile } from './sheet-profile';
@@ -16,6 +17,17 @@ const { forAgents } = calls('Students and agents');
 /** The file field of an agency's list of students. */
 export const STUDENTS_FILE = { maxBytes: 5 * 1024 * 1024, accepts: 'XLSX, XLS or CSV, up to 5 MB' };
 
+/** A score or marks, dated or not. */
+export const leadFact = z
+  .strictObject({
+    of: z.enum(FACT_KINDS),
+    typed: optionalLine(60),
+    score: z.number().min(0).max(1_000).nullable(),
+    lowest: z.number().min(0).max(1_000).nullable(),
+    on: day.nullable(),
+  })
+  .meta({ id: 'LeadFact' });
+
 /** A student as the list of an import carries them. */
 export const importedStudent = z.strictObject({
   /** 1-based, in the file. */
@@ -23,14 +35,29 @@ export const importedStudent = z.strictObject({
   name: personName(),
   /** '' for a lead: someone the agency reaches by phone alone. */
   email: z.union([z.literal(''), email]),
-  mobile,
-  /** '' only for a lead. */
+  /** '' for a lead: someone who gave an address alone. */
+  mobile: z.union([z.literal(''), mobile]),
+  /** '' for the importer. */
   counsellor_name: optionalName(),
   /** Further numbers and addresses of the row; the first counts. */
   otherMobiles: z.array(mobile).max(5).default([]),
   otherEmails: z.array(email).max(5).default([]),
   /** What it says for the profile; of a lead only what they wish for is kept apart. */
   profile: sheetProfile.default({}),
+  /** Where it came from, how far it is, of which branch, in the words of the sheet; and its days. */
+  work: z
+    .strictObject({
+      source: optionalLine(80),
+      status: optionalLine(80),
+      branch: optionalLine(80),
+      enquiredOn: day,
+      nextOn: day,
+      nextText: optionalLine(200),
+    })
+    .partial()
+    .default({}),
+  /** Scores and marks that the profile takes none of so. */
+  facts: z.array(leadFact).max(10).default([]),
   /** What else the row said, kept as a note. */
   more: z
     .string()
@@ -55,6 +82,8 @@ export const plannedRow = z.object({
   otherMobiles: z.array(z.string()),
   otherEmails: z.array(z.string()),
   profile: z.record(z.string(), z.string()),
+  work: z.partialRecord(z.enum(['source', 'status', 'branch', 'enquiredOn', 'nextOn', 'nextText']), z.string()),
+  facts: z.array(leadFact),
   more: z.string(),
   outcome: sheetOutcome,
   /** Why; of a new one what of its row is not kept, '' for nothing. */

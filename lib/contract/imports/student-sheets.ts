@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { SHEET_WORD_KINDS } from '@/lib/domain/agency/sheet-words';
 import { SHEET_OUTCOMES, STUDENT_FIELDS } from '@/lib/domain/student-fields';
-import { done, id, optionalName, paging } from '../fields';
+import { done, id, named, optionalName, paging } from '../fields';
 import { calls } from '../operation';
 import { plannedRow, STUDENTS_FILE, type sheetOutcome, sheetRead, sheetReading } from './student-import';
 
@@ -33,7 +34,20 @@ const sheetHead = z.object({
 /** A kept list in the overview, with its counts. */
 export type StudentSheetHead = z.output<typeof sheetHead>;
 
-const sheetView = sheetHead.extend({ ...sheetRead, counsellor_name: z.string() });
+const kind = z.enum(SHEET_WORD_KINDS);
+const sheetView = sheetHead.extend({
+  ...sheetRead,
+  counsellor_name: z.string(),
+  /** The branch of rows that have none and whose counsellor has none; null for none. */
+  branchId: id.nullable(),
+  /** How many cells were not understood; they are in notes. */
+  unread: count,
+  /** The words of the rows and what they mean: null is asked, '' is nothing of ours. */
+  words: z.array(z.object({ of: kind, word: z.string(), count, means: z.string().nullable() })),
+  /** What a branch or a counsellor may be. */
+  branches: z.array(named),
+  people: z.array(named),
+});
 /** A kept list with how its columns are read. */
 export type StudentSheetView = z.output<typeof sheetView>;
 
@@ -104,6 +118,21 @@ export const mendStudentSheetRow = forAgents('PATCH /agent/student-sheets/{id}/r
     ),
   }),
   result: sheetRow,
+  errors: ['not_found', 'conflict'],
+});
+
+export const sayWords = forAgents('POST /agent/student-sheets/{id}/words', {
+  summary:
+    'Say what words of a sheet mean (remembered for the agency’s later sheets), and the branch of rows without one',
+  params,
+  body: z.object({
+    words: z
+      .array(z.strictObject({ of: kind, word: z.string().trim().min(1).max(120), means: z.string().max(60) }))
+      .max(200)
+      .default([]),
+    branchId: id.nullable().optional(),
+  }),
+  result: done,
   errors: ['not_found', 'conflict'],
 });
 

@@ -2,22 +2,28 @@ import { monthNamed } from '@/lib/domain/closing-days';
 import { MONTHS } from '@/lib/domain/course';
 import type { DayOrder } from '@/lib/domain/student-fields';
 
-const NUMBERS = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
-const ISO = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
-const DAY_MONTH = /^(\d{1,2})(?:st|nd|rd|th)?[\s/.,-]+(\p{L}{3,9})[\s/.,-]+(\d{4})$/iu;
+const NUMBERS = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;
+const ISO = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$|^((?:19|20)\d\d)(\d\d)(\d\d)$/;
+const DAY_MONTH = /^(\d{1,2})(?:st|nd|rd|th)?[\s/.,-]+(\p{L}{3,9})[\s/.,-]+(\d{4}|\d{2})$/iu;
 const MONTH_DAY = /^(\p{L}{3,9})[\s.-]+(\d{1,2})(?:st|nd|rd|th)?[\s,.-]+(\d{4})$/iu;
 const A_TIME = /[T\s]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]m|z)?$/i;
 
 /**
  * A day as people write it, '14/03/2003', '14-Mar-2003', '2003-03-14', as 'YYYY-MM-DD'. 'asks' where its numbers fit both orders and
- * `order` is null; null for what is no day. A year has four digits: of two it isn't known which century.
+ * `order` is null; null for what is no day.
+ * @param latest the latest year that two digits can mean, at most a hundred years before none: '01' is 2001 up to 2026. Null: a year
+ * has four digits, for of two it isn't known which century
  */
-export function readWrittenDay(text: string, order: DayOrder | null): { day: string } | 'asks' | null {
+export function readWrittenDay(
+  text: string,
+  order: DayOrder | null,
+  latest: number | null = null,
+): { day: string } | 'asks' | null {
   const written = text.trim().replace(A_TIME, '');
-  const [, year = '', month = '', on = ''] = ISO.exec(written) ?? [];
-  if (year) return real(year, Number(month), Number(on));
+  const iso = ISO.exec(written);
+  if (iso) return real(iso[1] ?? iso[4] ?? '', Number(iso[2] ?? iso[5]), Number(iso[3] ?? iso[6]));
   const words = DAY_MONTH.exec(written);
-  if (words) return real(words[3] ?? '', monthNumber(words[2]), Number(words[1]));
+  if (words) return real(yearOf(words[3], latest), monthNumber(words[2]), Number(words[1]));
   const turned = MONTH_DAY.exec(written);
   if (turned) return real(turned[3] ?? '', monthNumber(turned[1]), Number(turned[2]));
   const numbers = NUMBERS.exec(written);
@@ -25,8 +31,18 @@ export function readWrittenDay(text: string, order: DayOrder | null): { day: str
   const [first, second] = [Number(numbers[1]), Number(numbers[2])];
   const own = orderIn(first, second);
   const chosen = own === 'both' ? order : own === 'same' ? 'day' : own;
+  const year = yearOf(numbers[3], latest);
+  if (!year) return null;
   if (chosen === null) return 'asks';
-  return chosen === 'day' ? real(numbers[3] ?? '', second, first) : real(numbers[3] ?? '', first, second);
+  return chosen === 'day' ? real(year, second, first) : real(year, first, second);
+}
+
+/** Four digits of a year; '' for two that may be of several centuries. */
+function yearOf(digits = '', latest: number | null): string {
+  if (digits.length === 4) return digits;
+  if (latest === null) return '';
+  const year = latest - (latest % 100) + Number(digits);
+  return String(year > latest ? year - 100 : year);
 }
 
 /** How the days of a column are written: as one of them shows, 'asks' where none does or two differ; null where none is unclear. */

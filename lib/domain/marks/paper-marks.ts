@@ -133,7 +133,7 @@ const PERCENT = whole(
 );
 const BARE = whole(NUMBER);
 const AWAITED =
-  /\b(?:awaited|awaiting|pending|not (?:out|published|declared|announced) yet|not yet (?:out|published|declared)|to come|appearing|result(?:s)? due)\b/i;
+  /\b(?:awaited|awaiting|waiting|pending|not (?:out|published|declared|announced) yet|not yet (?:out|published|declared)|to come|appearing|result(?:s)? due)\b/i;
 const HONOURS =
   '(?: ?\\(?(?:hons?\\.?|honou?rs)\\)?)?(?: degree| division| class)?(?: ?\\(?(?:hons?\\.?|honou?rs)\\)?)?';
 const CLASSES: readonly (readonly [RegExp, DegreeClass | Division])[] = [

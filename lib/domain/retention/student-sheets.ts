@@ -10,7 +10,7 @@ export const RETENTION_OF_STUDENT_SHEETS: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields:
-          'agencyId by byName fileName fileId sheets sheet headerRow columns missing dividers counsellor_name reading backOn backBy forgetOn',
+          'agencyId by byName fileName fileId sheets sheet headerRow columns missing dividers counsellor_name branchId words unread reading backOn backBy forgetOn',
         what: 'A list of students and enquiries that an agency uploaded, who uploaded it, and how it was read',
         purpose: 'so that rows with mistakes can be corrected and the import can be undone',
         until: '30 days later',
@@ -25,7 +25,7 @@ export const RETENTION_OF_STUDENT_SHEETS: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields:
-          'sheetId reading row cells other name email mobile counsellor_name otherMobiles otherEmails profile more key outcome message begunOn isAdded studentId leadId stamp fate keptFor forgetOn',
+          'sheetId reading row cells other name email mobile counsellor_name otherMobiles otherEmails profile work facts more key outcome message begunOn isAdded studentId leadId stamp fate keptFor forgetOn',
         what: 'What a row says about a person, including rejected rows, and the result',
         purpose: 'the same',
         until: '30 days later, or earlier if the account is deleted',

@@ -23,7 +23,9 @@ export interface NewStudent {
   counsellor_name: string;
   addedBy?: string | undefined;
 }
-type Entered = Omit<NewStudent, 'password' | 'addedBy'>;
+type Entered = Omit<NewStudent, 'password' | 'addedBy'> & { care?: Care };
+/** In whose care they are, and of which branch, where that isn't the viewer's own. */
+type Care = Pick<UserRecord, 'counsellor_name'> & { memberId: Types.ObjectId | null; branchId: Types.ObjectId | null };
 
 /**
  * Adds a student to the agent's own. The account is unverified as after a registration: nothing has shown yet that the
@@ -86,10 +88,12 @@ export async function createStudents(
     agent,
   );
   const created = made.filter(isAccount);
-  const [first] = created;
-  if (!first) return made;
-  // All are in the care of one person: what holds of the first holds of all.
-  if ((await settled(first)) !== first) for (const one of created) await settled(one);
+  if (!created.length) return made;
+  // What holds of the first of a person's holds of all of theirs.
+  for (const memberId of new Set(created.map((one) => String(one.memberId)))) {
+    const [first, ...others] = created.filter((one) => String(one.memberId) === memberId);
+    if (first && (await settled(first)) !== first) for (const one of others) await settled(one);
+  }
   await sendMails(created.map(({ _id }) => ({ request: invitation(String(_id)), key: String(_id) })));
   return made;
 }
@@ -107,17 +111,17 @@ async function accountsOfAgent(agent: Viewer) {
   const branchId = branches.length === 1 ? new Types.ObjectId(branches[0]) : null;
   const inCharge =
     agent.agency && CARETAKERS.includes(role) ? { memberId: idOf(agent), counsellor_name: agent.name } : {};
-  return ({ name, email, mobile, counsellor_name }: Entered) => ({
+  return ({ name, email, mobile, counsellor_name, care }: Entered) => ({
     name,
     email,
-    ...phoneFields(mobile, countries.of(branchId)),
+    ...phoneFields(mobile, countries.of(care ? care.branchId : branchId)),
     counsellor_name,
     company_name: by?.company_name ?? '',
     passwordHash: '',
     addedBy,
     agencyOn: new Date(),
     branchId,
-    ...inCharge,
+    ...(care ? { memberId: care.memberId, branchId: care.branchId, counsellor_name: care.counsellor_name } : inCharge),
     choosesPassword: true,
     role: 'student' as const,
     cameBy: 'agent' as const,

@@ -1,3 +1,5 @@
+import { type LeadFact, marksFact } from '@/lib/domain/agency/lead-facts';
+import type { SheetWork } from '@/lib/domain/agency/sheet-words';
 import { readWrittenDay } from '@/lib/domain/days/written-day';
 import { readMarks } from '@/lib/domain/marks/paper-marks';
 import {
@@ -6,13 +8,17 @@ import {
   PROFILE_COLUMNS,
   PROFILE_LABELS,
   type ProfileColumn,
+  type StudentField,
   WISH_COLUMNS,
 } from '@/lib/domain/student-fields';
+import { type Exam, TESTS } from '@/lib/domain/test-scores';
 import { parseOwnStudies } from '../values/own-studies';
 import { isNothing, type Parsed, quoted, unread } from '../values/parsed';
 import { personName } from '../values/person-name';
 import { genderIn, maritalStatusIn, worldCountryIn } from '../values/person-words';
+import { examsIn } from '../values/scores';
 import type { ReadColumn, StudentCells, StudentDraft } from './read-students';
+import { nameOfCell, scoreFact, workOfCells } from './register-cells';
 import { testsOfCells } from './test-cells';
 
 export type ProfileCells = { readonly [column in ProfileColumn]?: string };
@@ -25,6 +31,8 @@ interface CellsRead {
   notes: string[];
   /** Why, in words. */
   problems: string[];
+  /** Scores and marks that the profile takes none of so: without a day, without the studies they are of. */
+  facts: LeadFact[];
 }
 
 /**
@@ -37,6 +45,7 @@ export function profileOfCells(
   cells: ProfileCells,
   orders: DayOrders = {},
   heads: { readonly [column in ProfileColumn]?: string } = {},
+  today = new Date().toISOString().slice(0, 10),
 ): CellsRead {
   const stated = PROFILE_COLUMNS.flatMap((column) => {
     const text = cells[column]?.trim() ?? '';
@@ -50,18 +59,36 @@ export function profileOfCells(
       tests[column] = text;
       continue;
     }
-    const { value, problem = '' } = readCell(column, text, orders[column] ?? null);
+    const { value, problem = '' } = readCell(column, text, orders[column] ?? null, latestYear(column, today));
     if (value === null) unreadColumns.set(column, problem);
     else if (isOfTest(column)) tests[column] = value;
     else profile[column] = value;
   }
-  const reports = testsOfCells(tests);
+  const { cells: named, from } = underTheirTests(tests);
+  const reports = testsOfCells(named);
   Object.assign(profile, reports.profile);
-  for (const [column, problem] of reports.unread) if (!unreadColumns.has(column)) unreadColumns.set(column, problem);
+  for (const [column, problem] of reports.unread) {
+    const stands = from.get(column) ?? column;
+    if (!unreadColumns.has(stands)) unreadColumns.set(stands, problem);
+  }
+  const facts: LeadFact[] = [];
+  for (const column of [...unreadColumns.keys()]) {
+    const fact = isOfTest(column) ? scoreFact(tests[column] ?? '', examOf(column)) : null;
+    if (!fact) continue;
+    facts.push(fact);
+    unreadColumns.delete(column);
+    // What is said of the test as a whole is said of its parts.
+    for (const part of unreadColumns.keys()) if (examOf(part) === fact.of) unreadColumns.set(part, '');
+  }
   for (const [column, problem] of withoutStudies(profile)) unreadColumns.set(column, problem);
   // 'B.Com' says more than its level.
   if (profile.level && cells.level?.trim().toLowerCase() !== profile.level.toLowerCase())
     unreadColumns.set('level', '');
+  const marks = unreadColumns.has('percentage') ? marksFact(asPercent(cells.percentage ?? '')) : null;
+  if (marks) {
+    facts.push(marks);
+    unreadColumns.delete('percentage');
+  }
   const left = stated.filter(([column]) => unreadColumns.has(column));
   return {
     profile,
@@ -70,14 +97,45 @@ export function profileOfCells(
       const problem = unreadColumns.get(column);
       return problem ? [`${heads[column] || PROFILE_LABELS[column]}: ${problem}`] : [];
     }),
+    facts,
   };
 }
 
+/** The test whose overall score a column is for; null for any test's, and for other columns. */
+const examOf = (column: ProfileColumn): Exam | null => TESTS.find((test) => column.startsWith(`${test}_`)) ?? null;
+
+/** 'PTE-58' under 'IELTS' is that test's score; `from`: where it stands. */
+function underTheirTests(tests: ProfileCells): { cells: ProfileCells; from: Map<ProfileColumn, ProfileColumn> } {
+  const cells: { [column in ProfileColumn]?: string } = { ...tests };
+  const from = new Map<ProfileColumn, ProfileColumn>();
+  for (const test of TESTS) {
+    const column = `${test}_overall` as const;
+    const [other, second] = examsIn(tests[column] ?? '');
+    if (!other || second || other === test) continue;
+    delete cells[column];
+    const to = `${other}_overall` as const;
+    if (cells[to] === undefined) cells[to] = tests[column];
+    from.set(to, column);
+  }
+  return { cells, from };
+}
+
+/** The latest year that two digits of a column's days mean. */
+function latestYear(column: ProfileColumn, today: string): number {
+  const year = Number(today.slice(0, 4));
+  if (column === 'dob') return year - YOUNGEST;
+  return column === 'expiry_date' ? year + LONGEST_PASSPORT : year;
+}
+
+/** No student is younger, in years; and no passport runs longer. */
+const YOUNGEST = 8;
+const LONGEST_PASSPORT = 15;
+
 const isOfTest = (column: ProfileColumn): boolean => /^(?:ielts|pte|toefl|det|gre|gmat|english|test)_/.test(column);
 
-function readCell(column: ProfileColumn, text: string, order: DayOrder | null): Parsed<string> {
+function readCell(column: ProfileColumn, text: string, order: DayOrder | null, latest: number): Parsed<string> {
   if (DAY_COLUMNS.includes(column)) {
-    const read = readWrittenDay(text, order);
+    const read = readWrittenDay(text, order, latest);
     if (read === 'asks')
       return {
         value: null,
@@ -106,10 +164,14 @@ function readCell(column: ProfileColumn, text: string, order: DayOrder | null): 
 
 /** '78%', '3.1/5', '2:2', as the profile takes them; and 0.78 where a spreadsheet made a share of 78 %. */
 function marksOfCell(text: string): Parsed<string> {
+  const marks = asPercent(text);
+  const read = readMarks(marks);
+  return 'asks' in read ? { value: null, problem: read.asks } : { value: marks };
+}
+
+function asPercent(text: string): string {
   const share = Number(text);
-  if (share > 0.1 && share < 1) return { value: `${Number((share * 100).toFixed(4))} %` };
-  const read = readMarks(text);
-  return 'asks' in read ? { value: null, problem: read.asks } : { value: text };
+  return share > 0.1 && share < 1 ? `${Number((share * 100).toFixed(4))} %` : text;
 }
 
 /** Studies are kept with their level and their marks; what stands alone is taken out, and given back with the reason. */
@@ -140,6 +202,8 @@ export interface ReadRow {
   mobile: string;
   counsellor_name: string;
   profile: { [column in ProfileColumn]?: string };
+  work: SheetWork;
+  facts: LeadFact[];
   /** The other columns and what wasn't understood, 'Head: value' a line. */
   more: string;
   /** What wasn't understood, and why. */
@@ -151,27 +215,31 @@ export type Columns = readonly Pick<ReadColumn, 'field' | 'head' | 'days'>[];
 
 /** Reads a row by its cells. */
 export function rowOfCells({ row, cells, more }: StudentDraft, columns: Columns): ReadRow {
-  const heads: { [column in ProfileColumn]?: string } = {};
-  const orders: { -readonly [column in keyof DayOrders]: DayOrders[column] } = {};
+  const heads: { [field in StudentField]?: string } = {};
+  const orders: { [field in StudentField]?: DayOrder } = {};
   for (const { field, head, days } of columns) {
-    if (!isProfile(field)) continue;
+    if (!field) continue;
     heads[field] = head;
     if (days && days !== 'asks') orders[field] = days;
   }
-  const { profile, notes, problems } = profileOfCells(profileCells(cells), orders, heads);
+  const today = new Date().toISOString().slice(0, 10);
+  const { profile, notes, problems, facts } = profileOfCells(profileCells(cells), orders, heads, today);
+  const work = workOfCells(cells, orders, heads, today);
+  const whole = cells.name || [cells.first_name, cells.middle_name, cells.last_name].filter(Boolean).join(' ');
+  const { name, rest } = nameOfCell(whole);
   return {
     row,
-    name: personName(cells.name || [cells.first_name, cells.middle_name, cells.last_name].filter(Boolean).join(' ')),
+    name,
     email: cells.email ?? '',
     mobile: withCode(cells.mobile ?? '', cells.country_code ?? ''),
     counsellor_name: personName(cells.counsellor_name ?? ''),
     profile,
-    more: [more, ...notes].filter(Boolean).join('\n'),
-    problems,
+    work: work.work,
+    facts,
+    more: [...work.notes, rest, more, ...notes].filter(Boolean).join('\n'),
+    problems: [...work.problems, ...problems],
   };
 }
-
-const isProfile = (field: string | null): field is ProfileColumn => PROFILE_COLUMNS.some((column) => column === field);
 
 const profileCells = (cells: StudentCells) =>
   Object.fromEntries(PROFILE_COLUMNS.flatMap((column) => (cells[column] ? [[column, cells[column]]] : [])));

@@ -6,7 +6,6 @@ import {
   MOST_COLUMNS,
   MOST_STUDENTS,
   missingColumns,
-  type ProfileColumn,
   type StudentField,
 } from '@/lib/domain/student-fields';
 import { fieldOfHead, isGuardiansMail } from '@/lib/domain/student-heads';
@@ -16,7 +15,8 @@ import { ImportRefusal } from '@/lib/engines/import/refusal';
 import { type Cell, isBlankRow, type Spreadsheet } from '@/lib/engines/import/spreadsheet';
 import { headerWords } from '../columns/header-words';
 import { openSpreadsheet } from '../files/read-workbook';
-import { parseCountry } from '../values/country';
+import { byCells } from './columns-by-cells';
+import { dayIn } from './register-cells';
 
 const MB = 1024 * 1024;
 /** A list of people is small: it gets little. */
@@ -96,8 +96,8 @@ export async function readStudents(path: string, originalName: string, choice: R
 
 /** How a column writes its days: as was chosen, else as its own days show. */
 function daysOf({ column, field }: FoundColumn, drafts: readonly StudentDraft[], chosen: ReadingChoice['days']) {
-  if (!field || !DAY_COLUMNS.includes(field as ProfileColumn)) return null;
-  const shown = dayOrderOf(drafts.map(({ cells }) => cells[field] ?? ''));
+  if (!field || !DAY_COLUMNS.includes(field)) return null;
+  const shown = dayOrderOf(drafts.map(({ cells }) => dayIn(cells[field] ?? '')));
   return shown && (chosen?.[column] ?? shown);
 }
 
@@ -134,24 +134,17 @@ function columnsOf(
   const heads = rows.find(({ number }) => number === headerRow)?.cells ?? [];
   const below = rows.filter(({ number }) => number > headerRow);
   const width = Math.min(MOST_COLUMNS, Math.max(0, ...rows.map(({ cells }) => cells.length)));
-  const found = fieldsOf(heads);
-  return Array.from({ length: width }, (_none, column) => {
-    const head = textOf(heads[column]);
-    const samples = below.map(({ cells }) => textOf(cells[column])).filter(Boolean);
-    const field = (chosen ? chosen[column] : (found[column] ?? byCells(head, samples, found))) ?? null;
-    return { column, head, samples: samples.slice(0, SAMPLES), field };
-  }).filter(({ head, samples }) => head || samples.length);
-}
-
-/** 'Country' is the one they want to go to where all of its cells are countries of courses. */
-function byCells(
-  head: string,
-  samples: readonly string[],
-  found: readonly (StudentField | null)[],
-): StudentField | null {
-  if (headerWords(head) !== 'country' || !samples.length || found.includes('wanted_country')) return null;
-  const countries = samples.flatMap((text) => text.split(/\s*[/,&+]\s*|\s+or\s+/i));
-  return countries.every((name) => parseCountry(name).value !== null) ? 'wanted_country' : null;
+  const columns = Array.from({ length: width }, (_none, column) => ({
+    head: textOf(heads[column]),
+    samples: below.map(({ cells }) => textOf(cells[column])).filter(Boolean),
+  }));
+  const found = byCells(columns, fieldsOf(heads));
+  return columns
+    .map(({ head, samples }, column) => ({
+      ...{ column, head, samples: samples.slice(0, SAMPLES) },
+      field: (chosen ? chosen[column] : found[column]) ?? null,
+    }))
+    .filter(({ head, samples }) => head || samples.length);
 }
 
 /** The field each head names; a second column of a field is left to the person. */
@@ -179,7 +172,7 @@ function draftsOf(spreadsheet: Spreadsheet, place: Place, columns: FoundColumn[]
   for (const { number, cells } of spreadsheet.rows(place.sheet)) {
     if (number <= place.headerRow || isBlankRow(cells)) continue;
     const stated = cellsOf(cells);
-    if (isDivider(cells, stated.name ?? '', `${stated.email ?? ''} ${stated.mobile ?? ''}`)) {
+    if (isDivider(cells, columns, stated)) {
       dividers++;
       continue;
     }
@@ -204,11 +197,12 @@ const A_DIVIDER =
   /^(grand |sub ?)?total\b|^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)\b[\s,.'’-]*(\d{2,4})?$/i;
 
 /** A row that is no person: it stands alone in its line, is a month or a total, or repeats the heads. */
-function isDivider(cells: readonly Cell[], name: string, reach: string): boolean {
+function isDivider(cells: readonly Cell[], columns: readonly FoundColumn[], stated: StudentCells): boolean {
   const filled = cells.map(textOf).filter(Boolean);
-  if (new Set(fieldsOf(cells).filter(Boolean)).size >= 2) return true;
-  if (/\d{5}|@/.test(reach)) return false;
-  return filled.length === 1 || [filled[0] ?? '', name].some((text) => A_DIVIDER.test(text));
+  const again = columns.filter(({ head, column }) => head && headerWords(textOf(cells[column])) === headerWords(head));
+  if (again.length >= 2) return true;
+  if (/\d{5}|@/.test(`${stated.email ?? ''} ${stated.mobile ?? ''}`)) return false;
+  return filled.length === 1 || [filled[0] ?? '', stated.name ?? ''].some((text) => A_DIVIDER.test(text));
 }
 
 const TOO_MANY = `A file can contain up to ${MOST_STUDENTS.toLocaleString('en-GB')} students. Please split it into smaller files.`;

@@ -1,5 +1,7 @@
 /** Small words of names that stay small: 'Vincent van Gogh', 'Aisha binti Omar'. */
 const PARTICLES = new Set('al bin binti da de del der di dos el la le van von'.split(' '));
+/** Family names of Nepal that are initials: 'Roshan KC'. */
+const INITIALS = new Set('kc gc bk bc dc'.split(' '));
 /** A word's beginnings: "o'brien-smith" has three. */
 const BEGINNINGS = /(^|['’-])\p{L}/gu;
 
@@ -17,6 +19,7 @@ export function personName(text: string): string {
       if (!isAllSmall && !isShouted) return word;
       const small = word.toLowerCase();
       if (place > 0 && PARTICLES.has(small)) return small;
+      if (place > 0 && INITIALS.has(small)) return small.toUpperCase();
       return small.replace(BEGINNINGS, (beginning) => beginning.toUpperCase());
     })
     .join(' ');

@@ -10,8 +10,10 @@ import { askForStudent } from '@/lib/services/people/agency/claims';
 import { createStudents, isAccount } from '@/lib/services/people/new-students';
 import { fillFromSheets } from '@/lib/services/people/profile/from-sheet';
 import { keepFromSheets, leadsFromSheet } from '@/lib/services/people/prospects/sheet';
+import { type PlacedOf, workOfRows } from '@/lib/services/people/prospects/sheet-words';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import { announceChange, changeOfAgent } from '@/lib/services/records/notices/changes';
+import type { StudentSheetRecord } from '@/models/student-sheet';
 import { accountsOf, knownWords, outcomeOf } from './judge';
 import { refuseWhoAddsNone } from './plan';
 
@@ -19,6 +21,9 @@ const KNOWN_LEAD = 'You already have a lead with this name and number.';
 
 /** A row with the id that its student or lead gets. */
 type Row = Omit<ImportedStudent, 'row'> & { _id: Types.ObjectId };
+
+/** The sheet of the rows, and the branch of those without one. */
+type Sheet = Pick<StudentSheetRecord, '_id' | 'branchId'>;
 
 /** What became of a row. */
 interface Added {
@@ -58,14 +63,15 @@ export async function noteAdded(viewer: Viewer, count: number): Promise<void> {
  * up and stored for all
  * rows together. Run again with the same ids it goes on where it was cut off. Says in the order of the rows what became of each.
  */
-export async function addRows(viewer: Viewer, rows: readonly Row[], sheetId?: Types.ObjectId): Promise<Added[]> {
-  const leads = rows.filter(({ email }) => !email);
-  const students = rows.filter(({ email }) => email);
-  const isThere = await leadsFromSheet(viewer, leads, sheetId);
+export async function addRows(viewer: Viewer, rows: readonly Row[], sheet?: Sheet): Promise<Added[]> {
+  const leads = rows.filter(({ email, mobile }) => !(email && mobile));
+  const students = rows.filter(({ email, mobile }) => email && mobile);
+  const placedOf = await workOfRows(viewer, sheet?.branchId ?? null);
+  const isThere = await leadsFromSheet(viewer, leads, placedOf, sheet?._id);
   const results = new Map<Row, Added>();
   for (const [place, row] of leads.entries())
     results.set(row, isThere[place] ? { ...made('lead'), leadId: row._id } : nothing('yours', KNOWN_LEAD));
-  for (const [place, result] of (await studentsOf(viewer, students)).entries())
+  for (const [place, result] of (await studentsOf(viewer, students, placedOf)).entries())
     results.set(students[place] as Row, result);
   const added = rows.map((row) => results.get(row) as Added);
   if (added.some(({ studentId, leadId }) => studentId ?? leadId))
@@ -73,8 +79,11 @@ export async function addRows(viewer: Viewer, rows: readonly Row[], sheetId?: Ty
   return added;
 }
 
-async function studentsOf(viewer: Viewer, rows: readonly Row[]): Promise<Added[]> {
-  const accounts = await createStudents(viewer, rows);
+async function studentsOf(viewer: Viewer, rows: readonly Row[], placedOf: PlacedOf): Promise<Added[]> {
+  const accounts = await createStudents(
+    viewer,
+    rows.map((row) => ({ ...row, care: placedOf(row).care })),
+  );
   const own = rows.flatMap((row, place) => {
     const student = accounts[place] ?? null;
     // One whom a former run made may have left, or been erased since.
@@ -82,7 +91,7 @@ async function studentsOf(viewer: Viewer, rows: readonly Row[]): Promise<Added[]
     return isOwn ? [{ student, row, profile: row.profile }] : [];
   });
   await fillFromSheets(own);
-  await keepFromSheets(viewer, own);
+  await keepFromSheets(viewer, own, placedOf);
   const taken = rows.filter((_row, place) => accounts[place] === null).map(({ email }) => email);
   const whose = await accountsOf(viewer, taken);
   const results: Added[] = [];
@@ -92,7 +101,7 @@ async function studentsOf(viewer: Viewer, rows: readonly Row[]): Promise<Added[]
     if (isAccount(account)) results.push({ ...made('new'), studentId: account._id });
     else if (account) results.push(nothing('refused', refusalWords(account)));
     else if (known?.whose === 'yours') results.push(nothing('yours', knownWords(known, row)));
-    else results.push(await asked(viewer, row));
+    else results.push(await asked(viewer, { ...row, counsellor_name: placedOf(row).care.counsellor_name }));
   }
   return results;
 }

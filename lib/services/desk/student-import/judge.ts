@@ -3,6 +3,7 @@ import { importedStudent, type PlannedStudent } from '@/lib/contract/imports/stu
 import { ANOTHERS } from '@/lib/domain/addresses/own-addresses';
 import { numbersOf } from '@/lib/domain/addresses/plain-number';
 import { PERSON_IS_ASKED } from '@/lib/domain/agency/claims';
+import type { SheetWork } from '@/lib/domain/agency/sheet-words';
 import { type CountryCode, countryName, e164Of, isInternational, phoneEndOf, shownPhone } from '@/lib/domain/phones';
 import {
   PROFILE_LABELS,
@@ -40,6 +41,9 @@ export interface Reading {
   counsellor_name: string;
 }
 
+/** A row of the plan, and how many of its cells were not understood. */
+export type JudgedRow = PlannedStudent & { unread: number };
+
 /** Rows of a sheet that stand for people, by what each of them is known by, with the first row of each. */
 export type FirstRows = Map<string, number>;
 
@@ -53,8 +57,8 @@ export async function judgeRows(
   drafts: readonly StudentDraft[],
   { columns, counsellor_name }: Reading,
   first: FirstRows,
-): Promise<PlannedStudent[]> {
-  const rows: PlannedStudent[] = [];
+): Promise<JudgedRow[]> {
+  const rows: JudgedRow[] = [];
   const country = await numberCountry(viewer);
   for (const [place, draft] of drafts.entries()) {
     // Thousands of rows leave others in.
@@ -75,7 +79,9 @@ export async function judgeRows(
     if (above !== undefined) Object.assign(row, outcomeOf('repeated', `Same ${what} as in row ${above}.`));
     else {
       first.set(key, row.row);
-      const found = row.email ? accounts.get(row.email) : undefined;
+      // Whoever gave an address alone becomes a lead, whatever account it is of elsewhere.
+      const account = row.email ? accounts.get(row.email) : undefined;
+      const found = row.outcome === 'lead' && account?.whose === 'taken' ? undefined : account;
       if (found) Object.assign(row, outcomeOf(found.whose, knownWords(found, row)));
     }
   }
@@ -87,16 +93,26 @@ export const keyOf = ({ email, mobile, name }: Pick<PlannedStudent, 'email' | 'm
   email || `${phoneEndOf(mobile)} ${nameKeyOf(name)}`;
 
 /** The row with its values as they would be stored, or refused with what is wrong at each field. */
-function checked({ problems, ...draft }: ReadRow, country: CountryCode | null): PlannedStudent {
+function checked({ problems, ...draft }: ReadRow, country: CountryCode | null): JudgedRow {
   const [mobile = '', ...numbers] = numbersOf(draft.mobile);
   const [mail = '', ...mails] = addressesOf(draft.email);
   const otherMobiles = numbers.filter((one) => importedStudent.shape.mobile.safeParse(one).success).slice(0, 5);
   const otherEmails = mails.filter((one) => one && importedStudent.shape.email.safeParse(one).success).slice(0, 5);
   const { profile, notes, problems: unfit } = profileAsTaken(draft.profile);
   const more = [draft.more, ...notes].filter(Boolean).join('\n').slice(0, LONGEST_NOTE);
-  const row = { ...draft, email: mail, mobile, otherMobiles, otherEmails, profile, more };
-  const found = withCounsellor.safeParse(row);
+  const row = {
+    ...draft,
+    work: withoutUndefined(draft.work),
+    email: mail,
+    mobile,
+    otherMobiles,
+    otherEmails,
+    profile,
+    more,
+  };
+  const found = withReach.safeParse(row);
   const second = [...otherMobiles, ...otherEmails].join(', ');
+  const count = problems.length + unfit.length;
   const unread = [...problems, ...unfit].join(' ');
   const words = [
     second ? `The first one is used. Also saved: ${second}.` : '',
@@ -104,16 +120,17 @@ function checked({ problems, ...draft }: ReadRow, country: CountryCode | null): 
     unread && `Saved as a note: ${unread}`,
   ];
   if (found.success) {
-    const { email } = found.data;
-    const message = [email ? '' : MESSAGES.lead, ...words].filter(Boolean).join(' ');
-    return { ...found.data, profile, ...outcomeOf(email ? 'new' : 'lead', message) };
+    const lacks = found.data.email ? (found.data.mobile ? '' : NO_NUMBER) : MESSAGES.lead;
+    const message = [lacks, ...words].filter(Boolean).join(' ');
+    const work = withoutUndefined(found.data.work);
+    return { ...found.data, profile, work, unread: count, ...outcomeOf(lacks ? 'lead' : 'new', message) };
   }
   const wrong = new Map(found.error.issues.map(({ path, message }) => [String(path[0]), message]));
   const refusals = Array.from(
     wrong,
     ([field, message]) => `${STUDENT_FIELD_LABELS[field as StudentField]}: ${message}`,
   );
-  return { ...row, ...outcomeOf('refused', refusals.join(' ')) };
+  return { ...row, unread: count, ...outcomeOf('refused', refusals.join(' ')) };
 }
 
 /** The country that numbers of the viewer's sheets are of, where they have no code: that of their one branch, else the agency's. */
@@ -164,11 +181,16 @@ function groupOf(column: ProfileColumn): string {
   return ['level', 'percentage', 'field_of_study', 'institution', 'board'].includes(column) ? 'studies' : column;
 }
 
-/** A student has a counsellor's name; a lead may have none. */
-const withCounsellor = importedStudent.refine(({ email, counsellor_name }) => !email || counsellor_name, {
+/** A person is reached by a number or by an address. */
+const withReach = importedStudent.refine(({ email, mobile }) => email || mobile, {
   message: 'Please fill in this field.',
-  path: ['counsellor_name'],
+  path: ['mobile'],
 });
+
+const NO_NUMBER = 'Without a mobile number, this becomes a lead.';
+
+const withoutUndefined = (work: SheetWork): PlannedStudent['work'] =>
+  Object.fromEntries(Object.entries(work).filter(([, text]) => text));
 
 /** The addresses of a cell in which people wrote several; the text itself where it is one. */
 const addressesOf = (typed: string): string[] => {

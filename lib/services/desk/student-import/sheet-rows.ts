@@ -3,6 +3,7 @@ import type { SheetRowView } from '@/lib/contract/imports/student-sheets';
 import { conflict, found, notFound } from '@/lib/domain/errors';
 import { SHEET_ROWS_AT_ONCE, type SheetOutcome, type StudentField } from '@/lib/domain/student-fields';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import type { StudentSheetRecord } from '@/models/student-sheet';
 import { StudentSheetRow, type StudentSheetRowRecord } from '@/models/student-sheet-row';
 import { addRows, noteAdded } from './add';
 import { judgeRows, keyOf } from './judge';
@@ -53,17 +54,21 @@ export async function addNextRows(viewer: Viewer, id: string): Promise<{ added: 
   if (sheet.backOn) throw conflict('This import was undone.');
   const waiting = { sheetId: sheet._id, reading: sheet.reading, isAdded: false, outcome: MAKES_ONE };
   const rows = await StudentSheetRow.find(waiting).sort({ row: 1 }).limit(SHEET_ROWS_AT_ONCE).lean();
-  const outcomes = rows.length ? await added(viewer, rows) : [];
+  const outcomes = rows.length ? await added(viewer, sheet, rows) : [];
   const made = outcomes.filter((outcome) => outcome === 'new' || outcome === 'lead');
   await noteAdded(viewer, made.filter((outcome) => outcome === 'new').length);
   return { added: made.length, left: await StudentSheetRow.countDocuments(waiting) };
 }
 
 /** Makes what rows wait for. Each makes a student or lead of its own id, so that a second call of the same rows makes no other. */
-async function added(viewer: Viewer, rows: readonly StudentSheetRowRecord[]): Promise<SheetOutcome[]> {
+async function added(
+  viewer: Viewer,
+  sheet: StudentSheetRecord,
+  rows: readonly StudentSheetRowRecord[],
+): Promise<SheetOutcome[]> {
   const begun = { _id: { $in: rows.map(({ _id }) => _id) }, begunOn: null };
   await StudentSheetRow.updateMany(begun, { $set: { begunOn: new Date() } });
-  const results = await addRows(viewer, rows.map(statedIn), rows[0]?.sheetId);
+  const results = await addRows(viewer, rows.map(statedIn), sheet);
   const stamps = await stampsOf(results);
   await StudentSheetRow.bulkWrite(
     rows.map(({ _id }, place) => {
@@ -80,7 +85,8 @@ async function added(viewer: Viewer, rows: readonly StudentSheetRowRecord[]): Pr
 /** What a row says, by the rules of a call that adds it, with its id. */
 function statedIn(record: StudentSheetRowRecord) {
   const { _id, row, name, email, mobile, counsellor_name, otherMobiles, otherEmails, profile, more } = record;
-  const stated = { row, name, email, mobile, counsellor_name, otherMobiles, otherEmails, profile, more };
+  const { work = {}, facts = [] } = record;
+  const stated = { row, name, email, mobile, counsellor_name, otherMobiles, otherEmails, profile, more, work, facts };
   const { row: _row, ...fields } = importedStudent.parse(stated);
   return { _id, ...fields };
 }

@@ -8,6 +8,7 @@ import type {
 import { forbidden } from '@/lib/domain/errors';
 import { SHEET_OUTCOMES } from '@/lib/domain/student-fields';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { wordMeanings } from '@/lib/services/people/prospects/sheet-words';
 import { type ListQuery, readPage } from '@/lib/services/records/lists/lists';
 import { StudentSheet, type StudentSheetRecord } from '@/models/student-sheet';
 import { StudentSheetRow, type StudentSheetRowRecord } from '@/models/student-sheet-row';
@@ -31,7 +32,16 @@ export async function listSheets(viewer: Viewer): Promise<StudentSheetHead[]> {
 export async function viewSheet(viewer: Viewer, id: string): Promise<StudentSheetView> {
   const sheet = await visibleSheet(viewer, id);
   const { sheets, sheet: at, headerRow, columns, missing, dividers, counsellor_name } = sheet;
-  return { ...(await headOf(sheet)), sheets, sheet: at, headerRow, columns, missing, dividers, counsellor_name };
+  const { words = [], unread = 0, branchId = null } = sheet;
+  const [head, { meaning, people, branches }] = await Promise.all([headOf(sheet), wordMeanings(viewer)]);
+  return {
+    ...head,
+    ...{ sheets, sheet: at, headerRow, columns, missing, dividers, counsellor_name, unread },
+    branchId: branchId && String(branchId),
+    words: words.map(({ of, word, count }) => ({ of, word, count, means: meaning(of, word) })),
+    branches: branches.map(({ _id, name }) => ({ _id, name })),
+    people: people.map(({ _id, name }) => ({ _id, name })),
+  };
 }
 
 async function headOf(sheet: StudentSheetRecord): Promise<StudentSheetHead> {
@@ -87,6 +97,8 @@ export const rowView = (row: StudentSheetRowRecord): SheetRowView => ({
   otherMobiles: row.otherMobiles,
   otherEmails: row.otherEmails,
   profile: row.profile,
+  work: row.work ?? {},
+  facts: row.facts ?? [],
   more: row.more,
   outcome: row.outcome,
   message: row.message,

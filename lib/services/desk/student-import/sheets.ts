@@ -1,5 +1,7 @@
 import { Types } from 'mongoose';
 import { studentSheetsVisibleTo } from '@/lib/agency-access';
+import type { PlannedStudent } from '@/lib/contract/imports/student-import';
+import { SHEET_WORD_KINDS, type SheetWord, type SheetWordKind } from '@/lib/domain/agency/sheet-words';
 import { DAY_MS } from '@/lib/domain/days/day';
 import { changedMeanwhile, conflict, forbidden, found } from '@/lib/domain/errors';
 import { SHEET_DAYS } from '@/lib/domain/student-fields';
@@ -7,6 +9,8 @@ import type { ReadingChoice, StudentDraft } from '@/lib/engines/import/students/
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import type { UploadedFile } from '@/lib/platform/files/receive-upload';
 import { keepFile } from '@/lib/platform/files/store';
+import { refuseBranch } from '@/lib/services/people/prospects/register';
+import { rememberWords } from '@/lib/services/people/prospects/sheet-words';
 import { idOf } from '@/models/id';
 import { StudentSheet, type StudentSheetRecord } from '@/models/student-sheet';
 import { StudentSheetRow } from '@/models/student-sheet-row';
@@ -42,8 +46,8 @@ export async function keepSheet(
     counsellor_name: choice.counsellor_name,
     forgetOn,
   });
-  await storeRows(viewer, sheet, { ...read, counsellor_name: choice.counsellor_name }, drafts, 1);
-  await StudentSheet.updateOne({ _id: sheet._id }, { $set: { reading: 1 } });
+  const said = await storeRows(viewer, sheet, { ...read, counsellor_name: choice.counsellor_name }, drafts, 1);
+  await StudentSheet.updateOne({ _id: sheet._id }, { $set: { reading: 1, ...said } });
   return String(sheet._id);
 }
 
@@ -65,9 +69,9 @@ export async function readSheetAgain(viewer: Viewer, id: string, choice: Choice)
   const reading = sheet.reading + 1;
   // Rows of a reading that did not end.
   await StudentSheetRow.deleteMany({ sheetId, reading });
-  await storeRows(viewer, sheet, { ...read, counsellor_name }, drafts, reading);
+  const said = await storeRows(viewer, sheet, { ...read, counsellor_name }, drafts, reading);
   const same = { _id: sheetId, reading: sheet.reading };
-  const { matchedCount } = await StudentSheet.updateOne(same, { $set: { ...read, counsellor_name, reading } });
+  const { matchedCount } = await StudentSheet.updateOne(same, { $set: { ...read, counsellor_name, reading, ...said } });
   if (!matchedCount) throw changedMeanwhile('how this file is read');
   await StudentSheetRow.deleteMany({ sheetId, reading: sheet.reading });
 }
@@ -78,13 +82,19 @@ async function storeRows(
   how: Reading,
   drafts: readonly StudentDraft[],
   reading: number,
-): Promise<void> {
+): Promise<Pick<StudentSheetRecord, 'words' | 'unread'>> {
   const first: FirstRows = new Map();
+  const counts = new Map<string, number>();
+  let unread = 0;
   for (let at = 0; at < drafts.length; at += ROWS_AT_ONCE) {
     const some = drafts.slice(at, at + ROWS_AT_ONCE);
     const rows = await judgeRows(viewer, some, how, first);
+    for (const row of rows) {
+      unread += row.unread;
+      for (const said of wordsOf(row)) counts.set(said, (counts.get(said) ?? 0) + 1);
+    }
     await StudentSheetRow.insertMany(
-      rows.map((row, index) => ({
+      rows.map(({ unread: _count, ...row }, index) => ({
         sheetId,
         reading,
         ...row,
@@ -95,4 +105,36 @@ async function storeRows(
       })),
     );
   }
+  const words = [...counts].slice(0, MOST_WORDS).map(([said, count]) => {
+    const [of = '', word = ''] = said.split('\n');
+    return { of: of as SheetWordKind, word, count };
+  });
+  return { words, unread };
+}
+
+/** So many different words of a sheet are asked about. */
+const MOST_WORDS = 500;
+
+/** The words of a row about which may be asked, each behind what it is of. */
+const wordsOf = ({ work, counsellor_name }: Pick<PlannedStudent, 'work' | 'counsellor_name'>): string[] =>
+  SHEET_WORD_KINDS.flatMap((of) => {
+    const word = of === 'counsellor' ? counsellor_name : work[of];
+    return word ? [`${of}\n${word}`] : [];
+  });
+
+/**
+ * Keeps what words of a sheet mean, for it and later ones of the agency, and the branch of its rows without one. 404 for another's, 409 for
+ * one that was taken back, 422 for what is none of the choices.
+ */
+export async function sayWords(
+  viewer: Viewer,
+  id: string,
+  { words, branchId }: { words: readonly SheetWord[]; branchId?: string | null | undefined },
+): Promise<void> {
+  const sheet = await visibleSheet(viewer, id);
+  if (sheet.backOn) throw conflict('This import was undone.');
+  if (branchId) await refuseBranch(viewer, branchId);
+  if (words.length) await rememberWords(viewer, words);
+  if (branchId === undefined) return;
+  await StudentSheet.updateOne({ _id: sheet._id }, { $set: { branchId: branchId && new Types.ObjectId(branchId) } });
 }

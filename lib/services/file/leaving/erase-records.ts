@@ -93,7 +93,7 @@ export async function eraseOwnRecords(
 /** Of a row of an agency's sheet, when its person is gone: that there was one. */
 export const NO_ONES_ROW = {
   ...{ name: '', email: '', mobile: '', counsellor_name: '', key: '', message: '', more: '', other: '', stamp: '' },
-  ...{ otherMobiles: [], otherEmails: [], profile: {}, cells: {} },
+  ...{ otherMobiles: [], otherEmails: [], profile: {}, work: {}, facts: [], cells: {} },
 };
 
 /** With the journal, which holds what records said before. */
