@@ -9,6 +9,7 @@ export interface NumberRead {
   on: Date;
 }
 
+/** As users and leads have it. */
 export const NUMBER_READ = defineSchema<NumberRead>(
   { was: { type: String, default: null }, became: { type: String, default: null }, on: { type: Date, required: true } },
   { _id: false },

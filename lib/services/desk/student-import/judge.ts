@@ -13,8 +13,8 @@ import {
   type StudentField,
 } from '@/lib/domain/student-fields';
 import { TESTS } from '@/lib/domain/test-scores';
-import { type Columns, type ReadRow, rowOfCells } from '@/lib/engines/import/students/profile-cells';
 import type { StudentDraft } from '@/lib/engines/import/students/read-students';
+import { type Columns, type ReadRow, rowOfCells } from '@/lib/engines/import/students/row-of-cells';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { agencyCountries } from '@/lib/services/people/agency/country';
 import { ofStaffAndAgents } from '@/lib/services/people/own-addresses';
