@@ -23,6 +23,12 @@ describe('a verdict in words', () => {
     expect(card).toContain(FIELD.text);
   });
 
+  it('names no English test that another one makes up for', () => {
+    const pte = { rule: 'PTE', verdict: 'likely not', text: 'PTE 60 needed, yours 50' } as const;
+    const { page } = words({ verdict: 'likely not', english: [IELTS, pte], others: [LEVEL, FIELD] });
+    expect(page).toContain('Likely not enough: Field of study, as far');
+  });
+
   it('says on cards and pages that there is no test yet', () => {
     const { card, page } = words({ verdict: 'unknown', english: [UNTAKEN], others: [LEVEL] });
     expect(card).toContain(`· ${NO_TEST}`);

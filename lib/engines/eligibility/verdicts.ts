@@ -44,7 +44,7 @@ export function lackedOf(field: StudyField, studies: readonly object[], schoolin
   return [place < 0 ? 'educationSummaries' : `educationSummaries.${place}.${field}`];
 }
 
-/** The rules that make a verdict what it is: those that stand as it does. */
+/** The rules that make a verdict what it is: those that stand as it does. One English test that is enough leaves the others out. */
 export const decidingRules = ({
   verdict,
   english,
@@ -53,7 +53,11 @@ export const decidingRules = ({
   verdict: Verdict;
   english: readonly RuleResult[];
   others: readonly RuleResult[];
-}): RuleResult[] => [...others, ...english].filter((rule) => rule.verdict === verdict);
+}): RuleResult[] => {
+  const isEnough = english.some(({ verdict: one }) => one === 'met' || one === 'likely');
+  const isGood = verdict === 'met' || verdict === 'likely';
+  return [...others, ...(isEnough && !isGood ? [] : english)].filter((rule) => rule.verdict === verdict);
+};
 
 /** Stands in the text of each rule of English while no English test was taken. */
 export const NO_TEST = 'no test yet';
