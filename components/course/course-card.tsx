@@ -6,6 +6,7 @@ import { Flag } from '@/components/ui/layout/flag';
 import type { CourseCard as Course } from '@/lib/contract/catalogue/courses';
 import { dateText } from '@/lib/domain/days/day-words';
 import { money } from '@/lib/domain/money/money-words';
+import { placeText } from '@/lib/domain/places/course-place';
 import { closingNote } from './closing-note';
 import { durationText, englishText, levelText, periodText } from './format';
 import { type Matched, MatchedText } from './matched-text';
@@ -56,6 +57,7 @@ export function CourseCard(props: CourseCardProps) {
     headingLevel: Heading = 'h2',
   } = props;
   const { university, country } = course;
+  const place = placeText(course);
   return (
     <article className="group @container relative before:absolute before:inset-y-0 before:start-0 before:w-[3px] focus-within:before:bg-brand hover:before:bg-brand">
       <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3.5 px-4 py-4 @xl:grid-cols-[3rem_minmax(0,1fr)_11.75rem] @xl:gap-x-4 @xl:px-5">
@@ -78,8 +80,8 @@ export function CourseCard(props: CourseCardProps) {
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-fine text-muted">
             <span className="caps wrap-anywhere">
               <MatchedText text={university} pieces={matched?.university} />
-              {university && course.campus && ' · '}
-              <MatchedText text={course.campus} pieces={matched?.campus} />
+              {university && place && ' · '}
+              {course.campus ? <MatchedText text={course.campus} pieces={matched?.campus} /> : place}
             </span>
             <span className="inline-flex items-center gap-1.5">
               <Flag country={country} />

@@ -112,6 +112,7 @@ function factsOf(course: CourseView) {
   return [
     { term: 'University', value: course.university },
     { term: 'Campus', value: course.campus },
+    ...(course.places ? [{ term: 'Taught in', value: course.places }] : []),
     { term: 'Level', value: course.level },
     ...(course.award ? [{ term: 'Award', value: course.award }] : []),
     { term: 'Duration', value: durationInMonthsText(course.durationInMonths) },

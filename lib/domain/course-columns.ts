@@ -57,6 +57,18 @@ export const COURSE_COLUMNS = {
     ),
     template: ['Campus', 'Campus or city.', 'Melbourne'],
   },
+  places: {
+    heads: names(
+      'teaching locations, teaching location, course locations, places where taught, all campuses, taught at',
+    ),
+    template: ['Teaching Locations', 'All places where the course is taught, with “;” between them.', ''],
+  },
+  universityNames: {
+    heads: names(
+      'other university names, other names of the university, trading name, trading names, university trading name, institution trading name, also known as',
+    ),
+    template: ['Other University Names', 'Trading names of the university, with “;” between them.', ''],
+  },
   level: {
     heads: names(
       'level, lvl, study lvl, course lvl, study level, level of study, course level, level of course, program level',

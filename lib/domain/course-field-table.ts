@@ -1,6 +1,6 @@
 import { COUNTRIES } from './countries';
 import { COURSE_LEVELS, FEE_PERIODS } from './course';
-import { LONGEST_CODE, LONGEST_NAME, LONGEST_TEXT } from './course-rules';
+import { LONGEST_CODE, LONGEST_NAME, LONGEST_PLACES, LONGEST_TEXT } from './course-rules';
 import { MARK_COURSE_FIELDS } from './marks/course-fields';
 import { type Exam, type ScoreScale, TOEFL_SCALES } from './test-scores';
 
@@ -27,6 +27,23 @@ export const COURSE_FIELDS = {
     card: true,
   },
   campus: { kind: 'line', label: 'Campus', longest: LONGEST_NAME, card: true, loss: 'the campus' },
+  /** Every place where it is taught: 'Gold Coast Campus, Southport, QLD; Brisbane Campus, …'. Not part of the course's identity. */
+  places: {
+    kind: 'line',
+    label: 'Places',
+    longest: LONGEST_PLACES,
+    hint: 'All places where it is taught, with “;” between them. Searched; two courses may differ in it and be the same.',
+    card: true,
+    loss: 'the places',
+  },
+  /** What its university is called besides, such as a trading name. Not part of the course's identity. */
+  universityNames: {
+    kind: 'line',
+    label: 'Other names of the university',
+    longest: LONGEST_PLACES,
+    hint: 'Trading names, with “;” between them. Searched.',
+    card: true,
+  },
   /** '' when the source's level has no counterpart among ours; the source's own words then stand in `remarks`. */
   level: {
     kind: 'choice',

@@ -4,6 +4,8 @@ import type { ScoreScale } from './test-scores';
 
 export const LONGEST_NAME = 300;
 export const LONGEST_CODE = 60;
+/** Of several names in one line. */
+export const LONGEST_PLACES = 2_000;
 /** Entry requirements and remarks. */
 export const LONGEST_TEXT = 20_000;
 

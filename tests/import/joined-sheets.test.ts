@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { proposeMapping } from '@/lib/engines/import/columns/proposal';
+import { courseIdentity } from '@/lib/services/catalogue/course-identity';
 import { importOf, workbookFile } from './spreadsheet-files';
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
@@ -231,17 +232,30 @@ describe('sheets that share a key', () => {
     expect(joined).toBe(alone);
   });
 
-  it('give no campus where a course has several, and nothing then but what it is called', async () => {
+  it('give places and other names for search where their rows repeat, and no course becomes another one', async () => {
     const places = [
       ['Course_Code', 'Campus', 'City'],
-      ['QUI-1', 'North', 'Quillbury'],
-      ['QUI-1', 'South', 'Quillbury'],
-      ['QUI-2', 'North', 'Quillbury'],
+      ['QUI-1', 'North Campus', 'Quillbury'],
+      ['QUI-1', '12 High Street, Level 3', 'Tidewater'],
+      ['QUI-2', 'North Campus', 'Quillbury'],
     ];
-    const { drafts, rows, header } = await readOf({ Courses: COURSES, Places: places });
-    expect(drafts.map((draft) => draft?.campus)).toEqual(['', '']);
+    const providers = [
+      ['University_Name', 'Trading Name', 'Website'],
+      ['Quillbury University', 'QuillTech', 'https://quill.example'],
+      ['Quillbury University', 'Quill Coast College', 'https://coast.example'],
+    ];
+    const { drafts, rows, header } = await readOf({ Courses: COURSES, Places: places, Providers: providers });
+    expect(drafts).toMatchObject([
+      { campus: '', places: 'North Campus, Quillbury; Tidewater', universityNames: 'QuillTech; Quill Coast College' },
+      { campus: '', places: 'North Campus, Quillbury', universityNames: 'QuillTech; Quill Coast College' },
+    ]);
     expect(rows.flatMap(({ problems }) => problems)).toEqual([]);
-    expect(header.notes).toContain('The sheet “Places” is not read: Course_Code, Campus, City.');
+    const alone = await readOf({ Courses: COURSES });
+    const identities = (list: typeof drafts) => list.map((draft) => draft && courseIdentity(draft));
+    expect(identities(drafts)).toEqual(identities(alone.drafts));
+    expect(header.notes).toContain(
+      '“Teaching Locations” is taken from “Campus”, “City” of “Places”, for search. It doesn’t decide which courses are the same.',
+    );
   });
 
   it('are not looked through in a workbook of more than twelve, which is said', async () => {

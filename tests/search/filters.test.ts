@@ -185,3 +185,23 @@ describe('sorting by closing day', () => {
 it('an id that is not 24 hex digits is refused', async () => {
   await expect(buildCourseIndex([{ ...blankCourse(1), id: 'x' }])).rejects.toThrow(RangeError);
 });
+
+describe('the filter by place', () => {
+  const courses: Partial<SearchCourse>[] = [
+    { country: 'Australia', campus: 'Brisbane' },
+    { country: 'Australia', campus: '', places: 'Southport, QLD; Hobart, TAS' },
+    { country: 'Canada', campus: 'London' },
+    { country: 'UK', campus: 'London' },
+    { country: 'Australia', campus: 'Robina' },
+  ];
+
+  it('keeps what is taught there by campus, among the places, in the region, or in a suburb of the places', async () => {
+    const at = async (city: string) => (await namesOf(courses, { city })).sort();
+    expect(await at('hobart')).toEqual(['1']);
+    expect(await at('queensland')).toEqual(['0', '1']);
+    expect(await at('qld')).toEqual(['0', '1']);
+    expect(await at('gold coast')).toEqual(['1']);
+    expect(await at('ontario')).toEqual(['2']);
+    expect(await at('london')).toEqual(['2', '3']);
+  });
+});

@@ -48,6 +48,9 @@ export function generateFurther(random: Random, courses: SearchCourse[]): Partia
   const some = (share: number) => random() < share;
   return {
     ...(some(0.3) ? { city: course.campus.split(/[ ,]/)[0] ?? '' } : {}),
+    ...(some(0.1)
+      ? { city: pick(random, ['queensland', 'ontario', 'gold coast', 'toronto', 'scotland or ontario']) }
+      : {}),
     ...(some(0.2) ? { scores: { toefl: some(0.3) ? 4.5 : 90, ...(some(0.3) ? { gre: 310 } : {}) } } : {}),
     ...(some(0.2) ? { scores: { det: 115, ...(some(0.3) ? { gmat: some(0.5) ? 605 : 620 } : {}) } } : {}),
     ...(some(0.2) ? { without: [pick(random, ['ielts', 'pte', 'toefl', 'det', 'gre', 'gmat'] as const)] } : {}),

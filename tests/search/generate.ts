@@ -67,6 +67,14 @@ function inventWord(random: Random, syllables: number): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
+/** By id, so that what is drawn besides stays the same. */
+function placesOf(id: string): string {
+  const number = Number.parseInt(id.slice(-4), 16);
+  if (number % 3 > 0) return '';
+  const [place, another] = [PLACES[number % PLACES.length], PLACES[(number * 7) % PLACES.length]];
+  return number % 2 ? `${place} Campus, Southport, QLD; ${another}` : `${place}, Toronto`;
+}
+
 function generateCourse({ random, universities, rareWords }: World, id: string): SearchCourse {
   const country = pickSkewed(random, COUNTRIES);
   const category = pickSkewed(random, Object.keys(SUBJECTS));
@@ -85,6 +93,7 @@ function generateCourse({ random, universities, rareWords }: World, id: string):
     university: pickSkewed(random, universities.get(country) ?? []),
     country,
     campus: chance(random, 0.7) ? pick(random, PLACES) : '',
+    places: placesOf(id),
     level: chance(random, 0.04) ? '' : level,
     category: chance(random, 0.05) ? '' : category,
     subcategory: chance(random, 0.1) ? '' : subject,

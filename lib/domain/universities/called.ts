@@ -11,11 +11,8 @@ export interface CalledUniversity {
   how: HowCalled;
 }
 
-/** A further name that an administrator gave: universities whose names begin with `means` are also called `typed`. */
-export interface OwnName {
-  typed: string;
-  means: readonly string[];
-}
+/** A further name: that an administrator gave to universities in whose names `means` stands, or that `name` itself trades by. */
+export type OwnName = { typed: string } & ({ means: readonly string[] } | { name: string });
 
 /** Universities between two pauses. */
 const AT_ONCE = 16;
@@ -48,9 +45,13 @@ export class UniversitiesByCall {
   }
 
   /** The same, with a `pause` after every few universities: a thousand take a fifth of a second. */
-  static async inParts(universities: Iterable<string>, pause: () => Promise<void>): Promise<UniversitiesByCall> {
+  static async inParts(
+    universities: Iterable<string>,
+    pause: () => Promise<void>,
+    own: readonly OwnName[] = [],
+  ): Promise<UniversitiesByCall> {
     const made = new UniversitiesByCall();
-    for (const _ of made.add([...new Set(universities)], [])) await pause();
+    for (const _ of made.add([...new Set(universities)], own)) await pause();
     return made;
   }
 
@@ -70,8 +71,9 @@ export class UniversitiesByCall {
       }
       yield;
     }
-    for (const { typed, means } of own)
-      for (const name of meantBy(means, names)) add(found, plainWords(typed), name, 'short form');
+    for (const one of own)
+      for (const name of 'name' in one ? [one.name] : meantBy(one.means, names))
+        add(found, plainWords(one.typed), name, 'name' in one ? 'name' : 'short form');
     let done = 0;
     for (const [text, hows] of found) {
       this.byText.set(text, readings(text, hows));

@@ -1,5 +1,6 @@
-import { UniversitiesByCall } from '@/lib/domain/universities/called';
+import { type OwnName, UniversitiesByCall } from '@/lib/domain/universities/called';
 import type { CourseIndex } from '../search/course-index';
+import { fold } from '../search/types/fold';
 import type { Yielder } from '../search/types/yielder';
 import { CITIES } from './tables/cities';
 import { placesOf } from './terms';
@@ -13,51 +14,89 @@ export interface Memory {
   /** The places that a keyword may name: those in the names of campuses, and well-known cities. */
   places: ReadonlySet<string>;
   universities: readonly string[];
+  /** What the courses say their universities are called besides. */
+  own: readonly OwnName[];
   called: UniversitiesByCall;
   found: Map<string, Map<string, unknown>>;
 }
 
 const memories = new WeakMap<CourseIndex, Memory>();
 /** By catalogue, which is the same as long as an index only follows changes. */
-const lastCalled = new WeakMap<object, Pick<Memory, 'universities' | 'called'>>();
+const lastCalled = new WeakMap<object, Made>();
+type Made = Pick<Memory, 'universities' | 'own' | 'called'>;
 
 /** The memory of an index, made where `prepareMeaning` hasn't. */
 export function memoryOf(index: CourseIndex): Memory {
   const known = memories.get(index);
   if (known) return known;
   const universities = universitiesOf(index);
-  const called = calledBefore(index, universities) ?? UniversitiesByCall.of(universities);
-  return remember(index, { words: new Set(wordsOf(index)), universities, called });
+  const own = ownNames(index);
+  const called = calledBefore(index, universities, own) ?? UniversitiesByCall.of(universities, own);
+  return remember(index, { words: new Set(wordsOf(index)), universities, own, called });
 }
 
 /** Makes ready, in parts, what the first sentence asked of an index would otherwise wait for. */
 export async function prepareMeaning(index: CourseIndex, yielder: Yielder): Promise<void> {
   const universities = universitiesOf(index);
   const pause = () => yielder.pause();
-  const called = calledBefore(index, universities) ?? (await UniversitiesByCall.inParts(universities, pause));
+  const own = ownNames(index);
+  const called = calledBefore(index, universities, own) ?? (await UniversitiesByCall.inParts(universities, pause, own));
   const words = new Set<string>();
   for (const word of wordsOf(index)) {
     words.add(word);
     if (yielder.due(1 / WORDS_PER_COURSE)) await pause();
   }
-  remember(index, { words, universities, called });
+  remember(index, { words, universities, own, called });
 }
 const WORDS_PER_COURSE = 8;
 
-function remember(index: CourseIndex, made: Pick<Memory, 'words' | 'universities' | 'called'>): Memory {
-  const campuses = index.version.catalogue.textsOf('campus').texts;
-  const memory = { ...made, places: new Set([...CITIES, ...campuses.flatMap(placesOf)]), found: new Map() };
+function remember(index: CourseIndex, made: Made & Pick<Memory, 'words'>): Memory {
+  const { catalogue } = index.version;
+  const among = catalogue
+    .textsOf('places')
+    .texts.flatMap((text) => text.split(';'))
+    .flatMap(citiesOf);
+  const places = new Set([...CITIES, ...catalogue.textsOf('campus').texts.flatMap(placesOf), ...among]);
+  const memory = { ...made, places, found: new Map() };
   memories.set(index, memory);
   lastCalled.set(index.version.catalogue, made);
   return memory;
 }
 
+/** Of 'Gold Coast Campus, Southport, QLD' what stands behind the name of the campus. */
+function citiesOf(place: string): string[] {
+  const parts = placesOf(place);
+  return parts.length > 1 ? parts.slice(1) : parts;
+}
+
 const universitiesOf = ({ version }: CourseIndex) => [...new Set(version.universities.map(({ name }) => name))];
 
-function calledBefore({ version }: CourseIndex, names: readonly string[]): UniversitiesByCall | null {
+function ownNames({ version }: CourseIndex): OwnName[] {
+  const { university, universityNames } = version.catalogue.columns;
+  if (universityNames.values.every((names) => names === '')) return [];
+  const names = new Set<string>();
+  for (const row of version.list) {
+    const also = universityNames.at(row);
+    if (also !== '') names.add(`${university.at(row)}\n${also}`);
+  }
+  return [...names].sort().flatMap((text) => {
+    const [name = '', also = ''] = text.split('\n');
+    // 'TAFE NSW Technical and Further Education Commission' of that commission is 'TAFE NSW', too.
+    const called = also.split(/[;,]/).flatMap((one) => [one, one.replace(name, '')]);
+    return called.flatMap((one) => (one.trim().length > 3 ? { typed: fold(one.trim()), name } : []));
+  });
+}
+
+function calledBefore(
+  { version }: CourseIndex,
+  names: readonly string[],
+  own: readonly OwnName[],
+): UniversitiesByCall | null {
   const before = lastCalled.get(version.catalogue);
   const isSame =
-    before?.universities.length === names.length && before.universities.every((one, at) => one === names[at]);
+    before?.universities.length === names.length &&
+    before.universities.every((one, at) => one === names[at]) &&
+    JSON.stringify(before.own) === JSON.stringify(own);
   return isSame ? before.called : null;
 }
 

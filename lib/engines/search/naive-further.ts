@@ -1,3 +1,4 @@
+import { type Area, regionNamed, suburbsOf } from '@/lib/domain/places/areas';
 import { isGmatFocus } from '@/lib/domain/test-scores';
 import { citiesIn, isFurtherTest, SCORES_OF } from './selection/further';
 import { fold } from './types/fold';
@@ -17,8 +18,7 @@ export function hasFurther(course: SearchCourse, name: string, university: strin
   } = query;
   const campus = fold(course.campus);
   const places = citiesIn(city);
-  if (places.length > 0 && !places.some((place) => hasWords(campus, place) || hasWords(university, place)))
-    return false;
+  if (places.length > 0 && !places.some((place) => isTaughtAt(course, university, place))) return false;
   const isOpen = ([test, score]: [string, number]) => isOpenBy(course, test as ScoredTest, score);
   if (!Object.entries(scores).every(isOpen)) return false;
   if (!without.every((test) => isOpenWithout(course, test))) return false;
@@ -26,6 +26,15 @@ export function hasFurther(course: SearchCourse, name: string, university: strin
   if (notLevel.includes(course.level)) return false;
   const texts = [name, university, campus, fold(course.award ?? '')];
   return !notWords.map(fold).some((words) => words !== '' && texts.some((text) => hasWords(text, words)));
+}
+
+function isTaughtAt(course: SearchCourse, university: string, place: string): boolean {
+  const [campus, places] = [fold(course.campus), fold(course.places ?? '')];
+  if ([campus, university, places].some((text) => hasWords(text, place))) return true;
+  const isIn = (area: Area | undefined, isRegion: boolean) =>
+    area?.country === course.country &&
+    ((isRegion && area.parts.has(campus)) || [...area.parts, ...area.short].some((part) => hasWords(places, part)));
+  return isIn(regionNamed(place), true) || isIn(suburbsOf(place), false);
 }
 
 function isOpenBy(course: SearchCourse, test: ScoredTest, score: number): boolean {

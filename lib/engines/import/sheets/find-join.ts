@@ -5,6 +5,7 @@ import { isBlankRow, type SheetRow } from '../spreadsheet';
 import { audienceOf } from '../values/fee-audience';
 import { cellLine } from '../values/text';
 import type { Candidate, FoundHeader } from './candidates';
+import { namesIn, placesIn, type SheetFacet } from './facets';
 import { joinNotes } from './join-notes';
 import { type CommonColumn, commonColumns, keyOf, onlyCounts } from './keys';
 
@@ -23,6 +24,8 @@ export interface SheetJoin {
   rows: ReadonlyMap<string, readonly SheetRow[]>;
   /** The columns that are brought along. */
   columns: readonly ColumnMapping[];
+  /** What its rows of one key list together. */
+  facet: SheetFacet | null;
   /** Whether the extended sheet has several rows of one key where this one has a single one. */
   isOtherwise: boolean;
   notes: readonly string[];
@@ -40,7 +43,9 @@ const TELLS_APART: ReadonlySet<ImportField | null> = new Set<ImportField | null>
 export function findJoin(own: ReadSheet, other: ReadSheet): SheetJoin | null {
   const byKey = keyBetween(own, other);
   const isOfUniversities = !byKey;
-  const key = byKey ?? universityKey(own, other);
+  const facetNames = byKey ? null : namesIn(other.header.columns);
+  const byUniversity = byKey ? null : universityKey(own, other, facetNames !== null);
+  const key = byKey ?? byUniversity;
   if (!key) return null;
   const [ownKey, otherKey] = [key.map((one) => one.own), key.map((one) => one.other)];
   const { kept, left } = ofStudentsFromAbroad(other, otherKey);
@@ -58,14 +63,17 @@ export function findJoin(own: ReadSheet, other: ReadSheet): SheetJoin | null {
   const brought = other.header.columns.filter(isBrought);
   // A list of the places where each course is taught gives none of them as the course's campus.
   const isOfCourse = ({ field, column }: ColumnMapping) => !TELLS_APART.has(field) || isAgreed(rows, column);
-  const columns = brought.filter(isOfUniversities ? ({ field }) => OF_UNIVERSITIES.has(field) : isOfCourse);
+  const isOnce = [...rows.values()].every(({ length }) => length === 1);
+  const isOfAll = ({ field }: ColumnMapping) => isOnce && OF_UNIVERSITIES.has(field);
+  const facet = byKey?.[0]?.isCourseKey ? placesIn(brought, rows) : facetNames;
+  const isListed = ({ field, column }: ColumnMapping) => field === null && facet?.columns.includes(column);
+  const columns = brought.filter((one) => !isListed(one) && (isOfUniversities ? isOfAll(one) : isOfCourse(one)));
   const isNew = ({ field }: ColumnMapping) => field !== null && (isShared(field) || !own.header.fields.has(field));
-  if (!columns.some((column) => isNew(column) || column.field === 'tuitionFee')) return null;
+  if (!facet && !columns.some((column) => isNew(column) || column.field === 'tuitionFee')) return null;
   const ownKeys = own.rows.map(({ cells }) => keyOf(cells, ownKey)).filter(Boolean);
-  const isOneToOne = [...rows.values()].every(({ length }) => length === 1);
-  const isOtherwise = isOneToOne && new Set(ownKeys).size < ownKeys.length;
-  const notes = joinNotes({ own, other, ownKey, otherKey, rows, columns, home: left });
-  return { sheetName: other.name, own: ownKey, rows, columns, isOtherwise, notes };
+  const isOtherwise = isOnce && new Set(ownKeys).size < ownKeys.length;
+  const notes = joinNotes({ own, other, ownKey, otherKey, rows, columns, facet, home: left });
+  return { sheetName: other.name, own: ownKey, rows, columns, facet, isOtherwise, notes };
 }
 
 /** Whether the rows of each key say the same, as far as they say anything. */
@@ -114,15 +122,15 @@ function separation(own: ReadSheet, other: ReadSheet, key: readonly CommonColumn
   return { isShared, isUnique: keys.size === texts.length, keys: keys.size };
 }
 
-/** The names of universities, where the other sheet lists each once and no courses. */
-function universityKey(own: ReadSheet, other: ReadSheet): CommonColumn[] | null {
+/** The names of universities, where the other sheet lists each once, or each with its further names, and no courses. */
+function universityKey(own: ReadSheet, other: ReadSheet, mayRepeat: boolean): CommonColumn[] | null {
   if (other.header.fields.has('course') || other.header.fields.has('code')) return null;
   const placeIn = ({ header }: ReadSheet) => header.columns.find(({ field }) => field === 'university')?.column;
   const [place, otherPlace] = [placeIn(own), placeIn(other)];
   if (place === undefined || otherPlace === undefined) return null;
   const key = [{ own: place, other: otherPlace, isCourseKey: false, mayStandAlone: true }];
   const names = textsIn(other.rows, otherPlace);
-  return new Set(names).size === names.length && separation(own, other, key).isShared ? key : null;
+  return (mayRepeat || new Set(names).size === names.length) && separation(own, other, key).isShared ? key : null;
 }
 
 /** Rows of one key for students from home go where there are others; of a sheet that tells them apart, all of them. */

@@ -2,6 +2,7 @@ import { counted } from '@/lib/domain/texts/counted';
 import type { ColumnMapping } from '../columns/column-mapping';
 import type { SheetRow } from '../spreadsheet';
 import { cellLine } from '../values/text';
+import type { SheetFacet } from './facets';
 import type { ReadSheet } from './find-join';
 import { keyOf, keyText } from './keys';
 
@@ -12,6 +13,7 @@ interface Joined {
   otherKey: readonly number[];
   rows: ReadonlyMap<string, readonly SheetRow[]>;
   columns: readonly ColumnMapping[];
+  facet: SheetFacet | null;
   /** Rows left out because they are about students from home. */
   home: number;
 }
@@ -19,7 +21,7 @@ interface Joined {
 const MOST_NAMED = 10;
 
 /** How two sheets belong together, and each row of either that finds none in the other. */
-export function joinNotes({ own, other, ownKey, otherKey, rows, columns, home }: Joined): string[] {
+export function joinNotes({ own, other, ownKey, otherKey, rows, columns, facet, home }: Joined): string[] {
   const head = ownKey.map((column) => `“${own.header.columns[column]?.label}”`).join(' and ');
   const keys = new Map(own.rows.map(({ cells }) => [keyOf(cells, ownKey), keyText(cells, ownKey)]));
   const lacking = [...keys].flatMap(([key, text]) => (key === '' || rows.has(key) ? [] : [text]));
@@ -32,8 +34,10 @@ export function joinNotes({ own, other, ownKey, otherKey, rows, columns, home }:
   }
   const several = [...rows].filter(([key, { length }]) => length > 1 && keys.has(key)).length;
   const used = new Set(columns);
+  const listed = other.header.columns.filter(({ column }) => facet?.columns.includes(column));
   const unused = other.header.columns.filter(
-    (column) => column.label !== '' && !used.has(column) && !otherKey.includes(column.column),
+    (column) =>
+      column.label !== '' && !used.has(column) && !listed.includes(column) && !otherKey.includes(column.column),
   );
   const [here, there] = [`“${own.name}”`, `“${other.name}”`];
   return [
@@ -41,9 +45,14 @@ export function joinNotes({ own, other, ownKey, otherKey, rows, columns, home }:
     ...said(`Not used from ${there}, because ${here} has no row with this ${head}`, [...unknown.values()]),
     ...said(`${there} has no row for`, lacking),
     ...(unkeyed > 0 ? [`Not used from ${there}: ${counted(unkeyed, 'row')} without ${head}.`] : []),
-    ...(several > 0
+    ...(several > 0 && columns.length > 0
       ? [
           `${there} has several rows for ${counted(several, 'course')}: intakes, closing dates and texts are combined. Where other values differ, none is used, and the preview says so.`,
+        ]
+      : []),
+    ...(facet
+      ? [
+          `“${facet.label}” is taken from ${listed.map(({ label }) => `“${label}”`).join(', ')} of ${there}, for search. It doesn’t decide which courses are the same.`,
         ]
       : []),
     ...(home > 0 ? [`Not used from ${there}: ${counted(home, 'row')} for domestic students.`] : []),
@@ -51,7 +60,7 @@ export function joinNotes({ own, other, ownKey, otherKey, rows, columns, home }:
       `Not used from ${there}, because it is already in ${here} or is not about a single course`,
       unused.map(({ label }) => label),
     ),
-    ...differing(own, other, ownKey, rows, unused),
+    ...(columns.length > 0 ? differing(own, other, ownKey, rows, unused) : []),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { HeaderChoice } from '../columns/find-header';
 import { type Cell, type JoinedColumn, keptRows, type SheetRow, type Spreadsheet } from '../spreadsheet';
 import { cellLine } from '../values/text';
 import { byLikelihood, type Candidate, candidatesIn, HEADER_ROWS } from './candidates';
+import { facetText } from './facets';
 import { findJoin, isUnder, type ReadSheet, type SheetJoin } from './find-join';
 import { keyOf } from './keys';
 
@@ -87,9 +88,10 @@ function withJoins(
   joins: readonly SheetJoin[],
 ): Spreadsheet {
   const start = columns.findLastIndex(({ label }) => label !== '') + 1;
-  const joined = joins.flatMap(({ sheetName, columns: brought }) =>
-    brought.slice(0, MOST_COLUMNS).map(({ label, column }): JoinedColumn => ({ label, sheetName, column })),
-  );
+  const joined = joins.flatMap(({ sheetName, columns: brought, facet }): JoinedColumn[] => [
+    ...brought.slice(0, MOST_COLUMNS).map(({ label, column }) => ({ label, sheetName, column })),
+    ...(facet ? [{ label: facet.label, sheetName, column: facet.columns[0] as number }] : []),
+  ]);
   const extend = (index: number, rows: readonly SheetRow[]) =>
     index === sheetIndex ? rows.map((row) => extended(row, start, joins)) : [...rows];
   return {
@@ -112,7 +114,7 @@ function extended(row: SheetRow, start: number, joins: readonly SheetJoin[]): Sh
   const links = new Map([...row.links].filter(([column]) => column < start));
   const currencies = new Map([...row.currencies].filter(([column]) => column < start));
   const several = new Map<number, readonly Cell[]>();
-  for (const { own, rows, columns } of joins) {
+  for (const { own, rows, columns, facet } of joins) {
     const found = rows.get(keyOf(row.cells, own)) ?? [];
     for (const { column } of columns.slice(0, MOST_COLUMNS)) {
       const place = cells.length;
@@ -129,6 +131,7 @@ function extended(row: SheetRow, start: number, joins: readonly SheetJoin[]): Sh
           found.map((one) => one.cells[column] ?? null),
         );
     }
+    if (facet) cells.push(facetText(facet, found));
   }
   return { ...row, cells, links, currencies, ...(several.size ? { several } : {}) };
 }

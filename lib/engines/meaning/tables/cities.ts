@@ -1,4 +1,5 @@
 import type { Country } from '@/lib/domain/countries';
+import { regionNamed } from '@/lib/domain/places/areas';
 
 /**
  * Cities of the six countries where many people study, folded: a keyword that names one says where, also in a catalogue that has
@@ -55,8 +56,8 @@ export const NICKNAMES: ReadonlyMap<string, string> = new Map([
   ['chch', 'christchurch'],
 ]);
 
-/** The country of one of those cities, or of several in one ('toronto or vancouver'). */
+/** The country of one of those cities or of a region, or of several in one ('toronto or vancouver'). */
 export function countryOfCity(city: string): Country | undefined {
-  const found = new Set(city.split(' or ').map((one) => countries.get(one)));
+  const found = new Set(city.split(' or ').map((one) => countries.get(one) ?? regionNamed(one)?.country));
   return found.size === 1 ? [...found][0] : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Country } from '@/lib/domain/countries';
+import { REGION_NAMES, regionNamed } from '@/lib/domain/places/areas';
 
 /** What the six countries are called. */
 export const COUNTRY_NAMES: readonly (readonly [string, Country])[] = [
@@ -72,13 +73,10 @@ export const BEFORE_US = new Set(
 
 /** Parts of the countries that aren't cities. */
 export const REGIONS: ReadonlyMap<string, Country> = new Map(
-  Object.entries({
-    Canada:
-      'ontario, british columbia, alberta, manitoba, nova scotia, new brunswick, saskatchewan, quebec, newfoundland',
-    Australia: 'new south wales, queensland, south australia, western australia, tasmania, nsw',
-    USA: 'california, texas, florida, new jersey, massachusetts, illinois, ohio, pennsylvania, arizona, michigan, georgia usa',
-    UK: 'midlands, yorkshire, cornwall',
-  }).flatMap(([country, names]) => names.split(', ').map((name) => [name, country as Country] as const)),
+  REGION_NAMES.flatMap((name) => {
+    const country = regionNamed(name)?.country;
+    return country ? [[name, country] as const] : [];
+  }),
 );
 
 /** Countries and cities where none of the courses is, by the country's name. */

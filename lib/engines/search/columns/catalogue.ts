@@ -62,7 +62,12 @@ export class Catalogue {
   readonly names = new Names();
   private readonly monthsRead: (readonly Month[])[] = [];
   private readonly monthBits: number[] = [];
-  private readonly lists = { university: new TextList(), campus: new TextList(), award: new TextList() };
+  private readonly lists = {
+    university: new TextList(),
+    campus: new TextList(),
+    places: new TextList(),
+    award: new TextList(),
+  };
 
   constructor(readonly scale: FeeScale) {}
 

@@ -3,7 +3,7 @@ import type { Version } from '../columns/version';
 import { fold } from '../types/fold';
 import { type AnyTest, ENGLISH_SCORES, type ScoredTest, type SearchQuery } from '../types/query';
 import { both, either, type Rows, without } from '../types/rows';
-import { rowsAnywhere, rowsPlaced } from './words';
+import { rowsAnywhere, rowsTaughtAt } from './words';
 
 /** What a course publishes of a test. */
 export const SCORES_OF = {
@@ -29,7 +29,7 @@ export function furtherRows(version: Version, query: SearchQuery): Rows[] {
   const { catalogue, rows, existing } = version;
   const { country, university, level } = catalogue.columns;
   const kept: Rows[] = [];
-  const places = citiesIn(city).map((place) => rowsPlaced(version, place));
+  const places = citiesIn(city).map((place) => rowsTaughtAt(version, place));
   if (places.length > 0) kept.push(either(...(places as [Rows, ...Rows[]])));
   for (const [test, score] of Object.entries(scores) as [ScoredTest, number][]) kept.push(openBy(version, test, score));
   for (const test of untaken) kept.push(openWithout(version, test));

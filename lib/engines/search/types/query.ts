@@ -56,7 +56,7 @@ export interface SearchQuery {
   maxMonths: number | null;
   /** Keeps only courses that publish no English score. */
   noEnglishScore: boolean;
-  /** In whole words in the name of campus or university; '' filters nothing. */
+  /** In whole words in the name of campus or university or among the places, or a part of that area; '' filters nothing. */
   city?: string;
   /** The student's scores of tests other than `test`; a TOEFL up to 6 is on 1 to 6. */
   scores?: Partial<Record<ScoredTest, number>>;

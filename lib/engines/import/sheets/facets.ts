@@ -1,0 +1,57 @@
+import { LONGEST_PLACES } from '@/lib/domain/course-rules';
+import { headerWords } from '../columns/header-words';
+import type { SheetRow } from '../spreadsheet';
+import { isNothing } from '../values/parsed';
+import { cellLine } from '../values/text';
+
+/** What the rows of one key list together, in one further column: places of a course, names of a university. */
+export interface SheetFacet {
+  label: string;
+  /** Where the texts stand in the other sheet. */
+  columns: readonly number[];
+}
+
+type Heads = readonly { label: string; column: number }[];
+type RowsByKey = ReadonlyMap<string, readonly SheetRow[]>;
+
+const PLACE = /\b(?:city|cities|town|suburb|state|province|location|locations|campus|campuses|site)\b/;
+const NO_PLACE =
+  /\b(?:address|postcode|code|type|phone|email|country|id|no|number|capacity|website|postal|intakes?|dates?)\b/;
+const OTHER_NAME = /^(?:.* )?(?:trading|trade|other|alternative|former|brand|also known as) ?(?:names?)?$/;
+
+/** The places of a list in which some course has several; null where it has one row for each. */
+export function placesIn(heads: Heads, rows: RowsByKey): SheetFacet | null {
+  const columns = heads.flatMap(({ label, column }) => {
+    const words = headerWords(label);
+    return PLACE.test(words) && !NO_PLACE.test(words) ? [column] : [];
+  });
+  const differs = [...rows.values()].some((some) => new Set(some.map((row) => lineOf(row, columns))).size > 1);
+  return columns.length > 0 && differs ? { label: 'Teaching Locations', columns } : null;
+}
+
+/** The further names of universities in a list of them. */
+export function namesIn(heads: Heads): SheetFacet | null {
+  const columns = heads.flatMap(({ label, column }) => (OTHER_NAME.test(headerWords(label)) ? [column] : []));
+  return columns.length > 0 ? { label: 'Other University Names', columns } : null;
+}
+
+/** What the rows list, each once. */
+export function facetText({ columns }: SheetFacet, rows: readonly SheetRow[]): string | null {
+  const texts = new Set(rows.map((row) => lineOf(row, columns)).filter(Boolean));
+  let text = '';
+  for (const one of texts) {
+    const longer = text === '' ? one : `${text}; ${one}`;
+    if (longer.length <= LONGEST_PLACES) text = longer;
+  }
+  return text || null;
+}
+
+/** 'Level 4, 333 Adelaide Street' is no place to search for. */
+const ADDRESS =
+  /\d.*\d|\b(?:street|st|road|rd|avenue|ave|lane|drive|dr|parade|highway|terrace|level|suite|building)\b\.?/i;
+
+function lineOf({ cells }: SheetRow, columns: readonly number[]): string {
+  const texts = columns.map((column) => cellLine(cells[column] ?? null).replaceAll(';', ','));
+  const said = texts.filter((text) => text !== '' && !isNothing(text) && !ADDRESS.test(text));
+  return said.filter((text, at) => said.findIndex((one) => one.toLowerCase() === text.toLowerCase()) === at).join(', ');
+}
