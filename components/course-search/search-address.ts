@@ -37,6 +37,8 @@ export interface CourseQuery extends FurtherFilters {
   block: '' | 'also' | 'close';
   /** '1': the courses that have the words as they were typed lead, whatever these may mean. */
   literal: '' | '1';
+  /** The answer to whether the lower of two awards is had or wanted. */
+  held: '' | 'have' | 'want';
   /** From 1. */
   page: number;
 }
@@ -62,6 +64,7 @@ export const NO_FILTERS: CourseQuery = {
   sort: 'relevance',
   block: '',
   literal: '',
+  held: '',
   page: 1,
   ...NO_FURTHER,
 };
@@ -130,6 +133,7 @@ export function readQuery(params: URLSearchParams): CourseQuery {
     sort: SORT_CHOICES.find(({ value }) => value === params.get('sort'))?.value ?? 'relevance',
     block: (['also', 'close'] as const).find((known) => known === params.get('block')) ?? '',
     literal: params.get('literal') === '1' ? '1' : '',
+    held: (['have', 'want'] as const).find((known) => known === params.get('held')) ?? '',
     page: readPage(params.get('page')),
     ...readFurther(params),
   };
@@ -188,6 +192,7 @@ export function queryParameters(query: CourseQuery) {
     qualify,
     ...furtherParameters(query),
     likely: qualify && likely,
+    ...(query.held === '' ? {} : { held: query.held }),
     ...(sort === 'relevance' ? {} : { sort }),
     ...(block === '' ? {} : { block }),
     ...(page === 1 ? {} : { page }),
@@ -208,6 +213,7 @@ export function changed(query: CourseQuery, change: Partial<CourseQuery>): Cours
   if (next.category !== query.category) next.subcategory = change.subcategory ?? '';
   if (next.q !== query.q) next.block = '';
   if (next.q !== query.q) next.literal = change.literal ?? '';
+  if (next.q !== query.q) next.held = change.held ?? '';
   if (next.test !== query.test) next.score = change.score ?? '';
   return { ...next, university: next.university.slice(0, MOST_UNIVERSITIES) };
 }

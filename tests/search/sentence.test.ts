@@ -41,6 +41,7 @@ const KNOWN: Known = {
   hasWords: (text) => COURSES.some((name) => hasWords(name, text)),
   entryLength: (words, from) => dictionary.at(words, from)?.length ?? 0,
   spellings: () => [],
+  slips: () => [],
   meanings: () => [],
   onlyCurrency: undefined,
   rupee: 'INR',

@@ -37,6 +37,7 @@ const FULL: CourseQuery = {
   sort: '-fee',
   block: 'also',
   literal: '1',
+  held: 'have',
   page: 3,
   city: 'brampton',
   toefl: 90,

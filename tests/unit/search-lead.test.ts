@@ -24,6 +24,8 @@ const NOTHING: SearchAnswer = {
   close: { total: 0, courses: [] },
   read: null,
   aside: [],
+  notes: [],
+  question: null,
   matched: {},
   logos: {},
   didYouMean: null,

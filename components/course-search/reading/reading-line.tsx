@@ -4,7 +4,7 @@ import { dateText } from '@/lib/domain/days/day-words';
 import { leadOf, type SearchAnswer } from '../answers';
 import { coursesText } from '../course-count';
 import { addressOf, type CourseQuery, changed } from '../search-address';
-import { asideText, changeOfReading, partsOf, type Read } from './reading';
+import { asideText, changeOfReading, leftAside, partsOf, type Read } from './reading';
 
 interface ReadingLineProps {
   query: CourseQuery;
@@ -15,11 +15,16 @@ interface ReadingLineProps {
 
 /** Under the head: what a sentence was read as, what was left aside of it, and the way back to the words as they were typed. */
 export function ReadingLine({ query, answer, page }: ReadingLineProps) {
-  const { total, read, aside, own } = answer;
+  const { total, read, notes, own } = answer;
+  const aside = leftAside(answer);
   const lead = leadOf(query, answer);
   if (lead === 'exact' || lead === 'nothing') return <Offer query={query} answer={answer} page={page} />;
   return (
     <div className="mt-2 space-y-2 text-sm">
+      {lead === 'read' && notes.length > 0 && (
+        <p className="wrap-anywhere">{notes.map(({ text }) => text).join(' ')}</p>
+      )}
+      {lead === 'read' && <AskedBack query={query} answer={answer} page={page} />}
       {lead === 'read' && read && <ReadAs query={query} read={read} page={page} />}
       <p className="text-muted wrap-anywhere">
         {aside.length > 0 && <span>Not used in this search: {asideText(aside)} · </span>}
@@ -33,6 +38,21 @@ export function ReadingLine({ query, answer, page }: ReadingLineProps) {
         </Link>
       </p>
     </div>
+  );
+}
+
+/** One question where the sentence can be read in two ways; each answer is a search of its own. */
+function AskedBack({ query, answer: { question }, page }: ReadingLineProps) {
+  if (!question) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span>{question.text}</span>
+      {question.choices.map(({ label, ...change }) => (
+        <Link key={label} href={page + addressOf(changed(query, change))} className={LINK}>
+          {label}
+        </Link>
+      ))}
+    </p>
   );
 }
 
@@ -83,7 +103,10 @@ function Universities({ query, read, page }: { query: CourseQuery; read: Read; p
 
 /** Where the words themselves lead: what they may say as a sentence, one press away. */
 function Offer({ query, answer: { read, aside }, page }: ReadingLineProps) {
-  if (!read) return null;
+  if (!read) {
+    const said = aside.filter(({ why }) => why.startsWith('We can’t'));
+    return said.length > 0 ? <p className="mt-2 text-sm wrap-anywhere">{asideText(said)}</p> : null;
+  }
   return (
     <aside
       aria-label="Results for your sentence"

@@ -35,7 +35,8 @@ export function headingOf(query: CourseQuery, answer: SearchAnswer): string {
   switch (leadOf(query, answer)) {
     case 'read': {
       const reading = read ? partsOf(query, read).map(({ label }) => label.replaceAll(/[“”]/g, '')) : [];
-      return `${read?.total ? coursesText(read.total) : 'Nearest courses'}: ${reading.join(' · ')}`;
+      const count = read?.total ? coursesText(read.total) : 'Nearest courses';
+      return reading.length > 0 ? `${count}: ${reading.join(' · ')}` : `All ${count}`;
     }
     case 'also':
       return `${coursesText(also.total)} for ${words}`;
@@ -45,6 +46,10 @@ export function headingOf(query: CourseQuery, answer: SearchAnswer): string {
       return coursesText(total);
   }
 }
+
+/** What was left aside and isn't said in a sentence of its own. */
+export const leftAside = ({ aside, notes }: Pick<SearchAnswer, 'aside' | 'notes'>): SearchAnswer['aside'] =>
+  aside.filter(({ typed }) => !notes.some((note) => ` ${note.typed} `.includes(` ${typed} `)));
 
 /** '“ranking”, “hostel” (not known here) · “26” (…)': what was left aside, those of one reason together. */
 export function asideText(aside: SearchAnswer['aside']): string {

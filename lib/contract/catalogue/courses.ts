@@ -142,6 +142,8 @@ export const searchCourses = forAnyone('GET /course-search', {
     limit: z.coerce.number().int().min(1).max(50).default(10),
     /** Whose page `page` is: the courses with the keyword itself, those under other names, or the near spellings. */
     block: z.enum(['', 'also', 'close']).default(''),
+    /** The answer to `question`: whether the lower of two awards that the keyword names is had or wanted. */
+    held: z.enum(['', 'have', 'want']).default(''),
   }),
   result: z.object({
     total: z.number(),
@@ -174,6 +176,17 @@ export const searchCourses = forAnyone('GET /course-search', {
       .nullable(),
     /** What of the keyword is not searched for, since it is not known here or no course has it with the rest, and why. */
     aside: z.array(z.object({ typed: z.string(), why: z.string() })),
+    /** What the courses of `read` are not, in sentences, and which words that is about: what isn't here, and what was widened. */
+    notes: z.array(z.object({ typed: z.string(), text: z.string() })),
+    /** Where two readings show different courses: one question, each answer with the parameter of this call that gives it. */
+    question: z
+      .object({
+        text: z.string(),
+        choices: z.array(
+          z.object({ label: z.string(), held: z.enum(['have', 'want']).optional(), country: country.optional() }),
+        ),
+      })
+      .nullable(),
     /** What of the courses shown has the keyword, or what it stands for, by `_id`; courses without any are left out. */
     matched: z.record(z.string(), z.object({ course: pieces, university: pieces, campus: pieces })),
     /** Logo addresses of the page's courses by `country|university`; those without one are left out. */

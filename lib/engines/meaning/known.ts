@@ -4,9 +4,10 @@ import type { CourseIndex } from '../search/course-index';
 import { rowsNamed } from '../search/selection/words';
 import { fold } from '../search/types/fold';
 import { isEmpty, type Rows, without } from '../search/types/rows';
-import { correctionsIn } from './corrections';
+import { correctionsIn, slipsIn } from './corrections';
 import { memoryOf, recall } from './memory';
 import type { Known } from './reading/reader';
+import { coursesNamed } from './rows';
 import { SpellingBound } from './spelling-bound';
 import type { SearchDictionary } from './terms';
 
@@ -43,6 +44,8 @@ export function knownOf(
     isWord: (word) => memoryOf(index).words.has(word),
     isElsewhere: (word, names) => isOutside(index, word, names),
     spellings: (word) => correctionsIn(index, word, bound),
+    slips: (word) =>
+      coursesNamed(index, word) > RARE ? [] : slipsIn(index, word, bound).filter((one) => one !== word),
     meanings: (word) => dictionary.at([word], 0)?.entry.means.map(fold) ?? [],
     entryLength: (words, from) => dictionary.at(words, from)?.length ?? 0,
     onlyCurrency: onlyOne(index.version.catalogue.columns.currency.values.filter((one) => one !== '')),
@@ -56,6 +59,8 @@ function rowsWith({ version }: CourseIndex, text: string): Rows {
   return SHORT_LAST.test(text) ? version.names.matching(text).whole : rowsNamed(version, text);
 }
 
+/** A word that no more courses have may be a slip in their names. */
+const RARE = 5;
 const SHORT_LAST = / \S{1,3}$/;
 
 /** Whether a course of none of the universities has the word in its name or award. */

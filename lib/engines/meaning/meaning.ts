@@ -9,7 +9,10 @@ import { suggestCorrection } from './did-you-mean';
 import { countSentence, type Found, findSentence } from './evidence/found';
 import { knownOf } from './known';
 import { matchedByTerms } from './matched';
-import type { Aside } from './reading/reader';
+import { type Note, notesOf } from './notes';
+import { type Question, questionOf } from './question';
+import { NOT_READ } from './reading/languages';
+import type { Aside, Held } from './reading/reader';
 import { readSentence as readBy, type Sentence } from './reading/sentence';
 import { isInPieces, isOtherLevel } from './same-meaning';
 import { SpellingBound } from './spelling-bound';
@@ -45,12 +48,20 @@ export function searchBeyond(
 }
 
 export type Reading = Pick<Found, 'q' | 'filters' | 'total' | 'courses'>;
-const NOTHING_READ = { read: null, aside: [] };
+const NOTHING_READ = { read: null, aside: [], notes: [], question: null };
+
+/** What a keyword is read as; what is said of that, and what is asked back. */
+export interface ReadAnswer {
+  read: Reading | null;
+  aside: Aside[];
+  notes: Note[];
+  question: Question | null;
+}
 
 /**
  * The keyword as a sentence, and what that finds under the filters that are chosen already: how many, and where no course has the keyword
  * itself the first courses, and what is left aside. null where it says nothing that the blocks don't find. `rupee`: the currency of
- * 'lakh' and 'rs'.
+ * 'lakh' and 'rs'; `held`: what was answered to the question about an award.
  */
 export function readBeyond(
   index: CourseIndex,
@@ -60,8 +71,9 @@ export function readBeyond(
   bound: SpellingBound,
   q: string,
   rupee?: string,
-): { read: Reading | null; aside: Aside[] } {
-  const sentence = readSentence(index, q, dictionary, rupee);
+  held: Held = '',
+): ReadAnswer {
+  const sentence = readSentence(index, q, dictionary, rupee, held);
   if (!sentence) return NOTHING_READ;
   const { total, also, close, courses = [] } = answer;
   const saysMore = Object.keys(sentence.filters).length > 0 || sentence.next !== undefined;
@@ -69,12 +81,23 @@ export function readBeyond(
   if (total > 0 && !(saysMore && (isInPieces(courses[0], q) || isOtherLevel(courses[0], sentence.filters.level)))) {
     if (!saysMore) return NOTHING_READ;
     const { filters } = sentence;
-    return { read: { q: sentence.q, filters, total: countSentence(index, sentence, query), courses: [] }, aside: [] };
+    const read = { q: sentence.q, filters, total: countSentence(index, sentence, query), courses: [] };
+    return { ...NOTHING_READ, read };
   }
   if (!sentence.saysMore && also.total + close.total > 0) return NOTHING_READ;
-  const { aside, ...read } = findSentence(index, sentence, { ...query, page: 1 }, dictionary, bound);
+  // A language that isn't read says nothing, and is no search for everything.
+  const isUnread = !saysMore && sentence.q === '' && sentence.aside.some(({ why }) => why.startsWith(NOT_READ));
+  if (isUnread) return { ...NOTHING_READ, aside: sentence.aside };
+  const one = { ...query, page: 1 };
+  const { aside, ...read } = findSentence(index, sentence, one, dictionary, bound);
   const isNothing = !saysMore && read.courses.length === 0;
-  return { read: isNothing ? null : read, aside };
+  if (isNothing) return { ...NOTHING_READ, aside };
+  const answered = (as: Held) => {
+    const other = readSentence(index, q, dictionary, rupee, as);
+    return other ? findSentence(index, other, one, dictionary, bound).courses : [];
+  };
+  const question = questionOf(sentence, held, read.courses, read.filters.city, answered);
+  return { read, aside, notes: notesOf(index, sentence, { ...read, aside }), question };
 }
 
 /** A keyword read as a sentence; null where it says itself what it wants (`course@university`). */
@@ -83,10 +106,11 @@ export function readSentence(
   q: string,
   dictionary: SearchDictionary,
   rupee = 'INR',
+  held: Held = '',
 ): Sentence | null {
   const done = briefly();
   try {
-    return readBy(q, knownOf(index, dictionary, rupee));
+    return readBy(q, knownOf(index, dictionary, rupee), held);
   } finally {
     done();
   }

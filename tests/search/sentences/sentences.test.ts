@@ -5,6 +5,7 @@ import { problemsOf } from './check';
 import { FINDINGS, ON_REGISTER } from './findings';
 import { KINDS } from './kinds';
 import { OWN } from './own';
+import { ROLES } from './roles';
 
 describe('on courses of six countries', () => {
   let index: CourseIndex;
@@ -12,7 +13,7 @@ describe('on courses of six countries', () => {
     index = await buildCourseIndex(demoCatalogue(20_000));
   });
 
-  it.each([...FINDINGS, ...OWN, ...KINDS])('%s', (...one) => {
+  it.each([...FINDINGS, ...OWN, ...KINDS, ...ROLES])('%s', (...one) => {
     expect(problemsOf(index, one)).toEqual([]);
   });
 });

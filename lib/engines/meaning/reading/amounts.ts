@@ -1,4 +1,5 @@
-import { CURRENCY_OF } from '@/lib/domain/countries';
+import { type Country, CURRENCY_OF } from '@/lib/domain/countries';
+import { countryOfCity } from '../tables/cities';
 import { AT_LEAST, AT_MOST, CHEAP, FEE, LOW } from '../tables/small-words';
 import { readMoney } from './money';
 import type { Reader } from './reader';
@@ -11,6 +12,7 @@ const NO_CURRENCY = 'Add a currency or a country';
 /** 'cheap', 'low fees'; 'under 20000', 'budget 15k cad', 'max fee 20,000', '₹20 lakh', 'less than 12 lakhs per year'. */
 export function readFee(reader: Reader): void {
   for (const place of reader.tokens.keys()) readCheap(reader, place);
+  for (const place of reader.tokens.keys()) if (readRange(reader, place)) return;
   for (const place of reader.tokens.keys()) {
     const marker = reader.longest(place, AT_MOST);
     if (marker > 0 && readMost(reader, place, place + marker, true)) return;
@@ -23,6 +25,20 @@ export function readFee(reader: Reader): void {
     const beside = FEE.has(reader.at(place)) ? place + 1 : place;
     if (readMost(reader, place, beside, beside > place)) return;
   }
+}
+
+/** 'Between 20000 and 30000 aud', '20k to 25k': the upper end is searched by. */
+function readRange(reader: Reader, place: number): boolean {
+  const isMarked = /^(between|from|range)$/.test(reader.at(place)) || FEE.has(reader.at(place));
+  const from = isMarked ? place + 1 : place;
+  if (!/^[^\p{L}]{0,2}\d[\d,.]*(k|l)?$/u.test(reader.at(from)) || !/^(and|to|-|–|upto)$/.test(reader.at(from + 1)))
+    return false;
+  // '2 to 3 years' is no money.
+  if (!isMarked && !/(k|\d{4,})$/.test(reader.at(from))) return false;
+  if (!readMost(reader, from + 2, from + 2, isMarked || /k$/.test(reader.at(from + 2)))) return false;
+  reader.leave(from, 1, 'Only a maximum fee can be searched');
+  reader.take(place, from + 2 - place);
+  return true;
 }
 
 function readCheap(reader: Reader, place: number): void {
@@ -38,7 +54,7 @@ function readCheap(reader: Reader, place: number): void {
 function readMost(reader: Reader, place: number, at: number, isMarked: boolean): boolean {
   let from = at;
   while (isBetween(reader, from)) from += Math.max(1, reader.longest(from, AT_MOST));
-  const { country } = reader.filters;
+  const country = reader.filters.country ?? countryOfPlaces(reader);
   const local = (country && CURRENCY_OF[country]) ?? reader.known.onlyCurrency;
   const money = readMoney(reader, from, local, isMarked);
   if (!money) return false;
@@ -64,6 +80,18 @@ function readMost(reader: Reader, place: number, at: number, isMarked: boolean):
   else reader.set(start, end - start, { maxFee: money.amount, currency: money.currency });
   return true;
 }
+
+/** The country of the cities and regions that are named, where it is one. */
+function countryOfPlaces(reader: Reader): Country | undefined {
+  const found = new Set<Country>();
+  for (const place of reader.tokens.keys())
+    for (let length = 1; length <= LONGEST_CITY; length++) {
+      const country = countryOfCity(reader.tokens.slice(place, place + length).join(' '));
+      if (country) found.add(country);
+    }
+  return found.size === 1 ? [...found][0] : undefined;
+}
+const LONGEST_CITY = 4;
 
 /** 'monthly', 'per month' behind an amount, as its number of words. */
 function monthlyLength(reader: Reader, at: number): number {

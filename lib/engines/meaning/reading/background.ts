@@ -13,9 +13,8 @@ import { PEOPLES } from '../tables/places';
 import { CHEAP, FILLERS, JOINTS } from '../tables/small-words';
 import { isParticle } from './levels';
 import { NAMES } from './places';
-import type { Reader } from './reader';
+import { ABOUT_YOU, type Reader } from './reader';
 
-export const ABOUT_YOU = 'About you, not about a course';
 const HAVING =
   /^(did|done|completed|complete|completing|finished|passed|pass|after|having|hold|holding|post|studied|doing|graduated|currently)$/;
 const HELD_AFTER =

@@ -1,14 +1,57 @@
+import type { CourseLevel } from '@/lib/domain/course';
 import { spellingDistance } from '../spelling';
 import { AWARD_LEVELS, LEVEL_WORDS, levelsOfNumber, OWN_SUBJECT, PARTICLES } from '../tables/levels';
-import { CHEAP, FILLERS, JOINTS } from '../tables/small-words';
-import type { Reader } from './reader';
+import { CHEAP, FILLERS, JOINTS, WISHES } from '../tables/small-words';
+import { ABOUT_YOU, type Reader } from './reader';
 
 /** Words for levels; an award in a field is a level only where something else is the subject. */
 export function readLevels(reader: Reader): void {
   const numbered = reader.tokens.findIndex((_, place) => isNumbered(reader, place));
   if (numbered >= 0) reader.take(numbered, 2);
   readNamed(reader);
+  answerHeld(reader);
   if (numbered >= 0) readNumber(reader, numbered);
+}
+
+const HEIGHTS: readonly (readonly CourseLevel[])[] = [
+  [
+    'Under Graduate Certificate',
+    'Under Graduate Diploma',
+    'Associate',
+    'Foundation',
+    'Post Graduate Diploma',
+    'Post Graduate Certificate',
+  ],
+  ['Under Graduate'],
+  ['Post Graduate'],
+];
+const heightOf = (levels: readonly CourseLevel[]): number =>
+  HEIGHTS.findIndex((own) => own.some((level) => levels.includes(level)));
+
+/** Of two awards that are named apart, and not as a choice, the lower one, which may be had: 'diploma civil bachelor australia'. */
+export function doubtfulAward({
+  levels,
+  tokens,
+}: Reader): { lower: Reader['levels'][number]; higher: Reader['levels'][number] } | null {
+  const [one, another, third] = levels;
+  if (!one || !another || third || heightOf(one.levels) === heightOf(another.levels)) return null;
+  const between = tokens.slice(one.place, another.place);
+  if (between.length < 2 || between.some((word) => /^(or|and|&|vs|plus|\+)$/.test(word))) return null;
+  return heightOf(one.levels) < heightOf(another.levels)
+    ? { lower: one, higher: another }
+    : { lower: another, higher: one };
+}
+
+/** What was answered to the question about those two. */
+function answerHeld(reader: Reader): void {
+  const doubt = reader.held ? doubtfulAward(reader) : null;
+  if (!doubt) return;
+  reader.filters.level = [...(reader.held === 'have' ? doubt.higher : doubt.lower).levels];
+  const other = reader.held === 'have' ? doubt.lower : doubt.higher;
+  reader.aside.push({
+    typed: other.typed,
+    why: reader.held === 'have' ? ABOUT_YOU : 'For later, not searched for now',
+  });
 }
 
 /** 'level 7', but for a course that is called so. */
@@ -39,6 +82,10 @@ function readNamed(reader: Reader): void {
   for (let place = 0; place < reader.tokens.length; place++) {
     const level = levelAt(reader, place);
     if (!level) continue;
+    if (reader.mine[place] && reader.mine.includes(false)) {
+      reader.leave(place, level.length, ABOUT_YOU);
+      continue;
+    }
     // 'Bachelor of arts' alone is the course, with another subject only its level.
     const isTwice = reader.tokens.indexOf(reader.at(place)) !== reader.tokens.lastIndexOf(reader.at(place));
     if (
@@ -51,6 +98,11 @@ function readNamed(reader: Reader): void {
     let end = place + level.length;
     if (/^(degrees?|course|courses|program|programme|programs|level|studies)$/.test(reader.at(end))) end++;
     reader.award ||= awardAt(reader, place, level.length);
+    reader.levels.push({
+      typed: reader.tokens.slice(place, place + level.length).join(' '),
+      place,
+      levels: level.levels,
+    });
     reader.set(place, end - place, { level: [...new Set([...before, ...level.levels])] });
     if (/^(of|in)$/.test(reader.at(end))) reader.take(end, 1);
   }
@@ -107,6 +159,12 @@ function isLevelHere(reader: Reader, place: number, length: number): boolean {
   const award = `pre-${word === 'pre' ? reader.was(place + 1) : word}`;
   if ((word === 'pre' || reader.was(place - 1) === 'pre') && reader.known.hasWords(award)) return false;
   const before = reader.at(place - 1);
+  // 'Pathway to PR' leads to no degree.
+  if (
+    word === 'pathway' &&
+    (reader.entry(place, WISHES, 4) || /^(pr|residency|migration|immigration|visa)$/.test(before))
+  )
+    return false;
   if (word === 'pathway' && before !== '' && reader.known.hasWords(`${before} ${word}`)) return false;
   const next = reader.was(place + length);
   if (word === 'hons' && reader.was(place - 1) === '') return true;

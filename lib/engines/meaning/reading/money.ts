@@ -26,6 +26,8 @@ const WORDS = new Map([
   ['cedis', 'GHS'],
   ['kes', 'KES'],
   ['ksh', 'KES'],
+  ['shilling', 'KES'],
+  ['shillings', 'KES'],
   ['lkr', 'LKR'],
   ['php', 'PHP'],
   ['peso', 'PHP'],

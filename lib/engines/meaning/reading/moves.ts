@@ -1,6 +1,6 @@
 import { AFTER_DEGREE, DEGREES_HELD, LEVEL_WORDS } from '../tables/levels';
-import { ABOUT_YOU, isOfField } from './background';
-import type { Reader } from './reader';
+import { isOfField } from './background';
+import { ABOUT_YOU, type Reader } from './reader';
 
 /** What a person says between what they have and what they want. */
 const WANTING = /^(want|wants|wanna|wanting|looking|searching|wish|interested|need)$/;

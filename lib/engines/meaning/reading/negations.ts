@@ -1,10 +1,9 @@
 import type { Country } from '@/lib/domain/countries';
 import { AWARD_LEVELS, LEVEL_WORDS } from '../tables/levels';
-import { NEGATIONS, WISHES } from '../tables/small-words';
-import { ABOUT_YOU } from './background';
+import { AT_MOST, NEGATIONS, WISHES } from '../tables/small-words';
 import { isParticle } from './levels';
 import { cityLength, countryAt, LONGEST_CITY } from './places';
-import type { Reader } from './reader';
+import { ABOUT_YOU, type Reader } from './reader';
 import { universityAt } from './universities';
 
 const BETWEEN = /^(in|at|from|the|a|an|any|to|for|of|on|doing|with|going|study|studying|want|need|having)$/;
@@ -20,6 +19,8 @@ export function readNegations(reader: Reader): void {
     if (/^(refused|rejected|refusal|rejection)$/.test(reader.at(place))) leaveRefusal(reader, place);
     const length = reader.longest(place, NEGATIONS);
     if (length === 0 || isOfName(reader, place) || isParticle(reader, place)) continue;
+    // 'Not above 15,000' is an amount.
+    if (reader.longest(place, AT_MOST) > length) continue;
     let at = place + length;
     for (let more = reader.longest(at, NEGATIONS); more > 0; more = reader.longest(at, NEGATIONS)) at += more;
     while (BETWEEN.test(reader.at(at))) at++;
@@ -64,7 +65,7 @@ function lackedLength(reader: Reader, place: number, at: number): number {
   return isLacking ? (reader.entry(at, LEVEL_WORDS, 3)?.length ?? 0) : 0;
 }
 
-const OF_PERSON = /^(backgrounds?|graduates|holders?|students?)$/;
+const OF_PERSON = /^(backgrounds?|graduates?|grads?|holders?|students?|majors?)$/;
 
 /** Whether the word and those behind it stand so in names: 'non award', 'not for degree'. */
 function isOfName(reader: Reader, place: number): boolean {

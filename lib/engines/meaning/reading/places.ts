@@ -33,8 +33,13 @@ export function readCountries(reader: Reader): void {
   // The search takes one country: of several the others are excluded.
   const others = COUNTRIES.filter((country) => !named.includes(country));
   const not = [...new Set([...(reader.filters.notCountry ?? []), ...others])];
-  for (const { place, length } of found)
-    reader.set(place, length, named.length === 1 ? { country: only } : { notCountry: not });
+  const nameAt = ({ place, length }: (typeof found)[number]) => reader.tokens.slice(place, place + length).join(' ');
+  // 'Scotland or Wales' are parts of a country.
+  const city = [...new Set(found.map(nameAt))].filter((name) => REGIONS.has(name)).join(' or ');
+  for (const one of found) {
+    const part = REGIONS.has(nameAt(one)) ? { city } : {};
+    reader.set(one.place, one.length, named.length === 1 ? { country: only, ...part } : { notCountry: not });
+  }
 }
 
 export function countryAt(reader: Reader, place: number): { length: number; country: Country } | null {
@@ -141,16 +146,36 @@ export function readCities(reader: Reader): void {
   let last = -1;
   for (let place = 0; place < reader.tokens.length; place++) {
     const region = reader.entry(place, REGIONS, 3);
-    if (region && !reader.known.isPlace(reader.at(place))) {
-      reader.set(place, region.length, reader.filters.country ? {} : { country: region.value });
+    if (region) {
+      const name = reader.tokens.slice(place, place + region.length).join(' ');
+      const isIn = (reader.filters.country ?? region.value) === region.value;
+      const { city } = reader.filters;
+      const joined = city && last === place - 1 && /^(or|and|&)$/.test(reader.at(last));
+      const from = joined ? last : place;
+      if (!isIn || reader.filters.notCountry?.includes(region.value))
+        reader.leave(place, region.length, 'No matching course is there');
+      else {
+        const to = joined ? `${city} or ${name}` : (city ?? name);
+        reader.set(from, place + region.length - from, {
+          ...(!reader.filters.country && { country: region.value }),
+          city: to,
+        });
+      }
+      last = place + region.length;
+      place = last - 1;
       continue;
     }
     const slip = citySpeltAt(reader, place);
     const length = slip ? 1 : cityLength(reader, place);
     if (length === 0) continue;
+    if (reader.mine[place]) {
+      reader.leave(place, length, 'Where you are, not where a course is');
+      continue;
+    }
     const city = slip ?? reader.tokens.slice(place, place + length).join(' ');
     const isOf = SCHOOLS.test(reader.at(place + length)) ? 1 : 0;
-    const before = reader.filters.city;
+    // 'Edinburgh, Scotland' is Edinburgh.
+    const before = REGIONS.has(reader.filters.city ?? '') ? undefined : reader.filters.city;
     const isJoined = before && last === place - 1 && /^(or|and|&)$/.test(reader.at(last));
     if (before === undefined) reader.set(place, length + isOf, { city });
     else if (last === place) reader.set(place, length, { city: `${before} or ${city}` });
@@ -160,7 +185,7 @@ export function readCities(reader: Reader): void {
   }
 }
 
-const SHORTEST_SLIP = 6;
+const SHORTEST_SLIP = 5;
 const LONG_NAME = 8;
 const LONG_CITIES = [...CITIES].filter((city) => /^[a-z]{6,}$/.test(city));
 

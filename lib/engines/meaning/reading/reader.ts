@@ -58,6 +58,8 @@ export interface Known {
   isElsewhere(word: string, universities: readonly string[]): boolean;
   /** The words of names that one that no name has may be a slip of. */
   spellings(word: string): readonly string[];
+  /** The words of many names that one of few names may be a slip of. */
+  slips(word: string): readonly string[];
   /** What the dictionary has for a word, folded: 'management' for 'mgt'. */
   meanings(word: string): readonly string[];
   /** How many words of the dictionary's entry stand there; 0 for none. */
@@ -67,6 +69,12 @@ export interface Known {
   /** What 'lakh' and 'rs' are counted in. */
   rupee: string;
 }
+
+/** Why what is said of the person isn't searched by. */
+export const ABOUT_YOU = 'About you, not about a course';
+
+/** Whether the reader has the lower of two awards, or wants it; '' as long as that wasn't answered. */
+export type Held = '' | 'have' | 'want';
 
 /** A part of a keyword that became filters. */
 export interface ReadPart {
@@ -83,8 +91,13 @@ export class Reader {
   readonly background: string[] = [];
   /** What a background leads to, where no level is said. */
   next: { typed: string; levels: readonly CourseLevel[] } | undefined;
+  /** The levels that are named, each with its place. */
+  readonly levels: { typed: string; place: number; levels: readonly CourseLevel[] }[] = [];
   /** The award as it was typed, where names word it so; '' for none. */
   award = '';
+  /** Which words are about who asks, and which of these no course is looked for by. */
+  readonly mine: boolean[];
+  readonly unwanted: boolean[];
   private readonly taken: boolean[];
   private readonly isFilter: boolean[];
 
@@ -95,7 +108,11 @@ export class Reader {
     readonly accented: ReadonlySet<string> = new Set(),
     /** Places of the words that stand behind a comma. */
     readonly breaks: ReadonlySet<number> = new Set(),
+    /** What was answered to whether an award that is named is had or wanted. */
+    readonly held: Held = '',
   ) {
+    this.mine = tokens.map(() => false);
+    this.unwanted = tokens.map(() => false);
     this.taken = tokens.map(() => false);
     this.isFilter = tokens.map(() => false);
   }

@@ -1,14 +1,17 @@
 import { JOINTS } from '../tables/small-words';
 import { readFee } from './amounts';
 import { readBackground } from './background';
-import { readLevels } from './levels';
+import { leaveUnwanted, readRoles } from './clauses';
+import { leaveUnread } from './languages';
+import { doubtfulAward, readLevels } from './levels';
+import { leaveMarks } from './marks';
 import { readMoves } from './moves';
 import { readNegations } from './negations';
 import { leaveElsewhere, readCities, readCountries } from './places';
-import { type Aside, type Known, Reader, type ReadPart, type SentenceFilters } from './reader';
+import { type Aside, type Held, type Known, Reader, type ReadPart, type SentenceFilters } from './reader';
 import { readScores } from './scores';
 import { dropFillers, leaveWishes } from './small';
-import { readLength, readMonths } from './times';
+import { readLength, readMonths, readTerms } from './times';
 import { tokensOf } from './tokens';
 import { readUniversities } from './universities';
 import { accentedWords, fromVietnamese } from './vietnamese';
@@ -28,6 +31,8 @@ export interface Sentence {
   award: string;
   /** Words that say nothing by themselves and yet stand in names of courses, where no subject is said: 'study abroad'. '' for none. */
   inNames: string;
+  /** The award of which it isn't clear whether it is had or wanted; '' for none. */
+  doubt: string;
   /** It says more than the words that are left of it: filters, what comes next, something left aside, or words that say nothing. */
   saysMore: boolean;
 }
@@ -37,17 +42,20 @@ export interface Sentence {
  * the words that are left
  * for a subject. null for `course@university`, which says itself what it wants.
  */
-export function readSentence(q: string, known: Known): Sentence | null {
+export function readSentence(q: string, known: Known, held: Held = ''): Sentence | null {
   if (q.includes('@')) return null;
   const between = inVietnamese(q, known)
-    .split(/,(?!\d)|(?<!\d),/)
+    .split(PARTS)
     .map((part) => tokensOf(part, known));
   let behind = 0;
   const breaks = new Set(between.map(({ length }) => (behind += length)));
-  const reader = new Reader(between.flat(), known, accentedWords(q), breaks);
+  const reader = new Reader(between.flat(), known, accentedWords(q), breaks, held);
   readScores(reader);
+  leaveMarks(reader);
   readMoves(reader);
   readBackground(reader);
+  readTerms(reader);
+  readRoles(reader);
   readLength(reader);
   readNegations(reader);
   readUniversities(reader);
@@ -58,7 +66,10 @@ export function readSentence(q: string, known: Known): Sentence | null {
   readLevels(reader);
   leaveWishes(reader);
   readCities(reader);
+  leaveUnwanted(reader);
+  leaveUnread(reader);
   dropFillers(reader);
+  narrowLevel(reader);
   const { filters, parts, aside, next, background, award } = reader;
   const left = subjectOf(reader);
   const saysMore =
@@ -77,8 +88,18 @@ export function readSentence(q: string, known: Known): Sentence | null {
     award,
     inNames,
     saysMore,
+    doubt: doubtfulAward(reader)?.lower.typed ?? '',
   };
 }
+
+/** 'Diploma after 12th' is one that builds on school. */
+function narrowLevel({ filters, next }: Reader): void {
+  const open = filters.level?.filter((level) => next?.levels.includes(level)) ?? [];
+  if (open.length > 0) filters.level = open;
+}
+
+/** What parts of a sentence end with; the full stops of 'B.Sc.' and the comma of '20,000' end none. */
+const PARTS = /,(?!\d)|(?<!\d),|[;?!\n"“”]|:(?!\d)|(?<=\p{L}{3}|\d)\.(?=\s|$)|\s[-–—]\s/u;
 
 const LONGEST_IN_NAMES = 4;
 const areOfNames = (words: readonly string[], known: Known): boolean =>
@@ -92,16 +113,31 @@ const inVietnamese = (q: string, known: Known): string =>
 
 /** The runs that are left, without what joins them at their edges; 'or' stays between two. */
 function subjectOf(reader: Reader): string {
-  const texts: string[] = [];
-  for (const run of reader.runs()) {
+  const runs = reader.runs().map((run) => {
     const words = run.map(({ word }) => word);
-    const isOr = words.includes('or') && run.length > 1;
-    const parts = isOr ? splitAtOr(words) : [trimmed(words)];
+    return words.filter((word, at) => word === 'or' || !isLoose(reader, words, at, word));
+  });
+  const isChoice = (words: readonly string[]) => words.length > 1 && words.includes('or');
+  // Beside 'plant breeding or crop science' what no name has would be a part of one side.
+  const beside = runs.some(isChoice) ? runs.filter((words) => isChoice(words) || areOfName(reader, words)) : runs;
+  const texts: string[] = [];
+  for (const words of beside) {
+    const parts = isChoice(words) ? splitAtOr(words) : [trimmed(words)];
     const text = parts.filter((part) => part.length > 0).map((part) => part.join(' '));
     if (text.length > 0) texts.push(text.join(' or '));
   }
   return texts.join(' ');
 }
+
+const areOfName = ({ known }: Reader, words: readonly string[]): boolean =>
+  words.every((word) => word.length > 2 && (known.hasWords(word) || known.entryLength([word], 0) > 0));
+
+/** Whether a small word joins nothing that stands so in a name: 'm from chitwan'. */
+const isLoose = (reader: Reader, words: readonly string[], at: number, word: string): boolean =>
+  JOINTS.has(word) &&
+  at > 0 &&
+  at < words.length - 1 &&
+  !reader.known.hasWords(`${words[at - 1]} ${word} ${words[at + 1]}`);
 
 function splitAtOr(words: readonly string[]): string[][] {
   const parts: string[][] = [[]];

@@ -40,6 +40,9 @@ export function dropFillers(reader: Reader): void {
       continue;
     }
     const word = reader.at(place);
+    // A number beside no word of a name says nothing of a course.
+    if (/^\d{1,4}$/.test(word) && reader.tokens.length > 2 && !isPartOfName(reader, place))
+      reader.leave(place, 1, 'Courses can’t be searched by this');
     if ((word === 'it' && isPronoun(reader, place)) || isSlipOfFiller(reader, word)) reader.take(place, 1);
     if (!FILLERS.has(word) || JOINTS.has(word) || isPartOfName(reader, place)) continue;
     if (word !== 'or') reader.take(place, 1);

@@ -1,6 +1,6 @@
 import type { Month } from '@/lib/domain/course';
 import { DEGREES_HELD } from '../tables/levels';
-import { SHORT } from '../tables/small-words';
+import { FILLERS, JOINTS, SHORT } from '../tables/small-words';
 import { DOUBTFUL_MONTHS, MONTH_NAMES, monthsOfSeason, NO_LENGTH, NUMBERS, SEASONS } from '../tables/times';
 import { saysWhere } from './places';
 import type { Reader } from './reader';
@@ -27,7 +27,7 @@ function readOne(reader: Reader, place: number, number: number, unit: string): v
   // 'Birth to five years' is whom a course is about.
   if (reader.was(place - 1) === 'birth' || (reader.was(place - 1) === 'to' && reader.was(place - 2) === 'birth'))
     return;
-  const about = aboutWhat(reader, place);
+  const about = reader.mine[place] ? { from: place, length: 2 } : aboutWhat(reader, place);
   if (about) {
     reader.leave(about.from, about.length, 'Not the length of a course');
     return;
@@ -108,6 +108,25 @@ export function readMonths(reader: Reader): void {
   }
   for (const place of reader.tokens.keys()) if (FULL_YEAR.test(reader.at(place))) reader.leave(place, 1, BY_MONTH);
 }
+const BY_TERM = 'Intakes are listed by month, not by term';
+const TERM = /^(trimester|tri|semester|sem|term|quarter|session)s?$/;
+
+/** 'Trimester 2 2027', 'second semester', 't2 2027' beside something else: when it is to begin, in words that no course states. */
+export function readTerms(reader: Reader): void {
+  for (const place of reader.tokens.keys()) {
+    const isBehind = /^[1-4]$/.test(reader.at(place + 1));
+    const isShort = /^[ts]$/.test(reader.at(place)) && isBehind && FULL_YEAR.test(reader.at(place + 2));
+    const isNamed =
+      TERM.test(reader.at(place)) && (isBehind || /^(first|second|third|1st|2nd|3rd)$/.test(reader.at(place - 1)));
+    if (!isShort && !isNamed) continue;
+    const [from, end] = isBehind ? [place, place + 2] : [place - 1, place + 1];
+    const isBeside = reader.tokens.some(
+      (word, at) => (at < from || at >= end) && !/^\d/.test(word) && !FILLERS.has(word) && !JOINTS.has(word),
+    );
+    if (isBeside) reader.leave(from, end - from, BY_TERM);
+  }
+}
+
 const BY_MONTH = 'Intakes are listed by month, not by year';
 
 function monthsAt(reader: Reader, place: number): readonly Month[] | undefined {

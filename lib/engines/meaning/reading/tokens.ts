@@ -3,7 +3,7 @@ import { CITIES, NICKNAMES } from '../tables/cities';
 import { AWARD_LEVELS, LEVEL_WORDS } from '../tables/levels';
 import { COUNTRY_NAMES, OF_PEOPLE } from '../tables/places';
 import { FILLERS } from '../tables/small-words';
-import { MONTH_NAMES } from '../tables/times';
+import { MONTH_NAMES, SEASONS } from '../tables/times';
 import type { Known } from './reader';
 
 /**
@@ -16,7 +16,10 @@ export function tokensOf(q: string, known: Known): string[] {
     .replace(/\bhoc phi\b/g, 'fee')
     .replace(/\b(?:(?:10|ten) )?plus (?:two|2)\b/g, 'plus2')
     .replace(/\bo levels?\b|\ba levels\b/g, (words) => words.replace(' ', ''))
-    .replace(/[?!;:()[\]{}"|*…•]+/g, ' ')
+    .replace(/\b(certificate|cert)[ -]?([1-4]|one|two|three|four)\b/g, (all, _, number: string) =>
+      known.hasWords(`certificate ${ROMAN[number]}`) ? `certificate ${ROMAN[number]}` : all,
+    )
+    .replace(/[?!;()[\]{}"|*…•]+|:(?!\d)|(?<!\d):/g, ' ')
     .replace(/,(?!\d)|(?<!\d),/g, ' ')
     .replace(/(?<=[^\d\s])\/|\/(?=[^\d\s])/g, (sign, at: number, text: string) =>
       text.slice(at - 1, at + 2) === 'w/o' ? sign : ' ',
@@ -29,8 +32,22 @@ export function tokensOf(q: string, known: Known): string[] {
     .map((token) => (/^(vs|versus|ya)$/.test(token) && !known.isWord(token) ? 'or' : token))
     .map((token, at, tokens) => (token === 'since' && known.hasWords(`${tokens[at - 1]} science`) ? 'science' : token))
     .flatMap((token) => withoutHyphen(token, known))
-    .flatMap((token) => apart(token, known));
+    .flatMap((token) => apart(token, known))
+    .map((token, at, tokens) => asWithNeighbour(token, tokens[at - 1] ?? '', known));
 }
+
+/** 'Hotel managment' where a name has this slip, but none has it beside 'hotel'. */
+function asWithNeighbour(token: string, before: string, known: Known): string {
+  if (token.length < SHORTEST_SLIP || before.length < 3 || !known.hasWords(before) || !known.isWord(token))
+    return token;
+  if (known.hasWords(`${before} ${token}`)) return token;
+  return known.slips(token).find((one) => known.hasWords(`${before} ${one}`)) ?? token;
+}
+const SHORTEST_SLIP = 6;
+
+const ROMAN: Readonly<Record<string, string>> = {
+  ...{ 1: 'i', 2: 'ii', 3: 'iii', 4: 'iv', one: 'i', two: 'ii', three: 'iii', four: 'iv' },
+};
 
 const nicknamed = (token: string): string[] => NICKNAMES.get(token)?.split(' ') ?? [];
 
@@ -45,8 +62,12 @@ function split(token: string): string[] {
     if (score) return [score[1] as string, score[2] as string];
     const month = /^([a-z]{3,9})[-'](\d{2}|20\d\d)$/.exec(part);
     if (month && MONTH_NAMES.has(month[1] as string)) return [month[1] as string, month[2] as string];
-    const joined = /^([a-z]{3,9})(20\d\d)$/.exec(part);
-    if (joined) return [joined[1] as string, joined[2] as string];
+    const joined = /^([a-z]{3,9})'?(20\d\d|2[4-9]|3\d)$/.exec(part);
+    const isOfYear = (text: string) =>
+      text.length === 4 || MONTH_NAMES.has(joined?.[1] ?? '') || SEASONS.has(joined?.[1] ?? '');
+    if (joined && isOfYear(joined[2] as string)) return [joined[1] as string, joined[2] as string];
+    const term = /^(trimester|tri|semester|sem|term|t|s)-?([1-4])$/.exec(part);
+    if (term) return [term[1] as string, term[2] as string];
     if (/^(post|under|pre)-\p{L}/u.test(part)) return part.split('-');
     return [part];
   });

@@ -2,7 +2,7 @@ import { CITIES } from '../tables/cities';
 import { REGIONS } from '../tables/places';
 import { FILLERS } from '../tables/small-words';
 import { LONGEST_CITY, NAMES, SCHOOLS } from './places';
-import type { NamedUniversities, Reader } from './reader';
+import { ABOUT_YOU, type NamedUniversities, type Reader } from './reader';
 
 /** Universities that one name may mean at most, to be a filter. */
 const MOST_READINGS = 12;
@@ -21,6 +21,10 @@ export function readUniversities(reader: Reader): void {
   const size = (one: (typeof found)[number]) => (one.how === 'whole' ? one.length : 0);
   for (const { place, length, names } of found.sort((a, b) => size(b) - size(a) || a.place - b.place)) {
     if (Array.from({ length }, (_, offset) => reader.at(place + offset)).includes('')) continue;
+    if (reader.mine[place]) {
+      reader.leave(place, length, ABOUT_YOU);
+      continue;
+    }
     const before = reader.filters.university;
     if (before && names.some((name) => before.includes(name))) {
       reader.take(place, length);
@@ -56,7 +60,7 @@ export function universityAt(reader: Reader, place: number): NamedUniversities |
   if (found.how !== 'whole' && isInsidePlace(reader, place, found.length)) return null;
   if (isInsideName(reader, place, own, found.names) || isCourseAndCountry(reader, own, found.names)) return null;
   const text = own.join(' ');
-  if (NAMES.has(text) || CITIES.has(text)) return null;
+  if (NAMES.has(text) || CITIES.has(text) || REGIONS.has(text)) return null;
   const isShort = found.how === 'short' || found.how === 'initials';
   if (isShort && found.length === 1 && reader.accented.has(text)) return null;
   if (found.length > 1) return !isShort && isAboutCourses(reader, place, own, found.how) ? null : found;

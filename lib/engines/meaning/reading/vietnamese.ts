@@ -51,7 +51,7 @@ const ANY_ACCENTED = new RegExp(
 const MEANT: ReadonlyMap<string, string> = new Map(ACCENTED);
 
 const PLAINLY = new RegExp(
-  `(?<!\\b(?:tieng|ngu|ngon ngu) )\\b(uc|my|anh|duc|phap)\\b(?! (?:ngu|van|${OWN})\\b)( \\S+)?`,
+  `(?<!\\b(?:tieng|ngu|ngon ngu|giao|the) )\\b(uc|my|anh|duc|phap)\\b(?! (?:ngu|van|${OWN})\\b)( \\S+)?`,
   'g',
 );
 

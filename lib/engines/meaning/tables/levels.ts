@@ -16,7 +16,7 @@ const of = (
 export const LEVEL_WORDS: ReadonlyMap<string, readonly CourseLevel[]> = new Map([
   ...of(
     'Post Graduate Diploma',
-    'postgraduate diploma, post graduate diploma, graduate diploma, pg diploma, pgd, pgdip, pg dip, pgdm, grad dip, post graduation diploma',
+    'postgraduate diploma, post graduate diploma, graduate diploma, pg diploma, pgd, pgdip, pg dip, grad dip, post graduation diploma',
   ),
   ...of(
     'Post Graduate Certificate',
@@ -73,6 +73,8 @@ export const AFTER_SCHOOL: readonly CourseLevel[] = [
   'Foundation',
 ];
 export const AFTER_DEGREE: readonly CourseLevel[] = [PG, 'Post Graduate Diploma', 'Post Graduate Certificate'];
+/** A diploma or certificate leads to a degree. */
+export const AFTER_DIPLOMA: readonly CourseLevel[] = [UG];
 /** Awards as a background: what stands after 'did', 'completed', 'after'. */
 export const DEGREES_HELD = new Set(
   'btech beng be bcom bca bba bbm bsc bs ba llb mbbs bds bpharm bed barch bsn bachelors bachelor graduation graduate undergraduate ug degree engineering diploma mba mca mcom msc ma masters master mtech pg bhm bhmct bams bhms bpt gnm hnd'.split(

@@ -1,10 +1,14 @@
+import { EVERYDAY } from './everyday-words';
+
 const words = (text: string) => new Set(text.split(/\s+/));
 
 /** Words that say nothing at the edges of a run, and join words within one. */
 export const JOINTS = words('a an and any as at by for from in into is of on or the to via with & n');
 
 /** Words that say nothing about a course wherever they stand, of the languages that people search in. */
-export const FILLERS = words(`
+export const FILLERS: ReadonlySet<string> = new Set([
+  ...EVERYDAY,
+  ...words(`
   about above abroad accept accepted accepting accepts actually admission admissions admit advice advise again all also am among anyone anything
   application apply applying are available be because been best better bit bro but can cant choose choosing college colleges
   come could course courses cource coarse countries country city cities place places currently dear decent degree degrees detail details did do does doing dont eligible else end enroll enrol
@@ -31,7 +35,8 @@ export const FILLERS = words(`
   late still become each since background client clients campus scored boards
   beta beti ne kiya mera meri mere kitna kitni kitne jaye chalega got ab abhi kati lagcha lagchha sakchha
   quero queria fazer estudar curso cursos faculdade intercambio em na um uma para com que qual overall
-  toi muon du hoc dai nganh truong o tai cho ve va la gi nao co tim khoa hoc minh em can nen duoc voi cua mot nhung hay the tu van hoi`);
+  toi muon du hoc dai nganh truong o tai cho ve va la gi nao co tim khoa hoc minh em can nen duoc voi cua mot nhung hay the tu van hoi`),
+]);
 
 /** Of these the ones that names of courses also have: beside a word that they stand with in a name they are part of it. */
 export const OF_NAMES = words(
@@ -50,7 +55,7 @@ const LISTED: readonly (readonly [string, string])[] = [
   ],
   [
     'See each country’s page for work and visas',
-    'pgwp, psw, post study work, post study work visa, post study work permit, poststudy, stayback, stay back, work permit, work visa, work rights, visa, student visa, visa free, pr, permanent residency, permanent residence, immigration, migration, settle, citizenship, opt, cpt, stem opt, stem, regional, spouse visa, spouse, dependent, dependents, dependant, dependants, part time work, part time job, part time jobs, pr pathway, express entry, h1b',
+    'pgwp, psw, post study work, post study work visa, post study visa, post study work permit, poststudy, stayback, stay back, work permit, work visa, work rights, visa, student visa, visa free, pr, permanent residency, permanent residence, immigration, migration, settle, citizenship, opt, cpt, stem opt, stem, regional, spouse visa, spouse, dependent, dependents, dependant, dependants, part time work, part time job, part time jobs, pr pathway, pathway to pr, pathways to pr, path to pr, pathway to permanent residency, pathway to residency, pathway to citizenship, migration pathway, leading to pr, pr friendly, green list, skill list, skilled list, skills list, skill shortage list, skilled occupation list, mltssl, express entry, h1b',
   ],
   [
     'Jobs and pay are not listed here',
@@ -62,11 +67,11 @@ const LISTED: readonly (readonly [string, string])[] = [
   ],
   [
     'Courses can’t be searched by this',
-    'community college, community colleges, band, bands, band score, application fee, application fees, no application fee, without application fee, easy, easy admission, easiest, low acceptance, acceptance rate, high acceptance rate, acceptance, gic, moi, medium of instruction, cgpa, gpa, percentage, percent, marks, mark, grade, grades, low marks, low percentage, low gpa, gap accepted, study gap, gap, gap year, year gap, years gap, backlog, backlogs, arrear, arrears, experience, work experience, exp, interview, fast track, evening, weekend, online, distance, part time, full time, on-campus, in person, deadline, last date, result, results, spot admission, loan, education loan, without loan, credit transfer, transfer, lateral entry, direct admission, sponsor, sponsorship, age, age limit, limit, criteria, eligibility, process, documents, sop, lor, resume, double, dual, thesis, non thesis, research, research based, coursework, hindi, english medium, rolling',
+    'community college, community colleges, band, bands, band score, application fee, application fees, no application fee, without application fee, easy, easy admission, easiest, low acceptance, acceptance rate, high acceptance rate, acceptance, gic, moi, medium of instruction, cgpa, gpa, percentage, percent, marks, mark, grade, grades, low marks, low percentage, low gpa, gap accepted, study gap, gap, gap year, year gap, years gap, backlog, backlogs, arrear, arrears, experience, work experience, exp, interview, fast track, evening, weekend, online, distance, part time, full time, on-campus, in person, deadline, last date, result, results, spot admission, loan, education loan, without loan, credit transfer, transfer, direct second year, second year, third year, final year, 2nd year, 3rd year, 2nd or 3rd year, advanced standing, with credit, with a credit, upper credit, exemption, exemptions, lateral entry, direct admission, sponsor, sponsorship, age, age limit, limit, criteria, eligibility, process, documents, sop, lor, resume, double, dual, thesis, non thesis, research, research based, coursework, hindi, english medium, rolling',
   ],
   [
     'About you, not about a course',
-    'first class, second class upper, second class lower, second class, third class, upper second, lower second, upper credit, lower credit, first division, second division, third division, registered nurse',
+    'first class, second class upper, second class lower, second class, third class, upper second, lower second, upper credit, lower credit, first division, second division, third division, registered nurse, with distinction, distinction, first class honours',
   ],
 ];
 export const WISHES: ReadonlyMap<string, string> = new Map(
@@ -114,6 +119,10 @@ export const AT_MOST: readonly string[] = [
   'duoi',
   'till',
   'under the',
+  'can afford',
+  'afford',
+  'not above',
+  'not over',
   'inside',
   'andar',
 ];

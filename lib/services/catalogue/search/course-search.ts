@@ -48,7 +48,8 @@ export async function searchCatalogue(
   const { courses, also, close, judged, ...rest } = answer;
   // Others' requests come between what was found and what may have been meant.
   await afterOthers();
-  const { read, aside } = readBeyond(index, dictionary, query, answer, bound, input.q, rupee);
+  const beyond = readBeyond(index, dictionary, query, answer, bound, input.q, rupee, input.held);
+  const { read, aside, notes, question } = beyond;
   const shown = [...courses, ...also.courses, ...close.courses, ...(read?.courses ?? [])];
   const isNothing = shown.length === 0 && answer.total + also.total + close.total === 0;
   noteAnswer(
@@ -65,6 +66,8 @@ export async function searchCatalogue(
     also: { ...also, courses: also.courses.map(withUnderscore) },
     close: { ...close, courses: close.courses.map(withUnderscore) },
     aside,
+    notes,
+    question,
     read: read && { ...read, courses: read.courses.map(withUnderscore) },
     matched: matchedIn(index, dictionary, answer, query.q, read, bound),
     logos: await logosFor(shown),

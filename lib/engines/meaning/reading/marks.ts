@@ -1,0 +1,43 @@
+import { markWords, readMarks as readPaper } from '@/lib/domain/marks/paper-marks';
+import type { Reader } from './reader';
+
+/** What marks are typed with: '2:2', '3.1/5', '6.8 cgpa', '62%'. */
+const MARK = /^(?:[12]:[12]|\d{1,4}(?:\.\d{1,2})?\/\d{1,4}|\d{1,3}(?:\.\d{1,2})?%)$/;
+const WORD = /^(?:cgpa|gpa|sgpa|percent|percentage|pct|aggregate|marks)$/;
+const NUMBER = /^\d{1,3}(?:\.\d{1,2})?$/;
+/** Words around marks that go with them. */
+const BESIDE =
+  /^(?:with|of|have|having|got|my|is|at|minimum|min|overall|aggregate|marks|gpa|cgpa|in|scored|score|only|obtained|secured|around|about)$/;
+/** Beside one of these a share is one of money. */
+const OF_MONEY = /^(?:scholarships?|waiver|off|discount|tuition|fees?|funding)$/;
+
+/** Marks are about who asks, as a paper shows them. */
+export function leaveMarks(reader: Reader): void {
+  for (let place = 0; place < reader.tokens.length; place++) {
+    const length = markLength(reader, place);
+    if (length === 0) continue;
+    const words = reader.tokens.slice(place, place + length).filter((word) => word !== 'is' && word !== 'minimum');
+    const read = readPaper(words.join(' '));
+    const said = 'asks' in read ? '' : read.map(markWords).join(', ');
+    let [from, end] = [place, place + length];
+    while (from > 0 && BESIDE.test(reader.at(from - 1)) && reader.at(from - 1) !== 'in') from--;
+    while (WORD.test(reader.at(end))) end++;
+    reader.leave(
+      from,
+      end - from,
+      said ? `Your marks (${said}), not about a course` : 'Your marks, not about a course',
+    );
+    place = end - 1;
+  }
+}
+
+function markLength(reader: Reader, place: number): number {
+  const [word, next, third] = [reader.at(place), reader.at(place + 1), reader.at(place + 2)];
+  const isMoney = [-2, -1, 1, 2].some((offset) => OF_MONEY.test(reader.was(place + offset)));
+  if (MARK.test(word)) return isMoney ? 0 : 1;
+  if (NUMBER.test(word) && WORD.test(next)) return isMoney ? 0 : 2;
+  if (NUMBER.test(word) && next === 'out' && third === 'of' && NUMBER.test(reader.at(place + 3))) return 4;
+  if (!/^(?:cgpa|gpa|sgpa|percentage)$/.test(word)) return 0;
+  if (NUMBER.test(next) || MARK.test(next)) return 2;
+  return /^(?:of|is|minimum)$/.test(next) && (NUMBER.test(third) || MARK.test(third)) ? 3 : 0;
+}

@@ -1,0 +1,33 @@
+const phrases = (text: string): readonly string[] => text.split(/\s*,\s*/).map((phrase) => phrase.trim());
+
+/** What a sentence says with: before what is wanted. */
+export const WANTING: readonly string[] = phrases(
+  `want, wants, wanted, wanna, wanting, would like, would love, i like to, like to, love to, looking, searching, seeking, seek, interested, interest in,
+  need, needs, require, planning to, planning for, plan to, plans to, hope to, hoping to, wish to, wishes to, aim to, aiming to, dream to, to study, to do,
+  to pursue, to become, become, to be, be a, be an, work as, job as, jobs as, career as, career in, apply for, apply to, applying for, admission in,
+  admission for, admit for, admitted to, enroll in, enrol in, shift to, shifting to, switch to, change to, move to, convert to, offer, offers, offering,
+  suggest, recommend, gusto ko, nataka, muon, chahiye, chahta hu, chahti hu`,
+);
+/** Before what the person is, has or did. */
+export const HAVING_DONE: readonly string[] = phrases(
+  `i am, im, i m, iam, i have, ive, i had, i did, i completed, i finished, i passed, i hold, i got, i scored, i work, i worked, i was, i graduated, my, he is, she is,
+  he has, she has, he did, she did, completed, finished, graduated, scored, having, have a, have an, have done, have completed, must hold, hold, holds, holding, working as,
+  working in, working at, working for, working since, worked as, worked in, worked at, worked for, currently, mere pas, mere paas, mero, mera, meri, applicants must, a minimum of, minimum of, from`,
+);
+/** Behind it. */
+export const HELD: ReadonlySet<string> = new Set(
+  'graduate graduates grad grads holder holders passout passed done background experience backlogs cleared qualified completed finished pass'.split(
+    ' ',
+  ),
+);
+/** Before a reason or a remark. */
+export const REASONS: readonly string[] = phrases(
+  'so that, so i, so we, so he, so she, because, bcoz, becoz, coz, cuz, cos, as i, as we, since i, since my, which is, who is, who can, if possible, even if, but i, that can, that could, who could',
+);
+/** Whose work names them: before another subject they are who asks. */
+export const PERSONS: ReadonlySet<string> = new Set(
+  `engineer engineers nurse nurses teacher teachers doctor doctors accountant accountants lawyer lawyers advocate pharmacist dentist chef cook architect banker
+  developer programmer technician electrician mechanic journalist physiotherapist midwife designer manager officer student students professional graduate grad`.split(
+    /\s+/,
+  ),
+);

@@ -1,0 +1,76 @@
+import type { Case } from './case';
+
+const [UG, PG] = ['Under Graduate', 'Post Graduate'] as const;
+
+/** By kind, what a sentence says of the person and what it wants; wordings made for this, on the demo's courses. */
+export const ROLES: readonly Case[] = [
+  // The job is the subject, not 'work' or 'as'.
+  ['hoping to work as a graphic designer in canada', { name: /graphic/, country: 'Canada', no: ['level'] }],
+  ['work as teacher new zealand', { name: /teach|education/, country: 'New Zealand' }],
+  ['job as a software developer in singapore', { name: /software/, country: 'Singapore' }],
+  // Terms of the year aren't the subject.
+  [
+    'semester 2 2028 master of architecture australia',
+    { name: /architect/, level: PG, country: 'Australia', aside: ['semester 2'] },
+  ],
+  ['t3 2027 marketing australia', { name: /marketing/, country: 'Australia', aside: ['t 3'] }],
+  [
+    'second trimester civil engineering new zealand',
+    { name: /civil/, country: 'New Zealand', aside: ['second trimester'] },
+  ],
+  // What is had, and what is wanted.
+  [
+    'diploma in electrical, looking for degree in canada',
+    { name: /electrical/, country: 'Canada', filters: { level: [UG] }, aside: ['diploma'] },
+  ],
+  [
+    'diploma in nursing done, want bachelor in australia',
+    { name: /nursing/, filters: { level: [UG] }, country: 'Australia' },
+  ],
+  [
+    'software engineer with 5 years experience masters in project management uk',
+    { name: /project/, filters: { level: [PG], country: 'UK' }, aside: ['software engineer'] },
+  ],
+  [
+    'I have finished my BBA and working in a shop since, looking for a masters in data science in Canada',
+    { name: /data/, filters: { level: [PG], country: 'Canada' } },
+  ],
+  [
+    'My name is Asha, I am a graduate of chemistry from Pune and I need a course in hospitality in New Zealand',
+    { name: /hospitality/, country: 'New Zealand' },
+  ],
+  [
+    'want to do masters in finance or economics in uk so that i can get a good job',
+    { name: /financ|economic/, filters: { level: [PG], country: 'UK' } },
+  ],
+  ['diploma after 12th science canada', { filters: { level: ['Under Graduate Diploma'] }, country: 'Canada' }],
+  // Small words beside an award; short forms of awards.
+  ['mba equivalent in new zealand', { country: 'New Zealand', filters: { country: 'New Zealand' }, no: ['city'] }],
+  ['pgdm australia', { name: /management|business/, country: 'Australia' }],
+  ['certificate 4 in accounting', { name: /certificate iv in accounting/ }],
+  [
+    'pathway to pr with accounting in canada',
+    { name: /account/, country: 'Canada', no: ['level'], aside: ['pathway to pr'] },
+  ],
+  // Amounts.
+  [
+    'accounting between 15000 and 25000 cad',
+    { name: /account/, filters: { maxFee: 25_000, currency: 'CAD' }, aside: ['15000'] },
+  ],
+  ['nursing sydney under 45k', { filters: { maxFee: 45_000, currency: 'AUD' } }],
+  // Marks are about the reader.
+  ['2:1 masters uk psychology', { name: /psycholog/, filters: { level: [PG], country: 'UK' }, aside: ['2:1'] }],
+  ['msc canada data science 2.8/4', { name: /data/, country: 'Canada', aside: ['2.8/4'] }],
+  // Regions.
+  [
+    'computer science alberta',
+    {
+      country: 'Canada',
+      city: /alberta|calgary|edmonton|lethbridge|camrose/i,
+      filters: { city: 'alberta', country: 'Canada' },
+    },
+  ],
+  ['business scotland or wales', { country: 'UK', filters: { city: 'scotland or wales' } }],
+  ['nursing sydny', { filters: { city: 'sydney' } }],
+  ['fall28 nursing usa', { country: 'USA', filters: { intake: ['Aug', 'Sep'] } }],
+];
