@@ -91,7 +91,9 @@ it.each(['class', 'average', 'silent'] as const)('says the same verdict through 
     const beside = own && compared && EligibilityChip({ course: compared.course, applicant: own.applicant });
     const query = { q: course.course, qualify: '1', likely: '1' };
     const counts = async (as = student, of: object = {}) => {
-      const { fit } = (await ask(search, { as, query: { ...query, ...of } })).body as { fit: Record<string, number> };
+      const { fit } = (await ask(search, { as, query: { ...query, ...of } })).body as unknown as {
+        fit: Record<string, number>;
+      };
       return Object.keys(fit).find((one) => fit[one] === 1 && one !== 'why') ?? 'refused';
     };
     const asCounted = { met: 'met', likely: 'likely', unknown: 'unknown' }[String(verdict)] ?? 'refused';
@@ -117,7 +119,7 @@ it.each(['class', 'average', 'silent'] as const)('says the same verdict through 
       list: asCounted,
       agent: asCounted,
       shortlist: verdict,
-      whatIf: verdict === 'met' ? 1 : 0,
+      whatIf: String(verdict) === 'met' ? 1 : 0,
     });
     seen.add(String(verdict));
     if (name === 'silent') continue;
