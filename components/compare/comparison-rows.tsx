@@ -158,7 +158,7 @@ const SCORES: readonly { label: string; rule: EnglishName; asked: (course: Cours
 /** IELTS is written with its half bands: '7.0'. */
 function scoreText({ overall, lowest }: Score, inHalves = false): string {
   const written = (score: number) => (inHalves ? score.toFixed(1) : `${score}`);
-  if (overall === null) return lowest === null ? '' : `No part below ${written(lowest)}`;
+  if (overall === null) return lowest === null ? '' : `No section below ${written(lowest)}`;
   return lowest === null ? written(overall) : `${written(overall)}, no section below ${written(lowest)}`;
 }
 

@@ -12,7 +12,7 @@ export function ownFeeText(course: { _id: string; currency: string; fee_period: 
   const amount = own?.perYear[course._id];
   if (!own || amount === undefined) return '';
   if (course.currency !== own.currency) {
-    return `≈ ${roundMoney(amount, own.currency)} a year, ${own.example ? 'example rate' : 'rate'} of ${dateText(own.day)}`;
+    return `≈ ${roundMoney(amount, own.currency)} a year, ${own.example ? 'example rate' : 'rate'} for ${dateText(own.day)}`;
   }
   return course.fee_period === 'per year' ? '' : `${roundMoney(amount, own.currency)} a year`;
 }

@@ -79,7 +79,7 @@ export const COURSE_COLUMNS = {
     ),
     template: [
       'Level',
-      'Under Graduate, Post Graduate, Under Graduate Certificate, Under Graduate Diploma, Post Graduate Certificate, Post Graduate Diploma, Associate or Foundation. Words such as “Bachelor Degree” or “MSc” are understood.',
+      'Under Graduate, Post Graduate, Under Graduate Certificate, Under Graduate Diploma, Post Graduate Certificate, Post Graduate Diploma, Associate or Foundation. Words such as “Bachelor’s degree” or “MSc” are understood.',
       'Under Graduate',
     ],
   },

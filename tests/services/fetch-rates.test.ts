@@ -66,7 +66,7 @@ describe('reference rates that are fetched', () => {
       base: 'EUR',
       perBase: { USD: 1.1, INR: 99 },
       day: '2026-11-20',
-      source: { title: 'Reference rates of 127.0.0.1', address },
+      source: { title: 'Reference rates from 127.0.0.1', address },
       example: false,
     });
     answer = list('2026-11-23', 1.2);

@@ -50,12 +50,12 @@ describe('course values in words', () => {
 it("a year's fee in the reader's currency names the rate's day, and stays away where the published fee says it", () => {
   const own = { currency: 'CAD', day: '2026-11-14', example: false, perYear: { one: 24_100 } };
   const course = { _id: 'one', currency: 'AUD', fee_period: 'per year' };
-  expect(ownFeeText(course, own)).toBe('≈ CA$24,100 a year, rate of 14 Nov 2026');
-  expect(ownFeeText(course, { ...own, example: true })).toContain('example rate of');
+  expect(ownFeeText(course, own)).toBe('≈ CA$24,100 a year, rate for 14 Nov 2026');
+  expect(ownFeeText(course, { ...own, example: true })).toContain('example rate for');
   expect(ownFeeText({ ...course, currency: 'CAD' }, own)).toBe('');
   expect(ownFeeText({ ...course, currency: 'CAD', fee_period: 'whole course' }, own)).toBe('CA$24,100 a year');
   expect(ownFeeText({ ...course, _id: 'other' }, own)).toBe('');
   const rupees = { ...own, currency: 'INR', perYear: { one: 3_560_000 } };
-  expect(ownFeeText(course, rupees)).toBe('≈ ₹35.6 lakh a year, rate of 14 Nov 2026');
+  expect(ownFeeText(course, rupees)).toBe('≈ ₹35.6 lakh a year, rate for 14 Nov 2026');
   expect(ownFeeText(course, null)).toBe('');
 });

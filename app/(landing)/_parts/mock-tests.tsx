@@ -73,7 +73,7 @@ export function MockTests({ href, open, scores }: MockTestsProps) {
             {href
               ? 'Practise all four skills before you book the real one.'
               : isHere
-                ? 'Practise here before you book the real one. You need no account.'
+                ? 'Practise here before you book the real one. You don’t need an account.'
                 : 'It tests four skills, and a better score opens more courses.'}
           </SectionHeading>
           <ul className="mt-7 grid gap-x-8 sm:grid-cols-2">

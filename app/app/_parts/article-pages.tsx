@@ -84,7 +84,11 @@ export function AllArticles({ kind, query, loaded: { rows, total, error }, href,
               ))}
             </RowSheet>
           ) : query.q ? (
-            <EmptyState title={`No results for “${query.q}”`} text="Try fewer or other words." illustration="search" />
+            <EmptyState
+              title={`No results for “${query.q}”`}
+              text="Try fewer or different words."
+              illustration="search"
+            />
           ) : (
             <EmptyState title={none} text={first} action={addOne} />
           )}

@@ -25,7 +25,7 @@ export function AgreementList({
     if (!newest) return null;
     const description = [
       country,
-      showsAgency ? agency : holder === 'platform' && 'Agreement of this platform',
+      showsAgency ? agency : holder === 'platform' && 'This platform’s agreement',
       newest.currency,
     ];
     return (

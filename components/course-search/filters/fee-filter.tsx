@@ -38,7 +38,7 @@ export function FeeFilter({ query, own, onChoose, onType }: FeeFilterProps) {
       )}
       <p id="course-fee-tip" className="text-xs text-muted">
         {own
-          ? `Fees in other currencies are converted at the ${own.example ? 'example rates' : 'rates'} of ${dateText(own.day)}.`
+          ? `Fees in other currencies are converted at the ${own.example ? 'example rates' : 'rates'} for ${dateText(own.day)}.`
           : 'Fees are shown in the currency you choose.'}{' '}
         A fee for the whole course is divided by the number of years. When you enter an amount, courses without a
         published fee are not shown.

@@ -30,7 +30,7 @@ export function ReadingLine({ query, answer, page }: ReadingLineProps) {
         {aside.length > 0 && <span>Not used in this search: {asideText(aside)} · </span>}
         {lead === 'read' && own && read?.filters.currency && (
           <span>
-            Fees are compared at the {own.example ? 'example rates' : 'rates'} of {dateText(own.day)} ·{' '}
+            Fees are compared at the {own.example ? 'example rates' : 'rates'} for {dateText(own.day)} ·{' '}
           </span>
         )}
         <Link href={page + addressOf(changed(query, { literal: '1' }))} className={LINK}>

@@ -30,9 +30,7 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<ApplicationRow>[
     headHidden: true,
     card: 'foot',
     head: <ChooseAllBox />,
-    cell: ({ _id, studentName, course }) => (
-      <ChooseBox id={_id} what={`the application of ${studentName} to ${course}`} />
-    ),
+    cell: ({ _id, studentName, course }) => <ChooseBox id={_id} what={`${studentName}’s application to ${course}`} />,
   },
   {
     id: 'student',

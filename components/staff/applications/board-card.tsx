@@ -87,7 +87,7 @@ export function BoardCard({ href, application, onMove, children }: BoardCardProp
         {moves.length > 0 && (
           <Menu
             trigger={MOVE}
-            triggerLabel={`Move the application of ${studentName} to ${course}`}
+            triggerLabel={`Move ${studentName}’s application for ${course}`}
             triggerClassName="board-move"
             items={moves.map((to) => ({
               label: asksFirst(to) ? `${to}…` : to,

@@ -103,7 +103,7 @@ export const outstanding = ({ earned, settled }: Pick<Standing<unknown>, 'earned
 /** Where an entry stood after each change that counts, the newest last. It has at least one event, the first is 'expected'. */
 function standingsOf<Id>(entry: CommissionEntry<Id>): Standing<Id>[] {
   const [first, ...rest] = entry.events;
-  if (first?.change.kind !== 'expected') throw new Error('An entry begins with what is expected.');
+  if (first?.change.kind !== 'expected') throw new Error('An entry must begin with the expected amount.');
   const { rule, intake, fees, minor } = first.change;
   const nothing = { earned: 0, settled: 0, clawed: 0, repaid: 0, byRule: 0, rate: null, reason: null };
   let now: Standing<Id> = {
@@ -126,7 +126,7 @@ function standingsOf<Id>(entry: CommissionEntry<Id>): Standing<Id>[] {
 /** Where an entry stands. */
 export function standingOf<Id>(entry: CommissionEntry<Id>): Standing<Id> {
   const now = standingsOf(entry).at(-1);
-  if (!now) throw new Error('An entry begins with what is expected.');
+  if (!now) throw new Error('An entry must begin with the expected amount.');
   return now;
 }
 

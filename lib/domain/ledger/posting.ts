@@ -66,7 +66,7 @@ function keyOf<Id>({ event, entryId, version }: Pick<PostingFacts<Id>, 'event' |
  * takes back is not taken back itself.
  */
 export function reversalOf<Id>(of: Posting<Id>, { on, note }: { on: string; note: string }): Posting<Id> {
-  if (of.reverses !== null) throw new UnbalancedPosting('What takes a posting back stays.');
+  if (of.reverses !== null) throw new UnbalancedPosting('A reversal can’t be reversed.');
   const legs = of.legs.map((leg) => ({ ...leg, minor: -leg.minor }));
   return { ...of, on, note, legs, event: `${of.event} taken back`, key: `reversal:${of.key}`, reverses: of.key };
 }

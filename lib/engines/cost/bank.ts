@@ -104,7 +104,7 @@ function rulesOf(course: CostedCourse, question: Question): Figure[] {
 /** Whether the province must confirm a place; Québec has a certificate of its own. */
 function attestation(course: CostedCourse, question: Question): Figure {
   const row = course.level === 'Post Graduate' ? 'master or doctorate' : 'else';
-  return figureOf('canada.attestation', 'Attestation letter of the province or territory', question, ({ value }) => {
+  return figureOf('canada.attestation', 'Attestation letter from the province or territory', question, ({ value }) => {
     const text = typeof value === 'object' ? value[row] : null;
     return text ? `${text}.` : '';
   });

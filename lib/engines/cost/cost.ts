@@ -33,7 +33,7 @@ export function costOf(course: CostedCourse, question: Question, own: OwnQuestio
     sum: sumOf(lines),
     notIncluded: [
       'Flights and moving in',
-      'Books, devices and other fees of the university',
+      'Books, devices and other university fees',
       'What rent and food cost beyond the official figure',
       ...open.notIncluded,
       ...(family > 1 ? ['Visas, health cover and schooling for the family'] : []),

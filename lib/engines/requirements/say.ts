@@ -97,7 +97,7 @@ function sayScore({ exam, overall, lowest, parts = {}, oneLower, both }: Extract
     `${EXAMS[exam].name} ${overall}`,
     lowest !== null && `no section below ${lowest}`,
     ...Object.entries(parts).map(([skill, score]) => `${skill} ${score}`),
-    oneLower !== undefined && `one part may be ${oneLower}`,
+    oneLower !== undefined && `one section may be ${oneLower}`,
     both && 'Both GRE and GMAT',
   ]
     .filter(Boolean)

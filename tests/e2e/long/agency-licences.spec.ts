@@ -97,7 +97,7 @@ test('the platform’s agreement, a licence that ends, and one bank slip for two
   // The agency reads its part, not the platform's.
   await signIn(context, site, owner.email);
   await page.goto('/app/agent/commission/agreements');
-  await expect(page.getByText('Agreement of this platform')).toBeVisible();
+  await expect(page.getByText('This platform’s agreement')).toBeVisible();
   await expect(page.getByText('this platform gets')).toHaveCount(0);
 
   // A licence that ended blocks; its renewal ends that.

@@ -34,7 +34,7 @@ export async function generateMetadata({ params, searchParams }: UniversityPageP
   const page = pageNumber((await searchParams).page);
   return publicMetadata({
     title: `${university.university}, ${university.country}${page > 1 ? `, page ${page}` : ''}`,
-    description: `Courses of ${university.university} in ${university.country} for international students: levels, duration, fees and intakes.`,
+    description: `Courses at ${university.university} in ${university.country} for international students: levels, duration, fees and intakes.`,
     path: pathOf(university, page),
   });
 }

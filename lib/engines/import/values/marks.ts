@@ -104,7 +104,7 @@ function classIn(text: string): DegreeClass | null {
 export function parseClass(cell: Value): Parsed<DegreeClass> {
   if (isBlank(cell)) return { value: null };
   const found = classIn(String(cell));
-  return found ? { value: found } : unread(cell, 'is not a class of degree: First, 2:1, 2:2 or Third');
+  return found ? { value: found } : unread(cell, 'is not a degree class: First, 2:1, 2:2 or Third');
 }
 
 /** Reads 5, 'up to 5', '0-5', 'No backlogs'. */

@@ -51,7 +51,7 @@ function ReferralCard({ referral }: { referral: ReferralView }) {
           Claimed
         </Button>
       ) : isVerified ? (
-        <Button size="sm" busy={busy} onClick={claim} aria-label={`Claim the referral of ${name}`}>
+        <Button size="sm" busy={busy} onClick={claim} aria-label={`Claim the referral for ${name}`}>
           Claim
         </Button>
       ) : (

@@ -151,7 +151,7 @@ const PTE_WORDS: Record<PublicItem['kind'], { name: string; how: string }> = {
   dictation: { name: 'Write from dictation', how: 'One point for each word that is right and spelled correctly.' },
   reorder: {
     name: 'Reorder paragraphs',
-    how: 'Move the boxes up and down. One point for every two boxes next to each other that are in the right order.',
+    how: 'Move the boxes up and down. One point for each pair of neighbouring boxes in the right order.',
   },
 };
 
