@@ -105,7 +105,7 @@ describe('a backup that the site makes', () => {
     expect(await line('backup')).toMatchObject({
       state: 'bad',
       alert: true,
-      text: expect.stringContaining('a folder is needed'),
+      text: expect.stringContaining('must be a folder'),
     });
     await rm(join(folder, 'backups'));
     await backUp();
@@ -277,7 +277,7 @@ describe('each line', () => {
     await WebProcess.create(running());
     expect(await line('processes')).toMatchObject({ state: 'good' });
     await WebProcess.create(running({ _id: 'two', version: '2' }));
-    expect(await line('processes')).toMatchObject({ state: 'bad', text: expect.stringContaining('several versions') });
+    expect(await line('processes')).toMatchObject({ state: 'bad', text: expect.stringContaining('different versions') });
     await WebProcess.updateOne({ _id: 'two' }, { $set: { seenOn: new Date(Date.now() - 5 * 60_000) } });
     expect(await line('processes')).toMatchObject({ state: 'bad', text: expect.stringContaining('One ended') });
   });
