@@ -45,7 +45,7 @@ describe.skipIf(onRealMongoDB)('a second site in one folder', { timeout: 60_000 
       const { gaveUp } = await second();
       expect(await Promise.race([gaveUp, stillThere()])).toBe('still there');
       first.kill(signal);
-      expect(await gaveUp).toContain(`(pid ${first.pid}), which has stopped: so it stops, too.`);
+      expect(await gaveUp).toContain(`(pid ${first.pid}), which has stopped, so this site stops too.`);
     },
   );
 

@@ -175,7 +175,7 @@ describe.runIf(process.env.LONG_TESTS)('a site', { timeout: 3_600_000 }, () => {
       ]);
       execFileSync('mount', ['-o', 'remount,ro', data]);
       const fixed = await saidByStart(data);
-      expect([fixed.code, fixed.said]).toEqual([1, expect.stringContaining('on a disk that can only be read')]);
+      expect([fixed.code, fixed.said]).toEqual([1, expect.stringContaining('on a read-only disk')]);
     } finally {
       execFileSync('umount', ['-l', data]);
     }

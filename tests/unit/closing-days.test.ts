@@ -86,7 +86,7 @@ describe('closing days', () => {
   it('come from a cell of a spreadsheet, as a date too', () => {
     expect(parseClosingDays(new Date('2027-06-30T00:00:00Z'), intakesOf('Sep'))).toEqual({ value: 'Sep 2027-06-30' });
     expect(parseClosingDays('tbc', intakesOf('Sep'))).toEqual({ value: null });
-    expect(parseClosingDays('rolling', intakesOf('Sep')).problem).toMatch(/not a valid closing date/);
+    expect(parseClosingDays('rolling', intakesOf('Sep')).problem).toMatch(/write the intake month/);
     expect(parseClosingDays(46203, intakesOf('Sep')).problem).toMatch(/is not a closing date/);
   });
 
