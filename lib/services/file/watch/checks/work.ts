@@ -107,7 +107,7 @@ export async function processesCheck(): Promise<Finding> {
     );
   if (versions.length > 1)
     return bad(
-      `${text}, running different versions: ${versions.join(', ')}.`,
+      `${text}, with different versions: ${versions.join(', ')}.`,
       'Restart the processes of the older version.',
     );
   return good(`${text}${since}.`);
