@@ -246,7 +246,7 @@ describe('a merge', () => {
     const seenBy = (who: Person) => visibleStudent(who.viewer, gone.userId).then(Boolean, () => false);
     expect(await seenBy(agent)).toBe(true);
     const { body } = await merging();
-    expect(await signingIn()).toMatchObject({ status: 403, body: { message: /part of another account of yours/ } });
+    expect(await signingIn()).toMatchObject({ status: 403, body: { message: /merged into another account of yours/ } });
     const wrong = await ask(signIn, { body: { email: 'gone@example.com', password: 'not the password' } });
     expect(wrong).toMatchObject({ status: 401, body: { message: 'Invalid details!' } });
     expect((await ask(merges, { as: gone, params: { id: gone.userId } })).status).toBe(401);

@@ -87,7 +87,7 @@ test('of two tabs that save one step the later is told, and keeps what it typed 
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await said(page, 'Step 3 of 5');
   await later.getByRole('button', { name: 'Save and continue' }).click();
-  await said(later, 'this step was saved in another window');
+  await said(later, 'This step was saved later');
   await later.getByRole('button', { name: 'Use my draft' }).click();
   await expect(later.locator('[name="city"]')).toHaveValue('Thrissur');
   await later.getByRole('button', { name: 'Save and continue' }).click();

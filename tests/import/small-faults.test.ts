@@ -186,7 +186,7 @@ describe('lengths without a unit', () => {
       ['Length,Length Unit', '2,years'],
     ]) {
       const path = await fileWith(`University,Course,${head}\nA University,Law,${cell}\n`, 'c.csv');
-      expect((await proposeMapping(path)).notes.join()).not.toMatch(/Are the lengths/);
+      expect((await proposeMapping(path)).notes.join()).not.toMatch(/Are the durations/);
     }
   });
 });

@@ -35,7 +35,7 @@ const PROBES: readonly unknown[] = [
   new Date(),
 ];
 /** What says nothing about the field it stands under: a schema that can fail so needs a sentence of its own. */
-const TOO_LITTLE = /^Please check (this field|how this is written)\.$/;
+const TOO_LITTLE = /^Please check (this field|the format)\.$/;
 const theirs = z.locales.en().localeError;
 
 test('no value that a call can be sent is refused in other words than ours, and every refusal says what to enter', () => {

@@ -36,7 +36,7 @@ const recordOf = ({ id, ...fields }: SearchCourse, updatedOn: Date) => ({
   createdOn: LONG_AGO,
   updatedOn,
 });
-const NOT_ALL = [expect.stringContaining('not of all that is stored')];
+const NOT_ALL = [expect.stringContaining('copy is incomplete')];
 /** What the process logged since its start. */
 let said: string[] = [];
 const restart = () => forget('course-search');
