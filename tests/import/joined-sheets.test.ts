@@ -267,6 +267,8 @@ describe('sheets that share a key', () => {
       expect.stringMatching(/^The workbook has 13 sheets, so they are not combined: .* up to 12 sheets\./),
     );
     expect(notes.join()).toContain('The sheet “Entry Requirements” is not read');
-    expect((await proposeMapping(await workbookFile(three))).notes.join()).not.toMatch(/sheets, so they are not combined/);
+    expect((await proposeMapping(await workbookFile(three))).notes.join()).not.toMatch(
+      /sheets, so they are not combined/,
+    );
   });
 });

@@ -277,7 +277,10 @@ describe('each line', () => {
     await WebProcess.create(running());
     expect(await line('processes')).toMatchObject({ state: 'good' });
     await WebProcess.create(running({ _id: 'two', version: '2' }));
-    expect(await line('processes')).toMatchObject({ state: 'bad', text: expect.stringContaining('different versions') });
+    expect(await line('processes')).toMatchObject({
+      state: 'bad',
+      text: expect.stringContaining('different versions'),
+    });
     await WebProcess.updateOne({ _id: 'two' }, { $set: { seenOn: new Date(Date.now() - 5 * 60_000) } });
     expect(await line('processes')).toMatchObject({ state: 'bad', text: expect.stringContaining('One ended') });
   });
