@@ -1,6 +1,7 @@
 import { ofAgent, withinReach } from '@/lib/agency-access';
-import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { type ApplicationStatus, isEnd } from '@/lib/domain/applications/application-status';
 import { standingConsent } from '@/lib/domain/applications/consent';
+import { CASE_ACTS, type CaseAct, type Handled, handlingAgency } from '@/lib/domain/applications/handler';
 import { movesFrom } from '@/lib/domain/applications/moves-from';
 import { type Sendable, wasSent } from '@/lib/domain/applications/sent';
 import { OF_PEOPLE_WHO_ASK } from '@/lib/domain/desk/leads';
@@ -113,26 +114,45 @@ export function agencyCoursesVisibleTo(viewer: Viewer, appliedFor: readonly Id[]
 }
 
 /**
- * The statuses the viewer may move a visible application to: students and agents reopen only where staff allowed it. What the student
- * confirmed, or was sent, they alone withdraw: an agency would need their word for that.
+ * Whether the viewer handles a visible application, and so does what goes over to who handles it: staff, or where its student's agency
+ * handles it the people there whose role leaves that open and who have the right.
+ */
+export function handles(viewer: Viewer, application: Handled): boolean {
+  const agency = handlingAgency(application);
+  if (agency === null) return isStaff(viewer);
+  if (viewer.role !== 'agent' || !agencyRule(viewer).handles) return false;
+  const { id, handles: right = false } = placeOf(viewer);
+  return right && id === agency.id;
+}
+
+/** Whether the viewer may do an act of the table on a visible application: what never goes over stays staff's, whoever handles. */
+export const mayDo = (viewer: Viewer, act: CaseAct, application: Handled): boolean =>
+  CASE_ACTS[act].goesOver ? handles(viewer, application) : isStaff(viewer);
+
+/** To whom the viewer may hand a visible application: staff take over and hand over, an agency gives back what it handles. */
+export function handsOverTo(viewer: Viewer, application: Handled): ('staff' | 'agency') | null {
+  if (handlingAgency(application)) return isStaff(viewer) || handles(viewer, application) ? 'staff' : null;
+  return isStaff(viewer) && application.agentId ? 'agency' : null;
+}
+
+/**
+ * The statuses the viewer may move a visible application to: who handles it along the table, out of an end staff alone; students and
+ * agents withdraw, and reopen only where staff allowed it. What the student confirmed, or was sent, they alone withdraw: an agency would
+ * need their word for that.
  */
 export function movesOf(
   viewer: Viewer,
-  application: Sendable & Parameters<typeof standingConsent>[0] & { mayReopen?: boolean },
+  application: Sendable & Handled & Parameters<typeof standingConsent>[0] & { mayReopen?: boolean },
 ): readonly ApplicationStatus[] {
   const { status, mayReopen = false } = application;
-  const moves = movesFrom(status, viewer.role, { mayReopen });
-  if (viewer.role !== 'agent') return moves;
+  const along = mayDo(viewer, isEnd(status) ? 'reopen' : 'move', application) ? movesFrom(status, 'team') : [];
+  if (isStaff(viewer)) return along;
+  const own = movesFrom(status, viewer.role, { mayReopen });
+  if (viewer.role !== 'agent') return own;
   if (!actsAsAgent(viewer)) return [];
   const isStudentsOwn = wasSent(application) || standingConsent(application) !== null;
-  return isStudentsOwn ? moves.filter((to) => to !== 'Withdrawn') : moves;
+  return [...along, ...(isStudentsOwn ? own.filter((to) => to !== 'Withdrawn') : own)];
 }
-
-/** Whether the viewer may undo a move of their own before anyone is informed of it: staff. */
-export const canUndo = isStaff;
-
-/** Whether the viewer may record that an application was sent outside this site, without its student's word: staff. */
-export const canRecordSentOutside = isStaff;
 
 /** Whether the viewer may answer what is asked on the applications they see: the student, and their agent. */
 export function canAnswerItems(viewer: Viewer): boolean {
@@ -143,20 +163,23 @@ export function canAnswerItems(viewer: Viewer): boolean {
 export const canCommentOnPractice = (viewer: Viewer): boolean => isStaff(viewer) || actsAsAgent(viewer);
 export const canManagePractice = (viewer: Viewer | null): boolean => viewer?.role === 'admin';
 
-/** Whether the viewer may ask for items, review the answers, record offers and enter interviews: staff. */
-export const canReviewItems = isStaff;
-
 /**
  * An offer's reply is the student's own. Their agent can advise, and reply where the student's consent for this
- * application says so.
+ * application says so, to an offer whose letter is shown.
  */
 export function canReplyToOffers(
   viewer: Viewer,
-  { consent }: { consent?: { agentMayReply: boolean; agentId: unknown } | null },
+  {
+    consent,
+    offer,
+  }: { consent?: { agentMayReply: boolean; agentId: unknown } | null; offer?: { letter: unknown } | null },
 ): boolean {
   return (
     viewer.role === 'student' ||
-    (actsAsAgent(viewer) && consent?.agentMayReply === true && String(consent.agentId) === placeOf(viewer).id)
+    (actsAsAgent(viewer) &&
+      consent?.agentMayReply === true &&
+      Boolean(offer?.letter) &&
+      String(consent.agentId) === placeOf(viewer).id)
   );
 }
 export const canAdviseOnOffers = actsAsAgent;

@@ -1,5 +1,6 @@
 import { FEE_RIGHTS, type FeeRights } from '@/lib/domain/agency/fees';
 import { AGENCY_RIGHTS, type AgencyRight } from '@/lib/domain/agency/roles';
+import { OF_STAFF } from '@/lib/domain/applications/handler';
 import { agencyRule, type Membership, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import type { ApplicationRecord } from '@/models/application';
 import type { CommissionEntryRecord } from '@/models/commission-entry';
@@ -94,9 +95,9 @@ export const leadsInReport = (scope: AgencyScope): Filter<ProspectRecord> => ({
   ...inBranches(scope),
 });
 
-/** The applications of a report. @param former the students who left the agency */
+/** The applications of a report; the platform's leaves out what agencies handle, which its pages count apart. @param former the students who left the agency */
 export const applicationsInReport = (scope: ReportScope, former: readonly Id[]): Filter<ApplicationRecord> =>
-  scope === 'all' ? {} : { ...ofAgent(scope.agency, former), ...inBranches(scope) };
+  scope === 'all' ? OF_STAFF : { ...ofAgent(scope.agency, former), ...inBranches(scope) };
 
 /** The applications of an agent's students, without those of the students who left them. */
 export function ofAgent(agentId: string, former: readonly Id[]): Filter<ApplicationRecord> {
@@ -131,6 +132,9 @@ export const canSetFeeLimits = (viewer: Viewer): boolean =>
 
 /** Whether the viewer enters the licences of the agency and its people: its owners. All of the agency read them. */
 export const canKeepLicences = (viewer: Viewer): boolean => canSetFeeLimits(viewer);
+
+/** Whether the viewer names the universities whose applications the agency wants to handle: its owners. */
+export const canNameForHandling = (viewer: Viewer): boolean => canSetFeeLimits(viewer);
 
 /** Whether the viewer declares to students what the agency earns at a university: its owners. */
 export const canDeclareEarnings = (viewer: Viewer): boolean => canSetFeeLimits(viewer);

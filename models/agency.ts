@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import type { HandlingRight } from '@/lib/domain/agency/handling';
 import type { LicenceKind } from '@/lib/domain/agency/licences';
 import type { SheetWord } from '@/lib/domain/agency/sheet-words';
 import type { Signed } from './application-parts';
@@ -31,6 +32,9 @@ export interface LicenceRecord {
   removed: Signed | null;
 }
 
+/** What it may handle, with who named it and who allowed it. */
+export type HandlingRecord = HandlingRight<Signed>;
+
 /**
  * What an agency has beside its people, who are users. Its id is that of the account that registered it: `addedBy` and
  * `agentId` have named the agency by it since before it had people. Absent until something of it is changed.
@@ -52,6 +56,8 @@ export interface AgencyRecord {
   licences?: LicenceRecord[];
   /** What words of its sheets mean; the words as `wordKey` has them. */
   sheetWords?: SheetWord[];
+  /** Which applications it may handle, as it named them and an admin allowed. */
+  handling?: HandlingRecord[];
   createdOn: Date;
   updatedOn: Date;
 }
@@ -78,6 +84,16 @@ const licence = defineSchema<LicenceRecord>({
   removed: { type: signed, default: null },
 });
 
+const right = defineSchema<HandlingRecord>(
+  {
+    country: { type: String, default: '' },
+    university: { type: String, default: '' },
+    named: { type: signed, default: null },
+    allowed: { type: signed, default: null },
+  },
+  { _id: false },
+);
+
 const schema = defineSchema<AgencyRecord>(
   {
     _id: { type: Schema.Types.ObjectId, required: true },
@@ -95,6 +111,7 @@ const schema = defineSchema<AgencyRecord>(
       type: [defineSchema<SheetWord>({ of: String, word: String, means: String }, { _id: false })],
       default: undefined,
     },
+    handling: { type: [right], default: undefined },
   },
   { ...stamps, versionKey: false },
 );

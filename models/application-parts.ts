@@ -1,8 +1,10 @@
 import { Schema, type Types } from 'mongoose';
 import type { Credit } from '@/lib/domain/agency/credit';
 import type { ItemKind, ItemState } from '@/lib/domain/applications/checklist';
+import type { Handler } from '@/lib/domain/applications/handler';
 import type { OfferReply } from '@/lib/domain/applications/offers';
 import { PAYEE_NAMES, type Payee } from '@/lib/domain/applications/payees';
+import { SAID_KINDS, type SaidKind } from '@/lib/domain/applications/said';
 import type { Sent } from '@/lib/domain/applications/sent';
 import { type PartName, STATUS_PARTS, type StatusParts } from '@/lib/domain/applications/status-parts';
 import type { TimelineKind } from '@/lib/domain/applications/timeline-entries';
@@ -115,8 +117,30 @@ export type SentRecord = Sent<Types.ObjectId>;
 /** Which agency brought the student, with the day since when that is known. */
 export type CreditRecord = Credit<Types.ObjectId>;
 
+/** Who handles it: staff, or the student's agency. */
+export type HandlerRecord = Handler<Types.ObjectId>;
+
+/** What an agency that handles it said in the university's name, and what became of that. */
+export interface SaidRecord {
+  _id: Types.ObjectId;
+  what: SaidKind;
+  said: Signed;
+  /** The agency's name then. */
+  agency: string;
+  /** What shows it: a file, a reference, or '' and null for nothing. */
+  reference: string;
+  file: ApplicationFile | null;
+  /** The student says that it isn't so. */
+  objected: { at: Date; note: string } | null;
+  /** What staff found. */
+  settled: (Signed & { holds: boolean; reason: string }) | null;
+}
+
 /** What was done to an item, or to the offer. */
-export interface TimelineEntry extends Signed {
+export interface TimelineEntry extends Omit<Signed, 'by' | 'byRole'> {
+  /** Null and 'system' for what no one did. */
+  by: Types.ObjectId | null;
+  byRole: Role | 'system';
   act: TimelineKind;
   /** The item's label; '' for the offer. */
   label: string;
@@ -232,6 +256,35 @@ const credit = defineSchema<CreditRecord>(
   noId,
 );
 
+const handler = defineSchema<HandlerRecord>(
+  {
+    kind: { type: String, enum: ['staff', 'agency'] },
+    agencyId: { type: id, default: null },
+    agency: { type: String, default: '' },
+    since: Date,
+    by: { type: id, default: null },
+    byName: { type: String, default: '' },
+    reason: { type: String, default: '' },
+  },
+  noId,
+);
+
+const said = defineSchema<SaidRecord>({
+  what: { type: String, enum: SAID_KINDS, required: true },
+  said: { type: defineSchema<Signed>(signed, noId), required: true },
+  agency: { type: String, default: '' },
+  reference: { type: String, default: '' },
+  file: { type: file, default: null },
+  objected: {
+    type: defineSchema<Part<SaidRecord['objected']>>({ at: Date, note: { type: String, default: '' } }, noId),
+    default: null,
+  },
+  settled: {
+    type: defineSchema<Part<SaidRecord['settled']>>({ ...signed, holds: Boolean, reason: String }, noId),
+    default: null,
+  },
+});
+
 /** The fields of an application that hold its checklist, its offer and what else has parts. */
 export const APPLICATION_PARTS = {
   items: { type: [item], default: [] },
@@ -243,6 +296,9 @@ export const APPLICATION_PARTS = {
   sent: { type: sent, default: undefined },
   // Absent in those from before it was kept: lib/domain/agency/credit.ts reads them.
   credit: { type: credit, default: undefined },
+  // Absent in those from before agencies handled any: staff handle them (lib/domain/applications/handler.ts).
+  handler: { type: handler, default: undefined },
+  said: { type: [said], default: undefined },
   revision: { type: Number, default: 0 },
   open: { type: Number, default: 0 },
   checkSince: { type: Date, default: null },

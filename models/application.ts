@@ -9,9 +9,11 @@ import {
   APPLICATION_PARTS,
   type ConsentRecord,
   type CreditRecord,
+  type HandlerRecord,
   type ItemRecord,
   type OfferRecord,
   type PartRecords,
+  type SaidRecord,
   type SentRecord,
   type TimelineEntry,
 } from './application-parts';
@@ -99,6 +101,10 @@ export interface ApplicationRecord extends Outbox, Assigned, Searched, PartRecor
   sent?: SentRecord | null;
   /** Which agency brought the student, null for none; absent in those from before it was kept: `creditOf` reads it. It gives no reach. */
   credit?: CreditRecord | null;
+  /** Who handles it, and since when; absent in older ones, which staff handle. `handlingAgency` reads it. */
+  handler?: HandlerRecord;
+  /** What its agency said in the university's name, oldest first; absent before the first. */
+  said?: SaidRecord[];
   /** Counts the changes of items and offer, so that a change made of a stale record is not written. */
   revision?: number;
   /** For whom reports count it, once the student's account is erased and it names no one. */

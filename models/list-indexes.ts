@@ -14,8 +14,10 @@ export interface IndexedList {
 /** An agency's reach: its applications by this field, and of the students it has now alone. */
 const REACH = 'agentId';
 const REACHED = 'userId';
+/** Whether an agency handles an application: staff's lists leave those out. */
+const HANDLED = 'handler.kind';
 /** What staff narrow their lists of work by. */
-const NARROWED = ['status', 'country', REACH, 'counsellorId', 'intakeOn', 'level', 'unansweredSince'];
+const NARROWED = ['status', 'country', REACH, 'counsellorId', 'intakeOn', 'level', 'unansweredSince', HANDLED];
 /** Of an agency's, those of one counsellor or branch. */
 const CARE = ['memberId', 'branchId'];
 /** Of an agency's leads, those of some stages that are not put away: each of its lists has these. */
@@ -44,9 +46,14 @@ export const INDEXED_LISTS = {
     { name: 'by_course', who: 'staff', order: by('course') },
     { name: 'by_intake', who: 'staff', order: by('intakeOn') },
     { name: 'by_move', who: 'staff', order: by('movedOn') },
-    { name: 'due', who: 'everyone', order: by('nextDue'), filters: ['counsellorId', REACH, REACHED, 'status'] },
-    { name: 'to_check', who: 'staff', order: by('checkSince'), filters: ['counsellorId'] },
-    { name: 'unanswered', who: 'staff', order: by('unansweredSince'), filters: ['counsellorId'] },
+    {
+      name: 'due',
+      who: 'everyone',
+      order: by('nextDue'),
+      filters: ['counsellorId', REACH, REACHED, 'status', HANDLED],
+    },
+    { name: 'to_check', who: 'staff', order: by('checkSince'), filters: ['counsellorId', HANDLED] },
+    { name: 'unanswered', who: 'staff', order: by('unansweredSince'), filters: ['counsellorId', HANDLED] },
     { name: 'threads', who: 'everyone', order: { 'lastMessage.on': -1, _id: -1 }, filters: [REACH, REACHED, ...CARE] },
     { name: 'words', who: 'everyone', order: { words: 1 } },
   ],

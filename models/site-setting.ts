@@ -1,3 +1,4 @@
+import { Schema, type Types } from 'mongoose';
 import { defineModel, defineSchema } from './define';
 
 /** What admins decide for the whole site: one document. */
@@ -9,6 +10,8 @@ export interface SiteSettingRecord {
   demo?: boolean;
   /** How many courses the demo gets that is being filled in; absent once all of it is there. */
   demoCourses?: number | null;
+  /** The agency whose own site this is: it may handle all its applications. Null or absent for none. */
+  ownAgency?: Types.ObjectId | null;
 }
 
 const schema = defineSchema<SiteSettingRecord>(
@@ -17,6 +20,7 @@ const schema = defineSchema<SiteSettingRecord>(
     staffFactor: { type: Boolean, default: false },
     demo: Boolean,
     demoCourses: Number,
+    ownAgency: Schema.Types.ObjectId,
   },
   { versionKey: false },
 );

@@ -22,6 +22,8 @@ export interface Membership {
   exports: boolean;
   /** May see agreements and commission, where the role leaves that open; absent for no. */
   commission?: boolean;
+  /** May handle applications, where the role leaves that open and the agency may; absent for no. */
+  handles?: boolean;
   /** The agency isn't verified: its people can't sign in. */
   closed: boolean;
   /** Who takes the students of one who takes none any more; null for who registered the agency. */
@@ -118,6 +120,7 @@ const membership = defineSchema<Membership>(
     branches: { type: [Schema.Types.ObjectId], default: [] },
     exports: { type: Boolean, default: false },
     commission: { type: Boolean },
+    handles: { type: Boolean },
     closed: { type: Boolean, default: false },
     handTo: { type: Schema.Types.ObjectId },
   },

@@ -5,18 +5,21 @@ import { PASSWORD_RULE } from '@/lib/domain/accounts/passwords';
 import { hashPassword } from '@/lib/platform/auth/passwords';
 import { disconnectDatabase } from '@/lib/platform/db';
 import { createAccount } from '@/lib/services/people/accounts/accounts';
+import { nameOwnAgency } from '@/lib/services/people/agents/handling-rights';
 import { openUpToDate } from './open-database';
 
 /**
  * `npm run create-admin -- --email a@b.org --name "A B"`: the first admin. The password comes from ADMIN_PASSWORD or is
- * asked for, never from the command line, where other users of the machine could read it.
+ * asked for, never from the command line, where other users of the machine could read it. With `--agency "Himal" --owner-name "A B"
+ * --owner-email c@d.org` it also makes the agency whose own site this is.
  */
 export async function main(args: string[]): Promise<void> {
   const given = await askedFor(args);
   const database = await openUpToDate();
   try {
-    await store(given);
+    const admin = await store(given);
     console.log(`${given.email} can now sign in as an admin.`);
+    await offerAgency(args, admin);
   } finally {
     await disconnectDatabase();
     await database.stop();
@@ -26,6 +29,24 @@ export async function main(args: string[]): Promise<void> {
 /** Makes an admin in the connected database, by the same arguments and questions. */
 export async function makeAdmin(args: string[]): Promise<{ _id: Types.ObjectId; email: string }> {
   return store(await askedFor(args));
+}
+
+/**
+ * Makes the agency whose own site this is, of the arguments or, at a terminal, of what is answered; else says where an admin names one. Its
+ * owner gets an email to choose a password once the site runs.
+ */
+export async function offerAgency(args: string[], admin: { _id: Types.ObjectId; email: string }): Promise<void> {
+  const asks = process.stdin.isTTY && option(args, '--email') === undefined;
+  const company =
+    option(args, '--agency') ??
+    (asks ? await ask('Your own agency’s name, if you run this site for one (else press Enter): ') : '');
+  if (!company.trim()) return console.log('If you run this site for your own agency, name it under Set up, This site.');
+  const name = option(args, '--owner-name') ?? (await ask('Name of its owner: '));
+  const email = emailField.safeParse(option(args, '--owner-email') ?? (await ask('Email of its owner: ')));
+  if (!email.success) throw new Error(email.error.issues[0]?.message);
+  const viewer = { userId: String(admin._id), role: 'admin', name: 'Admin', email: admin.email } as const;
+  await nameOwnAgency(viewer, { company: company.trim(), name: name.trim() || company.trim(), email: email.data });
+  console.log(`${company.trim()} is this site’s own agency. ${email.data} gets an email to choose a password.`);
 }
 
 interface Given {

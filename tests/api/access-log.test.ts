@@ -6,6 +6,9 @@ import { PUT as putInterview } from '@/app/api/v1/applications/[id]/interview/ro
 import { POST as recommend } from '@/app/api/v1/applications/[id]/offer/recommendation/route';
 import { PUT as putReopening } from '@/app/api/v1/applications/[id]/reopening/route';
 import { GET as application } from '@/app/api/v1/applications/[id]/route';
+import { POST as showEvidence } from '@/app/api/v1/applications/[id]/said/[saidId]/evidence/route';
+import { POST as objectTo } from '@/app/api/v1/applications/[id]/said/[saidId]/objection/route';
+import { PUT as settle } from '@/app/api/v1/applications/[id]/said/[saidId]/settled/route';
 import { POST as undo } from '@/app/api/v1/applications/[id]/undo/route';
 import { POST as apply } from '@/app/api/v1/apply/route';
 import { GET as attachment } from '@/app/api/v1/attachments/[fileId]/route';
@@ -17,13 +20,16 @@ import { applicationTitle, applyToCourse } from '@/lib/services/applications/app
 import { studentHead } from '@/lib/services/people/profile/basic';
 import { noteAccess, writeAccessLog } from '@/lib/services/records/access-log/note';
 import { AccessLogEntry, MOST_SEEN } from '@/models/access-log-entry';
+import { Application } from '@/models/application';
 import { Event } from '@/models/event';
 import { Message } from '@/models/message';
+import { SiteSetting } from '@/models/site-setting';
 import { application as newApplication } from '../support/applications';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
 import { READ_ELSEWHERE, READS } from '../support/file-access';
-import { PDF } from '../support/files';
+import { file, formOf, PDF } from '../support/files';
+import { handTo } from '../support/handling';
 import { everybody } from '../support/people';
 import { programOf } from '../support/program';
 import { ask, type Json, rows } from '../support/request';
@@ -83,6 +89,10 @@ it('has what somebody sees who acts on an application: each of the calls that th
   await its.consent(student, { agentMayReply: true });
   await other.consent(student, { agentMayReply: true });
   const params = { id: its.id };
+  const said = async () => {
+    const [one] = (await Application.findById(other.id).orFail().lean()).said ?? [];
+    return { id: other.id, saidId: String(one?._id) };
+  };
   const [course] = await storedCourses({ admissionIntake: 'Sep', course: 'Law' });
   const year = new Date().getFullYear() + 1;
   const intake = { courseId: String(course?._id), userId: student.userId, year, month: 'Sep' };
@@ -97,13 +107,28 @@ it('has what somebody sees who acts on an application: each of the calls that th
       return ask(putInterview, { as: team, params, body: interview });
     },
     'POST /applications/{id}/offer/recommendation': async () => {
-      await its.offer(team, { conditional: 'false', currency: '' });
+      await its.offer(team, { conditional: 'false', currency: '', letter: file(PDF, 'offer.pdf') });
       await forget();
       return ask(recommend, { as: agent, params, body: { reply: 'accept', note: '' } });
     },
     'POST /applications/{id}/offer/reply': () => its.reply(agent, 'decline', 'Too far away.'),
     'PUT /applications/{id}/reopening': () => ask(putReopening, { as: team, params, body: { allowed: true } }),
     'POST /apply': () => ask(apply, { as: agent, body: intake }),
+    'PUT /applications/{id}/handler': async () => {
+      await SiteSetting.updateOne({ _id: 'site' }, { $set: { ownAgency: agent.user._id } }, { upsert: true });
+      return handTo(team, other.id, 'agency');
+    },
+    'POST /applications/{id}/said/{saidId}/evidence': async () => {
+      await other.move(agent, 'Under Review');
+      await other.move(agent, 'Submitted');
+      await forget();
+      return ask(showEvidence, { as: agent, params: await said(), form: formOf({ reference: 'Portal 7' }) });
+    },
+    'PUT /applications/{id}/said/{saidId}/settled': async () => {
+      await ask(objectTo, { as: student, params: await said(), body: {} });
+      await forget();
+      return ask(settle, { as: team, params: await said(), body: { holds: true, reason: 'We asked.' } });
+    },
   };
   expect(Object.keys(calls).sort()).toEqual([...READ_ELSEWHERE].sort());
   for (const [name, call] of Object.entries(calls)) {

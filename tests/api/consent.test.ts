@@ -13,6 +13,7 @@ import { Notification } from '@/models/notification';
 import { User } from '@/models/user';
 import { application } from '../support/applications';
 import { emptyDatabase } from '../support/database';
+import { file, PDF } from '../support/files';
 import { everybody } from '../support/people';
 import { personal } from '../support/profiles';
 import { ask, rows } from '../support/request';
@@ -165,7 +166,7 @@ describe('a reply to an offer by the agent', () => {
   beforeEach(async () => {
     await its.consent(who.student);
     await submit();
-    await its.offer(who.team, { conditional: 'false' });
+    await its.offer(who.team, { conditional: 'false', letter: file(PDF, 'offer.pdf') });
   });
 
   it('is refused without a consent to it, and taken with one, which ends with the consent', async () => {

@@ -14,6 +14,7 @@ import { Notification } from '@/models/notification';
 import { User } from '@/models/user';
 import { application } from '../support/applications';
 import { storedCourses } from '../support/courses';
+import { file, PDF } from '../support/files';
 import { mailServerPerTest } from '../support/mails';
 import { everybody, type Person, person } from '../support/people';
 import { ask } from '../support/request';
@@ -105,7 +106,7 @@ describe('an offer', () => {
 
   it('that the student’s agent accepts for them is confirmed to the student in one mail', async () => {
     const its = await submitted({ agentMayReply: true });
-    await its.offer(who.team, { conditional: 'false', replyBy: '2030-03-01' });
+    await its.offer(who.team, { conditional: 'false', replyBy: '2030-03-01', letter: file(PDF, 'offer.pdf') });
     const before = (await mails.sentTo(who.student.user.email)).length;
     expect((await its.reply(who.agent, 'accept')).status).toBe(200);
     const after = (await mails.sentTo(who.student.user.email)).slice(before);

@@ -200,7 +200,8 @@ describe('an offer', () => {
   });
 
   it('is recorded by staff only; the agent advises, and the student sees it', async () => {
-    for (const as of [who.student, who.agent, who.otherAgent]) expect((await its.offer(as, TERMS)).status).toBe(403);
+    for (const as of [who.student, who.agent]) expect((await its.offer(as, TERMS)).status).toBe(403);
+    expect((await its.offer(who.otherAgent, TERMS)).status).toBe(404);
     const advise = (as: typeof who.agent) =>
       ask(recommend, { as, params: { id: its.id }, body: { reply: 'accept', note: 'The best of the three.' } });
     expect((await advise(who.agent)).status).toBe(409);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import mongoose, { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { handles } from '@/lib/access';
 import { APPLICATION_STATUSES, statusesWhere } from '@/lib/domain/applications/application-status';
 import { moveFactsOf } from '@/lib/domain/applications/move-facts';
 import { nextMove, WAITS_ON, type WaitsOn, waitsOn } from '@/lib/domain/applications/next-move';
@@ -116,7 +117,10 @@ function stored(facts: Facts, at: number) {
 async function byReadingAll(viewer: Viewer) {
   const all: ApplicationRecord[] = await Application.find(await visibleApplications(viewer)).lean();
   const live = all.filter(({ status }) => statusesWhere(({ life }) => life !== 'end').includes(status));
-  const found = live.map((record) => ({ record, waits: waitsOn(moveFactsOf(record), TODAY) }));
+  const found = live.map((record) => ({
+    record,
+    waits: waitsOn(moveFactsOf(record), { role: 'agent', handles: handles(viewer, record) }, TODAY),
+  }));
   const loads = (Object.keys(WAITS_ON) as WaitsOn[]).map((waits) => {
     const of = found.filter((one) => one.waits === waits);
     const statuses = statusesWhere(() => true)
@@ -125,7 +129,10 @@ async function byReadingAll(viewer: Viewer) {
     return { waits, title: WAITS_ON[waits], total: of.length, statuses };
   });
   const yours = found.flatMap(({ record, waits }) => {
-    const move = waits === 'applicant' ? nextMove(moveFactsOf(record), 'agent', TODAY) : null;
+    const move =
+      waits === 'applicant'
+        ? nextMove(moveFactsOf(record), { role: 'agent', handles: handles(viewer, record) }, TODAY)
+        : null;
     const { _id, studentName, course, university, status, movedOn } = record;
     const of = { _id: String(_id), studentName, course, university, status, movedOn: movedOn.toISOString() };
     return move ? [{ ...of, move }] : [];

@@ -140,7 +140,7 @@ async function said(status: ApplicationStatus) {
   const { student, agent, team } = people;
   const page = async (who: typeof student) => {
     const view = await viewApplication(who.viewer, id);
-    return nextMove(view, who.viewer.role, TODAY);
+    return nextMove(view, { role: who.viewer.role, handles: view.handles }, TODAY);
   };
   const q = { q: '', page: 1, limit: 10 };
   const [ofStudent, ofAgent, ofTeam] = [await page(student), await page(agent), await page(team)];

@@ -47,8 +47,13 @@ const ITEM = {
   ...{ _id: QUESTION, kind: 'question', label: 'Which campus?', note: '', dueOn: null, state: 'requested' },
   ...{ reason: '', answer: '', files: [], asked: signed, answered: null, reviewed: null, ofOffer: false },
 };
+/** An agent replies only to an offer whose letter is shown. */
+const LETTER = {
+  ...{ fileId: new Types.ObjectId(), name: 'offer.pdf', type: 'application/pdf', size: 1, returned: false },
+  addedOn: new Date(),
+};
 const OFFER = {
-  ...{ conditional: false, letter: null, replyBy: null, deposit: null, currency: '', depositBy: null, startOn: null },
+  ...{ conditional: false, letter: LETTER, replyBy: null, deposit: null, currency: '', depositBy: null, startOn: null },
   ...{ reference: '', made: signed, reply: null, recommendation: null },
 };
 const ACCEPTED = { ...signed, reply: 'accept', reason: '' };

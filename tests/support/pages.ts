@@ -191,6 +191,7 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/admin/applications/list',
     '/app/admin/applications/{application}',
     '/app/admin/agents',
+    '/app/admin/agents/{agent}/handling',
     '/app/admin/credit-disputes',
     '/app/admin/agreements',
     '/app/admin/checklists',
@@ -278,6 +279,7 @@ const RECORDS: Record<string, () => Promise<string>> = {
   article: async () => (await Blog.findOne({ status: true }, 'slug').lean())?.slug ?? '',
   application: async () => String((await Application.findOne({}, '_id').lean())?._id),
   student: () => personaId('student'),
+  agent: () => personaId('agent'),
   team: () => personaId('team'),
   ofAgent: async () => String((await User.findOne({ addedBy: await personaId('agent') }, '_id').lean())?._id),
   shortlist: async () => {

@@ -30,7 +30,7 @@ const CALLERS = {
   partner: member('owner', ['moga']),
   manager: member('manager', ['moga', 'ludhiana']),
   /** A manager with every right. */
-  trusted: member('manager', ['moga'], { exports: true, commission: true }),
+  trusted: member('manager', ['moga'], { exports: true, commission: true, handles: true }),
   counsellor: member('counsellor', ['moga']),
   desk: member('front-desk', ['moga']),
   accountant: member('accountant', []),
@@ -87,22 +87,29 @@ const PREDICATES: Record<string, Record<string, May>> = {
     'with the id of another': [(one) => access.isThatStudent(one, OTHER), ''],
   },
   canReadCourseNotes: { '': [access.canReadCourseNotes, STAFF] },
-  canUndo: { '': [access.canUndo, STAFF] },
-  canRecordSentOutside: { '': [access.canRecordSentOutside, STAFF] },
+  // Every act and handler: tests/unit/case-acts.test.ts.
+  handles: { 'what staff handle': [(one) => access.handles(one, {}), STAFF] },
+  mayDo: {
+    'what staff alone do': [(one) => access.mayDo(one, 'undo', {}), STAFF],
+    'what goes over, where staff handle': [(one) => access.mayDo(one, 'items', {}), STAFF],
+  },
   canAnswerItems: { '': [access.canAnswerItems, `student, ${ACT}`] },
   canCommentOnPractice: { '': [access.canCommentOnPractice, `${ACT}, ${STAFF}`] },
   canManagePractice: {
     '': [access.canManagePractice, 'admin'],
     'by a visitor': [() => access.canManagePractice(null), ''],
   },
-  canReviewItems: { '': [access.canReviewItems, STAFF] },
   canReplyToOffers: {
     'without a consent': [(one) => access.canReplyToOffers(one, { consent: null }), 'student'],
     'without a record of one': [(one) => access.canReplyToOffers(one, {}), 'student'],
     'when the consent does not let the agent': [(one) => access.canReplyToOffers(one, { consent: yes }), 'student'],
     'when the consent lets this agent': [
-      (one) => access.canReplyToOffers(one, { consent: { ...yes, agentMayReply: true } }),
+      (one) => access.canReplyToOffers(one, { consent: { ...yes, agentMayReply: true }, offer: { letter: {} } }),
       `student, ${ACT}`,
+    ],
+    'when it lets this agent, and the letter isn’t shown': [
+      (one) => access.canReplyToOffers(one, { consent: { ...yes, agentMayReply: true }, offer: { letter: null } }),
+      'student',
     ],
     'when the consent lets another agent': [
       (one) => access.canReplyToOffers(one, { consent: { agentMayReply: true, agentId: OTHER } }),
@@ -162,6 +169,7 @@ const PREDICATES: Record<string, Record<string, May>> = {
   canGiveRight: {
     'to export': [(one) => agencyAccess.canGiveRight(one, 'exports'), 'owner, trusted'],
     'to see commission': [(one) => agencyAccess.canGiveRight(one, 'commission'), OWNERS],
+    'to handle applications': [(one) => agencyAccess.canGiveRight(one, 'handles'), 'owner, trusted'],
   },
   worksNear: Object.fromEntries(
     [
@@ -190,6 +198,7 @@ const PREDICATES: Record<string, Record<string, May>> = {
   canMakeShortlists: { '': [agencyAccess.canMakeShortlists, ACT] },
   canSetFeeLimits: { '': [agencyAccess.canSetFeeLimits, OWNERS] },
   canKeepLicences: { '': [agencyAccess.canKeepLicences, OWNERS] },
+  canNameForHandling: { '': [agencyAccess.canNameForHandling, OWNERS] },
   canDeclareEarnings: { '': [agencyAccess.canDeclareEarnings, OWNERS] },
 };
 
@@ -263,6 +272,13 @@ const SCOPES: Record<string, Record<string, Gives>> = {
         ...same({}, ['team', 'admin']),
         ...same({ agencyId: AGENCY }, PEOPLE),
       },
+    ],
+  },
+  handsOverTo: {
+    'what staff handle': [
+      (one) => access.handsOverTo(one, { agentId: AGENCY }),
+      same('agency', ['team', 'admin']),
+      null,
     ],
   },
   movesOf: {
@@ -383,7 +399,11 @@ const SCOPES: Record<string, Record<string, Gives>> = {
     ],
   },
   applicationsInReport: {
-    'of all': [() => agencyAccess.applicationsInReport('all', [LEFT]), {}, {}],
+    'of all: without those that agencies handle': [
+      () => agencyAccess.applicationsInReport('all', [LEFT]),
+      {},
+      { 'handler.kind': { $ne: 'agency' } },
+    ],
     'of branches': [
       () => agencyAccess.applicationsInReport(scope(['moga']), [LEFT]),
       {},

@@ -18,10 +18,11 @@ function application(id: string, status: ApplicationStatus, given: Partial<MoveF
     depositIsDue: false,
     interview: null,
     missingYes: null,
+    handler: { kind: 'staff', agency: '' },
     ...given,
   };
   const about = { id, course: 'Nursing', university: 'Douglas College', country: 'UK', status };
-  return { ...about, move: nextMove(facts, 'student', TODAY) };
+  return { ...about, move: nextMove(facts, { role: 'student', handles: false }, TODAY) };
 }
 const asked = (label: string, dueOn: string | null) => ({ items: [{ label, state: 'requested' as const, dueOn }] });
 const stepsOf = (given: Partial<Parameters<typeof stepsFor>[0]>) =>

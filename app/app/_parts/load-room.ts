@@ -11,9 +11,10 @@ import { loadReplies } from './load-replies';
 /** What is written about an application, or the staff's notes on it, with where it stands. */
 export async function loadRoom(
   viewer: Viewer,
-  { _id, userId, studentName, hasAgent }: Pick<ApplicationView, '_id' | 'userId' | 'studentName' | 'hasAgent'>,
+  application: Pick<ApplicationView, '_id' | 'userId' | 'studentName' | 'hasAgent' | 'handler'>,
   kind: 'application' | 'notes',
 ): Promise<{ place: ChatPlace; first: MessagePage }> {
+  const { _id, userId, studentName, hasAgent, handler } = application;
   const first = await threadOf(viewer, _id, kind === 'notes' ? 'notes' : 'messages');
   // Neither student nor agent sees an application that stayed on a merged account.
   const successor = canReadNotes(viewer) ? await successorOf(viewer, userId) : null;
@@ -25,6 +26,10 @@ export async function loadRoom(
   return { place: { kind, id: _id, readers: readersFor(), ...replies, ...closed }, first };
 
   function readersFor(): string {
+    // Staff are not told of what is written there.
+    const agencys = handler.kind === 'agency' ? handler.agency : null;
+    if (agencys && viewer.role === 'student') return agencys;
+    if (agencys && viewer.role === 'agent') return studentName;
     if (viewer.role === 'student') return hasAgent ? 'our team and your agency' : 'our team';
     if (viewer.role === 'agent') return `${studentName} and our team`;
     return hasAgent ? `${studentName} and their agency` : studentName;

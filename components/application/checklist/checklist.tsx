@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
+import type { ItemView } from '@/lib/contract/applications/application-parts';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { ChecklistRow, renewalOf } from './checklist-row';
 import { ItemAnswer } from './item-answer';
@@ -13,30 +14,51 @@ interface ChecklistProps {
   title: string;
   /** 'YYYY-MM-DD'. */
   today: string;
+  /** For who handles it too: beside the figures, the review of an item, and what follows when all is there. */
+  handling?: { ask: ReactNode; review: (item: ItemView) => ReactNode; next: ReactNode };
 }
 
-/** What is asked of the student, for the student and their agent: each row does its work in place. Nothing asked, nothing shown. */
-export function Checklist({ application, title, today }: ChecklistProps) {
+/**
+ * What is asked of the student, for the student and their agent: each row does its work in place. Nothing asked, nothing shown, but to who
+ * handles it and can ask.
+ */
+export function Checklist({ application, title, today, handling }: ChecklistProps) {
   const { _id, items, endsTooSoon, checklist } = application;
-  if (items.length === 0) return null;
+  if (items.length === 0 && !handling?.ask) return null;
   return (
-    <Section title={title} actions={<ChecklistFigures checklist={checklist} />}>
+    <Section
+      title={title}
+      actions={
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {items.length > 0 && <ChecklistFigures checklist={checklist} />}
+          {handling?.ask}
+        </div>
+      }
+    >
       {checklist.complete && (
-        <AllThere text="Everything requested has been accepted. Your counsellor will take the next step." />
+        <AllThere
+          text={`Everything requested has been accepted.${handling ? '' : ' Your counsellor will take the next step.'}`}
+        >
+          {handling?.next}
+        </AllThere>
       )}
-      <RowSheet>
-        {inOrderOfWork(items).map((item) => (
-          <ChecklistRow
-            key={item._id}
-            item={item}
-            today={today}
-            renew={renewalOf(endsTooSoon, item)}
-            about={<PayeeLine item={item} applicationId={_id} />}
-          >
-            <ItemAnswer applicationId={_id} item={item} />
-          </ChecklistRow>
-        ))}
-      </RowSheet>
+      {items.length === 0 && <p className="text-sm text-muted">Nothing requested yet.</p>}
+      {items.length > 0 && (
+        <RowSheet>
+          {inOrderOfWork(items).map((item) => (
+            <ChecklistRow
+              key={item._id}
+              item={item}
+              today={today}
+              renew={renewalOf(endsTooSoon, item)}
+              about={<PayeeLine item={item} applicationId={_id} />}
+            >
+              <ItemAnswer applicationId={_id} item={item} />
+              {handling?.review(item)}
+            </ChecklistRow>
+          ))}
+        </RowSheet>
+      )}
     </Section>
   );
 }

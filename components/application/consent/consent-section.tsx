@@ -20,12 +20,15 @@ interface ConsentSectionProps {
   consent: ConsentView;
   sent: ApplicationView['sent'];
   reader: Role;
+  /** Who sends it: 'our team', or the agency that handles it. */
+  sender: string;
   /** What staff press to record that the yes came on paper. */
   paperButton?: ReactNode;
 }
 
 /** What is sent to whom with an application: the student confirms it here, the others see whether they did. */
-export function ConsentSection({ applicationId, studentId, consent, sent, reader, paperButton }: ConsentSectionProps) {
+export function ConsentSection(props: ConsentSectionProps) {
+  const { applicationId, studentId, consent, sent, reader, sender, paperButton } = props;
   const { to, what, given, onPaper, wasSent, canGive } = consent;
   const isStudent = reader === 'student';
   const outside = sent?.how === 'outside' ? outsideWords(sent) : '';
@@ -71,7 +74,7 @@ export function ConsentSection({ applicationId, studentId, consent, sent, reader
         <p className="wrap-anywhere">
           {given
             ? `You confirmed ${onPaper ? 'on paper' : `on ${dateText(given.at)}`} that we may send this to:`
-            : 'After you confirm, our team will send this to:'}
+            : `After you confirm, ${sender} will send this to:`}
         </p>
         <ul className="mt-1 list-disc ps-5 wrap-anywhere">
           {to.map((name) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
@@ -9,16 +10,25 @@ interface OfferSectionProps {
   application: ApplicationView;
   /** 'YYYY-MM-DD'. */
   today: string;
+  /** The form to record or change it, for who may. */
+  action?: ReactNode;
 }
 
-/** The terms of an application's offer, and the reply. Nothing without an offer. */
-export function OfferSection({ application, today }: OfferSectionProps) {
+/** The terms of an application's offer, and the reply. Nothing without an offer, but for who may record one. */
+export function OfferSection({ application, today, action }: OfferSectionProps) {
   const { offer, country } = application;
-  if (!offer) return null;
+  if (!offer && !action) return null;
+  if (!offer) {
+    return (
+      <Section title="Offer" actions={action}>
+        <p className="text-sm text-muted">No offer yet.</p>
+      </Section>
+    );
+  }
   // What it is decided by stands above, beside the buttons.
   const isAbove = offer.canReply || offer.canRecommend;
   return (
-    <Section title="Offer">
+    <Section title="Offer" actions={action}>
       <Card>
         {offer.reply && <p className="mb-4 text-sm font-medium">{replyWords(application)}</p>}
         <OfferFacts offer={offer} country={country} today={today} brief={isAbove} />

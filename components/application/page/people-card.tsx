@@ -63,18 +63,20 @@ interface PersonOfApplication {
   answers: string | null;
 }
 
-type Acted = Pick<ApplicationView, 'history' | 'acts' | 'hasAgent' | 'counsellor'>;
+type Acted = Pick<ApplicationView, 'history' | 'acts' | 'hasAgent' | 'counsellor' | 'handler'>;
 
 /**
  * Those who act in it beside the student: the assignee, else the one who last did something in it, and the
  * agent who did.
  */
-function peopleOf({ history, acts, hasAgent, counsellor }: Acted): PersonOfApplication[] {
+function peopleOf({ history, acts, hasAgent, counsellor, handler }: Acted): PersonOfApplication[] {
   const signatures = [...history, ...acts].toSorted((one, other) => other.at.localeCompare(one.at));
   const last = (roles: readonly string[], role: PersonOfApplication['role']): PersonOfApplication[] => {
     const found = signatures.find(({ byRole, byName }) => roles.includes(byRole) && byName);
     return found ? [{ name: found.byName, role, actedOn: found.at, answers: null }] : [];
   };
+  if (counsellor && handler.kind === 'agency')
+    return [{ name: counsellor.name, role: 'Agent', actedOn: null, answers: null }];
   const replyMinutes = counsellor?.replyMinutes ?? null;
   const answers = replyMinutes === null ? null : replyWords(replyMinutes);
   const assignee: PersonOfApplication[] = counsellor

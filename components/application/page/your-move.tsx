@@ -20,7 +20,7 @@ interface YourMoveProps {
 
 /** What comes next for an application, on the deep ground, with its buttons where it is an answer. Nothing at an end. */
 export function YourMove({ application, reader, today }: YourMoveProps) {
-  const move = nextMove(application, reader, today);
+  const move = nextMove(application, { role: reader, handles: application.handles }, today);
   if (!move) return null;
   const { _id, offer, university, studentName } = application;
   const advice = offer?.recommendation;

@@ -22,7 +22,7 @@ type ApplicationFiltersProps = {
   agency: string | undefined;
 };
 
-const MORE = ['intake', 'level', 'unread'] as const;
+const MORE = ['intake', 'level', 'unread', 'handler'] as const;
 
 /** What the applications in sight are narrowed by. It stands in the address; a change leads to page 1. */
 export function ApplicationFilters({ also, colleagues, agency }: ApplicationFiltersProps) {
@@ -60,6 +60,12 @@ export function ApplicationFilters({ also, colleagues, agency }: ApplicationFilt
         <AddressSelect name="intake" label="Intake" placeholder="Any intake" options={intakes()} />
         <AddressSelect name="level" label="Level" placeholder="Any level" options={COURSE_LEVELS} />
         <UnreadFilter />
+        <AddressSelect
+          name="handler"
+          label="Handled by"
+          placeholder="Our team"
+          options={[{ value: 'agency', label: 'Agencies' }]}
+        />
       </MoreFilters>
     </>
   );

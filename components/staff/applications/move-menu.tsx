@@ -14,6 +14,8 @@ type MoveMenuProps = {
   /** Where it stands. */
   status: ApplicationStatus;
   moves: readonly ApplicationStatus[];
+  /** Whether a move can be undone: by staff. */
+  undoable?: boolean;
 };
 
 /**
@@ -21,10 +23,10 @@ type MoveMenuProps = {
  * the reason, or for the word that it was sent outside this site, stands below the buttons, and stays when the application
  * changes meanwhile.
  */
-export function MoveMenu({ applicationId, status, moves }: MoveMenuProps) {
+export function MoveMenu({ applicationId, status, moves, undoable = true }: MoveMenuProps) {
   const [asking, setAsking] = useState<{ askedFrom: ApplicationStatus; to: ApplicationStatus; unconfirmed?: string }>();
   const menu = useRef<HTMLSpanElement>(null);
-  const { moveOne } = useMovesAtOnce();
+  const { moveOne } = useMovesAtOnce(undoable);
   const choose = (to: ApplicationStatus) => {
     if (asksFirst(to)) setAsking({ askedFrom: status, to });
     else moveOne(applicationId, status, to, (unconfirmed) => setAsking({ askedFrom: status, to, unconfirmed }));

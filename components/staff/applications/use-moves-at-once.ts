@@ -9,8 +9,9 @@ import { UNDO_OFFERED_MS } from '@/lib/domain/applications/undo';
 /**
  * Moves that need no reason: made at once, with Undo in the note about it. The page is read again afterwards, also when it
  * was refused.
+ * @param undoable false for an agency that handles: only staff can undo
  */
-export function useMovesAtOnce() {
+export function useMovesAtOnce(undoable = true) {
   const router = useRouter();
 
   /** Runs a change and then reads the page again; a refusal becomes a note, but one that `onRefused` takes. */
@@ -35,7 +36,10 @@ export function useMovesAtOnce() {
     run(
       async () => {
         const params = { id };
-        const made = await call('POST /applications/{id}/status', { params, body: { status: to, from, undo: true } });
+        const made = await call('POST /applications/{id}/status', {
+          params,
+          body: { status: to, from, ...(undoable ? { undo: true } : {}) },
+        });
         note(made, async () => (await call('POST /applications/{id}/undo', { params, body: { from: to } })).message);
       },
       ({ fields, message }) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ITEM_KINDS, ITEM_STATES, REVIEW_DECISIONS } from '@/lib/domain/applications/checklist';
 import { OFFER_REPLIES } from '@/lib/domain/applications/offers';
 import { PAYEE_NAMES } from '@/lib/domain/applications/payees';
+import { SAID_KINDS } from '@/lib/domain/applications/said';
 import { canEach, eachPart, type PartName, STATUS_PARTS } from '@/lib/domain/applications/status-parts';
 import { TIMELINE_KINDS } from '@/lib/domain/applications/timeline-entries';
 import { id } from '../fields';
@@ -90,6 +91,8 @@ const offerView = z
     reply: signed.extend({ reply: z.enum(OFFER_REPLIES), reason: z.string() }).nullable(),
     /** What the student's agent advises. */
     recommendation: signed.extend({ reply: z.enum(OFFER_REPLIES), note: z.string() }).nullable(),
+    /** Until when the student can undo an acceptance that the agency gave of an offer it recorded itself, ISO 8601; null for not. */
+    undoUntil: z.string().nullable(),
     /** Whether the caller may reply, advise, or change it now. */
     canReply: z.boolean(),
     canRecommend: z.boolean(),
@@ -103,6 +106,29 @@ const partView = (name: PartName) =>
   shown(name)
     .extend({ entered: signed })
     .meta({ id: STATUS_PARTS[name].status.replaceAll(' ', '') });
+
+/** What the agency that handles it said in the university's name. */
+const saidView = z
+  .object({
+    _id: id,
+    what: z.enum(SAID_KINDS),
+    said: signed,
+    agency: z.string(),
+    /** What shows it; '' and null: none shown. */
+    reference: z.string(),
+    file: applicationFile.nullable(),
+    /** The student said that it isn't so, ISO 8601. */
+    objected: z.object({ at: z.string(), note: z.string() }).nullable(),
+    /** What staff found. */
+    settled: signed.extend({ holds: z.boolean(), reason: z.string() }).nullable(),
+    /** Whether the caller may show evidence, say that it isn't so, or settle that now. */
+    canShow: z.boolean(),
+    canObject: z.boolean(),
+    canSettle: z.boolean(),
+  })
+  .meta({ id: 'Said' });
+/** One statement of an agency in the university's name. */
+export type SaidView = z.infer<typeof saidView>;
 
 const timelineEntry = signed
   .extend({ act: z.enum(TIMELINE_KINDS), label: z.string(), reason: z.string() })
@@ -121,6 +147,8 @@ export const applicationParts = {
   ...eachPart((name) => partView(name).nullable()),
   /** Whether the caller may enter or change it now. */
   ...canEach(() => z.boolean()),
+  /** What the agency said in the university's name, oldest first. */
+  said: z.array(saidView),
   /** Whether the deposit of an accepted offer is still to be paid. */
   depositIsDue: z.boolean(),
   /** Whose yes is missing before it can be sent to the university; null where none is, and once it was sent. */

@@ -3,7 +3,7 @@ import { COURSE_SOURCES } from '@/lib/domain/applications/course-words';
 import { SENT_BY } from '@/lib/domain/applications/sent';
 import type { Month } from '@/lib/domain/course';
 import { courseCard } from '../catalogue/courses';
-import { applicationStatus, country, id, month, paging, SUPPORTED_TEXT } from '../fields';
+import { applicationStatus, country, id, month, optionalLine, paging, SUPPORTED_TEXT } from '../fields';
 import { calls } from '../operation';
 import { applicationParts } from './application-parts';
 import { itemDrafts } from './checklist';
@@ -94,6 +94,18 @@ export const applicationView = applicationCard
         replyMinutes: z.number().nullable(),
       })
       .nullable(),
+    /** Who handles it: staff, or the agency of that name; since when and by whom, ISO 8601, null where that was never said. */
+    handler: z.object({
+      kind: z.enum(['staff', 'agency']),
+      agency: z.string(),
+      since: z.string().nullable(),
+      byName: z.string(),
+      reason: z.string(),
+    }),
+    /** Whether the caller handles it: what only who handles it may do is in `moves`, `decisions` and the like. */
+    handles: z.boolean(),
+    /** To whom the caller may hand it over; null for no one. */
+    handsOverTo: z.enum(['staff', 'agency']).nullable(),
     history: z.array(statusMove),
     /** What the caller may move it to now. */
     moves: z.array(status),
@@ -161,7 +173,8 @@ export const viewApplication = forAllRoles('GET /applications/{id}', {
 });
 
 export const moveApplication = forAllRoles('POST /applications/{id}/status', {
-  summary: "Change an application's status: staff to any allowed status, the student or their agent to 'Withdrawn'",
+  summary:
+    "Change an application's status: who handles it, staff or the agency's people with the right, to any allowed status; the student or their agent to 'Withdrawn'",
   params: z.object({ id }),
   body: z.object({
     status,
@@ -174,6 +187,8 @@ export const moveApplication = forAllRoles('POST /applications/{id}/status', {
     ...givenParts,
     undo: undoable,
     sentOutside,
+    /** For an agency that handles: what shows it, such as the number of the university's letter; a file follows by a call of its own. */
+    evidence: optionalLine(200).optional(),
   }),
   result: z.object({ success: z.boolean(), message: z.string(), application: applicationView, undoUntil }),
   errors: ['not_found', 'conflict'],

@@ -4,7 +4,7 @@ import { country, day, done, id, level, line, seen } from '../fields';
 import { calls } from '../operation';
 import { itemDraft } from './checklist';
 
-const { forAdmins, forStaff } = calls('Checklists');
+const { forAdmins, forAgentsAndStaff, forStaff } = calls('Checklists');
 
 /** One line of a template, with what it rests on. */
 const templateItem = z.strictObject({
@@ -60,7 +60,7 @@ const proposedItem = templateItem.extend({
 /** A line of the window 'Request documents', ticked where it isn't asked for yet. */
 export type ProposedItem = z.infer<typeof proposedItem>;
 
-export const proposedItems = forStaff('GET /applications/{id}/proposed-items', {
+export const proposedItems = forAgentsAndStaff('GET /applications/{id}/proposed-items', {
   summary:
     "The items suggested by the templates for the course's country and level, and the receipt for an offer's deposit",
   params: z.object({ id }),

@@ -6,7 +6,7 @@ import { calls } from '../operation';
 import { documentRule } from '../profile/documents';
 import { itemView } from './application-parts';
 
-const { forApplicants, forStaff } = calls('Checklists');
+const { forAgentsAndStaff, forApplicants } = calls('Checklists');
 const MOST_WORDS = 4_000;
 
 const words = (max: number, message: string) =>
@@ -42,8 +42,9 @@ export const itemDrafts = z
 const oneItem = z.object({ id, itemId: id });
 const changed = done.extend({ item: itemView });
 
-export const addItems = forStaff('POST /applications/{id}/items', {
-  summary: 'Request items on an application; documents already in the profile are linked and only need checking',
+export const addItems = forAgentsAndStaff('POST /applications/{id}/items', {
+  summary:
+    'Request items on an application, by who handles it; documents already in the profile are linked and only need checking',
   params: z.object({ id }),
   body: z.object({ items: itemDrafts }),
   result: done.extend({ items: z.array(itemView) }),
@@ -51,7 +52,7 @@ export const addItems = forStaff('POST /applications/{id}/items', {
   errors: ['not_found', 'conflict'],
 });
 
-export const changeItem = forStaff('PATCH /applications/{id}/items/{itemId}', {
+export const changeItem = forAgentsAndStaff('PATCH /applications/{id}/items/{itemId}', {
   summary: 'Change the label, note or due date of an item; missing fields stay unchanged',
   params: oneItem,
   body: z.object({
@@ -104,7 +105,7 @@ export const sayPaidTo = forApplicants('PUT /applications/{id}/items/{itemId}/pa
   errors: ['not_found', 'conflict'],
 });
 
-export const reviewItem = forStaff('POST /applications/{id}/items/{itemId}/review', {
+export const reviewItem = forAgentsAndStaff('POST /applications/{id}/items/{itemId}/review', {
   summary:
     'Accept an item, return it with a reason, or mark it as not needed; with `seen`, only if the item has not changed since',
   params: oneItem,

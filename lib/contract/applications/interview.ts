@@ -4,10 +4,11 @@ import { calls } from '../operation';
 import { applicationView } from './applications';
 import { interviewInput } from './status-part-fields';
 
-const { forStaff } = calls('Applications');
+const { forAgentsAndStaff } = calls('Applications');
 
-export const putInterview = forStaff('PUT /applications/{id}/interview', {
-  summary: "Enter or change the interview of an application at 'Interview'; student and agent are notified",
+export const putInterview = forAgentsAndStaff('PUT /applications/{id}/interview', {
+  summary:
+    "Enter or change the interview of an application at 'Interview', by who handles it; student and agent are notified",
   params: z.object({ id }),
   body: interviewInput.safeExtend({ seen }),
   result: done.extend({ application: applicationView }),

@@ -8,7 +8,7 @@ import { calls, type FileRule } from '../operation';
 import { applicationView, sentOutside } from './applications';
 import { optionalDay } from './checklist';
 
-const { forAgents, forApplicants, forStaff } = calls('Offers');
+const { forAgents, forAgentsAndStaff, forApplicants } = calls('Offers');
 const MB = 1024 * 1024;
 
 const letterRule: FileRule = { maxBytes: 10 * MB, accepts: 'PDF, up to 10 MB' };
@@ -51,8 +51,9 @@ const reason = z
   .refine(...SUPPORTED_TEXT)
   .default('');
 
-export const putOffer = forStaff('PUT /applications/{id}/offer', {
-  summary: 'Record or change the offer; sets the status to Conditional Offer or Offer Received',
+export const putOffer = forAgentsAndStaff('PUT /applications/{id}/offer', {
+  summary:
+    'Record or change the offer, by who handles the application; sets the status to Conditional Offer or Offer Received',
   limit: 'upload',
   params: z.object({ id }),
   body: z.object({

@@ -6,9 +6,11 @@ import * as dashboard from './dashboard';
 import * as deadlines from './deadlines';
 import * as eligibility from './eligibility';
 import * as fit from './fit';
+import * as handler from './handler';
 import * as interview from './interview';
 import * as offers from './offers';
 import * as reopening from './reopening';
+import * as said from './said';
 import * as staffApplications from './staff-applications';
 
 /** Applying, moving, checklists, offers and due days. */
@@ -27,6 +29,11 @@ export const APPLICATIONS = [
   applications.undoMove,
   interview.putInterview,
   reopening.allowReopening,
+  handler.putHandler,
+  said.showEvidence,
+  said.objectTo,
+  said.settleObjection,
+  said.undoAcceptance,
   deadlines.deadlines,
   deadlines.calendarAddress,
   deadlines.newCalendarAddress,

@@ -87,6 +87,8 @@ export const staffApplications = forStaff('GET /staff/applications', {
     level: level.optional(),
     /** Only those with a message that waits for an answer of staff. */
     unread: z.literal('yes').optional(),
+    /** Those that agencies handle; left out, those that staff handle, and with `q` both. */
+    handler: z.literal('agency').optional(),
     /** Only those that wait and were not moved for so many working days, the longest first. */
     stalled: z.coerce.number().int().min(1, 'At least one day.').max(90, 'At most 90 days.').optional(),
     q: keyword,

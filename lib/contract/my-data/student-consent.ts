@@ -5,7 +5,7 @@ import { calls } from '../operation';
 
 /** The yes of a student, or of their guardian, to what applications send, by a link that is mailed to them. */
 
-const { forAgentsAndStaff, forAnyone, forStaff } = calls('My data');
+const { forAgentsAndStaff, forAnyone } = calls('My data');
 
 export const askForConsent = forAgentsAndStaff('POST /students/{id}/consent-link', {
   summary: `Email a student, and the guardian of a student under ${ADULT_AGE}, asking for consent to all applications that need it. The link works once, without signing in, for seven days. Agents never receive it`,
@@ -21,7 +21,7 @@ export const askForConsent = forAgentsAndStaff('POST /students/{id}/consent-link
   errors: ['not_found', 'conflict'],
 });
 
-export const recordTalk = forStaff('POST /students/{id}/spoken', {
+export const recordTalk = forAgentsAndStaff('POST /students/{id}/spoken', {
   summary:
     "Record that staff spoke with a student. Required before the first application is sent if the agency entered the student's email address; logged",
   params: z.object({ id }),

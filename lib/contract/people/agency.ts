@@ -48,6 +48,8 @@ const agencyMember = z
     exports: z.boolean(),
     /** May see agreements and commission, where the role leaves that open. */
     commission: z.boolean(),
+    /** May handle applications, where the role leaves that open and the agency may. */
+    handles: z.boolean(),
     /** How many students are in their care. */
     students: z.number(),
     /** 'invited' until they chose a password. */
@@ -86,6 +88,7 @@ const invited = z.object({
   branches,
   exports: z.boolean().default(false),
   commission: z.boolean().default(false),
+  handles: z.boolean().default(false),
 });
 /** Whom an owner invites, with what they may do. */
 export type InvitedMember = z.output<typeof invited>;
@@ -113,6 +116,7 @@ const memberChange = z
     branches: z.array(id).max(50).optional(),
     exports: z.boolean().optional(),
     commission: z.boolean().optional(),
+    handles: z.boolean().optional(),
     disabled: z.boolean().optional(),
     /** Who takes the students of a person who is switched off, or whose new role takes none. */
     handTo: id.optional(),

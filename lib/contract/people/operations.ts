@@ -8,6 +8,7 @@ import * as claims from './claims';
 import * as creditDisputes from './credit-disputes';
 import * as desk from './desk';
 import * as enquiries from './enquiries';
+import * as handling from './handling';
 import * as leads from './leads';
 import * as licences from './licences';
 import * as merging from './merging';
@@ -33,6 +34,12 @@ export const PEOPLE = [
   operator.getOperator,
   operator.putOperator,
   operator.addPicture,
+  handling.getOwnAgency,
+  handling.putOwnAgency,
+  handling.agentHandling,
+  handling.allowHandling,
+  handling.ownHandling,
+  handling.nameForHandling,
   siteStatus.getSiteStatus,
   siteStatus.sendTestMail,
   siteStatus.startBackup,

@@ -26,6 +26,8 @@ export interface AgencyRoleRule {
    * branches where an owner gave the right.
    */
   commission: 'all' | 'books' | 'right' | 'none';
+  /** May handle applications of students within reach where the agency may, by a right of the person: `handles` below. */
+  handles: boolean;
 }
 
 /** What each role may do: the one table that access is made of (docs/decisions, 186). */
@@ -40,6 +42,7 @@ export const AGENCY_ROLE_RULES: Readonly<Record<AgencyRole, AgencyRoleRule>> = {
     leads: 'all',
     managesPeople: 'all',
     commission: 'all',
+    handles: true,
   },
   manager: {
     name: 'Manager',
@@ -51,6 +54,7 @@ export const AGENCY_ROLE_RULES: Readonly<Record<AgencyRole, AgencyRoleRule>> = {
     leads: 'all',
     managesPeople: 'branch',
     commission: 'right',
+    handles: true,
   },
   counsellor: {
     name: 'Counsellor',
@@ -62,6 +66,7 @@ export const AGENCY_ROLE_RULES: Readonly<Record<AgencyRole, AgencyRoleRule>> = {
     leads: 'all',
     managesPeople: 'none',
     commission: 'none',
+    handles: true,
   },
   'front-desk': {
     name: 'Front desk',
@@ -73,6 +78,7 @@ export const AGENCY_ROLE_RULES: Readonly<Record<AgencyRole, AgencyRoleRule>> = {
     leads: 'desk',
     managesPeople: 'none',
     commission: 'none',
+    handles: false,
   },
   accountant: {
     name: 'Accountant',
@@ -84,6 +90,7 @@ export const AGENCY_ROLE_RULES: Readonly<Record<AgencyRole, AgencyRoleRule>> = {
     leads: 'none',
     managesPeople: 'none',
     commission: 'books',
+    handles: false,
   },
 };
 
@@ -100,6 +107,12 @@ export const AGENCY_RIGHTS = {
     hint: 'Agreements, and commission earned in their branches.',
     givenBy: 'owners',
     isOpenTo: ({ commission }: AgencyRoleRule): boolean => commission === 'right',
+  },
+  handles: {
+    label: 'May handle applications',
+    hint: 'Review, submit with the student’s consent, record offers, visas and enrolment, where your agency may.',
+    givenBy: 'holders',
+    isOpenTo: ({ handles }: AgencyRoleRule): boolean => handles,
   },
 } as const;
 export type AgencyRight = keyof typeof AGENCY_RIGHTS;

@@ -2,6 +2,7 @@ import { majorUnits } from '../money/money';
 import type { ApplicationStatus } from './application-status';
 import type { ItemState } from './checklist';
 import { type AwaitingConsent, missingConsentOf } from './consent';
+import { type Handled, handlingAgency } from './handler';
 import type { InterviewTime } from './interview';
 import { isDepositDue, type OfferReply } from './offers';
 import { PART_NAMES } from './status-parts';
@@ -27,16 +28,28 @@ export interface MoveFacts {
   interview: InterviewTime | null;
   /** Whose yes is missing before it can be sent. */
   missingYes: 'student' | 'guardian' | null;
+  /** Who handles it: staff, or the agency of that name. */
+  handler: { kind: 'staff' | 'agency'; agency: string };
 }
 
 /** The fields of a stored application that `moveFactsOf` reads. */
 export const OF_MOVES = [
-  ...(['status', 'studentName', 'university', 'agentId', 'offer', ...PART_NAMES, 'consent', 'sent'] as const),
+  ...([
+    'status',
+    'studentName',
+    'university',
+    'agentId',
+    'offer',
+    ...PART_NAMES,
+    'consent',
+    'sent',
+    'handler',
+  ] as const),
   'history.status',
   ...(['items.kind', 'items.label', 'items.state', 'items.dueOn'] as const),
 ] as const;
 
-interface StoredApplication extends AwaitingConsent {
+interface StoredApplication extends AwaitingConsent, Pick<Handled, 'handler'> {
   studentName: string;
   university: string;
   /** Absent, or null in what the board reads, in records from before there was a checklist. */
@@ -50,6 +63,7 @@ interface StoredApplication extends AwaitingConsent {
 export function moveFactsOf(application: StoredApplication): MoveFacts {
   const { status, studentName, university, offer, interview = null } = application;
   const items = application.items ?? [];
+  const agency = handlingAgency(application);
   return {
     applicationStatus: status,
     studentName,
@@ -59,5 +73,6 @@ export function moveFactsOf(application: StoredApplication): MoveFacts {
     depositIsDue: isDepositDue(status, items, offer),
     interview,
     missingYes: missingConsentOf(application),
+    handler: agency ? { kind: 'agency', agency: agency.name } : { kind: 'staff', agency: '' },
   };
 }

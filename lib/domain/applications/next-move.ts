@@ -3,12 +3,19 @@ import { money } from '../money/money-words';
 import type { Role } from '../roles';
 import { isWaiting, type Party, STATUS_RULES } from './application-status';
 import { isComplete, isOpen } from './checklist';
+import { byHandler } from './handler';
 import { interviewWords, isAtInterview } from './interview';
 import type { MoveFacts } from './move-facts';
 import { awaitsReply } from './offers';
 
 /** What a step is about: it decides which button stands beside it. */
 export type NextAction = 'reply' | 'confirm' | 'attend' | 'send' | 'check' | 'pay' | 'status';
+
+/** Who reads: of which role, and whether they handle the application, staff or a person of its agency. */
+export interface MoveReader {
+  role: Role;
+  handles: boolean;
+}
 
 /** What comes next for an application, in words for one reader. */
 export interface NextMove {
@@ -33,34 +40,41 @@ export interface NextMove {
  * pages, lists, boards and mails say this and nothing else. Null at an end.
  * @param today 'YYYY-MM-DD', where the reader lives.
  */
-export function nextMove(application: MoveFacts, reader: Role, today: string): NextMove | null {
+export function nextMove(application: MoveFacts, reader: MoveReader, today: string): NextMove | null {
+  const handledBy = agencyOf(application);
   const steps = openSteps(application, today);
   const step = steps.find(({ party }) => mayAct(party, reader)) ?? steps[0];
   if (!step) return null;
   const { party, action, on = null } = step;
   const isYours = mayAct(party, reader);
-  const partyName = nameOf(party, application.studentName);
-  const isStaff = isOfStaff(reader);
-  const title = (isStaff && step.forStaff) || (reader === 'student' && step.forStudent) || step.title;
+  const partyName = nameOf(party, application);
+  const { role, handles } = reader;
+  // What staff do is theirs to read who do it; the rest is for all of the platform's staff.
+  const isStaff = party === 'staff' ? handles : isOfStaff(role);
+  const title = byHandler(
+    (isStaff && step.forStaff) || (role === 'student' && step.forStudent) || step.title,
+    handledBy,
+  );
   return {
     ...{ party, partyName, action },
     whose: isYours ? 'Your next step' : `Waiting for ${partyName}`,
     isYours,
     title,
     what: step.what ?? title,
-    text: (isStaff && step.forStaff && !isYours ? '' : step.text) || (isYours ? '' : NOTIFIED),
+    text: byHandler((isStaff && step.forStaff && !isYours ? '' : step.text) || (isYours ? '' : NOTIFIED), handledBy),
     on,
   };
 }
 
 /**
  * Whom an application waits on, for its agent: on them wherever something is theirs to do, as their next move says; else on who
- * takes the first of its open steps. Null at an end.
+ * takes the first of its open steps; what their agency handles waits on them too. Null at an end.
  * @param today 'YYYY-MM-DD', where the agent lives
  */
-export function waitsOn(application: MoveFacts, today: string): WaitsOn | null {
-  const move = nextMove(application, 'agent', today);
-  return move && WAITS_ON_OF[move.party];
+export function waitsOn(application: MoveFacts, reader: MoveReader, today: string): WaitsOn | null {
+  const move = nextMove(application, reader, today);
+  if (!move) return null;
+  return move.party === 'staff' && agencyOf(application) !== null ? 'applicant' : WAITS_ON_OF[move.party];
 }
 
 /** The groups of whom applications wait on, in the order an agent looks at them, with their names for an agent. */
@@ -111,13 +125,19 @@ function openSteps(application: MoveFacts, today: string): Step[] {
 
 const isOfStaff = (reader: Role) => reader === 'team' || reader === 'admin';
 
-function mayAct(party: Party, reader: Role): boolean {
-  if (party === 'student') return reader === 'student';
-  if (party === 'applicant') return reader === 'student' || reader === 'agent';
-  return party === 'staff' && isOfStaff(reader);
+function mayAct(party: Party, { role, handles }: MoveReader): boolean {
+  if (party === 'student') return role === 'student';
+  if (party === 'applicant') return role === 'student' || role === 'agent';
+  return party === 'staff' && handles;
 }
 
-function nameOf(party: Party, name: string): string {
+/** The agency that handles it, by name; null for staff. */
+const agencyOf = ({ handler }: MoveFacts): string | null => (handler.kind === 'agency' ? handler.agency : null);
+
+function nameOf(party: Party, application: MoveFacts): string {
+  const { studentName: name } = application;
+  const agency = agencyOf(application);
+  if (party === 'staff' && agency !== null) return agency;
   // An erased account has none.
   const student = name || 'the student';
   if (party === 'student' || party === 'applicant') return student;

@@ -26,6 +26,14 @@ export const TIMELINE_ENTRIES = {
   'move undone': 'Undid the change to',
   'reopening allowed': 'Allowed reopening',
   'reopening refused': 'Stopped allowing reopening',
+  'handed to agency': 'Handed over to the agency',
+  'handed to staff': 'Handed over to our team',
+  'taken over': 'Our team took over',
+  'evidence shown': 'Showed evidence',
+  objected: 'Said this isn’t so',
+  'objection settled': 'Checked what was said',
+  'acceptance undone': 'Undid the acceptance of the offer',
+  'spoken by agency': 'Spoke with the student for the consent, as the agency of this site',
 } as const;
 export type TimelineKind = keyof typeof TIMELINE_ENTRIES;
 export const TIMELINE_KINDS = Object.keys(TIMELINE_ENTRIES) as [TimelineKind, ...TimelineKind[]];

@@ -9,6 +9,15 @@ export const BLOCKS = {
     canLift: false,
   },
   'no consent': { words: 'The student’s consent for this application isn’t recorded.', canLift: true },
+  'no consent, own case': {
+    words:
+      'The student’s consent isn’t recorded. Your agency handles this application, so it can’t be claimed without it.',
+    canLift: false,
+  },
+  'enrolment unconfirmed': {
+    words: 'Your agency handles this application. Our team hasn’t confirmed the enrolment yet.',
+    canLift: false,
+  },
   'licence ended': {
     words: 'A licence of the agency has expired. Add its renewal under People, Licences.',
     canLift: false,

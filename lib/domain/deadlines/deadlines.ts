@@ -5,6 +5,7 @@ import { type InterviewTime, isAtInterview, momentOfInterview, timeWords } from 
 import { awaitsReply, isDepositPaid } from '@/lib/domain/applications/offers';
 import { dayOf } from '@/lib/domain/days/day';
 import { type Expiry, expiriesOf } from '@/lib/domain/days/expiry';
+import { isObjected, type Objectable } from '../applications/said';
 
 export interface Deadline {
   /** Its name within the application; it stays the same as long as the thing does. */
@@ -21,7 +22,7 @@ export interface Deadline {
 }
 
 /** As much of an application as its due days depend on. */
-export interface Dated {
+export interface Dated extends Objectable {
   status: ApplicationStatus;
   items?: readonly {
     _id: { toString(): string };
@@ -43,10 +44,11 @@ export interface Dated {
 
 /**
  * Every due day of an application, the earliest first: of what is still to be done by the student or their agent, the
- * interview, and the day the course starts. None while it is deferred, and after its end.
+ * interview, and the day the course starts. None while it is deferred, while the student's objection waits for staff, and after its end.
  */
-export function deadlinesOf({ status, items = [], interview, offer }: Dated): Deadline[] {
-  if (!isWaiting(status)) return [];
+export function deadlinesOf(application: Dated): Deadline[] {
+  const { status, items = [], interview, offer } = application;
+  if (!isWaiting(status) || isObjected(application)) return [];
   const found: Deadline[] = items.flatMap(({ _id, label, state, dueOn, asked }) =>
     dueOn && isOpen(state)
       ? [{ key: `item:${_id}`, kind: 'item', on: dueOn, what: label, since: dayOf(asked.at, 'UTC') }]

@@ -70,6 +70,18 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
         until: 'never: once the account is deleted only the agency’s name stays',
       },
       {
+        fields: 'said',
+        what: 'What your agency said in the university’s name, with its evidence, and your answer',
+        purpose: 'so that you and our team can check it',
+        until: ACCOUNT,
+      },
+      {
+        fields: 'handler',
+        what: 'Who handles your application, our team or your agency, since when, and why that changed',
+        purpose: 'so that it is clear who does what',
+        until: `${ACCOUNT}; whether our team or the agency handled it stays`,
+      },
+      {
         fields: 'sent',
         what: 'When it was sent to the university, who recorded that, and why it was sent outside this site',
         purpose: 'to know what the university has received, and who recorded it',

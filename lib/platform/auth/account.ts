@@ -119,8 +119,9 @@ function membershipOf({
   branches,
   exports,
   commission = false,
+  handles = false,
 }: NonNullable<UserRecord['agency']>): Membership {
-  return { id: String(id), role, branches: branches.map(String), exports, commission };
+  return { id: String(id), role, branches: branches.map(String), exports, commission, handles };
 }
 
 /** Seven days after the password, and for staff also after a time without use. */

@@ -11,6 +11,8 @@ export interface Membership {
   exports: boolean;
   /** May see agreements and commission, where the role leaves that open. */
   commission?: boolean;
+  /** May handle applications, where the role leaves that open and the agency may. */
+  handles?: boolean;
 }
 
 /** Who is asking: made only from a verified session (lib/platform/auth/session.ts), never from what a client sends. */
@@ -28,7 +30,7 @@ export interface Viewer {
 
 /** An agent's place in their agency: the owner's for the account that registered it. */
 export function placeOf(viewer: Viewer): Membership {
-  return viewer.agency ?? { id: viewer.userId, role: 'owner', branches: [], exports: true };
+  return viewer.agency ?? { id: viewer.userId, role: 'owner', branches: [], exports: true, handles: true };
 }
 
 /** What an agent's role may do. */

@@ -74,7 +74,7 @@ export const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     return account.staffInvitationLetter(await issueToken(String(user._id), 'set-password'), user.role, today);
   },
   async 'agency-invited'(user, _request, { today }) {
-    if (user.isVerified || user.disabled || !user.agency) return null;
+    if (user.isVerified || user.disabled || user.role !== 'agent') return null;
     const token = await issueToken(String(user._id), 'set-password');
     return account.agencyInvitationLetter(token, user.company_name, today);
   },

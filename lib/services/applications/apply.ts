@@ -4,6 +4,7 @@ import type { ApplicationCard, ApplicationView } from '@/lib/contract/applicatio
 import { agentReader } from '@/lib/domain/agency/care';
 import { creditNow } from '@/lib/domain/agency/credit';
 import { courseWords } from '@/lib/domain/applications/course-words';
+import { handlingAgency } from '@/lib/domain/applications/handler';
 import { NEW_WORK_NOTICES } from '@/lib/domain/applications/work';
 import type { Country } from '@/lib/domain/countries';
 import type { Month } from '@/lib/domain/course';
@@ -11,6 +12,7 @@ import { conflict, type FieldErrors, invalid, isDuplicateKey } from '@/lib/domai
 import { storedClosingDays, storedIntakes } from '@/lib/domain/intakes';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { agencyView } from '@/lib/services/people/agency/names';
+import { handlerOfNew } from '@/lib/services/people/handling';
 import { renewStudentName } from '@/lib/services/people/names';
 import { careCopies, renewAgent } from '@/lib/services/people/scope';
 import { assigneeOfNew } from '@/lib/services/people/staff/choose';
@@ -76,7 +78,9 @@ async function stored(
   const _id = new Types.ObjectId();
   const { country, university } = course;
   const courseFrom = course.typed ? 'agency' : undefined;
-  const counsellorId = await assigneeOfNew(student, { country, level: course.level });
+  const handler = await handlerOfNew(viewer, student, course);
+  const isAgencys = handler.kind === 'agency';
+  const counsellorId = isAgencys ? null : await assigneeOfNew(student, { country, level: course.level });
   const moves = [moveBy(viewer, 'Pending', '')];
   const application = await createApplication({
     _id,
@@ -96,13 +100,14 @@ async function stored(
     status: 'Pending',
     history: moves,
     credit: creditNow(student, new Date()),
+    handler,
     waitsSince: new Date(),
     counsellorId,
     ...effectsOnCreate([
       { kind: 'changed', ...changeOfApplication({ _id, userId: student._id, agentId: student.addedBy }) },
       ...effectsOf(
         viewer,
-        { _id, counsellorId },
+        { _id, counsellorId, isAgencys },
         student,
         `${courseWords({ course: course.course, university, courseFrom })} (${month} ${year})`,
       ),
@@ -156,6 +161,14 @@ export async function applicationTitle(viewer: Viewer, id: string) {
   return { course, studentName };
 }
 
+/** Who is in charge: the assignee of staff, or where the agency handles it its member, else the owner; null for no one. */
+async function inCharge(application: ApplicationRecord): Promise<ApplicationView['counsellor']> {
+  const agency = handlingAgency(application);
+  if (!agency) return counsellorOf(application.counsellorId);
+  const person = await User.findById(agentReader(application), 'name').lean();
+  return person && { _id: String(person._id), name: person.name, jobTitle: agency.name, replyMinutes: null };
+}
+
 /** A stored application as the viewer sees it, noted as read. */
 export async function viewOf(application: ApplicationRecord, viewer: Viewer): Promise<ApplicationView> {
   noteAccess(viewer, application.userId, 'application', { id: application._id, name: courseWords(application) });
@@ -165,7 +178,7 @@ export async function viewOf(application: ApplicationRecord, viewer: Viewer): Pr
     loading.then(typedView),
     User.findById(application.userId, 'name').lean(),
     loading.then((of) => deadlinesFor(application, of)),
-    counsellorOf(application.counsellorId),
+    inCharge(application),
     loading.then((of) => itemsThatEnd(application, of)),
   ]);
   const parts = { deadlines, counsellor, endsTooSoon, typedCourse };
@@ -180,11 +193,11 @@ async function typedView(course: ApplicationCourse | null): Promise<ApplicationV
 
 /**
  * The effects of a new application: an activity of the user who applied, a notice to the other of student and agent, and
- * one to the assignee, else the team, which is one for all that are new until it is read.
+ * one to the assignee, else the team, which is one for all that are new until it is read; none to staff where the agency handles it.
  */
 function effectsOf(
   viewer: Viewer,
-  { _id, counsellorId }: Pick<ApplicationRecord, '_id' | 'counsellorId'>,
+  { _id, counsellorId, isAgencys }: Pick<ApplicationRecord, '_id' | 'counsellorId'> & { isAgencys: boolean },
   student: UserRecord,
   what: string,
 ): Effect[] {
@@ -209,22 +222,23 @@ function effectsOf(
           whileAgentOf: studentId,
         },
       ];
+  const newWork: Effect = {
+    kind: 'staff-notice',
+    staff: counsellorId ? [String(counsellorId)] : [],
+    notice: {
+      group: NEW_WORK_NOTICES.applications,
+      one: `${student.name} applied to ${what}.`,
+      many: `{n} new applications, the latest by ${student.name}.`,
+      href: `/applications/${applicationId}`,
+      hrefOfMany: '/applications/list',
+    },
+  };
   return [
     { kind: 'activity', userId: viewer.userId, activity },
     // The confirmation to a student who applied themself.
     ...(isAgent ? [] : [mailOfMove(applicationId, 0, studentId), yesIsMissing(studentId, applicationId, what)]),
     ...(reader ? [{ kind: 'notice', userId: reader, ...notice } as const, mailOfMove(applicationId, 0, reader)] : []),
-    {
-      kind: 'staff-notice',
-      staff: counsellorId ? [String(counsellorId)] : [],
-      notice: {
-        group: NEW_WORK_NOTICES.applications,
-        one: `${student.name} applied to ${what}.`,
-        many: `{n} new applications, the latest by ${student.name}.`,
-        href: `/applications/${applicationId}`,
-        hrefOfMany: '/applications/list',
-      },
-    },
+    ...(isAgencys ? [] : [newWork]),
   ];
 }
 

@@ -79,7 +79,7 @@ async function columnsOfMany(viewer: Viewer, query: BoardQuery, statuses: readon
       filters,
       order: WORK_ORDER,
       limit,
-      fields: [...ROW_FIELDS, 'workOrder', 'items', 'offer', ...PART_NAMES, 'consent', 'sent', 'history'],
+      fields: [...ROW_FIELDS, 'workOrder', 'items', 'offer', ...PART_NAMES, 'consent', 'sent', 'handler', 'history'],
     }),
   ]);
   return inColumns(found, statuses).map((column, index) => ({ ...column, total: totals[index] ?? 0 }));

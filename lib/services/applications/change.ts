@@ -1,12 +1,15 @@
+import type { Types } from 'mongoose';
+import { handles, mayDo } from '@/lib/access';
 import { type ApplicationStatus, isWaiting } from '@/lib/domain/applications/application-status';
 import { isOpen } from '@/lib/domain/applications/checklist';
 import { courseWords } from '@/lib/domain/applications/course-words';
+import { type CaseAct, type Handled, handlingAgency } from '@/lib/domain/applications/handler';
 import { partsIn } from '@/lib/domain/applications/status-parts';
 import { MOST_TIMELINE_ENTRIES, type TimelineKind } from '@/lib/domain/applications/timeline-entries';
 import { workOrderOf } from '@/lib/domain/applications/work-order';
 import { dayOf } from '@/lib/domain/days/day';
 import { deadlinesOf } from '@/lib/domain/deadlines/deadlines';
-import { conflict } from '@/lib/domain/errors';
+import { conflict, forbidden } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { visibleApplications } from '@/lib/services/people/scope';
 import { visibleApplication } from '@/lib/services/people/visible';
@@ -17,9 +20,11 @@ import { deliverEffects, effectsUpdate } from '@/lib/services/records/notices/ou
 import { Application, type ApplicationRecord, type StatusMove } from '@/models/application';
 import type {
   ConsentRecord,
+  HandlerRecord,
   ItemRecord,
   OfferRecord,
   PartRecords,
+  SaidRecord,
   SentRecord,
   Signed,
   TimelineEntry,
@@ -28,7 +33,9 @@ import { type HandOver, MOST_HAND_OVERS } from '@/models/hand-over';
 import { idOf } from '@/models/id';
 import type { UndoWindow } from '@/models/undo-window';
 import { sentBy } from './consent/sending';
+import { agencysOwnTalk } from './consent/spoken';
 import { informOfMove, logLine } from './moving';
+import { sayingsOf } from './sayings';
 
 /** What becomes of an application, all in one write. What is left out stays as it is. */
 export interface ApplicationChange extends PartRecords {
@@ -47,6 +54,14 @@ export interface ApplicationChange extends PartRecords {
   undoes?: UndoWindow;
   mayReopen?: boolean;
   handedOver?: HandOver;
+  /** Who handles it from now on, and the assignee of staff then. */
+  handler?: HandlerRecord;
+  /** What shows what an agency says by it in the university's name: a reference. */
+  evidence?: string | undefined;
+  /** All that was said, where some of it changes. */
+  said?: SaidRecord[];
+  unansweredSince?: Date;
+  counsellorId?: Types.ObjectId | null;
   effects: Effect[];
 }
 
@@ -80,12 +95,23 @@ interface Change extends ApplicationChange {
 }
 
 /** The change with the fact that it sends the application, which one outside this site makes an entry of the timeline. */
-async function withSending(viewer: Viewer, before: ApplicationRecord, change: ApplicationChange): Promise<Change> {
+async function withSending(viewer: Viewer, before: ApplicationRecord, made: ApplicationChange): Promise<Change> {
+  let change = made;
+  const { said, effects } = sayingsOf(viewer, before, change);
   const sent = await sentBy(viewer, before, change);
-  if (sent?.how !== 'outside') return sent ? { ...change, sent } : change;
+  if (said.length)
+    change = { ...change, said: [...(before.said ?? []), ...said], effects: [...change.effects, ...effects] };
+  if (sent && sent.how !== 'outside') return { ...change, sent, ...(await spokenEntry(viewer, before, change)) };
+  if (!sent) return change;
   const entry = { ...timelineEntry(viewer, 'sent outside', '', sent.reason), at: sent.at };
   const line = logLine(viewer, before, 'application.sent-outside');
   return { ...change, sent, acts: [...(change.acts ?? []), entry], effects: [...change.effects, line] };
+}
+
+/** That the agency of this site itself spoke with the student, where the yes rests on that: the application says so for ever. */
+async function spokenEntry(viewer: Viewer, before: ApplicationRecord, { acts = [] }: ApplicationChange) {
+  const talk = await agencysOwnTalk(before);
+  return talk ? { acts: [...acts, timelineEntry(viewer, 'spoken by agency', '', talk.byName)] } : {};
 }
 
 /** An undone move that sent the application takes that back. */
@@ -133,6 +159,10 @@ async function written(viewer: Viewer, before: ApplicationRecord, change: Change
         // The permission is for one time: the next move ends it.
         ...(last || mayReopen !== undefined ? { mayReopen: mayReopen ?? false } : {}),
         ...(handedOver ? { counsellorId: handedOver.to } : {}),
+        ...(change.handler ? { handler: change.handler } : {}),
+        ...(change.said ? { said: change.said } : {}),
+        ...(change.unansweredSince ? { unansweredSince: change.unansweredSince } : {}),
+        ...(change.counsellorId === undefined ? {} : { counsellorId: change.counsellorId }),
         ...(held ? { held } : {}),
         ...(undoes ? { history: before.history.slice(0, -1) } : {}),
         ...dueDaysOf({ ...before, ...change, status: last?.status ?? before.status }),
@@ -157,6 +187,22 @@ async function written(viewer: Viewer, before: ApplicationRecord, change: Change
     },
     { returnDocument: 'after' },
   ).lean();
+}
+
+/** Why the viewer doesn't do what goes over to who handles an application, in words; '' for who does. */
+export function handledElsewhere(viewer: Viewer, application: Handled): string {
+  if (handles(viewer, application)) return '';
+  const agency = handlingAgency(application);
+  if (!agency) return 'Our team handles this application.';
+  if (viewer.role === 'student') return `${agency.name} handles this application.`;
+  if (viewer.role === 'agent') return 'You don’t have the right to handle applications. Ask the owner of your agency.';
+  return `${agency.name} handles this application. Take it over first.`;
+}
+
+/** 403 for who doesn't do this on an application, by the table of a case's acts. */
+export function refuseAct(viewer: Viewer, act: CaseAct, application: Handled): void {
+  if (!mayDo(viewer, act, application))
+    throw forbidden(handledElsewhere(viewer, application) || 'Only our team can do this.');
 }
 
 /** What lists ask about a checklist. */

@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { handles } from '@/lib/access';
 import type {
   STAFF_APPLICATION_COLUMNS,
   StaffApplication,
@@ -8,6 +9,7 @@ import type { CareChoice } from '@/lib/contract/people/agency';
 import type { AssigneeChoice } from '@/lib/contract/people/desk';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { missingConsentOf } from '@/lib/domain/applications/consent';
+import { OF_AGENCIES, OF_STAFF } from '@/lib/domain/applications/handler';
 import { moveFactsOf, OF_MOVES } from '@/lib/domain/applications/move-facts';
 import { nextMove, type WaitsOn } from '@/lib/domain/applications/next-move';
 import type { PartName } from '@/lib/domain/applications/status-parts';
@@ -41,6 +43,8 @@ export interface StaffApplicationQuery extends ListQuery {
   level?: CourseLevel | undefined;
   /** Only those with a message that waits for an answer of staff. */
   unread?: 'yes' | undefined;
+  /** Of staff's lists: those that agencies handle. Without it those that staff handle; a search finds both. */
+  handler?: 'agency' | undefined;
   /** Of an agent's: only those that wait on one side. */
   waits?: WaitsOn | undefined;
   /** A counsellor and a branch of an agency. */
@@ -89,6 +93,7 @@ export async function applicationFilter(
     ...(intake ? { intakeOn: intake } : {}),
     ...(level ? { level } : {}),
     ...(unread ? { unansweredSince: { $gt: new Date(0) } } : {}),
+    ...handlerFilter(viewer, query),
     ...searchedApplications(q),
     ...(status ? { status } : {}),
     ...(isNarrowed(viewer, query) ? ANY_WORK : {}),
@@ -98,6 +103,12 @@ export async function applicationFilter(
   // By words and by what it waits for, both name fields that this one names.
   const came = through ? [await applicationsThrough(viewer, through)] : [];
   return visibleApplications(viewer, came.length ? { $and: [narrowed, ...came] } : narrowed);
+}
+
+/** Staff's lists leave out what agencies handle, but where it is asked for or searched. */
+function handlerFilter({ role }: Viewer, { handler, q }: StaffApplicationQuery): Filter<ApplicationRecord> {
+  if (role === 'agent' || (q && !handler)) return {};
+  return handler ? OF_AGENCIES : OF_STAFF;
 }
 
 /** Whether nothing of what a list of staff is narrowed or put in order by begins an index: then that of work is walked. */
@@ -159,7 +170,7 @@ export const ROW_FIELDS = [
 export const OF_ROWS = [...new Set([...ROW_FIELDS, ...OF_MOVES])].join(' ');
 type RowRecord = Pick<
   ApplicationRecord,
-  '_id' | (typeof ROW_FIELDS)[number] | 'items' | 'offer' | PartName | 'consent' | 'sent' | 'history'
+  '_id' | (typeof ROW_FIELDS)[number] | 'items' | 'offer' | PartName | 'consent' | 'sent' | 'handler' | 'history'
 >;
 
 /** Applications as the tables show them. */
@@ -178,8 +189,8 @@ export async function applicationRows(viewer: Viewer, records: readonly RowRecor
   }));
 }
 
-function nextOf({ role }: Viewer, record: RowRecord, today: string): StaffApplication['next'] {
-  const move = nextMove(moveFactsOf(record), role, today);
+function nextOf(viewer: Viewer, record: RowRecord, today: string): StaffApplication['next'] {
+  const move = nextMove(moveFactsOf(record), { role: viewer.role, handles: handles(viewer, record) }, today);
   return (
     move && { partyName: move.partyName, whose: move.whose, isYours: move.isYours, title: move.title, on: move.on }
   );

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { cache } from 'react';
+import { handles } from '@/lib/access';
 import { isEnd } from '@/lib/domain/applications/application-status';
 import { moveFactsOf, OF_MOVES } from '@/lib/domain/applications/move-facts';
 import { type NextMove, nextMove, type WaitsOn, waitsOn } from '@/lib/domain/applications/next-move';
@@ -24,8 +25,8 @@ export interface ReachedApplication
   /** How many items are to be sent, and the day of what is due first. */
   open: number;
   nextDue: string | null;
-  /** Whom it waits on and the agent's next move, on a day 'YYYY-MM-DD' where they live; null at an end. */
-  on(today: string): { waits: WaitsOn; move: NextMove } | null;
+  /** Whom it waits on and this agent's next move, on a day 'YYYY-MM-DD' where they live; null at an end. */
+  on(viewer: Viewer, today: string): { waits: WaitsOn; move: NextMove } | null;
 }
 
 const OF_REACH = [...OF_MOVES, 'country', 'course', 'movedOn', 'memberId', 'open', 'nextDue', 'updatedOn'].join(' ');
@@ -44,6 +45,7 @@ type Stored = Pick<
   | PartName
   | 'consent'
   | 'sent'
+  | 'handler'
   | 'history'
   | 'items'
   | 'open'
@@ -145,15 +147,17 @@ function take({ byId }: Reach, record: Stored): void {
   });
 }
 
-/** The answer of the day that was asked for last is kept: of thousands the next one is the same. */
+/** The answer that was asked for last is kept: of thousands the next one is the same. */
 function movesOn(record: Stored): ReachedApplication['on'] {
   const facts = moveFactsOf(record);
-  let answered: { today: string; answer: ReturnType<ReachedApplication['on']> } | null = null;
-  return (today) => {
-    if (answered?.today !== today) {
-      const move = nextMove(facts, 'agent', today);
-      const waits = waitsOn(facts, today);
-      answered = { today, answer: move && waits && { waits, move } };
+  let answered: { key: string; answer: ReturnType<ReachedApplication['on']> } | null = null;
+  return (viewer, today) => {
+    const reader = { role: viewer.role, handles: handles(viewer, record) };
+    const key = `${today} ${reader.handles}`;
+    if (answered?.key !== key) {
+      const move = nextMove(facts, reader, today);
+      const waits = waitsOn(facts, reader, today);
+      answered = { key, answer: move && waits && { waits, move } };
     }
     return answered.answer;
   };

@@ -1,9 +1,11 @@
 import { Types } from 'mongoose';
-import { canUndo, movesOf } from '@/lib/access';
+import { mayDo, movesOf } from '@/lib/access';
 import type { ItemDraft } from '@/lib/contract/applications/checklist';
 import { type ApplicationStatus, isEnd, REASON_NEEDED } from '@/lib/domain/applications/application-status';
+import { undoAcceptanceUntil } from '@/lib/domain/applications/said';
 import { partsIn } from '@/lib/domain/applications/status-parts';
 import { UNDO_MS } from '@/lib/domain/applications/undo';
+import { dateText } from '@/lib/domain/days/day-words';
 import { AppError, conflict, forbidden, invalid } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { visibleApplication } from '@/lib/services/people/visible';
@@ -11,7 +13,7 @@ import type { ApplicationRecord } from '@/models/application';
 import { MOST_UNDONE, type UndoWindow } from '@/models/undo-window';
 import { studentWrittenAbout } from '../people/students';
 import { viewOf } from './apply';
-import { changeApplication, moveBy } from './change';
+import { changeApplication, handledElsewhere, moveBy } from './change';
 import { asking } from './checklists/ask';
 import { newItems, papersOf } from './checklists/new-items';
 import { moving, movingSilently } from './moving';
@@ -32,6 +34,8 @@ export interface Move extends GivenParts {
   sentOutside?: string | undefined;
   /** Student and agent are informed after ten seconds, in which it can be undone: for staff, without a reason. */
   undo?: boolean | undefined;
+  /** What shows what an agency says by it in the university's name: a reference. */
+  evidence?: string | undefined;
 }
 
 /**
@@ -108,7 +112,7 @@ function holdOf(viewer: Viewer, move: Move): Hold {
   const { reason, items, sentOutside, undo = false } = move;
   if (undo && (reason || items || sentOutside || Object.keys(partsIn(move)).length))
     throw invalid({ undo: 'Status changes with a reason can’t be undone.' });
-  if (undo && !canUndo(viewer)) throw forbidden('Only staff can undo a status change.');
+  if (undo && !mayDo(viewer, 'undo', {})) throw forbidden('Only staff can undo a status change.');
   return { group: new Types.ObjectId(), until: new Date(Date.now() + UNDO_MS), undo };
 }
 
@@ -133,7 +137,7 @@ async function moved(viewer: Viewer, id: string, move: Move, hold?: Hold): Promi
       return { ...change, held, effects: [...change.effects, closingLater(application, hold)] };
     }
     const entered = enteringWith(viewer, application, to, move);
-    const change = { ...moving(viewer, application, entry), ...entered, sentOutside };
+    const change = { ...moving(viewer, application, entry), ...entered, sentOutside, evidence: move.evidence };
     if (!items || !papers) return change;
     if (to !== 'Documents Requested')
       throw invalid({ items: "Items can only be requested when the status changes to 'Documents Requested'." });
@@ -172,12 +176,20 @@ function refuseMove(viewer: Viewer, application: ApplicationRecord, to: Applicat
   const stands = application.status;
   const possible = movesOf(viewer, application);
   if (!possible.includes(to)) {
+    const others = isEnd(stands) ? '' : handledElsewhere(viewer, application);
+    if (others && to !== 'Withdrawn') throw forbidden(others);
     if (viewer.role === 'agent' && to === 'Withdrawn' && !isEnd(stands)) throw forbidden(ONLY_THE_STUDENT);
     throw forbidden(
       `The status can’t change from '${stands}' to '${to}'${possible.length ? `. Possible: ${possible.join(', ')}` : ''}.`,
     );
   }
   if (REASON_NEEDED.includes(to) && !reason) throw invalid({ reason: 'Please enter a reason.' });
+  const until =
+    viewer.role === 'agent' && to !== 'Withdrawn' ? undoAcceptanceUntil(application.offer, new Date()) : null;
+  if (until)
+    throw conflict(
+      `The student can undo the acceptance until ${dateText(until.toISOString())}. Please wait until then.`,
+    );
   const problem = to === 'Accepted' ? acceptanceProblem(application) : null;
   if (problem) throw conflict(problem);
 }

@@ -6,7 +6,7 @@ import type { Effect, Notice } from '@/lib/services/records/notices/effects';
 import type { ApplicationRecord, StatusMove } from '@/models/application';
 import type { ApplicationChange } from './change';
 import { mailOfMove } from './mails';
-import { noticeToStaff } from './notices';
+import { noticeToHandler } from './notices';
 
 /**
  * The change that makes a move by the viewer, with its effects: an activity of theirs, notices to student and agent, and
@@ -29,7 +29,7 @@ export function movingSilently(viewer: Viewer, before: ApplicationRecord, move: 
     effects.push(logLine(viewer, before, 'application.move', { from, to }));
   } else if (from === 'Withdrawn') {
     const one = `${studentName || 'A student'}: the application to ${courseWords(before)} was reopened.`;
-    effects.push(noticeToStaff(before, [], { one }));
+    effects.push(...noticeToHandler(before, [], { one }));
   }
   // What was entered for an earlier time there says nothing of this one.
   const isOver = (name: PartName) => STATUS_PARTS[name].status === to && Boolean(before[name]);

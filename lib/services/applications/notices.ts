@@ -1,5 +1,6 @@
 import { agentReader } from '@/lib/domain/agency/care';
 import { courseWords } from '@/lib/domain/applications/course-words';
+import { handlingAgency } from '@/lib/domain/applications/handler';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { Effect } from '@/lib/services/records/notices/effects';
 import type { GroupedNotice } from '@/lib/services/records/notices/grouped';
@@ -7,7 +8,16 @@ import type { ApplicationRecord } from '@/models/application';
 
 type About = Pick<
   ApplicationRecord,
-  '_id' | 'userId' | 'agentId' | 'memberId' | 'course' | 'university' | 'studentName' | 'revision' | 'counsellorId'
+  | '_id'
+  | 'userId'
+  | 'agentId'
+  | 'memberId'
+  | 'course'
+  | 'university'
+  | 'studentName'
+  | 'revision'
+  | 'counsellorId'
+  | 'handler'
 >;
 
 /**
@@ -63,6 +73,13 @@ export function noticeToStaff(application: About, concerned: readonly string[], 
   const notice = groupOf(String(_id), `/applications/${_id}`, one, several);
   return { kind: 'staff-notice', staff, notice };
 }
+
+/**
+ * The same to who handles the application. Where its agency does, none: `noticesToApplicant` tells its person in charge, and staff don't
+ * work on it.
+ */
+export const noticeToHandler = (application: About, concerned: readonly string[], words: StaffWords): Effect[] =>
+  handlingAgency(application) ? [] : [noticeToStaff(application, concerned, words)];
 
 interface StaffWords {
   one: string;

@@ -1,4 +1,6 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { OF_AGENCIES, OF_STAFF } from '@/lib/domain/applications/handler';
+import { END_OF_WAITING } from '@/lib/domain/applications/work-order';
 import { COUNTRIES } from '@/lib/domain/countries';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { visibleApplications } from '@/lib/services/people/scope';
@@ -13,13 +15,17 @@ export interface ApplicationNumbers {
   byCountry: Record<string, number>;
 }
 
+/** How many open applications agencies handle: staff's numbers leave those out, and pages show them apart. */
+export const countHandledByAgencies = (): Promise<number> =>
+  Application.countDocuments({ ...OF_AGENCIES, workOrder: { $gt: new Date(0), $lt: END_OF_WAITING } });
+
 /**
  * How many of the applications the viewer may read stand at each status, and are for each country. Each of staff's
- * numbers is a count of an index's keys: no application is read. An agent's are counted among those in reach.
+ * numbers is a count of an index's keys: no application is read; what agencies handle is left out. An agent's are counted among those in reach.
  */
 export async function applicationNumbers(viewer: Viewer): Promise<ApplicationNumbers> {
   if (viewer.role === 'agent') return numbersInReach(viewer);
-  const scope = await visibleApplications(viewer);
+  const scope = { ...(await visibleApplications(viewer)), ...OF_STAFF };
   const filters = [...APPLICATION_STATUSES.map((status) => ({ status })), ...COUNTRIES.map((country) => ({ country }))];
   const counts = await countEach(
     Application,

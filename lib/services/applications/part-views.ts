@@ -1,16 +1,17 @@
-import { canAdviseOnOffers, canAnswerItems, canReplyToOffers, canReviewItems, canUndo } from '@/lib/access';
-import type { ApplicationFileView, ItemView, OfferView } from '@/lib/contract/applications/application-parts';
+import { canAdviseOnOffers, canAnswerItems, canReplyToOffers, handles, mayDo } from '@/lib/access';
+import type { ApplicationFileView, ItemView, OfferView, SaidView } from '@/lib/contract/applications/application-parts';
 import { isEnd } from '@/lib/domain/applications/application-status';
 import { checklistNumbers, decisionsOn, isAnswerable, isComplete } from '@/lib/domain/applications/checklist';
 import { missingConsentOf } from '@/lib/domain/applications/consent';
 import { awaitsReply, canBeOffered, isDepositDue, keepsOffer } from '@/lib/domain/applications/offers';
 import { payeeWarning } from '@/lib/domain/applications/payees';
+import { undoAcceptanceUntil } from '@/lib/domain/applications/said';
 import { canEach, eachPart, type PartName, partOf } from '@/lib/domain/applications/status-parts';
 import { majorUnits } from '@/lib/domain/money/money';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { passportAsShown } from '@/lib/services/people/profile/passports';
 import type { ApplicationRecord } from '@/models/application';
-import type { ApplicationFile, ItemRecord, PartRecord, Signed } from '@/models/application-parts';
+import type { ApplicationFile, ItemRecord, PartRecord, SaidRecord, TimelineEntry } from '@/models/application-parts';
 
 /**
  * An application's checklist, offer and timeline, and what the viewer may do with them. That a move was undone is for
@@ -22,21 +23,26 @@ export function partsOf(application: ApplicationRecord, viewer: Viewer) {
     items: items.map((item) => itemViewOf(application, item, viewer)),
     checklist: { ...checklistNumbers(items), complete: isComplete(items) },
     offer: offerViewOf(application, viewer),
+    said: (application.said ?? []).map((one) => saidViewOf(application, one, viewer)),
     ...eachPart((name) => partViewOf(application[name])),
-    ...canEach((name) => canReviewItems(viewer) && partOf(status) === name),
+    ...canEach((name) => mayDo(viewer, 'interview', application) && partOf(status) === name),
     depositIsDue: isDepositDue(status, items, application.offer),
     missingYes: missingConsentOf(application),
-    canOffer: canReviewItems(viewer) && (canBeOffered(status) || keepsOffer(status)),
+    canOffer: mayDo(viewer, 'offer', application) && (canBeOffered(status) || keepsOffer(status)),
     acts: acts
-      .filter(({ act }) => act !== 'move undone' || canUndo(viewer))
+      .filter(({ act }) => act !== 'move undone' || mayDo(viewer, 'undo', application))
       .map((entry) => ({ ...signedView(entry), act: entry.act, label: entry.label, reason: entry.reason })),
   };
 }
 
 /** One item as the viewer sees it. */
-export function itemViewOf({ status }: Pick<ApplicationRecord, 'status'>, item: ItemRecord, viewer: Viewer): ItemView {
+export function itemViewOf(
+  application: Pick<ApplicationRecord, 'status' | 'handler' | 'agentId'>,
+  item: ItemRecord,
+  viewer: Viewer,
+): ItemView {
   const { _id, kind, label, note, dueOn, state, reason, answer, files, ofOffer } = item;
-  const closed = isEnd(status);
+  const closed = isEnd(application.status);
   return {
     _id: String(_id),
     kind,
@@ -56,7 +62,7 @@ export function itemViewOf({ status }: Pick<ApplicationRecord, 'status'>, item: 
       : null,
     canSayPaid: kind === 'payment' && canAnswerItems(viewer),
     canAnswer: !closed && canAnswerItems(viewer) && isAnswerable(state),
-    decisions: !closed && canReviewItems(viewer) ? [...decisionsOn(item)] : [],
+    decisions: !closed && mayDo(viewer, 'items', application) ? [...decisionsOn(item)] : [],
   };
 }
 
@@ -83,8 +89,25 @@ function offerViewOf(application: ApplicationRecord, viewer: Viewer): OfferView 
       reply: recommendation.reply,
       note: recommendation.note,
     },
+    undoUntil: viewer.role === 'student' ? (undoAcceptanceUntil(offer, new Date())?.toISOString() ?? null) : null,
     canReply: waits && canReplyToOffers(viewer, application),
     canRecommend: waits && canAdviseOnOffers(viewer),
+  };
+}
+
+function saidViewOf(application: ApplicationRecord, said: SaidRecord, viewer: Viewer): SaidView {
+  const { _id, what, agency, reference, file, objected, settled } = said;
+  const isOpen = objected === null;
+  return {
+    ...{ _id: String(_id), what, agency, reference },
+    said: signedView(said.said),
+    file: file && fileViewOf(file),
+    objected: objected && { at: objected.at.toISOString(), note: objected.note },
+    settled: settled && { ...signedView(settled), holds: settled.holds, reason: settled.reason },
+    canShow: isOpen && viewer.role === 'agent' && handles(viewer, application),
+    canObject: isOpen && viewer.role === 'student',
+    // An enrolment is for staff to confirm also where no one objects: commission waits for it.
+    canSettle: (!isOpen || what === 'enrolled') && settled === null && mayDo(viewer, 'undo', application),
   };
 }
 
@@ -96,4 +119,8 @@ export function fileViewOf({ fileId, name, type, size, addedOn, returned }: Appl
   return { fileId: String(fileId), path, name, type, size, addedOn: addedOn.toISOString(), returned };
 }
 
-const signedView = ({ byName, byRole, at }: Omit<Signed, 'by'>) => ({ byName, byRole, at: at.toISOString() });
+const signedView = ({ byName, byRole, at }: Pick<TimelineEntry, 'byName' | 'byRole' | 'at'>) => ({
+  byName,
+  byRole,
+  at: at.toISOString(),
+});

@@ -13,7 +13,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { mergedWith } from '@/lib/services/records/lists/merged-with';
 import type { ApplicationRecord } from '@/models/application';
 import { viewOf } from './apply';
-import { changeApplication, signed, timelineEntry } from './change';
+import { changeApplication, refuseAct, signed, timelineEntry } from './change';
 import { mailOfPart } from './mails';
 import { noticesToApplicant } from './notices';
 
@@ -33,6 +33,7 @@ export async function putStatusPart<N extends PartName>(
 ): Promise<ApplicationView> {
   const { status, refusals } = STATUS_PARTS[name];
   const after = await changeApplication(viewer, id, (application) => {
+    refuseAct(viewer, 'interview', application);
     if (application.status !== status)
       throw conflict(`The application is now '${application.status}': ${refusals.call}.`);
     const part = mergedWith({ ...application[name] }, sent, seen);

@@ -1,7 +1,8 @@
-import { canReadNotes, movesOf } from '@/lib/access';
+import { canReadNotes, handles, handsOverTo, movesOf } from '@/lib/access';
 import type { ApplicationCard, ApplicationView } from '@/lib/contract/applications/applications';
 import { creditOf } from '@/lib/domain/agency/credit';
 import { missingConsentOf } from '@/lib/domain/applications/consent';
+import { handlingAgency } from '@/lib/domain/applications/handler';
 import { sentOf, wasSent } from '@/lib/domain/applications/sent';
 import { BLANK_COURSE } from '@/lib/domain/course-fields';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -35,6 +36,9 @@ export function applicationViewOf(
     ...parts,
     studentName,
     hasAgent: application.agentId !== null,
+    handler: handlerViewOf(application),
+    handles: handles(viewer, application),
+    handsOverTo: handsOverTo(viewer, application),
     history: application.history.map(({ status, byRole, byName, reason, at }) => ({
       status,
       byRole,
@@ -54,6 +58,15 @@ export function applicationViewOf(
 function sentViewOf(application: ApplicationRecord): ApplicationView['sent'] {
   const sent = sentOf(application);
   return sent && { at: sent.at.toISOString(), byName: sent.byName, how: sent.how, reason: sent.reason };
+}
+
+function handlerViewOf(application: ApplicationRecord): ApplicationView['handler'] {
+  const agency = handlingAgency(application);
+  const { since, byName = '', reason = '' } = application.handler ?? {};
+  return {
+    ...{ kind: agency ? 'agency' : 'staff', agency: agency?.name ?? '' },
+    ...{ since: since?.toISOString() ?? null, byName, reason },
+  };
 }
 
 function broughtByOf(application: ApplicationRecord): ApplicationView['broughtBy'] {

@@ -78,7 +78,7 @@ export async function idsWaitingOn(viewer: Viewer, waits: WaitsOn, today: string
 
 async function notEnded(viewer: Viewer, today: string) {
   return (await applicationsInReach(viewer)).flatMap((application) => {
-    const on = application.on(today);
+    const on = application.on(viewer, today);
     return on ? [{ application, ...on }] : [];
   });
 }

@@ -1,5 +1,6 @@
 import type { AssigneeChoice } from '@/lib/contract/people/desk';
 import type { WorkGroup, WorkRow } from '@/lib/contract/people/work';
+import { OF_STAFF } from '@/lib/domain/applications/handler';
 import {
   MOST_COUNTED_WORK,
   WORK_GROUPS,
@@ -63,7 +64,11 @@ async function applicationsIn(
   limit: number,
 ): Promise<WorkGroup> {
   const { filter, order, rows } = WORK[group];
-  const found = await visibleApplications(viewer, { ...assigneeFilter(viewer, inCharge), ...filter(moment) });
+  const found = await visibleApplications(viewer, {
+    ...OF_STAFF,
+    ...assigneeFilter(viewer, inCharge),
+    ...filter(moment),
+  });
   const records: WorkApplication[] = await Application.find(found, OF_WORK).sort(order).limit(limit).lean();
   const listed = records.flatMap((record) => rows(record, viewer, moment)).slice(0, limit);
   const isAll = records.length < limit;

@@ -2,6 +2,7 @@ import { leadsToTake, verifiesAgencies } from '@/lib/access';
 import type { AssigneeChoice } from '@/lib/contract/people/desk';
 import type { WorkGroup, WorkRow } from '@/lib/contract/people/work';
 import { STATUS_RULES } from '@/lib/domain/applications/application-status';
+import { OF_STAFF } from '@/lib/domain/applications/handler';
 import { MOST_COUNTED_WORK, STALLED_DAYS } from '@/lib/domain/applications/work';
 import { END_OF_WAITING } from '@/lib/domain/applications/work-order';
 import { workingDaysBefore } from '@/lib/domain/days/working-days';
@@ -61,7 +62,7 @@ async function newApplications(viewer: Viewer, inCharge: AssigneeChoice, now: Da
   ];
   const parts = await Promise.all(
     filters.map(async (filter) => {
-      const found = await visibleApplications(viewer, filter);
+      const found = await visibleApplications(viewer, { ...OF_STAFF, ...filter });
       const records: WorkApplication[] = await Application.find(found, OF_WORK)
         .sort({ workOrder: 1, _id: 1 })
         .limit(limit)

@@ -33,6 +33,7 @@ const SHOWN = [
   'agentId',
   'consent',
   'sent',
+  'handler',
 ] as const;
 export const OF_WORK = SHOWN.join(' ');
 export type WorkApplication = Pick<ApplicationRecord, '_id' | (typeof SHOWN)[number]>;

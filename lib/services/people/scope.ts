@@ -10,6 +10,7 @@ import type { CreditRecord } from '@/models/application-parts';
 import type { Filter } from '@/models/filter';
 import { Prospect } from '@/models/prospect';
 import { User, type UserRecord } from '@/models/user';
+import { fallOfStudent } from './handling';
 
 type Applications = Filter<ApplicationRecord>;
 
@@ -64,6 +65,7 @@ export async function renewAgent(userId: string): Promise<void> {
     const differs = COPIED.map((field) => ({ [field]: { $ne: copies[field] } }));
     await renewCredit(userId, creditNow(student, new Date()));
     await Application.updateMany({ userId, $or: differs }, { $set: { ...copies, agency: student.company_name } });
+    await fallOfStudent(userId, copies.agentId);
     const { agentId, branchId, memberId } = copies;
     if (agentId) await Prospect.updateMany({ studentId: userId, agencyId: agentId }, { $set: { branchId, memberId } });
   }

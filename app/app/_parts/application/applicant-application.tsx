@@ -5,9 +5,17 @@ import { InterviewSection } from '@/components/application/interview-section';
 import { OfferSection } from '@/components/application/offer/offer-section';
 import { ReopenButton } from '@/components/application/reopen-button';
 import { WithdrawButton } from '@/components/application/withdraw-button';
+import { AskButton } from '@/components/staff/applications/checklist/ask-button';
+import { NextMove } from '@/components/staff/applications/checklist/next-move';
+import { ReviewButtons } from '@/components/staff/applications/checklist/review-buttons';
+import { InterviewForm } from '@/components/staff/applications/interview/interview-form';
+import { MoveMenu } from '@/components/staff/applications/move-menu';
+import { OfferForm } from '@/components/staff/applications/offer-form';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { queryString } from '@/lib/api/client';
+import type { ItemView } from '@/lib/contract/applications/application-parts';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { type ApplicationStatus, isEnd, nextMoveFrom } from '@/lib/domain/applications/application-status';
 import { areaOf } from '@/lib/domain/areas';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { partiesChoice } from '@/lib/services/desk/commission/parties';
@@ -32,7 +40,9 @@ interface ApplicantApplicationProps {
 /** An application as its applicant sees it: the student, or the agent who acts for them. */
 export async function ApplicantApplication({ viewer, id, from }: ApplicantApplicationProps) {
   const application = await loadApplication(viewer, id);
-  const { _id, studentName, course, moves, offer } = application;
+  const { _id, studentName, course, moves, offer, applicationStatus, handles } = application;
+  // What a student or an agent may do anyway has its own button.
+  const along = handles && !isEnd(applicationStatus) ? moves.filter((to) => to !== 'Withdrawn') : [];
   const [{ today }, { timeZone }] = await Promise.all([studentToday(application.userId), readerToday(viewer)]);
   const coursePage = courseHref(areaOf(viewer.role), application);
   const isStudent = viewer.role === 'student';
@@ -57,17 +67,48 @@ export async function ApplicantApplication({ viewer, id, from }: ApplicantApplic
             </ButtonLink>
           )}
           {sharing && <WhoShares applicationId={_id} {...sharing} />}
+          {along.length > 0 && (
+            <MoveMenu applicationId={_id} status={applicationStatus} moves={along} undoable={false} />
+          )}
           <WithdrawButton applicationId={_id} course={course} possible={moves.includes('Withdrawn')} />
           {moves.includes('Pending') && <ReopenButton applicationId={_id} act="reopen" />}
         </>
       }
     >
-      <InterviewSection application={application} timeZone={timeZone} />
-      <Checklist application={application} title={`Requested from ${isStudent ? 'you' : studentName}`} today={today} />
-      <OfferSection application={application} today={today} />
+      <InterviewSection
+        application={application}
+        timeZone={timeZone}
+        action={application.canInterview && <InterviewForm applicationId={_id} interview={application.interview} />}
+      />
+      <Checklist
+        application={application}
+        title={`Requested from ${isStudent ? 'you' : studentName}`}
+        today={today}
+        {...(handles ? { handling: checklistOf(application, along) } : {})}
+      />
+      <OfferSection
+        application={application}
+        today={today}
+        action={application.canOffer && <OfferForm application={application} />}
+      />
     </ApplicationPage>
   );
 }
+
+/** What who handles an application does about its checklist. */
+function checklistOf({ _id, applicationStatus }: ApplicationView, along: readonly ApplicationStatus[]) {
+  const next = nextMoveFrom(applicationStatus);
+  return {
+    ask: along.length > 0 && <AskButton applicationId={_id} />,
+    review: (item: ItemView) => <ReviewButtons applicationId={_id} item={item} className={REVIEW} />,
+    next: next && along.includes(next) && (
+      <NextMove applicationId={_id} from={applicationStatus} to={next} undoable={false} />
+    ),
+  };
+}
+
+/** Under what is sent: at the end of the row stand the buttons that send. */
+const REVIEW = 'col-start-2 mt-2 flex flex-wrap gap-2 empty:hidden print:hidden @xl:col-end-4';
 
 const TO_APPLICATIONS = { href: '/app/agent/applications', label: 'Applications' };
 

@@ -9,6 +9,9 @@ import { YourMove } from '@/components/application/page/your-move';
 import { type Stage, type StageMove, stagesOf } from '@/components/application/stages';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { PaperYes } from '@/components/staff/applications/paper-yes';
+import { SaidSection } from '@/components/staff/applications/said/said-section';
+import { UndoAcceptance } from '@/components/staff/applications/said/undo-acceptance';
+import { HandledBy } from '@/components/staff/hand-over/handled-by';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
 import { StageLine } from '@/components/ui/layout/stage-line';
@@ -22,6 +25,7 @@ import { WARN_DAYS } from '@/lib/domain/days/expiry';
 import { isToCome } from '@/lib/domain/deadlines/deadlines';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { consentOf } from '@/lib/services/applications/consent/consent';
+import { agencyThatMayHandle } from '@/lib/services/applications/handler';
 import { logoOf } from '@/lib/services/catalogue/universities';
 import { subAgentOf } from '@/lib/services/desk/commission/parties';
 import { declaredFor } from '@/lib/services/people/agency/declared';
@@ -58,10 +62,11 @@ interface ApplicationPageProps {
 export async function ApplicationPage(props: ApplicationPageProps) {
   const { viewer, application, title, what, forWhom, assignee, back, actions, children } = props;
   const { _id, userId, university, country, applicationStatus, history, acts } = application;
-  const [logo, { today, timeZone }, consent] = await Promise.all([
+  const [logo, { today, timeZone }, consent, mayHandle] = await Promise.all([
     logoOf({ university, country }),
     studentToday(userId),
     consentOf(viewer, _id),
+    agencyThatMayHandle(viewer, _id),
   ]);
   const days = application.deadlines.filter((day) => isListed(day, today));
   const area = areaOf(viewer.role);
@@ -72,6 +77,7 @@ export async function ApplicationPage(props: ApplicationPageProps) {
       consent={consent}
       sent={application.sent}
       reader={viewer.role}
+      sender={application.handler.agency || 'our team'}
       paperButton={<PaperYes applicationId={_id} />}
     />
   );
@@ -88,13 +94,18 @@ export async function ApplicationPage(props: ApplicationPageProps) {
       >
         {forWhom}
       </ApplicationHead>
+      <HandledBy application={application} reader={viewer.role} mayHandle={mayHandle} />
       {assignee && <div className="-mt-2 mb-6">{assignee}</div>}
       <StageStepper status={applicationStatus} moves={history} today={today} />
       <div className="mt-7 grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0">
+          {application.offer?.undoUntil && (
+            <UndoAcceptance applicationId={_id} until={dateText(application.offer.undoUntil)} />
+          )}
           <YourMove application={application} reader={viewer.role} today={today} />
           {!consent.given && consentSection}
           {children}
+          <SaidSection applicationId={_id} said={application.said} />
           {consent.given && consentSection}
           <ApplicationTalk viewer={viewer} application={application} />
         </div>

@@ -12,12 +12,14 @@ export async function ApplicationTalk({ viewer, application }: { viewer: Viewer;
     loadRoom(viewer, application, 'application'),
     hasNotes ? loadRoom(viewer, application, 'notes') : null,
   ]);
+  const isAgencys = application.handler.kind === 'agency' && !hasNotes;
+  const staffRead = isAgencys ? ' Our team can read it too, but doesn’t get a notification.' : '';
   return (
     <>
       {isShown(thread) && (
         <Section
           title="Messages"
-          description={`Visible to ${hasNotes ? `${thread.place.readers} and our team` : `you and ${thread.place.readers}`}.`}
+          description={`Visible to ${hasNotes ? `${thread.place.readers} and our team` : `you and ${thread.place.readers}`}.${staffRead}`}
         >
           <Chat me={viewer.userId} {...thread} className={ON_PAGE} />
         </Section>

@@ -4,6 +4,7 @@ import { ApplicationStatusChip } from '@/components/application/application-stat
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { DEFAULT_STALLED_DAYS } from '@/components/staff/applications/stalled-after';
 import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Link } from '@/components/ui/controls/link';
 import { Card } from '@/components/ui/layout/card';
 import { Flag } from '@/components/ui/layout/flag';
 import { PageHeader } from '@/components/ui/layout/page-header';
@@ -31,7 +32,7 @@ export default async function AdminDashboard() {
       latestApplications(viewer, 8),
       nextDeadlines(viewer),
     ]);
-  const { today, waiting, byCountry, byStatus } = overview;
+  const { today, waiting, byCountry, byStatus, handledByAgencies } = overview;
   return (
     <>
       <LiveRefresh records={['application', 'student', 'agent', 'enquiry']} />
@@ -46,6 +47,17 @@ export default async function AdminDashboard() {
         }
       />
       <Waiting waiting={waiting} stalled={stalled} />
+      {handledByAgencies > 0 && (
+        <p className="mb-6 text-sm text-muted">
+          {`${counted(handledByAgencies, 'open application')} handled by agencies, not counted below. `}
+          <Link
+            href="/app/admin/applications/list?handler=agency"
+            className="text-brand-ink underline underline-offset-2"
+          >
+            Show
+          </Link>
+        </p>
+      )}
       <StatGrid
         className="mb-8 lg:grid-cols-4"
         stats={[

@@ -12,6 +12,7 @@ import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import {
   applicationFunnel,
   applicationsByMonth,
+  handledByAgencies,
   isCountedWithin,
   studentsBySource,
 } from '@/lib/services/desk/reports/reports';
@@ -40,7 +41,7 @@ export default async function ReportsPage({ searchParams }: { searchParams: Prom
   const { report, page: _page, ...query } = address;
   const thisMonth = now.toISOString().slice(0, 7);
   const first = { ...address, page: 1 };
-  const isCounted = await isCountedWithin(WAIT_MS, 'all', address);
+  const [isCounted, apart] = await Promise.all([isCountedWithin(WAIT_MS, 'all', address), handledByAgencies(query)]);
   const shown = (
     <>
       <Filters address={address} thisMonth={thisMonth} />
@@ -67,6 +68,11 @@ export default async function ReportsPage({ searchParams }: { searchParams: Prom
         tabs={REPORTS.map((name) => ({ href: hrefOf({ ...first, report: name }), label: TABS[name] }))}
         current={hrefOf({ ...first, report })}
       />
+      {apart > 0 && (
+        <p className="mb-5 text-sm text-muted">
+          {`${counted(apart, 'application')} handled by agencies ${apart === 1 ? 'is' : 'are'} not in the reports about applications.`}
+        </p>
+      )}
       {isCounted ? shown : <Suspense fallback={<BeingCounted />}>{shown}</Suspense>}
     </>
   );

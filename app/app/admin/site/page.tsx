@@ -1,7 +1,9 @@
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { ownAgencyForm } from '@/lib/services/people/agents/handling-rights';
 import { operatorForm } from '@/lib/services/people/operator';
 import { OperatorForm } from './_parts/operator-form';
+import { OwnAgency } from './_parts/own-agency';
 
 export const metadata = { title: 'This site' };
 
@@ -14,6 +16,7 @@ export default async function SitePage() {
         title="This site"
         description="Who you are: shown on the About us and Terms pages, at the foot of every page, and in emails. Empty fields are not shown."
       />
+      <OwnAgency {...(await ownAgencyForm())} />
       <OperatorForm {...(await operatorForm())} />
     </>
   );

@@ -1,6 +1,9 @@
+import { AddHandling } from '@/components/agency/handling/add-handling';
+import { HandlingList } from '@/components/agency/handling/handling-list';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Link } from '@/components/ui/controls/link';
 import { PageHeader } from '@/components/ui/layout/page-header';
+import { Section } from '@/components/ui/layout/section';
 import { canReadAgencyLog } from '@/lib/access';
 import { canGiveRight } from '@/lib/agency-access';
 import { AGENCY_RIGHT_NAMES } from '@/lib/domain/agency/roles';
@@ -12,6 +15,7 @@ import { countryOfAgency } from '@/lib/services/people/agency/country';
 import { listMembers } from '@/lib/services/people/agency/members';
 import { agencyView } from '@/lib/services/people/agency/names';
 import { typedNameCount } from '@/lib/services/people/agency/typed-names';
+import { ownHandling } from '@/lib/services/people/agents/handling-rights';
 import { AgencyForm } from './_parts/agency-form';
 import { Branches } from './_parts/branches';
 import { Country } from './_parts/country';
@@ -23,12 +27,13 @@ export const metadata = { title: 'People' };
 /** Who works at the agency, and in which branches. */
 export default async function AgencyPeoplePage() {
   const viewer = await requireViewer('agent');
-  const [members, branches, typed, { name, logo }, country] = await Promise.all([
+  const [members, branches, typed, { name, logo }, country, handling] = await Promise.all([
     listMembers(viewer),
     listBranches(viewer),
     typedNameCount(viewer),
     agencyView(placeOf(viewer).id),
     countryOfAgency(placeOf(viewer).id),
+    ownHandling(viewer),
   ]);
   const { managesPeople } = agencyRule(viewer);
   const mine = placeOf(viewer).branches;
@@ -73,6 +78,17 @@ export default async function AgencyPeoplePage() {
       />
       {managesPeople === 'all' && <Country key={country.stated} {...country} />}
       <Branches branches={branches} isOwner={managesPeople === 'all'} />
+      <Section
+        title="Handling applications"
+        description="Where our team allows it, people here with the right review, submit and record offers themselves."
+        actions={handling.canName && <AddHandling />}
+      >
+        {handling.isOwnSite && <p className="text-sm">Your agency handles all its applications on this site.</p>}
+        {!handling.isOwnSite && handling.rights.length === 0 && (
+          <p className="text-sm text-muted">Our team handles all your applications.</p>
+        )}
+        <HandlingList rights={handling.rights} canName={handling.canName} />
+      </Section>
       {managesPeople === 'all' && <AgencyForm key={logo} name={name} logo={logo} />}
     </>
   );

@@ -11,11 +11,13 @@ interface NextMoveProps {
   from: ApplicationStatus;
   /** One that needs no reason. */
   to: ApplicationStatus;
+  /** Whether it can be undone: by staff. */
+  undoable?: boolean;
 }
 
 /** The move that comes next, offered where the checklist is complete: made at once, or asked about where a confirmation is missing. */
-export function NextMove({ applicationId, from, to }: NextMoveProps) {
-  const { moveOne } = useMovesAtOnce();
+export function NextMove({ applicationId, from, to, undoable = true }: NextMoveProps) {
+  const { moveOne } = useMovesAtOnce(undoable);
   const [unconfirmed, setUnconfirmed] = useState('');
   if (unconfirmed) {
     const asked = { applicationId, askedFrom: from, from, to, unconfirmed };

@@ -1,4 +1,5 @@
 import { isOpen } from '@/lib/domain/applications/checklist';
+import { handlingAgency } from '@/lib/domain/applications/handler';
 import { moveFactsOf } from '@/lib/domain/applications/move-facts';
 import { type NextAction, type NextMove, nextMove } from '@/lib/domain/applications/next-move';
 import type { Day } from '@/lib/domain/days/day';
@@ -26,7 +27,11 @@ const LABELS: Partial<Record<NextAction, string>> = {
  * @param today 'YYYY-MM-DD', where the reader lives
  */
 export function nextStepOf(application: ApplicationRecord, studentName: string | null, today: Day): NextStep {
-  const move = nextMove(moveFactsOf(application), studentName === null ? 'student' : 'agent', today);
+  const reader = {
+    role: studentName === null ? 'student' : 'agent',
+    handles: studentName !== null && handlingAgency(application) !== null,
+  } as const;
+  const move = nextMove(moveFactsOf(application), reader, today);
   const label = (move?.isYours && LABELS[move.action]) || 'Open the application';
   if (!move) return { sentences: ['You don’t need to do anything now.'], label };
   if (!move.isYours) return { sentences: [waiting(move, studentName, today)], label };

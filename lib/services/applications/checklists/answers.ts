@@ -19,7 +19,7 @@ import { mergedWith } from '@/lib/services/records/lists/merged-with';
 import type { ApplicationRecord } from '@/models/application';
 import type { ItemRecord } from '@/models/application-parts';
 import { changeApplication, signed, timelineEntry } from '../change';
-import { noticesToApplicant, noticeToStaff } from '../notices';
+import { noticesToApplicant, noticeToHandler } from '../notices';
 import { itemIn, refuseClosed, replaced, viewOfItem } from './ask';
 import { asFile } from './new-items';
 
@@ -112,7 +112,7 @@ function answering(viewer: Viewer, application: ApplicationRecord, answered: Ite
         userId: viewer.userId,
         activity: `You sent “${label}” for ${byAgent ? `${studentName}'s` : 'your'} application to ${what}.`,
       },
-      noticeToStaff(application, [String(asked.by)], {
+      ...noticeToHandler(application, [String(asked.by)], {
         one: `${studentName}: “${label}” for ${what} is ready to check.`,
       }),
       ...noticesToApplicant(viewer, application, (whose) => `“${label}” was sent for ${whose}.`, {

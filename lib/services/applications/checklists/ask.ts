@@ -10,7 +10,7 @@ import { visibleApplication } from '@/lib/services/people/visible';
 import { mergedWith } from '@/lib/services/records/lists/merged-with';
 import type { ApplicationRecord } from '@/models/application';
 import type { ItemRecord } from '@/models/application-parts';
-import { type ApplicationChange, changeApplication, timelineEntry } from '../change';
+import { type ApplicationChange, changeApplication, refuseAct, timelineEntry } from '../change';
 import { noticesToApplicant } from '../notices';
 import { itemViewOf } from '../part-views';
 import { newItems, papersOf } from './new-items';
@@ -20,12 +20,15 @@ import { newItems, papersOf } from './new-items';
  * application at an end or on a merged account, 422 for too many.
  */
 export async function askForItems(viewer: Viewer, id: string, drafts: readonly ItemDraft[]): Promise<ItemView[]> {
-  const { userId } = await visibleApplication(viewer, id);
+  const before = await visibleApplication(viewer, id);
+  refuseAct(viewer, 'items', before);
+  const { userId } = before;
   // Of two applications for the same, one stays on a merged account, where no one would answer.
   await studentWrittenAbout(viewer, String(userId));
   const papers = await papersOf(userId);
   let asked: ItemRecord[] = [];
   const after = await changeApplication(viewer, id, (application) => {
+    refuseAct(viewer, 'items', application);
     refuseClosed(application);
     asked = newItems(viewer, drafts, application.items ?? [], papers);
     return asking(viewer, application, asked);
@@ -65,8 +68,9 @@ export async function changeItem(
   },
 ): Promise<ItemView> {
   const after = await changeApplication(viewer, id, (application) => {
-    refuseClosed(application);
     const item = itemIn(application, itemId);
+    refuseAct(viewer, 'items', application);
+    refuseClosed(application);
     const { label, note, dueOn } = mergedWith({ ...item }, sent, seen);
     const changed = { ...item, label: label ?? item.label, note: note ?? item.note };
     if (dueOn !== undefined) changed.dueOn = dueOn;

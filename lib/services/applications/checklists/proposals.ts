@@ -6,15 +6,17 @@ import { courseOf } from '@/lib/services/catalogue/agency-courses';
 import { visibleApplication } from '@/lib/services/people/visible';
 import { noteAccess } from '@/lib/services/records/access-log/note';
 import type { OfferRecord } from '@/models/application-parts';
+import { refuseAct } from '../change';
 import { linkedFiles, papersOf } from './new-items';
 import { linesFor } from './templates';
 
 /**
  * What the templates propose to ask for on an application, each with what the profile has of it; where its offer wants a
- * deposit, the receipt of that first. 404 outside the scope.
+ * deposit, the receipt of that first. 404 outside the scope, 403 for who doesn't handle it.
  */
 export async function proposedItems(viewer: Viewer, id: string): Promise<ProposedItem[]> {
   const application = await visibleApplication(viewer, id);
+  refuseAct(viewer, 'items', application);
   const { country, userId, offer, items = [] } = application;
   noteAccess(viewer, userId, 'application', { id, name: courseWords(application) });
   const [course, papers] = await Promise.all([courseOf(application), papersOf(userId)]);

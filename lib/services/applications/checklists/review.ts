@@ -18,9 +18,9 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { Effect } from '@/lib/services/records/notices/effects';
 import type { ApplicationRecord } from '@/models/application';
 import type { ItemRecord } from '@/models/application-parts';
-import { type ApplicationChange, changeApplication, signed, timelineEntry } from '../change';
+import { type ApplicationChange, changeApplication, refuseAct, signed, timelineEntry } from '../change';
 import { moving } from '../moving';
-import { noticesToApplicant, noticeToStaff } from '../notices';
+import { noticesToApplicant, noticeToHandler } from '../notices';
 import { acceptance } from '../offers/acceptance';
 import { itemIn, refuseClosed, replaced, viewOfItem } from './ask';
 
@@ -39,8 +39,9 @@ export async function reviewItem(
   { decision, reason, seen }: Review,
 ): Promise<ItemView> {
   const after = await changeApplication(viewer, id, (application) => {
-    refuseClosed(application);
     const item = itemIn(application, itemId);
+    refuseAct(viewer, 'items', application);
+    refuseClosed(application);
     if (!decisionsOn(item).includes(decision)) throw refusal(item, decision);
     if (seen && isOtherThan(seen, item)) throw changedSince(item);
     if (decision === 'redo' && !reason) throw invalid({ reason: 'Please enter a reason.' });
@@ -123,6 +124,6 @@ function completion(viewer: Viewer, application: ApplicationRecord, items: reado
   const complete = `everything requested for the application to ${courseWords(application)} has been accepted.`;
   return [
     ...noticesToApplicant(viewer, application, (whose) => `Everything requested for ${whose} has been accepted.`),
-    ...(askers.length ? [noticeToStaff(application, askers, { one: `${studentName}: ${complete}` })] : []),
+    ...(askers.length ? noticeToHandler(application, askers, { one: `${studentName}: ${complete}` }) : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { mayDo } from '@/lib/access';
 import type { ConsentView } from '@/lib/contract/my-data/consent';
 import { ADULT_AGE } from '@/lib/domain/applications/age';
 import { isEnd } from '@/lib/domain/applications/application-status';
@@ -23,7 +24,7 @@ import type { Entry } from '@/models/entry';
 import { Profile } from '@/models/profile';
 import { User } from '@/models/user';
 import { changeApplication, signed, timelineEntry } from '../change';
-import { noticesToApplicant, noticeToStaff } from '../notices';
+import { noticesToApplicant, noticeToHandler } from '../notices';
 import { fileViewOf } from '../part-views';
 import { mailToGuardian, refuseGuardianOf } from './named-guardian';
 import { type Guardian, isSameGuardian, minorOf, namedGuardian } from './profile-guardian';
@@ -131,7 +132,7 @@ export async function consentView(viewer: Viewer, application: ApplicationRecord
     onPaper: consent?.came?.paper ? paperView(viewer.role, consent.came.paper) : null,
     asked: viewer.role === 'student' || !missing ? null : await lastAsked(application, missing),
     canAsk: viewer.role !== 'student' && missing !== null,
-    canRecordPaper: isStaff(viewer.role) && missing === 'student',
+    canRecordPaper: mayDo(viewer, 'paperConsent', application) && missing === 'student',
     wasSent: sent,
     hasAgent: application.agentId !== null,
     canGive: isOpen,
@@ -210,7 +211,7 @@ function effectsOf(viewer: Viewer, application: ApplicationRecord, given: boolea
   return [
     { kind: 'activity', userId: viewer.userId, activity: `You ${did} for ${what}.` },
     ...(staff.length
-      ? [noticeToStaff(application, staff, { one: `${application.studentName} ${did} for ${what}.` })]
+      ? noticeToHandler(application, staff, { one: `${application.studentName} ${did} for ${what}.` })
       : []),
     ...noticesToApplicant(viewer, application, (whose) => `${application.studentName} ${did} for ${whose}.`),
   ];

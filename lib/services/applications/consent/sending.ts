@@ -1,4 +1,4 @@
-import { canRecordSentOutside } from '@/lib/access';
+import { mayDo } from '@/lib/access';
 import { isSending } from '@/lib/domain/applications/application-status';
 import { GUARDIAN_NOT_CONFIRMED, NOT_CONFIRMED, NOT_SPOKEN, standingConsent } from '@/lib/domain/applications/consent';
 import { wasSent } from '@/lib/domain/applications/sent';
@@ -12,7 +12,7 @@ import { waitsForTalk } from './spoken';
 
 /**
  * The fact that a change sends the application to the university; null for one that doesn't, or that was sent before.
- * 409, with the field `sentOutside`, without the confirmations it needs, unless staff say why it was sent outside this site:
+ * 409, for staff with the field `sentOutside`, without the confirmations it needs, unless staff say why it was sent outside this site:
  * then 403 for others, 422 where nothing is sent by the change, 409 for one that was sent already.
  */
 export async function sentBy(
@@ -22,7 +22,7 @@ export async function sentBy(
 ): Promise<SentRecord | null> {
   const move = moves.find(({ status }) => isSending(status));
   if (sentOutside !== undefined) {
-    if (!canRecordSentOutside(viewer)) throw forbidden('Only staff can record that.');
+    if (!mayDo(viewer, 'sentOutside', application)) throw forbidden('Only staff can record that.');
     if (wasSent(application)) throw conflict('This application has already been sent to the university.');
     if (!move)
       throw invalid({
@@ -32,7 +32,9 @@ export async function sentBy(
   }
   if (!move || wasSent(application)) return null;
   const refusal = await refusalOf(application);
-  if (refusal) throw conflict(refusal, { sentOutside: refusal });
+  // Who can't record that it was sent elsewhere isn't asked for it.
+  if (refusal)
+    throw conflict(refusal, mayDo(viewer, 'sentOutside', application) ? { sentOutside: refusal } : undefined);
   return { at: move.at, by: move.by, byName: move.byName, how: offer ? 'offer' : 'status', reason: '' };
 }
 

@@ -1,5 +1,7 @@
-import type { Viewer } from '@/lib/platform/auth/viewer';
+import { forbidden } from '@/lib/domain/errors';
+import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { entryFor, entryOf } from '@/lib/services/people/entries';
+import { isOwnAgency } from '@/lib/services/people/handling';
 import { studentWrittenAbout } from '@/lib/services/people/students';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { announceChange, changeOfStudent } from '@/lib/services/records/notices/changes';
@@ -24,9 +26,21 @@ export async function talkWith(userId: ApplicationRecord['userId'], address: str
   return entryFor(address, student?.spokenWith);
 }
 
-/** Records that staff spoke with a student about what is sent; logged. 404 outside the viewer's scope, 409 for a merged account. */
+/** The talk that a standing yes rests on where it was the agency's own, of the site's own agency; null else. */
+export async function agencysOwnTalk({ userId, consent }: Pick<ApplicationRecord, 'userId' | 'consent'>) {
+  if (!consent?.address || consent.entry?.byRole !== 'agent') return null;
+  const talk = await talkWith(userId, consent.address);
+  return talk?.byRole === 'agent' ? talk : null;
+}
+
+/**
+ * Records that staff spoke with a student about what is sent; logged. Of the site's own agency its people who act for students count as
+ * staff there. 404 outside the viewer's scope, 403 for another agency's, 409 for a merged account.
+ */
 export async function recordTalk(viewer: Viewer, studentId: string): Promise<void> {
   const student = await studentWrittenAbout(viewer, studentId);
+  if (viewer.role === 'agent' && !(await isOwnAgency(placeOf(viewer).id)))
+    throw forbidden('Our team speaks with the student and records it.');
   await User.updateOne({ _id: student._id }, { $set: { spokenWith: entryOf(student.email, viewer) } });
   const subject = { kind: 'account', id: studentId, userId: studentId } as const;
   await recordStaffAction(viewer, 'student.spoken', subject, {});

@@ -16,7 +16,7 @@ import { minorOf } from '@/lib/services/records/minor-of';
 import type { ApplicationRecord } from '@/models/application';
 import type { ApplicationFile, ItemRecord, OfferRecord } from '@/models/application-parts';
 import { viewOf } from '../apply';
-import { type ApplicationChange, changeApplication, moveBy, signed, timelineEntry } from '../change';
+import { type ApplicationChange, changeApplication, moveBy, refuseAct, signed, timelineEntry } from '../change';
 import { asFile, newItem } from '../checklists/new-items';
 import { moving } from '../moving';
 import { noticesToApplicant } from '../notices';
@@ -50,6 +50,7 @@ export async function recordOffer(
   uploads: UploadedFile[],
 ): Promise<ApplicationView> {
   const before = await visibleApplication(viewer, id);
+  refuseAct(viewer, 'offer', before);
   const merged = (application: ApplicationRecord) => mergedWith(termsOf(application), sent, seen);
   checkTerms(merged(before));
   await studentWrittenAbout(viewer, String(before.userId));
@@ -59,6 +60,7 @@ export async function recordOffer(
   try {
     const after = await changeApplication(viewer, id, (application) => {
       const terms = merged(application);
+      refuseAct(viewer, 'offer', application);
       refuseOffer(application, terms);
       replacedLetter = letter ? (application.offer?.letter ?? null) : null;
       return offering(viewer, application, terms, letter);

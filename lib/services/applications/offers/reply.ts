@@ -11,7 +11,7 @@ import { viewOf } from '../apply';
 import { changeApplication, moveBy, signed, timelineEntry } from '../change';
 import { mailOfAcceptance } from '../mails';
 import { moving } from '../moving';
-import { noticesToApplicant, noticeToStaff } from '../notices';
+import { noticesToApplicant, noticeToHandler } from '../notices';
 import { acceptance } from './acceptance';
 
 /**
@@ -105,7 +105,7 @@ function replyNotices(viewer: Viewer, application: ApplicationRecord, accepts: b
   const { studentName, offer } = application;
   const did = REPLY_WORDS[accepts ? 'accept' : 'decline'].toLowerCase();
   return [
-    noticeToStaff(application, offer?.made.by ? [String(offer.made.by)] : [], {
+    ...noticeToHandler(application, offer?.made.by ? [String(offer.made.by)] : [], {
       one: `${studentName} ${did} the offer for ${courseWords(application)}.`,
     }),
     ...noticesToApplicant(viewer, application, (whose) => `The offer for ${whose} was ${did}.`),

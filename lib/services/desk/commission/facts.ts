@@ -1,5 +1,6 @@
 import { creditOf } from '@/lib/domain/agency/credit';
 import { type ApplicationStatus, OFFER_STATUSES, statusesWhere } from '@/lib/domain/applications/application-status';
+import { isAgencysOwn, isEnrolmentConfirmed } from '@/lib/domain/applications/said';
 import { sentOf } from '@/lib/domain/applications/sent';
 import { type BlockReason, onshoreBlock } from '@/lib/domain/commission/blocks';
 import { type AgreementVersion, type RateRule, type RuledBy, ruleFor } from '@/lib/domain/commission/rules';
@@ -25,9 +26,10 @@ export type Facts = Pick<
   ApplicationRecord,
   | ('_id' | 'userId' | 'studentName' | 'ref' | 'agentId' | 'agency' | 'branchId' | 'country' | 'university' | 'course')
   | ('level' | 'status' | 'history' | 'intakeOn' | 'offer' | 'sent' | 'credit' | 'consent' | 'createdOn' | 'movedOn')
+  | ('handler' | 'said')
 >;
 export const OF_FACTS =
-  'userId studentName ref agentId agency branchId country university course level status history intakeOn offer sent credit consent createdOn movedOn';
+  'userId studentName ref agentId agency branchId country university course level status history intakeOn offer sent credit consent createdOn movedOn handler said';
 
 type Place = Pick<AgreementRecord, 'university' | 'country'>;
 
@@ -98,11 +100,21 @@ export function creditPart(
   return { percent: part, disputed: open };
 }
 
+/** What else decides whether an entry can be claimed. */
+interface Standing {
+  ended: boolean;
+  disputed: boolean;
+  percent: number;
+  unlicensed: boolean;
+  /** Who has the agreement: what the platform pays an agency for its own case waits for staff's word. */
+  holder: AgreementRecord['holder'];
+}
+
 /** Why an application's entry can't be claimed now; null where it can. What can't be set aside comes first. */
 export function blockOf(
   application: Facts,
   entry: Pick<CommissionEntryRecord, 'onshore' | 'lifted'>,
-  { ended, disputed, percent, unlicensed }: { ended: boolean; disputed: boolean; percent: number; unlicensed: boolean },
+  { ended, disputed, percent, unlicensed, holder }: Standing,
 ): BlockReason | null {
   const onshore = onshoreBlock(application.country, entry.onshore, acceptedOn(application));
   if (onshore) return onshore;
@@ -110,6 +122,9 @@ export function blockOf(
   if (disputed) return 'credit disputed';
   if (unlicensed) return 'licence ended';
   if (ended) return 'agreement ended';
+  const isOwn = isAgencysOwn(application);
+  if (!application.consent && isOwn) return 'no consent, own case';
+  if (isOwn && holder === 'platform' && !isEnrolmentConfirmed(application)) return 'enrolment unconfirmed';
   if (!application.consent && !entry.lifted.includes('no consent')) return 'no consent';
   return null;
 }

@@ -172,7 +172,7 @@ async function follow(
     minor: earnedBy(its.rule, entry, fees, tierRate(its.rule.tiers, 1)),
   };
   const unlicensed = isUnlicensed(at.licences, entry.branchId && String(entry.branchId), at.today);
-  const block = blockOf(application, entry, { ...its, unlicensed });
+  const block = blockOf(application, entry, { ...its, unlicensed, holder: its.agreement.holder });
   const hasRule = rule.id.equals(its.rule._id) && rule.version === its.version && intake === application.intakeOn;
   // A part that was split off stays dropped.
   if (state === 'dropped' && entry.events.at(-1)?.note === SPLIT) return null;

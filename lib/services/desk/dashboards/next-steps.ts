@@ -71,7 +71,7 @@ export function nextSteps(
       university: application.university,
       country: application.country,
       status: application.status,
-      move: nextMove(moveFactsOf(application), 'student', today),
+      move: nextMove(moveFactsOf(application), { role: 'student', handles: false }, today),
     })),
     isProfileComplete,
     hasScores,

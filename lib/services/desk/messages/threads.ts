@@ -3,6 +3,7 @@ import { canReadNotes } from '@/lib/access';
 import type { MessageView } from '@/lib/contract/messages/messages';
 import { agentReader } from '@/lib/domain/agency/care';
 import { courseWords } from '@/lib/domain/applications/course-words';
+import { handlingAgency } from '@/lib/domain/applications/handler';
 import { type ConversationKind, conversationOf } from '@/lib/domain/desk/conversations';
 import { forbidden } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -106,7 +107,8 @@ async function noticesOf(viewer: Viewer, application: ApplicationRecord, room: R
   if (room === 'messages') notices.push([String(userId), `${about} your ${which}.`]);
   const theirs = `${about} ${studentName}'s ${which}.`;
   if (room === 'messages' && member) notices.push([String(member), theirs]);
-  if (room === 'notes' || !canReadNotes(viewer)) {
+  // Of what an agency handles staff are not asked: student and agency write to each other, and staff can read it.
+  if (room === 'notes' || (!canReadNotes(viewer) && !handlingAgency(application))) {
     for (const staff of await staffConcernedWith(application, room === 'notes')) notices.push([staff, theirs]);
   }
   return notices.filter(([reader]) => reader !== viewer.userId);
@@ -127,11 +129,13 @@ async function noteNewestOf({ _id, userId }: ApplicationRecord, stored: MessageR
 }
 
 /**
- * Notes since when student or agent wait for an answer; with the answer, how long they waited, once for each wait. Both
+ * Notes since when student or agent wait for an answer of staff, who give none where an agency handles it; with the answer, how long they waited, once for each wait. Both
  * are about the thread as it stands: a second call changes nothing.
  */
-async function noteAnswer(viewer: Viewer, { _id, userId }: ApplicationRecord, writtenOn: Date): Promise<void> {
+async function noteAnswer(viewer: Viewer, application: ApplicationRecord, writtenOn: Date): Promise<void> {
+  const { _id, userId } = application;
   if (!canReadNotes(viewer)) {
+    if (handlingAgency(application)) return;
     const isNewest = { _id, userId, unansweredSince: null, 'lastMessage.on': { $lte: writtenOn } };
     await Application.updateOne(isNewest, { $set: { unansweredSince: writtenOn } }, { timestamps: false });
     return;

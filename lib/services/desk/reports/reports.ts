@@ -1,11 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ReportScope } from '@/lib/agency-access';
 import type { DaysView, ReportAbout, ReportQuery } from '@/lib/contract/reports/reports';
+import { OF_AGENCIES } from '@/lib/domain/applications/handler';
+import { ANY_WORK } from '@/lib/domain/applications/work-order';
 import type { ReportGroup, ReportName, TimedStage } from '@/lib/domain/reports';
-import { monthText } from '@/lib/engines/reports/counted';
+import { monthStart, monthText } from '@/lib/engines/reports/counted';
 import { funnelReport, monthsReport, sourcesReport } from '@/lib/engines/reports/counts';
 import { type DaysRow, daysReport } from '@/lib/engines/reports/days';
 import type { Counted, ReportFilter } from '@/lib/engines/reports/filter';
+import { Application } from '@/models/application';
 import { countedApplications, countedStudents } from './counted';
 import { namesOf } from './names';
 import { periodOf, type ReportPeriod } from './period';
@@ -13,6 +16,13 @@ import { periodOf, type ReportPeriod } from './period';
 /** Applications and first offers per month. 422 for a period that ends before it begins, or is too long. */
 export const applicationsByMonth = (scope: ReportScope, query: ReportQuery) =>
   report(countedApplications, scope, query, (counted, filter) => ({ months: monthsReport(counted, filter) }));
+
+/** How many applications that agencies handle were made in the period: the platform's reports leave them out. 422 as above. */
+export async function handledByAgencies(query: ReportQuery): Promise<number> {
+  const { from, to } = periodOf(query, new Date());
+  const createdOn = { $gte: monthStart(from), $lt: monthStart(to + 1) };
+  return Application.countDocuments({ ...OF_AGENCIES, ...ANY_WORK, createdOn });
+}
 
 /** How far applications came, and where they stand. 422 as above. */
 export const applicationFunnel = (scope: ReportScope, query: ReportQuery) =>

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { handlingAgency, OF_STAFF } from '@/lib/domain/applications/handler';
 import { isOfCountry, type TaskRule } from '@/lib/domain/applications/task-rules';
 import { addDays, type Day, dayOf } from '@/lib/domain/days/day';
 import { type Dated, type Deadline, deadlinesOf } from '@/lib/domain/deadlines/deadlines';
@@ -20,7 +21,7 @@ type Occasion = Pick<ApplicationRecord, '_id' | 'userId' | 'studentName' | 'univ
 export async function tasksOfStatus({ applicationId, status, on }: StatusEntered): Promise<void> {
   const rules = (await rulesOf('status')).filter((rule) => rule.status === status);
   const application = rules.length ? await Application.findById(applicationId).lean() : null;
-  if (!application || (await goingOn([application])).length === 0) return;
+  if (!application || handlingAgency(application) || (await goingOn([application])).length === 0) return;
   for (const rule of rules.filter((one) => isOfCountry(one, application.country))) {
     await makeOnce(`${rule._id}:${applicationId}`, rule.title, addDays(on, rule.days), application);
   }
@@ -42,6 +43,7 @@ export async function tasksBeforeDays(now: Date, signal?: AbortSignal): Promise<
   for (let after: Types.ObjectId | null = null; ; ) {
     signal?.throwIfAborted();
     const batch: ApplicationRecord[] = await Application.find({
+      ...OF_STAFF,
       dueDays: { $elemMatch: window },
       ...(after ? { _id: { $gt: after } } : {}),
     })

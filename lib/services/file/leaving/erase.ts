@@ -128,6 +128,7 @@ const NEVER = new Date('9999-12-31');
 async function eraseApplications(userId: Types.ObjectId): Promise<void> {
   const nothing = {
     items: [],
+    said: [],
     dueDays: [],
     offer: null,
     ...eachPart(() => null),
@@ -145,15 +146,16 @@ async function eraseApplications(userId: Types.ObjectId): Promise<void> {
   };
   const noWork = { waitsSince: null, workOrder: NEVER, checkSince: null, open: 0, mayReopen: false };
   const noName = { studentName: GONE, mobile: '', agency: '', agencyCounsellor: '', words: [] };
-  const kept = 'history undone acts sent agentId counsellorId countedFor';
-  for (const { _id, history, undone = [], acts = [], sent, ...whose } of await Application.find(
+  const kept = 'history undone acts sent handler agentId counsellorId countedFor';
+  for (const { _id, history, undone = [], acts = [], sent, handler, ...whose } of await Application.find(
     { userId },
     kept,
   ).lean()) {
     const { agentId, counsellorId = null, countedFor = { agentId, counsellorId } } = whose;
     const moves = { history: history.map(bareMove), undone: undone.map(bareMove) };
     const wasSent = sent ? { sent: { ...sent, by: null, byName: '', reason: '' } } : {};
-    const entries = { ...moves, acts: acts.map(bareEntry), ...wasSent };
+    const handled = handler ? { handler: { ...handler, agency: '', by: null, byName: '', reason: '' } } : {};
+    const entries = { ...moves, acts: acts.map(bareEntry), ...wasSent, ...handled };
     await Application.collection.updateOne(
       { _id, userId },
       {

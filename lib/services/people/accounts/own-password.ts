@@ -3,6 +3,7 @@ import type { Client } from '@/lib/platform/auth/client';
 import { dropSentCodes } from '@/lib/platform/auth/codes';
 import { afterNewVersion } from '@/lib/platform/auth/stored-sessions';
 import { recordActivity } from '@/lib/services/records/lists/activities';
+import { SiteSetting } from '@/models/site-setting';
 import { User, type UserRecord } from '@/models/user';
 import { forgiveTries } from './sign-in-tries';
 
@@ -15,8 +16,10 @@ export async function storeOwnPassword(
   passwordHash: string,
   client: Client,
 ): Promise<UserRecord | null> {
-  // Who was invited to an agency follows a link that was mailed to them: the address is theirs.
-  await User.updateOne({ ...filter, disabled: { $ne: true }, 'agency.id': { $exists: true } }, { isVerified: true });
+  // Who was invited to an agency, or to the site's own, follows a link that was mailed to them: the address is theirs.
+  const site = await SiteSetting.findById('site', 'ownAgency').lean();
+  const invited = { $or: [{ 'agency.id': { $exists: true } }, { _id: site?.ownAgency ?? null }] };
+  await User.updateOne({ $and: [filter, invited], disabled: { $ne: true } }, { isVerified: true });
   const user = await User.findOneAndUpdate(
     { ...filter, disabled: { $ne: true } },
     { $set: { passwordHash, choosesPassword: false }, $inc: { sessionVersion: 1 } },

@@ -61,6 +61,7 @@ export async function inviteMember(viewer: Viewer, { name, email, ...place }: In
     branches: place.branches.map((one) => new Types.ObjectId(one)),
     exports: place.exports,
     commission: place.commission,
+    handles: place.handles,
     closed: false,
   };
   const member = await createInvited(id, { name, email, role: 'agent', company_name: owner.company_name, agency });
@@ -98,10 +99,10 @@ export async function changeMember(
   const stored = { ...memberOf(viewer, before, 0), disabled: before.disabled };
   const change = mergedWith(stored, sent, seen);
   const { role = place.role, branches = place.branches.map(String), exports = place.exports } = change;
-  const { commission = place.commission ?? false } = change;
+  const { commission = place.commission ?? false, handles = place.handles ?? false } = change;
   const { name = before.name, disabled = before.disabled, handTo } = change;
   await refusePlace(viewer, { role, branches });
-  refuseRights(viewer, { exports, commission }, place);
+  refuseRights(viewer, { exports, commission, handles }, place);
   const leavesCare = disabled || !CARETAKERS.includes(role);
   const count = leavesCare ? ((await studentsInCareOf(place.id, [before._id])).get(memberId) ?? 0) : 0;
   const leads = leavesCare ? await leadsInCareOf(place.id, before._id) : 0;
@@ -112,6 +113,7 @@ export async function changeMember(
     role,
     exports,
     commission,
+    handles,
     branches: branches.map((one) => new Types.ObjectId(one)),
     handTo: leavesCare ? (taker?._id ?? place.handTo ?? null) : null,
   };
@@ -185,7 +187,7 @@ async function refusePlace(viewer: Viewer, { role, branches }: Pick<InvitedMembe
 
 function memberOf(viewer: Viewer, user: UserRecord, students: number): AgencyMember {
   const { _id, name, email, isVerified, disabled } = user;
-  const { exports, commission = false } = membershipOf(user);
+  const { exports, commission = false, handles = false } = membershipOf(user);
   const { role, branches } = placeIn(user);
   return {
     _id: String(_id),
@@ -195,6 +197,7 @@ function memberOf(viewer: Viewer, user: UserRecord, students: number): AgencyMem
     branches,
     exports,
     commission,
+    handles,
     students,
     state: disabled ? 'off' : isVerified ? 'active' : 'invited',
     canChange: user.agency !== undefined && mayManage(placeOf(viewer).role, role) && reaches(viewer, branches),

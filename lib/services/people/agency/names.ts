@@ -14,7 +14,7 @@ type Id = Types.ObjectId | null | undefined;
 
 /** A person's place; who registered the agency is its owner. */
 export const membershipOf = (user: Pick<UserRecord, '_id' | 'agency'>): Membership =>
-  user.agency ?? { id: user._id, role: 'owner', branches: [], exports: true, closed: false };
+  user.agency ?? { id: user._id, role: 'owner', branches: [], exports: true, handles: true, closed: false };
 
 /** A person's role and branches, with ids as a viewer has them. */
 export function placeIn(user: Pick<UserRecord, '_id' | 'agency'>) {

@@ -6,9 +6,10 @@ import type { Effect } from '@/lib/services/records/notices/effects';
 import { deliverEffects, effectsUpdate } from '@/lib/services/records/notices/outbox';
 import { User, type UserRecord } from '@/models/user';
 import { renewEnquiries } from '../enquiries';
+import { fallOfAgency } from '../handling';
 
 /**
- * Verifies an agent or takes it back, which ends their sessions at once. A second call changes nothing, but
+ * Verifies an agent or takes it back, which ends their sessions at once, and what the agency handled falls to staff. A second call changes nothing, but
  * delivers the effects that a process which died left undelivered. 404 for an account that is no agent's.
  */
 export async function setAgentVerification(viewer: Viewer, agentId: string, isVerified: boolean): Promise<void> {
@@ -24,6 +25,7 @@ export async function setAgentVerification(viewer: Viewer, agentId: string, isVe
     await renewEnquiries(agent.email);
   }
   await closeMembers(agentId, !isVerified);
+  if (!isVerified) await fallOfAgency(agentId, 'The agency is not verified any more.');
   await deliverEffects(User, after ?? agent);
 }
 

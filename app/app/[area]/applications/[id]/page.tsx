@@ -58,7 +58,7 @@ export default async function StaffApplicationPage({ params, searchParams }: Add
       assignee={
         successor ? (
           <Moved href={`/app/${area}/view-profile/${successor.studentId}`} sentence={successor.sentence} />
-        ) : (
+        ) : application.handler.kind === 'agency' ? null : (
           <Assignee of="applications" id={_id} viewerId={viewer.userId} colleagues={colleagues} {...assignee} />
         )
       }

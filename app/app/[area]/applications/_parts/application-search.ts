@@ -14,6 +14,7 @@ export function applicationSearch(search: ApplicationsSearch) {
     inCharge: assigneeOf(search.charge),
     agency: idOf(search.agency),
     intake: intakeIn(intake),
+    handler: search.handler === 'agency' ? ('agency' as const) : undefined,
     unread: unread === 'yes' ? ('yes' as const) : undefined,
   };
 }

@@ -8,6 +8,7 @@ import { CREATED_COLUMN, EMAIL_COLUMN, MOBILE_COLUMN, VERIFIED_COLUMN } from '@/
 import { RecordTable } from '@/components/tables/record-table';
 import { VerifiedFilter } from '@/components/tables/verified-filter';
 import { Button } from '@/components/ui/controls/button';
+import { ButtonLink } from '@/components/ui/controls/button-link';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import { call } from '@/lib/api/client';
@@ -41,6 +42,14 @@ const COLUMNS: readonly DataColumn<AgentRow>[] = [
       <span className="inline-flex items-center gap-2">
         {VERIFIED_COLUMN.cell?.(agent)}
         <VerificationSwitch agent={agent} />
+        <ButtonLink
+          href={`/app/admin/agents/${agent._id}/handling`}
+          variant="ghost"
+          size="row"
+          aria-label={`Handling applications: ${agent.company_name || agent.name}`}
+        >
+          Handling
+        </ButtonLink>
       </span>
     ),
   },

@@ -27,15 +27,16 @@ interface ChangeMemberProps {
 /** Changes a person's place, or switches their account off: then a colleague takes their students. */
 export function ChangeMember({ member, colleagues, branches, isOwner, rights, onClose }: ChangeMemberProps) {
   const change = useChange(onClose);
-  const { name: named, role, branches: places, exports, commission } = member;
+  const { name: named, role, branches: places, exports, commission, handles } = member;
   const { seen, refused } = useSeen({
-    ...{ name: named, role, branches: places, exports, commission, disabled: member.state === 'off' },
+    ...{ name: named, role, branches: places, exports, commission, handles, disabled: member.state === 'off' },
   });
   const [place, setPlace] = useState<Place>({
     role: member.role,
     branches: [...member.branches],
     exports: member.exports,
     commission: member.commission,
+    handles: member.handles,
   });
   const [name, setName] = useState(member.name);
   const [off, setOff] = useState(member.state === 'off');

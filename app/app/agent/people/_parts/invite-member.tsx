@@ -34,7 +34,13 @@ function InviteDialog({ branches, isOwner, rights, onClose }: InviteMemberProps 
   const change = useChange(onClose);
   const [person, setPerson] = useState({ name: '', email: '' });
   const only = branches.length === 1 ? branches.map(({ _id }) => _id) : [];
-  const [place, setPlace] = useState<Place>({ role: 'counsellor', branches: only, exports: false, commission: false });
+  const [place, setPlace] = useState<Place>({
+    role: 'counsellor',
+    branches: only,
+    exports: false,
+    commission: false,
+    handles: false,
+  });
   return (
     <FormDialog
       title="Invite to your agency"

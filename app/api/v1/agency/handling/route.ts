@@ -1,0 +1,10 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { nameForHandling as contract, ownHandling as ownContract } from '@/lib/contract/people/handling';
+import { nameForHandling, ownHandling } from '@/lib/services/people/agents/handling-rights';
+
+export const GET = endpoint(ownContract, (viewer) => ownHandling(viewer));
+
+export const PUT = endpoint(contract, async (viewer, { body }) => ({
+  message: body.named ? 'An admin can allow it now.' : 'Removed.',
+  ...(await nameForHandling(viewer, body)),
+}));

@@ -1,0 +1,10 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { agentHandling, allowHandling as contract } from '@/lib/contract/people/handling';
+import { allowHandling, handlingOfAgent } from '@/lib/services/people/agents/handling-rights';
+
+export const GET = endpoint(agentHandling, (_viewer, { params }) => handlingOfAgent(params.id));
+
+export const PUT = endpoint(contract, async (viewer, { params, body }) => ({
+  message: body.allowed ? 'Allowed.' : 'No longer allowed.',
+  ...(await allowHandling(viewer, params.id, body)),
+}));

@@ -1,0 +1,77 @@
+import { FileLink } from '@/components/application/checklist/item-words';
+import { StatusChip } from '@/components/ui/feedback/status-chip';
+import { RowSheet } from '@/components/ui/layout/row-sheet';
+import { Section } from '@/components/ui/layout/section';
+import type { SaidView } from '@/lib/contract/applications/application-parts';
+import { NONE_SHOWN, SAID_WORDS } from '@/lib/domain/applications/said';
+import { dateText } from '@/lib/domain/days/day-words';
+import { SettleObjection } from './settle-objection';
+import { ShowEvidence } from './show-evidence';
+import { ThisIsNotSo } from './this-is-not-so';
+
+interface SaidSectionProps {
+  applicationId: string;
+  said: readonly SaidView[];
+}
+
+/** What the agency said in the university's name, each with what shows it, and how the student answers. Nothing where it said nothing. */
+export function SaidSection({ applicationId, said }: SaidSectionProps) {
+  if (said.length === 0) return null;
+  return (
+    <Section
+      id="said"
+      title="What the agency says"
+      description="Recorded by the agency in the university’s name. The student can tell our team if something isn’t so."
+    >
+      <RowSheet>
+        {said.toReversed().map((one) => (
+          <li key={one._id} className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
+            <div className="min-w-0 flex-1 basis-64 text-sm">
+              <p className="font-medium wrap-anywhere">
+                {SAID_WORDS[one.what].replace(/^./, (first) => first.toUpperCase())}
+              </p>
+              <p className="text-muted wrap-anywhere">
+                {one.said.byName}, {one.agency}, {dateText(one.said.at)}
+              </p>
+              <p className="mt-1 wrap-anywhere">
+                Evidence: {one.reference || (one.file ? '' : NONE_SHOWN)} {one.file && <FileLink file={one.file} />}
+              </p>
+              <Answer said={one} />
+            </div>
+            {one.canShow && <ShowEvidence applicationId={applicationId} saidId={one._id} />}
+            {one.canObject && (
+              <ThisIsNotSo applicationId={applicationId} saidId={one._id} what={SAID_WORDS[one.what]} />
+            )}
+            {one.canSettle && (
+              <SettleObjection
+                applicationId={applicationId}
+                saidId={one._id}
+                label={one.objected ? 'Settle…' : 'Confirm enrolment…'}
+              />
+            )}
+          </li>
+        ))}
+      </RowSheet>
+    </Section>
+  );
+}
+
+/** What the student answered, and what staff found. */
+function Answer({ said: { objected, settled } }: { said: SaidView }) {
+  if (!objected && !settled) return null;
+  return (
+    <div className="mt-1.5 space-y-1">
+      {objected && (
+        <p className="wrap-anywhere">
+          <StatusChip tone="attention">The student says this isn’t so</StatusChip> {dateText(objected.at)}
+          {objected.note && `: ${objected.note}`}
+        </p>
+      )}
+      <p className="wrap-anywhere">
+        {settled
+          ? `Our team checked on ${dateText(settled.at)}: ${settled.holds ? 'it is so' : 'it isn’t so'}. ${settled.reason}`
+          : 'Our team is checking. No due date runs until then.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { done, id } from '../fields';
+import { calls } from '../operation';
+import { applicationView, moveReason } from './applications';
+
+const { forAgentsAndStaff } = calls('Applications');
+
+export const putHandler = forAgentsAndStaff('PUT /applications/{id}/handler', {
+  summary:
+    'Hand an application to its student’s agency (staff, where an admin allowed that agency to handle it), or to staff: staff take over, the agency gives back, with a reason',
+  params: z.object({ id }),
+  body: z.object({
+    to: z.enum(['staff', 'agency'], "Please choose 'staff' or 'agency'."),
+    /** The student reads it. Needed for what goes to staff. */
+    reason: moveReason,
+  }),
+  result: done.extend({ application: applicationView }),
+  errors: ['not_found', 'conflict'],
+});
