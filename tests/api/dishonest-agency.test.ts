@@ -8,6 +8,7 @@ import { POST as addAgreement } from '@/app/api/v1/commission/agreements/route';
 import { PUT as putOwnAgency } from '@/app/api/v1/own-agency/route';
 import { GET as work } from '@/app/api/v1/staff/work/route';
 import { POST as spoken } from '@/app/api/v1/students/[id]/spoken/route';
+import { compose } from '@/lib/platform/mail/compose';
 import { Application } from '@/models/application';
 import { Notification } from '@/models/notification';
 import { User } from '@/models/user';
@@ -91,6 +92,15 @@ describe('an agency that records a refusal that never came', () => {
     await its.consent(student);
     await its.move(counsellor, 'Submitted', '', { evidence: 'Portal number 77' });
     expect((await noticesOf(student)).at(-1)).toContain('Evidence: Portal number 77');
+    const letter = await compose({
+      template: 'application-moved',
+      userId: student.userId,
+      applicationId: its.id,
+      move: 2,
+    });
+    expect(JSON.stringify(letter)).toContain(
+      `${counsellor.user.name} of Himal Overseas recorded this in the university’s name`,
+    );
     const evidence = await ask(showEvidence, {
       as: counsellor,
       params: await about(),

@@ -12,7 +12,7 @@ import { awaitsReply } from './offers';
 export type NextAction = 'reply' | 'confirm' | 'attend' | 'send' | 'check' | 'pay' | 'status';
 
 /** Who reads: of which role, and whether they handle the application, staff or a person of its agency. */
-export interface MoveReader {
+interface MoveReader {
   role: Role;
   handles: boolean;
 }

@@ -1,3 +1,5 @@
+import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { evidenceWords, SAID_BY_STATUS } from '@/lib/domain/applications/said';
 import { siteUrl } from '@/lib/platform/env';
 import type { ApplicationRecord } from '@/models/application';
 import type { Letter } from '../letter';
@@ -40,3 +42,14 @@ export function openApplication(
 /** Who of staff did something; undefined for a student, an agent or the system. */
 export const staffName = ({ byRole, byName }: { byRole: string; byName: string }): string | undefined =>
   (byRole === 'team' || byRole === 'admin') && byName ? byName : undefined;
+
+/** Of what the student's agency said in the university's name: who said it, what shows it, and how to answer. */
+export function saidNotes(
+  { said = [] }: Pick<ApplicationRecord, 'said'>,
+  { status, byRole }: { status: ApplicationStatus; byRole: string },
+): string[] {
+  const one = byRole === 'agent' ? said.findLast(({ what }) => what === SAID_BY_STATUS[status]) : undefined;
+  if (!one) return [];
+  const who = `${one.said.byName} of ${one.agency} recorded this in the university’s name. Evidence: ${evidenceWords(one)}.`;
+  return [who, 'If this isn’t so, open the application and press ‘This isn’t so’. Our team then checks it.'];
+}

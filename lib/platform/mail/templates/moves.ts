@@ -5,7 +5,7 @@ import type { Day } from '@/lib/domain/days/day';
 import { siteUrl } from '@/lib/platform/env';
 import type { ApplicationRecord, StatusMove } from '@/models/application';
 import type { Letter } from '../letter';
-import { factsOf, NOTICES, noticesFor, openApplication, staffName, whoseApplication } from './about';
+import { factsOf, NOTICES, noticesFor, openApplication, saidNotes, staffName, whoseApplication } from './about';
 import { nextStepOf } from './next-step';
 import { offerLetter } from './offer';
 
@@ -39,6 +39,7 @@ export function applicationMovedLetter(
     ],
     ...(next.asks && { asks: next.asks }),
     action: openApplication(application, studentName, next.label),
+    notes: studentName === null ? saidNotes(application, move) : [],
     by: staffName(move),
     reason: noticesFor(studentName),
   };

@@ -7,7 +7,7 @@ import { money } from '@/lib/domain/money/money-words';
 import type { ApplicationRecord } from '@/models/application';
 import type { OfferRecord } from '@/models/application-parts';
 import type { Letter } from '../letter';
-import { factsOf, noticesFor, openApplication, staffName } from './about';
+import { factsOf, noticesFor, openApplication, saidNotes, staffName } from './about';
 import { nextStepOf } from './next-step';
 
 /** The e-mails about a university's offer. An account's settings can switch them off. */
@@ -38,7 +38,10 @@ export function offerLetter(
     facts: [...factsOf(application, studentName), ...termsOf(application, offer)],
     ...(next.asks && { asks: next.asks }),
     action: openApplication(application, studentName, next.label),
-    notes: offer.letter ? ['The university’s letter is on the application’s page.'] : [],
+    notes: [
+      ...(offer.letter ? ['The university’s letter is on the application’s page.'] : []),
+      ...(studentName === null ? saidNotes(application, { status, byRole: offer.made.byRole }) : []),
+    ],
     by: staffName(offer.made),
     reason: noticesFor(studentName),
   };
