@@ -19,7 +19,7 @@ export interface AgencyCourseRecord {
   level: CourseLevel | '';
   /** The months applied for so far, as a course's `admissionIntake`: 'Jan Sep'. */
   admissionIntake: string;
-  /** In minor units of `currency`; null and '' while it isn't known. */
+  /** Of a year, in minor units of `currency`; null and '' while it isn't known. */
   tuitionFeeMinor: number | null;
   currency: string;
   by: Types.ObjectId;

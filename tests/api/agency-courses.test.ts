@@ -65,8 +65,13 @@ describe('POST /agency/students/{id}/applications', () => {
     const answer = await add(who.agent, who.student);
     expect(answer.status).toBe(201);
     const { university, course, country, level } = TYPED;
-    const facts = { university, course, country, level, tuitionFee: 18_400, currency: 'GBP', admissionIntake: 'Sep' };
-    expect(answer.body.application).toMatchObject({ ...facts, courseFrom: 'agency', applicationStatus: 'Pending' });
+    const facts = { university, course, country, level, tuitionFee: 18_400, fee_period: 'per year', currency: 'GBP' };
+    expect(answer.body.application).toMatchObject({
+      ...facts,
+      admissionIntake: 'Sep',
+      courseFrom: 'agency',
+      applicationStatus: 'Pending',
+    });
     expect(answer.body.application?.typedCourse).toMatchObject({ agency: expect.any(String), on: expect.any(String) });
     const again = await add(who.agent, await person('student', { addedBy: who.agent.user._id }), {
       university: 'university of nowhere-on-sea ',

@@ -21,7 +21,7 @@ const agencyCourse = z
     level: optionalLevel,
     /** The months applied for so far: 'Jan Sep'. */
     admissionIntake: z.string(),
-    /** In major units of `currency`; null and '' while it isn't known. */
+    /** Of a year, in major units of `currency`; null and '' while it isn't known. */
     tuitionFee: z.number().nullable(),
     currency: z.string(),
     typedBy: z.string(),

@@ -146,7 +146,7 @@ export const WRITERS: { [T in MailTemplate]: Writer<T> } = {
       .lean();
     if (!link || link.address !== user.email || link.expiresAt <= new Date()) return null;
     const ids = link.applications.map(({ applicationId }) => applicationId);
-    const applications = await Application.find({ _id: { $in: ids } }, 'course university').lean();
+    const applications = await Application.find({ _id: { $in: ids } }, 'course university courseFrom').lean();
     return applications.length ? studentConsentLetter(link, applications, consentToken(link), today) : null;
   },
   async 'agency-asks'(user, { claimId }, { today }) {

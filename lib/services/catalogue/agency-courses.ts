@@ -43,9 +43,10 @@ export async function courseOf(application: Applied): Promise<ApplicationCourse 
   return (await coursesOf([application])).get(String(application.courseId)) ?? null;
 }
 
-/** A typed course in the shape of the catalogue's: what wasn't typed is unknown. */
+/** A typed course in the shape of the catalogue's: what wasn't typed is unknown. Its fee is that of a year. */
 function asCourse(typed: AgencyCourseRecord): ApplicationCourse {
-  return { ...BLANK_COURSE, ...typed, batchId: null, typed };
+  const fee_period = typed.tuitionFeeMinor === null ? '' : 'per year';
+  return { ...BLANK_COURSE, ...typed, fee_period, batchId: null, typed };
 }
 
 /** The catalogue's course with this id, else the one that an agency typed, where the viewer may read it. 404 'Course not found.' */

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { unlisted } from '@/lib/domain/applications/course-words';
 import { evidenceWords, SAID_BY_STATUS } from '@/lib/domain/applications/said';
 import { siteUrl } from '@/lib/platform/env';
 import type { ApplicationRecord } from '@/models/application';
@@ -17,15 +18,15 @@ export const noticesFor = (studentName: string | null): string => NOTICES(areaOf
 export const whoseApplication = (studentName: string | null): string =>
   studentName === null ? 'Your application' : `${studentName}'s application`;
 
-type About = Pick<ApplicationRecord, 'course' | 'university' | 'country' | 'month' | 'year'>;
+type About = Pick<ApplicationRecord, 'course' | 'university' | 'courseFrom' | 'country' | 'month' | 'year'>;
 
 export const factsOf = (
-  { course, university, country, month, year }: About,
+  { course, university, courseFrom, country, month, year }: About,
   studentName: string | null,
 ): NonNullable<Letter['facts']> => [
   ...(studentName === null ? [] : [{ term: 'Student', value: studentName }]),
   { term: 'Course', value: course },
-  { term: 'University', value: `${university}, ${country}` },
+  { term: 'University', value: `${university}, ${country}${unlisted(courseFrom)}` },
   { term: 'Intake', value: `${month} ${year}` },
 ];
 

@@ -1,4 +1,5 @@
 import { ADULT_AGE } from '@/lib/domain/applications/age';
+import { unlisted } from '@/lib/domain/applications/course-words';
 import { addDays, type Day, dayOf } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
 import { siteUrl } from '@/lib/platform/env';
@@ -19,7 +20,7 @@ export function guardianLetter(
   token: string,
   today: Day,
 ): Letter {
-  const { course, university, country } = application;
+  const { course, university, courseFrom, country } = application;
   const studentName = shortName(application.studentName);
   return {
     subject: `Please confirm an application for ${studentName}`,
@@ -33,7 +34,7 @@ export function guardianLetter(
     ],
     facts: [
       { term: 'Course', value: course },
-      { term: 'University', value: `${university}, ${country}` },
+      { term: 'University', value: `${university}, ${country}${unlisted(courseFrom)}` },
     ],
     asks: { what: 'Check and confirm', by: lastDayOf(expiresAt), today },
     action: { label: 'Check and confirm', href: siteUrl(`/guardian-consent?token=${token}`) },
@@ -45,7 +46,7 @@ export function guardianLetter(
 /** To a student who was asked to confirm what their applications send. What is sent to whom stands behind the link. */
 export function studentConsentLetter(
   { asked, expiresAt }: Pick<ConsentLinkRecord, 'asked' | 'expiresAt'>,
-  applications: readonly Pick<ApplicationRecord, 'course' | 'university'>[],
+  applications: readonly Pick<ApplicationRecord, 'course' | 'university' | 'courseFrom'>[],
   token: string,
   today: Day,
 ): Letter {
@@ -59,7 +60,10 @@ export function studentConsentLetter(
       `${shortName(asked.byName)} asks you to confirm what we send to ${several ? 'the universities' : 'the university'}. We don’t send anything until you confirm.`,
       'You will see what is sent and to whom. You need your date of birth, but no password.',
     ],
-    facts: applications.map(({ course, university }) => ({ term: university, value: course })),
+    facts: applications.map(({ course, university, courseFrom }) => ({
+      term: university,
+      value: `${course}${unlisted(courseFrom)}`,
+    })),
     asks: { what: 'Check and confirm', by: lastDayOf(expiresAt), today },
     action: { label: 'Check and confirm', href: siteUrl(`/student-consent?token=${token}`) },
     notes: [
@@ -74,7 +78,7 @@ export function studentConsentLetter(
 
 /** To a student whose yes to an application staff recorded on paper: what it says, and how to object. */
 export function paperConsentLetter(
-  { _id, course, university }: Pick<ApplicationRecord, '_id' | 'course' | 'university'>,
+  { _id, course, university, courseFrom }: Pick<ApplicationRecord, '_id' | 'course' | 'university' | 'courseFrom'>,
   { recorded, signedOn }: { recorded: { byRole: string; byName: string }; signedOn: string },
   today: Day,
 ): Letter {
@@ -86,7 +90,7 @@ export function paperConsentLetter(
       `We have the paper you signed on ${dateText(signedOn, 'letter')}. It says that your application may be sent to the university.`,
     ],
     facts: [
-      { term: 'University', value: university },
+      { term: 'University', value: `${university}${unlisted(courseFrom)}` },
       { term: 'Course', value: course },
     ],
     asks: {

@@ -1,4 +1,5 @@
 import { STATUS_RULES } from '@/lib/domain/applications/application-status';
+import { unlisted } from '@/lib/domain/applications/course-words';
 import { awaitsReply } from '@/lib/domain/applications/offers';
 import { partFacts } from '@/lib/domain/applications/status-parts';
 import type { Day } from '@/lib/domain/days/day';
@@ -100,9 +101,9 @@ export function applicationsMovedLetter(area: string, moved: readonly MovedOne[]
       ...(first?.move.reason ? [`Reason: ${first.move.reason}`] : []),
       'Each application’s page shows the next step.',
     ],
-    facts: moved.map(({ application: { course, university, month, year }, studentName }) => ({
+    facts: moved.map(({ application: { course, university, courseFrom, month, year }, studentName }) => ({
       term: studentName ?? course,
-      value: `${studentName === null ? '' : `${course}, `}${university}, ${month} ${year}`,
+      value: `${studentName === null ? '' : `${course}, `}${university}${unlisted(courseFrom)}, ${month} ${year}`,
     })),
     action: { label: 'Open the applications', href: siteUrl(`${area}/${isOwn ? 'my-applications' : 'applications'}`) },
     by: first && staffName(first.move),

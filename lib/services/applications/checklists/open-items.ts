@@ -77,7 +77,7 @@ async function itemsDue(reading: Reading, viewer: Viewer): Promise<OpenItem[]> {
   return items;
 }
 
-const OF_ITEMS = 'studentName course university status nextDue items';
+const OF_ITEMS = 'studentName course university courseFrom status nextDue items';
 
 /** After every due day. */
 const LAST = '9999';

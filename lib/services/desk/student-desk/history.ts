@@ -36,7 +36,7 @@ export async function contactHistory(
   const edge = before ? placeOf(before) : null;
   const applications = await Application.find(
     await visibleApplications(viewer, { userId }),
-    'course university history',
+    'course university courseFrom history',
   )
     .sort({ _id: -1 })
     .limit(MOST_APPLICATIONS)
