@@ -75,7 +75,7 @@ export const SentenceResults = memo(function SentenceResults({
     <section aria-label={TITLES.read} className="space-y-3">
       {total < courses.length && (
         <p className="text-sm text-muted max-sm:sr-only">
-          Courses that match every word come first. The others show what doesn't match.
+          Courses that match every word come first. The others say what doesn't match or isn't published.
         </p>
       )}
       <CourseList

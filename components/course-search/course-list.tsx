@@ -3,8 +3,10 @@ import { CourseCard } from '@/components/course/course-card';
 import { CourseRow, CourseSheet } from '@/components/course/course-sheet';
 import { ownFeeText } from '@/components/course/own-fee';
 import type { CourseCard as Course } from '@/lib/contract/catalogue/courses';
+import { withoutText } from '@/lib/domain/search/without-tests';
 import type { SearchAnswer } from './answers';
 import { KeepCourse, type Kept } from './keep-course';
+import type { CourseQuery } from './search-address';
 import { type SearchLinks, viewHref } from './search-links';
 
 export interface CourseListProps {
@@ -19,6 +21,8 @@ export interface CourseListProps {
   verdict?: ((course: Course) => ReactNode) | null;
   /** Names the next closing day of each, however far off it is. */
   closing?: boolean;
+  /** The tests that the filter is to do without: each course says what is known of that. */
+  without?: CourseQuery['without'];
 }
 
 /**
@@ -26,7 +30,7 @@ export interface CourseListProps {
  * another answer, not with every key.
  */
 export const CourseList = memo(function CourseList(props: CourseListProps) {
-  const { id, label, courses, answer, links, saved, verdict, closing } = props;
+  const { id, label, courses, answer, links, saved, verdict, closing, without } = props;
   const { logos, matched, own } = answer;
   return (
     <CourseSheet id={id} aria-label={label}>
@@ -45,10 +49,12 @@ export const CourseList = memo(function CourseList(props: CourseListProps) {
             applyHref={links.apply === null ? undefined : links.apply + course._id}
             headingLevel="h3"
           >
-            {course.because && <p className="mt-2 text-sm text-muted">{course.because}</p>}
+            <Because text={course.because ?? (without?.length ? withoutText(without, course) : '')} />
           </CourseCard>
         </CourseRow>
       ))}
     </CourseSheet>
   );
 });
+
+const Because = ({ text }: { text: string }) => text && <p className="mt-2 text-sm text-muted">{text}</p>;

@@ -58,6 +58,7 @@ export function FoundCourses({ query, answer, lead, links, saved, verdict, nothi
               saved={saved}
               verdict={verdict}
               closing={query.sort === 'closing'}
+              without={query.without}
             />
             <Pagination
               label="Pages of courses"

@@ -1,6 +1,7 @@
 import { COUNTRIES, type Country } from '@/lib/domain/countries';
 import { COURSE_LEVELS, type CourseLevel } from '@/lib/domain/course';
-import type { TESTS } from '@/lib/domain/test-scores';
+import { testName, withoutLabel } from '@/lib/domain/search/without-tests';
+import { TESTS } from '@/lib/domain/test-scores';
 
 type Test = (typeof TESTS)[number];
 
@@ -33,16 +34,6 @@ export const NO_FURTHER: FurtherFilters = {
   notWords: [],
 };
 
-/** How the tests are called on chips. */
-const NAME_OF: Record<Test, string> = {
-  ielts: 'IELTS',
-  pte: 'PTE',
-  toefl: 'TOEFL',
-  det: 'Duolingo',
-  gre: 'GRE',
-  gmat: 'GMAT',
-};
-const NAMED = Object.keys(NAME_OF) as Test[];
 /** The tests whose score has no field on the page, with the scores that exist. */
 const SCORED = { toefl: [1, 120], det: [10, 160], gre: [260, 340], gmat: [205, 805] } as const;
 const SCORES = Object.keys(SCORED) as (keyof typeof SCORED)[];
@@ -63,7 +54,7 @@ export function readFurther(params: URLSearchParams): FurtherFilters {
     det: score('det'),
     gre: score('gre'),
     gmat: score('gmat'),
-    without: NAMED.filter((test) => params.getAll('without').includes(test)),
+    without: TESTS.filter((test) => params.getAll('without').includes(test)),
     notCountry: COUNTRIES.filter((country) => params.getAll('notCountry').includes(country)),
     notUniversity: texts('notUniversity', 300),
     notLevel: COURSE_LEVELS.filter((level) => params.getAll('notLevel').includes(level)),
@@ -84,9 +75,9 @@ export function furtherChips(query: FurtherFilters): { label: string; change: Pa
   return [
     ...(city ? [{ label: capitals(city), change: { city: '' } }] : []),
     ...SCORES.flatMap((name) =>
-      query[name] === '' ? [] : [{ label: `${NAME_OF[name]} ${query[name]}`, change: { [name]: '' } }],
+      query[name] === '' ? [] : [{ label: `${testName(name)} ${query[name]}`, change: { [name]: '' } }],
     ),
-    ...without.map((one) => ({ label: `Without ${NAME_OF[one]}`, change: { without: but(without, one) } })),
+    ...without.map((one) => ({ label: withoutLabel(one), change: { without: but(without, one) } })),
     ...countryChips(notCountry),
     ...notUniversity.map((one) => ({ label: `Not at ${one}`, change: { notUniversity: but(notUniversity, one) } })),
     ...notLevel.map((one) => ({ label: `Not ${one}`, change: { notLevel: but(notLevel, one) } })),

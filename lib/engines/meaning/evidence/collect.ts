@@ -4,9 +4,9 @@ import { both, countOf, either, has, type Rows, without } from '../../search/typ
 import { foldedTexts } from '../why';
 import { wordedPage } from '../wording';
 import type { Subject } from './terms';
-import { type Part, tiersOf } from './tiers';
+import { type Part, ranksOf, tiersOf } from './tiers';
 
-/** A course that a sentence finds; `because` says what of it it misses, or by what other name it has it. */
+/** A course that a sentence finds; `because` says what of it it misses or isn't known to have, or by what other name it has it. */
 export type SentenceCourse = CourseCard & { because: string };
 
 interface Collected {
@@ -42,13 +42,15 @@ export function coursesOf(
     const total = countOf(all);
     if (total === 0) continue;
     first ??= { courses, rows: all, total, dropped };
-    const rows = without(all, done);
     const own = subjects.filter(({ set }) => !dropped.some((part) => part.set === set));
     // Where none of the subject is kept, no name is nearer to it than another.
     const texts = own.length > 0 ? namedBy(q, own) : [];
-    for (const card of wordedPage(index, query, { rows }, texts, 0, query.limit - courses.length))
-      courses.push({ ...card, because: because(card, own, dropped) });
-    done = either(done, rows);
+    for (const { rows, unknown } of ranksOf(without(all, done), parts, dropped)) {
+      if (courses.length >= query.limit) break;
+      for (const card of wordedPage(index, query, { rows }, texts, 0, query.limit - courses.length))
+        courses.push({ ...card, because: because(card, own, parts, dropped, unknown) });
+    }
+    done = either(done, all);
   }
   return first ?? { courses, rows: null, total: 0, dropped: [] };
 }
@@ -83,9 +85,17 @@ function nearTo({ version, orders }: CourseIndex, subjects: readonly Subject[]):
   return near.length > 0 ? category.where(version.rows, (name) => near.includes(name)) : null;
 }
 
-function because(card: CourseCard, kept: readonly Subject[], dropped: readonly Part[]): string {
+function because(
+  card: CourseCard,
+  kept: readonly Subject[],
+  parts: readonly Part[],
+  dropped: readonly Part[],
+  unknown: ReadonlySet<Part>,
+): string {
   const texts = foldedTexts(card);
-  const whys = [...dropped.map(({ missed }) => missed), ...kept.map(({ why }) => why(texts) ?? '')];
+  const says = (part: Part) =>
+    unknown.has(part) ? part.unknown?.says(card) : dropped.includes(part) ? part.missed : part.fits?.(card);
+  const whys = [...parts.map((part) => says(part) ?? ''), ...kept.map(({ why }) => why(texts) ?? '')];
   return [...new Set(whys.filter((text) => text !== ''))].join(' · ');
 }
 

@@ -2,7 +2,7 @@ import type { CourseIndex } from '../../search/course-index';
 import { foundRows } from '../../search/selection/select';
 import { nothingAsked } from '../../search/types/keyword-query';
 import type { Facets, SearchQuery } from '../../search/types/query';
-import { briefly } from '../../search/types/rows';
+import { briefly, countBoth } from '../../search/types/rows';
 import type { Aside, SentenceFilters } from '../reading/reader';
 import type { Sentence } from '../reading/sentence';
 import { SpellingBound } from '../spelling-bound';
@@ -71,8 +71,11 @@ export function findSentence(
     const sorted = { ...query, sort: filters.sort ?? query.sort };
     const found = coursesOf(index, sorted, base, hint ? [...parts, hint] : parts, subjects, sentence.q);
     const { dropped } = found;
-    for (const { typed, why } of dropped)
-      if (typed && !aside.some((one) => one.typed === typed)) aside.push({ typed, why });
+    for (const { typed, why, unknown } of dropped) {
+      if (!typed || aside.some((one) => one.typed === typed)) continue;
+      const isUnknown = unknown && found.rows && countBoth(found.rows, unknown.set) > 0;
+      aside.push({ typed, why: isUnknown ? `${why}, or ${unknown.or}` : why });
+    }
     const kept = pickKept(filters, dropped);
     const q = keptWords(sentence.q, subjects, dropped);
     const exact = index.select(queryWith({ ...withoutNames(query, kept), q }, kept));

@@ -10,9 +10,10 @@ import type { SpellingBound } from '../spelling-bound';
 import { DEGREES_HELD } from '../tables/levels';
 import type { SearchDictionary } from '../terms';
 import type { FoldedTexts } from '../why';
-import { pick, queryWith, WISHES } from './filters';
+import { pick, queryWith } from './filters';
 import { type Subject, subjectsIn } from './terms';
 import type { Part } from './tiers';
+import { WISHES } from './wishes';
 
 /** A word that was read as another tells less than its rarity. */
 const GUESSED = 0.5;
@@ -102,13 +103,19 @@ export function wishParts(
   filters: SentenceFilters,
 ): Part[] {
   const wishes = WISHES.filter(({ of }) => of.some((name) => filters[name] !== undefined));
-  return wishes.map(({ of, cost, missed, why }) => {
+  return wishes.map(({ of, cost, missed, why, unknown, fits }): Part => {
     const set = index.select(queryWith(nothingAsked(query), pick(filters, of))).rows;
     const typed = sentence.parts
       .filter(({ names }) => names.some((name) => of.includes(name)))
       .map((part) => part.typed);
     if (typed.length === 0 && of.includes('level') && sentence.next) typed.push(sentence.next.typed);
-    return { typed: typed.join(' '), names: of, set, cost, missed: missed(filters), why, isSubject: false };
+    return {
+      ...{ typed: typed.join(' '), names: of, set, cost, missed: missed(filters), why, isSubject: false },
+      ...(unknown && {
+        unknown: { set: unknown.rows(index, filters), says: (card) => unknown.says(card, filters), or: unknown.or },
+      }),
+      ...(fits && { fits: (card) => fits(card, filters) }),
+    };
   });
 }
 

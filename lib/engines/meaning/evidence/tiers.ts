@@ -1,4 +1,5 @@
-import type { Rows } from '../../search/types/rows';
+import type { CourseCard } from '../../search/types/query';
+import { both, isEmpty, type Rows, without } from '../../search/types/rows';
 import type { SentenceFilters } from '../reading/reader';
 
 /** A part of a sentence that a course has or misses. */
@@ -13,6 +14,10 @@ export interface Part {
   missed: string;
   why: string;
   isSubject: boolean;
+  /** The courses that don't publish it, among those that have it or not; what one of them says, and how that goes on from `why`. */
+  unknown?: { set: Rows; says: (card: CourseCard) => string; or: string };
+  /** What a course says that is known to have it. */
+  fits?: (card: CourseCard) => string;
 }
 
 /** Parts that are missed at once, and choices of them that are tried before more is given up. */
@@ -79,4 +84,31 @@ function* choicesOf<T>(items: readonly T[], count: number): Generator<T[]> {
   else
     for (const [place, item] of items.entries())
       for (const others of choicesOf(items.slice(place + 1), count - 1)) yield [item, ...others];
+}
+
+/**
+ * Courses of one tier in ranks, the best first: known to have a part before those of which it isn't known, and these before those
+ * that are known to miss it; what costs most to miss decides first.
+ */
+export function* ranksOf(
+  rows: Rows,
+  parts: readonly Part[],
+  dropped: readonly Part[],
+): Generator<{ rows: Rows; unknown: ReadonlySet<Part> }> {
+  const open = parts.filter(({ unknown }) => unknown).sort((a, b) => b.cost - a.cost);
+  yield* ranked(rows, open, dropped, new Set());
+}
+
+function* ranked(
+  rows: Rows,
+  [part, ...others]: readonly Part[],
+  dropped: readonly Part[],
+  unknown: ReadonlySet<Part>,
+): ReturnType<typeof ranksOf> {
+  if (isEmpty(rows)) return;
+  if (!part?.unknown) return yield { rows, unknown };
+  const known = () => ranked(without(rows, part.unknown?.set as Rows), others, dropped, unknown);
+  if (!dropped.includes(part)) yield* known();
+  yield* ranked(both(rows, part.unknown.set), others, dropped, new Set([...unknown, part]));
+  if (dropped.includes(part)) yield* known();
 }

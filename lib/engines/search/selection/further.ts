@@ -1,21 +1,10 @@
+import { isFurtherTest, SCORES_OF } from '@/lib/domain/search/without-tests';
 import { isGmatFocus } from '@/lib/domain/test-scores';
 import type { Version } from '../columns/version';
 import { fold } from '../types/fold';
 import { type AnyTest, ENGLISH_SCORES, type ScoredTest, type SearchQuery } from '../types/query';
 import { both, either, type Rows, without } from '../types/rows';
 import { rowsAnywhere, rowsTaughtAt } from './words';
-
-/** What a course publishes of a test. */
-export const SCORES_OF = {
-  ielts: ['ieltsOverall', 'ieltsLessThan'],
-  pte: ['pteOverall', 'pteLessThan'],
-  toefl: ['toefl', 'toeflLessThan'],
-  det: ['det', 'detLessThan'],
-  gre: ['gre'],
-  gmat: ['gmat'],
-} as const satisfies Record<AnyTest, readonly string[]>;
-/** Tests that a course asks for beside one of English: one that publishes none asks for none. */
-export const isFurtherTest = (test: AnyTest): boolean => test === 'gre' || test === 'gmat';
 
 /** The places that a city may be, folded: two in 'Toronto or Vancouver'. */
 export const citiesIn = (city: string): string[] =>
