@@ -1,9 +1,9 @@
 import { Schema, type Types } from 'mongoose';
 import { defineModel, defineSchema, stamps } from './define';
 
-/** A text of a course's page that was taken off it because it isn't for students. */
+/** A text of a course's page that was taken off it because it isn't for students, or a fee of 0 because it is none. */
 export interface HiddenText {
-  field: 'remarks' | 'admissionRequirement';
+  field: 'remarks' | 'admissionRequirement' | 'tuitionFeeMinor';
   before: string;
   after: string;
 }
@@ -35,7 +35,7 @@ const schema = defineSchema<CourseNoteRecord>(
     hidden: [
       defineSchema<HiddenText>(
         {
-          field: { type: String, enum: ['remarks', 'admissionRequirement'], required: true },
+          field: { type: String, enum: ['remarks', 'admissionRequirement', 'tuitionFeeMinor'], required: true },
           before: { type: String, default: '' },
           after: { type: String, default: '' },
         },

@@ -57,7 +57,9 @@ export function comparisonRows(
     ),
     texts(
       'Fee per year',
-      shown(({ course, perYear }) => (perYear === null ? '' : money(perYear, course.currency))),
+      shown(({ course, perYear }) =>
+        perYear ? money(perYear, course.currency) : feeText({ ...course, tuitionFee: perYear }),
+      ),
     ),
     {
       ...texts('Total cost of the course', ({ cost }) => costText(cost)),

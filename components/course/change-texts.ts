@@ -37,7 +37,7 @@ export function changeTexts(row: Pick<PlanRow, 'before' | 'after' | 'currency'>)
 export function factsText(values: Values): string {
   const { tuitionFeeMinor: fee, durationInMonths: months } = values;
   const currency = String(values.currency ?? '');
-  const tuitionFee = typeof fee === 'number' ? majorUnits(fee, currency) : null;
+  const tuitionFee = typeof fee === 'number' && fee > 0 ? majorUnits(fee, currency) : null;
   return [
     values.award ?? '',
     feeText({ currency, tuitionFee, fee_period: String(values.fee_period ?? '') }),
@@ -60,6 +60,7 @@ export function valueText(field: string, values: Readonly<Record<string, unknown
   if (known?.kind === 'number') return markText(Number(value), known.unit);
   if (kind === 'closing') return typeof value === 'string' ? value : closingText(value as ClosingDays);
   if (kind === 'money' && typeof value === 'number') {
+    if (value === 0) return '';
     const currency = String(values.currency ?? '');
     return money(majorUnits(value, currency), currency);
   }

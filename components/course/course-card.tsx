@@ -8,7 +8,7 @@ import { dateText } from '@/lib/domain/days/day-words';
 import { money } from '@/lib/domain/money/money-words';
 import { placeText } from '@/lib/domain/places/course-place';
 import { closingNote } from './closing-note';
-import { durationText, englishText, levelText, periodText } from './format';
+import { durationText, englishText, FREE, levelText, periodText } from './format';
 import { type Matched, MatchedText } from './matched-text';
 import { UniversityLogo } from './university-logo';
 
@@ -138,8 +138,10 @@ function CourseFee({ course, ownFee }: { course: Course; ownFee?: string | undef
   return (
     <p className="col-span-full mt-2.5 @xl:col-span-1 @xl:mt-0 @xl:text-end">
       <span className="sr-only">Tuition fee </span>
-      <span className="font-display text-title font-semibold tabular-nums">{money(tuitionFee, currency)}</span>{' '}
-      <span className="text-fine text-muted caps @xl:block">{periodText(fee_period)}</span>
+      <span className="font-display text-title font-semibold tabular-nums">
+        {tuitionFee === 0 ? FREE : money(tuitionFee, currency)}
+      </span>{' '}
+      {tuitionFee !== 0 && <span className="text-fine text-muted caps @xl:block">{periodText(fee_period)}</span>}
       {ownFee && <span className="block text-fine text-muted tabular-nums">{ownFee}</span>}
     </p>
   );

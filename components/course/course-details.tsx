@@ -146,6 +146,7 @@ const PLACED: readonly CourseFieldName[] = [
   'category',
   'subcategory',
   'fee_period',
+  'free',
   'scoresFromText',
   'toeflScale',
   ...MARK_FIELDS,

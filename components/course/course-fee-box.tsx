@@ -8,7 +8,7 @@ import { dayOf, daysBetween } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
 import { intakesOf } from '@/lib/domain/intakes';
 import { money } from '@/lib/domain/money/money-words';
-import { durationText, nextIntake, periodText } from './format';
+import { durationText, FREE, nextIntake, periodText } from './format';
 
 /** What it costs, when it starts, and what one can do about it. A sample course hides all three. */
 export function CourseFeeBox({ course, actions }: { course: CourseView; actions?: ReactNode }) {
@@ -74,7 +74,7 @@ function closingText(day: string, today: string): string {
 }
 
 function Fee({ tuitionFee, currency, fee_period }: Pick<CourseView, 'tuitionFee' | 'currency' | 'fee_period'>) {
-  if (tuitionFee === null) return <span className="text-sm">Not published</span>;
+  if (!tuitionFee) return <span className="text-sm">{tuitionFee === 0 ? FREE : 'Not published'}</span>;
   return (
     <>
       <span className="font-display text-2xl font-semibold tabular-nums">{money(tuitionFee, currency)}</span>

@@ -11,9 +11,12 @@ interface Fee {
   fee_period: string;
 }
 
-/** 'AU$46,100 per year', 'CA$1,200 per credit', '' when the fee isn't known. */
+export const FREE = 'No tuition fee';
+
+/** 'AU$46,100 per year', 'CA$1,200 per credit', 'No tuition fee', '' when the fee isn't known. */
 export function feeText({ currency, tuitionFee, fee_period }: Fee): string {
   if (tuitionFee === null) return '';
+  if (tuitionFee === 0) return FREE;
   return [money(tuitionFee, currency), periodText(fee_period)].filter(Boolean).join(' ');
 }
 

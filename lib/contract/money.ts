@@ -55,6 +55,6 @@ export const courseFee = orNull(
         .transform(typedAmount)
         .refine((typed) => typed !== null && typed.amount >= 0, FEE_WANTED),
     ])
-    .register(AMOUNTS, { units: 'major', zero: 'The course is free.' }),
+    .register(AMOUNTS, { units: 'major', zero: 'Not published, unless the course is `free`.' }),
   FEE_WANTED,
 );

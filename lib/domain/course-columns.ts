@@ -148,14 +148,14 @@ export const COURSE_COLUMNS = {
   tuitionFeeMinor: {
     field: 'tuitionFee',
     label: 'Tuition fee',
-    gives: ['tuitionFeeMinor', 'currency', 'fee_period'],
+    gives: ['tuitionFeeMinor', 'currency', 'fee_period', 'free'],
     heads: names(
       'fee, fees, tuition, tuition fee, tuition fees, tuition cost, course fee, course fees',
       'course tuition fee, program fee, program fees, programme fee, programme fees',
       'program tuition fee, programme tuition fee, tuition value, tuition price, tuition amount, tuition charges',
       'tuition rate, cost of tuition, study fee, study fees',
     ),
-    template: ['Tuition Fee', 'The amount for one fee period.', 32000],
+    template: ['Tuition Fee', 'The amount for one fee period, or Free. Blank or 0: not published.', 32000],
   },
   fee_period: {
     field: 'feePeriod',
@@ -165,6 +165,11 @@ export const COURSE_COLUMNS = {
       'per year, per semester, per trimester, per term, per month, per credit or whole course.',
       'per year',
     ],
+  },
+  free: {
+    label: 'No tuition fee (yes/no)',
+    heads: names('tuition free, no tuition fee, free of charge'),
+    template: null,
   },
   durationInMonths: {
     field: 'duration',

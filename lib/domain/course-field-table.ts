@@ -85,7 +85,7 @@ export const COURSE_FIELDS = {
   },
   /** ISO 4217. */
   currency: { kind: 'currency', label: 'Currency', hint: 'Three letters, like CAD.', card: true },
-  /** Tuition in minor units (cents) of `currency`, an integer, for one `fee_period`. */
+  /** Tuition in minor units (cents) of `currency`, an integer, for one `fee_period`; null where none is published. Never 0: see `free`. */
   tuitionFeeMinor: {
     kind: 'money',
     label: 'Fee',
@@ -100,6 +100,12 @@ export const COURSE_FIELDS = {
     of: FEE_PERIODS,
     wrong: 'Please choose one of the periods.',
     card: true,
+  },
+  /** The source says so; a fee of 0 says nothing. The API and the search's index then have a fee of 0. */
+  free: {
+    kind: 'flag',
+    label: 'No tuition fee',
+    hint: 'Only if the university says that the course is free. Leave the fee empty if it is not published.',
   },
   durationInMonths: { kind: 'duration', label: 'Duration', card: true, loss: 'the duration' },
   /** http(s) URL or ''. */

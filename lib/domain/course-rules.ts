@@ -12,6 +12,13 @@ export const LONGEST_TEXT = 20_000;
 /** In months. Uploads state weeks and days too: 10 weeks are 2.5 months. */
 export const DURATION: ScoreScale = { from: 0.5, to: 240, step: 0.5 };
 
+/**
+ * The fee of a stored course, in minor units: 0 only where its source says that it is free, whatever stands there otherwise; null where
+ * none is published.
+ */
+export const publishedFee = (course: { tuitionFeeMinor: number | null; free?: boolean }): number | null =>
+  course.tuitionFeeMinor || (course.free ? 0 : null);
+
 /** A formula as a text file holds it, or a text that some spreadsheet programs would run as one. */
 const FORMULA = /^(?:=|[+@-][^\s]*[|(!])/;
 export const isFormula = (text: string): boolean => FORMULA.test(text);

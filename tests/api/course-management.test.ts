@@ -51,6 +51,34 @@ const found = async (q: string) => {
 };
 
 describe('a course that is edited', () => {
+  it('has a fee of 0 only where it is said to be free: else 0 is not published, whatever is stored', async () => {
+    const shown = async () => {
+      await searchIsCurrent();
+      const { body } = await ask(view, { params: { id } });
+      const [card] = rows((await ask(search, { query: { q: 'nursing' } })).body.courses);
+      return [(body.course as { tuitionFee?: unknown }).tuitionFee, card?.tuitionFee];
+    };
+    for (const nothing of [0, '0', '$0.00', '']) {
+      const answer = await change({ ...facts, tuitionFee: nothing, currency: 'CAD' });
+      expect([answer.status, answer.body.course?.tuitionFee]).toEqual([200, null]);
+    }
+    // The release before stores 0 while it runs beside this one.
+    await Course.updateOne({ _id: id }, { $set: { tuitionFeeMinor: 0 } });
+    await publish({ kind: 'courses-changed', to: [], payload: { ids: [id] } });
+    expect(await shown()).toEqual([null, null]);
+    expect((await change({ ...facts, free: true, fee_period: 'per year' })).body.course?.tuitionFee).toBe(0);
+    expect(await shown()).toEqual([0, 0]);
+    const stored = await Course.findById(id).lean();
+    expect(stored).toMatchObject({ tuitionFeeMinor: null, free: true, fee_period: '' });
+    // As it was answered.
+    expect((await change({ ...facts, tuitionFee: 0, free: true })).body.course).toMatchObject({
+      tuitionFee: 0,
+      free: true,
+    });
+    const both = await change({ ...facts, tuitionFee: 5_000, currency: 'CAD', free: true });
+    expect([both.status, Object.keys(both.body.fields ?? {})]).toEqual([422, ['free']]);
+  });
+
   it('takes no words that are for staff alone into what students read, but leaves those an admin showed again', async () => {
     const words = { remarks: 'Popular. Commission 15%.', admissionRequirement: 'Class 12' };
     const refused = await change({ ...facts, ...words });

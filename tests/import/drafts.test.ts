@@ -62,6 +62,7 @@ describe('a row becomes a course', () => {
         currency: 'AUD',
         tuitionFeeMinor: 4_610_000,
         fee_period: 'per year',
+        free: false,
         durationInMonths: 24,
         courseLink: 'https://www.monash.edu/law',
         admissionRequirement: 'Year 12 & LSAT',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseFeePeriod } from '@/lib/engines/import/values/fee-period';
-import { type FeeContext, parseFee } from '@/lib/engines/import/values/money';
+import { type FeeContext, parseFee, saysFree } from '@/lib/engines/import/values/money';
 
 describe('fees', () => {
   const fee = (cell: string | number, context: Partial<FeeContext> = {}) =>
@@ -12,7 +12,6 @@ describe('fees', () => {
   it.each<[string | number, string]>([
     [46100, '4610000 AUD'],
     [46100.555, '4610056 AUD'],
-    [0, '0 AUD'],
     ['46100', '4610000 AUD'],
     ['$46,100', '4610000 AUD'],
     ['A$46,100.50', '4610050 AUD'],
@@ -67,8 +66,38 @@ describe('fees', () => {
     '99,999,999,999',
     '20,000 plus materials',
     '1,23,4',
+    0,
+    '0',
+    'AUD 0.00 per year',
+    'Free for local students',
   ])('%j gives no fee and says why', (cell) => {
     expect(fee(cell)).toEqual({ value: null, problem: expect.stringContaining('“') });
+  });
+
+  it.each([
+    'Free',
+    'FREE of charge',
+    'No tuition fee',
+    'No fees',
+    'AUD 0 (free)',
+    'Tuition is free',
+    '$0.00 - free of charge',
+  ])('%j says that the course is free', (cell) => {
+    expect(saysFree(cell)).toBe(true);
+  });
+
+  it.each([
+    '0',
+    '0.00',
+    'AUD 0',
+    'Free for local students',
+    'Free application',
+    'Fee-free for citizens',
+    'no',
+    '',
+    'N/A',
+  ])('%j doesn’t', (cell) => {
+    expect(saysFree(cell)).toBe(false);
   });
 
   it('says so when an amount isn’t called exact', () => {

@@ -44,10 +44,8 @@ vi.mock('next/navigation', async (original) => ({
 const RETIRED = { retiredOn: true } as const;
 
 type Value = string | string[] | number | boolean;
-/** What is typed for a field, as the form sends it. */
-const typed = Object.fromEntries(
-  COURSE_FIELD_NAMES.map((name) => [apiNameOf(name), typedFor(name, courseField(name))]),
-);
+/** All but one: a course with a fee isn't free. */
+const TYPED = COURSE_FIELD_NAMES.filter((name) => name !== 'free');
 const isFlag = (name: (typeof COURSE_FIELD_NAMES)[number]) => courseField(name).kind === 'flag';
 
 function typedFor(name: string, field: CourseField): Value {
@@ -80,6 +78,8 @@ function typedFor(name: string, field: CourseField): Value {
 
 /** As the database gives a course back. */
 const storedAs = (draft: CourseDraft): CourseRecord => new Course(draft).toObject();
+/** What is typed for a field, as the form sends it. */
+const typed = Object.fromEntries(TYPED.map((name) => [apiNameOf(name), typedFor(name, courseField(name))]));
 const before = storedAs({ ...BLANK_COURSE, country: 'Canada', course: 'Law', university: 'Douglas College' });
 const after = storedAs(draftOf(courseFields.parse(typed)));
 const view = courseViewOf(after);
@@ -87,7 +87,7 @@ const view = courseViewOf(after);
 describe('every field of the table, and two that were only just added to it', () => {
   it('is stored, and shown as what was typed', () => {
     expect(COURSE_FIELD_NAMES.slice(-2)).toEqual(['madeUpNumber', 'madeUp']);
-    for (const name of COURSE_FIELD_NAMES) {
+    for (const name of TYPED) {
       expect(Course.schema.path(name), name).toBeDefined();
       expect(after[name], name).not.toEqual(before[name]);
       expect(after[name], name).not.toBeUndefined();
@@ -146,7 +146,7 @@ describe('every field of the table, and two that were only just added to it', ()
       forSample: _sample,
       ...asStored
     } = after;
-    for (const name of COURSE_FIELD_NAMES) {
+    for (const name of TYPED) {
       const text = name === 'toeflScale' ? toeflScaleText(after[name]) : String(after[name]);
       if (name in asStored) expect(html, name).toContain(text);
     }
@@ -163,7 +163,7 @@ describe('every field of the table, and two that were only just added to it', ()
   });
 
   it('is in the log and in lists of changes, by its label', () => {
-    expect(Object.keys(changedFacts(before, after)?.after ?? {}).sort()).toEqual([...COURSE_FIELD_NAMES].sort());
+    expect(Object.keys(changedFacts(before, after)?.after ?? {}).sort()).toEqual([...TYPED].sort());
     const changes = changeTexts({ before: before as never, after: after as never });
     expect(changes.map(({ label }) => label)).toEqual(COURSE_FIELD_NAMES.map((name) => courseField(name).label));
     expect(changes.slice(-2)).toEqual([
@@ -177,6 +177,7 @@ describe('every field of the table, and two that were only just added to it', ()
       TEMPLATE_COLUMNS.some(({ field }) => field === importFieldOf(name)),
     );
     expect(COURSE_FIELD_NAMES.filter((name) => !inTemplate.includes(name))).toEqual([
+      'free',
       'scoresFromText',
       'alsoAsked',
       'forSample',

@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { IMPORT_COLUMNS, IMPORT_FIELDS } from '@/lib/domain/imports/import-fields';
 import { staffOnlyTexts } from '@/lib/platform/migrations/steps/037-staff-only-texts';
+import { feesOfZero } from '@/lib/platform/migrations/steps/042-fees-of-zero';
 import { proposalFor } from '@/lib/services/catalogue/course-import/batches';
 import { importRows } from '@/lib/services/catalogue/course-import/views';
 import { removeCourse } from '@/lib/services/catalogue/course-management';
@@ -196,5 +197,39 @@ describe('what stood on pages before', () => {
     await takenBack(admin, plan);
     expect((await courseOf('Law')).remarks).toBe('');
     expect(JSON.stringify(await catalogue())).not.toContain('Commission');
+  });
+});
+
+describe('a fee of 0 that was stored before', () => {
+  const [FREE, PAID] = ['Law', 'Arts'] as const;
+
+  it('becomes not published, is listed, and an admin says that the course is free', async () => {
+    await storedCourses(
+      { course: FREE, tuitionFeeMinor: 0, currency: 'AUD', fee_period: 'whole course', remarks: 'Commission 15%' },
+      { course: PAID, tuitionFeeMinor: 500_000, currency: 'AUD' },
+    );
+    await staffOnlyTexts.step(null);
+    expect(await feesOfZero.step(null)).toMatchObject({ changed: 1 });
+    expect(await feesOfZero.step(null)).toMatchObject({ changed: 0 });
+    expect(await courseOf(FREE)).toMatchObject({ tuitionFeeMinor: null, free: false });
+    expect((await courseOf(PAID)).tuitionFeeMinor).toBe(500_000);
+    const { notes, total } = await listNotes({ kind: 'hidden' });
+    expect(total).toBe(2);
+    const note = notes.find(({ isFee }) => isFee);
+    expect(note).toMatchObject({ course: FREE, text: 'Fee: AUD 0. It is now shown as not published.' });
+    await showAgain(admin.viewer, String(note?._id));
+    expect(await courseOf(FREE)).toMatchObject({ tuitionFeeMinor: null, free: true, fee_period: '', remarks: '' });
+    expect((await listNotes({ kind: 'hidden' })).notes.map(({ isFee }) => isFee)).toEqual([false]);
+    // A course without a fee that nobody said to be free stays so when the migration runs again.
+    expect(await feesOfZero.step(null)).toMatchObject({ changed: 0 });
+  });
+
+  it('is not set to free over a fee that was published since', async () => {
+    await storedCourses({ course: FREE, tuitionFeeMinor: 0, currency: 'AUD' });
+    await feesOfZero.step(null);
+    await Course.updateOne({ course: FREE }, { $set: { tuitionFeeMinor: 900_000 } });
+    const { notes } = await listNotes({ kind: 'hidden' });
+    await expect(showAgain(admin.viewer, String(notes[0]?._id))).rejects.toMatchObject({ status: 409 });
+    expect(await courseOf(FREE)).toMatchObject({ tuitionFeeMinor: 900_000, free: false });
   });
 });

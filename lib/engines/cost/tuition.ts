@@ -13,7 +13,7 @@ export function wholeTuition(course: CostedCourse): CostLine {
 export function firstTuition(course: CostedCourse): CostLine {
   const { durationInMonths: months, feePeriod, tuitionFee, currency } = course;
   const label = 'Tuition for the first year';
-  if (feePeriod === 'whole course' && months !== null && months > 12 && tuitionFee !== null) {
+  if (feePeriod === 'whole course' && months !== null && months > 12 && tuitionFee) {
     return {
       ...tuitionLine(course, label, months),
       amount: cents((tuitionFee * 12) / months),
@@ -21,7 +21,8 @@ export function firstTuition(course: CostedCourse): CostLine {
       text: `${currency} ${number(tuitionFee)} for the whole course; this is the share for 12 of its ${lengthText(months)}. The offer says how much is due first.`,
     };
   }
-  if (feePeriod === 'whole course' && months === null) return { ...tuitionLine(course, label, null), ...NO_SHARE };
+  if (feePeriod === 'whole course' && months === null && tuitionFee)
+    return { ...tuitionLine(course, label, null), ...NO_SHARE };
   // Where the length isn't known, the fee of a year is still the fee of the first year.
   const yearly = feePeriod === '' || feePeriod === 'per year';
   return tuitionLine(course, label, months === null && !yearly ? null : Math.min(12, months ?? 12));
@@ -38,6 +39,7 @@ function tuitionLine(
     ...{ certainty: 'not known', text: '', source },
   };
   if (tuitionFee === null) return { ...line, text: 'The university has not published a fee here.', source: null };
+  if (tuitionFee === 0) return { ...line, amount: 0, certainty: 'known', text: 'The course has no tuition fee.' };
   const period = feePeriod === 'whole course' ? 'for the whole course' : feePeriod;
   const fee = `${currency} ${number(tuitionFee)} ${period}`.trim();
   if (feePeriod === 'whole course') return { ...line, amount: cents(tuitionFee), certainty: 'known', text: `${fee}.` };

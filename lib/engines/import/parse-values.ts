@@ -1,4 +1,4 @@
-import { type Country, CURRENCY_OF } from '@/lib/domain/countries';
+import type { Country } from '@/lib/domain/countries';
 import type { CourseDraft } from '@/lib/domain/course';
 import { BLANK_COURSE } from '@/lib/domain/course-fields';
 import { hasLetter, isFormula, LONGEST_NAME } from '@/lib/domain/course-rules';
@@ -10,6 +10,7 @@ import { withTextDemands } from '@/lib/engines/requirements/demands';
 import { type ColumnMapping, firstByField } from './columns/column-mapping';
 import { readDemandColumns } from './columns/demand-columns';
 import { readDurationColumn } from './columns/duration-column';
+import { estimatedTotal, readFeeColumns } from './columns/fee-columns';
 import { readIntakeColumns } from './columns/intake-columns';
 import { readLevelColumn } from './columns/level-column';
 import { readPlainFields } from './columns/plain-fields';
@@ -22,11 +23,9 @@ import { oneOfSeveral } from './sheets/several';
 import type { Cell, SheetRow } from './spreadsheet';
 import { keepFromStudents, staffNotesOf } from './staff-notes';
 import { parseClosingDays } from './values/closing-days';
-import { parseCurrency } from './values/currency';
-import { parseFeePeriod } from './values/fee-period';
 import { junkName } from './values/junk';
 import { parseLink } from './values/link';
-import { countryOf, feeOf } from './values/memoized';
+import { countryOf } from './values/memoized';
 import { isNothing, type Parsed, quoted } from './values/parsed';
 import { cellLine, withoutCode } from './values/text';
 
@@ -85,7 +84,8 @@ export class RowParser {
     draft.subcategory = withoutCode(draft.subcategory);
     const closingDays = parseClosingDays(this.value('closingDays'), monthsOf(draft.admissionIntake));
     draft.closingDays = this.take('closingDays', closingDays) ?? '';
-    Object.assign(draft, this.fee(country));
+    Object.assign(draft, readFeeColumns(this, country));
+    draft.remarks = [draft.remarks, estimatedTotal(this, draft)].filter(Boolean).join('\n');
     draft.durationInMonths = readDurationColumn(this);
     draft.courseLink = this.link();
     keepFromStudents(this, draft);
@@ -185,33 +185,6 @@ export class RowParser {
 
   saysYes(field: ImportField): boolean {
     return /^(?:yes|y|true|1|x|✓|✔)$/i.test(cellLine(this.cell(field)));
-  }
-
-  private fee(country: Country): Pick<CourseDraft, 'currency' | 'tuitionFeeMinor' | 'fee_period'> {
-    const countryCurrency = CURRENCY_OF[country];
-    const named = this.line('currency', LONGEST_NAME);
-    const rowCurrency = named === '' ? null : this.take('currency', parseCurrency(named, countryCurrency));
-    const stated = this.line('feePeriod', LONGEST_NAME);
-    const rowPeriod = stated === '' ? null : this.take('feePeriod', parseFeePeriod(stated));
-    const unknown = { currency: rowCurrency ?? countryCurrency, tuitionFeeMinor: null, fee_period: '' } as const;
-    const cell = this.value('tuitionFee');
-    if (cell === null || (typeof cell === 'string' && (cell.trim() === '' || isNothing(cell)))) return unknown;
-    if (typeof cell === 'boolean' || cell instanceof Date) {
-      this.report('tuitionFee', `${quoted(cellLine(cell))} is not a fee.`);
-      return unknown;
-    }
-    const column = this.byField.get('tuitionFee');
-    const parsed = feeOf(
-      typeof cell === 'string' ? cellLine(cell) : cell,
-      countryCurrency,
-      rowCurrency ?? undefined,
-      rowPeriod ?? undefined,
-      column?.hints.currency,
-      column?.hints.period,
-      column ? this.row.currencies.get(column.column) : undefined,
-    );
-    const fee = this.take('tuitionFee', parsed);
-    return fee ? { currency: fee.currency, tuitionFeeMinor: fee.minor, fee_period: fee.period } : unknown;
   }
 
   private link(): string {

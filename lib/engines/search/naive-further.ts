@@ -1,6 +1,7 @@
 import { type Area, regionNamed, suburbsOf } from '@/lib/domain/places/areas';
+import { isFurtherTest, SCORES_OF } from '@/lib/domain/search/without-tests';
 import { isGmatFocus } from '@/lib/domain/test-scores';
-import { citiesIn, isFurtherTest, SCORES_OF } from './selection/further';
+import { citiesIn } from './selection/further';
 import { fold } from './types/fold';
 import { type AnyTest, ENGLISH_SCORES, type ScoredTest, type SearchCourse, type SearchQuery } from './types/query';
 import { hasWords } from './types/whole-words';

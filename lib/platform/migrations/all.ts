@@ -25,6 +25,7 @@ import { staffOnlyTexts } from './steps/037-staff-only-texts';
 import { counsellorsOfAgencies } from './steps/038-counsellors-of-agencies';
 import { booksOfFirms } from './steps/039-books-of-firms';
 import { textsReadAgain } from './steps/041-texts-read-again';
+import { feesOfZero } from './steps/042-fees-of-zero';
 
 /** All migrations, forward only. A new one goes to the end. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -54,6 +55,7 @@ export const MIGRATIONS: readonly Migration[] = [
   counsellorsOfAgencies,
   booksOfFirms,
   textsReadAgain,
+  feesOfZero,
 ];
 
 /** What a database is of that has had them all: the number of the last one. People see it as the database's version. */

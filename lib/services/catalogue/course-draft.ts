@@ -41,14 +41,18 @@ export function draftOf({ tuitionFee, ...checked }: CheckedFields): CourseDraft 
   }
   const cgpa = cgpaProblem(fields.minCgpa, fields.cgpaScale);
   if (cgpa) throw invalid({ [fields.cgpaScale ? 'minCgpa' : 'cgpaScale']: `${cgpa}.` });
-  if (tuitionFee === null) return { ...fields, tuitionFeeMinor: null };
-  const { amount, currency: sign } = typeof tuitionFee === 'number' ? { amount: tuitionFee, currency: '' } : tuitionFee;
+  const { amount, currency: sign } =
+    typeof tuitionFee === 'object' && tuitionFee ? tuitionFee : { amount: tuitionFee ?? 0, currency: '' };
+  // What is sent back as it was answered: 0 where the course is free.
+  if (amount === 0) return { ...fields, tuitionFeeMinor: null, ...(fields.free && { fee_period: '' }) };
+  if (fields.free)
+    throw invalid({ free: 'A course without a tuition fee has no amount. Please clear one of the two.' });
   const currency = fields.currency || (sign === '$' ? '' : sign);
   const fits = sign === '$' ? isDollar(currency) : sign === '' || sign === currency;
   if (!fits) throw invalid({ tuitionFee: 'The currency sign doesn’t match the currency. Please correct one of them.' });
   const problem = feeProblem(amount, currency);
   if (problem) throw invalid({ tuitionFee: `This ${problem}.` });
-  return { ...fields, currency, tuitionFeeMinor: minorOf(amount, currency, 'tuitionFee', { mayBeNothing: true }) };
+  return { ...fields, currency, tuitionFeeMinor: minorOf(amount, currency, 'tuitionFee') };
 }
 
 const toeflWanted = (scale: ToeflScale) =>

@@ -67,15 +67,19 @@ async function* tableRows(): AsyncGenerator<Cell[][], void, undefined> {
 }
 
 /**
- * Shows a hidden text to students again, where the page still says what was left of it. 404 for an unknown note or one that an
- * upload brought, 409 where the text was changed since.
+ * Shows a hidden text to students again, where the page still says what was left of it; for a fee of 0 it says that the course is free.
+ * 404 for an unknown note or one that an upload brought, 409 where the course was changed since.
  */
 export async function showAgain(viewer: Viewer, id: string): Promise<void> {
   const note = await noteRecord(id);
   if (note.kind !== 'hidden') throw notFound('Note not found.');
-  const changedSince = () => conflict('The course’s text has been changed since. Please edit the course instead.');
-  const was = Object.fromEntries(note.hidden.map(({ field, after }) => [field, after]));
-  const text = Object.fromEntries(note.hidden.map(({ field, before }) => [field, before]));
+  const changedSince = () => conflict('The course has been changed since. Please edit the course instead.');
+  const was = isFee(note)
+    ? { tuitionFeeMinor: null }
+    : Object.fromEntries(note.hidden.map(({ field, after }) => [field, after]));
+  const text = isFee(note)
+    ? { free: true, fee_period: '' }
+    : Object.fromEntries(note.hidden.map(({ field, before }) => [field, before]));
   const course = await Course.findOneAndUpdate({ _id: note.courseId, ...was }, { $set: text }).lean();
   if (!course) throw changedSince();
   await CourseNote.deleteOne({ _id: note._id });
@@ -120,10 +124,10 @@ async function filesOf(notes: readonly CourseNoteRecord[]): Promise<ReadonlyMap<
   return new Map(batches.map(({ _id, fileName }) => [String(_id), fileName]));
 }
 
-function noteView(
-  { _id, text, kind, batchId, createdOn }: CourseNoteRecord,
-  files: ReadonlyMap<string, string>,
-): CourseNoteView {
+const isFee = ({ hidden }: CourseNoteRecord): boolean => hidden.some(({ field }) => field === 'tuitionFeeMinor');
+
+function noteView(note: CourseNoteRecord, files: ReadonlyMap<string, string>): CourseNoteView {
+  const { _id, text, kind, batchId, createdOn } = note;
   const from = kind === 'hidden' ? 'Shown on the course’s page before' : (files.get(String(batchId)) ?? 'An upload');
-  return { _id: String(_id), text, kind, from, createdOn: createdOn.toISOString() };
+  return { _id: String(_id), text, kind, isFee: isFee(note), from, createdOn: createdOn.toISOString() };
 }

@@ -3,6 +3,7 @@ import type { Country } from '@/lib/domain/countries';
 import type { CourseDraft } from '@/lib/domain/course';
 import type { CourseField } from '@/lib/domain/course-field-table';
 import { apiNameOf, BLANK_COURSE, COURSE_FIELD_NAMES, courseField, isCardField } from '@/lib/domain/course-fields';
+import { publishedFee } from '@/lib/domain/course-rules';
 import { intakeText, type StoredLists, storedClosingDays, storedIntakes } from '@/lib/domain/intakes';
 import { majorUnits } from '@/lib/domain/money/money';
 import type { CourseRecord } from '@/models/course';
@@ -26,7 +27,9 @@ export function courseViewOf(course: StoredFacts): CourseView {
 function asShown(kind: CourseField['kind'], value: unknown, course: StoredFacts): unknown {
   if (kind === 'months') return intakeText(storedIntakes(course));
   if (kind === 'closing') return storedClosingDays(course);
-  return kind === 'money' && typeof value === 'number' ? majorUnits(value, course.currency) : value;
+  if (kind !== 'money') return value;
+  const fee = publishedFee(course);
+  return fee === null ? null : majorUnits(fee, course.currency);
 }
 
 /** What was stored before there was such a field shows it as unknown. */

@@ -49,6 +49,23 @@ export function parseFee(cell: string | number, context: FeeContext): Parsed<Fee
   return amountIn(cell, rest, currency, periodFor(period, context));
 }
 
+/** Words beside 'free' that leave it as it is: of charge, for nobody else. */
+const OF_FREE = new Set([
+  ...EXACT_WORDS,
+  ...'free no of charge the course program programme for payable charged 0'.split(' '),
+]);
+
+/** Whether a cell says that the course is free: 'Free', 'No tuition fee', 'AUD 0 (free of charge)'. */
+export function saysFree(cell: string): boolean {
+  const { rest } = detectCurrency(takeFeePeriod(cell).rest);
+  const words = rest
+    .toLowerCase()
+    .replace(/0[.,]0+\b/g, '0')
+    .split(/[^a-z0-9]+/);
+  const isSaid = words.includes('free') || (words.includes('no') && /\bfees?\b/i.test(cell));
+  return isSaid && words.every((word) => OF_FREE.has(word));
+}
+
 const LARGE: readonly (readonly [RegExp, number])[] = [
   [/(\d+(?:\.\d+)?) ?(?:lakhs?|lacs?|lpa)\b/gi, 100_000],
   [/(\d+(?:\.\d+)?) ?crores?\b/gi, 10_000_000],
@@ -88,6 +105,8 @@ function amountIn(cell: string, text: string, currency: string | null, period: F
 }
 
 function feeOf(amount: number, currency: string | null, period: FeePeriod | '', shown: string): Parsed<Fee> {
+  if (amount === 0)
+    return unread(shown, 'is not a price, so the fee is not published. Write Free if the course is free');
   if (currency === null) return unread(shown, 'has a dollar sign; write for example USD next to it');
   const problem = feeProblem(amount, currency);
   if (problem) return unread(shown, problem);

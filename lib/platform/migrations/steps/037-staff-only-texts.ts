@@ -31,7 +31,7 @@ export const staffOnlyTexts: Migration = {
               text: noteOfClosed(closed),
               kind: 'hidden' as const,
               hidden: closed.map(({ field, open }): HiddenText => {
-                const shown = field as HiddenText['field'];
+                const shown = field as (typeof SHOWN)[number];
                 return { field: shown, before: course[shown], after: open };
               }),
               createdOn: now,
@@ -49,7 +49,7 @@ export const staffOnlyTexts: Migration = {
         // A text that is changed in between keeps what came with the change.
         filter: {
           _id: course._id,
-          ...Object.fromEntries(closed.map(({ field }) => [field, course[field as HiddenText['field']]])),
+          ...Object.fromEntries(closed.map(({ field }) => [field, course[field as (typeof SHOWN)[number]]])),
         },
         // Every process learns of it by the time of the change.
         set: { ...Object.fromEntries(closed.map(({ field, open }) => [field, open])), updatedOn: now },

@@ -1,6 +1,7 @@
 import type { CourseCost } from '@/lib/contract/catalogue/course-cost';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
 import { comparedIds } from '@/lib/domain/compare';
+import { publishedFee } from '@/lib/domain/course-rules';
 import { majorUnits } from '@/lib/domain/money/money';
 import { yearlyFee } from '@/lib/engines/search/types/yearly-fee';
 import { log } from '@/lib/platform/log';
@@ -34,7 +35,7 @@ type Stored = Parameters<typeof courseViewOf>[0] & Parameters<typeof yearlyFee>[
 async function comparedCourse(stored: Stored): Promise<Compared> {
   const course = courseViewOf(stored);
   if (course.forSample) return { course, perYear: null, cost: null };
-  const perYear = yearlyFee(stored);
+  const perYear = yearlyFee({ ...stored, tuitionFeeMinor: publishedFee(stored) });
   const cost = await costOfCourse(course._id, { intake: null, family: 1 }).catch((error: unknown) => {
     log().warn({ err: error, courseId: course._id }, 'could not work out what a course costs');
     return null;

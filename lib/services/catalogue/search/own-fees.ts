@@ -17,7 +17,7 @@ export function ownFees(currency: string, courses: readonly CourseCard[]): Resul
   if (rateOf(currency, rates.base, rates) === null) return null;
   const perYear = courses.flatMap((course): [string, number][] => {
     const rate = rateOf(course.currency, currency, rates);
-    if (course.forSample || course.tuitionFee === null || rate === null) return [];
+    if (course.forSample || !course.tuitionFee || rate === null) return [];
     const minor = minorUnits(course.currency);
     const fee = yearlyFee({ ...course, tuitionFeeMinor: Math.round(course.tuitionFee * minor) });
     if (fee === null) return [];

@@ -1,5 +1,6 @@
 import { mongo } from 'mongoose';
 import { BLANK_COURSE, COURSE_FIELD_NAMES, isCardField } from '@/lib/domain/course-fields';
+import { publishedFee } from '@/lib/domain/course-rules';
 import type { SearchCourse } from '@/lib/engines/search/types/query';
 import { Course, type CourseRecord, OFFERED } from '@/models/course';
 import { collectionOf } from '@/models/define';
@@ -57,7 +58,7 @@ const BLANK_CARD = Object.fromEntries(CARD_FIELDS.map((name) => [name, BLANK_COU
 /** What the index doesn't take, as a projection: of intakes and closing days it takes the texts, of which few are distinct. */
 const NOT_SEARCHED = Object.fromEntries(
   [
-    ...COURSE_FIELD_NAMES.filter((name) => !isCardField(name)),
+    ...COURSE_FIELD_NAMES.filter((name) => !isCardField(name) && name !== 'free'),
     'identity',
     'batchId',
     'seenIn',
@@ -104,5 +105,6 @@ function searchCourseOf(stored: CourseRecord): SearchCourse {
     const value = stored[name];
     if (value !== undefined) fields[name] = value;
   }
+  course.tuitionFeeMinor = publishedFee(stored);
   return course;
 }

@@ -60,16 +60,18 @@ const COLUMNS: readonly DataColumn<CourseNoteRow>[] = [
 ];
 
 /** What an admin can do with a note; each is asked first. */
-function NoteActions({ note: { _id, kind, course } }: { note: CourseNoteRow }) {
+function NoteActions({ note: { _id, kind, isFee, course } }: { note: CourseNoteRow }) {
   return (
     <div className="flex flex-wrap gap-2">
       {kind === 'hidden' && (
         <AskedChange
-          label="Show again"
+          label={isFee ? 'Set as free' : 'Show again'}
           variant="secondary"
-          title={`Show it on the page of ${course}?`}
-          text="Everyone will see it again, including students."
-          confirmLabel="Show"
+          title={isFee ? `Is ${course} free?` : `Show it on the page of ${course}?`}
+          text={
+            isFee ? 'Everyone will see that it has no tuition fee.' : 'Everyone will see it again, including students.'
+          }
+          confirmLabel={isFee ? 'It is free' : 'Show'}
           change={() => call('POST /course-notes/{id}/show', { params: { id: _id } })}
         />
       )}
