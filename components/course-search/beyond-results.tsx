@@ -93,8 +93,7 @@ export const SentenceResults = memo(function SentenceResults({
             href={links.search + addressOf(changed(query, changeOfReading(read)))}
             className="text-sm font-medium text-brand-ink underline underline-offset-4"
           >
-            {total > courses.length && 'All '}
-            {coursesText(total)} using these as filters
+            Use these as filters
           </Link>
         </p>
       )}

@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { type SearchAnswer, totalOf } from './answers';
 import { coursesText } from './course-count';
 import { type HelpfulDrop, mostHelpfulDrop } from './helpful-drop';
+import { asideText } from './reading/reading';
 import { addressOf, type CourseQuery, changed } from './search-address';
 import type { FirstAnswer, Shown } from './use-course-search';
 
@@ -86,6 +87,8 @@ function NothingFound({ query, answer, drop, page }: NothingFoundProps) {
             </Link>
             ?
           </>
+        ) : answer.aside.length > 0 ? (
+          `Not used in this search: ${asideText(answer.aside)}.`
         ) : query.literal ? (
           `No course has exactly “${query.q.trim()}” in its name.`
         ) : addressOf(query) !== '' ? (

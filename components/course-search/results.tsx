@@ -164,6 +164,8 @@ function SearchHints({ query, own }: { query: CourseQuery; own: SearchAnswer['ow
 }
 
 const BY_WORDS = 'Courses whose name is closest to your words come first.';
+/** A keyword of so few letters is a piece of many words. */
+const SHORT = 3;
 const BY_FEE = 'Sorted by the fee for one year. Courses without a published fee come last.';
 const BY_CLOSING = 'Courses that close soonest come first. Courses without a closing date come last.';
 
@@ -174,7 +176,9 @@ function orderInWords(query: CourseQuery, own: SearchAnswer['own']): string | nu
   if (query.sort !== 'relevance' && !isFee) return null;
   const rate =
     own && ` Other currencies are converted at ${own.example ? 'example rates' : 'the rates'} of ${dateText(own.day)}.`;
-  return isFee ? `${BY_FEE}${rate ?? ''}` : query.q.trim() ? BY_WORDS : null;
+  const q = query.q.trim();
+  const inside = q.length <= SHORT ? ` Names that only contain “${q}” inside other words are counted too.` : '';
+  return isFee ? `${BY_FEE}${rate ?? ''}` : q ? BY_WORDS + inside : null;
 }
 
 /** The same as a line. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BUILT_IN_DICTIONARY } from '@/lib/engines/meaning/dictionary';
 import { findSentence } from '@/lib/engines/meaning/evidence/found';
 import { WISHES } from '@/lib/engines/meaning/evidence/wishes';
+import { readSentence } from '@/lib/engines/meaning/meaning';
 import type { SentenceFilters } from '@/lib/engines/meaning/reading/reader';
 import { SearchDictionary } from '@/lib/engines/meaning/terms';
 import { buildCourseIndex } from '@/lib/engines/search/course-index';
@@ -209,4 +210,21 @@ it('of two filters the one that tells more decides first', async () => {
     'B: IELTS score not published · No intake in Feb',
     'A: Not open with IELTS 6.5 · No intake in Feb',
   ]);
+});
+
+it('a reading counts the courses that it found, not letters inside other words, and each filter without itself', async () => {
+  const names = [
+    'Diploma of IT',
+    'Digital Arts',
+    'Hospitality',
+    'Community Services',
+    'Bachelor of Information Technology',
+  ];
+  const at = (country: 'Australia' | 'UK') => names.map((course) => ({ course, country }));
+  const courses = [...at('Australia'), ...at('UK'), ...at('UK')].map((own, place) => blankCourse(place, own));
+  const index = await buildCourseIndex(courses);
+  const sentence = readSentence(index, 'it course australia', dictionary);
+  const found = sentence && findSentence(index, sentence, { ...EVERYTHING, q: 'it course australia' }, dictionary);
+  expect(found?.total).toBe(2);
+  expect(found?.facets?.country).toMatchObject({ Australia: 2, UK: 4, Canada: 0 });
 });

@@ -121,7 +121,7 @@ function Offer({ query, answer: { read, aside }, page }: ReadingLineProps) {
         ))}
       </ul>
       <Link href={page + addressOf(changed(query, changeOfReading(read)))} className={LINK}>
-        {read.total > 0 ? `Show ${coursesText(read.total)}` : 'Search for this'}
+        {read.total > 0 && read.courses.length === 0 ? `Show ${coursesText(read.total)}` : 'Search for this'}
       </Link>
       {aside.length > 0 && <span className="text-muted">without {asideText(aside)}</span>}
       <Universities query={query} read={read} page={page} />

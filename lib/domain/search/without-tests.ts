@@ -16,6 +16,8 @@ export const SCORES_OF = {
 export const isFurtherTest = (test: Exam): boolean => test === 'gre' || test === 'gmat';
 const ENGLISH = (Object.keys(SCORES_OF) as Exam[]).filter((test) => !isFurtherTest(test));
 
+const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 export const NO_ENGLISH_SCORE = 'English scores not published';
 
 /** The filter of courses for a student without a test, in words. */
@@ -32,7 +34,7 @@ export function withoutText(tests: readonly Exam[], course: Scores): string {
   const lines = tests.map((test) => {
     if (isFurtherTest(test)) return publishes(test) ? '' : `${testName(test)} score not published`;
     if (published.length === 0) return NO_ENGLISH_SCORE;
-    return others.length > 0 ? `${others.join(' or ')} will do instead of ${testName(test)}` : '';
+    return others.length > 0 ? `${EITHER.format(others)} will do instead of ${testName(test)}` : '';
   });
   return [...new Set(lines)].filter((line) => line !== '').join(' · ');
 }

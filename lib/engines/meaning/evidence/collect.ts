@@ -15,6 +15,8 @@ interface Collected {
   rows: Rows | null;
   total: number;
   dropped: readonly Part[];
+  /** They are of the subject's neighbourhood, not of the subject. */
+  isNear: boolean;
 }
 
 /**
@@ -41,7 +43,7 @@ export function coursesOf(
     const all = both(base, ...kept, ...(isNear ? [near] : []));
     const total = countOf(all);
     if (total === 0) continue;
-    first ??= { courses, rows: all, total, dropped };
+    first ??= { courses, rows: all, total, dropped, isNear };
     const own = subjects.filter(({ set }) => !dropped.some((part) => part.set === set));
     // Where none of the subject is kept, no name is nearer to it than another.
     const texts = own.length > 0 ? namedBy(q, own) : [];
@@ -52,7 +54,7 @@ export function coursesOf(
     }
     done = either(done, all);
   }
-  return first ?? { courses, rows: null, total: 0, dropped: [] };
+  return first ?? { courses, rows: null, total: 0, dropped: [], isNear: false };
 }
 
 /** Whether a choice misses much more than the first one that found something, or the subject that it has. */

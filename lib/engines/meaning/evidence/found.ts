@@ -1,8 +1,8 @@
 import type { CourseIndex } from '../../search/course-index';
-import { foundRows } from '../../search/selection/select';
+import { type Choice, chosen } from '../../search/selection/select';
 import { nothingAsked } from '../../search/types/keyword-query';
 import type { Facets, SearchQuery } from '../../search/types/query';
-import { briefly, countBoth } from '../../search/types/rows';
+import { both, briefly, countBoth, type Rows } from '../../search/types/rows';
 import type { Aside, SentenceFilters } from '../reading/reader';
 import type { Sentence } from '../reading/sentence';
 import { SpellingBound } from '../spelling-bound';
@@ -66,7 +66,8 @@ export function findSentence(
     ];
     const hint = hintOf(index, sentence, subjects, dictionary, bound);
     // Words that aren't known are no search for everything.
-    const isNothing = parts.length === 0 && aside.some(({ why }) => why === NOT_KNOWN || why === NO_COURSE);
+    const isNothing =
+      parts.length === 0 && aside.some(({ why }) => why === NOT_KNOWN || why === NO_COURSE);
     if (isNothing) return { q: '', filters, total: 0, courses: [], aside };
     const sorted = { ...query, sort: filters.sort ?? query.sort };
     const found = coursesOf(index, sorted, base, hint ? [...parts, hint] : parts, subjects, sentence.q);
@@ -78,15 +79,22 @@ export function findSentence(
     }
     const kept = pickKept(filters, dropped);
     const q = keptWords(sentence.q, subjects, dropped);
-    const exact = index.select(queryWith({ ...withoutNames(query, kept), q }, kept));
-    const total = exact.total || found.total;
-    const counted = exact.total > 0 || !found.rows ? exact : foundRows(found.rows);
-    const facets = total > 0 ? index.facets(query, counted) : undefined;
-    return { q, filters: kept, total, courses: found.courses, aside, ...(facets && { facets }) };
+    const { total, rows, courses } = found;
+    /** What was found, so that each choice behind the filters counts without itself. */
+    const counted = () => {
+      const { choices, ...exact } = index.select(queryWith({ ...withoutNames(query, kept), q: '' }, kept));
+      const sets = parts.flatMap((part) => (dropped.includes(part) || part.names.some(isChoice) ? [] : [part.set]));
+      return chosen({ ...exact, choices }, found.isNear ? (rows as Rows) : both(base, ...sets));
+    };
+    const facets = rows ? index.facets(query, counted()) : undefined;
+    return { q, filters: kept, total, courses, aside, ...(facets && { facets }) };
   } finally {
     done();
   }
 }
+
+const CHOICES: readonly string[] = ['country', 'university', 'intake', 'level'] satisfies Choice[];
+const isChoice = (name: string): boolean => CHOICES.includes(name);
 
 /** What the words and filters of a sentence find as they stand. */
 export function countSentence(index: CourseIndex, { q, filters }: Sentence, query: SearchQuery): number {

@@ -64,10 +64,6 @@ export function chosen(found: Pick<Found, 'keyword' | 'country' | 'names' | 'ope
   return { keyword, country, names, open, choices, base, rows, total: countOf(rows), except };
 }
 
-/** A set as what a search has found that made no choices. */
-export const foundRows = (rows: Rows): Found =>
-  chosen({ keyword: parseKeyword(''), country: null, names: null, open: rows, choices: {} }, rows);
-
 function keywordRows({ catalogue, rows }: Version, keyword: Keyword, names: NameMatches | null): Rows {
   const universities = (part: string) => {
     const found = catalogue.textsOf('university').containing(part);
