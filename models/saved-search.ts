@@ -13,6 +13,11 @@ export interface SavedSearchRecord {
   nameKey: string;
   /** The search as the search part of an address, without the '?'. */
   search: string;
+  /**
+   * What its keyword was read as when it was saved, where no course has the words themselves, as the search part of an address;
+   * '' where they are searched for as they are. Absent on those saved before this was kept, until they are next looked for.
+   */
+  reading?: string;
   /** Whether new courses are mailed. */
   mails: boolean;
   /** Courses from then on are new. */
@@ -32,6 +37,7 @@ const schema = defineSchema<SavedSearchRecord>(
     name: { type: String, required: true },
     nameKey: { type: String, required: true },
     search: { type: String, required: true },
+    reading: { type: String },
     mails: { type: Boolean, required: true },
     since: { type: Date, required: true },
     until: { type: Date, default: null },

@@ -1,4 +1,5 @@
-import { type ActiveFilter, furtherFilters, rangeFilters, scoreFilter } from './active-filters';
+import { furtherChips, rangeChips, scoreChips } from '@/lib/domain/search/filter-chips';
+import { type ActiveFilter, asFilters } from './active-filters';
 import { type CourseQuery, changed } from './search-address';
 
 /** What could be dropped as a whole when nothing was found: each kind of filter. */
@@ -10,9 +11,11 @@ export function droppableFilters(query: CourseQuery): ActiveFilter[] {
     ...(university.length ? [without(chosen('university', 'universities', university), { university: [] })] : []),
     ...(intake.length ? [without(chosen('intake', 'intakes', intake), { intake: [] })] : []),
     ...(level.length ? [without(chosen('level', 'levels', level), { level: [] })] : []),
-    ...scoreFilter(query).map((filter) => ({ ...filter, label: `the score ${filter.label}` })),
-    ...rangeFilters(query).map((filter) => ({ ...filter, label: `the filter “${filter.label}”` })),
-    ...furtherFilters(query).map((filter) => ({ ...filter, label: `the filter “${filter.label}”` })),
+    ...asFilters(query, scoreChips(query)).map((filter) => ({ ...filter, label: `the score ${filter.label}` })),
+    ...asFilters(query, [...rangeChips(query), ...furtherChips(query)]).map((filter) => ({
+      ...filter,
+      label: `the filter “${filter.label}”`,
+    })),
     ...(subcategory ? [without(`the subcategory ${subcategory}`, { subcategory: '' })] : []),
     ...(category ? [without(`the category ${category}`, { category: '' })] : []),
     ...(qualify ? [without('the filter “Only courses I qualify for”', { qualify: '', likely: '' })] : []),

@@ -3,7 +3,8 @@ import type { CourseSort } from '@/lib/contract/catalogue/courses';
 import { COUNTRIES, type Country, CURRENCY_OF } from '@/lib/domain/countries';
 import { COURSE_LEVELS, type CourseLevel, MONTHS, type Month } from '@/lib/domain/course';
 import { ENGLISH_TESTS, type EnglishTest } from '@/lib/domain/english-tests';
-import { type FurtherFilters, furtherParameters, NO_FURTHER, readFurther } from './further-filters';
+import type { FurtherFilters } from '@/lib/domain/search/filter-chips';
+import { furtherParameters, NO_FURTHER, readFurther } from './further-filters';
 
 /** One search as the address bar carries it. '' and empty lists filter nothing. */
 export interface CourseQuery extends FurtherFilters {
@@ -86,16 +87,6 @@ const HOME_CURRENCIES = ['INR', 'NPR', 'BDT', 'PKR', 'EUR'] as const;
 export const CURRENCIES = [...Object.values(CURRENCY_OF), ...HOME_CURRENCIES] as Currency[];
 export type Currency = 'CAD' | 'AUD' | 'NZD' | 'USD' | 'GBP' | 'SGD' | (typeof HOME_CURRENCIES)[number];
 
-/** How long a course may take, as it is chosen. */
-export const LENGTHS: readonly { value: string; months: number; label: string }[] = [
-  { value: '6', months: 6, label: 'Up to 6 months' },
-  { value: '12', months: 12, label: 'Up to 1 year' },
-  { value: '18', months: 18, label: 'Up to 1½ years' },
-  { value: '24', months: 24, label: 'Up to 2 years' },
-  { value: '36', months: 36, label: 'Up to 3 years' },
-  { value: '48', months: 48, label: 'Up to 4 years' },
-];
-
 /** Scores that exist in a test. */
 export const SCORE_RANGE: Record<EnglishTest, { least: number; most: number }> = {
   ielts: { least: 0, most: 9 },
@@ -159,10 +150,6 @@ function readMonths(text: string): number | '' {
   const months = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   return months >= 1 && months <= 120 ? months : '';
 }
-
-/** 'Up to 2 years', as it is chosen; other numbers in months. */
-export const lengthText = (maxMonths: number): string =>
-  LENGTHS.find(({ months }) => months === maxMonths)?.label ?? `Up to ${maxMonths} months`;
 
 /** The currency that the fee filter is in: the chosen one, else the country's, else none. */
 export const feeCurrency = ({ currency, country }: CourseQuery): Currency | '' =>

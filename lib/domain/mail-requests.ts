@@ -80,6 +80,8 @@ export interface NewCourses {
   userId: string;
   searchId: string;
   total: number;
+  /** What the words of the search were read as; absent where they are searched for as they are. */
+  readAs?: string;
   /** The first of them. */
   courses: { course: string; university: string; country: string }[];
 }

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { PATCH as change, DELETE as remove } from '@/app/api/v1/saved-searches/[id]/route';
 import { GET as list, POST as save } from '@/app/api/v1/saved-searches/route';
 import { POST as unsubscribe } from '@/app/api/v1/unsubscribe/[token]/route';
+import { publish } from '@/lib/platform/events/bus';
+import { searchIsCurrent } from '@/lib/services/catalogue/search/current-index';
 import { mailNewCourses } from '@/lib/services/catalogue/search/saved/alerts';
 import { Course } from '@/models/course';
 import { Job } from '@/models/job';
@@ -113,6 +115,11 @@ describe('saved searches', () => {
   });
 });
 
+async function catalogueIsFresh(): Promise<void> {
+  await publish({ kind: 'courses-changed', to: [], payload: { all: true } });
+  await searchIsCurrent();
+}
+
 /** As if everything had happened so long ago. */
 async function age(ms: number): Promise<void> {
   const earlier = (on: Date) => new Date(on.getTime() - ms);
@@ -148,6 +155,39 @@ describe('mails about new courses', () => {
     expect(await mailNewCourses(new Date())).toBe(1);
     const sent = await mails.sentTo(who.student.user.email);
     expect(sent.map(({ subject }) => subject)).toEqual(['2 new courses: Business', '1 new course: Business']);
+  });
+
+  it('say what a sentence was read as, and look for that, also for searches saved before readings were kept', async () => {
+    await storedCourses(
+      { course: 'Bachelor of Nursing', level: 'Under Graduate' },
+      { course: 'Nursing', country: 'UK' },
+    );
+    await catalogueIsFresh();
+    const words = 'cheap nursing bachelors in canada for me';
+    const { body } = await saved(who.student, `q=${words.replaceAll(' ', '+')}`, { name: 'Care' });
+    const reading = 'country=Canada&level=Under+Graduate&q=nursing&sort=fee';
+    expect(body.search).toMatchObject({ search: `q=${words.replaceAll(' ', '+')}`, reading });
+    expect((await listed(who.student))[0]).toMatchObject({ reading });
+    expect((await saved(who.student, 'q=nursing')).body.search).toMatchObject({ reading: '' });
+    const literal = await saved(who.student, `q=${words.replaceAll(' ', '+')}&literal=1`, {
+      name: 'As typed',
+      mails: false,
+    });
+    expect(literal.body.search).toMatchObject({ reading: '' });
+    await SavedSearch.deleteOne({ name: 'q=nursing' });
+    await SavedSearch.updateOne({ name: 'Care' }, { $unset: { reading: '' } });
+    await age(DAY_MS);
+    await storedCourses(
+      { course: 'Nursing (Mental Health)', level: 'Under Graduate' },
+      { course: 'Nursing for masters', level: 'Post Graduate' },
+    );
+    await age(WEEK_MS + DAY_MS);
+    expect(await mailNewCourses(new Date())).toBe(1);
+    const [mail] = await mails.sentTo(who.student.user.email);
+    expect(mail?.subject).toBe('1 new course: Care');
+    expect(mail?.text).toContain('We read it as: nursing · Canada · Under Graduate');
+    expect(mail?.text).toContain('Nursing (Mental Health)');
+    expect(await SavedSearch.findOne({ name: 'Care' }).lean()).toMatchObject({ reading });
   });
 
   it('do not come for what was there before the search, nor to those who turned them off or left', async () => {

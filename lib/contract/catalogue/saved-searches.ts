@@ -12,6 +12,8 @@ const savedSearch = z
     name: z.string(),
     /** As the search part of an address: 'country=Canada&q=nursing'. */
     search: z.string(),
+    /** What its words were read as, as an address; '' where they are searched for as they are. Emails are about this. */
+    reading: z.string(),
     /** Whether new courses are mailed, once a week. */
     mails: z.boolean(),
   })

@@ -157,7 +157,7 @@ export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
     notExported: '',
     retained: [
       {
-        fields: 'userId place name nameKey search mails since until dueOn',
+        fields: 'userId place name nameKey search reading mails since until dueOn',
         what: 'The searches you saved, whether you want emails about new courses, and when we sent them',
         purpose: 'to show them to you, and to email you about new courses',
         until: `you remove them, or ${ACCOUNT}`,

@@ -211,9 +211,9 @@ export const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     const article = user.settings.newsLetter ? await News.findOne({ _id: articleId, status: true }).lean() : null;
     return article && subscriptions.newsLetter(String(user._id), article);
   },
-  async 'new-courses'(user, { searchId, total, courses }) {
+  async 'new-courses'(user, { searchId, ...found }) {
     const search = await SavedSearch.findOne({ _id: searchId, userId: user._id, mails: true }).lean();
-    return search && subscriptions.newCoursesLetter(`/app/${user.role}`, search, { total, courses });
+    return search && subscriptions.newCoursesLetter(`/app/${user.role}`, search, found);
   },
 };
 

@@ -213,8 +213,8 @@ export const sampleLetters = (): Readonly<Record<MailTemplate, readonly Addresse
       'student',
       subscriptions.newCoursesLetter(
         '/app/student',
-        { _id: sampleId(60), name: 'MBA in Canada', search: 'q=mba&country=Canada' },
-        { total: 4, courses: COURSES },
+        { _id: sampleId(60), name: 'MBA in Canada', search: 'q=cheap+mba+in+canada' },
+        { total: 4, courses: COURSES, readAs: 'mba · Canada' },
       ),
     ),
   ],

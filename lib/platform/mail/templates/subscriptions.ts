@@ -44,7 +44,7 @@ const newsletter = (userId: string) => ({
 export function newCoursesLetter(
   area: string,
   { _id, name, search }: Pick<SavedSearchRecord, '_id' | 'name' | 'search'>,
-  { total, courses }: Pick<NewCourses, 'total' | 'courses'>,
+  { total, courses, readAs }: Pick<NewCourses, 'total' | 'courses' | 'readAs'>,
 ): Letter {
   const count = counted(total, 'new course');
   const more = total - courses.length;
@@ -54,6 +54,7 @@ export function newCoursesLetter(
     heading: `${count} for “${name}”`,
     paragraphs: [
       `You saved the search “${name}”. ${total === 1 ? 'A new course matches it.' : 'New courses match it.'}`,
+      ...(readAs ? [`We read it as: ${readAs}`] : []),
       ...courses.map(({ course, university, country }) => `${course}, ${university}, ${country}`),
       ...(more > 0 ? [`Plus ${more.toLocaleString('en-GB')} more.`] : []),
     ],

@@ -58,7 +58,8 @@ export function SavedSearches({ searches, toSave, page }: SavedSearchesProps) {
   );
 }
 
-function SavedSearchLine({ search: { _id, name, search, mails }, page }: { search: SavedSearchView; page: string }) {
+function SavedSearchLine({ search: saved, page }: { search: SavedSearchView; page: string }) {
+  const { _id, name, search, reading, mails } = saved;
   const { busy, press } = usePress();
   const run = (change: () => Promise<{ message: string }>) => press(async () => (await change()).message);
   const params = { id: _id };
@@ -67,7 +68,10 @@ function SavedSearchLine({ search: { _id, name, search, mails }, page }: { searc
       {/* On a phone what can be done stands below the name. */}
       <div className="min-w-0 grow basis-60">
         <p className="font-medium wrap-anywhere">{name}</p>
-        <p className="text-sm text-muted wrap-anywhere">{searchText(search)}</p>
+        <p className="text-sm text-muted wrap-anywhere">
+          {searchText(search)}
+          {reading && <span className="block">Read as: {searchText(reading)}</span>}
+        </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Checkbox

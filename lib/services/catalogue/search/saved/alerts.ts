@@ -11,7 +11,9 @@ import { indexRates } from '../current-index';
 import { dictionaryInUse } from '../dictionary/in-use';
 import { qualifying, queryOf } from '../query';
 import { addedCourses } from '../stored-courses';
-import { ALERT_EVERY_MS, inputOf } from './searches';
+import { inputOf } from './addresses';
+import { readingOf, readingWords } from './reading';
+import { ALERT_EVERY_MS } from './searches';
 
 /** An upload needs some time to store what it has dated: courses that young count at the next look. */
 const SETTLING_MS = 10 * MINUTE_MS;
@@ -81,14 +83,19 @@ async function readAdded(searches: readonly Begun[]): Promise<Added> {
   return { index, on: new Map(added.map(({ course, addedOn }) => [course.id, addedOn.getTime()])) };
 }
 
+type Found = Pick<NewCourses, 'total' | 'courses' | 'readAs'> & { reading: string };
+
 /** What of them the search finds, by its words or under other names; null for a search that can't be made any more. */
-async function newIn(search: Begun, { index, on }: Added): Promise<Pick<NewCourses, 'total' | 'courses'> | null> {
-  const input = inputOf(search.search);
+async function newIn(search: Begun, { index, on }: Added): Promise<Found | null> {
+  const typed = inputOf(search.search);
   const user = await User.findOne({ _id: search.userId, disabled: { $ne: true } }, 'role name email').lean();
-  if (!input || !user) return null;
-  const query = { ...queryOf(input), limit: PAGE };
+  if (!typed || !user) return null;
   const { role, name, email } = user;
   const viewer: Viewer = { userId: String(search.userId), role, name, email };
+  const reading = search.reading ?? (await readingOf(typed, viewer));
+  const read = reading ? inputOf(reading) : null;
+  const input = read ?? typed;
+  const query = { ...queryOf(input), limit: PAGE };
   if (input.qualify) await qualifying(index, query, input, viewer);
   const { dictionary } = await dictionaryInUse();
   const isNew = ({ id }: { id: string }) => {
@@ -108,19 +115,20 @@ async function newIn(search: Begun, { index, on }: Added): Promise<Pick<NewCours
       if (page * PAGE >= (block ? answer.also.total : answer.total)) break;
     }
   }
-  return { total, courses: found };
+  return { total, courses: found, reading, ...(read && { readAs: readingWords(read) }) };
 }
 
 /** The mail first, under its name: when the process dies in between, the next look asks for the same one. */
-async function finish(search: Begun, added: Pick<NewCourses, 'total' | 'courses'> | null): Promise<void> {
+async function finish(search: Begun, found: Found | null): Promise<void> {
   const searchId = String(search._id);
-  if (added && added.total > 0) {
+  const { reading = search.reading, ...added } = found ?? { total: 0, courses: [] };
+  if (added.total > 0) {
     const mail = { template: 'new-courses' as const, userId: String(search.userId), searchId, ...added };
     await sendMail(mail, { key: `${searchId}:${search.since.toISOString()}` });
   }
   const next = new Date(search.until.getTime() + ALERT_EVERY_MS);
   await SavedSearch.updateOne(
     { _id: search._id, since: search.since },
-    { $set: { since: search.until, until: null, dueOn: next } },
+    { $set: { since: search.until, until: null, dueOn: next, reading } },
   );
 }

@@ -1,14 +1,14 @@
 import { Types } from 'mongoose';
 import { ownRecords } from '@/lib/access';
-import { searchCourses } from '@/lib/contract/catalogue/courses';
 import type { SavedSearchView } from '@/lib/contract/catalogue/saved-searches';
 import { DAY_MS } from '@/lib/domain/days/day';
-import { conflict, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
+import { conflict, isDuplicateKey, notFound } from '@/lib/domain/errors';
 import { SAVED_SEARCHES } from '@/lib/domain/search/limits';
 import { plainName } from '@/lib/domain/texts/plain-name';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { SavedSearch, type SavedSearchRecord } from '@/models/saved-search';
-import type { SearchInput } from '../query';
+import { canonicalSearch } from './addresses';
+import { readingOf } from './reading';
 
 /** New courses are looked for so often. */
 export const ALERT_EVERY_MS = 7 * DAY_MS;
@@ -24,14 +24,17 @@ export async function saveSearch(
   viewer: Viewer,
   { name, search, mails }: { name: string; search: string; mails: boolean },
 ): Promise<SavedSearchView> {
-  const canonical = canonicalSearch(search);
+  const { input, canonical } = canonicalSearch(search);
+  // Whoever asked for the words as they are typed wants no other.
+  const isLiteral = new URLSearchParams(search).get('literal') === '1';
+  const reading = isLiteral ? '' : await readingOf(input, viewer);
   const now = new Date();
   const record = {
     ...ownRecords(viewer),
     ...{
       name,
       nameKey: plainName(name),
-      search: canonical,
+      ...{ search: canonical, reading },
       mails,
       since: now,
       dueOn: new Date(now.getTime() + ALERT_EVERY_MS),
@@ -95,45 +98,10 @@ const nameTaken = () => {
   return conflict(message, { name: message });
 };
 
-/** What the search call takes, of the search part of an address; null for what it would refuse. */
-export function inputOf(search: string): SearchInput | null {
-  const given: Record<string, string | string[]> = {};
-  const params = new URLSearchParams(search);
-  for (const name of new Set(params.keys())) {
-    const all = params.getAll(name);
-    given[name] = REPEATED.has(name) ? all : (all[0] ?? '');
-  }
-  const { page: _page, limit: _limit, block: _block, ...asked } = given;
-  return searchCourses.query.omit({ userId: true }).safeParse(asked).data ?? null;
-}
-const REPEATED = new Set([
-  'university',
-  'intake',
-  'level',
-  'without',
-  'notCountry',
-  'notUniversity',
-  'notLevel',
-  'notWords',
-]);
-
-/** The same search in one form: only what it asks for, by name. */
-function canonicalSearch(search: string): string {
-  const input = inputOf(search.replace(/^\?/, ''));
-  if (!input) throw invalid({ search: 'This is not a search.' });
-  const { page: _page, limit: _limit, block: _block, sort, ...asked } = input;
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...asked, q: asked.q.trim() }).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    for (const one of [value].flat()) if (one !== '') params.append(name, String(one));
-  }
-  if (params.size === 0) throw invalid({ search: 'Please search for something first.' });
-  if (sort !== 'relevance') params.append('sort', sort);
-  return params.toString();
-}
-
-const viewOf = ({ _id, name, search, mails }: SavedSearchRecord): SavedSearchView => ({
+const viewOf = ({ _id, name, search, reading = '', mails }: SavedSearchRecord): SavedSearchView => ({
   _id: String(_id),
   name,
   search,
+  reading,
   mails,
 });
