@@ -121,7 +121,7 @@ const KINDS: Record<string, Kind> = {
       [{ campus: 'Parkville' }, 'Not known to be in Toronto'],
     ],
     not: [{ campus: 'Vancouver' }, 'Not in Toronto'],
-    why: ['No matching course is there', ', or campuses are not published'],
+    why: ['No matching course is there', ', or places are not known'],
   },
   intake: {
     asked: { intake: ['Feb'] },

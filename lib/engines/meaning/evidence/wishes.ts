@@ -91,7 +91,7 @@ export const WISHES: readonly Wish[] = [
       rows: (index, { city = '' }) => placeUnknown(index, city),
       says: ({ campus }, { city }) =>
         campus === '' ? 'Campus not published' : `Not known to be in ${capitals(city ?? '')}`,
-      or: 'campuses are not published',
+      or: 'places are not known',
     },
   },
   {
