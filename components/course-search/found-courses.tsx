@@ -48,7 +48,9 @@ export function FoundCourses({ query, answer, lead, links, saved, verdict, nothi
         )}
         {answer.courses.length > 0 ? (
           <>
-            {lead !== 'exact' && <h2 className="text-lg tabular-nums">Your words: {coursesText(answer.total)}</h2>}
+            {lead !== 'exact' && (
+              <h2 className="text-lg tabular-nums">Inside other words: {coursesText(answer.total)}</h2>
+            )}
             <CourseList
               {...(lead !== 'read' && { id: RESULTS_ID })}
               label="Courses"
