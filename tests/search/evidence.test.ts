@@ -113,6 +113,12 @@ const KINDS: Record<string, Kind> = {
     not: [{ durationInMonths: 24 }, 'Longer than 12 months'],
     why: ['No matching course is this short', ', or durations are not published'],
   },
+  'city in a list of places': {
+    asked: { city: 'toronto' },
+    fits: [{ places: 'Toronto, Ottawa' }, ''],
+    not: [{ campus: 'Main campus', places: 'Ottawa' }, 'Not in Toronto'],
+    why: ['No matching course is there', ''],
+  },
   city: {
     asked: { city: 'toronto' },
     fits: [{ campus: 'Toronto' }, ''],
@@ -159,7 +165,7 @@ async function foundOf(filters: SentenceFilters, courses: [string, Partial<Searc
   const index = await buildCourseIndex(courses.map(([course, own], place) => blankCourse(place, { course, ...own })));
   const sentence = {
     ...{ q: 'weaving', filters, parts: [{ typed: 'said', names: Object.keys(filters) as (keyof SentenceFilters)[] }] },
-    ...{ aside: [], next: undefined, background: [], award: '', inNames: '', saysMore: true },
+    ...{ aside: [], next: undefined, background: [], award: '', inNames: '', doubt: '', saysMore: true },
   };
   return findSentence(index, sentence, { ...EVERYTHING, q: '' }, dictionary);
 }

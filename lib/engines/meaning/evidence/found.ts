@@ -66,8 +66,7 @@ export function findSentence(
     ];
     const hint = hintOf(index, sentence, subjects, dictionary, bound);
     // Words that aren't known are no search for everything.
-    const isNothing =
-      parts.length === 0 && aside.some(({ why }) => why === NOT_KNOWN || why === NO_COURSE);
+    const isNothing = parts.length === 0 && aside.some(({ why }) => why === NOT_KNOWN || why === NO_COURSE);
     if (isNothing) return { q: '', filters, total: 0, courses: [], aside };
     const sorted = { ...query, sort: filters.sort ?? query.sort };
     const found = coursesOf(index, sorted, base, hint ? [...parts, hint] : parts, subjects, sentence.q);

@@ -3,7 +3,7 @@ import { NO_ENGLISH_SCORE, testName, withoutText } from '@/lib/domain/search/wit
 import { type Exam, isGmatFocus } from '@/lib/domain/test-scores';
 import type { CourseIndex } from '../../search/course-index';
 import { citiesIn } from '../../search/selection/further';
-import { rowsPlaced } from '../../search/selection/words';
+import { rowsTaughtAt } from '../../search/selection/words';
 import type { CourseCard } from '../../search/types/query';
 import { either, noRows, type Rows, without } from '../../search/types/rows';
 import { recall } from '../memory';
@@ -181,7 +181,7 @@ function unscored({ version: { catalogue, rows } }: CourseIndex, test: Exam): Ro
   return catalogue.withoutEnglish.where(rows, (isWithout) => isWithout);
 }
 
-/** The courses that may be in a city: neither is it named, nor another one or another country. */
+/** The courses that may be in a city: neither is it named, nor another one, other places or another country. */
 function placeUnknown(index: CourseIndex, city: string): Rows {
   const { version } = index;
   const { catalogue, rows } = version;
@@ -191,8 +191,9 @@ function placeUnknown(index: CourseIndex, city: string): Rows {
   );
   return without(
     catalogue.columns.campus.ofNumbers(rows, numbers ?? []),
+    catalogue.columns.places.where(rows, (one) => one !== ''),
     catalogue.columns.country.where(rows, (one) => country !== undefined && one !== country),
-    ...citiesIn(city).map((place) => rowsPlaced(version, place)),
+    ...citiesIn(city).map((place) => rowsTaughtAt(version, place)),
   );
 }
 const isCity = (place: string): boolean => CITIES.has(place);
