@@ -8,6 +8,7 @@ import { speaksOfRupees } from '@/lib/domain/money/rupees';
 import { type StatedMarks, unknownRules } from '@/lib/engines/eligibility/applicant-profile';
 import { NOT_KNOWN } from '@/lib/engines/meaning/evidence/terms';
 import { type AnswerBeyond, didYouMean, matchedIn, readBeyond, searchBeyond } from '@/lib/engines/meaning/meaning';
+import { NOT_READ } from '@/lib/engines/meaning/reading/languages';
 import { SpellingBound } from '@/lib/engines/meaning/spelling-bound';
 import type { SearchDictionary } from '@/lib/engines/meaning/terms';
 import type { CourseIndex } from '@/lib/engines/search/course-index';
@@ -71,7 +72,9 @@ export async function searchCatalogue(
     read: read && { ...read, courses: read.courses.map(withUnderscore) },
     matched: matchedIn(index, dictionary, answer, query.q, read, bound),
     logos: await logosFor(shown),
-    didYouMean: isNothing ? didYouMean(index, query.q, bound) : null,
+    // What isn't read is not guessed at.
+    didYouMean:
+      isNothing && !aside.some(({ why }) => why.startsWith(NOT_READ)) ? didYouMean(index, query.q, bound) : null,
     ...(judged && { fit: judged }),
     unknownRules: applicant ? unknownRules(applicant, statedMarks(index)) : [],
     own: currency || query.sort.endsWith('fee') ? ownFees(currency, shown) : null,

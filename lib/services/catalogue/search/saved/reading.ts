@@ -21,7 +21,7 @@ export async function readingOf(input: SearchInput, viewer: Viewer): Promise<str
   const [query, bound] = [queryOf(input), new SpellingBound()];
   const answer = searchBeyond(index, query, dictionary, null, bound);
   if (answer.total > 0) return '';
-  const { read } = readBeyond(index, dictionary, query, answer, bound, input.q, rupee);
+  const { read } = readBeyond(index, dictionary, query, answer, bound, input.q, rupee, input.held);
   return read && read.courses.length > 0 ? addressOf({ ...input, ...read.filters, q: read.q }) : '';
 }
 
