@@ -104,7 +104,7 @@ const KINDS: Record<string, Kind> = {
       [{ tuitionFeeMinor: 1_900_000, currency: 'AUD' }, 'Fee for a year can’t be compared'],
     ],
     not: [{ tuitionFeeMinor: 2_100_000, fee_period: 'per year' }, 'Above that fee'],
-    why: ['No matching course costs so little', ', or fees are not published'],
+    why: ['No matching course costs so little', ', or fees are not published or can’t be compared'],
   },
   duration: {
     asked: { maxMonths: 12 },

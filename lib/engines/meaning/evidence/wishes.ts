@@ -72,7 +72,7 @@ export const WISHES: readonly Wish[] = [
         return either(fees.where(rows, Number.isNaN), columns.currency.where(rows, isOther));
       },
       says: ({ tuitionFee }) => (tuitionFee === null ? 'Fee not published' : 'Fee for a year can’t be compared'),
-      or: 'fees are not published',
+      or: 'fees are not published or can’t be compared',
     },
   },
   {
