@@ -162,6 +162,8 @@ function asksBesides(found: RegExp, text: string): boolean {
     return UNDER_ONE.test(text);
   if (found === CONTACT) return SELECTION.test(text) || OF_READER.test(text);
   if (!MAY_ASK.includes(found)) return false;
+  // 'Or a degree taught in English'
+  if (/^\s*or\b/.test(text)) return true;
   const isOfMoney = /\b(?:fees?|deposits?)\b/.test(text);
   if (!isOfMoney && (SELECTION.test(text) || OF_WHOM.test(text))) return true;
   return ASKS.test(text) && !OF_APPLYING.test(text);

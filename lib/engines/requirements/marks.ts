@@ -213,7 +213,8 @@ export function averages(given: string, usual?: CgpaScale): Span[] {
       const scale = CGPA_SCALES.find((one) => Number(one) === Number(stated ?? (top > 7 ? 10 : byName)));
       // 'A GPA of 2.5 or below' is no floor.
       const isBelow =
-        /^ or (?:below|less|lower)\b/.test(sentence.slice(end)) || /\b(?:below|under|less than)\b/.test(match[0]);
+        /^ or (?:below|less|lower)\b(?! second)/.test(sentence.slice(end)) ||
+        /\b(?:below|under|less than)\b/.test(match[0]);
       const isAverage = !isBelow && scale !== undefined && least > 0 && least <= Number(scale);
       spans.push({
         from: match.index,

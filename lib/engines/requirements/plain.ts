@@ -178,7 +178,7 @@ export function sentencesOf(plain: string, text: string): { from: number; to: nu
 
 /** Where a sentence begins that nothing separates: 'writing 6.0 We only accept', 'in standard xii IELTS: 6.5'. */
 const STARTS =
-  /(?<=[\d)]\)? )(?=(?:we|you|students|applicants|candidates|please|scores|the|for|if|all|completion|minimum) [a-z])|(?<=(?!\b(?:or|and|in|an?|the|with|of|minimum|either|academic|ukvi|ibt|via|by|for|as|pearson|test|english) )\b[a-z]{2,} )(?=(?:academic |ibt )?(?:ielts|toefl|pte|pearson|duolingo)[a-z ()-]{0,30}:)/g;
+  /(?<=[\d)]\)? )(?=(?:we|you|students|applicants|candidates|please|scores|the|for|if|all|completion|minimum) [a-z])|(?<=\b(?:xii|12th|degree|equivalent|diploma|component|each|band|skill|section) )(?=(?:academic |ibt )?(?:ielts|toefl|pte|pearson|duolingo)[a-z ()-]{0,30}:)/g;
 
 function partsAtStarts(plain: string, text: string, { from, to }: { from: number; to: number }) {
   const at = [...plain.slice(from, to).matchAll(STARTS)].map(({ index }) => from + index);
