@@ -43,6 +43,7 @@ const NO_BACKLOGS = pattern(
 /** How many backlogs are accepted. */
 export function backlogs(sentence: string): Span[] {
   const spans: Span[] = [];
+  if (!new RegExp(BACKLOG).test(sentence)) return spans;
   const add = (from: number, to: number, span: Pick<Span, 'kind' | 'asked'>) => {
     if (!spans.some((known) => known.from < to && from < known.to)) spans.push({ from, to, ...span });
   };
@@ -101,6 +102,7 @@ const NO_GAP = pattern(
 /** How long ago the last studies may have ended, in years. */
 export function gaps(sentence: string): Span[] {
   const spans: Span[] = [];
+  if (!/gap|last|recent|previous|final/.test(sentence)) return spans;
   const add = (from: number, to: number, span: Pick<Span, 'kind' | 'asked'>) => {
     if (!spans.some((known) => known.from < to && from < known.to)) spans.push({ from, to, ...span });
   };

@@ -133,6 +133,7 @@ const NOTHING_ASKED: readonly RegExp[] = [
   /\bfor students who (?:need|want|wish|plan|would like)\b/,
   /\bif you (?:wish|want|would like|plan) to (?:be considered|apply|compete) for (?:an? |the |our |any )?(?:[a-z]+ )?scholarships?\b/,
   /\?\s*$/,
+  /\b(?:competitive|successful|admitted|typical) (?:applicants?|students?|candidates?)\b[^.;]*\b(?:typically|usually|generally|often|had|earn|earned)\b/,
   /\bno (?:interviews?|portfolio|audition)\b|\b(?:all|any) (?:academic )?(?:backgrounds?|disciplines?|streams?|subjects?|majors?)(?: are| is)? (?:accepted|considered|welcome|eligible|acceptable|can apply)|\bopen to (?:all|any|graduates (?:of|from) (?:all|any))\b/,
   /\bno (?:minimum|specific|particular|formal|fixed|set|additional|further|other) (?:[a-z]+ ){0,3}(?:requirements?|score|percentage|gpa|marks?|subjects?|background|experience)\b|\bno (?:prior|previous|work) (?:[a-z]+ )*(?:experience|knowledge|background)(?: (?:is )?(?:required|needed|necessary))?\b/,
   ...MAY_ASK,
@@ -177,7 +178,7 @@ export function nothingAsked(sentence: string): Span[] {
     if (!found) return [];
     if (asksBesides(found, text)) return [];
     const isAside =
-      /\?\s*$|scholarship|bursar|discount|waiver|deposit|reduction|coursework|assess|graduates|employ|continue into|progress/.test(
+      /\?\s*$|\b(?:competitive|successful|admitted|typical) (?:applic|stud|candid)|scholarship|bursar|discount|waiver|deposit|reduction|coursework|assess|graduates|employ|continue into|progress/.test(
         text,
       );
     const isTest = /\b(?:ielts|toefl|pte|pearson|duolingo|gre|gmat)\b[^,;]*\d/.test(text);

@@ -35,7 +35,7 @@ const SUBJECT_BEFORE = new RegExp(
   `\\b(?:${SCHOOL_SUBJECTS})(?: ?12)?(?: \\(?(?:core|standard|advanced)\\)?)?\\s*(?:with|w\\/|at|of|:|-|is|and|least|minimum|a)*\\s*$`,
 );
 const SUBJECT_AFTER = new RegExp(
-  `^\\s*(?:each )?(?:in|for|of)\\s+(?:(?:each|all|both|the|class|grade|either|your|12th|xii|compulsory|subjects?|of) )*(?:${SCHOOL_SUBJECTS})(?: ?12)?\\b`,
+  `^\\s*(?:\\(or equivalent\\) )?(?:each )?(?:in|for|of)\\s+(?:(?:\\d{2}(?:th)?|each|all|both|the|class|grade|either|your|12th|xii|compulsory|subjects?|of) )*(?:${SCHOOL_SUBJECTS})(?: ?12)?\\b`,
 );
 const TENTH =
   /^\s*(?:in|of|at|for|from)?\s*(?:the )?(?:class|grade|std\.?|standard|year)? ?(?:10(?:th)?|x|tenth)\b(?! ?\+)(?: grade| standard| class)?/;
@@ -63,10 +63,12 @@ export function percentages(sentence: string, base: Base): Span[] {
     const end = match.index + match[0].length;
     const object = objectAt(rest, end, base);
     const isRange = least < to && object.isWhole;
+    // 'First class (65-74%)': as far as the class goes, not what may be asked.
+    const isClass = /\b(?:class|division|honours|hons)\b[\s(:-]*$/.test(rest.slice(0, match.index));
     take(
       match.index,
       object.end,
-      isRange ? { kind: 'judged', asked: { about: 'percentage', least, to } } : { kind: 'unread' },
+      isRange ? { kind: 'judged', asked: { about: 'percentage', least, ...(!isClass && { to }) } } : { kind: 'unread' },
     );
   }
   for (const match of rest.matchAll(SINGLE)) {
@@ -202,19 +204,20 @@ export function averages(given: string, usual?: CgpaScale): Span[] {
   for (const source of [SCALE_LAST, CGPA_FIRST, NUMBER_FIRST]) {
     for (const match of sentence.matchAll(source)) {
       const end = match.index + match[0].length;
-      const behind = BEHIND_GPA.exec(sentence.slice(end))?.[0] ?? '';
+      const range = /^ ?(?:-|to) ?(\d{1,2}(?:\.\d{1,2})?)\b(?! ?%)/.exec(sentence.slice(end));
+      const behind = range?.[0] ?? BEHIND_GPA.exec(sentence.slice(end))?.[0] ?? '';
       const to = end + behind.length;
       if (spans.some((known) => known.from < to && match.index < known.to)) continue;
       const least = Number(match[1]);
       const stated = match[2] ?? match[3];
-      const top = Number(/^ ?(?:-|to) ?(\d{1,2}(?:\.\d{1,2})?)\b/.exec(sentence.slice(end))?.[1] ?? least);
+      const top = Number(range?.[1] ?? least);
       const isUsual = ofCountry !== undefined && least <= Number(ofCountry);
       const byName = named ? Number.parseFloat(named) : isUsual ? Number(ofCountry) : Number.NaN;
       const scale = CGPA_SCALES.find((one) => Number(one) === Number(stated ?? (top > 7 ? 10 : byName)));
       // 'A GPA of 2.5 or below' is no floor.
       const isBelow =
         /^ or (?:below|less|lower)\b(?! second)/.test(sentence.slice(end)) ||
-        /\b(?:below|under|less than)\b/.test(match[0]);
+        /(?<!\b(?:no|not) )\b(?:below|under|less than)\b/.test(match[0]);
       const isAverage = !isBelow && scale !== undefined && least > 0 && least <= Number(scale);
       spans.push({
         from: match.index,

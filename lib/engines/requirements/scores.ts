@@ -142,7 +142,7 @@ function graduatePair(match: RegExpExecArray): Read[] {
 }
 
 const LEAD_IN =
-  /^(?:[\s:\-,(]|\bw\/|\b(?:greater than or )?equal to(?: or greater than)?\b|\bover-?all\b|\bgreater than\b|\b(?:test|exam|examination|english|language|academic|ukvi|score|scores|overall?|total|average|aggregate|composite|combined|band|bands|minimum|min|of|an?|at|least|with|is|are|required|requirement|requires?|needed|need|must|should|be|have|to|the|not|no|less|lower|than|below|obtain|achieve|result|results|grade|points?|mark|above|over|ibt|accepted|on|its|new|scale|edition|focus|equivalent|general|quantitative and verbal|verbal and quantitative)\b)*?(?=\d)/;
+  /^(?:[\s:\-,()]|\bw\/|\b(?:greater than or )?equal to(?: or greater than)?\b|\bover-?all\b|\bgreater than\b|\b(?:test|exam|examination|english|language|academic|ukvi|score|scores|overall?|total|average|aggregate|composite|combined|band|bands|minimum|min|of|an?|at|least|with|is|are|required|requirement|requires?|needed|need|must|should|be|have|to|the|not|no|less|lower|than|below|obtain|achieve|result|results|grade|points?|mark|above|over|ibt|accepted|on|its|new|scale|edition|focus|equivalent|general|quantitative and verbal|verbal and quantitative)\b)*?(?=\d)/;
 
 function readAfter(sentence: string, exam: Exam, from: number, limit: number, known: number | null): Read | null {
   const text = sentence.slice(from, limit);

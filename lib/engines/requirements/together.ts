@@ -131,8 +131,10 @@ const ASKS_NOTHING =
   /\b(?:scholarships?|bursar\w*|fees?|deposit|discount|optional|recommend\w*|prefer\w*|average|median|typical(?:ly)? admitted|last year|waive\w*|exempt\w*|attendance|weight\w*|assess\w*|explain\w*|justif\w*|certificate|not (?:be )?(?:required|needed|necessary))\b/;
 
 function withUnreadDemands(clauses: readonly Clause[]): Clause[] {
+  const taken = clauses.some(({ asked }) => asked?.about === 'taken');
   return clauses.map((clause) => {
     const words = plainText(clause.quote);
+    if (taken && /^\W*(?:gre|gmat)\W*$/.test(words)) return clause;
     const isDemand = clause.kind === 'unread' && !clause.asked && ASKS_MARKS.test(words) && !ASKS_NOTHING.test(words);
     return isDemand ? { ...clause, asked: { about: 'unread demand' } } : clause;
   });

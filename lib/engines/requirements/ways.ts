@@ -130,7 +130,8 @@ function isForSome(first: Span, second: Span, between: string, sentence: string)
 
 const TAKES_IN =
   /\b(?:considered|accepted|admitted|looked at|assessed|reviewed|(?:will|may|can|do|we) (?:also )?(?:consider|accept|review))\b|\bcase[- ]by[- ]case\b|\bindividual(?:ly|\s+(?:basis|merit))|\b(?:may|can) (?:still |also )?(?:apply|join|be offered)\b|\bconditional offers?\b/;
-const NOT_IN = /\b(?:not|never|no longer|only|cannot)\b[^.;]*\b(?:considered|accepted|admitted|reviewed|apply)\b/;
+const NOT_IN =
+  /\b(?:not|never|no longer|no other|only|cannot)\b[^.;]*\b(?:considered|accepted|admitted|reviewed|apply)\b/;
 const takesOthers = (sentence: string): boolean =>
   TAKES_IN.test(sentence) && !NOT_IN.test(sentence) && /\b(?:also|lower|less|without|exceptional\w*)\b/.test(sentence);
 const LOWER = /\b(?:lower|less|below|lesser|short|without|non-standard|third)\b/;
@@ -169,7 +170,7 @@ export function softened(clauses: readonly Clause[]): Clause[] {
 
 function softenedBy(said: string, kind: Clause['kind']): Waived | null {
   const isLess = OF_LESS.test(said);
-  if (NOT_IN.test(said)) return null;
+  if (NOT_IN.test(said) || /\b(?:retakes?|mybest|home edition)\b/.test(said)) return null;
   if (SHORTER.test(said)) return 'level';
   if (FIRST_ENGLISH.test(said)) return isLess || OR_BEFORE.test(said) ? 'english' : null;
   if (kind === 'none' || !TAKES_IN.test(said)) return null;
