@@ -128,6 +128,7 @@ describe('marks by institution, board or field: the lowest is asked of all, and 
     '58% from Section 1 universities and 68% from Section 2 universities',
     '58% from NAAC A colleges, 68% from other colleges',
     'Minimum 58% (Engineering 68%)',
+    '58% from Delhi/Mumbai univ, 68% others',
   ])('%s', (text) => {
     const of = (percentage: number) =>
       verdict(text, { ...marks(percentage), personal: { nationality: 'India' } }, ENGLISH);
@@ -179,6 +180,9 @@ describe('a clause that could soften another one', () => {
     expect(at(text, PG)).toBe('unknown');
     const four = { ...PG, educationSummaries: [SCHOOL, { ...DEGREE, start_date: '2021-05-31' }] };
     expect(at(text, four)).toBe('likely');
+  });
+  it('asks no class of whom it isn’t said of', () => {
+    expect(at('15 years of education accepted with first class; otherwise 16 years', PG)).not.toMatch(/not/);
   });
   it.each([
     'Any degree, with Mathematics passed at 12th.',

@@ -97,9 +97,9 @@ function endOfWaiver(sentence: string, from: number): number {
     /^\s*\([^()\d]*\)|^,? (?:or|and) (?:who|whose|those|with|if|from|for|applicants|native)\b[^;,()\d]*/.exec(
       sentence.slice(from),
     );
-  const more = /^,? ?\b(?:and|or|plus|with)\b[^;.]*/.exec(sentence.slice(from))?.[0] ?? '';
-  const isMore = more !== '' && !OF_OTHERS.test(more);
-  return from + (isMore ? more.length : (tail?.[0].length ?? 0));
+  const end = from + (tail?.[0].length ?? 0);
+  const more = /^,? ?(?:\b(?:and|or|plus|with)\b|\d\d ?%)[^;.]*/.exec(sentence.slice(end))?.[0] ?? '';
+  return OF_OTHERS.test(more) ? end : end + more.length;
 }
 
 function isOfGraduates(sentence: string, { from, to }: { from: number; to: number }): boolean {

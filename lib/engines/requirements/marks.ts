@@ -117,7 +117,7 @@ const NUMBERED = '(?:(?:section|tier|list|category|group|band) \\d\\b)?';
 const BRACKETED = pattern(`${LEAD}${MARK} ?\\([^()%\\d]{1,60}${MARK}[^()%\\d]{0,30}\\)`);
 const TIERS = pattern(`${LEAD}${MARK}(?:${WITHIN}${NUMBERED}${WITHIN}${MARK})+`);
 const OF_TIER =
-  /\b(?:institut\w*|universit\w*|colleges?|boards?|cbse|icse|isc|tiers?|section|category|ranked|nirf|naac)\b/;
+  /\b(?:institut\w*|univ(?:ersit\w*)?|colleges?|boards?|cbse|icse|isc|tiers?|section|category|ranked|nirf|naac)\b/;
 const TIER_BEHIND =
   /^(?:[^\d%;.,()\ue000]|(?:section|tier|list|category|group|band) \d\b){0,60}?\b(?:institut\w*|universit\w*|colleges?|boards?|others?(?! [iucb])|cbse|icse|isc|tiers?|category|section(?= \d))\b(?: \d\b)?/;
 

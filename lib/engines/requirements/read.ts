@@ -183,6 +183,12 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
 /** 'If GPA is not on a 4.0 scale' */
 const SCALE_ASIDE =
   /\(?\b(?:if|where|when) (?:your |the )?(?:c?gpa|average|grade) is (?:not )?(?:on|out of) an? [\d.]+(?:[- ]?point)?[- ]?(?:scale)?\)?/g;
+/** 'Three-year degrees are accepted with first class': what some need, not all. */
+const TAKES_WITH =
+  /\b(?:years?(?: of education)?|degrees?|diplomas?|qualifications?)\b[^;.]{0,40}\b(?:accepted|considered|acceptable|eligible)\b (?:only )?(?:if|with|subject to)\b[^;.]*$/;
+const isOfMarks = ({ asked }: Span) =>
+  asked?.about === 'percentage' || asked?.about === 'cgpa' || asked?.about === 'class';
+
 /** What was read beside words that weren't: marks, papers failed, a gap and a graduate test stand as what may be asked. */
 function inDoubt({ from, to, asked }: Span): Span {
   const isKept =
@@ -207,7 +213,7 @@ function isCertain(span: Span, sentence: string, left: string, rest: readonly Sp
     OF_PARTS.test(sentence.slice(other.from, other.to));
   if (span.asked?.about === 'score' && rest.some(isReadInPart)) return false;
   if (span.kind !== 'judged' && !(span.kind === 'profile' && span.asked?.about !== 'field')) return true;
-  if (reverses) return false;
+  if (reverses || (isOfMarks(span) && TAKES_WITH.test(sentence.slice(0, span.to)))) return false;
   return !rest.some(
     (other) => (other.kind === 'unread' || isAlternative(sentence, span, other)) && contaminates(left, span, other),
   );

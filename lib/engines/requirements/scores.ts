@@ -73,7 +73,7 @@ export function scoresIn(given: string): Read[] {
 const EDITION =
   '\\(?(?:(?:for|on|in) )?(?:the )?(?:gmat )?(?:focus|classic|old|new|previous|legacy|10th|11th|tenth)(?: edition| version| format)?\\)?';
 const OTHER_EDITION = new RegExp(
-  `^[^\\d;]*?(\\d{1,3}(?:\\.\\d)?)(?: ?${EDITION})?[^\\d;]{0,12}?(?:\\bor|\\band|\\/|,)\\s*(?=(\\d{1,3}(?:\\.\\d)?)(?![\\d.%]))`,
+  `^[^\\d;]*?(\\d{1,3}(?:\\.\\d)?)(?: ?${EDITION})?[^\\d;]{0,40}?(?:\\bor|\\band|\\/|,)\\s*(?=(\\d{1,3}(?:\\.\\d)?)(?![\\d.%]))`,
 );
 
 /** 'TOEFL iBT 4.0 or 79', 'GMAT 600 or 555 (Focus)': the score on the other scale as a mention without a name. */

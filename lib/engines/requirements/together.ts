@@ -132,8 +132,12 @@ const ASKS_NOTHING =
 
 function withUnreadDemands(clauses: readonly Clause[]): Clause[] {
   const taken = clauses.some(({ asked }) => asked?.about === 'taken');
-  return clauses.map((clause) => {
+  return clauses.map((clause, place) => {
     const words = plainText(clause.quote);
+    // '55% or 6.0 CGPA' says one thing twice.
+    const before = clauses[place - 1];
+    if (before?.kind === 'judged' && familyOf(before) === 'marks' && /(?:\bor|\/)\s*$/.test(before.quote))
+      return clause;
     if (taken && /^\W*(?:gre|gmat)\W*$/.test(words)) return clause;
     const isDemand = clause.kind === 'unread' && !clause.asked && ASKS_MARKS.test(words) && !ASKS_NOTHING.test(words);
     return isDemand ? { ...clause, asked: { about: 'unread demand' } } : clause;
