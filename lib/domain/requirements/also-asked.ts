@@ -16,7 +16,7 @@ export type AlsoAsked = Asked & {
 };
 
 /** What a text may let some people in with less of, or without. */
-const WAIVED = ['english', 'graduate', 'marks', 'level', 'gap'] as const;
+const WAIVED = ['english', 'graduate', 'marks', 'level'] as const;
 export type Waived = (typeof WAIVED)[number];
 
 type Asked =

@@ -92,7 +92,7 @@ export function backlogRule(
  * The gap is the time since the last studies ended. That work fills it is likely at best: the university says. While work is not
  * told, a longer one is unknown.
  */
-export function gapRule({ maxGapYears: most, alsoAsked }: AskedMarks, own: OwnMarks, whose: Whose): Judged | null {
+export function gapRule({ maxGapYears: most }: AskedMarks, own: OwnMarks, whose: Whose): Judged | null {
   if (!isStated(most)) return null;
   const rule = (verdict: Verdict, text: () => string): Judged => ({
     rule: 'Gap',
@@ -114,10 +114,7 @@ export function gapRule({ maxGapYears: most, alsoAsked }: AskedMarks, own: OwnMa
   if (workedSince > 0 && addMonths(ended, Math.floor((most + workedSince) * 12)) >= own.day)
     return rule('likely', () => `${since()}, with ${Math.floor(workedSince * 10) / 10} years of work since then`);
   if (own.workedUntil && own.workedUntil > ended) return rule('unknown', () => `${since()}, with work since then`);
-  const isExplained = alsoAskedOf(alsoAsked).some((one) => one.is === 'waiver' && one.of === 'gap');
-  return isExplained
-    ? rule('unknown', () => `${since()}; the text accepts a longer one that is explained`)
-    : rule('not met', since);
+  return rule('not met', since);
 }
 
 /** A course that was stored before there was such a field states nothing in it. */

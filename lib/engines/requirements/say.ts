@@ -89,7 +89,6 @@ const SOFTER: Record<Waived, string> = {
   graduate: 'Some applicants don’t need GRE or GMAT',
   marks: 'Some applicants are accepted with lower marks',
   level: 'Some applicants are accepted with other studies',
-  gap: 'A longer gap is accepted if it is explained',
 };
 
 function sayScore({ exam, overall, lowest, parts = {}, oneLower, both }: Extract<Asked, { about: 'score' }>): string {

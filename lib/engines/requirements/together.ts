@@ -115,7 +115,6 @@ function withoutIdleWaivers(clauses: readonly Clause[]): Clause[] {
   const isAsked = (of: Waived) =>
     of === 'marks' ||
     of === 'level' ||
-    of === 'gap' ||
     [...exams].some((exam) => (exam === 'gre' || exam === 'gmat') === (of === 'graduate'));
   return clauses.map((clause) => {
     if (clause.asked?.about !== 'waiver' || isAsked(clause.asked.of)) return clause;
