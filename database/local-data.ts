@@ -26,6 +26,9 @@ export async function chooseLocal(folder: string, mongodInstalled: boolean): Pro
   if (inMongod && inEmbedded) return { kind: 'mongod', remark: `the data in ${embedded} are not used` };
   if (inMongod) return { kind: 'mongod' };
   if (inEmbedded && mongodInstalled)
-    return { kind: 'embedded', remark: 'because its data are there: the installed mongod is not used' };
+    return {
+      kind: 'embedded',
+      remark: 'the installed mongod is not used, because the data are in the embedded database',
+    };
   return { kind: inEmbedded || !mongodInstalled ? 'embedded' : 'mongod' };
 }

@@ -78,7 +78,7 @@ export function ApplyWindow({ courseId, what, choices, open, onClose }: ApplyWin
       <>
         {!busy && results.some(({ state }) => state === 'failed') && (
           <Button variant="secondary" onClick={() => void retry(intake())}>
-            Retry failed
+            Try failed ones again
           </Button>
         )}
         {!busy && (

@@ -61,7 +61,7 @@ export function MergeWindow({ student, alike, open, onClose }: MergeWindowProps)
       </Field>
       {found.length > 0 && (
         <RadioGroup
-          legend={isAlike ? 'With the same number' : 'Which one?'}
+          legend={isAlike ? 'Students with the same number' : 'Which one?'}
           name="goneId"
           choices={found.map(({ _id, name, email, mobile }) => ({
             value: _id,

@@ -44,7 +44,7 @@ export const resetPassword = forAnyone('POST /reset-password', {
 });
 
 export const verifyEmail = forAnyone('POST /verify-email', {
-  summary: "Verify a student's account with the link from an email, once",
+  summary: "Verify a student's account with the link from an email. The link works once",
   limit: 'code',
   body: z.object({ token }),
   result: done,
@@ -52,7 +52,8 @@ export const verifyEmail = forAnyone('POST /verify-email', {
 });
 
 export const confirmEmail = forAnyone('POST /confirm-email', {
-  summary: "Confirm a new email address with the link that was sent there, once. The account's other sessions end",
+  summary:
+    "Confirm a new email address with the link sent to it. The link works once, and the account's other sessions end",
   limit: 'code',
   body: z.object({ token }),
   result: done,

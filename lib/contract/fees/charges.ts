@@ -156,7 +156,7 @@ export const cancelReceipt = forAgents('POST /agency/charges/{id}/payments/{paym
 
 export const askRefund = forApplicants('POST /charges/{id}/refunds', {
   summary:
-    'Request a refund under the item’s terms; or, for the agency, record that it will give one. The due date follows from the terms. The same key requests it once',
+    'Request a refund under the item’s terms; or, for the agency, record that it will give one. The due date follows from the terms. Repeating the same `key` has no further effect',
   params,
   body: z.object({ amount: major(null).optional(), reason: line(300, 'Please enter a reason.'), key }),
   result: done.extend({ charge }),

@@ -41,7 +41,7 @@ export const declareEarning = forAgents('POST /agency/declared', {
   body: z
     .object({
       ...place,
-      kind: z.enum([...DECLARED_KINDS, 'withdrawn'], 'Please choose a percentage, an amount, nothing or withdrawn.'),
+      kind: z.enum([...DECLARED_KINDS, 'withdrawn'], "Please choose 'percent', 'amount', 'nothing' or 'withdrawn'."),
       percent: z.coerce
         .number('Please enter a percentage.')
         .gt(0, 'Please enter more than zero.')

@@ -84,7 +84,7 @@ export const proposal = z
 export const uploadOfCourses = z.object({
   country,
   source: optionalLine(LONGEST_SOURCE_NAME).meta({
-    description: 'The source of the file, by name; an unknown source is created',
+    description: 'The source of the file, by name; a new name creates a new source',
   }),
   sourceKind: z.enum(SOURCE_KINDS).optional(),
   asOf: day.optional().meta({ description: 'The date of the figures, YYYY-MM-DD; if missing, today' }),
@@ -130,7 +130,9 @@ export const courseImportView = z
       description:
         'Rows that may be existing courses under another level or campus, or that have the code of an existing course with another name and level; skipped until someone answers',
     }),
-    repeats: count.default(0).meta({ description: 'Rows for the same course as another row that differ from it' }),
+    repeats: count
+      .default(0)
+      .meta({ description: 'Rows that repeat the course of another row, with different values' }),
     staffNotes: count.default(0).meta({ description: 'Rows with information for staff only' }),
     universities: count,
     categories: count,

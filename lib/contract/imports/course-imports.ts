@@ -83,7 +83,7 @@ export const answerCourseChoices = forAdmins('POST /course-imports/{id}/choices'
       )
       .max(200)
       .default([])
-      .meta({ description: 'Say whether new universities are existing ones' }),
+      .meta({ description: 'Say whether new universities are the same as existing ones' }),
   }),
   result: done.extend({ answered: count }),
   errors: ['not_found', 'conflict'],

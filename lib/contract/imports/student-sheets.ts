@@ -63,7 +63,7 @@ const sheetRow = plannedRow.extend({
 export type SheetRowView = z.output<typeof sheetRow>;
 
 export const keepStudentSheet = forAgents('POST /agent/student-sheets', {
-  summary: 'Save a spreadsheet of students with a plan of the result for each row; deleted after 30 days',
+  summary: 'Save a spreadsheet of students with the planned result of each row; deleted after 30 days',
   limit: 'upload',
   body: z.object(sheetReading),
   files: { students_file: STUDENTS_FILE },

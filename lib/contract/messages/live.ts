@@ -77,7 +77,7 @@ export const liveEvents = forSignedIn('GET /events', {
   streamed: {
     type: 'text/event-stream',
     description:
-      'Frames of `id`, `event` and `data` (JSON). Here: `data` by the name of its `event`. A comment every 20 seconds keeps the connection open.',
+      'Server-sent events with `id`, `event` and `data` (JSON). The schema lists the `data` of each `event` by its name. A comment every 20 seconds keeps the connection open.',
     schema: z.object({ ready, end, ...LIVE_EVENTS }).partial(),
   },
   errors: ['too_many_requests', 'unavailable'],

@@ -48,7 +48,7 @@ export const writeInThread = forAllRoles('POST /applications/{id}/messages', {
 
 export const writeFilesInThread = forAllRoles('POST /applications/{id}/messages/files', {
   ...ROOM.writeFiles,
-  summary: 'The same with files, with or without text',
+  summary: 'Send files, with or without text',
   params,
 });
 
@@ -72,7 +72,7 @@ export const writeNote = forStaff('POST /applications/{id}/notes', {
 
 export const writeNoteFiles = forStaff('POST /applications/{id}/notes/files', {
   ...ROOM.writeFiles,
-  summary: 'The same with files, with or without text',
+  summary: 'Send files, with or without text',
   params,
 });
 

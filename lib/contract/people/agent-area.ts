@@ -58,7 +58,7 @@ const applicant = z.object({
 export type Applicant = z.infer<typeof applicant>;
 
 export const applicants = forAgents('GET /agent/applicants', {
-  summary: "The agent's students, those who match one course best first, each with the verdict",
+  summary: "The agent's students, each with their verdict for a course, best match first",
   query: z.object({
     courseId: id,
     q: keyword,

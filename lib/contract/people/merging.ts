@@ -59,7 +59,7 @@ export type ChoicesOfMerge = z.infer<typeof choices>;
 
 export const choicesOfMerge = forAdmins('GET /students/{id}/merge', {
   summary:
-    'Which agency can have the student after another account is merged into this one, and what that agency would see',
+    'Which agency can keep the student after another account is merged into this one, and what that agency would see',
   params: z.object({ id }),
   query: z.object({ goneId: id }),
   result: choices,

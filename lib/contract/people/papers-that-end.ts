@@ -7,7 +7,10 @@ const { forAgentsAndStaff } = calls('Students and agents');
 
 export const papersThatEnd = forAgentsAndStaff('GET /papers-that-end', {
   summary: `Passports and English test reports of the caller's students that expire within ${WARN_DAYS} days, earliest first, or that have expired, latest first. If there are several reports, the one that expires last. The header x-total-count has the total`,
-  query: z.object({ ...paging, state: z.enum(['soon', 'expired'], 'Please choose soon or expired.').default('soon') }),
+  query: z.object({
+    ...paging,
+    state: z.enum(['soon', 'expired'], "Please choose 'soon' or 'expired'.").default('soon'),
+  }),
   result: z.array(
     z
       .object({

@@ -131,7 +131,7 @@ export const listProspects = forAgents('GET /agency/leads', {
     stage: z.enum([...SET_PROSPECT_STAGES, 'archived'], 'Please choose a stage.').optional(),
     source: z.enum(PROSPECT_SOURCE_KINDS, 'Please choose a source.').optional(),
     ...care,
-    due: z.enum(['today', 'none', 'untouched'], 'Please choose today, none or untouched.').optional(),
+    due: z.enum(['today', 'none', 'untouched'], "Please choose 'today', 'none' or 'untouched'.").optional(),
   }),
   result: z.object({ leads: z.array(prospect), total: z.number() }),
   errors: ['not_found'],

@@ -29,7 +29,7 @@ export const referrals = forStudents('GET /referrals/{id}', {
 });
 
 export const claimReferral = forStudents('POST /claim-referral/{referralId}', {
-  summary: 'Claim a referral of a verified student. Claiming it again has the same answer and pays nothing more',
+  summary: 'Claim a referral of a verified student. Claiming it again returns the same result and pays nothing more',
   params: z.object({ referralId: id }),
   result: z.object({ success: z.boolean(), message: z.string(), claimed: z.boolean() }),
   errors: ['not_found', 'conflict'],

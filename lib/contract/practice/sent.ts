@@ -69,7 +69,7 @@ export const sendPractice = forStudents('POST /practice-sent', {
 
 export const listPracticeSent = forAllRoles('GET /practice-sent', {
   summary:
-    "Submitted practice work, newest first, work without comments before all others: the student's own, or that of students the caller may see",
+    "Submitted practice work: first work without comments, then newest first. The student's own, or that of students the caller may see",
   result: z.object({ sent: z.array(sentRow) }),
 });
 

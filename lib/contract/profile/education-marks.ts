@@ -16,7 +16,7 @@ export function marksProblems({ marks, percentage: percent, cgpa, country_of_edu
   if ('asks' in read) return { ...problems, marks: read.asks };
   const { percentage: stated } = statedIn(read);
   if (percent !== null && stated !== null && percent !== stated)
-    problems.percentage = `The marks say ${stated}%. Change both, or leave one out.`;
+    problems.percentage = `The marks say ${stated}%, not the percentage you entered. Correct one of them, or leave one out.`;
   return problems;
 }
 

@@ -80,7 +80,7 @@ export function problemOf(legs: readonly Leg<unknown>[]): string | null {
     if (!Number.isSafeInteger(minor) || minor === 0) return 'an amount is a whole number of minor units, and not 0';
   }
   const [off] = [...sumsOf(legs, ({ currency }) => currency)].filter(([, sum]) => sum !== 0);
-  return off ? `its legs in ${off[0]} add up to ${off[1]}` : null;
+  return off ? `its lines in ${off[0]} add up to ${off[1]}, not 0` : null;
 }
 
 /** The sums of legs by what `of` says of each. */

@@ -83,7 +83,7 @@ export const RETENTION_OF_AGENCY_MONEY: readonly RetentionEntry[] = [
       {
         fields: 'agencyId country university kind value currency of by byName',
         what: 'What an agency declares to earn at a university, and which of its owners declared it',
-        purpose: 'so that its students know',
+        purpose: 'so that its students know what it earns',
         until: 'the agency is removed',
       },
     ],

@@ -56,7 +56,7 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
         fields:
           'agencyId userId name email branchId memberId counsellor_name asked state lapsesOn openKey tries answer from to keptUntil',
         what: 'An agency’s request to act for you: who asked and what they entered, what you answered, when it began and ended',
-        purpose: 'to apply your answer, and to show who acted for you and when',
+        purpose: 'to act on your answer, and to show who acted for you and when',
         until: 'the account is deleted; without your agreement, three months after the request ended',
       },
     ],

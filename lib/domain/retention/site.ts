@@ -63,8 +63,8 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     retained: [
       {
         fields: 'ceiling awayFrom awayUntil place replyMinutes',
-        what: 'How many cases a staff member takes, their absence, and their reply times',
-        purpose: 'to assign new cases',
+        what: 'How many applications a staff member takes, their absence, and their reply times',
+        purpose: 'to assign new applications',
         until: 'the account is deleted',
       },
     ],

@@ -132,7 +132,7 @@ export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
         fields: 'studentId name files endsOn revokedOn openings opened forgetOn',
         what: 'Whom you gave a link, for which documents, until when, and when it was opened',
         purpose: 'so that the link works and you can see when it was opened',
-        until: `90 days after the last day of the link, or ${ACCOUNT}`,
+        until: `90 days after the link expires, or ${ACCOUNT}`,
       },
     ],
   },

@@ -89,7 +89,7 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
       },
       {
         fields: 'counsellorId handOvers unansweredSince',
-        what: 'Your current and earlier counsellors, their notes, and since when a message is unanswered',
+        what: 'Your current and earlier counsellors, their notes, and how long your message has been waiting for a reply',
         purpose: 'so that someone replies to you',
         until: ACCOUNT,
       },

@@ -151,7 +151,7 @@ function baseOf(head: readonly string[], cells: readonly string[], figures: Read
   const inHead = head.flatMap((text) => /\b(?:per|base:?)\s+(?:1\s+)?([A-Z]{3})\b/.exec(text)?.[1] ?? []);
   const ones = [...figures].flatMap(([code, rate]) => (rate === 1 ? [code] : []));
   const named = new Set([...(isCode(inColumn) ? [inColumn] : []), ...inHead]);
-  if (named.size > 1) return `The list names two bases: ${[...named].join(' and ')}.`;
+  if (named.size > 1) return `The list names two base currencies: ${[...named].join(' and ')}.`;
   const [one = USUAL_BASE] = ones.length === 1 ? ones : [];
   if (named.size === 0 && one !== USUAL_BASE && !figures.has(USUAL_BASE)) {
     return `One ${one} is 1 in this list. Please add a column headed Base with the currency that the rates are based on.`;

@@ -48,7 +48,7 @@ function sayAsked(asked: Asked): string {
     case 'gap':
       return `A study gap of at most ${years(asked.years)}`;
     case 'level':
-      return `The usual earlier qualification${asked.takesDiploma ? ', or a diploma' : ''}`;
+      return `The qualification usually required before this level${asked.takesDiploma ? ', or a diploma' : ''}`;
     case 'work':
       return `${asked.years === null ? 'Work experience' : `${years(asked.years)} of work experience`}${asked.inField ? ' in a certain field' : ''}`;
     case 'age':

@@ -61,7 +61,7 @@ export async function startJobs(definitions: readonly JobDefinition[]): Promise<
   // On a full disk those of an earlier start are there, and run.
   await Promise.all(stored).catch((error: unknown) => {
     if (!isOutOfSpace(error)) throw error;
-    log().error({ err: error }, 'the disk is nearly full: new kinds of work wait for the next start');
+    log().error({ err: error }, 'the disk is nearly full: new scheduled jobs will start at the next restart');
   });
   state.timer = setInterval(look, POLL_MS);
   state.timer.unref();

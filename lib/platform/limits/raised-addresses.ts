@@ -24,7 +24,7 @@ const state = () => once('raised-addresses', (): State => ({ raised: new Map(), 
 export function raisedBy(address: string): number {
   const here = state();
   if (env().RATE_LIMITS !== 'off' && Date.now() - here.readAt > OLDEST_MS) {
-    readRaisedAddresses().catch((error) => log().warn({ err: error }, 'raised addresses could not be read'));
+    readRaisedAddresses().catch((error) => log().warn({ err: error }, 'raised rate limits could not be read'));
   }
   const raised = here.raised.get(address);
   return raised && raised.endsOn.getTime() > Date.now() ? raised.times : 1;

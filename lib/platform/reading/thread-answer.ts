@@ -47,7 +47,7 @@ const TOO_SLOW =
   'The file takes far longer to read than a spreadsheet should. Save only the sheet that is needed and upload that.';
 
 const TOO_MUCH_MEMORY =
-  'The file needs more memory to read than a spreadsheet should. Save only the sheet that is needed, as .xlsx or .csv, and upload that.';
+  'Reading this file takes more memory than a spreadsheet should. Save only the sheet that is needed, as .xlsx or .csv, and upload that.';
 
 function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

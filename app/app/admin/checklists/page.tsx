@@ -12,7 +12,7 @@ export default async function ChecklistsPage() {
     <>
       <PageHeader
         title="Checklists"
-        description="Suggested items for staff to request for an application. Lines for all countries and levels come first; lines for the course's country and level follow."
+        description="Suggested items for staff to request for an application. Items for all countries and levels come first; items for the course's country and level follow."
       />
       <TemplateList templates={await checklistTemplates()} />
     </>

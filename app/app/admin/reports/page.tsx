@@ -101,7 +101,7 @@ async function Funnel({ address }: { address: ReportAddress }) {
         total > 0 && (
           <RowsChart
             id="funnel"
-            title="How far applications got"
+            title="Applications by stage reached"
             description={stages.map(({ stage, reached }) => `${stage}: ${reached}`).join('. ')}
             rows={stages.map(({ stage, reached }) => ({
               label: stage,

@@ -43,7 +43,7 @@ export class ZipPackage {
     const entry = this.entries.get(name.toLowerCase());
     if (!entry) return Buffer.alloc(0);
     if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8) {
-      throw damaged(`its part ${name} is packed in a way spreadsheet programs don’t use`);
+      throw damaged(`its part ${name} is compressed in a way spreadsheet programs don’t use`);
     }
     const packed = await this.packed(entry);
     const { ratio, ratioFrom } = this.limits;

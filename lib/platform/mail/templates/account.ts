@@ -88,7 +88,7 @@ export function setPasswordLetter(token: string, opener: string, today: Day, lea
     heading: 'Choose your password',
     paragraphs: [
       `${opener} created an account for you. You can use it to find a course abroad and apply for it.`,
-      'Choose your own password. Then you can sign in and see everything that is done for you.',
+      'Choose your own password. Then you can sign in and see how your applications are going.',
     ],
     asks: { what: 'Choose your password', by: lastDayOfLink(today), today },
     action: { label: 'Choose my password', href: siteUrl(`/reset-password?token=${token}`) },

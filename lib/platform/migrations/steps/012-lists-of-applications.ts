@@ -6,7 +6,7 @@ import { changeEach, endOf, type Migration, nextIds } from '../migration';
 
 export const listsOfApplications: Migration = {
   version: 12,
-  name: 'Store on applications what their lists are sorted, searched and filtered by',
+  name: 'Store on each application the fields its lists sort, search and filter by',
   async step(after) {
     const { last, ids } = await nextIds(Application, after);
     const unlisted = { _id: { $in: ids }, workOrder: { $exists: false } };

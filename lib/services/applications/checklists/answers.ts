@@ -116,7 +116,7 @@ function answering(viewer: Viewer, application: ApplicationRecord, answered: Ite
         one: `${studentName}: “${label}” for ${what} is ready to check.`,
       }),
       ...noticesToApplicant(viewer, application, (whose) => `“${label}” was sent for ${whose}.`, {
-        many: (whose) => `{n} answers were sent for ${whose}.`,
+        many: (whose) => `{n} requested items were sent for ${whose}.`,
       }),
     ],
   };

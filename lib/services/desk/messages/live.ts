@@ -187,7 +187,7 @@ async function payloadFor(opened: OpenStream, { kind, at, to, payload }: BusEven
     const isHidden = kind === 'changed' && !(await maySeeChanged(opened.viewer, checked.data as Changed));
     return isHidden ? null : checked.data;
   }
-  log().warn({ err: checked.error, kind }, 'an event is not what its kind says; it is passed over');
+  log().warn({ err: checked.error, kind }, 'skipped a live event whose data don’t match its type');
   return null;
 }
 

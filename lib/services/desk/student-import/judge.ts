@@ -167,7 +167,7 @@ function profileAsTaken(stated: ReadRow['profile']) {
         delete left[one];
       }
     }
-    if (Object.keys(left).length === before) throw new Error('A row is refused for what it does not say.');
+    if (Object.keys(left).length === before) throw new Error('The row was rejected for a field it does not contain.');
   }
 }
 

@@ -35,7 +35,7 @@ export const sweepFiles = defineJob({
   everyMs: DAY_MS,
   async run(_payload, { signal }) {
     const removed = await removeOrphanFiles(new Date(Date.now() - OLD_MS), signal);
-    if (removed.files + removed.uploads > 0) log().info(removed, 'files that nothing names were removed');
+    if (removed.files + removed.uploads > 0) log().info(removed, 'removed files that no record uses');
   },
 });
 

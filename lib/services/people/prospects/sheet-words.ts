@@ -140,7 +140,10 @@ export async function workOfRows(viewer: Viewer, branchId: Types.ObjectId | null
     const keepsName = typed !== '' && !named && people.length <= 1;
     return {
       ...placed,
-      care: { ...placed, ...(keepsName ? { memberId: null, counsellor_name: typed } : { counsellor_name: member?.name ?? typed }) },
+      care: {
+        ...placed,
+        ...(keepsName ? { memberId: null, counsellor_name: typed } : { counsellor_name: member?.name ?? typed }),
+      },
       typedCounsellor: named ? '' : typed,
       source: (source as ProspectSource | null) ?? 'sheet',
       stage,

@@ -97,6 +97,6 @@ export async function deliver<Kind extends Effect['kind']>(
   id: Types.ObjectId,
 ): Promise<void> {
   const { table } = registered();
-  if (!table) throw new Error('Effects are delivered before lib/wiring/effects.ts was asked to register them.');
+  if (!table) throw new Error('Effects were delivered before lib/wiring/effects.ts registered them.');
   await table[effect.kind as Kind](effect, id);
 }

@@ -85,7 +85,7 @@ export async function writeMissed(now = new Date()): Promise<void> {
   try {
     await write(countsOf(batch), now);
   } catch (error) {
-    log().warn({ err: error }, 'what was not found could not be counted');
+    log().warn({ err: error }, 'searches without results could not be counted');
   }
 }
 

@@ -27,7 +27,7 @@ const REPEATED = new Set([
 /** A search, and its address in one form. Throws 422 for what is none or asks for nothing. */
 export function canonicalSearch(search: string): { input: SearchInput; canonical: string } {
   const input = inputOf(search.replace(/^\?/, ''));
-  if (!input) throw invalid({ search: 'This is not a search.' });
+  if (!input) throw invalid({ search: 'This is not a valid search address.' });
   const canonical = addressOf(input);
   if (/^(?:sort=.*)?$/.test(canonical)) throw invalid({ search: 'Please search for something first.' });
   return { input, canonical };

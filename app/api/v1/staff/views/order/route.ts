@@ -4,5 +4,5 @@ import { orderViews } from '@/lib/services/people/staff/views';
 
 export const PUT = endpoint(contract, async (viewer, { body }) => {
   await orderViews(viewer, body.ids);
-  return { message: 'The order was saved.' };
+  return { message: 'The order of your views was saved.' };
 });
