@@ -1,10 +1,11 @@
 import { Schema, type Types } from 'mongoose';
 import type { Credit } from '@/lib/domain/agency/credit';
+import type { SaidKind } from '@/lib/domain/applications/application-status';
 import type { ItemKind, ItemState } from '@/lib/domain/applications/checklist';
 import type { Handler } from '@/lib/domain/applications/handler';
 import type { OfferReply } from '@/lib/domain/applications/offers';
 import { PAYEE_NAMES, type Payee } from '@/lib/domain/applications/payees';
-import { SAID_KINDS, type SaidKind } from '@/lib/domain/applications/said';
+import { SAID_KINDS } from '@/lib/domain/applications/said';
 import type { Sent } from '@/lib/domain/applications/sent';
 import { type PartName, STATUS_PARTS, type StatusParts } from '@/lib/domain/applications/status-parts';
 import type { TimelineKind } from '@/lib/domain/applications/timeline-entries';

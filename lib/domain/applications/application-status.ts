@@ -28,6 +28,9 @@ export type StatusKind = 'underway' | 'waiting' | 'good' | 'paused' | 'closed';
 /** Who acts next: 'applicant' is the student or their agent, 'student' the student alone. */
 export type Party = 'student' | 'applicant' | 'guardian' | 'staff' | 'university' | 'visa office';
 
+/** What is said in the university's name by coming to a status; its words are said.ts. */
+export type SaidKind = 'sent' | 'interview' | 'offer' | 'refusal' | 'enrolled';
+
 /** Who acts at a status where nothing else is open, and what they do, in words. */
 interface StatusStep {
   party: Party;
@@ -58,6 +61,8 @@ interface StatusRules {
   isVisa: boolean;
   /** A move here must say why. */
   needsReason: boolean;
+  /** Absent where nothing is said in the university's name. */
+  says?: SaidKind;
   /** Null at an end. */
   step: StatusStep | null;
   /** Where everything that was asked for is accepted. */
@@ -72,6 +77,7 @@ const OFFER = {
   isSent: true,
   offer: 'awaits reply',
   isVisa: false,
+  says: 'offer',
 } as const;
 const AFTER_OFFER = { life: 'open', isSent: true, offer: 'kept', needsReason: false } as const;
 const END = { life: 'end', moves: [], next: null, offer: 'none', step: null } as const;
@@ -126,6 +132,7 @@ export const STATUS_RULES: Readonly<Record<ApplicationStatus, StatusRules>> = {
     offer: 'possible',
     isVisa: false,
     needsReason: false,
+    says: 'sent',
     step: { party: 'university', title: 'The university decides' },
   },
   Interview: {
@@ -138,6 +145,7 @@ export const STATUS_RULES: Readonly<Record<ApplicationStatus, StatusRules>> = {
     offer: 'possible',
     isVisa: false,
     needsReason: false,
+    says: 'interview',
     step: {
       party: 'staff',
       title: 'Our team will tell you the interview date and place',
@@ -193,8 +201,16 @@ export const STATUS_RULES: Readonly<Record<ApplicationStatus, StatusRules>> = {
     isVisa: true,
     step: { party: 'applicant', title: 'Get ready to travel and enrol' },
   },
-  Enrolled: { ...END, stage: 'Enrolled', kind: 'good', isSent: true, isVisa: true, needsReason: false },
-  Rejected: { ...END, stage: null, kind: 'closed', isSent: false, isVisa: false, needsReason: true },
+  Enrolled: {
+    ...END,
+    says: 'enrolled',
+    stage: 'Enrolled',
+    kind: 'good',
+    isSent: true,
+    isVisa: true,
+    needsReason: false,
+  },
+  Rejected: { ...END, says: 'refusal', stage: null, kind: 'closed', isSent: false, isVisa: false, needsReason: true },
   'Visa Refused': { ...END, stage: 'Visa', kind: 'closed', isSent: true, isVisa: true, needsReason: true },
   Withdrawn: {
     ...END,

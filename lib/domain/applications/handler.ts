@@ -42,14 +42,14 @@ interface ActRule {
 export const CASE_ACTS = {
   move: {
     goesOver: true,
-    words: 'Move it along: review, submit with the student’s yes, visa, enrolled, refuse, defer',
+    words: 'Move it along: review, submit with the student’s consent, visa, enrolled, refuse, defer',
   },
   items: { goesOver: true, words: 'Request papers and check them' },
   interview: { goesOver: true, words: 'Enter the interview' },
   offer: { goesOver: true, words: 'Record and correct the offer' },
   undo: { goesOver: false, words: 'Undo a status change before anyone is informed' },
-  sentOutside: { goesOver: false, words: 'Record that it was sent outside this site, without the student’s yes' },
-  paperConsent: { goesOver: false, words: 'Record the student’s yes on paper' },
+  sentOutside: { goesOver: false, words: 'Record that it was sent outside this site, without the student’s consent' },
+  paperConsent: { goesOver: false, words: 'Record the student’s consent on paper' },
   spoken: { goesOver: false, words: 'Record that they spoke with the student' },
   studentLink: { goesOver: false, words: 'Get the student’s own link' },
   birthDate: { goesOver: false, words: 'Enter or change the birth date of a minor' },

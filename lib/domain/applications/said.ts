@@ -1,29 +1,21 @@
-import type { ApplicationStatus } from './application-status';
+import { type ApplicationStatus, type SaidKind, STATUS_RULES } from './application-status';
 import { type Handled, handlingAgency } from './handler';
 
 /**
  * What an agency that handles an application says in the university's name. Each such saying is kept with what it is shown by, or that
  * nothing is shown; the student is told of each, and can answer that it isn't so (docs/decisions, 244).
  */
-export const SAID_WORDS = {
+export const SAID_WORDS: Readonly<Record<SaidKind, string>> = {
   sent: 'the application was sent to the university',
   interview: 'the university invites to an interview',
   offer: 'the university made an offer',
   refusal: 'the university refused the application',
   enrolled: 'the university enrolled the student',
-} as const;
-export type SaidKind = keyof typeof SAID_WORDS;
+};
 export const SAID_KINDS = Object.keys(SAID_WORDS) as [SaidKind, ...SaidKind[]];
 
 /** What a move to a status says in the university's name; nothing for the others. */
-export const SAID_BY_STATUS: Partial<Record<ApplicationStatus, SaidKind>> = {
-  Submitted: 'sent',
-  Interview: 'interview',
-  'Conditional Offer': 'offer',
-  'Offer Received': 'offer',
-  Rejected: 'refusal',
-  Enrolled: 'enrolled',
-};
+export const saidBy = (status: ApplicationStatus): SaidKind | undefined => STATUS_RULES[status].says;
 
 /** In the place of evidence that there isn't. */
 export const NONE_SHOWN = 'none shown';

@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '@/lib/domain/applications/application-st
 import { courseWords } from '@/lib/domain/applications/course-words';
 import { handlingAgency } from '@/lib/domain/applications/handler';
 import { statusOfOffer } from '@/lib/domain/applications/offers';
-import { evidenceWords, SAID_BY_STATUS, SAID_WORDS, undoAcceptanceUntil } from '@/lib/domain/applications/said';
+import { evidenceWords, SAID_WORDS, saidBy, undoAcceptanceUntil } from '@/lib/domain/applications/said';
 import { conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { UploadedFile } from '@/lib/platform/files/receive-upload';
@@ -171,7 +171,7 @@ export async function undoAcceptance(viewer: Viewer, id: string): Promise<Applic
 /** Where the application stood before it came to what isn't so, while it still stands there by the agency's move; else null. */
 function statusBefore({ history }: ApplicationRecord, { what }: SaidRecord): ApplicationStatus | null {
   const last = history.at(-1);
-  if (last?.byRole !== 'agent' || SAID_BY_STATUS[last.status] !== what) return null;
+  if (last?.byRole !== 'agent' || saidBy(last.status) !== what) return null;
   return history.at(-2)?.status ?? null;
 }
 

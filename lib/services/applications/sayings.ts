@@ -1,7 +1,8 @@
 import { Types } from 'mongoose';
+import type { SaidKind } from '@/lib/domain/applications/application-status';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import { handlingAgency } from '@/lib/domain/applications/handler';
-import { evidenceWords, SAID_BY_STATUS, SAID_WORDS, type SaidKind } from '@/lib/domain/applications/said';
+import { evidenceWords, SAID_WORDS, saidBy } from '@/lib/domain/applications/said';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { Effect } from '@/lib/services/records/notices/effects';
 import type { ApplicationRecord, StatusMove } from '@/models/application';
@@ -27,7 +28,7 @@ export function sayingsOf(
   if (viewer.role !== 'agent' || !agency) return { said: [], effects: [] };
   const isOffered = offer && offer.made.at.getTime() !== before.offer?.made.at.getTime();
   const kinds = new Set<SaidKind>([
-    ...moves.flatMap(({ status }) => SAID_BY_STATUS[status] ?? []),
+    ...moves.flatMap(({ status }) => saidBy(status) ?? []),
     ...(isOffered ? (['offer'] as const) : []),
     ...(interview ? (['interview'] as const) : []),
   ]);

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { unlisted } from '@/lib/domain/applications/course-words';
-import { evidenceWords, SAID_BY_STATUS } from '@/lib/domain/applications/said';
+import { evidenceWords, saidBy } from '@/lib/domain/applications/said';
 import { siteUrl } from '@/lib/platform/env';
 import type { ApplicationRecord } from '@/models/application';
 import type { Letter } from '../letter';
@@ -49,7 +49,7 @@ export function saidNotes(
   { said = [] }: Pick<ApplicationRecord, 'said'>,
   { status, byRole }: { status: ApplicationStatus; byRole: string },
 ): string[] {
-  const one = byRole === 'agent' ? said.findLast(({ what }) => what === SAID_BY_STATUS[status]) : undefined;
+  const one = byRole === 'agent' ? said.findLast(({ what }) => what === saidBy(status)) : undefined;
   if (!one) return [];
   const who = `${one.said.byName} of ${one.agency} recorded this in the university’s name. Evidence: ${evidenceWords(one)}.`;
   return [who, 'If this isn’t so, open the application and press ‘This isn’t so’. Our team then checks it.'];
