@@ -7,6 +7,7 @@ import { MONTH_NAMES, SEASONS } from '../tables/times';
 import { isParticle } from './levels';
 import { NAMES } from './places';
 import { ABOUT_YOU, type Reader } from './reader';
+import { universityAt } from './universities';
 
 /** What a part of a sentence is about: what is wanted, who asks, a reason; `plain` says nothing of it. */
 type Role = 'plain' | 'want' | 'me' | 'why';
@@ -126,9 +127,11 @@ function havingAt(reader: Reader, place: number): number {
   const next = reader.at(place + 1);
   if (length === 0) return 0;
   if (reader.at(place) !== 'from') return length;
-  // 'From' a place that courses are at, or a month, says nothing of who asks.
+  // 'From' a place or a university that courses are at, or a month, says nothing of who asks.
   const isPlace = NAMES.has(next) || CITIES.has(next) || reader.known.isPlace(next) || MONTH_NAMES.has(next);
-  return next === '' || isPlace || /^(the|a|home|abroad|any|\d.*)$/.test(next) ? 0 : length;
+  return next === '' || isPlace || universityAt(reader, place + 1) || /^(the|a|home|abroad|any|\d.*)$/.test(next)
+    ? 0
+    : length;
 }
 
 /** 'Masters in', 'degree in', 'bachelor of', 'courses on'. */

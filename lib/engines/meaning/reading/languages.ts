@@ -1,8 +1,10 @@
-import { SCRIPTS, UNREAD } from '../tables/languages';
+import { UNREAD } from '../tables/languages';
 import { LEVEL_WORDS } from '../tables/levels';
 import { FILLERS, JOINTS } from '../tables/small-words';
 import type { Reader } from './reader';
 
+/** Letters of Hindi, Nepali, Bengali, Urdu, Chinese and others. */
+const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;
 /** What begins the reason that a language isn't read. */
 export const NOT_READ = 'We can’t read';
 const notRead = (language: string) => `${NOT_READ} ${language} yet. Please type it in English`;
@@ -33,8 +35,7 @@ type Language = { name: string; list: ReadonlySet<string> } | undefined;
 function whyUnread(reader: Reader, place: number, language: Language): string {
   const word = reader.at(place);
   if (word === '') return '';
-  const [script] = SCRIPTS.filter(([letters]) => letters.test(word));
-  if (script) return isRead(reader, place) ? '' : notRead(script[1]);
+  if (OTHER_SCRIPT.test(word)) return isRead(reader, place) ? '' : notRead('this script');
   if (!language || (!language.list.has(word) && (isRead(reader, place) || FILLERS.has(word) || JOINTS.has(word))))
     return '';
   return notRead(language.name);
