@@ -206,3 +206,30 @@ export const BACKGROUNDS: Readonly<Record<'school' | 'degree', readonly string[]
     'after btech cse',
   ],
 };
+
+/** Who asks, before what is wanted. */
+export const WHO: readonly string[] = [
+  'i am a school leaver from a small town and i want to study',
+  'working in a shop for 3 years, looking for',
+  'my daughter has finished her exams and wants',
+  'i have completed my schooling with 62% marks, now i need',
+  'passed with gpa 4.2, interested in',
+  'i left my job in 2021 and took a break since, want to do',
+  'hello sir i am from kathmandu, i want to study',
+  'currently employed, planning to study',
+  'we are two friends, we want to study',
+  'my parents can pay and i would love to do',
+];
+/** Why, behind it. */
+export const WHY: readonly string[] = [
+  'so that i can get a good job',
+  'because i love it',
+  'coz my cousin lives there',
+  'if possible',
+  'so i can start soon',
+  'as my friend told me',
+];
+/** Terms of a year. */
+export const TERMS: readonly string[] = ['trimester 2', 'semester 1 2027', 'term 3', 'second semester', 'sem 2'];
+/** Marks as they are pasted. */
+export const MARKS: readonly string[] = ['2:2', '2:1', '3.1/5', '6.8 cgpa', '58 percent', 'gpa 2.9', '71%', '7.4/10'];

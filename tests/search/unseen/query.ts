@@ -4,7 +4,18 @@ import type { SearchCourse } from '@/lib/engines/search/types/query';
 import { pick, type Random } from '../generate';
 import { type Condition, MAKERS, type Surroundings } from './conditions';
 import { namePart, subjectIn, wordsOf } from './names';
-import { BEFORE, BEHIND, COUNTRY_WORDS, NOT_LENGTHS, SHORT_FORMS, WISHES } from './people-words';
+import {
+  BEFORE,
+  BEHIND,
+  COUNTRY_WORDS,
+  MARKS,
+  NOT_LENGTHS,
+  SHORT_FORMS,
+  TERMS,
+  WHO,
+  WHY,
+  WISHES,
+} from './people-words';
 import { missedBy, type Wanted } from './topic';
 import { misspell, SHORTEST_MISSPELT } from './typos';
 
@@ -55,6 +66,9 @@ export function worldOf(courses: readonly SearchCourse[]): World {
     ...BEHIND,
     ...WISHES,
     ...NOT_LENGTHS,
+    ...WHO,
+    ...WHY,
+    ...TERMS,
     ...SHORT_FORMS.flat(),
     ...Object.values(COUNTRY_WORDS).flat(),
   ];
@@ -172,11 +186,12 @@ function aroundIt(random: Random): { before: string; behind: string; parts: Piec
   if (random() < 0.05) parts.push({ kind: 'no length', typed: pick(random, NOT_LENGTHS) });
   if (random() < 0.03)
     parts.push({ kind: 'unknown', typed: pick(random, ['qzvex', 'blorptan', 'xyloq', 'zzmarnu', 'vrinnock']) });
-  return {
-    before: random() < 0.22 ? `${pick(random, BEFORE)} ` : '',
-    behind: random() < 0.25 ? ` ${pick(random, BEHIND)}` : '',
-    parts,
-  };
+  if (random() < 0.03) parts.push({ kind: 'term', typed: pick(random, TERMS) });
+  if (random() < 0.05) parts.push({ kind: 'marks', typed: pick(random, MARKS) });
+  const [who, why] = [random() < 0.08, random() < 0.06];
+  const before = who ? pick(random, WHO) : random() < 0.22 ? pick(random, BEFORE) : '';
+  const behind = why ? pick(random, WHY) : random() < 0.25 ? pick(random, BEHIND) : '';
+  return { before: before && `${before} `, behind: behind && ` ${behind}`, parts };
 }
 
 function withSlips(random: Random, words: readonly string[], most: number, known: ReadonlySet<string>) {

@@ -44,7 +44,6 @@ wales: cardiff, swansea, newport, pontypridd, bangor, aberystwyth, wrexham
 northern ireland: belfast, coleraine, londonderry
 midlands: birmingham, nottingham, leicester, coventry, derby, wolverhampton, loughborough, sutton bonington
 yorkshire: leeds, sheffield, york, bradford, huddersfield, hull
-cornwall: penryn, falmouth
 `,
 };
 

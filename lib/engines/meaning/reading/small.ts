@@ -84,5 +84,5 @@ function isSlipOfFiller({ known }: Reader, word: string): boolean {
 const SHORTEST_SLIP = 7;
 
 const isPronoun = (reader: Reader, place: number): boolean =>
-  /^(is|does|do|can|will|how|make|about|if|that|was|has)$/.test(reader.was(place - 1)) ||
+  /^(is|does|do|can|will|how|make|about|if|that|was|has|love|like|finish|afford|into)$/.test(reader.was(place - 1)) ||
   /^(is|possible|good|worth|take|be|will|cost)$/.test(reader.was(place + 1));

@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { BUILT_IN_DICTIONARY } from '@/lib/engines/meaning/dictionary';
+import { readBeyond, searchBeyond } from '@/lib/engines/meaning/meaning';
+import type { Held } from '@/lib/engines/meaning/reading/reader';
+import { SpellingBound } from '@/lib/engines/meaning/spelling-bound';
+import { SearchDictionary } from '@/lib/engines/meaning/terms';
+import { buildCourseIndex, type CourseIndex } from '@/lib/engines/search/course-index';
+import { blankCourse } from '../blank-course';
+import { EVERYTHING } from '../generate-queries';
+import { demoCatalogue } from '../relevance/catalogues';
+
+const dictionary = new SearchDictionary(BUILT_IN_DICTIONARY);
+
+let demo: CourseIndex;
+beforeAll(async () => {
+  demo = await buildCourseIndex(demoCatalogue(20_000));
+});
+
+function read(q: string, held: Held = '', index = demo) {
+  const query = { ...EVERYTHING, q };
+  const bound = new SpellingBound();
+  return readBeyond(index, dictionary, query, searchBeyond(index, query, dictionary, null), bound, q, 'INR', held);
+}
+
+describe('one question back', () => {
+  it('is asked where two awards may be had or wanted, and not where the sentence says which', () => {
+    const { question } = read('diploma nursing bachelor australia');
+    expect(question?.text).toBe('Do you have a diploma, or do you want one?');
+    expect(question?.choices).toEqual([
+      { label: 'I have one', held: 'have' },
+      { label: 'I want one', held: 'want' },
+    ]);
+    for (const q of [
+      'diploma in nursing done, want bachelor in australia',
+      'diploma or bachelor nursing australia',
+      'bachelor nursing australia',
+    ])
+      expect(read(q).question, q).toBeNull();
+  });
+
+  it('and its answer decides the levels, and is not asked again', () => {
+    const q = 'diploma nursing bachelor australia';
+    const [have, want] = [read(q, 'have'), read(q, 'want')];
+    expect([have.question, want.question]).toEqual([null, null]);
+    expect(have.read?.filters.level).toEqual(['Under Graduate']);
+    expect(want.read?.filters.level).toEqual(['Under Graduate Diploma', 'Post Graduate Diploma']);
+    const ids = (one: typeof have) => one.read?.courses.map(({ id }) => id);
+    expect(ids(have)).not.toEqual(ids(want));
+  });
+
+  it('asks for the country of a place that two have', async () => {
+    const courses = Array.from({ length: 8 }, (_, place) =>
+      blankCourse(place, {
+        course: `Diploma of Quilting ${place}`,
+        campus: 'Northfield',
+        country: place % 2 ? 'Canada' : 'UK',
+      }),
+    );
+    const index = await buildCourseIndex(courses);
+    expect(read('quilting diploma in northfield', '', index).question).toEqual({
+      text: 'Which Northfield do you mean?',
+      choices: [
+        { label: 'Canada', country: 'Canada' },
+        { label: 'UK', country: 'UK' },
+      ],
+    });
+  });
+});
+
+describe('what is said above the courses', () => {
+  it.each([
+    ['quilting london', 'No course here matches “quilting”.'],
+    ['beauty therapy', 'No matching course has all of “beauty therapy”. Closest: “therapy”.'],
+    ['petroleum engineering tasmania', 'No matching course is listed in Tasmania: all of Australia is shown.'],
+  ])('%s', (q, text) => {
+    expect(read(q).notes.map((note) => note.text)).toContain(text);
+  });
+
+  it.each(['enfermeria carrera universitaria', 'नर्सिंग कोर्स', 'nataka kusoma uuguzi'])('%s is not guessed at', (q) => {
+    const { read: reading, aside } = read(q);
+    expect(reading).toBeNull();
+    expect(aside.map(({ why }) => why).join()).toContain('We can’t read');
+  });
+});
+
+it('a sentence of thirty words is read in 5 ms of processor', () => {
+  const q =
+    'hello i am a commerce graduate from a small town with 62 percent and two years of work in a shop now want to do masters in marketing in canada under 20 lakh september';
+  expect(q.split(' ').length).toBeGreaterThanOrEqual(30);
+  for (let warm = 0; warm < 20; warm++) read(q);
+  const took = Array.from({ length: 15 }, () => {
+    const before = process.cpuUsage();
+    read(q);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  }).sort((a, b) => a - b);
+  expect(took[7]).toBeLessThanOrEqual(process.env.CI ? 15 : 5);
+});
