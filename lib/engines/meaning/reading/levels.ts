@@ -33,13 +33,23 @@ export function doubtfulAward({
   levels,
   tokens,
 }: Reader): { lower: Reader['levels'][number]; higher: Reader['levels'][number] } | null {
-  const [one, another, third] = levels;
+  const [one, another = bareDegree(one, tokens), third] = levels;
   if (!one || !another || third || heightOf(one.levels) === heightOf(another.levels)) return null;
   const between = tokens.slice(one.place, another.place);
   if (between.length < 2 || between.some((word) => /^(or|and|&|vs|plus|\+)$/.test(word))) return null;
   return heightOf(one.levels) < heightOf(another.levels)
     ? { lower: one, higher: another }
     : { lower: another, higher: one };
+}
+
+/** 'Degree' apart from a lower award: 'diploma mechanical degree canada'. */
+function bareDegree(
+  one: Reader['levels'][number] | undefined,
+  tokens: readonly string[],
+): Reader['levels'][number] | undefined {
+  const place = tokens.findIndex((word) => /^degrees?$/.test(word));
+  const isApart = one !== undefined && place > one.place + 1 && heightOf(one.levels) === 0;
+  return isApart ? { typed: 'degree', place, levels: ['Under Graduate'] } : undefined;
 }
 
 /** What was answered to the question about those two. */
