@@ -153,6 +153,8 @@ const studentCare = next
     mobileE164: z.string().nullable(),
     /** The newest first; empty for who doesn't read notes. */
     timeline: z.array(timelineEntry),
+    /** Scores and marks of a sheet in words; empty for who doesn't read notes. */
+    facts: z.array(z.string()),
     greeting: z.string(),
   })
   .meta({ id: 'AgencyStudentCare' });

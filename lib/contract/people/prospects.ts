@@ -107,6 +107,10 @@ const prospectView = prospect
     otherEmails: z.array(z.string()),
     lostReason: z.union([z.literal(''), z.enum(LOST_REASON_KINDS)]),
     lostNote: z.string(),
+    /** Scores and marks of a sheet in words; empty for who doesn't read notes. */
+    facts: z.array(z.string()),
+    /** The counsellor whom a sheet named, where that is nobody here. */
+    typedCounsellor: z.string(),
     /** The newest first; empty for who doesn't read notes. */
     timeline: z.array(timelineEntry).max(MOST_TIMELINE_ENTRIES),
     like: z.array(like),

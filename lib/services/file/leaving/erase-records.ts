@@ -67,7 +67,7 @@ export async function eraseOwnRecords(
   userId: Types.ObjectId,
   applicationIds: readonly Types.ObjectId[],
 ): Promise<void> {
-  for (const model of OWN_COLLECTIONS) await model.collection.deleteMany({ userId });
+  await Promise.all(OWN_COLLECTIONS.map((model) => model.collection.deleteMany({ userId })));
   // Releases until November 2026 noted there from where an archive was brought; the archive goes with the files.
   await mongoose.connection.collection('file_imports').deleteMany({ userId });
   await AccessLogEntry.deleteMany({ studentId: userId });

@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
-import { STUDENTS_AT_ONCE } from '@/lib/domain/student-fields';
+import { SHEET_ROWS_AT_ONCE } from '@/lib/domain/student-fields';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { visibleSheet } from '@/lib/services/desk/student-import/sheets';
-import { stampOf } from '@/lib/services/desk/student-import/stamp';
+import { stampOf, stampsOf } from '@/lib/services/desk/student-import/stamp';
 import { announceChange, changeOfAgent } from '@/lib/services/records/notices/changes';
 import { Application } from '@/models/application';
 import { ContactNote } from '@/models/contact-note';
@@ -39,38 +39,71 @@ export async function takeBackRows(
   const of = { sheetId: sheet._id, reading: sheet.reading, isAdded: true };
   const rows = await StudentSheetRow.find({ ...of, fate: '' })
     .sort({ row: -1 })
-    .limit(STUDENTS_AT_ONCE)
+    .limit(SHEET_ROWS_AT_ONCE)
     .lean();
-  for (const row of rows) {
-    const keptFor = await takenBack(placeOf(viewer).id, row);
-    const fate = keptFor ? ('kept' as const) : ('removed' as const);
-    await StudentSheetRow.updateOne({ _id: row._id }, { $set: { fate, keptFor, ...(keptFor ? {} : NO_ONES_ROW) } });
-  }
+  const kept = await takenBack(placeOf(viewer).id, rows);
+  await StudentSheetRow.bulkWrite(
+    rows.map(({ _id }, place) => {
+      const keptFor = kept[place] ?? '';
+      const fate = keptFor ? ('kept' as const) : ('removed' as const);
+      return { updateOne: { filter: { _id }, update: { $set: { fate, keptFor, ...(keptFor ? {} : NO_ONES_ROW) } } } };
+    }),
+    { ordered: false },
+  );
   if (rows.length) await announceChange(changeOfAgent(sheet.agencyId));
-  const [removed, kept, left] = await Promise.all(
+  const [removed, stayed, left] = await Promise.all(
     ['removed' as const, 'kept' as const, OPEN].map((fate) => StudentSheetRow.countDocuments({ ...of, fate })),
   );
-  return { removed: removed ?? 0, kept: kept ?? 0, left: left ?? 0 };
+  return { removed: removed ?? 0, kept: stayed ?? 0, left: left ?? 0 };
 }
 
 const WITH_SHORTLIST = { 'shortlist.courses.0': { $exists: true } };
 
 /** Rows of which it isn't settled, one begun among them. */
 const OPEN = { $in: ['' as const, 'going' as const] };
+/** So many students are erased at the same time. */
+const ERASED_AT_ONCE = 10;
 
-/** Removes what a row made. Returns why it stays; '' where it is gone. */
-async function takenBack(agencyId: string, row: StudentSheetRowRecord): Promise<string> {
-  if (row.leadId) return leadTakenBack(row.leadId, row);
-  return row.studentId ? studentTakenBack(agencyId, row.studentId, row) : '';
+/** Removes what rows made, leads together. Returns for each why it stays; '' where it is gone. */
+async function takenBack(agencyId: string, rows: readonly StudentSheetRowRecord[]): Promise<string[]> {
+  const reasons = new Map<StudentSheetRowRecord, string>();
+  const leads = rows.filter(({ leadId }) => leadId);
+  for (const [place, reason] of (await leadsTakenBack(leads)).entries())
+    reasons.set(leads[place] as StudentSheetRowRecord, reason);
+  const students = rows.filter(({ leadId, studentId }) => !leadId && studentId);
+  for (let at = 0; at < students.length; at += ERASED_AT_ONCE)
+    await Promise.all(
+      students.slice(at, at + ERASED_AT_ONCE).map(async (row) => {
+        reasons.set(row, await studentTakenBack(agencyId, row.studentId as Types.ObjectId, row));
+      }),
+    );
+  return rows.map((row) => reasons.get(row) ?? '');
 }
 
-async function leadTakenBack(leadId: Types.ObjectId, row: StudentSheetRowRecord): Promise<string> {
-  const lead = await Prospect.findById(leadId, 'updatedOn').lean();
-  if (!lead) return '';
-  if (await Prospect.exists({ _id: leadId, ...WITH_SHORTLIST })) return SHORTLISTED;
-  if ((await stampOf(row)) !== row.stamp) return CHANGED;
-  const { deletedCount } = await Prospect.deleteOne({ _id: leadId, updatedOn: lead.updatedOn });
-  return deletedCount ? '' : CHANGED;
+async function leadsTakenBack(rows: readonly StudentSheetRowRecord[]): Promise<string[]> {
+  if (!rows.length) return [];
+  const ids = rows.flatMap(({ leadId }) => leadId ?? []);
+  const [leads, listed, stamps] = await Promise.all([
+    Prospect.find({ _id: { $in: ids } }, 'updatedOn').lean(),
+    Prospect.find({ _id: { $in: ids }, ...WITH_SHORTLIST }, '_id').lean(),
+    stampsOf(rows),
+  ]);
+  const seen = new Map(leads.map(({ _id, updatedOn }) => [String(_id), updatedOn]));
+  const hasShortlist = new Set(listed.map(({ _id }) => String(_id)));
+  const reasons = rows.map(({ leadId, stamp }, place) => {
+    if (!seen.has(String(leadId))) return '';
+    if (hasShortlist.has(String(leadId))) return SHORTLISTED;
+    return stamps[place] === stamp ? '' : CHANGED;
+  });
+  const going = ids.filter((id, place) => reasons[place] === '' && seen.has(String(id)));
+  if (!going.length) return reasons;
+  await Prospect.bulkWrite(
+    going.map((_id) => ({ deleteOne: { filter: { _id, updatedOn: seen.get(String(_id)) as Date } } })),
+    { ordered: false },
+  );
+  // Who was changed at this moment is still there.
+  const stay = new Set((await Prospect.find({ _id: { $in: going } }, '_id').lean()).map(({ _id }) => String(_id)));
+  return reasons.map((reason, place) => (reason === '' && stay.has(String(ids[place])) ? CHANGED : reason));
 }
 
 async function studentTakenBack(agencyId: string, userId: Types.ObjectId, row: StudentSheetRowRecord): Promise<string> {

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { canWorkLeads } from '@/lib/agency-access';
 import type { ProspectContact, StudentCare } from '@/lib/contract/people/prospect-changes';
 import type { NextView } from '@/lib/contract/people/prospects';
+import { factWords } from '@/lib/domain/agency/lead-facts';
 import { CONTACT_OUTCOMES, furtherStage, MOST_TIMELINE_ENTRIES, OPENED_LINKS } from '@/lib/domain/agency/prospects';
 import { CARETAKERS } from '@/lib/domain/agency/roles';
 import { type StepSaid, stepWords, storedSteps } from '@/lib/domain/agency/steps';
@@ -52,6 +53,7 @@ export async function viewStudentCare(viewer: Viewer, studentId: string): Promis
     mobile: student.mobile,
     mobileE164: storedE164(student),
     timeline: canWorkLeads(viewer) ? timelineOf(entries) : [],
+    facts: canWorkLeads(viewer) ? records.flatMap(({ facts = [] }) => facts.map(factWords)) : [],
     greeting,
   };
 }

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { canHandOutLeads, canWorkLeads } from '@/lib/agency-access';
 import type { CareChoice } from '@/lib/contract/people/agency';
 import type { NextView, ProspectRow, ProspectView, TimelineView } from '@/lib/contract/people/prospects';
+import { factWords } from '@/lib/domain/agency/lead-facts';
 import {
   LIVE_PROSPECT_STAGES,
   OPEN_PROSPECT_STAGES,
@@ -95,6 +96,8 @@ export async function viewProspect(viewer: Viewer, id: string): Promise<Prospect
     otherMobiles: lead.otherMobiles ?? [],
     otherEmails: lead.otherEmails ?? [],
     lostReason: lead.lostReason,
+    facts: mayWork ? (lead.facts ?? []).map(factWords) : [],
+    typedCounsellor: lead.typedCounsellor ?? '',
     lostNote: mayWork ? lead.lostNote : '',
     timeline: mayWork ? timelineOf(lead.entries) : [],
     like,

@@ -143,7 +143,7 @@ async function StudentCare({ viewer, studentId }: { viewer: Viewer; studentId: s
 /** For the agency: how to reach the student, what was noted, and the next step. */
 async function StudentTimeline({ viewer, studentId }: { viewer: Viewer; studentId: string }) {
   const [care, { doers }] = await Promise.all([viewStudentCare(viewer, studentId), leadChoices(viewer)]);
-  const { steps, timeline, email, mobile, mobileE164, greeting } = care;
+  const { steps, timeline, facts, email, mobile, mobileE164, greeting } = care;
   const reach = { email, mobile, mobileE164, greeting };
   const whom = { kind: 'student', id: studentId } as const;
   return (
@@ -154,6 +154,9 @@ async function StudentTimeline({ viewer, studentId }: { viewer: Viewer; studentI
       <div className="mb-4 space-y-3">
         <StepList whom={whom} steps={steps} people={doers} />
         <ReachLinks whom={whom} {...reach} />
+        {facts.length > 0 && (
+          <p className="text-sm text-muted">{`Scores and marks in your file: ${facts.join(', ')}`}</p>
+        )}
       </div>
       <ContactCard whom={whom} />
       {canWorkLeads(viewer) && (

@@ -105,7 +105,9 @@ function factsOf(lead: ProspectView) {
     { term: 'Source', value: PROSPECT_SOURCES[source] },
     { term: 'Owner', value: member?.name ?? 'Unassigned' },
     ...(branch ? [{ term: 'Branch', value: branch.name }] : []),
-    { term: 'Created on', value: dateText(createdOn) },
+    { term: 'Enquiry date', value: dateText(createdOn) },
+    ...(lead.facts.length ? [{ term: 'Scores and marks', value: lead.facts.join(', ') }] : []),
+    ...(lead.typedCounsellor ? [{ term: 'Counsellor in the file', value: lead.typedCounsellor }] : []),
     ...(lostReason
       ? [{ term: 'Reason for losing the lead', value: [LOST_REASONS[lostReason], lostNote].filter(Boolean).join(', ') }]
       : []),

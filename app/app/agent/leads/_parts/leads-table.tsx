@@ -57,7 +57,7 @@ const COLUMNS: readonly DataColumn<ProspectRow>[] = [
     ),
   },
   { id: 'source', header: 'Source', wrap: 'narrow', cell: ({ source }) => PROSPECT_SOURCES[source] },
-  { id: 'createdOn', header: 'Created on', sortable: true, cell: ({ createdOn }) => dateText(createdOn) },
+  { id: 'createdOn', header: 'Enquiry date', sortable: true, cell: ({ createdOn }) => dateText(createdOn) },
 ];
 
 interface LeadsTableProps {

@@ -20,6 +20,7 @@ import { ImportStudents } from './_parts/import-students';
 import { OUTCOMES } from './_parts/outcomes';
 import { PlanColumns } from './_parts/plan-columns';
 import { PlanRows, ROWS_A_PAGE } from './_parts/plan-rows';
+import { PlanWords } from './_parts/plan-words';
 import { SheetActions } from './_parts/sheet-actions';
 
 export const metadata = { title: 'Import students' };
@@ -86,11 +87,19 @@ function SheetPlan({ sheet, ...rows }: SheetPlanProps) {
             {`${counted(dividers, 'row is', 'rows are')} not about a person, for example a month or a total.`}
           </p>
         )}
+        {sheet.unread > 0 && (
+          <p className="mt-1 text-sm text-muted">
+            {`${counted(sheet.unread, 'cell')} couldn’t be read and ${sheet.unread === 1 ? 'is' : 'are'} saved in the notes.`}
+          </p>
+        )}
         <p className="mt-1 text-sm text-muted">
           {`Stored until ${dateText(sheet.forgetOn)}. ${backOn || !added ? '' : 'You can undo the import until then.'}`.trim()}
         </p>
         <SheetActions sheet={sheet} />
       </Card>
+      {!backOn && missing.length === 0 && (
+        <PlanWords key={sheet.words.map(({ word, means }) => `${word} ${means}`).join()} sheet={sheet} />
+      )}
       {added === 0 && !backOn && <PlanColumns plan={sheet} />}
       {missing.length === 0 && <PlanRows sheet={sheet} {...rows} />}
     </>

@@ -58,8 +58,8 @@ export function ImportStudents() {
         <TextInput {...wired(counsellor, setCounsellor)} maxLength={120} autoComplete="off" />
       </Field>
       <p className="text-sm text-muted">
-        We email each new student a link to choose a password. Rows without an email address become leads. Existing
-        students are not changed.
+        We email each new student a link to choose a password. Rows without an email address or a mobile number become
+        leads. Rows without a counsellor are yours. Existing students are not changed.
       </p>
       <Button type="submit" size="lg" busy={busy} className="max-sm:w-full">
         Check file

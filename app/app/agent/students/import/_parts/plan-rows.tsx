@@ -4,7 +4,9 @@ import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { Section } from '@/components/ui/layout/section';
 import { Pagination } from '@/components/ui/table/pagination';
 import type { SheetRowView, ShownRows, StudentSheetView } from '@/lib/contract/imports/student-sheets';
-import { PROFILE_COLUMNS, PROFILE_LABELS, type StudentField } from '@/lib/domain/student-fields';
+import { factWords } from '@/lib/domain/agency/lead-facts';
+import { dateText } from '@/lib/domain/days/day-words';
+import { PROFILE_COLUMNS, PROFILE_LABELS, type StudentField, WORK_LABELS } from '@/lib/domain/student-fields';
 import { MendRow } from './mend-row';
 import { OUTCOME_TONES, OUTCOME_WORDS, OUTCOMES, shownOutcome } from './outcomes';
 
@@ -53,9 +55,16 @@ export function PlanRows({ sheet, rows, total, show, page }: PlanRowsProps) {
 
 function PlanRow({ sheet, row }: { sheet: StudentSheetView; row: SheetRowView }) {
   const shown = shownOutcome(row);
-  const facts = PROFILE_COLUMNS.flatMap((column) =>
-    row.profile[column] ? [`${PROFILE_LABELS[column]}: ${row.profile[column]}`] : [],
-  );
+  const facts = [
+    ...WORK.flatMap(([name, label]) => {
+      const text = row.work[name];
+      return text ? [`${label}: ${name === 'enquiredOn' || name === 'nextOn' ? dateText(text) : text}`] : [];
+    }),
+    ...PROFILE_COLUMNS.flatMap((column) =>
+      row.profile[column] ? [`${PROFILE_LABELS[column]}: ${row.profile[column]}`] : [],
+    ),
+    ...row.facts.map(factWords),
+  ];
   const words = row.fate === '' ? row.message : row.keptFor;
   return (
     <li className="px-4 py-3">
@@ -79,6 +88,15 @@ function PlanRow({ sheet, row }: { sheet: StudentSheetView; row: SheetRowView })
     </li>
   );
 }
+
+const WORK = [
+  ['source', WORK_LABELS.source],
+  ['status', WORK_LABELS.lead_status],
+  ['branch', WORK_LABELS.branch],
+  ['enquiredOn', WORK_LABELS.enquired_on],
+  ['nextOn', WORK_LABELS.next_on],
+  ['nextText', WORK_LABELS.next_text],
+] as const;
 
 const ALWAYS: readonly StudentField[] = ['name', 'email', 'mobile', 'counsellor_name'];
 const PARTS: readonly StudentField[] = ['first_name', 'middle_name', 'last_name', 'country_code'];

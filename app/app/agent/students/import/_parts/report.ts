@@ -1,4 +1,5 @@
 import type { SheetRowView } from '@/lib/contract/imports/student-sheets';
+import { factWords } from '@/lib/domain/agency/lead-facts';
 import { BYTE_ORDER_MARK, csvLine } from '@/lib/platform/export/csv';
 import { OUTCOME_WORDS, shownOutcome } from './outcomes';
 
@@ -10,7 +11,14 @@ export function reportCsv(rows: readonly ReportRow[]): string {
     csvLine(
       [row.row, row.name, row.email, row.mobile, OUTCOME_WORDS[shownOutcome(row)], row.keptFor || row.message].concat([
         row.counsellor_name,
-        [...Object.values(row.profile), ...row.more.split('\n')].filter(Boolean).join('; '),
+        [
+          ...Object.values(row.work),
+          ...Object.values(row.profile),
+          ...row.facts.map(factWords),
+          ...row.more.split('\n'),
+        ]
+          .filter(Boolean)
+          .join('; '),
       ]),
     ),
   );
