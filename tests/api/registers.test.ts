@@ -1,5 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { GET as listLeads } from '@/app/api/v1/agency/leads/route';
+import { POST as assignStudents } from '@/app/api/v1/agency/assign/route';
+import { PATCH as changeLead } from '@/app/api/v1/agency/leads/[id]/route';
+import { POST as addLead, GET as listLeads } from '@/app/api/v1/agency/leads/route';
 import { POST as addNext } from '@/app/api/v1/agent/student-sheets/[id]/add/route';
 import { GET as viewSheet } from '@/app/api/v1/agent/student-sheets/[id]/route';
 import { GET as sheetRows } from '@/app/api/v1/agent/student-sheets/[id]/rows/route';
@@ -225,4 +227,20 @@ it('untouched, by source and overdue count from the days of the register; taken 
   expect(chet?.entries.map(({ text }) => text)).toEqual(['Status: Super hot']);
   await untilDone(takeBack, id, owner);
   expect(await Prospect.countDocuments()).toBe(0);
+});
+
+it('who is given to a counsellor of one branch is of that branch, where they have none', async () => {
+  const register = registerOf(4, 1);
+  const { owner, people, branches } = await agencyOf(register);
+  const [first] = [...people.values()];
+  const memberId = String(first?.userId);
+  const student = await person('student', { addedBy: owner.user._id });
+  await ask(assignStudents, { as: owner, body: { students: [student.userId], memberId } });
+  expect(String((await User.findById(student.userId).lean())?.branchId)).toBe(branches[0]);
+  const body = { name: 'Asha Rai', mobile: '9841112233', source: 'walk-in' };
+  const added = String((await ask(addLead, { as: owner, body })).body.lead?._id);
+  await ask(changeLead, { as: owner, params: { id: added }, body: { memberId } });
+  const given = String((await ask(addLead, { as: owner, body: { ...body, name: 'Bina', memberId } })).body.lead?._id);
+  const found = await Prospect.find({ _id: { $in: [added, given] } }).lean();
+  expect(found.map(({ branchId }) => String(branchId))).toEqual([branches[0], branches[0]]);
 });

@@ -25,6 +25,7 @@ import { ImportBatch } from '@/models/import-batch';
 import { Message } from '@/models/message';
 import { Migration as Progress } from '@/models/migration';
 import { Profile } from '@/models/profile';
+import { Prospect } from '@/models/prospect';
 import { SavedSearch } from '@/models/saved-search';
 import { User } from '@/models/user';
 import { storedCourses } from '../support/courses';
@@ -695,6 +696,33 @@ describe('the migrations of this version', () => {
       expect(found.map(({ course: name, alsoAsked }) => [name, alsoAsked])).toEqual(
         stated.map(([name, , , after]) => [name, after]),
       );
+    }
+  });
+
+  it('give students and leads without a branch that of their counsellor, where there is one', async () => {
+    const [moga, other] = [new Types.ObjectId(), new Types.ObjectId()];
+    const agencyId = new Types.ObjectId();
+    const member = (name: string, branches: Types.ObjectId[]) => ({
+      ...{ _id: new Types.ObjectId(), role: 'agent', name, email: `${name}@example.com` },
+      agency: { id: agencyId, role: 'counsellor', branches, exports: false, closed: false },
+    });
+    const [neha, both] = [member('neha', [moga]), member('both', [moga, other])];
+    await User.collection.insertMany([neha, both]);
+    const student = (name: string, memberId: Types.ObjectId, branchId: Types.ObjectId | null) => ({
+      ...{ _id: new Types.ObjectId(), role: 'student', name, email: `${name}@example.com`, addedBy: agencyId },
+      ...{ memberId, branchId },
+    });
+    const students = [student('a', neha._id, null), student('b', neha._id, other), student('c', both._id, null)];
+    await User.collection.insertMany(students);
+    await Prospect.collection.insertMany([
+      { _id: new Types.ObjectId(), agencyId, name: 'lead', memberId: neha._id, branchId: null, source: 'sheet' },
+    ]);
+    for (const _run of [1, 2]) {
+      await Progress.deleteMany({});
+      await runSteps();
+      const found = await User.find({ role: 'student', addedBy: agencyId }).sort({ name: 1 }).lean();
+      expect(found.map(({ branchId }) => branchId && String(branchId))).toEqual([String(moga), String(other), null]);
+      expect(await Prospect.distinct('branchId', { agencyId })).toEqual([moga]);
     }
   });
 });

@@ -26,6 +26,7 @@ import { counsellorsOfAgencies } from './steps/038-counsellors-of-agencies';
 import { booksOfFirms } from './steps/039-books-of-firms';
 import { textsReadAgain } from './steps/041-texts-read-again';
 import { feesOfZero } from './steps/042-fees-of-zero';
+import { branchesOfCounsellors } from './steps/046-branches-of-counsellors';
 
 /** All migrations, forward only. A new one goes to the end. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -56,6 +57,7 @@ export const MIGRATIONS: readonly Migration[] = [
   booksOfFirms,
   textsReadAgain,
   feesOfZero,
+  branchesOfCounsellors,
 ];
 
 /** What a database is of that has had them all: the number of the last one. People see it as the database's version. */

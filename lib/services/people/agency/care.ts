@@ -11,7 +11,7 @@ import { User, type UserRecord } from '@/models/user';
 import { renewAgent } from '../scope';
 import { studentActedFor } from '../students';
 import { canTake, careOf, settled, studentsOf } from './hand-over';
-import { placeIn } from './names';
+import { branchOf, placeIn } from './names';
 
 /** How many students are in the care of each of these people. */
 export async function studentsInCareOf(
@@ -87,33 +87,40 @@ export async function assignStudents(
   return results;
 }
 
+/** What is written; `otherwise`: the branch of a student who has none. */
+type Change = Partial<UserRecord> & { otherwise?: Types.ObjectId | null };
+
 /** What is written to a student; refuses what the viewer may not give. */
-async function careChange(viewer: Viewer, care: Care): Promise<Partial<UserRecord>> {
+async function careChange(viewer: Viewer, care: Care): Promise<Change> {
   const { id, branches } = placeOf(viewer);
   const { managesPeople, actsForStudents } = agencyRule(viewer);
   if (!actsForStudents || (managesPeople === 'none' && care.branchId !== undefined)) throw forbidden();
-  const set: Partial<UserRecord> = {};
+  const set: Change = {};
   if (care.branchId !== undefined) {
     if (care.branchId !== null) await refuseBranch(id, care.branchId);
     if (managesPeople === 'branch' && !branches.includes(String(care.branchId))) throw forbidden();
     set.branchId = care.branchId === null ? null : new Types.ObjectId(care.branchId);
   }
   if (care.memberId === null) set.memberId = null;
-  else if (care.memberId !== undefined) Object.assign(set, careOf(await taker(viewer, care.memberId)));
+  else if (care.memberId !== undefined) {
+    const person = await taker(viewer, care.memberId);
+    Object.assign(set, careOf(person));
+    if (care.branchId === undefined) set.otherwise = branchOf(person);
+  }
   return set;
 }
 
 /** Without a counsellor the counsellor's name goes; a name that was typed stays. */
 async function assigned(
   viewer: Viewer,
-  { _id, memberId }: UserRecord,
-  set: Partial<UserRecord>,
+  { _id, memberId, branchId }: UserRecord,
+  { otherwise, ...set }: Change,
   { typedName }: { typedName?: string } = {},
 ): Promise<UserRecord> {
   const unnamed = set.memberId === null && memberId ? { counsellor_name: '' } : {};
   const written = await User.findOneAndUpdate(
     { _id, addedBy: placeOf(viewer).id, ...(typedName ? { memberId: null, counsellor_name: typedName } : {}) },
-    { $set: { ...set, ...unnamed } },
+    { $set: { ...set, ...unnamed, ...(otherwise && !branchId ? { branchId: otherwise } : {}) } },
     { returnDocument: 'after' },
   ).lean();
   if (!written) throw conflict('This student is no longer yours.');
@@ -123,7 +130,7 @@ async function assigned(
   return after;
 }
 
-async function taker(viewer: Viewer, memberId: string): Promise<Pick<UserRecord, '_id' | 'name'>> {
+async function taker(viewer: Viewer, memberId: string): Promise<UserRecord> {
   const { id: agencyId } = placeOf(viewer);
   const person = await User.findOne({
     _id: memberId,

@@ -22,6 +22,12 @@ export function placeIn(user: Pick<UserRecord, '_id' | 'agency'>) {
   return { role, branches: branches.map(String) };
 }
 
+/** The one branch of a person; null for none or several. */
+export function branchOf(user: Pick<UserRecord, '_id' | 'agency'>): Types.ObjectId | null {
+  const { branches } = membershipOf(user);
+  return branches.length === 1 ? (branches[0] ?? null) : null;
+}
+
 /** The branches of these records' agencies by id; no query where none has a branch. */
 export async function branchesOf(
   records: readonly { agencyId: Id; branchId?: Id }[],

@@ -12,6 +12,7 @@ import { mergedWith } from '@/lib/services/records/lists/merged-with';
 import { announceChange, changeOfAgent } from '@/lib/services/records/notices/changes';
 import { Prospect, type ProspectEntry, type ProspectRecord } from '@/models/prospect';
 import { User } from '@/models/user';
+import { branchOf } from '../agency/names';
 import { entryOf } from './entries';
 import { nameKeyOf } from './likeness';
 import { contactOf, refuseBranch, refuseMember, tellTaker } from './register';
@@ -43,8 +44,10 @@ export async function changeProspect(viewer: Viewer, id: string, { seen, ...sent
   if (change.branchId === null && agencyRule(viewer).managesPeople === 'branch') throw forbidden();
   if (change.branchId) await refuseBranch(viewer, change.branchId);
   if (change.memberId === null && !canHandOutLeads(viewer)) throw forbidden();
-  if (change.memberId && change.memberId !== viewer.userId) await refuseMember(viewer, change.memberId);
+  const taker =
+    change.memberId && change.memberId !== viewer.userId ? await refuseMember(viewer, change.memberId) : null;
   const { set, entries } = await outcomeOf(viewer, before, change);
+  if (taker && change.branchId === undefined && !before.branchId) set.branchId = branchOf(taker);
   const after = await Prospect.findOneAndUpdate(
     { _id: before._id, updatedOn: before.updatedOn, stage: { $ne: 'student' } },
     {

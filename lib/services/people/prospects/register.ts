@@ -11,9 +11,9 @@ import { notify } from '@/lib/services/records/notices/notifications';
 import { Agency } from '@/models/agency';
 import { idOf } from '@/models/id';
 import { Prospect, type ProspectRecord } from '@/models/prospect';
-import { User } from '@/models/user';
+import { User, type UserRecord } from '@/models/user';
 import { agencyCountries } from '../agency/country';
-import { placeIn } from '../agency/names';
+import { branchOf, placeIn } from '../agency/names';
 import { entryOf } from './entries';
 import { nameKeyOf, perhapsTheSame, phoneEndsOf } from './likeness';
 import { prospectRows } from './list';
@@ -79,11 +79,12 @@ interface Care {
 export async function careFor(viewer: Viewer, { branchId, memberId }: Care) {
   const place = placeOf(viewer);
   const own = place.branches.length === 1 ? (place.branches[0] as string) : null;
-  const branch = branchId === undefined ? own : branchId;
-  if (branch !== null) await refuseBranch(viewer, branch);
   const counsels = viewer.agency !== undefined && place.role === 'counsellor';
   const member = memberId === undefined ? (counsels ? viewer.userId : null) : memberId;
-  if (member !== null && member !== viewer.userId) await refuseMember(viewer, member);
+  const given = member !== null && member !== viewer.userId ? await refuseMember(viewer, member) : null;
+  // A lead without one is of its counsellor's branch.
+  const branch = branchId === undefined ? (own ?? (given && branchOf(given)?.toHexString()) ?? null) : branchId;
+  if (branch !== null && branchId !== undefined) await refuseBranch(viewer, branch);
   if (member === viewer.userId && !CARETAKERS.includes(place.role)) throw forbidden();
   return {
     branchId: branch === null ? null : new Types.ObjectId(branch),
@@ -102,10 +103,10 @@ export async function refuseBranch(viewer: Viewer, branchId: string): Promise<vo
 }
 
 /**
- * 404 for who isn't of the agency, 422 for who takes no leads, 403 for one of other branches, but from an owner. Front desks may book
+ * The colleague. 404 for who isn't of the agency, 422 for who takes no leads, 403 for one of other branches, but from an owner. Front desks may book
  * a counsellor for a walk-in; a counsellor hands over to a colleague.
  */
-export async function refuseMember(viewer: Viewer, memberId: string): Promise<void> {
+export async function refuseMember(viewer: Viewer, memberId: string): Promise<UserRecord> {
   const { id, branches } = placeOf(viewer);
   const person = await User.findOne({
     _id: memberId,
@@ -117,6 +118,7 @@ export async function refuseMember(viewer: Viewer, memberId: string): Promise<vo
   if (!CARETAKERS.includes(place.role) || person.disabled)
     throw invalid({ memberId: 'Please choose a colleague who can take leads.' });
   if (placeOf(viewer).role !== 'owner' && branches.length > 0 && !worksNear(viewer, place)) throw forbidden();
+  return person;
 }
 
 /** Tells a colleague that a lead is theirs now. */
