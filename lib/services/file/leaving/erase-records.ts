@@ -62,32 +62,34 @@ export const OWN_COLLECTIONS = [
   ThirdPartyLetter,
 ] as const;
 
-/** Deletes the records that are the student's own, and everything that was written with them or about them. */
+/** Deletes the records that are students' own, and everything that was written with them or about them. */
 export async function eraseOwnRecords(
-  userId: Types.ObjectId,
+  userIds: readonly Types.ObjectId[],
   applicationIds: readonly Types.ObjectId[],
 ): Promise<void> {
-  await Promise.all(OWN_COLLECTIONS.map((model) => model.collection.deleteMany({ userId })));
+  const theirs = { $in: [...userIds] };
+  await Promise.all(OWN_COLLECTIONS.map((model) => model.collection.deleteMany({ userId: theirs })));
   // Releases until November 2026 noted there from where an archive was brought; the archive goes with the files.
-  await mongoose.connection.collection('file_imports').deleteMany({ userId });
-  await AccessLogEntry.deleteMany({ studentId: userId });
-  await Share.deleteMany({ studentId: userId });
-  await Task.deleteMany({ studentId: userId });
-  await Prospect.deleteMany({ studentId: userId });
-  await Charge.deleteMany({ studentId: userId });
+  await mongoose.connection.collection('file_imports').deleteMany({ userId: theirs });
+  await AccessLogEntry.deleteMany({ studentId: theirs });
+  await Share.deleteMany({ studentId: theirs });
+  await Task.deleteMany({ studentId: theirs });
+  await Prospect.deleteMany({ studentId: theirs });
+  await Charge.deleteMany({ studentId: theirs });
   // A receipt is the agency's account of its money: number, name and amount stay.
-  await Receipt.updateMany({ studentId: userId }, { $unset: { studentId: '', chargeId: '' }, $set: { reference: '' } });
-  await StudentSheetRow.updateMany({ studentId: userId }, { $set: NO_ONES_ROW });
-  await eraseMerges(userId);
-  await Referral.deleteMany({ referrerId: userId });
-  await Referral.deleteMany({ referredUserId: userId });
-  const conversations = await Conversation.find({ people: userId }, '_id').lean();
+  await Receipt.updateMany({ studentId: theirs }, { $unset: { studentId: '', chargeId: '' }, $set: { reference: '' } });
+  await StudentSheetRow.updateMany({ studentId: theirs }, { $set: NO_ONES_ROW });
+  await eraseMerges(theirs);
+  await Referral.deleteMany({ referrerId: theirs });
+  await Referral.deleteMany({ referredUserId: theirs });
+  const conversations = await Conversation.find({ people: theirs }, '_id').lean();
   const about = applicationIds.flatMap((id) => [conversationOf.thread(id), conversationOf['application-notes'](id)]);
-  about.push(conversationOf['student-notes'](userId));
-  for (const conversation of [...conversations.map(({ _id }) => _id), ...about]) await eraseConversation(conversation);
+  about.push(...userIds.map((userId) => conversationOf['student-notes'](userId)));
+  await eraseConversations([...conversations.map(({ _id }) => _id), ...about]);
   // Of a conversation that was never noted as one.
-  for (const { conversation } of await strayMessages(userId)) await eraseConversation(conversation);
-  await Conversation.deleteMany({ people: userId });
+  const stray = (await strayMessages(theirs)).map(({ conversation }) => conversation);
+  if (stray.length) await eraseConversations(stray);
+  await Conversation.deleteMany({ people: theirs });
 }
 
 /** Of a row of an agency's sheet, when its person is gone: that there was one. */
@@ -96,8 +98,12 @@ export const NO_ONES_ROW = {
   ...{ otherMobiles: [], otherEmails: [], profile: {}, work: {}, facts: [], cells: {} },
 };
 
+interface OfStudents {
+  $in: Types.ObjectId[];
+}
+
 /** With the journal, which holds what records said before. */
-async function eraseMerges(userId: Types.ObjectId): Promise<void> {
+async function eraseMerges(userId: OfStudents): Promise<void> {
   for (const whose of [{ keepId: userId }, { goneId: userId }]) {
     for (const { _id } of await Merge.find(whose, '_id').lean()) {
       await MergeEntry.deleteMany({ mergeId: _id });
@@ -106,13 +112,14 @@ async function eraseMerges(userId: Types.ObjectId): Promise<void> {
   }
 }
 
-const strayMessages = async (userId: Types.ObjectId) => [
+const strayMessages = async (userId: OfStudents) => [
   ...(await Message.find({ from: userId }, 'conversation').lean()),
   ...(await Message.find({ to: userId }, 'conversation').lean()),
 ];
 
 /** Messages of both sides go: what staff wrote is about the student, too. */
-async function eraseConversation(conversation: string): Promise<void> {
+async function eraseConversations(ids: readonly string[]): Promise<void> {
+  const conversation = { $in: [...ids] };
   const withFiles = await Message.find({ conversation }, 'attachments').lean();
   await removeFiles(withFiles.flatMap(({ attachments }) => (attachments ?? []).map(({ fileId }) => fileId)));
   await Message.deleteMany({ conversation });

@@ -7,41 +7,66 @@ import { Application, type StatusMove } from '@/models/application';
 import type { TimelineEntry } from '@/models/application-parts';
 import { Enquiry } from '@/models/enquiry';
 import { UploadEntry } from '@/models/upload';
-import { User } from '@/models/user';
+import { User, type UserRecord } from '@/models/user';
 import { listDeletion } from './deletions';
 import { eraseMentions } from './erase-mentions';
 import { eraseOwnRecords } from './erase-records';
 import { GONE } from './gone';
+
+/** So many accounts are erased at the same time. */
+const AT_ONCE = 10;
 
 /**
  * Erases everything personal of a student, and leaves a record that only counts: an account without a person, its
  * applications with course, intake, status and the times of their moves. Called again, also at the same time or after a
  * process died in it, it ends the same. Does nothing for an account that isn't there.
  */
-export async function eraseStudent(userId: Types.ObjectId): Promise<void> {
+export const eraseStudent = (userId: Types.ObjectId): Promise<void> => eraseStudents([userId]);
+
+/** The same of several: what others keep is looked through once for all of them. */
+export async function eraseStudents(userIds: readonly Types.ObjectId[]): Promise<void> {
+  const begun: { student: UserRecord; applicationIds: Types.ObjectId[] }[] = [];
+  for (let at = 0; at < userIds.length; at += AT_ONCE) {
+    const some = await Promise.all(userIds.slice(at, at + AT_ONCE).map(eraseAccount));
+    begun.push(...some.flatMap((one) => one ?? []));
+  }
+  if (!begun.length) return;
+  await eraseOwnRecords(
+    begun.map(({ student }) => student._id),
+    begun.flatMap(({ applicationIds }) => applicationIds),
+  );
+  await eraseMentions({
+    ids: begun.flatMap(({ student, applicationIds }) => [student._id, ...applicationIds].map(String)),
+    texts: [...new Set(begun.flatMap(({ student: { name, email, mobile } }) => [name, email, mobile]))],
+  });
+  for (const { student } of begun) {
+    // Last: until here a repeated call knows whom to look for.
+    await User.updateOne({ _id: student._id }, emptied(student._id));
+    await announceChange(changeOfStudent(student));
+  }
+  for (const agencyId of new Set(begun.flatMap(({ student }) => (student.addedBy ? [String(student.addedBy)] : []))))
+    await announceChange(changeOfAgent(agencyId));
+}
+
+/** Ends the account, and erases its files, applications and enquiries; null for one that isn't there. */
+async function eraseAccount(userId: Types.ObjectId) {
   // From here on the student can't sign in, and it can't be stopped any more.
   const ends = { $set: { disabled: true }, $inc: { sessionVersion: 1 } };
   const student = await User.findOneAndUpdate({ _id: userId, role: 'student' }, ends, {
     returnDocument: 'after',
   }).lean();
-  if (!student) return;
+  if (!student) return null;
   await afterNewVersion(student);
   // What stayed on accounts of the same person is theirs, too.
   for (const merged of await User.find({ mergedInto: userId }, '_id').lean()) await eraseStudent(merged._id);
   await listDeletion(userId);
   const applications = await Application.find({ userId }, '_id').lean();
   const applicationIds = applications.map(({ _id }) => _id);
-  await eraseOwnRecords(userId, applicationIds);
   await eraseFiles(userId);
   await eraseApplications(userId);
   const theirs = { $or: [{ email: student.email }, { studentId: userId }] };
   await Enquiry.updateMany(theirs, { $set: withoutLead(userId), $unset: { outbox: '', outboxKey: '' } });
-  const { name, email, mobile } = student;
-  await eraseMentions({ ids: [userId, ...applicationIds].map(String), texts: [name, email, mobile] });
-  // Last: until here a repeated call knows whom to look for.
-  await User.updateOne({ _id: userId }, emptied(userId));
-  await announceChange(changeOfStudent(student));
-  if (student.addedBy) await announceChange(changeOfAgent(student.addedBy));
+  return { student, applicationIds };
 }
 
 /** Unique, and no one's: the domain can't exist (RFC 2606). */

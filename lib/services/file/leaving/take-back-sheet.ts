@@ -13,7 +13,7 @@ import { StudentSheet } from '@/models/student-sheet';
 import { StudentSheetRow, type StudentSheetRowRecord } from '@/models/student-sheet-row';
 import { Suggestion } from '@/models/suggestion';
 import { User } from '@/models/user';
-import { eraseStudent } from './erase';
+import { eraseStudents } from './erase';
 import { NO_ONES_ROW } from './erase-records';
 
 const LEFT = 'No longer with your agency.';
@@ -37,7 +37,7 @@ export async function takeBackRows(
       { $set: { backOn: new Date(), backBy: viewer.name } },
     );
   const of = { sheetId: sheet._id, reading: sheet.reading, isAdded: true };
-  const rows = await StudentSheetRow.find({ ...of, fate: '' })
+  const rows = await StudentSheetRow.find({ ...of, fate: OPEN })
     .sort({ row: -1 })
     .limit(SHEET_ROWS_AT_ONCE)
     .lean();
@@ -61,8 +61,10 @@ const WITH_SHORTLIST = { 'shortlist.courses.0': { $exists: true } };
 
 /** Rows of which it isn't settled, one begun among them. */
 const OPEN = { $in: ['' as const, 'going' as const] };
-/** So many students are erased at the same time. */
-const ERASED_AT_ONCE = 10;
+/** So many students are looked at at the same time. */
+const AT_ONCE = 10;
+/** Said of a student who is erased. */
+const GOES = Symbol('goes');
 
 /** Removes what rows made, leads together. Returns for each why it stays; '' where it is gone. */
 async function takenBack(agencyId: string, rows: readonly StudentSheetRowRecord[]): Promise<string[]> {
@@ -71,12 +73,16 @@ async function takenBack(agencyId: string, rows: readonly StudentSheetRowRecord[
   for (const [place, reason] of (await leadsTakenBack(leads)).entries())
     reasons.set(leads[place] as StudentSheetRowRecord, reason);
   const students = rows.filter(({ leadId, studentId }) => !leadId && studentId);
-  for (let at = 0; at < students.length; at += ERASED_AT_ONCE)
+  const going: Types.ObjectId[] = [];
+  for (let at = 0; at < students.length; at += AT_ONCE)
     await Promise.all(
-      students.slice(at, at + ERASED_AT_ONCE).map(async (row) => {
-        reasons.set(row, await studentTakenBack(agencyId, row.studentId as Types.ObjectId, row));
+      students.slice(at, at + AT_ONCE).map(async (row) => {
+        const reason = await studentTakenBack(agencyId, row.studentId as Types.ObjectId, row);
+        if (reason === GOES) going.push(row.studentId as Types.ObjectId);
+        else reasons.set(row, reason);
       }),
     );
+  await eraseStudents(going);
   return rows.map((row) => reasons.get(row) ?? '');
 }
 
@@ -106,10 +112,14 @@ async function leadsTakenBack(rows: readonly StudentSheetRowRecord[]): Promise<s
   return reasons.map((reason, place) => (reason === '' && stay.has(String(ids[place])) ? CHANGED : reason));
 }
 
-async function studentTakenBack(agencyId: string, userId: Types.ObjectId, row: StudentSheetRowRecord): Promise<string> {
+async function studentTakenBack(
+  agencyId: string,
+  userId: Types.ObjectId,
+  row: StudentSheetRowRecord,
+): Promise<string | typeof GOES> {
   const student = await User.findById(userId).lean();
   if (!student || student.erasedOn) return '';
-  if (row.fate === 'going') return erased(userId);
+  if (row.fate === 'going') return GOES;
   if (String(student.addedBy) !== agencyId || student.mergedInto) return LEFT;
   if (student.isVerified || student.passwordHash) return SIGNED_IN;
   if (await Application.exists({ userId })) return APPLIED;
@@ -120,12 +130,7 @@ async function studentTakenBack(agencyId: string, userId: Types.ObjectId, row: S
   const { matchedCount } = await User.updateOne(open, { $set: { disabled: true } });
   if (!matchedCount) return CHANGED;
   await StudentSheetRow.updateOne({ _id: row._id }, { $set: { fate: 'going' } });
-  return erased(userId);
-}
-
-async function erased(userId: Types.ObjectId): Promise<''> {
-  await eraseStudent(userId);
-  return '';
+  return GOES;
 }
 
 /** Whether people wrote with them, or the site’s own staff know them: erasing would take that, too. */
