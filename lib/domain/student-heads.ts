@@ -164,7 +164,10 @@ const WORDS: readonly (readonly [RegExp, StudentField])[] = [
     /\b(?:enq|inq)\w*\b.*\b(?:date|dt|on)\b|\bdate\b.*\b(?:enq|inq|contacted|visit|walk|lead)|\bwalk ?in date\b/,
     'enquired_on',
   ],
-  [/\bsource\b|\b(?:hear|heard|know|knew)\b.*\b(?:us|of|about)\b|\breferred (?:by|from)\b/, 'source'],
+  [
+    /\bsource\b|\bhow\b.*\b(?:came|come|found|find|reached)\b|\b(?:hear|heard|know|knew)\b.*\b(?:us|of|about)\b|\breferred (?:by|from)\b/,
+    'source',
+  ],
   [/\bstatus\b|\bstage\b/, 'lead_status'],
   [/\b(?:remark|comment)s?\b/, 'remarks'],
   [/\bbranch\b/, 'branch'],

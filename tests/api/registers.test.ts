@@ -244,3 +244,24 @@ it('who is given to a counsellor of one branch is of that branch, where they hav
   const found = await Prospect.find({ _id: { $in: [added, given] } }).lean();
   expect(found.map(({ branchId }) => String(branchId))).toEqual([branches[0], branches[0]]);
 });
+
+it('signs of an office beside a number or for nobody are no part of it; a word in other letters is asked once', async () => {
+  const sheet = [
+    ['Client Name', 'Ph', 'How they came', 'Councellor', 'Branch'],
+    ['Nabin Rai', '9801234567 (viber)', 'walkin', '-', 'KTM'],
+    ['राहुल शर्मा', '९८४१२२३३४५', 'walkin', '', 'Ktm'],
+  ];
+  const owner = await person('agent', { name: 'Sita Rai', mobile: '+9779841234567' });
+  const id = await kept({ sheet } as Register, owner);
+  const plan = rows((await ask(sheetRows, { as: owner, params: { id } })).body.rows);
+  expect(plan.map(({ outcome, mobile, counsellor_name }) => [outcome, mobile, counsellor_name])).toEqual([
+    ['lead', '9801234567', ''],
+    ['lead', '9841223345', ''],
+  ]);
+  expect(plan.every(({ message }) => String(message).includes('Number read as Nepal: +977 98'))).toBe(true);
+  const words = rows((await ask(viewSheet, { as: owner, params: { id } })).body.words);
+  expect(words.map(({ of, count, means }) => [of, count, means])).toEqual([
+    ['source', 2, 'walk-in'],
+    ['branch', 2, null],
+  ]);
+});

@@ -144,6 +144,7 @@ describe('the profile fields of a row', () => {
     [{ ielts_overall: 'IELTS 6.5 (5.5)' }, 'IELTS 6.5, lowest 5.5 (no date)'],
     [{ english_test: 'pte 62 (59)' }, 'PTE 62, lowest 59 (no date)'],
     [{ ielts_overall: 'PTE-58' }, 'PTE 58 (no date)'],
+    [{ english_test: 'IELTS 7 (L7 R7 W6.5 S7)' }, 'IELTS 7, lowest 6.5 (no date)'],
     [{ ielts_overall: 'waiting' }, 'IELTS: result awaited'],
     [{ percentage: '72%' }, 'Marks: 72%'],
     [{ percentage: '3.2 CGPA' }, 'Marks: 3.2 CGPA (scale not stated)'],

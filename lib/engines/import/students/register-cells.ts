@@ -6,6 +6,7 @@ import { EXAMS, type Exam, isOnScale } from '@/lib/domain/test-scores';
 import { isNothing, quoted } from '../values/parsed';
 import { personName } from '../values/person-name';
 import { examsIn } from '../values/scores';
+import { sectionsIn } from './test-cells';
 
 /** Cells of a register that say how far an agency is with a person, and scores as offices write them. */
 
@@ -110,8 +111,11 @@ export function scoreFact(text: string, column: Exam | null): LeadFact | null {
   if (!of) return null;
   const fact = { of, typed: text.slice(0, 60), lowest: null, on: null };
   if (AWAITED.test(text) && !/\d/.test(text)) return { ...fact, score: null };
-  const found = A_SCORE.exec(text.replace(BESIDE, ' ').replace(/\s+/g, ' ').trim());
-  const [score, lowest] = [numberOf(found?.[1]), numberOf(found?.[2])];
+  const parts = Object.values(sectionsIn(text)).map(Number);
+  const alone = parts.length ? text.replace(/[([].*$/, '') : text;
+  const found = A_SCORE.exec(alone.replace(BESIDE, ' ').replace(/\s+/g, ' ').trim());
+  const score = numberOf(found?.[1]);
+  const lowest = parts.length ? Math.min(...parts) : numberOf(found?.[2]);
   const scale = EXAMS[of];
   if (score === null || !isOnScale(score, scale)) return null;
   // Of the other tests no register writes the lowest part beside the score.

@@ -1,6 +1,7 @@
 import type { LeadFact } from '@/lib/domain/agency/lead-facts';
 import type { SheetWork } from '@/lib/domain/agency/sheet-words';
 import { type DayOrder, PROFILE_COLUMNS, type ProfileColumn, type StudentField } from '@/lib/domain/student-fields';
+import { isNothing } from '../values/parsed';
 import { personName } from '../values/person-name';
 import { profileOfCells } from './profile-cells';
 import type { ReadColumn, StudentCells, StudentDraft } from './read-students';
@@ -43,8 +44,9 @@ export function rowOfCells({ row, cells, more }: StudentDraft, columns: Columns)
     row,
     name,
     email: cells.email ?? '',
-    mobile: withCode(cells.mobile ?? '', cells.country_code ?? ''),
-    counsellor_name: personName(cells.counsellor_name ?? ''),
+    // '98140 00148 (viber)'
+    mobile: withCode((cells.mobile ?? '').replace(/\s*\([\p{L}\s]+\)/gu, ''), cells.country_code ?? ''),
+    counsellor_name: isNothing(cells.counsellor_name ?? '') ? '' : personName(cells.counsellor_name ?? ''),
     profile,
     work: work.work,
     facts,

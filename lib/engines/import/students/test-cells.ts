@@ -74,7 +74,8 @@ function reportOf(test: Exam, cells: Cells): { scores: Cells; problem: string } 
   return { scores, problem: '' };
 }
 
-function sectionsIn(text: string): { [section in (typeof SECTIONS)[keyof typeof SECTIONS]]?: string } {
+/** The four sections beside a score; none where one is missing. */
+export function sectionsIn(text: string): { [section in (typeof SECTIONS)[keyof typeof SECTIONS]]?: string } {
   const found = [...text.matchAll(A_SECTION)].map(
     ([, letter = '', score = '']) => [SECTIONS[letter.toLowerCase() as keyof typeof SECTIONS], score] as const,
   );

@@ -1,7 +1,7 @@
 import { type SheetProfile, sheetProfile } from '@/lib/contract/imports/sheet-profile';
 import { importedStudent, type PlannedStudent } from '@/lib/contract/imports/student-import';
 import { ANOTHERS } from '@/lib/domain/addresses/own-addresses';
-import { numbersOf } from '@/lib/domain/addresses/plain-number';
+import { numbersOf, plainNumber } from '@/lib/domain/addresses/plain-number';
 import { PERSON_IS_ASKED } from '@/lib/domain/agency/claims';
 import type { SheetWork } from '@/lib/domain/agency/sheet-words';
 import { type CountryCode, countryName, e164Of, isInternational, phoneEndOf, shownPhone } from '@/lib/domain/phones';
@@ -116,7 +116,7 @@ function checked({ problems, ...draft }: ReadRow, country: CountryCode | null): 
   const unread = [...problems, ...unfit].join(' ');
   const words = [
     second ? `The first one is used. Also saved: ${second}.` : '',
-    numberWords(mobile, country),
+    numberWords(plainNumber(mobile), country),
     unread && `Saved as a note: ${unread}`,
   ];
   if (found.success) {

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { studentSheetsVisibleTo } from '@/lib/agency-access';
 import type { PlannedStudent } from '@/lib/contract/imports/student-import';
-import { SHEET_WORD_KINDS, type SheetWord, type SheetWordKind } from '@/lib/domain/agency/sheet-words';
+import { SHEET_WORD_KINDS, type SheetWord, type SheetWordKind, wordKey } from '@/lib/domain/agency/sheet-words';
 import { DAY_MS } from '@/lib/domain/days/day';
 import { changedMeanwhile, conflict, forbidden, found } from '@/lib/domain/errors';
 import { SHEET_DAYS } from '@/lib/domain/student-fields';
@@ -84,14 +84,15 @@ async function storeRows(
   reading: number,
 ): Promise<Pick<StudentSheetRecord, 'words' | 'unread'>> {
   const first: FirstRows = new Map();
-  const counts = new Map<string, number>();
+  const counts = new Map<string, { of: SheetWordKind; word: string; count: number }>();
   let unread = 0;
   for (let at = 0; at < drafts.length; at += ROWS_AT_ONCE) {
     const some = drafts.slice(at, at + ROWS_AT_ONCE);
     const rows = await judgeRows(viewer, some, how, first);
     for (const row of rows) {
       unread += row.unread;
-      for (const said of wordsOf(row)) counts.set(said, (counts.get(said) ?? 0) + 1);
+      for (const { key, ...said } of wordsOf(row))
+        counts.set(key, { ...said, count: (counts.get(key)?.count ?? 0) + 1 });
     }
     await StudentSheetRow.insertMany(
       rows.map(({ unread: _count, ...row }, index) => ({
@@ -105,21 +106,17 @@ async function storeRows(
       })),
     );
   }
-  const words = [...counts].slice(0, MOST_WORDS).map(([said, count]) => {
-    const [of = '', word = ''] = said.split('\n');
-    return { of: of as SheetWordKind, word, count };
-  });
-  return { words, unread };
+  return { words: [...counts.values()].slice(0, MOST_WORDS), unread };
 }
 
 /** So many different words of a sheet are asked about. */
 const MOST_WORDS = 500;
 
-/** The words of a row about which may be asked, each behind what it is of. */
-const wordsOf = ({ work, counsellor_name }: Pick<PlannedStudent, 'work' | 'counsellor_name'>): string[] =>
+/** The words of a row about which may be asked; the same in other letters has the same key. */
+const wordsOf = ({ work, counsellor_name }: Pick<PlannedStudent, 'work' | 'counsellor_name'>) =>
   SHEET_WORD_KINDS.flatMap((of) => {
     const word = of === 'counsellor' ? counsellor_name : work[of];
-    return word ? [`${of}\n${word}`] : [];
+    return word ? [{ key: `${of} ${wordKey(word)}`, of, word }] : [];
   });
 
 /**
