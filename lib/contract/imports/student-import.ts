@@ -18,7 +18,7 @@ const { forAgents } = calls('Students and agents');
 export const STUDENTS_FILE = { maxBytes: 5 * 1024 * 1024, accepts: 'XLSX, XLS or CSV, up to 5 MB' };
 
 /** A score or marks, dated or not. */
-export const leadFact = z
+const leadFact = z
   .strictObject({
     of: z.enum(FACT_KINDS),
     typed: optionalLine(60),

@@ -8,7 +8,7 @@ export const FACT_KINDS = ['ielts', 'pte', 'toefl', 'det', 'gre', 'gmat', 'marks
   | (typeof TESTS)[number]
   | 'marks'
 )[];
-export type FactKind = (typeof FACT_KINDS)[number];
+type FactKind = (typeof FACT_KINDS)[number];
 
 export interface LeadFact {
   of: FactKind;

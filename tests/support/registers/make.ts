@@ -5,7 +5,7 @@ import { type DayStyle, type Field, OFFICES, type Office, SCORES } from './offic
 type Rng = () => number;
 
 /** Numbers from 0 to 1 that follow from the seed. */
-export function rngOf(seed: number): Rng {
+function rngOf(seed: number): Rng {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -76,7 +76,7 @@ interface Care {
  * Whose a lead becomes. Owners and managers give it to any colleague of their reach; others keep it or leave it to no one. What is
  * left out is the one branch of the viewer, and the viewer where they counsel.
  */
-export async function careFor(viewer: Viewer, { branchId, memberId }: Care) {
+async function careFor(viewer: Viewer, { branchId, memberId }: Care) {
   const place = placeOf(viewer);
   const own = place.branches.length === 1 ? (place.branches[0] as string) : null;
   const counsels = viewer.agency !== undefined && place.role === 'counsellor';
