@@ -155,7 +155,11 @@ it('each row says what became of it where others came first since the sheet was 
   expect(others.map(({ name, outcome, message }) => [name, outcome, message])).toEqual([
     ['Asha 0', 'taken', PERSON_IS_ASKED],
     ['Asha 1', 'refused', `Mobile: ${ANOTHERS}`],
-    ['Asha 2', 'yours', 'One of your students has this email address already.'],
+    [
+      'Asha 2',
+      'yours',
+      'You already have a student with this email address. The name is different there. The student is not changed.',
+    ],
     ['Asha 6', 'yours', 'You already have a lead with this name and number.'],
   ]);
   expect(await AgencyClaim.countDocuments({ email: 'asha0@example.com' })).toBe(1);
