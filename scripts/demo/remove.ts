@@ -90,7 +90,7 @@ async function removePeople(people: readonly Types.ObjectId[]): Promise<void> {
   for (const id of people) {
     const applications = await Application.find({ userId: id }, '_id').lean();
     await eraseOwnRecords(
-      id,
+      [id],
       applications.map(({ _id }) => _id),
     );
     await Application.deleteMany({ userId: id });
