@@ -12,7 +12,7 @@ export function rowsNamed({ catalogue, rows, names }: Version, part: string): Ro
 }
 
 /** The rows that have the words in the name of university or campus. */
-export function rowsPlaced({ catalogue, rows }: Version, part: string): Rows {
+function rowsPlaced({ catalogue, rows }: Version, part: string): Rows {
   const [universities, campuses] = [catalogue.textsOf('university'), catalogue.textsOf('campus')];
   return either(
     catalogue.columns.university.ofNumbers(rows, universities.withWords(part)),
