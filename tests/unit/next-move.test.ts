@@ -49,6 +49,20 @@ describe('what comes next for an application', () => {
     });
   });
 
+  it('says that an offer is the agency’s word where the agency recorded it', () => {
+    const made = { by: 'x', byName: 'Arjun', at: '2026-11-20T00:00:00Z' };
+    const offered = (byRole: string) =>
+      application({
+        applicationStatus: 'Offer Received',
+        handler: { kind: 'agency', agency: 'Himal Education' } as ApplicationView['handler'],
+        offer: { ...OFFER, conditional: false, made: { ...made, byRole } } as OfferView,
+      });
+    expect(nextMove(offered('agent'), as('student'), TODAY)?.text).toBe(
+      'Himal Education says that Leeds has offered a place.',
+    );
+    expect(nextMove(offered('team'), as('student'), TODAY)?.text).toBe('Leeds has offered a place.');
+  });
+
   it('is what is still missing, by its earliest day, for the student and their agent', () => {
     const asked = application({
       items: [item('Passport', 'requested', '2026-12-04'), item('Bank statement', 'redo', '2026-11-30')],

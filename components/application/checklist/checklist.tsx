@@ -10,7 +10,7 @@ import { inOrderOfWork } from './order';
 import { PayeeLine } from './payee-line';
 
 interface ChecklistProps {
-  application: Pick<ApplicationView, '_id' | 'items' | 'endsTooSoon' | 'checklist'>;
+  application: Pick<ApplicationView, '_id' | 'items' | 'endsTooSoon' | 'checklist' | 'handler'>;
   title: string;
   /** 'YYYY-MM-DD'. */
   today: string;
@@ -37,7 +37,7 @@ export function Checklist({ application, title, today, handling }: ChecklistProp
     >
       {checklist.complete && (
         <AllThere
-          text={`Everything requested has been accepted.${handling ? '' : ' Your counsellor will take the next step.'}`}
+          text={`Everything requested has been accepted.${handling ? '' : ` ${application.handler.agency || 'Your counsellor'} will take the next step.`}`}
         >
           {handling?.next}
         </AllThere>

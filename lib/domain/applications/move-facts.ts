@@ -21,6 +21,8 @@ export interface MoveFacts {
     currency: string;
     depositBy: string | null;
     reply: { reply: OfferReply } | null;
+    /** Who recorded it; absent in what the board reads. */
+    made?: { byRole: string } | null;
   } | null;
   /** Whether the deposit of an accepted offer is still to be paid. */
   depositIsDue: boolean;

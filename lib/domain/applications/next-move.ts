@@ -145,17 +145,20 @@ function nameOf(party: Party, application: MoveFacts): string {
   return WAITS_ON[party].replace(/^./, (first) => first.toLowerCase());
 }
 
-function toReply({ applicationStatus: status, offer, university }: MoveFacts, today: string): Step | null {
+function toReply({ applicationStatus: status, offer, university, handler }: MoveFacts, today: string): Step | null {
   // Once it was accepted, or its time is over, an offer waits for no reply.
   if (!awaitsReply(status) || offer?.reply) return null;
   const by = byDay(offer?.replyBy, today);
+  // What an agency recorded in the university's name is its word.
+  const who =
+    offer?.made?.byRole === 'agent' ? `${handler.agency || 'The agency'} says that ${university}` : university;
   return {
     party: 'student',
     action: 'reply',
     title: `Reply to the offer${by}`,
     what: 'Reply to the offer',
     forStaff: `Reply to the offer${by}`,
-    text: `${university} has offered a place${offer?.conditional ? ', with conditions. It can be accepted before they are met.' : '.'}`,
+    text: `${who} has offered a place${offer?.conditional ? ', with conditions. It can be accepted before they are met.' : '.'}`,
     on: offer?.replyBy ?? null,
   };
 }

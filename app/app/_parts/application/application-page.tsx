@@ -105,7 +105,7 @@ export async function ApplicationPage(props: ApplicationPageProps) {
           <YourMove application={application} reader={viewer.role} today={today} />
           {!consent.given && consentSection}
           {children}
-          <SaidSection applicationId={_id} said={application.said} />
+          <SaidSection applicationId={_id} said={application.said} reader={viewer.role} />
           {consent.given && consentSection}
           <ApplicationTalk viewer={viewer} application={application} />
         </div>

@@ -5,6 +5,7 @@ import { Section } from '@/components/ui/layout/section';
 import type { SaidView } from '@/lib/contract/applications/application-parts';
 import { NONE_SHOWN, SAID_WORDS } from '@/lib/domain/applications/said';
 import { dateText } from '@/lib/domain/days/day-words';
+import type { Role } from '@/lib/domain/roles';
 import { SettleObjection } from './settle-objection';
 import { ShowEvidence } from './show-evidence';
 import { ThisIsNotSo } from './this-is-not-so';
@@ -12,16 +13,17 @@ import { ThisIsNotSo } from './this-is-not-so';
 interface SaidSectionProps {
   applicationId: string;
   said: readonly SaidView[];
+  reader: Role;
 }
 
 /** What the agency said in the university's name, each with what shows it, and how the student answers. Nothing where it said nothing. */
-export function SaidSection({ applicationId, said }: SaidSectionProps) {
+export function SaidSection({ applicationId, said, reader }: SaidSectionProps) {
   if (said.length === 0) return null;
   return (
     <Section
       id="said"
       title="What the agency says"
-      description="Recorded by the agency in the university’s name. The student can tell our team if something isn’t so."
+      description={`Recorded by the agency in the university’s name. ${reader === 'student' ? 'Tell our team' : 'The student can tell our team'} if something isn’t so.`}
     >
       <RowSheet>
         {said.toReversed().map((one) => (
