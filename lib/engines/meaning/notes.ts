@@ -46,8 +46,13 @@ function widened(index: CourseIndex, sentence: Sentence, { filters: kept, course
   const isGone = (name: keyof SentenceFilters) => filters[name] !== undefined && kept[name] === undefined;
   const typed = (name: keyof SentenceFilters) =>
     parts.flatMap((part) => (part.names.includes(name) ? part.typed : [])).join(' ');
-  const note = (name: keyof SentenceFilters, what: string, wider: string): Note[] =>
-    isGone(name) ? [{ typed: typed(name), text: `No matching ${what}: ${wider} shown.` }] : [];
+  // What was given up with something else may be had by some that are shown.
+  const note = (name: keyof SentenceFilters, what: string, wider: string, isShown = false): Note[] => {
+    const text = isShown
+      ? `Few courses match everything: ${wider} shown, too.`
+      : `No matching ${what}: ${wider} shown.`;
+    return isGone(name) ? [{ typed: typed(name), text }] : [];
+  };
   const { city = '', country = '', level = [] } = filters;
   const around = kept.country ?? countryOfCity(city) ?? countryOfAll(index, kept.university);
   const isAround = around !== undefined && courses[0]?.country === around;
@@ -58,11 +63,17 @@ function widened(index: CourseIndex, sentence: Sentence, { filters: kept, course
       `course is listed in ${capitals(city)}`,
       isAround ? `all of ${withArticle(around)} is` : 'other places are',
     ),
-    ...note('country', `course in ${withArticle(country)}`, 'other countries are'),
+    ...note(
+      'country',
+      `course in ${withArticle(country)}`,
+      'other countries are',
+      courses.some((card) => card.country === country),
+    ),
     ...note(
       'level',
       `${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(level)} course`,
       'other levels are',
+      courses.some((card) => level.some((one) => one === card.level)),
     ),
   ];
 }

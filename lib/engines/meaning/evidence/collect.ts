@@ -47,10 +47,10 @@ export function coursesOf(
     const own = subjects.filter(({ set }) => !dropped.some((part) => part.set === set));
     // Where none of the subject is kept, no name is nearer to it than another.
     const texts = own.length > 0 ? namedBy(q, own) : [];
-    for (const { rows, unknown } of ranksOf(without(all, done), parts, dropped)) {
+    for (const { rows, missed, unknown } of ranksOf(without(all, done), parts, dropped)) {
       if (courses.length >= query.limit) break;
       for (const card of wordedPage(index, query, { rows }, texts, 0, query.limit - courses.length))
-        courses.push({ ...card, because: because(card, own, parts, dropped, unknown) });
+        courses.push({ ...card, because: because(card, own, parts, missed, unknown) });
     }
     done = either(done, all);
   }
@@ -91,12 +91,12 @@ function because(
   card: CourseCard,
   kept: readonly Subject[],
   parts: readonly Part[],
-  dropped: readonly Part[],
+  missed: readonly Part[],
   unknown: ReadonlySet<Part>,
 ): string {
   const texts = foldedTexts(card);
   const says = (part: Part) =>
-    unknown.has(part) ? part.unknown?.says(card) : dropped.includes(part) ? part.missed : part.fits?.(card);
+    unknown.has(part) ? part.unknown?.says(card) : missed.includes(part) ? part.missed : part.fits?.(card);
   const whys = [...parts.map((part) => says(part) ?? ''), ...kept.map(({ why }) => why(texts) ?? '')];
   return [...new Set(whys.filter((text) => text !== ''))].join(' · ');
 }

@@ -86,29 +86,43 @@ function* choicesOf<T>(items: readonly T[], count: number): Generator<T[]> {
       for (const others of choicesOf(items.slice(place + 1), count - 1)) yield [item, ...others];
 }
 
+interface Rank {
+  rows: Rows;
+  missed: readonly Part[];
+  unknown: ReadonlySet<Part>;
+}
+
 /**
- * Courses of one tier in ranks, the best first: known to have a part before those of which it isn't known, and these before those
- * that are known to miss it; what costs most to miss decides first.
+ * Courses of one tier in ranks, the best first: those that have a part which the tier gave up before those that miss it, known to have
+ * a part before those of which it isn't known, and these before those that are known to miss it; what costs most to miss decides first.
  */
-export function* ranksOf(
+export function* ranksOf(rows: Rows, parts: readonly Part[], dropped: readonly Part[]): Generator<Rank> {
+  const costliest = (list: readonly Part[]) => [...list].sort((a, b) => b.cost - a.cost);
+  const open = costliest(parts.filter(({ unknown }) => unknown));
+  for (const one of missing(rows, costliest(dropped), [])) yield* ranked(one.rows, open, one.missed, new Set());
+}
+
+function* missing(
   rows: Rows,
-  parts: readonly Part[],
-  dropped: readonly Part[],
-): Generator<{ rows: Rows; unknown: ReadonlySet<Part> }> {
-  const open = parts.filter(({ unknown }) => unknown).sort((a, b) => b.cost - a.cost);
-  yield* ranked(rows, open, dropped, new Set());
+  [part, ...others]: readonly Part[],
+  missed: readonly Part[],
+): Generator<Pick<Rank, 'rows' | 'missed'>> {
+  if (isEmpty(rows)) return;
+  if (!part) return yield { rows, missed };
+  yield* missing(both(rows, part.set), others, missed);
+  yield* missing(without(rows, part.set), others, [...missed, part]);
 }
 
 function* ranked(
   rows: Rows,
   [part, ...others]: readonly Part[],
-  dropped: readonly Part[],
+  missed: readonly Part[],
   unknown: ReadonlySet<Part>,
-): ReturnType<typeof ranksOf> {
+): Generator<Rank> {
   if (isEmpty(rows)) return;
-  if (!part?.unknown) return yield { rows, unknown };
-  const known = () => ranked(without(rows, part.unknown?.set as Rows), others, dropped, unknown);
-  if (!dropped.includes(part)) yield* known();
-  yield* ranked(both(rows, part.unknown.set), others, dropped, new Set([...unknown, part]));
-  if (dropped.includes(part)) yield* known();
+  if (!part?.unknown) return yield { rows, missed, unknown };
+  const known = () => ranked(without(rows, part.unknown?.set as Rows), others, missed, unknown);
+  if (!missed.includes(part)) yield* known();
+  yield* ranked(both(rows, part.unknown.set), others, missed, new Set([...unknown, part]));
+  if (missed.includes(part)) yield* known();
 }
