@@ -232,8 +232,8 @@ describe('GET /staff/work', () => {
     const body = { name: 'Asha Rao', email: 'asha@example.com', mobile: '+91 90000 11111' };
     await ask(enquire, { body });
     const first = String((await Enquiry.findOne().lean())?._id);
-    expect(await ring(who.admin)).toEqual([['Asha Rao asked for a call.', `/leads/${first}`]]);
-    expect(await ring(who.team)).toEqual([['Asha Rao asked for a call.', '?group=new']]);
+    expect(await ring(who.admin)).toEqual([['Asha Rao asked for a call back.', `/leads/${first}`]]);
+    expect(await ring(who.team)).toEqual([['Asha Rao asked for a call back.', '?group=new']]);
     await ask(enquire, { body: { ...body, name: 'Meera Shah' } });
     const two = '2 new enquiries, the newest by Meera Shah.';
     expect(await ring(who.team)).toEqual([[two, '?group=new']]);

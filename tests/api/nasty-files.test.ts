@@ -47,6 +47,9 @@ interface Request {
 const applicationId = new Types.ObjectId();
 /** It waits for the student's consent. */
 const unsentId = new Types.ObjectId();
+/** Its agency handles it, and said that it was sent. */
+const handledId = new Types.ObjectId();
+const saidId = new Types.ObjectId();
 const itemId = new Types.ObjectId();
 const sheetId = new Types.ObjectId();
 const id = String(applicationId);
@@ -87,6 +90,11 @@ const requests = (): Record<string, Request> => ({
     as: 'student',
     plain: 'document',
     params: { id, itemId: String(itemId) },
+  },
+  'POST /applications/{id}/said/{saidId}/evidence': {
+    as: 'agent',
+    plain: 'document',
+    params: { id: String(handledId), saidId: String(saidId) },
   },
   'POST /practice-sent': { as: 'student', plain: 'recording', fields: { setId: 'ielts-ac-writing-1', n: '1' } },
   'POST /practice-recordings': {
@@ -135,12 +143,16 @@ async function scene(): Promise<void> {
   for (const [_id, status] of [
     [applicationId, 'Submitted'],
     [unsentId, 'Under Review'],
+    [handledId, 'Submitted'],
   ] as const)
     await Application.create({
       ...{ _id, userId: studentId, agentId: who.agent.userId, courseId: new Types.ObjectId(), status, history: [] },
       ...{ country: 'Canada', university: 'Douglas College', course: 'Law', year: 2030, month: 'Sep' },
       items: [{ _id: itemId, kind: 'reference', label: 'Reference', state: 'requested', asked: by }],
     } as never);
+  const handler = { kind: 'agency', agencyId: who.agent.user._id, agency: 'An agency', since: new Date(), ...by };
+  const said = [{ _id: saidId, what: 'sent', said: signed(who.agent.viewer), agency: 'An agency' }];
+  await Application.updateOne({ _id: handledId }, { handler, said });
   await claimed(who.agent);
   await Blog.create({ title: 'Old news', description: '<p>Old.</p>', slug: 'old-news' });
   await University.create({ university: 'Douglas College', country: 'Canada' });

@@ -56,7 +56,7 @@ describe('without a mail server', () => {
       const waiting = await Job.findOne({ kind: 'mail', state: 'open' }).lean();
       expect(waiting).toMatchObject({
         tries: 1,
-        error: expect.stringMatching(/^SMTP_URL is not set, and .* can't be written/),
+        error: expect.stringMatching(/^SMTP_URL is not set, and nothing can be written to .*/),
       });
       expect(await describeMailFolder()).toEqual({ writable: false, text: waiting?.error });
       await rm(env().DATA_DIR);

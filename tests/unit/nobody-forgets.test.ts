@@ -38,6 +38,7 @@ const UNNOTED: Record<string, string> = {
   'POST /agent/student-import/plan': 'what the agent’s own file says',
   'GET /agent/student-sheets/{id}/rows': 'what the agent’s own file says',
   'PATCH /agent/student-sheets/{id}/rows/{row}': 'what the agent’s own file says',
+  'GET /agency/phone-numbers': 'a list of numbers to be read again, as the agency’s lists show them',
   'GET /agency/leads': 'a list of people who ask, before there is a file',
   'GET /agency/leads/{id}': 'someone who asks an agency, before there is a file',
   'POST /agency/leads': 'the lead that was just entered',

@@ -40,7 +40,7 @@ describe('a list of rates', () => {
     ['two rates of one currency', 'Date;USD;USD\n2026-11-25;1,1684;1,2', /Two columns are headed USD/],
     ['a euro that isn’t 1', 'Date,EUR,GBP\n2026-11-25,0.86,0.75', /add a column headed Base/],
     ['another currency that is 1', 'Date,USD,INR\n2026-11-25,1,89.2', /One USD is 1/],
-    ['two bases', 'Date (per USD),Base,EUR\n2026-11-25,GBP,0.86', /names two bases/],
+    ['two bases', 'Date (per USD),Base,EUR\n2026-11-25,GBP,0.86', /names two base currencies/],
     ['a day that may be two', 'Date,USD\n05/11/2026,1.1', /No row begins with a date/],
     ['a day that is none', 'Date,USD\n31.02.2026,1.1', /No row begins with a date/],
   ])('is refused with %s', (_what, csv, why) => {

@@ -20,9 +20,9 @@ const PHD = { level: 'Post Graduate', course: 'Doctor of Philosophy' } as const;
 const DIPLOMA = { level: 'Under Graduate Diploma', course: 'Diploma of Cookery' } as const;
 const STUDYING: readonly [where: Partial<CourseDraft>, course: Partial<CourseDraft>, on: string, text: string][] = [
   [AUSTRALIA, MASTER, '2023-06-30', 'Not known.'],
-  [AUSTRALIA, MASTER, '2023-07-01', 'At most 48 hours a fortnight. While'],
-  [AUSTRALIA, DIPLOMA, '2026-11-26', 'At most 48 hours a fortnight. While'],
-  [AUSTRALIA, PHD, '2026-11-26', 'No limit. While'],
+  [AUSTRALIA, MASTER, '2023-07-01', 'At most 48 hours a fortnight. From'],
+  [AUSTRALIA, DIPLOMA, '2026-11-26', 'At most 48 hours a fortnight. From'],
+  [AUSTRALIA, PHD, '2026-11-26', 'No limit. From'],
   [NEW_ZEALAND, MASTER, '2025-11-02', 'Not known.'],
   [NEW_ZEALAND, MASTER, '2025-11-03', 'At most 25 hours a week. In term'],
   [NEW_ZEALAND, PHD, '2026-11-26', 'Not known.'],

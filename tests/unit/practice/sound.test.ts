@@ -97,5 +97,5 @@ it('every line is made as loud as the others, without silence at its ends', () =
   expect(quiet.length).toBeLessThanOrEqual(16_000);
   expect(Math.abs(loudnessOf(quiet) - loudnessOf(loud))).toBeLessThan(0.005);
   expect(samplesOf(wavOf(loud))).toEqual(loud);
-  expect(() => levelled(silence(1))).toThrow('nothing');
+  expect(() => levelled(silence(1))).toThrow('no sound');
 });
