@@ -8,7 +8,7 @@ import { CREATED_COLUMN, EMAIL_COLUMN, MOBILE_COLUMN, VERIFIED_COLUMN } from '@/
 import { RecordTable } from '@/components/tables/record-table';
 import { VerifiedFilter } from '@/components/tables/verified-filter';
 import { Button } from '@/components/ui/controls/button';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Link } from '@/components/ui/controls/link';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import { call } from '@/lib/api/client';
@@ -21,7 +21,16 @@ const COLUMNS: readonly DataColumn<AgentRow>[] = [
     primary: true,
     wrap: true,
     value: ({ name }) => name,
-    cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
+    // The name leads to what the agency may handle: a button more would make the rows wider than the page.
+    cell: ({ _id, name, company_name }) => (
+      <Link
+        href={`/app/admin/agents/${_id}/handling`}
+        title={`Handling applications: ${company_name || name}`}
+        className="wrap-anywhere underline-offset-2 hover:underline"
+      >
+        {name}
+      </Link>
+    ),
   },
   {
     id: 'company_name',
@@ -42,14 +51,6 @@ const COLUMNS: readonly DataColumn<AgentRow>[] = [
       <span className="inline-flex items-center gap-2">
         {VERIFIED_COLUMN.cell?.(agent)}
         <VerificationSwitch agent={agent} />
-        <ButtonLink
-          href={`/app/admin/agents/${agent._id}/handling`}
-          variant="ghost"
-          size="row"
-          aria-label={`Handling applications: ${agent.company_name || agent.name}`}
-        >
-          Handling
-        </ButtonLink>
       </span>
     ),
   },
