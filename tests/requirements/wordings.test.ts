@@ -253,3 +253,43 @@ describe('other limits', () => {
     expect(verdict(text, { ...PG, workExperience: [NO_JOB] }, ENGLISH)).toBe('likely not');
   });
 });
+
+describe('what turned people away, or waved them through, in texts never seen before', () => {
+  const cgpa = (own: number, scale = '4'): StoredProfile => ({
+    ...PG,
+    educationSummaries: [SCHOOL, { ...DEGREE, percentage: null, cgpa: own, cgpa_scale: scale as '4' }],
+  });
+  const USA = { ...ENGLISH, country: 'USA' };
+  it.each([
+    ['Minimum GPA (on a 4.0 scale): 2.6 for a master’s degree; 3.2 for a doctoral degree.', '4', 2.7, 2.5],
+    ['Cumulative grade point average (4.0 scale) of 2.6.', '4', 2.7, 2.5],
+    ['CGPA on the 10-point scale: 6.5', '10', 6.8, 6.1],
+  ])('a scale that stands before the mark: %s', (text, scale, enough, short) => {
+    expect(verdict(text, cgpa(enough, scale), USA)).toBe('likely');
+    expect(verdict(text, cgpa(short, scale), USA)).toBe('likely not');
+  });
+  it('related experience as another way in than studies', () => {
+    const text =
+      'The course asks for a university degree or a college diploma, or demonstrated related experience in the trade.';
+    expect(verdict(text, { ...PG, educationSummaries: [SCHOOL] }, ENGLISH)).toBe('unknown');
+  });
+  it('a heading that says for which courses, and one that says for whom', () => {
+    const ug = { level: 'Under Graduate Diploma', country: 'Canada' };
+    const school: StoredProfile = { tests: ielts(6), educationSummaries: [SCHOOL] };
+    expect(verdict('For a diploma or advanced diploma: IELTS 6.0', school, ug)).toBe('likely');
+    expect(verdict('For a diploma or advanced diploma: IELTS 6.5', school, ug)).toBe('likely not');
+  });
+  it.each([
+    'TOEFL iBT: 84 with writing 20 for tests taken before 21 January 2026; from 21 January 2026 (on the new scale), 4.5 with no less than 4 in each section.',
+    'For tests taken before January 21, 2026: Minimum total score: 84 Minimum section scores: Reading: 19, Listening: 19, Writing: 20, Speaking: 19 For tests taken on or after January 21, 2026: Minimum total score: 4.5 Minimum section scores: Reading: 4, Listening: 4, Writing: 4, Speaking: 4',
+  ])('scales of TOEFL with nothing between them, or a bracket: %s', (text) => {
+    expect(verdict(text, withTests(bands('toefl', 4.5, [4.5, 4, 4.5, 5], NEW)))).toBe('likely');
+    expect(verdict(text, withTests(bands('toefl', 5, [5, 5, 3.5, 5], NEW)))).toBe('likely not');
+    expect(verdict(text, withTests(bands('toefl', 92, [26, 18, 24, 24], OLD)))).toBe('likely not');
+    expect(verdict(text, withTests(bands('toefl', 86, [22, 20, 22, 22], OLD)))).toBe('likely');
+  });
+  it('a grade point average that could not be read is a demand', () => {
+    const text = 'A grade point average across the whole of the first degree of no less than 2.5, the top being four.';
+    expect(verdict(text, PG, ENGLISH)).toBe('unknown');
+  });
+});

@@ -8,7 +8,7 @@ const DATED = new RegExp(
 );
 const CHANGED = new RegExp(CHANGE);
 const LEADS =
-  /^[\s)]*:|^[\s,)]*(?:(?:an?|the|minimum|total|overall|scores?|of|at|least|is|required|ibt|band)[\s:]+)*\d/;
+  /^[\s)]*:|^[\s,)]*(?:\((?:(?:on|the|new|old|current|previous|revised|1-6|0-120|scale|version|edition|scoring)\s?)+\)[\s,]*)?(?:(?:an?|the|minimum|total|overall|scores?|of|at|least|is|required|ibt|band)[\s:]+)*\d/;
 const NAME = 'toefl';
 /** The highest total of the new scale, and of a section on the old one. */
 const NEW_MOST = 6;
@@ -33,7 +33,7 @@ export function withEditions(given: string): string {
     const said = left.slice(since, from);
     const closes = left.slice(to).startsWith(')') && match[0].startsWith('(') ? 1 : 0;
     if (LEADS.test(left.slice(to))) {
-      put(from, to + closes, known < 0 || /\d/.test(said) ? ` ${NAME}` : '');
+      put(from, to + closes, known < 0 || /\d/.test(said) ? `${/(?:^|\s)$/.test(said) ? '' : ' '}${NAME}` : '');
       continue;
     }
     const numbers = [...said.matchAll(/\d+(?:\.\d+)?/g)].filter(({ 0: one }) => isTotal(Number(one)));

@@ -146,7 +146,7 @@ const WORK = [
   ),
 ];
 const ANY_WORK = pattern(
-  "\\b(?:(?:some|prior|previous|relevant|professional|work|working|industry|clinical|managerial|practical|significant|demonstrated|proven|the) )+experience\\b(?: (?:in|of|as|within|with) [a-z /'-]+)?(?: (?:is )?(?:required|needed|essential|mandatory|necessary))?",
+  "\\b(?:(?:some|prior|previous|relevant|related|professional|work|working|industry|clinical|managerial|practical|significant|demonstrated|proven|the) )+experience\\b(?: (?:in|of|as|within|with) [a-z /'-]+)?(?: (?:is )?(?:required|needed|essential|mandatory|necessary))?",
 );
 const PLAIN_WORK =
   /^(?:full[- ]time|work|working|paid|professional|post[- ]?(?:graduation|study|qualification|degree)|employment|the|of|relevant|continuous|any|prior|previous|s|\s|after the first degree|after graduation|after a? ?(?:bachelor'?s? )?degree|since graduation|after (?:completing )?(?:your|their|the) (?:first |bachelor'?s )?degree)*$/;

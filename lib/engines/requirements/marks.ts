@@ -176,8 +176,11 @@ const SCALE_OF =
   '\\(?(?:\\/|out of|of|on|\\(|from)\\s*(?:an?|the)?\\s*(?:scale of |maximum of |scale )?(\\d{1,2}(?:\\.\\d)?)(?:[- ]?(?:point)?[- ]?scale)?\\)?';
 const GPA_LEAD =
   '(?:\\b(?:(?:a|an|the|with|at|of|minimum|min\\.?|least|cumulative|overall|undergraduate|final|not|less|than|required|must|have)[ :]+)+)?';
+/** 'GPA (on a 4.0 scale): 2.75', 'GPA on the 10-point scale: 6.5': the scale before the mark. */
+const SCALE_FIRST =
+  '(?: ?\\((?:(?:on|out of|from|of|using) )?(?:(?:an?|the) )?(?:scale of )?[\\d.]+(?:[- ]?point)?(?:[- ]scale)?\\)| (?:on|using) (?:an?|the) [\\d.]+(?:[- ]?point)?[- ]scale)?';
 const CGPA_FIRST = pattern(
-  `${GPA_LEAD}(?:c\\.?g\\.?p\\.?a\\.?|\\bg\\.?p\\.?a\\.?|grade point average)(?: \\(c?gpa\\))?(?: score)?[^.;,\\d\\ue000%]{0,30}?(\\d{1,2}(?:\\.\\d{1,2})?)${AFTER}(?:\\s*${SCALE_OF})?`,
+  `${GPA_LEAD}(?:c\\.?g\\.?p\\.?a\\.?|\\bg\\.?p\\.?a\\.?|grade point average)(?: \\(c?gpa\\))?(?: score)?${SCALE_FIRST}[^.;,\\d\\ue000%]{0,30}?(?<!\\b(?:scale|out) of )(\\d{1,2}(?:\\.\\d{1,2})?)(?!\\.?\\d|(?:[- ]?point)?[- ]scale(?! of))${AFTER}(?:\\s*${SCALE_OF})?`,
 );
 const SCALE_LAST = pattern(
   `${GPA_LEAD}(\\d{1,2}(?:\\.\\d{1,2})?)${AFTER}\\s*(?:(?:undergraduate|cumulative|overall|minimum) )*(?:c?gpa|grade point average)(?: \\((?:c?gpa|grade point average)\\))?\\s*${SCALE_OF}`,

@@ -176,9 +176,9 @@ export function sentencesOf(plain: string, text: string): { from: number; to: nu
   );
 }
 
-/** Where a sentence begins that nothing separates: 'writing 6.0 We only accept', 'in standard xii IELTS: 6.5'. */
+/** Where a sentence begins that nothing separates: 'writing 6.0 We only accept', 'in standard xii IELTS: 6.5'; not after '1)'. */
 const STARTS =
-  /(?<=[\d)]\)? )(?=(?:we|you|students|applicants|candidates|please|scores|the|for|if|all|completion|minimum) [a-z])|(?<=\b(?:xii|12th|degree|equivalent|diploma|component|each|band|skill|section) )(?=(?:academic |ibt )?(?:ielts|toefl|pte|pearson|duolingo)[a-z ()-]{0,30}:)/g;
+  /(?<=[\d)]\)? )(?<!(?:^|[:;,.\n]|\b(?:and|or))\s*\(?\d\) )(?=(?:we|you|students|applicants|candidates|please|scores|the|for|if|all|completion|minimum(?! (?:section|band|component|skill|sub-?|individual|test)[ -]?scores?)) [a-z])|(?<=\d )(?=toefl {6})|(?<=\b(?:xii|12th|degree|equivalent|diploma|component|each|band|skill|section) )(?=(?:academic |ibt )?(?:ielts|toefl|pte|pearson|duolingo)[a-z ()-]{0,30}:)/g;
 
 function partsAtStarts(plain: string, text: string, { from, to }: { from: number; to: number }) {
   const at = [...plain.slice(from, to).matchAll(STARTS)].map(({ index }) => from + index);

@@ -88,9 +88,9 @@ const NATIVE =
 /** The applicants or courses of the course's own level: 'all graduate applicants must', 'for bachelors programmes'. */
 const OWN_LEVEL = {
   degree:
-    /\b(?:(?:for|of|to) )?(?:all |the |our )?(?:(?<!under ?-?)graduate|post-?graduate) (?:applicants|students|candidates|admissions?|entry|programmes?|programs?|courses?)\b(?: (?:must|should|need to|are required to))?|\b(?:for|of|to) (?:all |the |our )?master'?s?(?: (?:programmes?|programs?|courses?))?\b(?! degree)/g,
+    /\b(?:(?:for|of|to) )?(?:all |the |our )?(?:(?<!under ?-?)graduate|post-?graduate) (?:applicants|students|candidates|admissions?|entry|programmes?|programs?|courses?)\b(?: (?:must|should|need to|are required to))?|\b(?:for|of|to) (?:all |the |our )?master'?s?(?: (?:programmes?|programs?|courses?))?\b(?! degree)|(?<=\d ?%? )for an? master'?s?(?: degree)?(?=[;,.)]|$)/g,
   school:
-    /\b(?:(?:for|of|to) )?(?:all |the |our )?under-?graduate (?:applicants|students|candidates|admissions?|entry|programmes?|programs?|courses?)\b(?: (?:must|should|need to|are required to))?|\b(?:for|of|to) (?:all |the |our )?bachelor'?s?(?: (?:degree )?(?:programmes?|programs?|courses?))?\b(?! degree)/g,
+    /\b(?:(?:for|of|to) )?(?:all |the |our )?under-?graduate (?:applicants|students|candidates|admissions?|entry|programmes?|programs?|courses?)\b(?: (?:must|should|need to|are required to))?|\b(?:for|of|to) (?:all |the |our )?bachelor'?s?(?: (?:degree )?(?:programmes?|programs?|courses?))?\b(?! degree)|(?<=\d ?%? )for an? bachelor'?s?(?: degree)?(?=[;,.)]|$)/g,
 };
 const SOMEWHERE =
   /\b(?:in|at|by) (?:the |our )?(?:most |many |all )?(?:of (?:the |our )?)?universities(?: (?:in|of) (?:the )?(?:uk|usa|us|canada|australia|new zealand|singapore))?\b/g;

@@ -36,6 +36,10 @@ export function awards(sentence: string, base: Base): Span[] {
     const text = sentence.slice(from, to);
     // The course itself: 'this degree requires …'.
     if (/\bthis\s+$/.test(sentence.slice(0, from)) || /^\W*this degree\b/.test(text)) return [];
+    // 'For a diploma or certificate: IELTS 6.0' says of which courses.
+    const isHead =
+      /^\s*for\b/.test(text) && /^(?!\s*(?:holders?|graduates?|students?)\b)[^:;.\d]{0,60}:/.test(sentence.slice(to));
+    if (isHead && !kinds.has('school')) return [{ from, to, kind: 'unread' }];
     // 'A gap of 2 years for diploma' says for whom, not what is taken.
     const isForWhom = new RegExp(`${TAKEN}\\s*$`).test(sentence.slice(0, from)) && /^\s*for\b/.test(text);
     if (isForWhom && kinds.has('diploma') && !/^\s*(?:holders?|graduates?|students?)\b/.test(sentence.slice(to)))

@@ -127,7 +127,7 @@ function withoutIdleWaivers(clauses: readonly Clause[]): Clause[] {
 const ASKS_MARKS =
   /\d ?(?:%|per ?cent\b)|\bc?gpa\b|\bgrade point\b|\b(?:back ?-?logs?|arrears)\b|\bgaps?\b|\bgmat\b|\bgre\b|\b(?:sat|act)\b(?! as\b)|\b\d+(?:st|nd|rd|th)? class\b/;
 const ASKS_NOTHING =
-  /\b(?:scholarships?|bursar\w*|fees?|deposit|discount|optional|recommend\w*|prefer\w*|average|median|typical(?:ly)? admitted|last year|waive\w*|exempt\w*|attendance|weight\w*|assess\w*|explain\w*|justif\w*|certificate|not (?:be )?(?:required|needed|necessary))\b/;
+  /\b(?:scholarships?|bursar\w*|fees?|deposit|discount|optional|recommend\w*|prefer\w*|(?<!grade[- ]points? )average|median|typical(?:ly)? admitted|last year|waive\w*|exempt\w*|attendance|weight\w*|assess\w*|explain\w*|justif\w*|certificate|not (?:be )?(?:required|needed|necessary))\b/;
 
 function withUnreadDemands(clauses: readonly Clause[]): Clause[] {
   const taken = clauses.some(({ asked }) => asked?.about === 'taken');
