@@ -268,6 +268,23 @@ describe('what turned people away, or waved them through, in texts never seen be
     expect(verdict(text, cgpa(enough, scale), USA)).toBe('likely');
     expect(verdict(text, cgpa(short, scale), USA)).toBe('likely not');
   });
+  it.each([
+    'The GMAT is waived for those with: 1) a GPA of 3.6 or better, 2) a previous master’s degree, 3) ten years of work experience.',
+    'The GMAT may be waived where the applicant has:\n(a) a GPA of 3.6\n(b) a master’s degree\n(c) ten years of work experience',
+    'GMAT can be waived if: 1. GPA of 3.6; 2. A master’s degree; 3. Ten years of work experience',
+  ])('reasons of a waiver in a list are asked of nobody, and the test of the others: %s', (text) => {
+    const few = { ...cgpa(2.2), workExperience: [JOB] };
+    expect(verdict(text, few, USA)).toBe('unknown');
+    expect(verdict(text, { ...few, tests: { ...few.tests, gmat_overall: 600 } }, USA)).toBe('likely');
+  });
+  it('a list of reasons ends where another thing is said, and a fee is no test', () => {
+    const text =
+      'The GMAT is waived for those with:\n1) a GPA of 3.6\n2) a master’s degree\nFive years of work experience.';
+    const gmat = { ...PG, tests: { ...PG.tests, gmat_overall: 600 } };
+    expect(verdict(text, { ...gmat, workExperience: [NO_JOB] }, USA)).toBe('likely not');
+    const fee = 'IELTS 7.0. The fee is waived for those who: 1) apply early, 2) come from Nepal.';
+    expect(verdict(fee, withTests(ielts(6)))).toBe('not met');
+  });
   it('related experience as another way in than studies', () => {
     const text =
       'The course asks for a university degree or a college diploma, or demonstrated related experience in the trade.';
@@ -278,6 +295,14 @@ describe('what turned people away, or waved them through, in texts never seen be
     const school: StoredProfile = { tests: ielts(6), educationSummaries: [SCHOOL] };
     expect(verdict('For a diploma or advanced diploma: IELTS 6.0', school, ug)).toBe('likely');
     expect(verdict('For a diploma or advanced diploma: IELTS 6.5', school, ug)).toBe('likely not');
+  });
+  it('a first degree and a master’s in sentences of their own, which nothing joins', () => {
+    const text = 'A Bachelor’s degree with 58%.\nA Master’s degree from a recognised university.';
+    const masters = [SCHOOL, study('Bachelors', 50, '2023-05-31'), study('Masters', 60, '2025-05-31')];
+    expect(verdict(text, PG, ENGLISH)).toBe('unknown');
+    expect(verdict(text, { ...PG, educationSummaries: masters }, ENGLISH)).toBe('unknown');
+    const both = 'A Bachelor’s degree with 58%. Applicants must also hold a Master’s degree.';
+    expect(verdict(both, PG, ENGLISH)).toBe('likely not');
   });
   it.each([
     'TOEFL iBT: 84 with writing 20 for tests taken before 21 January 2026; from 21 January 2026 (on the new scale), 4.5 with no less than 4 in each section.',

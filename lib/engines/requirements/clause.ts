@@ -49,7 +49,8 @@ export type Asked =
   | { about: 'field'; names: readonly string[]; related: boolean }
   /** Of school, none where they are not certain; `any`: one of them is enough. */
   | { about: 'subjects'; text: string; names: readonly string[]; any: boolean }
-  | { about: 'master' }
+  /** `isWay`: beside a first degree, which may be enough. */
+  | { about: 'master'; isWay?: true }
   /** More than school: for entry to a later year. */
   | { about: 'beyond school' }
   /** A score of one of these, whatever it is. */

@@ -94,6 +94,10 @@ export function demandsOf(clauses: readonly Clause[]): TextDemands {
       case 'subjects':
         alsoAsked.push({ is: 'subjects', names: asked.names, any: asked.any });
         break;
+      case 'master':
+        alsoAsked.push({ is: 'master' });
+        if (asked.isWay) all.push({ is: 'waiver', of: 'level' }, { is: 'waiver', of: 'marks' });
+        break;
       case 'waiver':
         alsoAsked.push({ is: 'waiver', of: asked.of });
         break;

@@ -7,7 +7,7 @@ const OPTIONAL =
 const NOT_NEEDED =
   /\bno (?:ielts|toefl|pte|english(?: language)? (?:test|score|proficiency test)|gre|gmat|test)(?: (?:test|score|scores|or (?:gmat|gre|pte|toefl)))* (?:is |are )?(?:required|needed|necessary|asked)/;
 const WAIVER =
-  /\b(?:(?:which |it |this |that |these |they |score |scores |test |requirement |requirements )?(?:can |may |will |could |might |is |are |be |also )*(?:waive[ds]?|waiving|exempt(?:ed)?|exemptions?)\b|waivers?\b|not (?:be )?(?:required|needed|necessary) (?:if|for|with|from|where|when|of)\b)/;
+  /\b(?:(?:which |it |this |that |these |they |score |scores |test |requirement |requirements )?(?:can |may |will |could |might |is |are |be |also )*(?:waive[ds]?|waved|waivered|waiving|exempt(?:ed)?|exemptions?)\b|waivers?\b|not (?:be )?(?:required|needed|necessary) (?:if|for|with|from|where|when|of)\b)/;
 const UNDER_CONDITION =
   /\b(?:if|for|with|where|when|from|of|on|who|whose|after|upon|subject|through|by|to|available|possible|may|can|could|might|considered)\b/;
 const NO_WAIVER =
@@ -18,9 +18,29 @@ const MEDIUM =
   /\b(?:moi|medium of instruction)\b[^,;]{0,40}\b(?:accept\w*|considered|enough|suffices?|instead|also)|\baccept\w*[^,;]{0,30}\b(?:moi|medium of instruction)/;
 const GRADUATE = /\b(?:gre|gmat)\b/;
 
+/** 'The GMAT is waived if: 1) …, 2) …' leads to reasons, each with its number. */
+export const LEADS_TO_REASONS =
+  /(?:^|[.\n])([^:;.\n]*\b(?:if|when|where|for|who|with)\b[^:;.\n\d]*):((?:\s*$|\s*\(?\w[).](?=\s|$))[^:]*)$/;
+const NUMBERED = /^\s*\(?\w[).](?=\s|$)/;
+const isOfWaiver = (head: string): boolean =>
+  WAIVER.test(head) && !NO_WAIVER.test(head) && !/\b(?:fees?|tuition|deposit)\b/.test(head);
+/** Whether a sentence is one of the reasons: since what leads to them there are only such. */
+function isReason(earlier: string, sentence: string): boolean {
+  const [, head = '', since = ''] = LEADS_TO_REASONS.exec(earlier) ?? [];
+  const lines = since.split('\n').filter((line) => line.trim() !== '');
+  const isInList = NUMBERED.test(sentence) || /(?:^|\s)\(?\w[).]\s*$/.test(since);
+  return isOfWaiver(head) && isInList && lines.every((line) => NUMBERED.test(line));
+}
+
 /** Parts of a sentence that ask for nothing: optional, preferred, and what lets some people off. */
 export function lifted(sentence: string, earlier = ''): Span[] {
   const spans: Span[] = [];
+  if (isReason(earlier, sentence)) return [{ from: 0, to: sentence.length, kind: 'none' }];
+  const head = LEADS_TO_REASONS.exec(sentence)?.[1] ?? '';
+  if (isOfWaiver(head)) {
+    const of = GRADUATE.test(head) ? 'graduate' : 'english';
+    return [{ from: 0, to: sentence.length, kind: 'none', asked: { about: 'waiver', of } }];
+  }
   for (const piece of cut(
     sentence,
     /[;,()|\ue000]|\b(?:but|however|although|though|while|otherwise|else)\b|\s-\s|\band\b(?=[^;,()]*\b(?:ielts|toefl|pte|pearson|duolingo|det|gre|gmat|interview|portfolio|work|experience|degree)\b)/g,

@@ -43,7 +43,7 @@ export function readRequirements(text: string, { level, country }: CourseOfText)
     heading = headingOf(sentence, parts);
     return parts.flatMap((part): Clause[] => {
       const own = withoutMarks(sentence, part);
-      const before = plain.slice(Math.max(0, from - 200), from);
+      const before = plain.slice(Math.max(0, from - 400), from);
       const spans = withRefusals(
         sentence.slice(part.from, part.to),
         addressed(covering(own, spansOfCourse(own, base, before, country)), part, own, over),

@@ -2,13 +2,30 @@ import type { Waived } from '@/lib/domain/requirements/also-asked';
 import { sayApplicants } from '@/lib/domain/requirements/applicants';
 import { isGmatFocus } from '@/lib/domain/test-scores';
 import type { Asked, Clause, ScoreAsked } from './clause';
+import { LEADS_TO_REASONS } from './lifted';
 import { plainText } from './plain';
 import { mentionsIn } from './scores';
 import { softened } from './ways';
 
 /** The clauses of a text as they stand beside each other. */
 export const together = (clauses: readonly Clause[]): Clause[] =>
-  lists(withUnreadDemands(withoutIdleWaivers(softened(withoutContradictions(withOthers(clauses))))));
+  lists(withUnreadDemands(withoutIdleWaivers(softened(withoutContradictions(withOthers(withDegrees(clauses)))))));
+
+const BACHELOR = /\bbachelor|\b(?:undergraduate|first|honou?rs) degrees?\b/;
+const BESIDES = /\b(?:must|required?|requires|needs?|also|and|both|plus|addition\w*|besides|further|should)\b/;
+/** 'A bachelor’s degree with 50%. A master’s degree.': where nothing joins them, either may be enough. */
+const withDegrees = (clauses: readonly Clause[]): Clause[] =>
+  clauses.map((clause, place): Clause => {
+    const last = clauses[place - 1];
+    const isOwnSentence = last && (last.to < clause.from || /[.;]$/.test(last.quote));
+    const isWay =
+      clause.asked?.about === 'master' &&
+      !clause.who &&
+      isOwnSentence &&
+      clauses.slice(0, place).some(({ quote }) => BACHELOR.test(plainText(quote))) &&
+      !BESIDES.test(plainText(clause.quote));
+    return isWay ? { ...clause, asked: { about: 'master', isWay: true } } : clause;
+  });
 
 const MARKS: readonly string[] = ['percentage', 'cgpa', 'class'];
 const ENGLISH: readonly ScoreAsked['exam'][] = ['ielts', 'pte', 'toefl', 'det'];
@@ -119,7 +136,13 @@ function withoutIdleWaivers(clauses: readonly Clause[]): Clause[] {
   return clauses.map((clause) => {
     if (clause.asked?.about !== 'waiver' || isAsked(clause.asked.of)) return clause;
     const { asked, ...rest } = clause;
-    return asked.of === 'graduate' ? { ...rest, kind: 'unread' } : rest;
+    if (asked.of !== 'graduate') return rest;
+    const words = plainText(clause.quote);
+    const exams = (['gre', 'gmat'] as const).filter((exam) => new RegExp(`\\b${exam}\\b`).test(words));
+    // Who has none of the reasons in the list needs a score.
+    if (exams.length > 0 && LEADS_TO_REASONS.test(words))
+      return { ...rest, kind: 'profile', asked: { about: 'taken', exams } };
+    return { ...rest, kind: 'unread' };
   });
 }
 
