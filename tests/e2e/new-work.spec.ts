@@ -101,7 +101,7 @@ for (const viewport of WALKED_SIZES) {
       .getByRole('button', { name: /notification/i })
       .first()
       .click();
-    await expect(page.getByText('Asha Asks asked for a call.').first()).toBeVisible();
+    await expect(page.getByText('Asha Asks asked for a call back.').first()).toBeVisible();
     await page.keyboard.press('Escape');
     // 3: the application is taken, and stays until it is looked at.
     await take('New Student').click();
