@@ -72,7 +72,7 @@ test('version, indexes and stored files', async ({ page }) => {
   await reads(page, 'Version', 'Problem', 'This database has a newer version.');
   await Migration.deleteOne({ _id: 9_000 });
   await reads(page, 'Version', 'Good');
-  await reads(page, 'Database', 'Good', /The local database answers, in \d+ ms/);
+  await reads(page, 'Database', 'Good', /The local database responds in \d+ ms/);
   await reads(page, 'Search', 'Good');
 
   await User.collection.dropIndex('email_1');
