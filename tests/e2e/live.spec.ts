@@ -113,9 +113,9 @@ test('open pages follow a change made in another process, and keep what is being
   const board = await open(browser, second, team, '/app/team/applications?q=Asha');
   await his.getByRole('button', { name: 'Move' }).click();
   await his.getByRole('menuitem', { name: 'Documents Requested' }).click();
-  await his.getByLabel('Reason').fill('Half a reason');
+  await his.getByRole('textbox', { name: 'Reason' }).fill('Half a reason');
   await hers.getByRole('button', { name: 'Withdraw' }).click();
-  await hers.getByLabel('Reason').fill('Half a reason, too');
+  await hers.getByRole('textbox', { name: 'Reason' }).fill('Half a reason, too');
 
   await moveApplication(team.viewer, _id, { to: 'Under Review', reason: '' });
   const moved = Date.now();
@@ -127,10 +127,10 @@ test('open pages follow a change made in another process, and keep what is being
   console.log(`open pages show a move of another process after ${after.join(' and ')} ms`);
   const card = board.getByRole('listitem').filter({ hasText: 'Under Review' });
   await expect(card.getByRole('link', { name: 'Asha Rao' })).toBeVisible();
-  await expect(his.getByLabel('Reason')).toHaveValue('Half a reason');
+  await expect(his.getByRole('textbox', { name: 'Reason' })).toHaveValue('Half a reason');
   await moveApplication(team.viewer, _id, { to: 'Rejected', reason: 'The course is full.' });
   await expect(hers.getByText('The course is full.')).toBeVisible();
-  await expect(hers.getByLabel('Reason')).toHaveValue('Half a reason, too');
+  await expect(hers.getByRole('textbox', { name: 'Reason' })).toHaveValue('Half a reason, too');
 
   // Back to a page that was left before the change: it isn't shown as it was.
   await board.getByRole('link', { name: 'Students' }).first().click();

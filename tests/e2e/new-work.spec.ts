@@ -57,7 +57,7 @@ for (const viewport of WALKED_SIZES) {
     // Her page stays as it was: what he does is asked about all the same.
     await hers.getByRole('button', { name: /^Return… ?: Bank statement$/ }).click();
     const reason = hers.getByRole('dialog', { name: 'Return “Bank statement”?' });
-    await reason.getByLabel('Reason').fill('It is too old.');
+    await reason.getByRole('textbox', { name: 'Reason' }).fill('It is too old.');
     await his.getByRole('button', { name: /^Accept ?: Bank statement$/ }).click();
     const itemNow = async () => (await Application.findById(id).lean())?.items?.[0];
     await expect.poll(async () => (await itemNow())?.state).toBe('accepted');
@@ -67,7 +67,7 @@ for (const viewport of WALKED_SIZES) {
     expect((await itemNow())?.state).toBe('accepted');
     await question.getByRole('button', { name: 'Keep as it is' }).click();
     // What she typed is still there.
-    await expect(reason.getByLabel('Reason')).toHaveValue('It is too old.');
+    await expect(reason.getByRole('textbox', { name: 'Reason' })).toHaveValue('It is too old.');
     await reason.getByRole('button', { name: 'Return', exact: true }).click();
     await question.getByRole('button', { name: 'Return', exact: true }).click();
     await expect.poll(itemNow).toMatchObject({ state: 'redo', reason: 'It is too old.' });

@@ -146,13 +146,13 @@ test('a question stays in front of the page, with what was typed, when its row m
   await expect(rows).toHaveText([/^Which school/, /^Which year/]);
   await page.getByRole('button', { name: /^Return… ?: Which school/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reason').fill('There are two');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('There are two');
 
   await answerItem(student.viewer, id, second?._id ?? '', { text: '2025' });
   // What stands behind a modal dialog has no role.
   await expect(page.locator('main li').filter({ hasText: /^Which/ })).toHaveText([/^Which year/, /^Which school/]);
   expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
-  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
   await page.keyboard.type(' in Pune.');
   await dialog.getByRole('button', { name: 'Return', exact: true }).click();
   await expect(dialog).toBeHidden();
