@@ -10,7 +10,14 @@ export function StatusCell({ status, next, missingYes }: Pick<StaffApplication, 
   return (
     <>
       <ApplicationStatusChip status={status} />
-      {waits && <span className="mt-1 block text-xs font-medium text-accent-ink whitespace-normal">{waits}</span>}
+      {waits && (
+        <span
+          title={waits}
+          className="mt-1 line-clamp-2 text-xs font-medium text-accent-ink whitespace-normal @4xl:line-clamp-1 md:w-40"
+        >
+          {waits}
+        </span>
+      )}
       {words && (
         <span
           title={words}

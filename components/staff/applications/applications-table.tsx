@@ -37,7 +37,7 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<ApplicationRow>[
     header: 'Student',
     sortable: true,
     primary: true,
-    wrap: true,
+    wrap: 'narrow',
     cell: ({ _id, studentName }) => (
       <LinkFromHere
         href={`/app/${area}/applications/${_id}`}
