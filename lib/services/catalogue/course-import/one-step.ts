@@ -4,8 +4,10 @@ import type { Country } from '@/lib/domain/countries';
 import { AppError } from '@/lib/domain/errors';
 import { ImportRefusal } from '@/lib/engines/import/refusal';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { pollNow } from '@/lib/platform/events/bus';
 import type { UploadedFile } from '@/lib/platform/files/receive-upload';
 import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
+import { searchIsCurrent } from '../search/current-index';
 import { createBatch, refuse, startStep } from './batches';
 import type { PlanEntries } from './plan/entries';
 import { searchPlan } from './plan/search';
@@ -14,6 +16,8 @@ import type { SourceInput } from './sources';
 const POLL_MS = 100;
 /** A caller waits this long; the upload itself goes on. */
 const LONGEST_WAIT_MS = 15 * 60_000;
+/** What was added is found by the time the caller hears of it, unless the search needs longer than this. */
+const SEARCH_WAIT_MS = 10_000;
 /** How many reasons and how many warnings an answer carries; the counts have them all. */
 const MOST_REMARKS = 1_000;
 
@@ -47,7 +51,10 @@ export async function importCourses(
 ): Promise<ImportOutcome> {
   const batch = await createBatch(viewer, file, country, { ...origin, oneGo: true });
   await startStep(batch._id);
-  return outcomeOf(await ended(batch._id));
+  const done = await ended(batch._id);
+  await pollNow();
+  await Promise.race([searchIsCurrent(), setTimeout(SEARCH_WAIT_MS, undefined, { ref: false })]);
+  return outcomeOf(done);
 }
 
 async function ended(_id: Types.ObjectId): Promise<ImportBatchRecord> {
