@@ -14,7 +14,7 @@ const [BESIDE, BEFORE] = ['.installing', '.installed-before'];
 const COMPILED = resolve('node_modules/.cache/compiled');
 const [NEEDED_MAJOR, NEEDED_MINOR] = [20, 20];
 
-/** What an archive of `npm run release` says of itself. */
+/** What an archive of `npm run release` and a container image say of themselves. */
 const RELEASE = '.release';
 
 /** Ends the process with one sentence on standard error. */
@@ -23,7 +23,7 @@ export function fail(sentence, code = 1) {
   process.exit(code);
 }
 
-/** 'Study Abroad Platform 0.1.0', the first line of a start. */
+/** 'Study Abroad Platform 0.2.0', the first line of a start. */
 export const productName = () => `Study Abroad Platform ${JSON.parse(readFileSync('package.json', 'utf8')).version}`;
 
 /** Node of the right version, packages as package.json asks. Installs them when they are missing or others. */
@@ -54,7 +54,8 @@ export function packagesStamp(folder) {
 function fitRelease() {
   const { platform } = JSON.parse(readFileSync(RELEASE, 'utf8'));
   const here = `${process.platform}-${process.arch}`;
-  if (!platform.startsWith(here))
+  // An image says no platform: it holds its own packages.
+  if (platform && !platform.startsWith(here))
     fail(
       `This archive is for ${platform}, and this machine is ${here}: take the release's other archive, or its sources.`,
     );

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { dayOf } from '@/lib/domain/days/day';
+import { numberSources, writeNotes } from './release/number';
 import { buildWhenStale } from './start/build';
 
 /** Where the archive is put; git doesn't look there. */
@@ -26,13 +28,20 @@ export function platformName(): string {
 }
 
 /**
- * `npm run release`: makes `dist/study-abroad-<version>-<platform>.tar.gz`, the built site with its packages. Unpacked, `npm start`
- * serves without building or installing. Rejects outside a git checkout, and where a file was changed and not committed: the
+ * `npm run release [-- number]`: makes `dist/study-abroad-<version>-<platform>.tar.gz`, the built site with its packages. Unpacked, `npm
+ * start` serves without building or installing. With a new number it is of that version: the number and the changelog's section are
+ * committed, tagged `v<number>` here, and the section is written to `dist/notes-<number>.md`. Rejects outside a git checkout, and where a file was changed and not committed: the
  * archive says its version, so it holds nothing else.
  */
-export async function main(): Promise<void> {
+export async function main([number]: string[]): Promise<void> {
   const changed = git('status', '--porcelain', '--untracked-files=no').trim();
   if (changed) throw new Error(`These files were changed and not committed:\n${changed}`);
+  if (number) {
+    const notes = numberSources(number, dayOf(new Date(), 'UTC'));
+    git('commit', '--quiet', '--all', '--message', `Version ${number}`);
+    git('tag', `v${number}`);
+    console.log(`Tagged v${number} here; what is new: ${writeNotes(OUTPUT, number, notes)}`);
+  }
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   const name = `study-abroad-${version}-${platformName()}`;
   await buildWhenStale();
@@ -44,7 +53,8 @@ export async function main(): Promise<void> {
       .split('\0')
       .filter((path) => path && !NOT_RUN.test(path));
     for (const path of sources) copy(path, root);
-    const made = { version, commit: git('rev-parse', 'HEAD').trim(), platform: platformName() };
+    const [commit, day] = git('log', '-1', '--format=%H %cs').trim().split(' ');
+    const made = { version, commit, day, platform: platformName() };
     writeFileSync(join(root, '.release'), `${JSON.stringify(made, null, 2)}\n`);
     cpSync('.next', join(root, '.next'), {
       recursive: true,

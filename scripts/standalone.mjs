@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -20,6 +20,9 @@ for (const path of [
   'deploy/web.mjs',
   'lib/platform/server/arrivals.mjs',
   'scripts/secret-files.mjs',
+  // Which commit it is of, where the image is built from a release.
+  '.release',
 ]) {
+  if (path === '.release' && !existsSync(path)) continue;
   cpSync(path, join(OUTPUT, path), { recursive: true });
 }

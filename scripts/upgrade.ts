@@ -1,15 +1,18 @@
 import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { FolderInUse } from '@/database/embedded/lock';
 import { chooseLocal } from '@/database/local-data';
 import { copyForUpgrade, settleUpgrade, type UpgradeCopy } from '@/database/upgrade-copy';
 import { VERSION } from '@/lib/platform/migrations/all';
-import { productVersion } from '@/lib/platform/server/version';
+import { release, releaseName } from '@/lib/platform/server/version';
+import { whatChanges } from './upgrade/changes';
 import { makeReady, type NewCode, ofGit, unpacked } from './upgrade/new-code';
 
 /**
- * `npm run upgrade -- [folder or version] [--no-start]`: brings a site on the embedded database to a newer version. The new version is made
+ * `npm run upgrade -- [folder or version] [--no-start] [--yes]`: brings a site on the embedded database to a newer version. What
+ * changes is said first, and at a terminal asked for unless `--yes`. The new version is made
  * ready in a folder beside, and tried on a copy of the data while the site is stopped and locked; only when it has passed does it take
  * their places. Until then nothing here is changed: whatever fails, or ends this process, leaves the site as it was. Afterwards
  * nothing is taken back, since the new version may have taken writes.
@@ -27,13 +30,13 @@ export async function main(args: string[]): Promise<void> {
   await refuseOtherData(data);
   const code = codeFor(named);
   if (!code) {
-    console.log(`This is already the newest version (${await productVersion()}).`);
+    console.log(`This is already the newest version: ${releaseName(await release())}.`);
     if (settled) console.log('Start the site with npm start: older data are copied first and upgraded.');
     return;
   }
-  console.log(
-    `Preparing the upgrade from version ${await productVersion()} to ${code.version} in ${code.folder}. The site can keep running.`,
-  );
+  console.log(await whatChanges(code));
+  if (process.stdin.isTTY && !args.includes('--yes') && !(await isWanted())) return;
+  console.log(`Preparing the upgrade in ${code.folder}. The site can keep running.`);
   makeReady(code);
 
   const copy = await copyForUpgrade(data).catch((error: unknown) => {
@@ -52,6 +55,13 @@ export async function main(args: string[]): Promise<void> {
   }
   console.log(`Version ${code.version} is installed. The previous data are in ${before}.`);
   if (!args.includes('--no-start')) await start();
+}
+
+async function isWanted(): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question('Upgrade now? (y/n) ');
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
 }
 
 async function refuseOtherData(data: string): Promise<void> {

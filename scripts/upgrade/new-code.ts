@@ -25,6 +25,8 @@ const COMMIT = '.commit';
 export interface NewCode {
   folder: string;
   version: string;
+  /** Of a git clone the commit; else ''. */
+  commit: string;
   /** To be called when the site's data are the new version's: repeated or left undone, a start does the rest. */
   putInPlace(): void;
 }
@@ -45,6 +47,7 @@ export function unpacked(folder: string): NewCode {
   return {
     folder,
     version: there.version,
+    commit: '',
     putInPlace: () => swapIn(folder, readdirSync(folder)),
   };
 }
@@ -79,6 +82,7 @@ export function ofGit(named?: string): NewCode | null {
   return {
     folder: BESIDE,
     version: productIn(BESIDE)?.version ?? '',
+    commit: wanted,
     putInPlace: () => {
       if (named) git('checkout', '--quiet', wanted);
       else git('merge', '--quiet', '--ff-only', wanted);

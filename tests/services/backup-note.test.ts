@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GET as healthz } from '@/app/healthz/route';
 import { VERSION } from '@/lib/platform/migrations/all';
+import { release } from '@/lib/platform/server/version';
 import { Migration } from '@/models/migration';
 import { runCommand } from '../support/commands';
 
@@ -31,8 +32,11 @@ const restore = () =>
 
 describe('a backup', () => {
   it('says which version made it, as the running product does', async () => {
-    expect(JSON.parse(readFileSync(note, 'utf8'))).toEqual({ format: 1, product: version, database: VERSION });
-    expect(await (await healthz()).json()).toEqual({ status: 'ok', version });
+    expect(JSON.parse(readFileSync(note, 'utf8'))).toEqual({
+      ...{ format: 1, product: version, database: VERSION },
+      ...{ commit: expect.stringMatching(/^(?:[0-9a-f]{40})?$/), day: expect.stringMatching(/^(?:\d{4}-\d\d-\d\d)?$/) },
+    });
+    expect(await (await healthz()).json()).toEqual({ status: 'ok', ...(await release()) });
   });
 
   it.each([

@@ -9,7 +9,7 @@ import { areaOf } from '@/lib/domain/areas';
 import { ROLE_WORDS } from '@/lib/domain/roles';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { timeZoneOf } from '@/lib/platform/env';
-import { productVersion } from '@/lib/platform/server/version';
+import { release, releaseName } from '@/lib/platform/server/version';
 import { hasFees } from '@/lib/services/people/fees/charges';
 import { storedZone } from '@/lib/services/people/reader-day';
 import { menuOf } from './menus';
@@ -27,7 +27,7 @@ export async function AreaFrame({ viewer, children }: { viewer: Viewer; children
     >
       {(await storedZone(userId)) === '' && <FirstZone siteTimeZone={timeZoneOf({})} />}
       {children}
-      {role === 'admin' && <ProductVersion version={await productVersion()} />}
+      {role === 'admin' && <ProductVersion version={releaseName(await release())} />}
       <KeptTyping userId={userId} />
     </AppShell>
   );

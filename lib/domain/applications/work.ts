@@ -8,7 +8,7 @@ export const WORK_TITLES: Record<WorkGroupKind, { title: string; short: string }
   overdue: { title: 'Overdue', short: 'Overdue' },
   check: { title: 'To check', short: 'To check' },
   today: { title: 'Due today', short: 'Due today' },
-  leads: { title: 'Enquiries to follow up', short: 'Enquiries' },
+  leads: { title: 'Enquiries to follow up', short: 'Follow-ups' },
   messages: { title: 'Unanswered messages', short: 'Unanswered' },
   offers: { title: 'Open offers', short: 'Open offers' },
   stalled: { title: 'Stalled', short: 'Stalled' },

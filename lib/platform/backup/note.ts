@@ -2,7 +2,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { VERSION } from '@/lib/platform/migrations/all';
-import { productVersion } from '@/lib/platform/server/version';
+import { productVersion, release } from '@/lib/platform/server/version';
 import { Migration } from '@/models/migration';
 
 /** The file of a backup that says which version made it. Backups from before there was one have none. */
@@ -12,15 +12,19 @@ const FORMAT = 1;
 
 interface BackupNote {
   format: number;
-  /** The product's number, as '0.1.0'; '' where it could not be read. */
+  /** The product's number, as '0.2.0'; '' where it could not be read. */
   product: string;
+  /** The commit and the day that it is of; missing in backups from before 0.2.0. */
+  commit?: string;
+  day?: string;
   /** The database's version that this product works with. */
   database: number;
 }
 
 /** The files that say of a new backup which version made it: their names and texts. */
 export async function backupNotes(): Promise<Record<string, string>> {
-  const note: BackupNote = { format: FORMAT, product: await productVersion(), database: VERSION };
+  const { version: product, ...made } = await release();
+  const note: BackupNote = { format: FORMAT, product, ...made, database: VERSION };
   return { [NOTE]: `${JSON.stringify(note, null, 2)}\n` };
 }
 

@@ -141,7 +141,9 @@ test('an upgrade to nothing newer, to an older version or over changed files say
   put('.data/upgrading/passed', '{}');
   const same = upgrade(['main']);
   expect(await same.ended, same.output()).toBe(0);
-  expect(same.output()).toMatch(/was moved to [\s\S]*This is already the newest version[\s\S]*npm start/);
+  expect(same.output()).toMatch(
+    /was moved to [\s\S]*This is already the newest version: [\d.]+ \([0-9a-f]{8} of [\d-]{10}\)[\s\S]*npm start/,
+  );
   for (const name of readdirSync(data))
     if (name.startsWith('set-aside-')) rmSync(join(data, name), { recursive: true });
   await refused(['v9'], 'Version v9 does not exist here.');

@@ -8,7 +8,7 @@ import { bytesOf } from '@/lib/platform/files/store';
 import { VERSION } from '@/lib/platform/migrations/all';
 import { isOfNewerVersion, isUpToDate } from '@/lib/platform/migrations/migrate';
 import { isLocalDatabase } from '@/lib/platform/server/disk';
-import { productVersion } from '@/lib/platform/server/version';
+import { release, releaseName } from '@/lib/platform/server/version';
 import { missingIndexes } from '@/models/indexes';
 import { UploadEntry } from '@/models/upload';
 
@@ -29,7 +29,7 @@ export function databaseAnswers(): Promise<boolean> {
 
 /** Which version runs, and whether the database is of it. */
 export async function versionCheck(): Promise<Finding> {
-  const version = await productVersion();
+  const version = releaseName(await release());
   const runs = `${version ? `Version ${version}` : 'The version number could not be read; it'} works with database version ${VERSION}.`;
   if (await isOfNewerVersion())
     return bad(
