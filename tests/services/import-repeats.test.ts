@@ -152,4 +152,12 @@ describe('rows of one file that claim to be the same course', () => {
     expect(plan).toMatchObject({ added: 1, refused: 1 });
     expect(await refusals(plan)).toEqual([[3, 'The same course as in row 2.']]);
   });
+
+  it('and say so where only capital letters or spaces differ', async () => {
+    const arts: CourseRow = ['Arts and Letters', 'UBC', '', '', '', 9_000, ''];
+    const plan = await planned(admin, [COURSE_HEADS, arts, ['ARTS and  LETTERS', 'Ubc', '', '', '', 9_000, '']]);
+    expect(plan).toMatchObject({ added: 1, refused: 1 });
+    const message = 'The same course as in row 2: only capital letters or spaces differ.';
+    expect(await refusals(plan)).toEqual([[3, message]]);
+  });
 });

@@ -85,7 +85,10 @@ export class Planning {
     const planned = { row, identity, draft, staffNotes, unread, problems };
     if (this.isOfCodes) return void this.firsts.push(planned);
     const claim = this.repeats.take(planned);
-    if (claim.kind === 'same') this.refuse(row, { message: `The same course as in row ${claim.other}.` });
+    if (claim.kind === 'same')
+      this.refuse(row, {
+        message: `The same course as in row ${claim.other}${claim.toTheLetter ? '' : ': only capital letters or spaces differ'}.`,
+      });
     // One that differs is said with the first one when all rows are known.
     if (claim.kind !== 'new') return;
     this.watch.addRow(draft);

@@ -1,10 +1,10 @@
 import type { CourseDraft } from '@/lib/domain/course';
-import { COURSE_FIELD_LABELS, COURSE_FIELD_NAMES } from '@/lib/domain/course-fields';
+import { COURSE_FIELD_LABELS } from '@/lib/domain/course-fields';
 import type { RepeatRule } from '@/lib/domain/imports/repeat-rules';
 import { plainName } from '@/lib/domain/texts/plain-name';
 import { courseIdentity } from '@/lib/services/catalogue/course-identity';
 import { statedFields } from './differences';
-import type { PlannedRow, Repeat } from './repeats';
+import { differing, type PlannedRow, type Repeat } from './repeats';
 import { variantTexts } from './variant-text';
 
 /** What a rule makes of rows that claim to be the same course: the ones that are kept, and why others aren't. */
@@ -46,10 +46,7 @@ function perAward(rows: readonly PlannedRow[]): PlannedRow[][] {
 /** Rows of a file as the group they make. */
 function groupOf(claim: string, rows: PlannedRow[]): Repeat {
   const [first, ...others] = rows;
-  const differs = COURSE_FIELD_NAMES.filter((name) =>
-    others.some(({ draft }) => first && draft[name] !== first.draft[name]),
-  );
-  return { claim, rows, differs: new Set(differs) };
+  return { claim, rows, differs: new Set(others.flatMap(({ draft }) => (first ? differing(first.draft, draft) : []))) };
 }
 
 /** By the rule alone. */

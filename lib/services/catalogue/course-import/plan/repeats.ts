@@ -1,5 +1,6 @@
 import type { CourseDraft } from '@/lib/domain/course';
 import { COURSE_FIELD_NAMES } from '@/lib/domain/course-fields';
+import { plainName } from '@/lib/domain/texts/plain-name';
 import type { RowProblem } from '@/lib/engines/import/row-problem';
 import { codeAndName } from '@/lib/services/catalogue/course-identity';
 
@@ -25,8 +26,11 @@ export interface Repeat {
   differs: Set<keyof CourseDraft>;
 }
 
-/** What `take` says of a row: new to the file, said before in every field by another row, or said before otherwise. */
-type Claim = { kind: 'new' | 'differs' } | { kind: 'same'; other: number };
+/**
+ * What `take` says of a row: new to the file, said before in every field by another row, letter for letter or but for capitals and
+ * blanks, or said before otherwise.
+ */
+type Claim = { kind: 'new' | 'differs' } | { kind: 'same'; other: number; toTheLetter: boolean };
 
 /**
  * Remembers the courses of a file. Two rows claim to be the same one where their identities are equal, or their official
@@ -36,10 +40,10 @@ export class Repeats {
   private readonly named = new Set<string>();
   private readonly firsts = new Map<string, PlannedRow>();
   /** `said`: what the rows say → the row that says it first. */
-  private readonly repeats = new Map<string, Repeat & { said: Map<string, number> }>();
+  private readonly repeats = new Map<string, Repeat & { said: Map<string, PlannedRow> }>();
 
   take(planned: PlannedRow): Claim {
-    const { row, identity, draft } = planned;
+    const { identity, draft } = planned;
     this.named.add(identity);
     const claim = codeAndName(draft) || identity;
     const first = this.firsts.get(claim);
@@ -47,14 +51,14 @@ export class Repeats {
       this.firsts.set(claim, planned);
       return { kind: 'new' };
     }
-    const said = new Map([[factsOf(first.draft), first.row]]);
+    const said = new Map([[factsOf(first.draft), first]]);
     const repeat = this.repeats.get(claim) ?? { claim, rows: [first], differs: new Set(), said };
     const facts = factsOf(draft);
     const other = repeat.said.get(facts);
-    if (other !== undefined) return { kind: 'same', other };
+    if (other) return { kind: 'same', other: other.row, toTheLetter: isEqual(other.draft, draft) };
     repeat.rows.push(planned);
-    repeat.said.set(facts, row);
-    for (const name of COURSE_FIELD_NAMES) if (draft[name] !== first.draft[name]) repeat.differs.add(name);
+    repeat.said.set(facts, planned);
+    for (const name of differing(first.draft, draft)) repeat.differs.add(name);
     this.repeats.set(claim, repeat);
     return { kind: 'differs' };
   }
@@ -74,4 +78,10 @@ export class Repeats {
   }
 }
 
-const factsOf = (draft: CourseDraft): string => JSON.stringify(COURSE_FIELD_NAMES.map((name) => draft[name]));
+const plain = (value: unknown) => (typeof value === 'string' ? plainName(value) : value);
+/** The fields in which two rows differ in more than capitals and blanks. */
+export const differing = (one: CourseDraft, other: CourseDraft) =>
+  COURSE_FIELD_NAMES.filter((name) => plain(one[name]) !== plain(other[name]));
+const factsOf = (draft: CourseDraft): string => JSON.stringify(COURSE_FIELD_NAMES.map((name) => plain(draft[name])));
+const isEqual = (one: CourseDraft, other: CourseDraft) =>
+  COURSE_FIELD_NAMES.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
