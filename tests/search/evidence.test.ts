@@ -100,8 +100,8 @@ const KINDS: Record<string, Kind> = {
     fits: [{ tuitionFeeMinor: 1_900_000, fee_period: 'per year' }, ''],
     unknown: [
       [{}, 'Fee not published'],
-      [{ tuitionFeeMinor: 90_000, fee_period: 'per credit' }, 'Fee for a year can’t be compared'],
-      [{ tuitionFeeMinor: 1_900_000, currency: 'AUD' }, 'Fee for a year can’t be compared'],
+      [{ tuitionFeeMinor: 90_000, fee_period: 'per credit' }, 'Fee is per credit'],
+      [{ tuitionFeeMinor: 1_900_000, currency: 'AUD' }, 'Fee in AUD: no exchange rate to CAD'],
     ],
     not: [{ tuitionFeeMinor: 2_100_000, fee_period: 'per year' }, 'Above that fee'],
     why: ['No matching course costs so little', ', or fees are not published or can’t be compared'],

@@ -73,8 +73,11 @@ export function findSentence(
     const { dropped } = found;
     for (const { typed, why, unknown } of dropped) {
       if (!typed || aside.some((one) => one.typed === typed)) continue;
-      const isUnknown = unknown && found.rows && countBoth(found.rows, unknown.set) > 0;
-      aside.push({ typed, why: isUnknown ? `${why}, or ${unknown.or}` : why });
+      const unpublished = unknown?.or && found.rows ? countBoth(found.rows, unknown.set) : 0;
+      const or = unpublished > 0 ? (unknown?.or ?? '') : '';
+      // Of none of them it is known: that is no reason to say that none fits.
+      const isNever = unpublished > 0 && unpublished === found.total;
+      aside.push({ typed, why: isNever ? `${or[0]?.toUpperCase()}${or.slice(1)}` : or ? `${why}, or ${or}` : why });
     }
     const kept = pickKept(filters, dropped);
     const q = keptWords(sentence.q, subjects, dropped);

@@ -1,3 +1,4 @@
+import { COUNTRIES, type Country } from '@/lib/domain/countries';
 import type { CardFieldName } from '@/lib/domain/course-fields';
 import { NO_ENGLISH_SCORE, testName, withoutText } from '@/lib/domain/search/without-tests';
 import { type Exam, isGmatFocus } from '@/lib/domain/test-scores';
@@ -5,7 +6,7 @@ import type { CourseIndex } from '../../search/course-index';
 import { citiesIn } from '../../search/selection/further';
 import { rowsTaughtAt } from '../../search/selection/words';
 import type { CourseCard } from '../../search/types/query';
-import { either, noRows, type Rows, without } from '../../search/types/rows';
+import { countBoth, either, noRows, type Rows, without } from '../../search/types/rows';
 import { recall } from '../memory';
 import type { SentenceFilters } from '../reading/reader';
 import { CITIES, countryOfCity } from '../tables/cities';
@@ -71,7 +72,10 @@ export const WISHES: readonly Wish[] = [
         const isOther = (one: string) => scale.groupOf(one) !== scale.groupOf(currency);
         return either(fees.where(rows, Number.isNaN), columns.currency.where(rows, isOther));
       },
-      says: ({ tuitionFee }) => (tuitionFee === null ? 'Fee not published' : 'Fee for a year can’t be compared'),
+      says: ({ tuitionFee, currency, fee_period }, { currency: asked }) => {
+        if (tuitionFee === null) return 'Fee not published';
+        return fee_period === 'per credit' ? 'Fee is per credit' : `Fee in ${currency}: no exchange rate to ${asked}`;
+      },
       or: 'fees are not published or can’t be compared',
     },
   },
@@ -181,21 +185,30 @@ function unscored({ version: { catalogue, rows } }: CourseIndex, test: Exam): Ro
   return catalogue.withoutEnglish.where(rows, (isWithout) => isWithout);
 }
 
-/** The courses that may be in a city: neither is it named, nor another one, other places or another country. */
+/** The courses that may be in a city: neither is it named, nor another one, other places or a country without a place called so. */
 function placeUnknown(index: CourseIndex, city: string): Rows {
   const { version } = index;
   const { catalogue, rows } = version;
-  const country = countryOfCity(city);
+  const here = citiesIn(city).map((place) => rowsTaughtAt(version, place));
+  const countries = [countryOfCity(city), ...COUNTRIES.filter((one) => isCalledIn(index, here, one))];
   const numbers = recall(index, 'campuses without a city', '', () =>
     catalogue.textsOf('campus').texts.flatMap((text, number) => (placesOf(text).some(isCity) ? [] : [number])),
   );
   return without(
     catalogue.columns.campus.ofNumbers(rows, numbers ?? []),
     catalogue.columns.places.where(rows, (one) => one !== ''),
-    catalogue.columns.country.where(rows, (one) => country !== undefined && one !== country),
-    ...citiesIn(city).map((place) => rowsTaughtAt(version, place)),
+    catalogue.columns.country.where(rows, (one) => countries[0] !== undefined && !countries.includes(one)),
+    ...here,
   );
 }
+const isCalledIn = (
+  { version: { catalogue, rows } }: CourseIndex,
+  here: readonly Rows[],
+  country: Country,
+): boolean => {
+  const own = catalogue.columns.country.where(rows, (one) => one === country);
+  return here.some((set) => countBoth(set, own) > 0);
+};
 const isCity = (place: string): boolean => CITIES.has(place);
 
 const capitals = (text: string) =>

@@ -15,7 +15,11 @@ import {
 import { FILLERS } from '../tables/small-words';
 import type { Reader } from './reader';
 
-export const NAMES: ReadonlyMap<string, Country> = new Map(COUNTRY_NAMES);
+/** Countries, and parts of them that are called by them: 'south australia'. */
+export const NAMES: ReadonlyMap<string, Country> = new Map([
+  ...COUNTRY_NAMES,
+  ...[...REGIONS].filter(([name, country]) => name.endsWith(` ${country.toLowerCase()}`)),
+]);
 export const SCHOOLS =
   /^(universit(y|ies|ys)|uni|unis|univ|colleges?|schools?|institutes?|visa|degrees?|courses?|programs?)$/;
 /** The countries that are named, also a letter or two apart; 'us' only where it can be one. */
@@ -199,6 +203,7 @@ function citySpeltAt(reader: Reader, place: number): string | null {
     (city) =>
       city[0] === word[0] &&
       Math.abs(city.length - word.length) <= allowed &&
+      !word.startsWith(city) &&
       spellingDistance(word, city, allowed) !== null,
   );
   const [city, another] = near;
