@@ -242,6 +242,7 @@ const FIELDS: readonly DictionaryEntry[] = [
   entry('childcare', 'early childhood'),
   entry('child care', 'early childhood'),
   entry('teacher', 'teaching', 'education'),
+  entry('teaching', 'teacher', 'education'),
   entry('tesol', 'teaching english'),
   entry('lawyer', 'law', 'laws', 'juris doctor'),
   entry('physio', 'physiotherapy', 'physical therapy'),

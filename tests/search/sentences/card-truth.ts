@@ -14,7 +14,8 @@ export interface Asked {
   countriesAt: (place: string) => ReadonlySet<string>;
 }
 
-const plain = (text: string) =>
+/** A text as plain words. */
+export const plain = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

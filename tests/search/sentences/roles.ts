@@ -73,4 +73,19 @@ export const ROLES: readonly Case[] = [
   ['business scotland or wales', { country: 'UK', filters: { city: 'scotland or wales' } }],
   ['nursing sydny', { filters: { city: 'sydney' } }],
   ['fall28 nursing usa', { country: 'USA', filters: { intake: ['Aug', 'Sep'] } }],
+  // Wordings of 2026-11-29 from forums, by kind: what is wanted behind what was done, whose money, schools' streams, parts of a country.
+  ['bba graduate nepal want post graduate in accounting australia', { name: /account/, country: 'Australia' }],
+  ['9 papers done msc accounting uk', { name: /account/, level: PG, country: 'UK' }],
+  [
+    'engineering undergraduate australia within 60 lakh pakistani rupees',
+    { filters: { maxFee: 6_000_000, currency: 'PKR' } },
+  ],
+  ['business max 20000 canadian dollars', { name: /business/, filters: { maxFee: 20_000, currency: 'CAD' } }],
+  ['fsc pre engineering civil engineering uk', { name: /civil/, country: 'UK', aside: ['pre engineering'] }],
+  ['bio stream psychology canada', { name: /psycholog/, country: 'Canada', aside: ['bio stream'] }],
+  ['diploma of accounting western australia', { filters: { city: 'western australia' }, country: 'Australia' }],
+  ['du học úc ngành nhà hàng khách sạn', { name: /hospitality|hotel/, country: 'Australia' }],
+  ['marine biology near great barrier reef', { name: /marine/, no: ['city'] }],
+  ['mba for working professionals canada', { name: /business admin/, country: 'Canada' }],
+  ['middle tier university computer science canada', { name: /comput/, country: 'Canada', aside: ['middle tier'] }],
 ];

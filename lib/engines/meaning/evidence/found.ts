@@ -124,7 +124,7 @@ function pickKept(filters: SentenceFilters, dropped: readonly Part[]): SentenceF
 function keptWords(q: string, subjects: readonly Subject[], dropped: readonly Part[]): string {
   if (q.includes(' or ')) return q;
   const kept = subjects.filter(({ set }) => !dropped.some((part) => part.set === set));
-  return kept.map(({ typed, texts }) => texts[0] ?? typed).join(' ');
+  return [...new Set(kept.map(({ typed, texts }) => texts[0] ?? typed))].join(' ');
 }
 
 /** Words that aren't known here, those together that stand together. */

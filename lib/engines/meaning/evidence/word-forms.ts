@@ -1,5 +1,5 @@
 import type { CourseIndex } from '../../search/course-index';
-import { rowsAnywhere } from '../../search/selection/words';
+import { rowsAnywhere, rowsNamed } from '../../search/selection/words';
 import { isEmpty } from '../../search/types/rows';
 import { correctionsIn } from '../corrections';
 import { recall } from '../memory';
@@ -34,7 +34,8 @@ function lookUp(index: CourseIndex, word: string): string[] {
   if (word.length === SHORT) return beginning(index, word);
   for (const ending of ENDINGS) {
     const stem = word.endsWith(ending) ? word.slice(0, -ending.length) : '';
-    if (stem.length >= SHORTEST_STEM && has(stem)) return [stem];
+    // Of a name of courses: 'barrier' is not of Barrie.
+    if (stem.length >= SHORTEST_STEM && !isEmpty(rowsNamed(index.version, stem))) return [stem];
   }
   return [];
 }

@@ -35,6 +35,8 @@ export function readBackground(reader: Reader): void {
     else if (FIRST_DEGREES.has(word) && isBelow(reader, place))
       comesNext(reader, place, heldEnd(reader, place + 1), AFTER_DEGREE, place);
     else if (/^(pcb|pcm|pcmb)$/.test(word)) reader.leave(place, 1, ABOUT_YOU);
+    else if (reader.at(place + 1) === 'stream' && isField(reader, place))
+      comesNext(reader, place, place + 2, AFTER_SCHOOL);
   }
 }
 
@@ -96,10 +98,15 @@ function isBelow(reader: Reader, place: number): boolean {
 const DOUBTFUL_SCHOOL = /^(12|intermediate|inter|tenth|twelfth|puc|matric)$/;
 
 const isSchool = (reader: Reader, place: number): boolean =>
-  !DOUBTFUL_SCHOOL.test(reader.was(place)) ||
-  HAVING.test(reader.was(place - 1)) ||
-  isHeld(reader, place) ||
-  /^(class|grade|std|standard|my)$/.test(reader.was(place - 1));
+  !isWantedSchool(reader, place) &&
+  (!DOUBTFUL_SCHOOL.test(reader.was(place)) ||
+    HAVING.test(reader.was(place - 1)) ||
+    isHeld(reader, place) ||
+    /^(class|grade|std|standard|my)$/.test(reader.was(place - 1)));
+
+/** 'Wants to study A levels'. */
+const isWantedSchool = (reader: Reader, place: number): boolean =>
+  /^(study|do|pursue)$/.test(reader.was(place - 1)) && /^(to|wants?|wanna)$/.test(reader.was(place - 2));
 
 function readSchool(reader: Reader, place: number): void {
   let [start, end] = [place, place + 1];
@@ -109,6 +116,8 @@ function readSchool(reader: Reader, place: number): void {
     !reader.breaks.has(end) &&
     (HAVING.test(reader.at(end)) ||
       isStream(reader, end) ||
+      (reader.at(end) === 'pre' && OF_PRE.test(reader.at(end + 1))) ||
+      (reader.at(end - 1) === 'pre' && OF_PRE.test(reader.at(end))) ||
       /^(class|grade|standard|std|commerce|science|arts|humanities|stream|pcb|pcm|pcmb|biology|bio|maths|background|student|students|baad|ke|with|passed|pass|th|school|non|medical)$/.test(
         reader.at(end),
       ))
@@ -124,6 +133,9 @@ function readSchool(reader: Reader, place: number): void {
   comesNext(reader, start, end, AFTER_SCHOOL);
 }
 
+/** 'Pre-engineering' is a stream of Pakistan's schools. */
+const OF_PRE = /^(engineering|medical)$/;
+
 /** Nepal's schools have 'management', which is a subject elsewhere. */
 const isStream = (reader: Reader, at: number): boolean =>
   /^(management|education)$/.test(reader.at(at)) &&
@@ -133,7 +145,15 @@ const isStream = (reader: Reader, at: number): boolean =>
 function readDegree(reader: Reader, place: number): void {
   let at = place;
   while (HAVING.test(reader.at(at)) || /^(my|a|an|the|have|in|year|from)$/.test(reader.at(at))) at++;
-  if (!DEGREES_HELD.has(reader.at(at))) return;
+  if (!DEGREES_HELD.has(reader.at(at)) || (reader.at(place) === 'post' && LEVEL_WORDS.has(`post ${reader.at(at)}`)))
+    return;
+  // What was done stands before it: '9 papers done msc accounting'.
+  if (
+    /^(done|passed|completed|finished)$/.test(reader.at(place)) &&
+    isHigher(reader, at) &&
+    saysWhat(reader, place - 1)
+  )
+    return;
   if (/^(doing|currently|post|after)$/.test(reader.at(place)) && at - place > 2) return;
   let start = place;
   while (/^(i|have|am|just|she|he|who|has|ive)$/.test(reader.at(start - 1))) start--;
@@ -142,6 +162,9 @@ function readDegree(reader: Reader, place: number): void {
   end = fieldEnd(reader, end);
   comesNext(reader, start, end, AFTER_DEGREE, at);
 }
+
+const saysWhat = (reader: Reader, at: number): boolean =>
+  reader.at(at) !== '' && !FILLERS.has(reader.at(at)) && !JOINTS.has(reader.at(at));
 
 const WANTED = /^(ug|pg|graduate|undergraduate|degree|masters|master|mba|msc|diploma)$/;
 

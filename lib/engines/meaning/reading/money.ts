@@ -67,6 +67,20 @@ const SIGNS = new Map([
   ['gbp', 'GBP'],
   ['$', '$'],
 ]);
+/** Whose rupees or dollars. */
+const OWN = new Map([
+  ['pakistani', 'PKR'],
+  ['pak', 'PKR'],
+  ['indian', 'INR'],
+  ['nepali', 'NPR'],
+  ['nepalese', 'NPR'],
+  ['lankan', 'LKR'],
+  ['canadian', 'CAD'],
+  ['australian', 'AUD'],
+  ['american', 'USD'],
+  ['us', 'USD'],
+  ['singapore', 'SGD'],
+]);
 const TIMES = new Map([
   ['k', 1_000],
   ['thousand', 1_000],
@@ -117,10 +131,13 @@ export function readMoney(reader: Reader, place: number, local: string | undefin
   end++;
   const unit = joined ?? (TIMES.has(reader.at(end)) ? reader.at(end) : '');
   if (!joined && unit) end++;
-  const after = before ? undefined : WORDS.get(reader.at(end));
-  if (after) end++;
+  if (reader.was(end) === 'sri') end++;
+  const own = /^(rupee|\$)$/.test(WORDS.get(reader.was(end + 1)) ?? '') ? OWN.get(reader.was(end)) : undefined;
+  const after = own ?? (before ? undefined : WORDS.get(reader.at(end)));
+  if (after) end += own ? 2 : 1;
   const isOfRupees = OF_RUPEES.has(unit) || INDIAN.test(digits);
-  const said = before ?? after ?? (behind && (SIGNS.get(behind) ?? behind.toUpperCase())) ?? (sign && SIGNS.get(sign));
+  const said =
+    own ?? before ?? after ?? (behind && (SIGNS.get(behind) ?? behind.toUpperCase())) ?? (sign && SIGNS.get(sign));
   // '6m' without a currency is six months.
   if (!said && !isOfRupees && (!isMarked || unit === 'm')) return null;
   const amount = Math.round(Number(digits.replaceAll(',', '')) * (TIMES.get(unit) ?? 1));

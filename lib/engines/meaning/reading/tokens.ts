@@ -15,6 +15,7 @@ export function tokensOf(q: string, known: Known): string[] {
     .replaceAll("'", '')
     .replace(/\bhoc phi\b/g, 'fee')
     .replace(/\b(?:(?:10|ten) )?plus (?:two|2)\b/g, 'plus2')
+    .replace(/\b(?:gce )?o\/?l (?:and )?a\/?l\b/g, 'olevels alevels')
     .replace(/\bo levels?\b|\ba levels\b/g, (words) => words.replace(' ', ''))
     .replace(/\b(certificate|cert)[ -]?([1-4]|one|two|three|four)\b/g, (all, _, number: string) =>
       known.hasWords(`certificate ${ROMAN[number]}`) ? `certificate ${ROMAN[number]}` : all,

@@ -15,7 +15,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
   enrolment enrollment etc every exam exams find finding for from get getting give go going good great guide guys has have having hello help hey
   hi high highest his her how i id if im info information in institute institutes institution institutions interested intake intakes
   international into ive just kind kindly know know let like list looking looks mam many may me mention more most much my near need needed needs new next nice
-  no now of offer offered offering offers ok on one only open opening option options or other our out overseas person plan planning please pls plz possible prefer
+  no now of offer offered offering offers low ok on one only open package opening option options or other our out overseas person plan planning please pls plz possible prefer
   preferably preferred program programme programmes programs provide provided providing query question recommend recommended related requirement
   requirements required regarding same school schools search searching see seek seeking session she he show sir so some someone something specialization specialisation spl
   start starting starts stream student students studies study studying subject subjects such suggest suggestion suggestions suitable take taking tell
@@ -51,7 +51,7 @@ const LISTED: readonly (readonly [string, string])[] = [
   ],
   [
     'Rankings are not listed here',
-    'ranking, rankings, ranked, rank, top ranked, high ranked, highly ranked, qs, qs ranking, world ranking, ivy league, russell group, go8, group of eight, u15, prestigious, reputed, reputation, famous, renowned, top 100, top 10, top 50, top 200, public, private, government, govt, accredited',
+    'ranking, rankings, ranked, rank, top ranked, high ranked, highly ranked, qs, qs ranking, world ranking, ivy league, russell group, go8, top tier, middle tier, mid tier, low tier, tier 1, tier 2, group of eight, u15, prestigious, reputed, reputation, famous, renowned, top 100, top 10, top 50, top 200, public, private, government, govt, accredited',
   ],
   [
     'See each country’s page for work and visas',
@@ -63,7 +63,7 @@ const LISTED: readonly (readonly [string, string])[] = [
   ],
   [
     'Housing is not listed here',
-    'hostel, hostels, accommodation, accomodation, housing, dorm, dorms, dormitory, on campus, homestay, pg accommodation, hostel food, hostel facility, facilities, facility, campus life, living cost, cost of living, low living cost, safe, weather',
+    'hostel, hostels, boarding, accommodation, accomodation, housing, dorm, dorms, dormitory, on campus, homestay, pg accommodation, hostel food, hostel facility, facilities, facility, campus life, living cost, cost of living, low living cost, safe, weather',
   ],
   [
     'Courses can’t be searched by this',
@@ -71,7 +71,7 @@ const LISTED: readonly (readonly [string, string])[] = [
   ],
   [
     'About you, not about a course',
-    'first class, second class upper, second class lower, second class, third class, upper second, lower second, upper credit, lower credit, first division, second division, third division, registered nurse, with distinction, distinction, first class honours',
+    'working professional, working professionals, mean grade, b plain, c plain, d plain, first class, second class upper, second class lower, second class, third class, upper second, lower second, upper credit, lower credit, first division, second division, third division, registered nurse, with distinction, distinction, first class honours',
   ],
 ];
 export const WISHES: ReadonlyMap<string, string> = new Map(
