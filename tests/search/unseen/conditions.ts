@@ -145,6 +145,31 @@ const background: Maker = (random, { level }) => {
   return { typed: pick(random, BACKGROUNDS.school), asks: { level: AFTER_SCHOOL } };
 };
 
+/** What is had, and what is wanted on top of it. */
+const held: Maker = (random, { level, course }) => {
+  if (/doctor|\/| - /i.test(course)) return null;
+  if (level === 'Under Graduate')
+    return {
+      typed: pick(random, ['have diploma want bachelor', 'diploma holder want bachelors']),
+      asks: { level: [level] },
+    };
+  if (level !== 'Post Graduate') return null;
+  return { typed: pick(random, ['have degree want masters', 'bachelors done need masters']), asks: { level: [level] } };
+};
+
+/** A place of a register's list, beside no campus. */
+const listedPlace: Maker = (random, { places }) => {
+  const name = fold(places.split(';')[0]?.split(',')[0] ?? '');
+  return name === '' ? null : { typed: `${pick(random, ['in ', 'at ', ''])}${name}`, asks: { city: literal(name) } };
+};
+
+/** What a register says a university is called besides. */
+const otherName: Maker = (random, { universityNames, university }) => {
+  if (universityNames === '') return null;
+  const called = `${pick(random, ['', 'at ', 'from '])}${universityNames.toLowerCase()}`;
+  return { typed: called, asks: { university: literal(fold(university)) } };
+};
+
 export const MAKERS: readonly (readonly [kind: string, share: number, Maker])[] = [
   ['level', 0.42, level],
   ['country', 0.42, country],
@@ -155,6 +180,9 @@ export const MAKERS: readonly (readonly [kind: string, share: number, Maker])[] 
   ['length', 0.1, length],
   ['test', 0.1, test],
   ['negation', 0.08, negation],
+  ['held', 0.04, held],
+  ['listed place', 0.25, listedPlace],
+  ['other name', 0.25, otherName],
   ['background', 0.06, background],
 ];
 

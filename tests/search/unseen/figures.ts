@@ -43,6 +43,16 @@ export const fee: Maker = (random, course) => {
     `${limit / 1000}k ${currency.toLowerCase()}`,
     `${limit.toLocaleString('en')} ${currency}`,
   ];
+  // A range: its upper end is what a year may cost.
+  const least = Math.floor((limit * 0.6) / 1000) * 1000;
+  if (random() < 0.2)
+    return {
+      typed: pick(random, [
+        `between ${least} and ${limit} ${currency}`,
+        `${least / 1000}k to ${limit / 1000}k ${currency}`,
+      ]),
+      asks: { fee: [limit, currency] },
+    };
   if (sign) forms.push(`${sign}${limit}`, `${sign}${limit / 1000}k`);
   return { typed: `${lead} ${pick(random, forms)}`, asks: { fee: [limit, currency] } };
 };

@@ -19,12 +19,22 @@ export function registerLike(count = 25_000, seed = 7): SearchCourse[] {
   const colleges = [...PROVIDER_FIRSTS].flatMap((first) =>
     PROVIDER_KINDS.filter(() => random() < 0.9).map((kind) => `${first} ${kind}${random() < 0.7 ? ' Pty Ltd' : ''}`),
   );
-  return Array.from({ length: count }, (_, place) => ({
-    ...blankCourse(0),
-    id: (place * 7919 + 1).toString(16).padStart(24, '0'),
-    ...entry(random, colleges),
-  }));
+  return Array.from({ length: count }, (_, place) => {
+    const one = entry(random, colleges);
+    return {
+      ...blankCourse(0),
+      id: (place * 7919 + 1).toString(16).padStart(24, '0'),
+      ...one,
+      universityNames: tradingName(one.university ?? ''),
+    };
+  });
 }
+
+/** Some of the colleges have a name that they trade by: made of their own, so that no other one has it. */
+const tradingName = (college: string): string =>
+  / Pty Ltd$/.test(college) && college.length % 3 === 0
+    ? `${[...college.replace(/[^a-z]/gi, '').slice(0, 9)].reverse().join('').toLowerCase()} skills`
+    : '';
 
 const CITIES = [
   'Sydney',
@@ -37,6 +47,13 @@ const CITIES = [
   'Parramatta',
   'Geelong',
 ];
+/** A campus, a list of places, or neither. */
+function placedAt(chance: number): Pick<SearchCourse, 'campus' | 'places'> {
+  const at = Math.floor((chance * 1_000) % CITIES.length);
+  if (chance < 0.3) return { campus: CITIES[at] ?? '', places: '' };
+  const next = CITIES[(at + 1) % CITIES.length];
+  return { campus: '', places: chance < 0.5 ? `${CITIES[at]}; ${next}` : '' };
+}
 const DEGREES = REGISTER_AWARDS.filter(([award]) => /Bachelor|Master|Graduate|Doctor|Associate/.test(award));
 const VOCATIONAL = REGISTER_AWARDS.filter(([award]) => /Certificate I|Diploma of/.test(award));
 
@@ -45,7 +62,7 @@ function entry(random: Random, colleges: readonly string[]): Partial<SearchCours
   const common = {
     university: isPublic ? pick(random, PUBLIC_UNIVERSITIES) : pick(random, colleges),
     country: 'Australia' as const,
-    campus: random() < 0.3 ? pick(random, CITIES) : '',
+    ...placedAt(random()),
     currency: 'AUD',
     fee_period: 'whole course' as const,
   };

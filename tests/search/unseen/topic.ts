@@ -57,7 +57,7 @@ export function gradeOf(course: SearchCourse, { is, near, asks }: UnseenTopic): 
 
 /** The demands that the course doesn't meet; what it doesn't say counts as unmet, scores aside: a course that publishes none asks for none. */
 export function missedBy(course: SearchCourse, asks: Wanted): (keyof Wanted)[] {
-  const place = `${fold(course.campus)} / ${fold(course.university)}`;
+  const place = `${fold(course.campus)} / ${fold(course.university)} / ${fold(course.places)}`;
   const atMost = (needed: number | null, own: number | undefined) =>
     own === undefined || needed === null || needed <= own;
   const checks: Record<keyof Wanted, boolean> = {
