@@ -112,7 +112,11 @@ export function wishParts(
     return {
       ...{ typed: typed.join(' '), names: of, set, cost, missed: missed(filters), why, isSubject: false },
       ...(unknown && {
-        unknown: { set: unknown.rows(index, filters), says: (card) => unknown.says(card, filters), or: unknown.or },
+        unknown: {
+          set: unknown.rows(index, filters),
+          says: (card) => unknown.says(card, filters),
+          or: typeof unknown.or === 'string' ? unknown.or : unknown.or(index, filters),
+        },
       }),
       ...(fits && { fits: (card) => fits(card, filters) }),
     };

@@ -29,7 +29,7 @@ export interface Wish {
   unknown?: {
     rows: (index: CourseIndex, filters: SentenceFilters) => Rows;
     says: (course: CourseCard, filters: SentenceFilters) => string;
-    or: string;
+    or: string | ((index: CourseIndex, filters: SentenceFilters) => string);
   };
   /** What a course says that fits, where its card alone would puzzle. */
   fits?: (course: CourseCard, filters: SentenceFilters) => string;
@@ -76,7 +76,13 @@ export const WISHES: readonly Wish[] = [
         if (tuitionFee === null) return 'Fee not published';
         return fee_period === 'per credit' ? 'Fee is per credit' : `Fee in ${currency}: no exchange rate to ${asked}`;
       },
-      or: 'fees are not published or can’t be compared',
+      or: ({ version: { catalogue } }, { currency = '' }) => {
+        const own = catalogue.scale.groupOf(currency);
+        const isComparable = catalogue.columns.currency.values.some((one) => catalogue.scale.groupOf(one) === own);
+        return isComparable
+          ? 'fees are not published or can’t be compared'
+          : `there is no exchange rate for ${currency}`;
+      },
     },
   },
   {

@@ -1,105 +1,31 @@
+import { byWord } from '../tables/lists';
 import type { Reader } from './reader';
 
-const WORDS = new Map([
-  ['cad', 'CAD'],
-  ['aud', 'AUD'],
-  ['nzd', 'NZD'],
-  ['usd', 'USD'],
-  ['dollar', '$'],
-  ['dollars', '$'],
-  ['gbp', 'GBP'],
-  ['pound', 'GBP'],
-  ['pounds', 'GBP'],
-  ['sgd', 'SGD'],
-  ['eur', 'EUR'],
-  ['euro', 'EUR'],
-  ['euros', 'EUR'],
-  ['inr', 'INR'],
-  ['npr', 'NPR'],
-  ['pkr', 'PKR'],
-  ['bdt', 'BDT'],
-  ['taka', 'BDT'],
-  ['ngn', 'NGN'],
-  ['naira', 'NGN'],
-  ['ghs', 'GHS'],
-  ['cedi', 'GHS'],
-  ['cedis', 'GHS'],
-  ['kes', 'KES'],
-  ['ksh', 'KES'],
-  ['shilling', 'KES'],
-  ['shillings', 'KES'],
-  ['lkr', 'LKR'],
-  ['php', 'PHP'],
-  ['peso', 'PHP'],
-  ['pesos', 'PHP'],
-  ['vnd', 'VND'],
-  ['cny', 'CNY'],
-  ['rmb', 'CNY'],
-  ['yuan', 'CNY'],
-  ['brl', 'BRL'],
-  ['reais', 'BRL'],
-  ['rs', 'rupee'],
-  ['rupee', 'rupee'],
-  ['rupees', 'rupee'],
-  ['rupaye', 'rupee'],
-]);
-const SIGNS = new Map([
-  ['ca$', 'CAD'],
-  ['c$', 'CAD'],
-  ['cad$', 'CAD'],
-  ['au$', 'AUD'],
-  ['a$', 'AUD'],
-  ['nz$', 'NZD'],
-  ['us$', 'USD'],
-  ['s$', 'SGD'],
-  ['sg$', 'SGD'],
-  ['£', 'GBP'],
-  ['€', 'EUR'],
-  ['₹', 'INR'],
-  ['₦', 'NGN'],
-  ['₱', 'PHP'],
-  ['rs', 'rupee'],
-  ['rs.', 'rupee'],
-  ['inr', 'INR'],
-  ['cad', 'CAD'],
-  ['aud', 'AUD'],
-  ['usd', 'USD'],
-  ['gbp', 'GBP'],
-  ['$', '$'],
-]);
+const WORDS = new Map(
+  byWord(`
+  CAD: cad; AUD: aud; NZD: nzd; USD: usd; $: dollar, dollars; GBP: gbp, pound, pounds; SGD: sgd; EUR: eur, euro, euros; INR: inr; NPR:
+  npr; PKR: pkr; BDT: bdt, taka; NGN: ngn, naira; GHS: ghs, cedi, cedis; KES: kes, ksh, shilling, shillings; LKR: lkr; PHP: php, peso,
+  pesos; VND: vnd; CNY: cny, rmb, yuan; BRL: brl, reais; rupee: rs, rupee, rupees, rupaye
+  `),
+);
+const SIGNS = new Map(
+  byWord(`
+  CAD: ca$, c$, cad$, cad; AUD: au$, a$, aud; NZD: nz$; USD: us$, usd; SGD: s$, sg$; GBP: £, gbp; EUR: €; INR: ₹, inr; NGN: ₦; PHP: ₱;
+  rupee: rs, rs.; $: $
+  `),
+);
 /** Whose rupees or dollars. */
-const OWN = new Map([
-  ['pakistani', 'PKR'],
-  ['pak', 'PKR'],
-  ['indian', 'INR'],
-  ['nepali', 'NPR'],
-  ['nepalese', 'NPR'],
-  ['lankan', 'LKR'],
-  ['canadian', 'CAD'],
-  ['australian', 'AUD'],
-  ['american', 'USD'],
-  ['us', 'USD'],
-  ['singapore', 'SGD'],
-]);
-const TIMES = new Map([
-  ['k', 1_000],
-  ['thousand', 1_000],
-  ['hazar', 1_000],
-  ['hajar', 1_000],
-  ['lakh', 100_000],
-  ['lakhs', 100_000],
-  ['lac', 100_000],
-  ['lacs', 100_000],
-  ['lkh', 100_000],
-  ['laakh', 100_000],
-  ['l', 100_000],
-  ['crore', 10_000_000],
-  ['crores', 10_000_000],
-  ['cr', 10_000_000],
-  ['million', 1_000_000],
-  ['mn', 1_000_000],
-  ['m', 1_000_000],
-]);
+const OWN = new Map(
+  byWord(`
+  PKR: pakistani, pak; INR: indian; NPR: nepali, nepalese; LKR: lankan; CAD: canadian; AUD: australian; USD: american, us; SGD:
+  singapore
+  `),
+);
+const TIMES = new Map(
+  byWord(
+    `1000: k, thousand, hazar, hajar; 100000: lakh, lakhs, lac, lacs, lkh, laakh, l; 10000000: crore, crores, cr; 1000000: million, mn, m`,
+  ).map(([word, times]) => [word, Number(times)] as const),
+);
 /** From here on a unit is one of South Asia, and the amount one of its rupees. */
 const OF_RUPEES = new Set('lakh lakhs lac lacs lkh laakh l crore crores cr'.split(' '));
 /** '20,000', '9,12,000' (in lakh), '20.5k', '20-25', each with a sign before it or none. */

@@ -1,41 +1,17 @@
 import { fold } from '../../search/types/fold';
+import { byWord } from '../tables/lists';
 import { VIETNAMESE } from '../tables/vietnamese';
 
 /** Countries as Vietnamese writes them, with what the tables call them. Without its accents such a word is another one: 'úc' is no 'UC'. */
-const ACCENTED: readonly (readonly [string, string])[] = [
-  ['nước úc', 'australia'],
-  ['úc', 'australia'],
-  ['hoa kỳ', 'usa'],
-  ['nước mỹ', 'usa'],
-  ['mỹ', 'usa'],
-  ['anh quốc', 'uk'],
-  ['nước anh', 'uk'],
-  ['tân tây lan', 'new zealand'],
-  ['gia nã đại', 'canada'],
-  ['nước đức', 'germany'],
-  ['đức', 'germany'],
-  ['nước pháp', 'france'],
-  ['pháp', 'france'],
-  ['nhật bản', 'japan'],
-  ['nhật', 'japan'],
-  ['hàn quốc', 'korea'],
-  ['trung quốc', 'china'],
-  ['hà lan', 'netherlands'],
-  ['phần lan', 'finland'],
-  ['thụy sĩ', 'switzerland'],
-  ['thuỵ sĩ', 'switzerland'],
-  ['thụy điển', 'sweden'],
-  ['châu âu', 'europe'],
-  ['rẻ', 'cheap'],
-];
+const ACCENTED = byWord(`
+  australia: nước úc, úc; usa: hoa kỳ, nước mỹ, mỹ; uk: anh quốc, nước anh; new zealand: tân tây lan; canada: gia nã đại; germany:
+  nước đức, đức; france: nước pháp, pháp; japan: nhật bản, nhật; korea: hàn quốc; china: trung quốc; netherlands: hà lan; finland:
+  phần lan; switzerland: thụy sĩ, thuỵ sĩ; sweden: thụy điển; europe: châu âu; cheap: rẻ
+`);
 /** The same as many type them: only in a text that is Vietnamese besides, as they are other words elsewhere. */
-const PLAIN: ReadonlyMap<string, string> = new Map([
-  ['uc', 'australia'],
-  ['my', 'usa'],
-  ['anh', 'uk'],
-  ['duc', 'germany'],
-  ['phap', 'france'],
-]);
+const PLAIN: ReadonlyMap<string, string> = new Map(
+  byWord('australia: uc; usa: my; uk: anh; germany: duc; france: phap'),
+);
 /** English 'my' stands before these. */
 const OWN = 'ielts|pte|toefl|duolingo|det|gre|gmat|scores?|marks|english|budget|profile|son|daughter|brother|sister';
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');

@@ -1,5 +1,6 @@
 import type { Country } from '@/lib/domain/countries';
 import { regionNamed } from '@/lib/domain/places/areas';
+import { byWord } from './lists';
 
 /**
  * Cities of the six countries where many people study, folded: a keyword that names one says where, also in a catalogue that has
@@ -41,20 +42,12 @@ const countries = new Map(
 
 export const CITIES: ReadonlySet<string> = new Set(countries.keys());
 /** What places are called for short, where no course is called so. */
-export const NICKNAMES: ReadonlyMap<string, string> = new Map([
-  ['nyc', 'new york'],
-  ['philly', 'philadelphia'],
-  ['cali', 'california'],
-  ['sf', 'san francisco'],
-  ['vegas', 'las vegas'],
-  ['melb', 'melbourne'],
-  ['syd', 'sydney'],
-  ['brissie', 'brisbane'],
-  ['manc', 'manchester'],
-  ['bham', 'birmingham'],
-  ['akl', 'auckland'],
-  ['chch', 'christchurch'],
-]);
+export const NICKNAMES: ReadonlyMap<string, string> = new Map(
+  byWord(`
+  new york: nyc; philadelphia: philly; california: cali; san francisco: sf; las vegas: vegas; melbourne: melb; sydney: syd; brisbane:
+  brissie; manchester: manc; birmingham: bham; auckland: akl; christchurch: chch
+`),
+);
 
 /** The country of one of those cities or of a region, or of several in one ('toronto or vancouver'). */
 export function countryOfCity(city: string): Country | undefined {

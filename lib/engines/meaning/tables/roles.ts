@@ -1,4 +1,4 @@
-const phrases = (text: string): readonly string[] => text.split(/\s*,\s*/).map((phrase) => phrase.trim());
+import { phrases } from './lists';
 
 /** What a sentence says with: before what is wanted. */
 export const WANTING: readonly string[] = phrases(

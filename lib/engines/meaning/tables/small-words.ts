@@ -1,4 +1,5 @@
 import { EVERYDAY } from './everyday-words';
+import { phrases } from './lists';
 
 const words = (text: string) => new Set(text.split(/\s+/));
 
@@ -89,108 +90,24 @@ export const FEE = words(
 export const SHORT = words('short shortest quickest fastest quick');
 
 /** Before the most that may be paid. */
-export const AT_MOST: readonly string[] = [
-  'not more than',
-  'no more than',
-  'less than',
-  'lower than',
-  'cheaper than',
-  'up to',
-  'at most',
-  'at max',
-  'maximum of',
-  'max of',
-  'budget of',
-  'budget is',
-  'within',
-  'under',
-  'below',
-  'upto',
-  'max',
-  'maximum',
-  'around',
-  'about',
-  'approx',
-  'approximately',
-  'budget',
-  'not exceeding',
-  '<',
-  'mein',
-  'duoi',
-  'till',
-  'under the',
-  'can afford',
-  'afford',
-  'not above',
-  'not over',
-  'inside',
-  'andar',
-];
+export const AT_MOST = phrases(`
+  not more than, no more than, less than, lower than, cheaper than, up to, at most, at max, maximum of, max of, budget of, budget is,
+  within, under, below, upto, max, maximum, around, about, approx, approximately, budget, not exceeding, <, mein, duoi, till, under
+  the, can afford, afford, not above, not over, inside, andar
+`);
 /** Before the least. */
-export const AT_LEAST: readonly string[] = [
-  'more than',
-  'above',
-  'over',
-  'at least',
-  'minimum',
-  'greater than',
-  'higher than',
-  'starting from',
-  '>',
-];
+export const AT_LEAST = phrases(`
+  more than, above, over, at least, minimum, greater than, higher than, starting from, >
+`);
 
 /** Before what is not wanted. */
-export const NEGATIONS: readonly string[] = [
-  'outside of',
-  'outside',
-  'other than',
-  'apart from',
-  'rather than',
-  'anything but',
-  'everything but',
-  'any country but',
-  'anywhere but',
-  'but not',
-  'and not',
-  'instead of',
-  'do not want',
-  'dont want',
-  'not interested in',
-  'not in',
-  'not at',
-  'not from',
-  'except for',
-  'except',
-  'excluding',
-  'exclude',
-  'excl',
-  'without',
-  'w/o',
-  'avoid',
-  'minus',
-  'bina',
-  'bagair',
-  'khong',
-  'walang',
-  'not',
-  'no',
-  'non',
-  'besides',
-];
+export const NEGATIONS = phrases(`
+  outside of, outside, other than, apart from, rather than, anything but, everything but, any country but, anywhere but, but not, and
+  not, instead of, do not want, dont want, not interested in, not in, not at, not from, except for, except, excluding, exclude, excl,
+  without, w/o, avoid, minus, bina, bagair, khong, walang, not, no, non, besides
+`);
 /** After what is not needed: 'gre not required'. */
-export const NOT_NEEDED: readonly string[] = [
-  'not required',
-  'not needed',
-  'not necessary',
-  'is not required',
-  'optional',
-  'waived',
-  'waiver',
-  'exempted',
-  'exempt',
-  'free',
-  'nahi',
-  'ke bina',
-  'bina',
-  'na chahiye',
-];
+export const NOT_NEEDED = phrases(`
+  not required, not needed, not necessary, is not required, optional, waived, waiver, exempted, exempt, free, nahi, ke bina, bina, na
+  chahiye
+`);

@@ -1,44 +1,18 @@
 import type { DictionaryEntry } from '../entry';
+import { linesOf } from './lists';
 
 /** Subjects in Vietnamese, folded, with what courses are called: the longer phrases hold words that are fillers by themselves. */
-const SUBJECTS: readonly (readonly [typed: string, ...means: string[]])[] = [
-  ['cong nghe thong tin', 'information technology'],
-  ['khoa hoc may tinh', 'computer science', 'computing science'],
-  ['khoa hoc du lieu', 'data science'],
-  ['tri tue nhan tao', 'artificial intelligence'],
-  ['an ninh mang', 'cyber security', 'cybersecurity'],
-  ['ky thuat phan mem', 'software engineering'],
-  ['ky thuat co khi', 'mechanical engineering'],
-  ['ky thuat dien', 'electrical engineering'],
-  ['ky thuat xay dung', 'civil engineering'],
-  ['ky thuat', 'engineering'],
-  ['quan tri kinh doanh', 'business administration', 'business management'],
-  ['quan tri khach san', 'hotel management', 'hospitality'],
-  ['quan tri nhan su', 'human resource'],
-  ['kinh doanh quoc te', 'international business'],
-  ['kinh doanh', 'business'],
-  ['tai chinh', 'finance', 'financial'],
-  ['ke toan', 'accounting', 'accountancy'],
-  ['kinh te', 'economics'],
-  ['nha hang khach san', 'hospitality', 'hotel'],
-  ['khach san', 'hotel', 'hospitality'],
-  ['nha hang', 'restaurant', 'hospitality'],
-  ['du lich', 'tourism'],
-  ['dieu duong', 'nursing'],
-  ['dau bep', 'culinary', 'cookery'],
-  ['nau an', 'culinary', 'cookery'],
-  ['lam banh', 'patisserie', 'baking'],
-  ['xay dung', 'construction', 'civil engineering'],
-  ['logistics va chuoi cung ung', 'supply chain', 'logistics'],
-  ['y te cong cong', 'public health'],
-  ['luat', 'law'],
-  ['kien truc', 'architecture'],
-  ['thiet ke do hoa', 'graphic design'],
-  ['thiet ke', 'design'],
-  ['giao duc mam non', 'early childhood education'],
-  ['giao duc', 'education'],
-  ['tam ly hoc', 'psychology'],
-  ['truyen thong', 'communication', 'media'],
-];
+const SUBJECTS = `
+  cong nghe thong tin: information technology; khoa hoc may tinh: computer science, computing science; khoa hoc du lieu: data science;
+  tri tue nhan tao: artificial intelligence; an ninh mang: cyber security, cybersecurity; ky thuat phan mem: software engineering; ky
+  thuat co khi: mechanical engineering; ky thuat dien: electrical engineering; ky thuat xay dung: civil engineering; ky thuat:
+  engineering; quan tri kinh doanh: business administration, business management; quan tri khach san: hotel management, hospitality;
+  quan tri nhan su: human resource; kinh doanh quoc te: international business; kinh doanh: business; tai chinh: finance, financial;
+  ke toan: accounting, accountancy; kinh te: economics; nha hang khach san: hospitality, hotel; khach san: hotel, hospitality; nha
+  hang: restaurant, hospitality; du lich: tourism; dieu duong: nursing; dau bep: culinary, cookery; nau an: culinary, cookery; lam
+  banh: patisserie, baking; xay dung: construction, civil engineering; logistics va chuoi cung ung: supply chain, logistics; y te cong
+  cong: public health; luat: law; kien truc: architecture; thiet ke do hoa: graphic design; thiet ke: design; giao duc mam non: early
+  childhood education; giao duc: education; tam ly hoc: psychology; truyen thong: communication, media
+`;
 
-export const VIETNAMESE: readonly DictionaryEntry[] = SUBJECTS.map(([typed, ...means]) => ({ typed, means }));
+export const VIETNAMESE: readonly DictionaryEntry[] = linesOf(SUBJECTS).map(([typed, means]) => ({ typed, means }));
