@@ -42,6 +42,21 @@ test('a sentence leads with what was understood and left aside; a chip goes, the
   await expect(page).toHaveURL(/\?q=nursing&intake=Sep$/);
 });
 
+test('one question back is answered by a press, the answer is in the address; what was widened is said', async ({
+  page,
+}) => {
+  await page.goto('/courses?q=diploma+nursing+bachelor+australia');
+  const question = page.getByText('Do you have a diploma, or do you want one?');
+  await expect(question).toBeVisible();
+  await page.getByRole('link', { name: 'I have one' }).click();
+  await expect(page).toHaveURL(/held=have/);
+  await expect(question).toBeHidden();
+  await expect(head(page)).toHaveText(/^[1-9]\d* courses?: nursing · Australia · Under Graduate$/);
+  await page.goto('/courses?q=petroleum+engineering+tasmania');
+  await expect(page.getByText('No matching course is listed in Tasmania: all of Australia is shown.')).toBeVisible();
+  await expect(courses(page).first()).toContainText('Not in Tasmania');
+});
+
 test('an ambiguous name of a university offers its readings @long', async ({ page }) => {
   await page.goto('/courses?q=ntu');
   await expect(head(page)).toContainText('courses');

@@ -157,11 +157,14 @@ const held: Maker = (random, { level, course }) => {
   return { typed: pick(random, ['have degree want masters', 'bachelors done need masters']), asks: { level: [level] } };
 };
 
-/** A place of a register's list, beside no campus. */
-const listedPlace: Maker = (random, { places }) => {
-  const name = fold(places.split(';')[0]?.split(',')[0] ?? '');
-  return name === '' ? null : { typed: `${pick(random, ['in ', 'at ', ''])}${name}`, asks: { city: literal(name) } };
+/** The city or suburb of an address in a register's list, where courses have no campus: 'Gold Coast Campus, Southport QLD, 4215'. */
+const listedPlace: Maker = (random, { places, campus, university }) => {
+  const parts = (places.split(';')[0] ?? '').split(',').map((part) => fold(part).replace(STATE, '').trim());
+  const name = parts.length > 1 ? parts[1] : parts[0];
+  if (!name || campus !== '' || name.length < 4 || /\d/.test(name) || fold(university).includes(name)) return null;
+  return { typed: `${pick(random, ['in ', 'at '])}${name}`, asks: { city: literal(name) } };
 };
+const STATE = / (nsw|vic|qld|wa|sa|tas|act|nt)$/;
 
 /** What a register says a university is called besides. */
 const otherName: Maker = (random, { universityNames, university }) => {
