@@ -160,11 +160,11 @@ const held: Maker = (random, { level, course }) => {
 /** The city or suburb of an address in a register's list, where courses have no campus: 'Gold Coast Campus, Southport QLD, 4215'. */
 const listedPlace: Maker = (random, { places, campus, university }) => {
   const parts = (places.split(';')[0] ?? '').split(',').map((part) => fold(part).replace(STATE, '').trim());
-  const name = parts.length > 1 ? parts[1] : parts[0];
+  const name = parts.filter((part) => part !== '' && !/^\d+$/.test(part)).at(-1);
   if (!name || campus !== '' || name.length < 4 || /\d/.test(name) || fold(university).includes(name)) return null;
   return { typed: `${pick(random, ['in ', 'at '])}${name}`, asks: { city: literal(name) } };
 };
-const STATE = / (nsw|vic|qld|wa|sa|tas|act|nt)$/;
+const STATE = /(^| )(nsw|vic|qld|wa|sa|tas|act|nt)$/;
 
 /** What a register says a university is called besides. */
 const otherName: Maker = (random, { universityNames, university }) => {
