@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BUILT_IN_DICTIONARY } from '@/lib/engines/meaning/dictionary';
 import { readBeyond, readSentence, searchBeyond } from '@/lib/engines/meaning/meaning';
+import type { SentenceFilters } from '@/lib/engines/meaning/reading/reader';
 import { SpellingBound } from '@/lib/engines/meaning/spelling-bound';
 import { SearchDictionary } from '@/lib/engines/meaning/terms';
 import { buildCourseIndex } from '@/lib/engines/search/course-index';
@@ -57,7 +58,7 @@ describe('what a card says', () => {
         const answer = searchBeyond(index, query, dictionary, null);
         const { read } = readBeyond(index, dictionary, query, answer, new SpellingBound(), q);
         const asked: Asked = { ...asks, perBase: PER_EURO, countriesAt };
-        const filters = readSentence(index, q, dictionary)?.filters ?? {};
+        const filters: SentenceFilters = readSentence(index, q, dictionary)?.filters ?? {};
         const wished = { ...filters, score: filters.test === 'ielts' ? filters.score : undefined };
         const found = (read?.courses ?? []) as SaidCard[];
         for (const card of [...found, ...answer.also.courses, ...answer.close.courses]) {
