@@ -1,38 +1,16 @@
 import { queryString } from '@/lib/api/client';
 import type { CourseSort } from '@/lib/contract/catalogue/courses';
-import { COUNTRIES, type Country, CURRENCY_OF } from '@/lib/domain/countries';
-import { COURSE_LEVELS, type CourseLevel, MONTHS, type Month } from '@/lib/domain/course';
+import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
+import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
 import { ENGLISH_TESTS, type EnglishTest } from '@/lib/domain/english-tests';
-import type { FurtherFilters } from '@/lib/domain/search/filter-chips';
+import type { FieldFilters, FurtherFilters } from '@/lib/domain/search/filter-chips';
 import { furtherParameters, NO_FURTHER, readFurther } from './further-filters';
 
 /** One search as the address bar carries it. '' and empty lists filter nothing. */
-export interface CourseQuery extends FurtherFilters {
+export interface CourseQuery extends FieldFilters, FurtherFilters {
   /** As typed; its outer spaces mean nothing. */
   q: string;
-  country: Country | '';
-  university: string[];
-  intake: Month[];
-  level: CourseLevel[];
-  test: EnglishTest | '';
-  /** The student's overall score in `test`; '' without a test. */
-  score: number | '';
-  category: string;
-  subcategory: string;
-  /** Of a year's fee, in whole units of `currency`; '' without a currency of one's own means the country's. */
-  minFee: number | '';
-  maxFee: number | '';
   currency: Currency | '';
-  /** How many months a course may take. */
-  maxMonths: number | '';
-  /** '1': only courses that publish no English score. */
-  noEnglishScore: '' | '1';
-  /** '1': leaves out courses all of whose intakes have closed. */
-  openOnly: '' | '1';
-  /** '1': only courses that the signed-in student meets. */
-  qualify: '' | '1';
-  /** '1', with `qualify`: likely ones, too. */
-  likely: '' | '1';
   sort: CourseSort;
   /** Which courses `page` counts: '' those with the keyword, else one of the blocks beyond them. */
   block: '' | 'also' | 'close';

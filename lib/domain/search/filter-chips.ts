@@ -24,25 +24,35 @@ export interface FurtherFilters {
 
 type Further = { [Name in keyof FurtherFilters]?: FurtherFilters[Name] | undefined };
 
-/** Everything that narrows a search but its keyword. */
-interface Filters extends Further {
+/** The filters that have a field on the page. '' and empty lists filter nothing. */
+export interface FieldFilters {
   country: Country | '';
   university: string[];
   intake: Month[];
   level: CourseLevel[];
   test: EnglishTest | '';
+  /** The student's overall score in `test`; '' without a test. */
   score: number | '';
   category: string;
   subcategory: string;
+  /** Of a year's fee, in whole units of `currency`; '' without a currency of one's own means the country's. */
   minFee: number | '';
   maxFee: number | '';
   currency: string;
+  /** How many months a course may take. */
   maxMonths: number | '';
+  /** '1': only courses that publish no English score. */
   noEnglishScore: '' | '1';
+  /** '1': leaves out courses all of whose intakes have closed. */
   openOnly: '' | '1';
+  /** '1': only courses that the signed-in student meets. */
   qualify: '' | '1';
+  /** '1', with `qualify`: likely ones, too. */
   likely: '' | '1';
 }
+
+/** Everything that narrows a search but its keyword. */
+type Filters = Further & FieldFilters;
 
 interface Chip {
   label: string;
