@@ -140,7 +140,7 @@ for (const width of WALKED_WIDTHS) {
     const sheet = register(width);
     expect(sheet).toHaveLength(303);
     await page.goto('/app/agent/students/import');
-    await page.getByLabel(/students file/i).setInputFiles({
+    await page.getByLabel('File of students').setInputFiles({
       name: `register ${width}.xlsx`,
       mimeType: 'application/octet-stream',
       buffer: Buffer.from(xlsx({ Book: sheet })),

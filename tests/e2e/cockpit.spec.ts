@@ -67,7 +67,7 @@ test('an enquiry that was handed over is worked on and becomes a student @long',
   } as never);
   await signIn(context, site, counsellor.viewer.email);
   await page.goto('/app/team');
-  await page.getByRole('link', { name: /^Follow-up ?: Asking Person/ }).click();
+  await page.getByRole('link', { name: /^Follow up ?: Asking Person/ }).click();
   await page.getByRole('combobox', { name: 'Stage' }).selectOption('Contacted');
   await page.getByLabel('Follow-up date').fill('2031-01-31');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -94,7 +94,7 @@ test('two accounts of one person are merged on the page of one, and are two agai
   await dialog.getByRole('radio', { name: /Other Account/ }).check();
   const question = dialog.getByRole('group', { name: 'Which agency keeps this student?' });
   await expect(question.getByRole('radio', { name: /No agency/ })).toBeChecked();
-  await expect(question.getByText('Banyan Studies no longer sees the file.')).toBeVisible();
+  await expect(question.getByText('Banyan Studies will no longer have access to the file.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(page.getByText('Includes the former account of Other Account')).toBeVisible();
   await expect(page.getByRole('link', { name: course })).toBeVisible();

@@ -69,7 +69,7 @@ test('staff say who the guardian is, and see what a consent came from @long', as
   expect((await its.consent(who.student)).status).toBe(200);
   await page.goto(`/app/team/applications/${its.id}`);
   await expect(address.first()).toBeVisible();
-  await expect(page.getByText(new RegExp(`Entered by ${who.team.viewer.name} \\(team\\)`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`Entered by ${who.team.viewer.name} \\(Team\\)`))).toBeVisible();
 });
 
 for (const width of WALKED_WIDTHS) {

@@ -327,8 +327,8 @@ test("an article's draft is not put over what another admin saved since: both ar
   const article = { slug: path.split('/').at(-1) ?? '' };
   const editor = page.getByRole('textbox', { name: 'Description' });
   for (const [press, stands, n] of [
-    ['Use my draft', 'Typed 0.', 0],
-    ['Keep saved version', 'Saved meanwhile 1.', 1],
+    ['Use my version', 'Typed 0.', 0],
+    ['Use the saved version', 'Saved meanwhile 1.', 1],
   ] as const) {
     await page.goto(path);
     await editor.click();

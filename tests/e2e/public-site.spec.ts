@@ -54,7 +54,7 @@ test('universities are found by a part of their name, with how many courses each
   expect([...found.matchAll(/<a [^>]*href="\/universities\/[^?"]/g)]).toHaveLength(1);
   expect(found).toContain(`${name}</span>`);
   expect(found).toContain(`>${courses} ${courses === 1 ? 'course' : 'courses'}<`);
-  expect(await of('<zq>')).toContain('No university in UK has &#x27;&lt;zq&gt;&#x27; in its name');
+  expect(await of('<zq>')).toContain('No university in UK has “&lt;zq&gt;” in its name');
 });
 
 function faultsOf(html: string): string[] {
