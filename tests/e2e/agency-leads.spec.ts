@@ -146,7 +146,7 @@ for (const width of WALKED_WIDTHS) {
       buffer: Buffer.from(xlsx({ Book: sheet })),
     });
     await page.getByRole('button', { name: 'Check file' }).click();
-    await expect(page.getByText('4 rows are no person')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('4 rows are not about a person')).toBeVisible({ timeout: 30_000 });
     const results = page.getByRole('navigation', { name: 'Result' });
     // 294 of 296 at once.
     await expect(results.getByRole('link', { name: 'Rejected 2' })).toBeVisible();
@@ -180,8 +180,8 @@ for (const width of WALKED_WIDTHS) {
     const called = await Prospect.findOneAndUpdate(leads, { stage: 'contacted', touchedOn: new Date() }).orFail();
     await page.getByRole('button', { name: 'Undo import' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
-    await expect(page.getByText('Cancelled: 295 removed, 1 kept.')).toBeVisible({ timeout: 120_000 });
-    await results.getByRole('link', { name: 'Kept 1' }).click();
+    await expect(page.getByText('Undone: 295 removed, 1 not undone.')).toBeVisible({ timeout: 120_000 });
+    await results.getByRole('link', { name: 'Not undone 1' }).click();
     await expect(list).toContainText(called.name);
     await expect(list).toContainText('Changed since then.');
     expect([await User.countDocuments(students), await Prospect.countDocuments(leads)]).toEqual([0, 0]);
