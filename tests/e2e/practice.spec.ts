@@ -309,9 +309,9 @@ test('PTE listening: a sentence is written down, wrong words are marked, what wa
   await page.getByRole('button', { name: 'Check question 11' }).click();
   await expect(page.getByText('Partly right (2 of 4 points)')).toBeVisible();
   await page.getByText('What was said').click();
-  await expect(page.getByText('Only the first public clocks had no hands at all.')).toBeVisible();
+  await expect(page.getByText('The first public clocks had no hands at all.')).toBeVisible();
   await page.getByRole('button', { name: 'Task 13' }).click();
-  await page.getByRole('textbox', { name: 'Write from dictation you hear' }).fill('The laboratory will remain open');
+  await page.getByRole('textbox', { name: 'Write the sentence you hear' }).fill('The laboratory will remain open');
   await page.getByRole('button', { name: 'Check question 13' }).click();
   await expect(page.getByText(/^Partly right \(4 of \d+ points\)$/)).toBeVisible();
 });
