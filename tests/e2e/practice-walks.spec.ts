@@ -77,8 +77,8 @@ const WALKS: readonly Walk[] = [
     twice: '70 minutes (× 2)',
     steps: [
       { open: 'Task 1', control: 'Your answer', value: 'The talk was about clocks.' },
-      { open: 'Task 13', control: 'Write from dictation you hear', value: 'The laboratory will remain open' },
-      { open: 'Task 14', control: 'Write from dictation you hear', value: 'Please hand in the forms' },
+      { open: 'Task 13', control: 'Write the sentence you hear', value: 'The laboratory will remain open' },
+      { open: 'Task 14', control: 'Write the sentence you hear', value: 'Please hand in the forms' },
     ],
     end: /^Submit$/,
     after: /^\d+ of \d+ points$/,
@@ -353,14 +353,14 @@ test('a set that an admin turns off is gone at once for visitors, and its doubts
   await page.getByLabel('Answer', { exact: true }).fill('The text says winter.');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('No open reports')).toBeVisible();
-  await page.getByRole('button', { name: 'Turn off Academic Reading, set 1' }).click();
-  await expect(page.getByRole('button', { name: 'Turn on Academic Reading, set 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Hide Academic Reading, set 1' }).click();
+  await expect(page.getByRole('button', { name: 'Show Academic Reading, set 1' })).toBeVisible();
   const visitor = await page.context().browser()?.newContext();
   const other = await visitor?.newPage();
   const url = new URL('/practice/ielts-ac-reading-1', page.url()).href;
   await expect.poll(async () => (await other?.goto(url))?.status()).toBe(404);
-  await page.getByRole('button', { name: 'Turn on Academic Reading, set 1' }).click();
-  await expect(page.getByRole('button', { name: 'Turn off Academic Reading, set 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show Academic Reading, set 1' }).click();
+  await expect(page.getByRole('button', { name: 'Hide Academic Reading, set 1' })).toBeVisible();
   await expect.poll(async () => (await other?.goto(url))?.status()).toBe(200);
   await visitor?.close();
 });

@@ -119,10 +119,10 @@ test('a course that an admin edits is found under its new name, and nowhere once
   await page.goto(`/app/admin/view-application/${course?._id}`);
   await page.getByRole('link', { name: 'Edit course' }).click();
   await page.getByLabel('Course', { exact: true }).fill('Bachelor of Lighthouse Keeping');
-  await page.getByLabel('Tuition fee').fill('a lot');
+  await page.getByRole('textbox', { name: /^Tuition fee/ }).fill('a lot');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/^Tuition fee: /)).toBeVisible();
-  await page.getByLabel('Tuition fee').fill('12500');
+  await page.getByRole('textbox', { name: /^Tuition fee/ }).fill('12500');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The course was saved.').first()).toBeVisible();
   const found = async () =>
