@@ -27,7 +27,7 @@ export function SetButtons({ id, title, isOff, asksToListen }: SetButtonsProps) 
           disabled={busy}
           onClick={() => run(() => call('POST /practice-sets/{id}/listened', { params, body: {} }))}
         >
-          Mark as listened to<span className="sr-only"> to {title}</span>
+          Mark as listened to<span className="sr-only">: {title}</span>
         </Button>
       )}
       <Button
