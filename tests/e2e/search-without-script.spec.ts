@@ -103,7 +103,10 @@ test('a student saves a course from its card and from its page, and the search u
     await page.getByLabel('Email me new courses once a week').uncheck();
     await page.getByRole('button', { name: 'Save search' }).click();
     if (time === 1) await expect(page).toHaveURL(/\/app\/student\/saved-applications#saved-searches$/);
-    else await expect(page.getByText('You already have a search under this name.')).toBeVisible();
+    else
+      await expect(
+        page.getByText('You already have a saved search with this name. Please choose another name.'),
+      ).toBeVisible();
   }
   await expect(page.getByLabel('Name of the search')).toHaveValue('Care');
   await expect(page.getByLabel('Email me new courses once a week')).not.toBeChecked();

@@ -60,7 +60,7 @@ test('after applying, the list opens at the country applied to, and its tab is i
   await expect(page.getByLabel('Month').locator('option').nth(1)).toHaveText(/^[A-Z]{3}$/);
   await page.getByLabel('Month').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByRole('link', { name: 'Go to My Applications' }).click();
+  await page.getByRole('link', { name: 'See my applications' }).click();
   await expect(page).toHaveURL(/my-applications\?country=Singapore$/);
   await expect(page.getByText(String(course?.course)).first()).toBeVisible();
   await expect(page.locator('a[aria-current="page"]').filter({ hasText: 'Singapore' })).toBeInViewport({ ratio: 0.9 });
