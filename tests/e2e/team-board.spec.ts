@@ -143,7 +143,9 @@ test('a question that is open while its application changes says where it stands
   await ask();
   await question.getByLabel('Reason', { exact: true }).fill('The passport is missing.');
   letThrough();
-  await expect(question.getByText("The application is now 'Pending'. It is moved from there.")).toBeVisible();
+  await expect(
+    question.getByText("The application is now 'Pending'. You are now moving it from this status."),
+  ).toBeVisible();
   await expect(question.getByLabel('Reason', { exact: true })).toHaveValue('The passport is missing.');
   await submit.click();
   await expect(question).toBeHidden();
@@ -158,9 +160,11 @@ test('a question that is open while its application changes says where it stands
   await Application.updateOne({ _id: application._id }, { $set: { status: 'Under Review' } });
   await question.getByLabel('Reason', { exact: true }).fill('The passport is missing.');
   await submit.click();
-  await expect(question.getByText(/^Someone else moved this application meanwhile/)).toBeVisible();
+  await expect(question.getByText(/^Someone else changed this application just now/)).toBeVisible();
   letThrough();
-  await expect(question.getByText("The application is now 'Under Review'. It is moved from there.")).toBeVisible();
+  await expect(
+    question.getByText("The application is now 'Under Review'. You are now moving it from this status."),
+  ).toBeVisible();
   await submit.click();
   await expect(question).toBeHidden();
   expect(await stored()).toBe('Documents Requested');
