@@ -34,7 +34,7 @@ test('commission in a list is seen by admins and the team on the course’s page
   };
   await page.getByLabel(/courses file/i).setInputFiles(file);
   await page.getByRole('button', { name: 'Preview first' }).click();
-  await expect(page.getByRole('combobox', { name: 'Commission type read as' })).toHaveValue('staffNotes');
+  await expect(page.getByRole('combobox', { name: 'Read Commission as' })).toHaveValue('staffNotes');
   await page.getByRole('button', { name: 'Preview changes' }).click();
   await page.getByRole('link', { name: /^Staff notes ?1$/ }).click(SOON);
   await expect(page.getByText('Commission: 17.5%')).toBeVisible();
@@ -48,7 +48,7 @@ test('commission in a list is seen by admins and the team on the course’s page
   for (const role of ['admin', 'team'] as const) {
     await loginAs(role);
     await page.goto(`/app/${role}/view-application/${id}`);
-    await expect(page.getByRole('heading', { name: 'Staff notes' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Staff only' })).toBeVisible();
     await expect(page.getByText('priya@partner.example')).toBeVisible();
   }
   for (const role of ['student', 'agent'] as const) {
@@ -78,7 +78,7 @@ test('a list of rates stands beside those in use before it is saved @long', asyn
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   const csv = (rows: string) => ({ name: 'rates.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
   await page.getByLabel('List of rates (CSV)').setInputFiles(csv('Date;USD;GBP\n2027-12-31;1,1684;0,8706'));
-  await expect(page.getByText(/still to come/).first()).toBeVisible();
+  await expect(page.getByText(/which is in the future/).first()).toBeVisible();
   await page
     .getByLabel('List of rates (CSV)')
     .setInputFiles(csv(`Date;USD;GBP;INR\n${yesterday};1,1684;0,8706;109,05`));
