@@ -16,6 +16,7 @@ import { getDocuments } from '@/lib/contract/profile/documents';
 import { fetchPersonalInfo } from '@/lib/contract/profile/personal';
 import { findUserDetails } from '@/lib/contract/profile/profile';
 import { fetchWorkExperience } from '@/lib/contract/profile/work-experience';
+import { courseWords } from '@/lib/domain/applications/course-words';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { conversationOf } from '@/lib/domain/desk/conversations';
 import { LARGEST_FILE } from '@/lib/platform/archive/archive';
@@ -129,10 +130,10 @@ async function conversationsOf(userId: string): Promise<Talk[]> {
   });
 }
 
-const threadOf = ({ _id, course, university }: ApplicationView): Talk => ({
-  id: _id,
-  title: `${course} at ${university}`,
-  messages: () => messagesIn(conversationOf.thread(_id)),
+const threadOf = (application: ApplicationView): Talk => ({
+  id: application._id,
+  title: courseWords(application),
+  messages: () => messagesIn(conversationOf.thread(application._id)),
 });
 
 /** Oldest first. */

@@ -101,10 +101,11 @@ async function filesOf({
     places.set(field, place);
     add(fileId, 'document', documentPath(field, place, name));
   }
-  for (const { _id, items, offer } of applications) {
+  for (const { _id, items, offer, said } of applications) {
     const own = [
       ...items.flatMap((item) => item.files),
       ...(offer?.letter ? [offer.letter] : []),
+      ...said.flatMap(({ file }) => file ?? []),
       ...scanOf(consents.get(_id)),
     ];
     for (const { fileId, name } of own)

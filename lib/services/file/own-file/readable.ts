@@ -2,6 +2,8 @@ import type { ApplicationView } from '@/lib/contract/applications/applications';
 import type { ConsentView } from '@/lib/contract/my-data/consent';
 import { CONTACT_OUTCOMES, type ContactOutcome, TIMELINE_WORDS } from '@/lib/domain/agency/prospects';
 import { STATE_WORDS } from '@/lib/domain/applications/checklist';
+import { courseWords } from '@/lib/domain/applications/course-words';
+import { evidenceWords, SAID_WORDS } from '@/lib/domain/applications/said';
 import { PART_NAMES, STATUS_PARTS } from '@/lib/domain/applications/status-parts';
 import { dayOf } from '@/lib/domain/days/day';
 import { CONTACT_WAYS } from '@/lib/domain/desk/contact-ways';
@@ -81,7 +83,7 @@ function applicationPart(
   consent: ConsentView | undefined,
   names: Names,
 ): string {
-  const { course, university, country, month, year, applicationStatus } = application;
+  const { country, month, year, applicationStatus, said } = application;
   const moves = history.map(
     ({ at, status, byName, reason }) =>
       `<li>${when(at)} ${text([status, byName, reason].filter(Boolean).join(' – '))}</li>`,
@@ -95,10 +97,15 @@ function applicationPart(
     const part = application[name];
     return part ? [`<h4>${STATUS_PARTS[name].status}</h4>${facts(part)}`] : [];
   });
+  const statements = said.map(({ said: { at, byName }, agency, what, objected, settled, ...shown }) => {
+    const answers = [objected && `This isn’t so. ${objected.note}`, settled && `Checked: ${settled.reason}`];
+    const words = [`${byName}, ${agency}: ${SAID_WORDS[what]}`, `Evidence: ${evidenceWords(shown)}`, ...answers];
+    return `<li>${when(at)} ${text(words.filter(Boolean).join(' – '))} ${shown.file ? link(shown.file, names) : ''}</li>`;
+  });
   const letter = offer?.letter ? `<p>Offer letter: ${link(offer.letter, names)}</p>` : '';
-  return `<h3>${text(`${course} at ${university}`)}</h3>
+  return `<h3>${text(courseWords(application))}</h3>
 ${facts({ country, intake: `${month} ${year}`, status: applicationStatus })}
-${list(moves)}${asked.length ? list(asked) : ''}${offered ? facts(offered) + letter : ''}${entered.join('')}${confirmedPart(consent, names)}`;
+${list(moves)}${asked.length ? list(asked) : ''}${statements.length ? list(statements) : ''}${offered ? facts(offered) + letter : ''}${entered.join('')}${confirmedPart(consent, names)}`;
 }
 
 /** What the student confirmed, for whom, and how that came. */

@@ -34,15 +34,17 @@ export async function filesNamedBy(userIds: readonly Types.ObjectId[]): Promise<
   const theirs = { userId: { $in: [...userIds] } };
   const [profiles, applications] = await Promise.all([
     Profile.find(theirs, 'documents').lean(),
-    Application.find(theirs, 'items.files.fileId offer.letter.fileId consent.came.paper.scan.fileId').lean<
-      ApplicationRecord[]
-    >(),
+    Application.find(
+      theirs,
+      'items.files.fileId offer.letter.fileId consent.came.paper.scan.fileId said.file.fileId',
+    ).lean<ApplicationRecord[]>(),
   ]);
   const inProfiles = profiles.flatMap(({ documents }) => Object.values(documents).flat());
-  const inApplications = applications.flatMap(({ items = [], offer, consent }) => [
+  const inApplications = applications.flatMap(({ items = [], offer, consent, said = [] }) => [
     ...items.flatMap(({ files }) => files),
     ...(offer?.letter ? [offer.letter] : []),
     ...(consent?.came?.paper ? [consent.came.paper.scan] : []),
+    ...said.flatMap(({ file }) => file ?? []),
   ]);
   return new Set([...inProfiles, ...inApplications].map(({ fileId }) => String(fileId)));
 }
