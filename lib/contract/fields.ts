@@ -25,6 +25,21 @@ export const seen = z.record(z.string(SEEN_WANTED).max(60, SEEN_WANTED), z.unkno
     'The values the form was filled from, by field. A field sent unchanged keeps the value stored now, and 409 names the stored value of a field that both sides changed. Without it, everything sent is saved.',
 });
 
+/** What a form with a file sends as one text of JSON, read by `schema`. */
+export const asText = <T extends z.ZodType>(schema: T, wanted: string) =>
+  z
+    .string(wanted)
+    .max(20_000, wanted)
+    .transform((typed, context) => {
+      try {
+        return JSON.parse(typed) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: wanted });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
 /** A record by its name, where no more of it is shown. */
 export const named = z.object({ _id: id, name: z.string() }).meta({ id: 'Named' });
 

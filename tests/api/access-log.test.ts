@@ -118,10 +118,12 @@ it('has what somebody sees who acts on an application: each of the calls that th
       await SiteSetting.updateOne({ _id: 'site' }, { $set: { ownAgency: agent.user._id } }, { upsert: true });
       return handTo(team, other.id, 'agency');
     },
-    'POST /applications/{id}/said/{saidId}/evidence': async () => {
+    'POST /applications/{id}/said': async () => {
       await other.move(agent, 'Under Review');
-      await other.move(agent, 'Submitted');
       await forget();
+      return other.say(agent, 'Submitted');
+    },
+    'POST /applications/{id}/said/{saidId}/evidence': async () => {
       return ask(showEvidence, { as: agent, params: await said(), form: formOf({ reference: 'Portal 7' }) });
     },
     'PUT /applications/{id}/said/{saidId}/settled': async () => {

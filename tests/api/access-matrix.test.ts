@@ -189,6 +189,8 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
                                                                       [401,  403,  403,  403,  403,  409,  409]],
   'PUT /applications/{id}/handler':       [{ params: 'application', body: { to: 'agency', reason: '' } },
                                                                       [401,  403,  403,  403,  404,  409,  409]],
+  'POST /applications/{id}/said':         [{ params: 'application', form: 'a refusal' },
+                                                                      [401,  403,  403,  403,  404,  403,  403]],
   // Nothing was said by an agency: there is nothing to show, object to or settle.
   'POST /applications/{id}/said/{saidId}/evidence':
                                          [{ params: 'nothing said', form: 'item file' },
@@ -916,6 +918,7 @@ async function valuesOf({ student, otherStudent, agent, team }: Awaited<ReturnTy
     work: { userId, workExperience: [job()] },
     documents: { userId, tenth_certificate: pdf, twelfth_certificate: pdf, english_certificate: pdf, passport: pdf },
     'item file': { file: pdf },
+    'a refusal': { status: 'Rejected', reason: 'Full.', file: pdf },
     'one document': { userId, field: 'cv', file: pdf },
     document: { fileId: String(documentId) },
     'no file': { fileId: 'f'.repeat(24) },

@@ -1,21 +1,26 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as change } from '@/app/api/v1/agency/commission/entries/[id]/changes/route';
+import { POST as applyTyped } from '@/app/api/v1/agency/students/[id]/applications/route';
 import { DELETE as undoAcceptance } from '@/app/api/v1/applications/[id]/offer/reply/route';
 import { POST as showEvidence } from '@/app/api/v1/applications/[id]/said/[saidId]/evidence/route';
 import { POST as objectTo } from '@/app/api/v1/applications/[id]/said/[saidId]/objection/route';
 import { PUT as settle } from '@/app/api/v1/applications/[id]/said/[saidId]/settled/route';
 import { POST as addAgreement } from '@/app/api/v1/commission/agreements/route';
+import { GET as readDocument } from '@/app/api/v1/documents/[fileId]/route';
 import { PUT as putOwnAgency } from '@/app/api/v1/own-agency/route';
+import { GET as staffList } from '@/app/api/v1/staff/applications/route';
 import { GET as work } from '@/app/api/v1/staff/work/route';
 import { POST as spoken } from '@/app/api/v1/students/[id]/spoken/route';
 import { compose } from '@/lib/platform/mail/compose';
+import { removeOrphanFiles } from '@/lib/services/file/site/orphan-files';
 import { Application } from '@/models/application';
 import { Notification } from '@/models/notification';
 import { User } from '@/models/user';
-import { application } from '../support/applications';
+import { NEXT_YEAR } from '../support/agency';
+import { application, callsAbout } from '../support/applications';
 import { agreed, agreementBody, entriesFor } from '../support/commission';
 import { emptyDatabase } from '../support/database';
-import { file, formOf, PDF } from '../support/files';
+import { file, formOf, HTML, PDF, PNG } from '../support/files';
 import { handlingAgency } from '../support/handling';
 import type { Person } from '../support/people';
 import { ask, rows } from '../support/request';
@@ -53,6 +58,64 @@ describe('an agency that hides an offer’s letter', () => {
     expect((await its.offer(counsellor, LETTER())).status).toBe(200);
     expect((await noticesOf(student)).at(-1)).toContain('Evidence: offer.pdf');
     expect((await its.reply(counsellor, 'accept')).status).toBe(200);
+  });
+});
+
+describe('an agency that hides an offer behind a refusal', () => {
+  it('has the student told, who says that it isn’t so: the offer stands again, with the letter that was shown first', async () => {
+    const { counsellor, student, team } = all;
+    await its.consent(student);
+    await its.offer(counsellor, LETTER());
+    const [shown] = await said();
+    // Another letter doesn't take away what the student was shown.
+    await its.offer(counsellor, { conditional: 'true', letter: file(PDF, 'other.pdf') });
+    await removeOrphanFiles(new Date(Date.now() + 60_000), new AbortController().signal);
+    const params = { fileId: String(shown?.file?.fileId) };
+    expect((await ask(readDocument, { as: student, params })).status).toBe(200);
+    await its.say(counsellor, 'Rejected', { reason: 'The university is full.' });
+    expect((await noticesOf(student)).at(-1)).toContain('the university refused the application');
+    await ask(objectTo, { as: student, params: await about(), body: {} });
+    await ask(settle, { as: team, params: await about(), body: { holds: false, reason: 'They still offer it.' } });
+    expect(await stored()).toMatchObject({ status: 'Conditional Offer', handler: { kind: 'staff' } });
+  });
+});
+
+describe('an agency that types a university that doesn’t exist', () => {
+  it('has the student read, before they confirm and after, that it isn’t in the catalogue; staff see it in their list', async () => {
+    const { counsellor, student, team } = all;
+    const typed = { country: 'UK', university: 'University of Nowhere', course: 'MSc Nothing', level: 'Post Graduate' };
+    const body = { ...typed, year: NEXT_YEAR, month: 'Sep' };
+    const made = await ask(applyTyped, { as: counsellor, params: { id: student.userId }, body });
+    its = callsAbout(String(made.body.application?._id));
+    const mark = 'typed by the agency, not in the catalogue';
+    expect((await noticesOf(student)).at(-1)).toContain(mark);
+    await its.move(counsellor, 'Under Review');
+    expect((await its.consent(student)).body).toMatchObject({
+      consent: { to: [expect.stringContaining(mark), 'Himal Overseas, your agency'] },
+    });
+    await its.say(counsellor, 'Submitted', { reference: 'Portal 1' });
+    expect((await noticesOf(student)).at(-1)).toContain(mark);
+    const listed = await ask(staffList, { as: team, query: { handler: 'agency', q: 'Nowhere' } });
+    expect(rows(listed.body.applications)).toMatchObject([{ courseFrom: 'agency' }]);
+    expect((await ask(objectTo, { as: student, params: await about(), body: {} })).status).toBe(200);
+    expect((await noticesOf(team)).at(-1)).toContain(mark);
+  });
+});
+
+describe('evidence', () => {
+  it('comes with the move itself, from who handles alone, and only where something is said', async () => {
+    const { counsellor, student, team } = all;
+    await its.consent(student);
+    const picture = { file: file(PNG, 'portal.png'), reference: 'Portal 7' };
+    expect((await its.say(counsellor, 'Documents Requested', { reason: 'More.', ...picture })).status).toBe(422);
+    expect((await its.say(counsellor, 'Submitted', { file: file(HTML, 'portal.html') })).status).toBe(415);
+    expect((await its.say(team, 'Submitted', picture)).status).toBe(403);
+    expect((await its.say(student, 'Submitted', picture)).status).toBe(403);
+    expect((await its.say(counsellor, 'Submitted', { ...picture, from: 'Interview' })).status).toBe(409);
+    expect(await said()).toEqual([]);
+    expect((await its.say(counsellor, 'Submitted', picture)).status).toBe(200);
+    expect(await said()).toMatchObject([{ what: 'sent', reference: 'Portal 7', file: { name: 'portal.png' } }]);
+    expect((await noticesOf(student)).filter((one) => one.includes('Evidence: portal.png, Portal 7'))).toHaveLength(1);
   });
 });
 

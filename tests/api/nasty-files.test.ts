@@ -91,6 +91,12 @@ const requests = (): Record<string, Request> => ({
     plain: 'document',
     params: { id, itemId: String(itemId) },
   },
+  'POST /applications/{id}/said': {
+    as: 'agent',
+    plain: 'document',
+    params: { id: String(handledId) },
+    fields: { status: 'Rejected', reason: 'The course is full.' },
+  },
   'POST /applications/{id}/said/{saidId}/evidence': {
     as: 'agent',
     plain: 'document',

@@ -5,6 +5,7 @@ import { POST as askItems } from '@/app/api/v1/applications/[id]/items/route';
 import { POST as replyTo } from '@/app/api/v1/applications/[id]/offer/reply/route';
 import { PUT as putOffer } from '@/app/api/v1/applications/[id]/offer/route';
 import { GET as view } from '@/app/api/v1/applications/[id]/route';
+import { POST as moveWithEvidence } from '@/app/api/v1/applications/[id]/said/route';
 import { POST as move } from '@/app/api/v1/applications/[id]/status/route';
 import { applyToCourse } from '@/lib/services/applications/apply';
 import { storedCourses } from './courses';
@@ -36,6 +37,9 @@ export function callsAbout(id: string) {
       ask(replyTo, { as, params: { id }, body: { reply, ...(reason === undefined ? {} : { reason }) } }),
     move: (as: Person | null, status: string, reason = '', more: object = {}) =>
       ask(move, { as, params: { id }, body: { status, reason, ...more } }),
+    /** Moves it with what shows the university's answer. */
+    say: (as: Person | null, status: string, shown: Record<string, string | File> = {}) =>
+      ask(moveWithEvidence, { as, params: { id }, form: formOf({ status, ...shown }) }),
     consent: (as: Person | null, more: object = {}) =>
       ask(putConsent, { as, params: { id }, body: { given: true, ...more } }),
     view: async (as: Person | null) => (await ask(view, { as, params: { id } })).body.application,

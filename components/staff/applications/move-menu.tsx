@@ -6,6 +6,7 @@ import { buttonStyle } from '@/components/ui/controls/button-style';
 import { Menu } from '@/components/ui/windows/menu';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { asksFirst } from '@/lib/domain/applications/moves-from';
+import { saidBy } from '@/lib/domain/applications/said';
 import { MoveWithReason } from './move-with-reason';
 import { useMovesAtOnce } from './use-moves-at-once';
 
@@ -14,21 +15,22 @@ type MoveMenuProps = {
   /** Where it stands. */
   status: ApplicationStatus;
   moves: readonly ApplicationStatus[];
-  /** Whether a move can be undone: by staff. */
-  undoable?: boolean;
+  /** For an agency that handles: it can't undo a move, and says with it what shows the university's answer. */
+  asAgency?: boolean;
 };
 
 /**
  * Where this application may go from here: nothing to press at an end. Without a reason it moves at once; a question for
- * the reason, or for the word that it was sent outside this site, stands below the buttons, and stays when the application
+ * the reason, for evidence, or for the word that it was sent outside this site, stands below the buttons, and stays when the application
  * changes meanwhile.
  */
-export function MoveMenu({ applicationId, status, moves, undoable = true }: MoveMenuProps) {
+export function MoveMenu({ applicationId, status, moves, asAgency = false }: MoveMenuProps) {
   const [asking, setAsking] = useState<{ askedFrom: ApplicationStatus; to: ApplicationStatus; unconfirmed?: string }>();
   const menu = useRef<HTMLSpanElement>(null);
-  const { moveOne } = useMovesAtOnce(undoable);
+  const { moveOne } = useMovesAtOnce(!asAgency);
+  const asks = (to: ApplicationStatus) => asksFirst(to) || (asAgency && saidBy(to) !== undefined);
   const choose = (to: ApplicationStatus) => {
-    if (asksFirst(to)) setAsking({ askedFrom: status, to });
+    if (asks(to)) setAsking({ askedFrom: status, to });
     else moveOne(applicationId, status, to, (unconfirmed) => setAsking({ askedFrom: status, to, unconfirmed }));
   };
   return (
@@ -44,7 +46,7 @@ export function MoveMenu({ applicationId, status, moves, undoable = true }: Move
             }
             triggerClassName={buttonStyle('primary', 'sm')}
             items={moves.map((to) => ({
-              label: asksFirst(to) ? `${to}…` : to,
+              label: asks(to) ? `${to}…` : to,
               onSelect: () => choose(to),
             }))}
           />
@@ -56,6 +58,7 @@ export function MoveMenu({ applicationId, status, moves, undoable = true }: Move
           {...asking}
           applicationId={applicationId}
           from={status}
+          asAgency={asAgency}
           className="w-full max-w-2xl basis-full shadow-lg md:absolute md:end-0 md:top-full md:z-20 md:mt-2 md:w-[min(40rem,90vw)]"
           onClose={() => {
             setAsking(undefined);

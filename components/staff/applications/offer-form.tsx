@@ -17,16 +17,18 @@ import { useSeen } from '@/components/ui/feedback/use-seen';
 import { upload } from '@/lib/api/upload';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { NO_LETTER, REFERENCE_NAMES } from '@/lib/domain/applications/offers';
+import { EvidenceFields, filesOf, NOTHING_SHOWN, type Shown } from './said/evidence-fields';
 import { SENT_OUTSIDE } from './use-move';
 
 type Terms = Record<'conditions' | 'replyBy' | 'deposit' | 'currency' | 'depositBy' | 'startOn' | 'reference', string>;
 
-/** Opens the form of an application's offer: its letter, its terms, its conditions. */
-export function OfferForm({ application }: { application: ApplicationView }) {
+/** Opens the form of an application's offer: its letter, its terms, its conditions; of an agency that handles, what else shows it. */
+export function OfferForm({ application, asAgency = false }: { application: ApplicationView; asAgency?: boolean }) {
   const { _id, offer, country, currency } = application;
   const [conditional, setConditional] = useState(offer?.conditional ?? false);
   const [terms, setTerms] = useState<Terms>(() => termsOf(offer, currency));
   const [letter, setLetter] = useState<File>();
+  const [shown, setShown] = useState<Shown>(NOTHING_SHOWN);
   // A text, '' at first, once the offer was refused for want of a confirmation.
   const [sentOutside, setSentOutside] = useState<string>();
   const { change, open, ask } = useAsking();
@@ -38,9 +40,10 @@ export function OfferForm({ application }: { application: ApplicationView }) {
       conditional,
       conditions: conditional ? terms.conditions : '',
       ...(sentOutside ? { sentOutside } : {}),
+      ...(asAgency ? { evidence: shown.reference } : {}),
       seen: JSON.stringify(seen),
     };
-    const files: Record<string, File> = letter ? { letter } : {};
+    const files: Record<string, File> = { ...(letter ? { letter } : {}), ...filesOf(shown, 'shown') };
     return change.run(
       () =>
         upload(
@@ -66,6 +69,7 @@ export function OfferForm({ application }: { application: ApplicationView }) {
           setTerms(termsOf(offer, currency));
           fill(seenOf(offer));
           setLetter(undefined);
+          setShown(NOTHING_SHOWN);
           setSentOutside(undefined);
           ask();
         }}
@@ -97,6 +101,9 @@ export function OfferForm({ application }: { application: ApplicationView }) {
         >
           <FileInput accept=".pdf,application/pdf" typeHint="PDF, up to 10 MB" onFiles={([file]) => setLetter(file)} />
         </Field>
+        {asAgency && (
+          <EvidenceFields shown={shown} onShown={setShown} names={{ file: 'shown', reference: 'evidence' }} />
+        )}
         <RadioGroup
           legend="Offer type"
           name="conditional"

@@ -20,7 +20,7 @@ export interface YearChoice {
 }
 
 const { forAllRoles, forApplicants, forStaff } = calls('Applications');
-const status = applicationStatus;
+export const status = applicationStatus;
 
 /** Why an application is moved; '' for no reason. */
 export const moveReason = z.string().trim().max(1000).default('');
@@ -187,7 +187,7 @@ export const moveApplication = forAllRoles('POST /applications/{id}/status', {
     ...givenParts,
     undo: undoable,
     sentOutside,
-    /** For an agency that handles: what shows it, such as the number of the university's letter; a file follows by a call of its own. */
+    /** For an agency that handles: what shows it, such as the number of the university's letter; with a file: `POST /applications/{id}/said`. */
     evidence: optionalLine(200).optional(),
   }),
   result: z.object({ success: z.boolean(), message: z.string(), application: applicationView, undoUntil }),

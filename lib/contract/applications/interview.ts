@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, id, seen } from '../fields';
+import { done, id, optionalLine, seen } from '../fields';
 import { calls } from '../operation';
 import { applicationView } from './applications';
 import { interviewInput } from './status-part-fields';
@@ -10,7 +10,11 @@ export const putInterview = forAgentsAndStaff('PUT /applications/{id}/interview'
   summary:
     "Enter or change the interview of an application at 'Interview', by who handles it; student and agent are notified",
   params: z.object({ id }),
-  body: interviewInput.safeExtend({ seen }),
+  body: interviewInput.safeExtend({
+    seen,
+    /** For an agency that handles: a reference that shows it, such as the university's email of a day. */
+    evidence: optionalLine(200),
+  }),
   result: done.extend({ application: applicationView }),
   errors: ['not_found', 'conflict'],
 });

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { MOST_CONDITIONS, OFFER_REPLIES } from '@/lib/domain/applications/offers';
 import { AMOUNT_WANTED } from '@/lib/domain/money/minor';
 import { isCurrency } from '@/lib/domain/money/money';
-import { done, id, line, optionalLine, orNull, SUPPORTED_TEXT, seen } from '../fields';
+import { asText, done, id, line, optionalLine, orNull, SUPPORTED_TEXT, seen } from '../fields';
 import { major } from '../money';
 import { calls, type FileRule } from '../operation';
+import { documentRule } from '../profile/documents';
 import { applicationView, sentOutside } from './applications';
 import { optionalDay } from './checklist';
 
@@ -27,22 +28,6 @@ const conditions = z
   .pipe(
     z.array(line(300, 'Please enter the condition.')).max(MOST_CONDITIONS, `At most ${MOST_CONDITIONS} conditions.`),
   );
-
-/** `seen` as a form with a file sends it: one text of JSON. */
-const SEEN_WANTED = 'Please send the data the form was filled with, as JSON text.';
-const seenAsText = z
-  .string(SEEN_WANTED)
-  .max(20_000, SEEN_WANTED)
-  .transform((typed, context) => {
-    try {
-      return JSON.parse(typed) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom', message: SEEN_WANTED });
-      return z.NEVER;
-    }
-  })
-  .pipe(seen.unwrap())
-  .optional();
 
 const reason = z
   .string()
@@ -74,9 +59,11 @@ export const putOffer = forAgentsAndStaff('PUT /applications/{id}/offer', {
     /** CAS, CoE, I-20, LOA … */
     reference: optionalLine(60),
     sentOutside,
-    seen: seenAsText,
+    /** For an agency that handles: what shows the offer beside its letter, or where it has none. */
+    evidence: optionalLine(200),
+    seen: asText(seen.unwrap(), 'Please send the data the form was filled with, as JSON text.').optional(),
   }),
-  files: { letter: letterRule },
+  files: { letter: letterRule, shown: documentRule },
   result: done.extend({ application: applicationView }),
   errors: ['not_found', 'conflict', 'too_large', 'unsupported_type'],
 });

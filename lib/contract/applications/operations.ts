@@ -30,6 +30,7 @@ export const APPLICATIONS = [
   interview.putInterview,
   reopening.allowReopening,
   handler.putHandler,
+  said.moveWithEvidence,
   said.showEvidence,
   said.objectTo,
   said.settleObjection,

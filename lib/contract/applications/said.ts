@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { done, id, optionalLine, SUPPORTED_TEXT } from '../fields';
+import { asText, done, id, optionalLine, SUPPORTED_TEXT } from '../fields';
 import { calls } from '../operation';
 import { documentRule } from '../profile/documents';
-import { applicationView } from './applications';
+import { applicationView, moveReason, status } from './applications';
+import { interviewInput } from './status-part-fields';
 
 /** What an agency that handles an application says in the university's name: shown, objected to, settled. */
 const { forAgents, forStaff, forStudents } = calls('Applications');
@@ -15,6 +16,24 @@ const text = z
   .refine(...SUPPORTED_TEXT)
   .default('');
 const result = done.extend({ application: applicationView });
+
+export const moveWithEvidence = forAgents('POST /applications/{id}/said', {
+  summary:
+    'Change the status of an application that the agency handles, with what shows the university’s answer: a letter, email or picture of the portal, or a reference',
+  limit: 'upload',
+  params: z.object({ id }),
+  body: z.object({
+    status,
+    reason: moveReason,
+    from: status.optional(),
+    /** As JSON text. */
+    interview: asText(interviewInput, 'Please send the interview as JSON text.').optional(),
+    reference: optionalLine(200),
+  }),
+  files: { file: documentRule },
+  result,
+  errors: ['not_found', 'conflict', 'too_large', 'unsupported_type'],
+});
 
 export const showEvidence = forAgents('POST /applications/{id}/said/{saidId}/evidence', {
   summary:

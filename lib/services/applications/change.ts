@@ -34,6 +34,7 @@ import { idOf } from '@/models/id';
 import type { UndoWindow } from '@/models/undo-window';
 import { sentBy } from './consent/sending';
 import { agencysOwnTalk } from './consent/spoken';
+import type { Evidence } from './evidence';
 import { informOfMove, logLine } from './moving';
 import { sayingsOf } from './sayings';
 
@@ -56,8 +57,8 @@ export interface ApplicationChange extends PartRecords {
   handedOver?: HandOver;
   /** Who handles it from now on, and the assignee of staff then. */
   handler?: HandlerRecord;
-  /** What shows what an agency says by it in the university's name: a reference. */
-  evidence?: string | undefined;
+  /** What shows what an agency says by it in the university's name. */
+  evidence?: Evidence | undefined;
   /** All that was said, where some of it changes. */
   said?: SaidRecord[];
   unansweredSince?: Date;

@@ -16,6 +16,7 @@ import { viewOf } from './apply';
 import { changeApplication, handledElsewhere, moveBy } from './change';
 import { asking } from './checklists/ask';
 import { newItems, papersOf } from './checklists/new-items';
+import type { Evidence } from './evidence';
 import { moving, movingSilently } from './moving';
 import { acceptanceProblem } from './offers/acceptance';
 import { enteringWith, type GivenParts } from './status-parts';
@@ -34,8 +35,8 @@ export interface Move extends GivenParts {
   sentOutside?: string | undefined;
   /** Student and agent are informed after ten seconds, in which it can be undone: for staff, without a reason. */
   undo?: boolean | undefined;
-  /** What shows what an agency says by it in the university's name: a reference. */
-  evidence?: string | undefined;
+  /** What shows what an agency says by it in the university's name. */
+  evidence?: Evidence | undefined;
 }
 
 /**

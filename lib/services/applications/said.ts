@@ -8,9 +8,7 @@ import { evidenceWords, SAID_WORDS, saidBy, undoAcceptanceUntil } from '@/lib/do
 import { conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { UploadedFile } from '@/lib/platform/files/receive-upload';
-import { removeFiles } from '@/lib/platform/files/store';
 import { handlerBy } from '@/lib/services/people/handling';
-import { acceptedDocuments, keepUploads } from '@/lib/services/people/profile/document-uploads';
 import { assigneeOfNew } from '@/lib/services/people/staff/choose';
 import { visibleApplication } from '@/lib/services/people/visible';
 import type { ApplicationRecord } from '@/models/application';
@@ -18,7 +16,8 @@ import type { SaidRecord } from '@/models/application-parts';
 import { User } from '@/models/user';
 import { viewOf } from './apply';
 import { type ApplicationChange, changeApplication, moveBy, signed, timelineEntry } from './change';
-import { asFile } from './checklists/new-items';
+import { withEvidenceFile } from './evidence';
+import { type Move, moveApplication } from './moves';
 import { moving } from './moving';
 import { noticesToApplicant, noticeToStaff } from './notices';
 import { tellStudent } from './sayings';
@@ -37,13 +36,8 @@ export async function showEvidence(
   const before = await visibleApplication(viewer, id);
   refuseShowing(viewer, before, saidId);
   if (!uploads.length && !reference) throw invalid({ reference: 'Please upload a file or enter a reference.' });
-  const ownerId = String(before.userId);
-  const [stored] = uploads.length
-    ? await keepUploads(await acceptedDocuments(uploads, NOT_SAVED), { kind: 'document', ownerId })
-    : [];
-  const file = stored ? asFile(stored.document) : null;
-  try {
-    const after = await changeApplication(viewer, id, (application) => {
+  const after = await withEvidenceFile(uploads, String(before.userId), (file) =>
+    changeApplication(viewer, id, (application) => {
       const said = refuseShowing(viewer, application, saidId);
       const shown = { ...said, reference: reference || said.reference, file: file ?? said.file };
       return {
@@ -51,15 +45,29 @@ export async function showEvidence(
         acts: [timelineEntry(viewer, 'evidence shown', evidenceWords(shown))],
         effects: [tellStudent(application, shown)],
       };
-    });
-    return viewOf(after, viewer);
-  } catch (error) {
-    if (file) await removeFiles([file.fileId]);
-    throw error;
-  }
+    }),
+  );
+  return viewOf(after, viewer);
 }
 
-const NOT_SAVED = 'Error uploading documents.';
+/**
+ * A move that says something in the university's name, with what shows it, in one act: the student is told once, with the evidence.
+ * 403 for who doesn't handle the application, 422 for a status that says nothing; else as `moveApplication`.
+ */
+export async function moveWithEvidence(
+  viewer: Viewer,
+  id: string,
+  { reference, ...move }: Omit<Move, 'evidence'> & { reference: string },
+  uploads: UploadedFile[],
+): Promise<ApplicationView> {
+  const before = await visibleApplication(viewer, id);
+  if (!handles(viewer, before)) throw forbidden('Only the agency that handles this application can show evidence.');
+  if (!saidBy(move.to)) throw invalid({ status: 'Evidence isn’t needed for this status.' });
+  return withEvidenceFile(uploads, String(before.userId), async (file) => {
+    const { application } = await moveApplication(viewer, id, { ...move, evidence: { reference, file } });
+    return application;
+  });
+}
 
 function refuseShowing(viewer: Viewer, application: ApplicationRecord, saidId: string): SaidRecord {
   const said = saidIn(application, saidId);

@@ -8,21 +8,22 @@ import type { Effect } from '@/lib/services/records/notices/effects';
 import type { ApplicationRecord, StatusMove } from '@/models/application';
 import type { OfferRecord, SaidRecord, Signed } from '@/models/application-parts';
 import { idOf } from '@/models/id';
+import type { Evidence } from './evidence';
 
 /** What a change may say in the university's name. */
 interface Saying {
   moves?: readonly StatusMove[];
   offer?: OfferRecord;
   interview?: object | null;
-  /** A reference that shows it: '' or absent for none. */
-  evidence?: string | undefined;
+  /** What shows it; absent for nothing. An offer's letter shows it too. */
+  evidence?: Evidence | undefined;
 }
 
 /** What a change by an agency that handles says in the university's name, one entry each: none where staff handle. */
 export function sayingsOf(
   viewer: Viewer,
   before: ApplicationRecord,
-  { moves = [], offer, interview, evidence = '' }: Saying,
+  { moves = [], offer, interview, evidence }: Saying,
 ): { said: SaidRecord[]; effects: Effect[] } {
   const agency = handlingAgency(before);
   if (viewer.role !== 'agent' || !agency) return { said: [], effects: [] };
@@ -34,8 +35,8 @@ export function sayingsOf(
   ]);
   const by: Signed = { by: idOf(viewer), byRole: viewer.role, byName: viewer.name, at: new Date() };
   const said = [...kinds].map((what) => ({
-    ...{ _id: new Types.ObjectId(), what, said: by, agency: agency.name, reference: evidence },
-    ...{ file: what === 'offer' ? (offer?.letter ?? null) : null, objected: null, settled: null },
+    ...{ _id: new Types.ObjectId(), what, said: by, agency: agency.name, reference: evidence?.reference ?? '' },
+    ...{ file: evidence?.file ?? (what === 'offer' ? (offer?.letter ?? null) : null), objected: null, settled: null },
   }));
   return { said, effects: said.map((one) => tellStudent(before, one)) };
 }

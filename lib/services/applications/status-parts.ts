@@ -22,6 +22,7 @@ export type GivenParts = { [N in PartName]?: StatusParts[N] | undefined };
 
 /**
  * Enters or changes what the status of an application has fields for, and informs the student and their agent.
+ * @param reference of an agency that handles: what shows it
  * @throws AppError 404 outside the viewer's scope, 409 at another status, and for what a colleague changed too since it was seen
  */
 export async function putStatusPart<N extends PartName>(
@@ -30,6 +31,7 @@ export async function putStatusPart<N extends PartName>(
   name: N,
   sent: StatusParts[N],
   seen: Seen | undefined,
+  reference = '',
 ): Promise<ApplicationView> {
   const { status, refusals } = STATUS_PARTS[name];
   const after = await changeApplication(viewer, id, (application) => {
@@ -37,7 +39,11 @@ export async function putStatusPart<N extends PartName>(
     if (application.status !== status)
       throw conflict(`The application is now '${application.status}': ${refusals.call}.`);
     const part = mergedWith({ ...application[name] }, sent, seen);
-    return { ...entering(viewer, application, name, part), effects: informing(viewer, application, name, part) };
+    return {
+      ...entering(viewer, application, name, part),
+      evidence: { reference, file: null },
+      effects: informing(viewer, application, name, part),
+    };
   });
   return viewOf(after, viewer);
 }

@@ -67,9 +67,7 @@ export async function ApplicantApplication({ viewer, id, from }: ApplicantApplic
             </ButtonLink>
           )}
           {sharing && <WhoShares applicationId={_id} {...sharing} />}
-          {along.length > 0 && (
-            <MoveMenu applicationId={_id} status={applicationStatus} moves={along} undoable={false} />
-          )}
+          {along.length > 0 && <MoveMenu applicationId={_id} status={applicationStatus} moves={along} asAgency />}
           <WithdrawButton applicationId={_id} course={course} possible={moves.includes('Withdrawn')} />
           {moves.includes('Pending') && <ReopenButton applicationId={_id} act="reopen" />}
         </>
@@ -78,7 +76,9 @@ export async function ApplicantApplication({ viewer, id, from }: ApplicantApplic
       <InterviewSection
         application={application}
         timeZone={timeZone}
-        action={application.canInterview && <InterviewForm applicationId={_id} interview={application.interview} />}
+        action={
+          application.canInterview && <InterviewForm applicationId={_id} interview={application.interview} asAgency />
+        }
       />
       <Checklist
         application={application}
@@ -89,7 +89,7 @@ export async function ApplicantApplication({ viewer, id, from }: ApplicantApplic
       <OfferSection
         application={application}
         today={today}
-        action={application.canOffer && <OfferForm application={application} />}
+        action={application.canOffer && <OfferForm application={application} asAgency />}
       />
     </ApplicationPage>
   );
@@ -101,9 +101,7 @@ function checklistOf({ _id, applicationStatus }: ApplicationView, along: readonl
   return {
     ask: along.length > 0 && <AskButton applicationId={_id} />,
     review: (item: ItemView) => <ReviewButtons applicationId={_id} item={item} className={REVIEW} />,
-    next: next && along.includes(next) && (
-      <NextMove applicationId={_id} from={applicationStatus} to={next} undoable={false} />
-    ),
+    next: next && along.includes(next) && <NextMove applicationId={_id} from={applicationStatus} to={next} asAgency />,
   };
 }
 

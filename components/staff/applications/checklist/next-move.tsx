@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { saidBy } from '@/lib/domain/applications/said';
 import { MoveWithReason } from '../move-with-reason';
 import { useMovesAtOnce } from '../use-moves-at-once';
 
@@ -11,21 +12,29 @@ interface NextMoveProps {
   from: ApplicationStatus;
   /** One that needs no reason. */
   to: ApplicationStatus;
-  /** Whether it can be undone: by staff. */
-  undoable?: boolean;
+  /** For an agency that handles: see `MoveMenu`. */
+  asAgency?: boolean;
 }
 
 /** The move that comes next, offered where the checklist is complete: made at once, or asked about where a confirmation is missing. */
-export function NextMove({ applicationId, from, to, undoable = true }: NextMoveProps) {
-  const { moveOne } = useMovesAtOnce(undoable);
-  const [unconfirmed, setUnconfirmed] = useState('');
-  if (unconfirmed) {
-    const asked = { applicationId, askedFrom: from, from, to, unconfirmed };
-    return <MoveWithReason {...asked} className="w-full basis-full" onClose={() => setUnconfirmed('')} />;
+export function NextMove({ applicationId, from, to, asAgency = false }: NextMoveProps) {
+  const { moveOne } = useMovesAtOnce(!asAgency);
+  const [asked, setAsked] = useState<{ unconfirmed: string }>();
+  if (asked) {
+    const move = { applicationId, askedFrom: from, from, to, asAgency, ...asked };
+    return <MoveWithReason {...move} className="w-full basis-full" onClose={() => setAsked(undefined)} />;
   }
+  const asks = asAgency && saidBy(to) !== undefined;
   return (
-    <Button size="sm" onClick={() => moveOne(applicationId, from, to, setUnconfirmed)}>
-      Move to {to}
+    <Button
+      size="sm"
+      onClick={() =>
+        asks
+          ? setAsked({ unconfirmed: '' })
+          : moveOne(applicationId, from, to, (unconfirmed) => setAsked({ unconfirmed }))
+      }
+    >
+      {asks ? `Move to ${to}…` : `Move to ${to}`}
     </Button>
   );
 }

@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useAsking } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import { useSeen } from '@/components/ui/feedback/use-seen';
 import { call } from '@/lib/api/client';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
@@ -14,10 +17,14 @@ import { InterviewFields, NO_INTERVIEW } from './interview-fields';
 export function InterviewForm({
   applicationId,
   interview,
+  asAgency = false,
 }: {
   applicationId: string;
   interview: ApplicationView['interview'];
+  /** By an agency that handles it: asks for what shows it. */
+  asAgency?: boolean;
 }) {
+  const [evidence, setEvidence] = useState('');
   const [value, setValue] = useState<Interview>(NO_INTERVIEW);
   const { change, open, ask } = useAsking();
   const { seen, fill, refused } = useSeen<Interview>(NO_INTERVIEW);
@@ -26,7 +33,7 @@ export function InterviewForm({
       () =>
         call('PUT /applications/{id}/interview', {
           params: { id: applicationId },
-          body: { ...value, seen: { ...seen } },
+          body: { ...value, seen: { ...seen }, ...(asAgency ? { evidence } : {}) },
         }),
       refused,
     );
@@ -53,6 +60,16 @@ export function InterviewForm({
         onSave={save}
       >
         <InterviewFields value={value} onChange={setValue} errors={change.refusal?.fields ?? {}} />
+        {asAgency && (
+          <Field
+            label="Evidence reference"
+            optional
+            hint="Or add a file afterwards, under ‘What the agency says’."
+            name="evidence"
+          >
+            <TextInput maxLength={200} {...wired(evidence, setEvidence)} />
+          </Field>
+        )}
       </FormDialog>
     </>
   );

@@ -1,4 +1,5 @@
 import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { handlingAgency } from '@/lib/domain/applications/handler';
 import { canBeOffered, keepsOffer, statusOfOffer } from '@/lib/domain/applications/offers';
 import { AppError, conflict, type FieldErrors, invalid } from '@/lib/domain/errors';
 import type { GivenAmount } from '@/lib/domain/money/minor';
@@ -18,6 +19,7 @@ import type { ApplicationFile, ItemRecord, OfferRecord } from '@/models/applicat
 import { viewOf } from '../apply';
 import { type ApplicationChange, changeApplication, moveBy, refuseAct, signed, timelineEntry } from '../change';
 import { asFile, newItem } from '../checklists/new-items';
+import { withEvidenceFile } from '../evidence';
 import { moving } from '../moving';
 import { noticesToApplicant } from '../notices';
 import { acceptance } from './acceptance';
@@ -46,7 +48,7 @@ export interface OfferTerms {
 export async function recordOffer(
   viewer: Viewer,
   id: string,
-  { seen, ...sent }: OfferTerms,
+  { seen, evidence = '', ...sent }: OfferTerms & { evidence?: string },
   uploads: UploadedFile[],
 ): Promise<ApplicationView> {
   const before = await visibleApplication(viewer, id);
@@ -55,16 +57,20 @@ export async function recordOffer(
   checkTerms(merged(before));
   await studentWrittenAbout(viewer, String(before.userId));
   refuseOffer(before, merged(before));
-  const letter = await storedLetter(uploads, String(before.userId));
+  const ownerId = String(before.userId);
+  const sentAs = (field: string) => uploads.filter((one) => one.field === field);
+  const letter = await storedLetter(sentAs('letter'), ownerId);
   let replacedLetter: ApplicationFile | null = null;
   try {
-    const after = await changeApplication(viewer, id, (application) => {
-      const terms = merged(application);
-      refuseAct(viewer, 'offer', application);
-      refuseOffer(application, terms);
-      replacedLetter = letter ? (application.offer?.letter ?? null) : null;
-      return offering(viewer, application, terms, letter);
-    });
+    const after = await withEvidenceFile(handlingAgency(before) ? sentAs('shown') : [], ownerId, (file) =>
+      changeApplication(viewer, id, (application) => {
+        const terms = merged(application);
+        refuseAct(viewer, 'offer', application);
+        refuseOffer(application, terms);
+        replacedLetter = letter ? (application.offer?.letter ?? null) : null;
+        return { ...offering(viewer, application, terms, letter), evidence: { reference: evidence, file } };
+      }),
+    );
     if (replacedLetter)
       await removeFiles(await unusedFiles(after.userId, [(replacedLetter as ApplicationFile).fileId]));
     return viewOf(after, viewer);
