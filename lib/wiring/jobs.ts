@@ -21,6 +21,7 @@ import { watchSite } from '@/lib/services/file/watch/watch-job';
 import { claimAsked } from '@/lib/services/people/agency/claim-asked';
 import { followHandOvers } from '@/lib/services/people/agency/hand-over';
 import { agencyRenamed } from '@/lib/services/people/agency/rename';
+import { fallToStaff } from '@/lib/services/people/handling';
 import { deliverOverdueEffects } from '@/lib/services/records/notices/outbox';
 
 /** Every kind of work that web processes do in the background. */
@@ -50,6 +51,7 @@ export const JOBS: readonly JobDefinition[] = [
   followHandOvers,
   claimAsked,
   agencyRenamed,
+  fallToStaff,
   findNewCourses,
   backupSite,
   watchSite,

@@ -1,5 +1,7 @@
 'use client';
 
+import { useState } from 'react';
+import { AskDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
@@ -20,7 +22,8 @@ interface HandlingListProps {
 
 /** What an agency named and may handle, a line each, with the act that changes it. */
 export function HandlingList({ rights, agencyId, canName = false }: HandlingListProps) {
-  const change = useChange(() => undefined);
+  const [withdrawn, setWithdrawn] = useState<HandlingRightView>();
+  const change = useChange(() => setWithdrawn(undefined));
   const allow = ({ country, university, allowed }: HandlingRightView) =>
     change.run(() =>
       call('PUT /agents/{id}/handling', {
@@ -33,7 +36,7 @@ export function HandlingList({ rights, agencyId, canName = false }: HandlingList
   if (rights.length === 0) return null;
   return (
     <>
-      {change.refusal && (
+      {change.refusal && !withdrawn && (
         <FormErrorSummary
           title="Couldn’t save"
           errors={[{ message: change.refusal.message }]}
@@ -55,9 +58,9 @@ export function HandlingList({ rights, agencyId, canName = false }: HandlingList
                 size="sm"
                 variant={right.allowed ? 'danger-quiet' : 'primary'}
                 busy={change.busy}
-                onClick={() => allow(right)}
+                onClick={() => (right.allowed ? setWithdrawn(right) : allow(right))}
               >
-                {right.allowed ? 'Withdraw' : 'Allow'}
+                {right.allowed ? 'Withdraw…' : 'Allow'}
                 <span className="sr-only">: {scopeWords(right)}</span>
               </Button>
             )}
@@ -70,6 +73,17 @@ export function HandlingList({ rights, agencyId, canName = false }: HandlingList
           </li>
         ))}
       </RowSheet>
+      {withdrawn && (
+        <AskDialog
+          notDone="Couldn’t save"
+          onClose={() => setWithdrawn(undefined)}
+          onConfirm={() => allow(withdrawn)}
+          title={`Withdraw: ${scopeWords(withdrawn)}?`}
+          text="What the agency handles there comes to our team at once. We notify the students and the agency."
+          confirmLabel="Withdraw"
+          change={change}
+        />
+      )}
     </>
   );
 }

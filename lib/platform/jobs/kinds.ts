@@ -33,6 +33,7 @@ export interface JobPayloads {
   'backup-site': { now?: boolean };
   'watch-site': Record<string, never>;
   'follow-hand-overs': Record<string, never>;
+  'fall-to-staff': { agencyId: string; reason: string; again?: boolean };
 }
 
 export type JobKind = keyof JobPayloads;

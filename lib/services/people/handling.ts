@@ -3,6 +3,8 @@ import { mayHandle } from '@/lib/domain/agency/handling';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import { MOST_TIMELINE_ENTRIES } from '@/lib/domain/applications/timeline-entries';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { enqueue } from '@/lib/platform/jobs/queue';
+import { defineJob } from '@/lib/platform/jobs/worker';
 import { changeOfApplication } from '@/lib/services/records/notices/changes';
 import type { Effect } from '@/lib/services/records/notices/effects';
 import { deliverEffects, effectsUpdate } from '@/lib/services/records/notices/outbox';
@@ -75,11 +77,25 @@ export async function fallOfStudent(userId: string, agencyId: Types.ObjectId | n
     await fall(application, 'The student is no longer with the agency.');
 }
 
-/**
- * The applications that an agency handles and may not handle any more fall to staff. To be called after the write that takes the right;
- * run again it goes on where it was cut off.
- */
+/** What an agency handles and may not handle any more falls to staff at once, by a job. To be called after the write that takes the right. */
 export async function fallOfAgency(agencyId: string, reason: string): Promise<void> {
+  await enqueue('fall-to-staff', { agencyId, reason });
+}
+
+/** An application that was made at the same moment as the right was withdrawn is found by a second look. */
+const AGAIN_MS = 60_000;
+
+/** Run again it goes on where it was cut off. */
+export const fallToStaff = defineJob({
+  kind: 'fall-to-staff',
+  async run({ agencyId, reason, again }) {
+    await fallOf(agencyId, reason);
+    if (again) return;
+    await enqueue('fall-to-staff', { agencyId, reason, again: true }, { runAt: new Date(Date.now() + AGAIN_MS) });
+  },
+});
+
+async function fallOf(agencyId: string, reason: string): Promise<void> {
   const handling = await handlingOf(agencyId);
   const its: Filter<ApplicationRecord> = { agentId: agencyId, 'handler.agencyId': agencyId };
   const held = await Application.find(its, 'country university').lean();

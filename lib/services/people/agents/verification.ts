@@ -9,8 +9,8 @@ import { renewEnquiries } from '../enquiries';
 import { fallOfAgency } from '../handling';
 
 /**
- * Verifies an agent or takes it back, which ends their sessions at once, and what the agency handled falls to staff. A second call changes nothing, but
- * delivers the effects that a process which died left undelivered. 404 for an account that is no agent's.
+ * Verifies an agent or takes it back, which ends their sessions at once, and what the agency handled falls to staff. A second call
+ * changes nothing, but delivers the effects that a process which died left undelivered. 404 for an account that is no agent's.
  */
 export async function setAgentVerification(viewer: Viewer, agentId: string, isVerified: boolean): Promise<void> {
   const agent = found(await User.findOne({ _id: agentId, role: 'agent', agency: null }).lean(), 'User not found.');
