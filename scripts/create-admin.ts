@@ -15,11 +15,12 @@ import { openUpToDate } from './open-database';
  */
 export async function main(args: string[]): Promise<void> {
   const given = await askedFor(args);
+  const agency = await agencyAskedFor(args, given.email);
   const database = await openUpToDate();
   try {
     const admin = await store(given);
     console.log(`${given.email} can now sign in as an admin.`);
-    await offerAgency(args, admin);
+    await makeAgency(agency, admin);
   } finally {
     await disconnectDatabase();
     await database.stop();
@@ -31,22 +32,38 @@ export async function makeAdmin(args: string[]): Promise<{ _id: Types.ObjectId; 
   return store(await askedFor(args));
 }
 
+export interface GivenAgency {
+  company: string;
+  name: string;
+  email: string;
+}
+
 /**
- * Makes the agency whose own site this is, of the arguments or, at a terminal, of what is answered; else says where an admin names one. Its
- * owner gets an email to choose a password once the site runs.
+ * The agency whose own site this is, of the arguments or, at a terminal, of what is answered; null for none. Asked before anything is
+ * made: throws one sentence for an address that isn't one, and for the admin's own.
  */
-export async function offerAgency(args: string[], admin: { _id: Types.ObjectId; email: string }): Promise<void> {
+export async function agencyAskedFor(args: string[], adminEmail: string): Promise<GivenAgency | null> {
   const asks = process.stdin.isTTY && option(args, '--email') === undefined;
   const company =
     option(args, '--agency') ??
     (asks ? await ask('Your own agency’s name, if you run this site for one (else press Enter): ') : '');
-  if (!company.trim()) return console.log('If you run this site for your own agency, name it under Set up, This site.');
+  if (!company.trim()) return null;
   const name = option(args, '--owner-name') ?? (await ask('Name of its owner: '));
   const email = emailField.safeParse(option(args, '--owner-email') ?? (await ask('Email of its owner: ')));
   if (!email.success) throw new Error(email.error.issues[0]?.message);
+  if (email.data === adminEmail) throw new Error('The agency’s owner needs another email address than the admin.');
+  return { company: company.trim(), name: name.trim() || company.trim(), email: email.data };
+}
+
+/** Makes that agency, whose owner gets an email to choose a password once the site runs; without one it says where an admin names one. */
+export async function makeAgency(
+  given: GivenAgency | null,
+  admin: { _id: Types.ObjectId; email: string },
+): Promise<void> {
+  if (!given) return console.log('If you run this site for your own agency, name it under Set up, This site.');
   const viewer = { userId: String(admin._id), role: 'admin', name: 'Admin', email: admin.email } as const;
-  await nameOwnAgency(viewer, { company: company.trim(), name: name.trim() || company.trim(), email: email.data });
-  console.log(`${company.trim()} is this site’s own agency. ${email.data} gets an email to choose a password.`);
+  await nameOwnAgency(viewer, given);
+  console.log(`${given.company} is this site’s own agency. ${given.email} gets an email to choose a password.`);
 }
 
 interface Given {

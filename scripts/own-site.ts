@@ -10,7 +10,7 @@ import { env, siteUrl } from '@/lib/platform/env';
 import { DemoMark } from '@/models/demo-mark';
 import { SiteSetting } from '@/models/site-setting';
 import { User } from '@/models/user';
-import { makeAdmin, offerAgency } from './create-admin';
+import { agencyAskedFor, makeAdmin, makeAgency } from './create-admin';
 import { type Removed, removeDemo } from './demo/remove';
 import { openUpToDate } from './open-database';
 
@@ -39,8 +39,9 @@ export async function main(args: string[]): Promise<void> {
     await dumpDatabase(withDatabaseName(database.uri, env().MONGODB_DB), backup, { notes: await backupNotes() });
     console.log(`Backup of all current data: ${backup}`);
     const { email, _id } = (await ownAdmin()) ?? (await makeAdmin(args));
+    const agency = await agencyAskedFor(args, email);
     say(await removeDemo(_id));
-    await offerAgency(args, { _id, email });
+    await makeAgency(agency, { _id, email });
     console.log(`\nRun npm start, sign in as ${email}, and enter who runs the site: ${siteUrl('/app/admin/site')}`);
   } finally {
     await disconnectDatabase();
