@@ -16,6 +16,10 @@ interface NamedCourse {
 export const courseWords = ({ course, university, courseFrom }: NamedCourse): string =>
   `${course} at ${university}${unlisted(courseFrom)}`;
 
+/** 'UBC'; of a course that an agency typed with the mark, in the few words of lists, due days, reminders and subjects. */
+export const universityWords = ({ university, courseFrom }: Omit<NamedCourse, 'course'>): string =>
+  courseFrom === 'agency' ? `${university} (not in the catalogue)` : university;
+
 /** Behind a name, in brackets: that an agency typed it. '' for the catalogue. */
 export const unlisted = (courseFrom: CourseFrom | undefined): string =>
   courseFrom === 'agency' ? ' (typed by the agency, not in the catalogue)' : '';

@@ -13,10 +13,11 @@ export interface Reader {
   isVerified: boolean;
 }
 
-/** The assignee of the application, or of the student. */
+/** Whom to ask: the assignee of the application, or of the student; or the agency that handles the application, on its page `id`. */
 export interface Assignee {
   id: string;
   name: string;
+  isAgency?: boolean;
 }
 
 /**
@@ -65,13 +66,19 @@ function helpFor(role: Role, assignee: Assignee | null, operator: OperatorDetail
   const messages = siteUrl(`/app/${role}/messages`);
   const also = otherWays(operator);
   if (!assignee) return { text: 'Questions? Write to our team:', href: messages, also };
+  if (assignee.isAgency)
+    return { text: helpOfAgency(role, assignee.name), href: `${messages}/application/${assignee.id}`, also };
   const who = role === 'student' ? `${assignee.name}, your counsellor` : `${assignee.name} of our team`;
   return { text: `Questions? Ask ${who}:`, href: `${messages}/chat/${assignee.id}`, also };
 }
 
+/** Its own people ask the student; staff read along. */
+const helpOfAgency = (role: Role, agency: string): string =>
+  role === 'student' ? `Questions? Ask ${shortName(agency)}, which handles this application:` : 'Questions? Write to the student:';
+
 /** For people who can't sign in, or not yet. A stranger learns no name of staff. */
 const helpWithoutAccount = (assignee: Assignee | null, operator: OperatorDetails): Help => ({
-  text: `Questions? Ask ${assignee ? `${assignee.name} of our team` : 'our team'}:`,
+  text: `Questions? Ask ${assignee && !assignee.isAgency ? `${assignee.name} of our team` : 'our team'}:`,
   href: siteUrl('/#talk-to-a-counselor'),
   also: otherWays(operator),
 });

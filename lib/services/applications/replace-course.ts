@@ -72,9 +72,7 @@ async function replaced(viewer: Viewer, id: string, { _id: courseId, ...course }
       return {
         course: now,
         ...(isAskedAgain(application, now) ? { consent: null } : {}),
-        acts: [
-          timelineEntry(viewer, 'course replaced', '', `Before: ${application.course} at ${application.university}`),
-        ],
+        acts: [timelineEntry(viewer, 'course replaced', '', `Before: ${courseWords(application)}`)],
         effects: [
           ...noticesToApplicant(viewer, application, words),
           logLine(viewer, application, 'application.course'),

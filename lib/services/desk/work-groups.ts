@@ -1,5 +1,6 @@
 import type { WorkRow } from '@/lib/contract/people/work';
 import { awaitedConsentWords, missingConsentOf } from '@/lib/domain/applications/consent';
+import { universityWords } from '@/lib/domain/applications/course-words';
 import { OFFER_OPEN } from '@/lib/domain/applications/offers';
 import { CHASE_DAYS, STALLED_DAYS, type WorkGroupKind } from '@/lib/domain/applications/work';
 import { addDays, type Day } from '@/lib/domain/days/day';
@@ -22,6 +23,7 @@ const SHOWN = [
   'studentName',
   'course',
   'university',
+  'courseFrom',
   'country',
   'status',
   'counsellorId',
@@ -111,10 +113,11 @@ function checkRows(application: WorkApplication, viewer: Viewer): WorkRow[] {
 
 /** A row about an application. */
 export function rowOf(
-  { _id, userId, studentName, university, country }: WorkApplication,
+  application: WorkApplication,
   kind: WorkRow['kind'],
   about: { what: string; dueOn?: string; since?: string | null },
 ): WorkRow {
+  const { _id, userId, studentName, country } = application;
   return {
     key: String(_id),
     kind,
@@ -123,7 +126,7 @@ export function rowOf(
     leadId: null,
     applicationId: String(_id),
     what: about.what,
-    university,
+    university: universityWords(application),
     country,
     dueOn: about.dueOn ?? null,
     since: about.since ?? null,

@@ -1,3 +1,4 @@
+import { universityWords } from '@/lib/domain/applications/course-words';
 import { type Interview, interviewFacts, interviewWords } from '@/lib/domain/applications/interview';
 import type { ApplicationRecord } from '@/models/application';
 import type { PartRecord } from '@/models/application-parts';
@@ -18,7 +19,7 @@ export function interviewLetter(
   const when = interviewWords(interview, 'letter');
   const isOwn = studentName === null;
   return {
-    subject: `Interview on ${when}: ${course}, ${university}`,
+    subject: `Interview on ${when}: ${course}, ${universityWords(application)}`,
     preview: `${course}, ${university}`,
     heading: isOwn ? `Your interview: ${when}` : `${studentName}'s interview: ${when}`,
     paragraphs: [

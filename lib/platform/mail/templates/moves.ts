@@ -1,5 +1,5 @@
 import { STATUS_RULES } from '@/lib/domain/applications/application-status';
-import { unlisted } from '@/lib/domain/applications/course-words';
+import { universityWords, unlisted } from '@/lib/domain/applications/course-words';
 import { awaitsReply } from '@/lib/domain/applications/offers';
 import { partFacts } from '@/lib/domain/applications/status-parts';
 import type { Day } from '@/lib/domain/days/day';
@@ -22,13 +22,13 @@ export function applicationMovedLetter(
   studentName: string | null,
   today: Day,
 ): Letter {
-  const { course, university, status, offer } = application;
+  const { course, status, offer } = application;
   if (offer && !offer.reply && move.status === status && awaitsReply(status))
     return offerLetter(application, offer, studentName, today);
   const next = nextStepOf(application, studentName, today);
   const said = wordsOf(application, move, studentName);
   return {
-    subject: `${said.subject}: ${course}, ${university}`,
+    subject: `${said.subject}: ${course}, ${universityWords(application)}`,
     preview: said.sentences[0] ?? said.heading,
     heading: said.heading,
     paragraphs: [...said.sentences, ...next.sentences],

@@ -1,3 +1,4 @@
+import { universityWords } from '@/lib/domain/applications/course-words';
 import type { DeadlineKind } from '@/lib/domain/applications/deadline-kinds';
 import { COURSE_PAGE, SAVED_COURSES } from '@/lib/domain/areas';
 import type { Day } from '@/lib/domain/days/day';
@@ -26,7 +27,7 @@ export function documentsRequestedLetter(
   const what = one ? `“${open[0]?.label}” is needed` : `${open.length} items are needed`;
   const [first] = open.flatMap(({ dueOn }) => dueOn ?? []).sort();
   return {
-    subject: `${what}: ${course}, ${university}`,
+    subject: `${what}: ${course}, ${universityWords(application)}`,
     preview: open.map(({ label }) => label).join(', '),
     heading: studentName === null ? `${what} for your application` : `${what} for ${studentName}'s application`,
     paragraphs: [

@@ -1,4 +1,5 @@
 import { isSettled } from '@/lib/domain/applications/checklist';
+import { universityWords } from '@/lib/domain/applications/course-words';
 import { isDepositDue, OFFER_TERMS } from '@/lib/domain/applications/offers';
 import type { Day } from '@/lib/domain/days/day';
 import { dateText, letterDay } from '@/lib/domain/days/day-words';
@@ -27,7 +28,7 @@ export function offerLetter(
   const whom = studentName ?? 'you';
   const heading = `Congratulations! ${university} has offered ${whom} a place`;
   return {
-    subject: `${status}: ${course}, ${university}`,
+    subject: `${status}: ${course}, ${universityWords(application)}`,
     preview: `${university} has offered ${whom} a place in ${course}.`,
     heading,
     paragraphs: [
@@ -69,7 +70,7 @@ export function offerAcceptedLetter(application: ApplicationRecord, offer: Offer
       ? `${reply.byName} from your agency accepted the offer for you`
       : 'You accepted the offer';
   return {
-    subject: `You accepted the offer: ${course}, ${university}`,
+    subject: `You accepted the offer: ${course}, ${universityWords(application)}`,
     preview: `Details of your place at ${university}.`,
     heading: 'The offer has been accepted',
     paragraphs: [

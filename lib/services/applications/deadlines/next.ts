@@ -1,4 +1,5 @@
 import { isWaiting } from '@/lib/domain/applications/application-status';
+import { universityWords } from '@/lib/domain/applications/course-words';
 import { PART_NAMES } from '@/lib/domain/applications/status-parts';
 import { addDays, type Day } from '@/lib/domain/days/day';
 import { WARN_DAYS } from '@/lib/domain/days/expiry';
@@ -89,11 +90,11 @@ async function applicationsDue(viewer: Viewer, oldest: string, limit: number): P
   return Application.find(filter, OF_DUE_DAYS).sort({ nextDue: 1, _id: 1 }).limit(limit).lean();
 }
 
-const OF_DUE_DAYS = `userId studentName course university updatedOn status items offer ${PART_NAMES.join(' ')}`;
+const OF_DUE_DAYS = `userId studentName course university courseFrom updatedOn status items offer ${PART_NAMES.join(' ')}`;
 
 function daysOfApplication(record: ApplicationRecord): DueDay[] {
-  const { _id, userId, studentName, course, university, updatedOn } = record;
-  const application = { id: String(_id), course, university, updatedOn };
+  const { _id, userId, studentName, course, updatedOn } = record;
+  const application = { id: String(_id), course, university: universityWords(record), updatedOn };
   return deadlinesOf(record).map((deadline) => ({
     ...deadline,
     application,

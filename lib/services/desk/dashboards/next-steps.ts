@@ -1,5 +1,6 @@
 import type { SuggestionView } from '@/lib/contract/people/student-desk';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { universityWords } from '@/lib/domain/applications/course-words';
 import { moveFactsOf } from '@/lib/domain/applications/move-facts';
 import { type NextAction, type NextMove, nextMove } from '@/lib/domain/applications/next-move';
 import { COURSE_PAGE, SAVED_COURSES } from '@/lib/domain/areas';
@@ -68,7 +69,7 @@ export function nextSteps(
     applications: applications.map((application) => ({
       id: String(application._id),
       course: application.course,
-      university: application.university,
+      university: universityWords(application),
       country: application.country,
       status: application.status,
       move: nextMove(moveFactsOf(application), { role: 'student', handles: false }, today),

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { universityWords } from '@/lib/domain/applications/course-words';
 import { OF_MOVES } from '@/lib/domain/applications/move-facts';
 import { isDoubtful } from '@/lib/domain/marks/paper-marks';
 import { quickScoresOf } from '@/lib/domain/marks/quick-scores';
@@ -91,13 +92,13 @@ export interface LatestApplication {
 
 /** The newest applications the viewer may read. */
 export async function latestApplications(viewer: Viewer, limit: number): Promise<LatestApplication[]> {
-  const fields = 'studentName course university status createdOn';
+  const fields = 'studentName course university courseFrom status createdOn';
   const scope = await visibleApplications(viewer);
   const records = await Application.find(scope, fields).sort({ _id: -1 }).limit(limit).lean();
   return records.map((record) => ({
     _id: String(record._id),
     course: record.course,
-    university: record.university,
+    university: universityWords(record),
     studentName: record.studentName,
     status: record.status,
     createdOn: record.createdOn.toISOString(),

@@ -1,4 +1,5 @@
 import { canReadNotes } from '@/lib/access';
+import { universityWords } from '@/lib/domain/applications/course-words';
 import { COURSE_PAGE } from '@/lib/domain/areas';
 import { type Day, dayOf } from '@/lib/domain/days/day';
 import { type CalendarDay, calendarText } from '@/lib/domain/deadlines/icalendar';
@@ -64,7 +65,9 @@ function eventOf(
 }
 
 /** A yes that is missing has no last day: nothing moves before it. It stands on today, and goes along until it is given. */
-function eventOfMissingYes({ _id, course, university }: ApplicationRecord, today: Day): CalendarDay {
+function eventOfMissingYes(application: ApplicationRecord, today: Day): CalendarDay {
+  const { _id, course } = application;
+  const university = universityWords(application);
   const what = 'Confirm what is sent to the university';
   const page = siteUrl(`/app/student/my-applications/${_id}`);
   return {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
 import { agentReader, type InCare } from '@/lib/domain/agency/care';
 import { APPLICATION_STATUSES, isWaiting } from '@/lib/domain/applications/application-status';
+import { universityWords } from '@/lib/domain/applications/course-words';
 import { COURSE_PAGE, SAVED_COURSES } from '@/lib/domain/areas';
 import { addDays, addMonths, dayOf, MINUTE_MS } from '@/lib/domain/days/day';
 import { dueWords } from '@/lib/domain/days/day-words';
@@ -152,7 +153,7 @@ function noticeText({ deadlines, today, student, application }: Due, { userId, o
   const what = deadlines.slice(0, NAMED).map((deadline) => deadline.what);
   const more = deadlines.length - what.length;
   const whose = userId === String(student._id) ? '' : ` for ${student.name}`;
-  const which = application ? ` ${application.course} at ${application.university}.` : '';
+  const which = application ? ` ${application.course} at ${universityWords(application)}.` : '';
   const all = what.join(', ') + (more ? ` and ${more} more` : '');
   return `${when[0]?.toUpperCase()}${when.slice(1)}${whose}: ${all}.${which}`;
 }

@@ -1,5 +1,6 @@
 import { MOST_COUNTED } from '@/lib/contract/messages/messages';
 import type { ThreadLine } from '@/lib/contract/messages/threads';
+import { universityWords } from '@/lib/domain/applications/course-words';
 import { conversationOf } from '@/lib/domain/desk/conversations';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { searchedApplications } from '@/lib/services/applications/search';
@@ -40,7 +41,7 @@ async function linesOf(viewer: Viewer, records: readonly ApplicationRecord[]): P
   return Promise.all(threads);
 }
 
-const OF_LINES = 'userId studentName course university status lastMessage';
+const OF_LINES = 'userId studentName course university courseFrom status lastMessage';
 
 /** How many messages of others in a thread the viewer has not read; at most `MOST_COUNTED`. */
 async function unreadIn(viewer: Viewer, { _id, lastMessage }: ApplicationRecord, upTo = new Date(0)): Promise<number> {
@@ -50,13 +51,13 @@ async function unreadIn(viewer: Viewer, { _id, lastMessage }: ApplicationRecord,
 }
 
 function lineOf(record: ApplicationRecord): Omit<ThreadLine, 'unread'> {
-  const { _id, userId, studentName, course, university, status, lastMessage } = record;
+  const { _id, userId, studentName, course, status, lastMessage } = record;
   return {
     _id: String(_id),
     userId: String(userId),
     studentName,
     course,
-    university,
+    university: universityWords(record),
     status,
     last: lastMessage
       ? {

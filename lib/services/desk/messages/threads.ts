@@ -99,9 +99,9 @@ async function announce(viewer: Viewer, stored: MessageRecord, application: Appl
 
 /** Whom a message concerns, each with the words of their notice. Staff hear of what student or agent wrote. */
 async function noticesOf(viewer: Viewer, application: ApplicationRecord, room: Room): Promise<[string, string][]> {
-  const { userId, studentName, course, university } = application;
+  const { userId, studentName } = application;
   const member = agentReader(application);
-  const which = `application to ${course} at ${university}`;
+  const which = `application to ${courseWords(application)}`;
   const about = `${viewer.name} ${room === 'notes' ? 'left a note on' : 'wrote about'}`;
   const notices: [string, string][] = [];
   if (room === 'messages') notices.push([String(userId), `${about} your ${which}.`]);

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { universityWords } from '@/lib/domain/applications/course-words';
 import { handlingAgency, OF_STAFF } from '@/lib/domain/applications/handler';
 import { isOfCountry, type TaskRule } from '@/lib/domain/applications/task-rules';
 import { addDays, type Day, dayOf } from '@/lib/domain/days/day';
@@ -12,7 +13,10 @@ import { Merge, type MergeRecord } from '@/models/merge';
 import { Task } from '@/models/task';
 import { TaskRules } from '@/models/task-rules';
 
-type Occasion = Pick<ApplicationRecord, '_id' | 'userId' | 'studentName' | 'university' | 'country' | 'counsellorId'>;
+type Occasion = Pick<
+  ApplicationRecord,
+  '_id' | 'userId' | 'studentName' | 'university' | 'courseFrom' | 'country' | 'counsellorId'
+>;
 
 /**
  * Makes the tasks that the rules say for an application that entered a status: once for each rule, however often called; none
@@ -111,7 +115,8 @@ async function putOff(key: string, ruleKey: string, dueOn: string): Promise<bool
 
 /** True for a new one: the unique index lets one of all that try make it. */
 async function makeOnce(ruleKey: string, title: string, dueOn: string, about: Occasion): Promise<boolean> {
-  const { _id, userId, studentName, university, country, counsellorId = null } = about;
+  const { _id, userId, studentName, country, counsellorId = null } = about;
+  const university = universityWords(about);
   const task = { title, studentId: userId, studentName, applicationId: _id, university, country, dueOn };
   try {
     const { upsertedCount } = await Task.updateOne(

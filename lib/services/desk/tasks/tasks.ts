@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { canChangeTask, canDeleteTask, tasksVisibleTo } from '@/lib/access';
 import type { TaskView } from '@/lib/contract/people/tasks';
+import { universityWords } from '@/lib/domain/applications/course-words';
 import { conflict, forbidden, found, invalid, notFound } from '@/lib/domain/errors';
 import { type Seen, storedWords } from '@/lib/domain/saves/seen';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -45,7 +46,7 @@ export async function addTask(viewer: Viewer, given: NewTask): Promise<TaskView>
     studentId: student?._id ?? null,
     studentName: student?.name ?? '',
     applicationId: application?._id ?? null,
-    university: application?.university ?? '',
+    university: application ? universityWords(application) : '',
     country: application?.country ?? ('' as const),
     ownerId: ownerId === null ? null : new Types.ObjectId(ownerId),
     dueOn,

@@ -182,7 +182,9 @@ async function viewOf(merge: MergeRecord): Promise<MergeView> {
 /** The applications that stayed on the account that went, as they stand now. */
 async function stayedOf({ goneId, twins }: MergeRecord): Promise<MergeView['twins']> {
   if (!twins) return [];
-  const stayed = await Application.find({ userId: goneId }, 'course university status').sort({ _id: 1 }).lean();
+  const stayed = await Application.find({ userId: goneId }, 'course university courseFrom status')
+    .sort({ _id: 1 })
+    .lean();
   return stayed.map((application) => ({
     _id: String(application._id),
     what: courseWords(application),

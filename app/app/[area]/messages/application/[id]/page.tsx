@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { canReadNotes } from '@/lib/access';
+import { universityWords } from '@/lib/domain/applications/course-words';
 import { areaOf, cameFrom, withFrom } from '@/lib/domain/areas';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
 import { loadApplication, loadApplicationTitle } from '../../../../_parts/application/load-application';
@@ -25,7 +26,8 @@ export async function generateMetadata({ params }: Address) {
 export default async function ThreadPage({ params, searchParams }: Address) {
   const viewer = await requireArea(params, 'messages');
   const application = await loadApplication(viewer, (await params).id);
-  const { _id, userId, studentName, course, university } = application;
+  const { _id, userId, studentName, course } = application;
+  const university = universityWords(application);
   const hasNotes = canReadNotes(viewer);
   const { room, from } = await searchParams;
   const { place, first } = await loadRoom(viewer, application, hasNotes && room === 'notes' ? 'notes' : 'application');
