@@ -1,20 +1,26 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PUT as nameUniversity, GET as ownHandling } from '@/app/api/v1/agency/handling/route';
 import { PATCH as changeMember } from '@/app/api/v1/agency/members/[id]/route';
+import { POST as applyTyped } from '@/app/api/v1/agency/students/[id]/applications/route';
 import { GET as agentList } from '@/app/api/v1/agent/applications/route';
 import { GET as agentHandling } from '@/app/api/v1/agents/[id]/handling/route';
 import { PUT as putInterview } from '@/app/api/v1/applications/[id]/interview/route';
 import { GET as proposed } from '@/app/api/v1/applications/[id]/proposed-items/route';
 import { POST as leave } from '@/app/api/v1/leave-agent/route';
 import { GET as ownAgency, PUT as putOwnAgency } from '@/app/api/v1/own-agency/route';
+import { GET as funnel } from '@/app/api/v1/reports/funnel/route';
+import { GET as months } from '@/app/api/v1/reports/months/route';
 import { GET as staffList } from '@/app/api/v1/staff/applications/route';
 import { GET as work } from '@/app/api/v1/staff/work/route';
 import { PATCH as toggle } from '@/app/api/v1/toggle-agent-verification/[id]/route';
+import { runDueJobs } from '@/lib/platform/jobs/worker';
+import { adminOverview } from '@/lib/services/desk/dashboards/admin';
+import { fallToStaff } from '@/lib/services/people/handling';
 import { Application } from '@/models/application';
 import { Notification } from '@/models/notification';
 import { StaffAction } from '@/models/staff-action';
-import { renewed } from '../support/agency';
-import { application } from '../support/applications';
+import { NEXT_YEAR, renewed } from '../support/agency';
+import { application, callsAbout } from '../support/applications';
 import { emptyDatabase } from '../support/database';
 import { file, PDF } from '../support/files';
 import { allowed, handlingAgency, handTo } from '../support/handling';
@@ -34,12 +40,37 @@ const noticesOf = async ({ userId }: Person) =>
 const idsOf = async (endpoint: Parameters<typeof ask>[0], as: Person, query: Record<string, string> = {}) =>
   rows((await ask(endpoint, { as, query })).body.applications).map(({ _id }) => String(_id));
 
-describe('an agency that may handle', () => {
-  it('takes a case from applied to enrolled, and nobody of the platform acts', async () => {
-    const { owner, counsellor, student, admin, team } = all;
-    const its = await application(student, counsellor);
+describe('an agency in Kathmandu', () => {
+  it('once verified and allowed takes a case at a university it typed from applied to enrolled: nobody of the platform acts', async () => {
+    const { admin, team } = all;
+    // What staff do: they verify the agency and allow it to handle. Everything after that is the agency's and the student's.
+    const owner = await person('agent', {
+      company_name: 'Himal Overseas',
+      mobile: '+977 9841234567',
+      isVerified: false,
+    });
+    const verified = { as: admin, params: { id: owner.userId }, body: { isVerified: true } };
+    expect((await ask(toggle, verified)).status).toBe(200);
+    expect((await allowed(admin, owner)).status).toBe(200);
+    await Notification.deleteMany({});
+    const actions = await StaffAction.countDocuments({});
+    const place = { role: 'counsellor' as const, exports: false, handles: true };
+    const member = await person('agent', { agency: { ...place, branches: [], id: owner.user._id, closed: false } });
+    const counsellor = {
+      ...member,
+      viewer: { ...member.viewer, agency: { ...place, branches: [], id: owner.userId } },
+    };
+    const student = await person('student', { addedBy: owner.user._id, memberId: counsellor.user._id });
+    const typed = { country: 'UK', university: 'Tidal College', course: 'MSc Tides', level: 'Post Graduate' };
+    const body = { ...typed, tuitionFee: '9500', currency: 'GBP', year: NEXT_YEAR, month: 'Sep' };
+    const made = await ask(applyTyped, { as: counsellor, params: { id: student.userId }, body });
+    expect(made.status).toBe(201);
+    const its = callsAbout(String(made.body.application?._id));
+    const shown = (name: string) => ({ file: file(PDF, name) });
     expect((await its.view(counsellor))?.handler).toMatchObject({ kind: 'agency', agency: 'Himal Overseas' });
     expect(await its.move(counsellor, 'Under Review')).toMatchObject({ status: 200 });
+    // Before the student's yes nothing is sent.
+    expect((await its.say(counsellor, 'Submitted', shown('portal.pdf'))).status).toBe(409);
     expect((await ask(proposed, { as: counsellor, params: { id: its.id } })).status).toBe(200);
     const item = await its.askedFor(counsellor, { kind: 'cv', label: 'CV' });
     expect((await its.send(counsellor, item)).status).toBe(201);
@@ -48,26 +79,36 @@ describe('an agency that may handle', () => {
     const reviewed = (await stored(its.id)).items?.[0];
     expect([String(reviewed?.answered?.by), String(reviewed?.reviewed?.by)]).toEqual(Array(2).fill(counsellor.userId));
     expect((await its.consent(student)).status).toBe(200);
-    expect((await its.move(counsellor, 'Submitted')).status).toBe(200);
+    expect((await its.say(counsellor, 'Submitted', shown('portal.pdf'))).status).toBe(200);
     expect((await stored(its.id)).sent).toMatchObject({ how: 'status', byName: counsellor.user.name });
-    expect((await its.move(owner, 'Interview')).status).toBe(200);
     const interview = { on: '2027-03-01', time: '10:00', zone: 'Europe/London', place: 'By phone' };
-    expect((await ask(putInterview, { as: owner, params: { id: its.id }, body: interview })).status).toBe(200);
-    const terms = { conditional: 'false', currency: 'GBP', deposit: '2000', letter: file(PDF, 'offer.pdf') };
-    expect((await its.offer(counsellor, terms)).status).toBe(200);
-    expect((await its.offer(counsellor, { ...terms, deposit: '2500', letter: file(PDF, 'offer2.pdf') })).status).toBe(
-      200,
-    );
+    const invited = { interview: JSON.stringify(interview), ...shown('mail.pdf') };
+    expect((await its.say(owner, 'Interview', invited)).status).toBe(200);
+    const later = { ...interview, time: '11:00', evidence: 'Mail of 20 February' };
+    expect((await ask(putInterview, { as: owner, params: { id: its.id }, body: later })).status).toBe(200);
+    const terms = { conditional: 'false', currency: 'GBP', deposit: '2000' };
+    expect((await its.offer(counsellor, { ...terms, letter: file(PDF, 'offer.pdf') })).status).toBe(200);
+    const corrected = { deposit: '2500', evidence: 'Mail of 1 March', shown: file(PDF, 'mail2.pdf') };
+    expect((await its.offer(counsellor, { ...terms, ...corrected })).status).toBe(200);
     expect((await its.reply(student, 'accept')).status).toBe(200);
-    for (const to of ['Visa Applied', 'Visa Approved', 'Enrolled'])
+    for (const to of ['Visa Applied', 'Visa Approved'])
       expect(await its.move(counsellor, to), to).toMatchObject({ status: 200 });
-    const { history, items = [], offer, acts = [] } = await stored(its.id);
+    expect((await its.say(counsellor, 'Enrolled', shown('enrolled.pdf'))).status).toBe(200);
+    // The student was told of each directly, with what shows it.
+    const told = (await noticesOf(student)).filter((one) => one.includes('Evidence:'));
+    expect(told.map((one) => one.replace(/.*Evidence: (.*)\. If .*/, '$1'))).toEqual([
+      ...['portal.pdf', 'mail.pdf', 'Mail of 20 February', 'offer.pdf', 'mail2.pdf, Mail of 1 March', 'enrolled.pdf'],
+    ]);
+    const { said = [], status, history, items = [], offer, acts = [] } = await stored(its.id);
+    expect([status, said.length]).toEqual(['Enrolled', 6]);
     const did = [...history, ...acts, offer?.made, ...items.map(({ reviewed: by }) => by)];
     expect(did.filter((one) => one && ['team', 'admin'].includes(one.byRole))).toEqual([]);
-    expect(await StaffAction.countDocuments({ action: { $ne: 'agent.handling' } })).toBe(0);
+    expect(await StaffAction.countDocuments({})).toBe(actions);
     expect([await noticesOf(team), await noticesOf(admin)]).toEqual([[], []]);
   });
+});
 
+describe('an agency that may handle', () => {
   it('refuses and defers with a reason, and reads the same next move in its lists as on the page', async () => {
     const { counsellor, student } = all;
     const its = await application(student, counsellor);
@@ -93,6 +134,19 @@ describe('an agency that may handle', () => {
     const listed = groups.flatMap(({ rows: of }) => rows(of).map(({ applicationId }) => applicationId));
     expect(listed).toContain(theirs.id);
     expect(listed).not.toContain(its.id);
+  });
+});
+
+describe('numbers of the platform', () => {
+  it('show apart what agencies handle: counters and reports', async () => {
+    const { admin, counsellor, student } = all;
+    await application(student, counsellor);
+    await application(await person('student'));
+    const { today, handledByAgencies, waiting } = await adminOverview(admin.viewer, new Date());
+    expect([today.applications, waiting.pendingApplications, handledByAgencies]).toEqual([1, 1, 1]);
+    expect((await ask(funnel, { as: admin })).body.total).toBe(1);
+    const counted = rows((await ask(months, { as: admin })).body.months).map(({ applications }) => applications);
+    expect(counted.reduce((sum: number, one) => sum + Number(one), 0)).toBe(1);
   });
 });
 
@@ -188,6 +242,7 @@ describe('the handler', () => {
     const its = await application(student, counsellor);
     await its.move(counsellor, 'Under Review');
     await happens();
+    await runDueJobs([fallToStaff]);
     expect((await its.view(student))?.handler).toMatchObject({ kind: 'staff', agency: '' });
     expect((await noticesOf(student)).some((one) => one.startsWith('Our team now handles your application'))).toBe(
       true,
@@ -240,6 +295,7 @@ describe('the site’s own agency', () => {
     expect([own.status, Object.keys(own.body.fields ?? {})]).toEqual([422, ['email']]);
     expect((await ask(putOwnAgency, { as: admin, body: { ...made, email: 'olga@example.com' } })).status).toBe(200);
     expect((await ask(ownAgency, { as: admin })).body.agency).toMatchObject({ name: 'Own Agency' });
+    await runDueJobs([fallToStaff]);
     const [application_] = await Application.find({ userId: student.userId }).lean();
     expect(application_?.handler?.kind).toBe('staff');
   });

@@ -1,4 +1,5 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { OF_STAFF } from '@/lib/domain/applications/handler';
 import { COUNTRIES, type Country } from '@/lib/domain/countries';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { applicationNumbers, countHandledByAgencies } from '@/lib/services/applications/numbers';
@@ -32,7 +33,7 @@ export async function adminOverview(viewer: Viewer, now: Date): Promise<AdminOve
     handledByAgencies,
   ] = await Promise.all([
     User.countDocuments({ role: 'student', ...since }),
-    Application.countDocuments({ ...since, movedOn: since.createdOn }),
+    Application.countDocuments({ ...since, ...OF_STAFF, movedOn: since.createdOn }),
     Enquiry.countDocuments(since),
     User.countDocuments({ role: 'agent', agency: null, isVerified: false }),
     User.countDocuments({ role: 'student', isVerified: false }),
