@@ -102,7 +102,12 @@ export function OfferForm({ application, asAgency = false }: { application: Appl
           <FileInput accept=".pdf,application/pdf" typeHint="PDF, up to 10 MB" onFiles={([file]) => setLetter(file)} />
         </Field>
         {asAgency && (
-          <EvidenceFields shown={shown} onShown={setShown} names={{ file: 'shown', reference: 'evidence' }} />
+          <EvidenceFields
+            shown={shown}
+            onShown={setShown}
+            names={{ file: 'shown', reference: 'evidence' }}
+            hint="Where there is no letter: the university’s email, or a picture of its portal. The student sees it, or ‘none shown’."
+          />
         )}
         <RadioGroup
           legend="Offer type"

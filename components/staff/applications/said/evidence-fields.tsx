@@ -21,20 +21,23 @@ interface EvidenceFieldsProps {
   errors?: Readonly<Record<string, string>>;
   /** The names of the fields in the call. */
   names?: { file: string; reference: string };
+  hint?: string;
   className?: string;
 }
 
 /** Asks for what shows the university's answer: a letter, an email, a picture of the portal, or a reference. */
-export function EvidenceFields({ shown, onShown, errors = {}, names = NAMES, className }: EvidenceFieldsProps) {
+export function EvidenceFields({
+  shown,
+  onShown,
+  errors = {},
+  names = NAMES,
+  hint = HINT,
+  className,
+}: EvidenceFieldsProps) {
   const wiring = (name: string) => ({ name, ...(errors[name] ? { error: errors[name] } : {}) });
   return (
     <div className={classNames('space-y-5', className)}>
-      <Field
-        label="Evidence"
-        optional
-        hint="The university’s letter or email, or a picture of its portal. The student sees it, or ‘none shown’."
-        {...wiring(names.file)}
-      >
+      <Field label="Evidence" optional hint={hint} {...wiring(names.file)}>
         <FileInput
           typeHint="PDF, JPG, PNG or Word, up to 10 MB"
           onFiles={([file]) => onShown({ ...shown, file: file ?? null })}
@@ -56,4 +59,5 @@ export function EvidenceFields({ shown, onShown, errors = {}, names = NAMES, cla
   );
 }
 
+const HINT = 'The university’s letter or email, or a picture of its portal. The student sees it, or ‘none shown’.';
 const NAMES = { file: 'file', reference: 'reference' };
