@@ -187,7 +187,7 @@ export const moveApplication = forAllRoles('POST /applications/{id}/status', {
     ...givenParts,
     undo: undoable,
     sentOutside,
-    /** For an agency that handles: what shows it, such as the number of the university's letter; with a file: `POST /applications/{id}/said`. */
+    /** For an agency that handles: what shows it, such as the letter's number; with a file: `POST /applications/{id}/said`. */
     evidence: optionalLine(200).optional(),
   }),
   result: z.object({ success: z.boolean(), message: z.string(), application: applicationView, undoUntil }),

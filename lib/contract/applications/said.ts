@@ -19,7 +19,7 @@ const result = done.extend({ application: applicationView });
 
 export const moveWithEvidence = forAgents('POST /applications/{id}/said', {
   summary:
-    'Change the status of an application that the agency handles, with what shows the university’s answer: a letter, email or picture of the portal, or a reference',
+    'Change the status of an application the agency handles, with a letter, email, picture of the portal or reference that shows it',
   limit: 'upload',
   params: z.object({ id }),
   body: z.object({

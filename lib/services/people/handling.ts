@@ -77,7 +77,7 @@ export async function fallOfStudent(userId: string, agencyId: Types.ObjectId | n
     await fall(application, 'The student is no longer with the agency.');
 }
 
-/** What an agency handles and may not handle any more falls to staff at once, by a job. To be called after the write that takes the right. */
+/** What an agency may not handle any more falls to staff at once, by a job. To be called after the write that takes the right. */
 export async function fallOfAgency(agencyId: string, reason: string): Promise<void> {
   await enqueue('fall-to-staff', { agencyId, reason });
 }

@@ -102,10 +102,11 @@ function applicationPart(
     const words = [`${byName}, ${agency}: ${SAID_WORDS[what]}`, `Evidence: ${evidenceWords(shown)}`, ...answers];
     return `<li>${when(at)} ${text(words.filter(Boolean).join(' – '))} ${shown.file ? link(shown.file, names) : ''}</li>`;
   });
+  const lists = [list(moves), ...[asked, statements].filter(({ length }) => length).map(list)].join('');
   const letter = offer?.letter ? `<p>Offer letter: ${link(offer.letter, names)}</p>` : '';
   return `<h3>${text(courseWords(application))}</h3>
 ${facts({ country, intake: `${month} ${year}`, status: applicationStatus })}
-${list(moves)}${asked.length ? list(asked) : ''}${statements.length ? list(statements) : ''}${offered ? facts(offered) + letter : ''}${entered.join('')}${confirmedPart(consent, names)}`;
+${lists}${offered ? facts(offered) + letter : ''}${entered.join('')}${confirmedPart(consent, names)}`;
 }
 
 /** What the student confirmed, for whom, and how that came. */
