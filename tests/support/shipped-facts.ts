@@ -1,6 +1,7 @@
 import type { FactId } from '@/lib/engines/facts/fact-ids';
 import { AGAIN, fact, NEW, READ, type Shipped } from './shipped-fact';
 import { SHIPPED_TESTS } from './shipped-tests';
+import { NOT_KNOWN_VISA, SHIPPED_VISA } from './shipped-visa';
 
 /**
  * Every value that is shipped, written down a second time from what was read, with how sure it is. 'official': the text of the
@@ -144,10 +145,12 @@ export const SHIPPED: readonly Shipped[] = [
   fact('usa.work.stem', READ, null, 'agreeing', 24),
 
   ...SHIPPED_TESTS,
+  ...SHIPPED_VISA,
 ];
 
 /** What no text was found for, one secondary text alone, or texts that disagree: shown as 'not known' until an admin enters it. */
 export const NOT_KNOWN: readonly FactId[] = [
+  ...NOT_KNOWN_VISA,
   'canada.health-cover',
   // One text alone: GBP 880 in March 2026.
   'uk.work.charge',

@@ -6,6 +6,7 @@ import type { CourseCost } from '@/lib/contract/catalogue/course-cost';
 import { dateText, dueWords } from '@/lib/domain/days/day-words';
 import { CostLines } from './cost-lines';
 import { FigureRow, SourceLink } from './figure-row';
+import { VisaPlan } from './visa-plan';
 
 interface CostPanelsProps {
   cost: CourseCost;
@@ -42,6 +43,9 @@ export function CostPanels({ cost, intakes, chosen, mostFamily, currencies }: Co
         </Card>
         <p className="mt-2 text-sm text-muted">Not included: {cost.notIncluded.join('; ')}.</p>
       </Section>
+      {bank.plan && cost.intake && (
+        <VisaPlan plan={bank.plan} today={on} starts={`${cost.intake.month} ${cost.intake.year}`} />
+      )}
       <Section
         id="bank"
         title={
@@ -92,7 +96,7 @@ export function CostPanels({ cost, intakes, chosen, mostFamily, currencies }: Co
 
 /** 'Held for 28 days. …', with the days of an application on the last day that there is. */
 function heldText({ held, window, applyBy }: CourseCost['bank']): string {
-  if (!window) return held.text;
+  if (!window || !applyBy) return held.text;
   const ends = window.endsFrom
     ? ` The last date on the bank statement may be ${dateText(window.endsFrom)} or later.`
     : '';
@@ -105,8 +109,9 @@ function heldText({ held, window, applyBy }: CourseCost['bank']): string {
  */
 function BankDays({ cost }: { cost: CourseCost }) {
   const { bank, intake, on } = cost;
-  if (!bank.window || !intake) return null;
-  const { from } = bank.window;
+  const { window, applyBy } = bank;
+  if (!window || !applyBy || !intake) return null;
+  const { from } = window;
   const points = [
     { name: 'Today', day: on, text: dateText(on), note: '' },
     {
@@ -115,7 +120,7 @@ function BankDays({ cost }: { cost: CourseCost }) {
       text: dateText(from),
       note: from > on ? dueWords(from, on) : 'it must already be there',
     },
-    { name: 'Apply for the visa', day: bank.applyBy, text: `by ${dateText(bank.applyBy)}`, note: '' },
+    { name: 'Apply for the visa', day: applyBy, text: `by ${dateText(applyBy)}`, note: '' },
     { name: 'Course starts', day: '9999', text: `${intake.month} ${intake.year}`, note: '' },
   ].sort((one, other) => one.day.localeCompare(other.day));
   return (

@@ -3,12 +3,13 @@ import { StatusChip, type Tone } from '@/components/ui/feedback/status-chip';
 import type { CourseCost } from '@/lib/contract/catalogue/course-cost';
 import { isSourceAddress } from '@/lib/domain/addresses/web-address';
 import { dateText } from '@/lib/domain/days/day-words';
+import { NOT_KNOWN } from '@/lib/engines/cost/sum-words';
 
 type Figure = CourseCost['bank']['held'];
 
 /** One figure: what it is, the amount, how it is worked out, and the source with the day it was read. */
 export function FigureRow({ figure, amount, color }: { figure: Figure; amount?: ReactNode; color?: string }) {
-  const { label, text, certainty, source } = figure;
+  const { label, text, certainty, source, look } = figure;
   return (
     <li data-figure className="px-4 py-3 sm:px-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -24,10 +25,17 @@ export function FigureRow({ figure, amount, color }: { figure: Figure; amount?: 
         {amount && <span className="ms-auto font-display font-semibold tabular-nums">{amount}</span>}
       </div>
       {/* The chip says so already. */}
-      {text !== 'Not known.' && <p className="mt-0.5 text-sm text-muted wrap-anywhere">{text}</p>}
+      {text !== NOT_KNOWN && (
+        <p className="mt-0.5 text-sm text-muted wrap-anywhere">{text.replace(`${NOT_KNOWN} `, '')}</p>
+      )}
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
         {certainty !== 'known' && <StatusChip tone={TONES[certainty]}>{WORDS[certainty]}</StatusChip>}
         {source && <SourceLink source={source} />}
+        {look && (
+          <a href={look.address} rel="noopener nofollow" className="text-brand-ink underline underline-offset-3">
+            Where to look: {look.title}
+          </a>
+        )}
       </p>
     </li>
   );

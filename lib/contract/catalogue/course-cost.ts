@@ -24,6 +24,8 @@ const figure = z
     certainty: z.enum(['known', 'likely', 'last known', 'not known']),
     text: z.string(),
     source: source.nullable(),
+    /** Where to look for what is not known. */
+    look: z.object({ title: z.string(), address: z.string() }).optional(),
   })
   .meta({ id: 'Figure' });
 /** Major units of `currency`; null when it can't be worked out. `most`: the larger of two, when which is due isn't clear. */
@@ -48,6 +50,21 @@ const sum = z
   })
   .meta({ id: 'CostSum' });
 
+/** Days are null where no source gives a time. */
+const visaPlan = z
+  .object({
+    starts: z.string(),
+    opens: z.string().nullable(),
+    startBy: z.string().nullable(),
+    applyBy: z.string().nullable(),
+    /** After this day the published times no longer reach the start. */
+    latest: z.string().nullable(),
+    times: z.array(figure),
+    steps: z.array(z.object({ name: z.string(), text: z.string() })),
+    stepsSource: source.nullable(),
+  })
+  .meta({ id: 'VisaPlan' });
+
 const courseCostResult = z
   .object({
     on: z.string(),
@@ -62,8 +79,9 @@ const courseCostResult = z
       held: figure,
       holder: figure,
       rules: z.array(figure),
-      /** The last day to apply before the intake's month; without an intake `on`. */
-      applyBy: z.string(),
+      /** The plan's day, or today where that is past; null where no time is published. Without an intake `on`. */
+      applyBy: z.string().nullable(),
+      plan: visaPlan.nullable(),
       /** Since when the money must be held, and from when on the period may end. */
       window: z.object({ from: z.string(), endsFrom: z.string().nullable() }).nullable(),
     }),
@@ -78,6 +96,7 @@ const courseCostResult = z
       .nullable(),
   })
   .meta({ id: 'CourseCost' }) satisfies z.ZodType<Cost>;
+export type VisaPlanView = z.infer<typeof visaPlan>;
 /** What a course costs in all, part by part, each with its source. */
 export type CourseCost = z.infer<typeof courseCostResult>;
 

@@ -3,17 +3,20 @@ import { londonOf } from '@/lib/domain/places/london';
 import { quebecOf } from '@/lib/domain/places/quebec';
 import type { Fact } from '@/lib/engines/facts/fact';
 import type { FactId } from '@/lib/engines/facts/fact-ids';
-import { firstDayOf, monthsOn } from './days';
+import { firstDayOf } from './days';
 import { certaintyOf, figureOf, lineOf, number, PREFIX, sumOf } from './figures';
 import { livingLines } from './living';
 import { firstTuition } from './tuition';
 import type { Bank, CostedCourse, CostLine, Figure, Question } from './types';
+import { heldSince, visaPlanOf } from './visa-plan';
 
 /** What must be in the bank for the visa, for how long, and who may hold it. A check, never a promise. */
 export function bankOf(course: CostedCourse, question: Question): Bank {
   const prefix = PREFIX[course.country];
   const lines = [firstTuition(course), ...shownLiving(course, question)];
-  const applyBy = lastDayToApply(question);
+  const { intake, on } = question;
+  const plan = intake && visaPlanOf(course.country, firstDayOf(intake), question);
+  const applyBy = plan ? laterOf(plan.applyBy, on) : on;
   return {
     lines,
     sum: sumOf(lines),
@@ -26,6 +29,7 @@ export function bankOf(course: CostedCourse, question: Question): Bank {
     holder: figureOf(`${prefix}.funds.holder`, 'Account holder', question, ({ value }) => String(value)),
     rules: rulesOf(course, question),
     applyBy,
+    plan,
     window: windowOf(course, question, applyBy),
   };
 }
@@ -43,18 +47,14 @@ function shownLiving(course: CostedCourse, question: Question): CostLine[] {
   return livingLines(course, question, months === null ? most : Math.min(most, Math.ceil(months)));
 }
 
-/** The eve of the intake's month, or the day of asking where that is later or no intake is chosen. */
-function lastDayToApply({ intake, on }: Question): string {
-  const eve = intake ? addDays(firstDayOf(intake), -1) : on;
-  return eve > on ? eve : on;
-}
+const laterOf = (day: string | null, on: string): string | null => (day !== null && day < on ? on : day);
 
 /** A period of days ends on the day of the application, or before it by as many days as the country allows. */
-function windowOf({ country }: CostedCourse, question: Question, applyBy: string): Bank['window'] {
+function windowOf({ country }: CostedCourse, question: Question, applyBy: string | null): Bank['window'] {
   const held = question.read(`${PREFIX[country]}.funds.held`);
   const certainty = certaintyOf(held, question.on);
-  if (!held || typeof held.value !== 'number' || certainty === 'last known') return null;
-  const from = held.unit === 'months' ? monthsOn(applyBy, -held.value) : addDays(applyBy, 1 - held.value);
+  const from = applyBy && heldSince(held, applyBy);
+  if (!from || certainty === 'last known') return null;
   const before = country === 'UK' ? question.read('uk.funds.before')?.value : undefined;
   return { from, endsFrom: typeof before === 'number' ? addDays(applyBy, -before) : null };
 }

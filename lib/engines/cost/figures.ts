@@ -1,8 +1,9 @@
 import type { Country } from '@/lib/domain/countries';
-import type { Fact } from '@/lib/engines/facts/fact';
-import type { FactId } from '@/lib/engines/facts/fact-ids';
+import type { Fact, FactKind } from '@/lib/engines/facts/fact';
+import { type FactId, SHIPPED_FACTS } from '@/lib/engines/facts/fact-ids';
 import { isOverdue } from '@/lib/engines/facts/read';
 import { lengthText } from './days';
+import { NOT_KNOWN } from './sum-words';
 import type { Certainty, CostLine, CostPart, Figure, FigureSource, Question, Sum } from './types';
 
 /** How the facts of a country begin. */
@@ -23,14 +24,21 @@ export function certaintyOf(fact: Fact | null, on: string): Certainty {
 }
 
 /** The fact as a figure in words: `text` of its value. */
-export function figureOf(id: FactId, label: string, question: Question, text: (fact: Fact) => string): Figure {
+export function figureOf(
+  id: FactId,
+  label: string,
+  question: Pick<Question, 'on' | 'read'>,
+  text: (fact: Fact) => string,
+): Figure {
   const fact = question.read(id);
+  const { look, note }: FactKind = SHIPPED_FACTS[id];
   return {
     key: id,
     label,
     certainty: certaintyOf(fact, question.on),
-    text: fact ? text(fact) : NOT_KNOWN,
+    text: fact ? text(fact) : look ? `${NOT_KNOWN} ${note}`.trim() : NOT_KNOWN,
     source: sourceOf(fact),
+    ...(!fact && look && { look }),
   };
 }
 
@@ -108,7 +116,6 @@ export function sourceOf(fact: Fact | null): FigureSource | null {
   return fact && { ...fact.source, day: fact.readOn };
 }
 
-export const NOT_KNOWN = 'Not known.';
 const UNKNOWN_AMOUNT = { amount: null, most: null, currency: '', certainty: 'not known', source: null } as const;
 export const cents = (amount: number) => Math.round(amount * 100) / 100;
 /** '22,895', '1,023.50'. */

@@ -1,7 +1,8 @@
 import { londonOf } from '@/lib/domain/places/london';
 import { quebecOf } from '@/lib/domain/places/quebec';
 import type { Fact } from '@/lib/engines/facts/fact';
-import { eitherLine, lineOf, NOT_KNOWN } from './figures';
+import { eitherLine, lineOf } from './figures';
+import { NOT_KNOWN } from './sum-words';
 import type { CostedCourse, CostLine, Question } from './types';
 
 /**

@@ -10,6 +10,9 @@ export interface SumWords {
   isWhole: boolean;
 }
 
+/** What a figure says of which nothing is known. */
+export const NOT_KNOWN = 'Not known.';
+
 /** A sum in words. What isn't known is named beside it; with a part past its review day the sum says 'about'. */
 export function sumWords({ parts, missing, about }: Pick<Sum, 'parts' | 'missing' | 'about'>): SumWords {
   const isWhole = !missing.some((part) => part === 'tuition' || part === 'living cost');

@@ -2,6 +2,7 @@ import type { Country } from '@/lib/domain/countries';
 import type { CourseLevel, FeePeriod } from '@/lib/domain/course';
 import type { Fact } from '@/lib/engines/facts/fact';
 import type { FactId } from '@/lib/engines/facts/fact-ids';
+import type { VisaPlan } from './visa-plan';
 
 /** 'likely': rests on a secondary source, or on what is usual. 'last known': its review day has passed. */
 export type Certainty = 'known' | 'likely' | 'last known' | 'not known';
@@ -28,6 +29,8 @@ export interface Figure {
   text: string;
   /** Null exactly when it is not known. */
   source: FigureSource | null;
+  /** Where to look for what is not known, if a page is. */
+  look?: { title: string; address: string } | undefined;
 }
 
 export interface CostLine extends Figure {
@@ -60,8 +63,10 @@ export interface Bank {
   holder: Figure;
   /** Further rules of the country. */
   rules: Figure[];
-  /** The last day to apply before the intake's month; without an intake the day of asking. */
-  applyBy: string;
+  /** The visa plan's day, or today where that is past; null where no time is published. Without an intake the day of asking. */
+  applyBy: string | null;
+  /** When to apply for the chosen intake, and what to have in hand; null without one. */
+  plan: VisaPlan | null;
   /** Since when the money must be held, and from when on the period may end; null where no rule is known. */
   window: { from: string; endsFrom: string | null } | null;
 }

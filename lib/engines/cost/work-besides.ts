@@ -1,5 +1,6 @@
 import type { FactId } from '@/lib/engines/facts/fact-ids';
-import { certaintyOf, figureOf, NOT_KNOWN, number, PREFIX, sourceOf } from './figures';
+import { certaintyOf, figureOf, number, PREFIX, sourceOf } from './figures';
+import { NOT_KNOWN } from './sum-words';
 import type { Award, CostedCourse, Question, WorkRow } from './types';
 
 /** How much students of the course may work while it runs, by the rule of the day of their visa application. */

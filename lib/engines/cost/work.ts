@@ -1,7 +1,8 @@
 import type { Fact } from '@/lib/engines/facts/fact';
 import type { FactId } from '@/lib/engines/facts/fact-ids';
 import { firstDayOf, lengthText, monthsOn } from './days';
-import { certaintyOf, NOT_KNOWN, sourceOf } from './figures';
+import { certaintyOf, sourceOf } from './figures';
+import { NOT_KNOWN } from './sum-words';
 import type { Award, CostedCourse, Question, WorkRow } from './types';
 import { permitCharge, whileStudying } from './work-besides';
 

@@ -10,6 +10,7 @@ import { SINGAPORE } from './shipped/singapore';
 import { UK } from './shipped/uk';
 import { UK_MARKS } from './shipped/uk-marks';
 import { USA } from './shipped/usa';
+import { VISA_PLAN } from './shipped/visa-plan';
 
 /** Every fact the product knows of, with the periods it ships; the engines name them by these ids. */
 const SHIPPED = {
@@ -22,6 +23,7 @@ const SHIPPED = {
   ...UK_MARKS,
   ...MARKS,
   ...SINGAPORE,
+  ...VISA_PLAN,
   ...ENGLISH,
   ...GMAT,
 };

@@ -43,6 +43,8 @@ export interface FactKind {
   by: DecidingDate;
   /** What the value covers and what it doesn't, as a sentence; ''. */
   note: string;
+  /** Where to look while it is not known; left out where no page was found. */
+  look?: { title: string; address: string } | undefined;
 }
 
 /** A value while it is valid. Days are 'YYYY-MM-DD'. */

@@ -60,6 +60,7 @@ export const factKind = z.object({
   country: words.nullable(),
   by: z.enum(['application', 'day', 'test']),
   note: z.string().max(LONGEST),
+  look: z.object({ title: words, address: words.refine(isSourceAddress, NO_SOURCE_ADDRESS) }).optional(),
 });
 
 /** Why a value isn't of the fact's shape; null when it is. */

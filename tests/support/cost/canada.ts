@@ -209,10 +209,16 @@ export const CANADA: CostCase[] = [
     }),
   ),
   {
-    name: 'statements of the four months before the intake',
+    name: 'statements of the four months before an application on the day',
     course: {},
-    ask: { on: '2026-01-10', year: 2026, month: 'Sep' },
-    window: { applyBy: '2026-08-31', from: '2026-04-30', endsFrom: null },
+    ask: { on: '2026-01-10' },
+    window: { applyBy: '2026-01-10', from: '2025-09-10', endsFrom: null },
+  },
+  {
+    name: 'no processing time is known, so an intake has no day to apply by and no statements',
+    course: {},
+    ask: { on: '2026-11-29', year: 2027, month: 'Sep' },
+    window: null,
   },
   ...PERMITS.map(
     ([level, course, durationInMonths, months]): CostCase => ({

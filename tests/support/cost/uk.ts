@@ -82,13 +82,13 @@ const WINDOWS: readonly [on: string, from: string, endsFrom: string][] = [
   ['2026-05-30', '2026-05-03', '2026-04-29'],
   ['2026-07-15', '2026-06-18', '2026-06-14'],
 ];
-/** Intake → the day before its month, and the days that follow from it. The last two meet a leap day. */
+/** Intake → three weeks before its month, and the days that follow from it. The last two meet a leap day. */
 const INTAKES: readonly [year: number, month: string, applyBy: string, from: string, endsFrom: string][] = [
-  [2027, 'Jan', '2026-12-31', '2026-12-04', '2026-11-30'],
-  [2027, 'Mar', '2027-02-28', '2027-02-01', '2027-01-28'],
-  [2027, 'Sep', '2027-08-31', '2027-08-04', '2027-07-31'],
-  [2028, 'Mar', '2028-02-29', '2028-02-02', '2028-01-29'],
-  [2028, 'Apr', '2028-03-31', '2028-03-04', '2028-02-29'],
+  [2027, 'Jan', '2026-12-11', '2026-11-14', '2026-11-10'],
+  [2027, 'Mar', '2027-02-08', '2027-01-12', '2027-01-08'],
+  [2027, 'Sep', '2027-08-11', '2027-07-15', '2027-07-11'],
+  [2028, 'Mar', '2028-02-09', '2028-01-13', '2028-01-09'],
+  [2028, 'Apr', '2028-03-11', '2028-02-13', '2028-02-09'],
 ];
 
 /** Day of the application for the Graduate visa → months, by level. */
@@ -187,7 +187,7 @@ export const UK_CASES: CostCase[] = [
     ([year, month, applyBy, from, endsFrom]): CostCase => ({
       name: `28 days for the intake of ${month} ${year}`,
       course: UK,
-      ask: { on: '2026-11-22', year, month },
+      ask: { on: '2026-11-29', year, month },
       window: { applyBy, from, endsFrom },
     }),
   ),

@@ -92,7 +92,16 @@ export const AUSTRALIA = {
     note: '',
     periods: [],
   },
-  'australia.health-cover': { ...YEARLY, label: 'Overseas student health cover', periods: [] },
+  'australia.health-cover': {
+    ...YEARLY,
+    label: 'Overseas student health cover',
+    note: 'You must have it for the whole stay. Each insurer has its own price; the page below says where to compare them.',
+    look: {
+      title: 'Study Australia: overseas student health cover',
+      address: 'https://studyaustralia.gov.au/en_in/plan-your-move/overseas-student-health-cover-oshc',
+    },
+    periods: [],
+  },
   'australia.visa-charge': {
     ...ABOUT,
     label: 'Student visa (subclass 500)',

@@ -141,7 +141,11 @@ export const CANADA = {
     unit: 'CAD per year',
     country: 'Canada',
     by: 'day',
-    note: 'It differs by province and university.',
+    note: 'It differs by province and university. Ask the university which plan you are enrolled in.',
+    look: {
+      title: 'CS Immigration: health cover of international students, by province',
+      address: 'https://csimmigration.ca/study-visa/student-health-insurance/',
+    },
     periods: [],
   },
   'canada.visa-charge': {
