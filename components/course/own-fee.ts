@@ -14,8 +14,8 @@ export function ownFeeText(course: { _id: string; currency: string; fee_period: 
   if (course.currency !== own.currency) {
     return `≈ ${roundMoney(amount, own.currency)} a year, ${own.example ? 'example rate' : 'rate'} for ${dateText(own.day)}`;
   }
-  return course.fee_period === 'per year' ? '' : `${roundMoney(amount, own.currency)} a year`;
+  return course.fee_period === 'per year' ? '' : `${money(amount, own.currency)} a year`;
 }
 
 import { dateText } from '@/lib/domain/days/day-words';
-import { roundMoney } from '@/lib/domain/money/money-words';
+import { money, roundMoney } from '@/lib/domain/money/money-words';

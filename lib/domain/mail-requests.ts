@@ -25,11 +25,18 @@ export interface MailRequests {
   /** To the former address. */
   'email-changed': { userId: string; formerEmail: string };
   /** `move` is the place in the application's history; to the student or to their agent. */
-  'application-moved': { userId: string; applicationId: string; move: number };
+  'application-moved': {
+    userId: string;
+    applicationId: string;
+    move: number;
+    /** To a student who was refused: courses that fit them and still take applications. */
+    staysOpen?: OpenCourse[];
+    visa?: VisaStart;
+  };
   /** Several at once, to the same status. */
   'applications-moved': { userId: string; moves: { applicationId: string; move: number }[] };
   /** To a student whose offer was accepted: what was agreed. */
-  'offer-accepted': { userId: string; applicationId: string };
+  'offer-accepted': { userId: string; applicationId: string; visa?: VisaStart };
   /** What is asked of the student or their agent on an application, as it is when the mail is written. */
   'documents-requested': { userId: string; applicationId: string };
   /** When and where an interview is, to the student or their agent, as it is when the mail is written. */
@@ -69,6 +76,19 @@ export interface MailRequests {
   'new-courses': NewCourses;
 }
 
+export interface OpenCourse {
+  _id: string;
+  course: string;
+  university: string;
+  country: string;
+}
+
+/** The first steps towards the visa, and the day to apply by ('YYYY-MM-DD'), null where no time is published. */
+export interface VisaStart {
+  applyBy: string | null;
+  steps: { name: string; text: string }[];
+}
+
 /** A part of the site, and what was found there. */
 export interface SiteNews {
   what: string;
@@ -83,7 +103,7 @@ export interface NewCourses {
   /** What the words of the search were read as; absent where they are searched for as they are. */
   readAs?: string;
   /** The first of them. */
-  courses: { course: string; university: string; country: string }[];
+  courses: Omit<OpenCourse, '_id'>[];
 }
 
 /** What one reader is reminded of together: all that is due on a day, of an application, of a student's papers or of saved courses. */

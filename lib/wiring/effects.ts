@@ -1,5 +1,6 @@
 import { enqueue } from '@/lib/platform/jobs/queue';
 import { sendMail } from '@/lib/platform/mail/send';
+import { withFacts } from '@/lib/services/applications/mail-facts';
 import { applicationsFollow } from '@/lib/services/desk/follow';
 import { isContactOf } from '@/lib/services/desk/messages/contacts';
 import { sendMessage } from '@/lib/services/desk/messages/messages';
@@ -26,7 +27,7 @@ const EFFECTS: Effects = {
   'staff-notice': async ({ staff, notice }, id) => {
     for (const userId of await staffOf(staff)) await notifyGrouped(userId, notice, id);
   },
-  mail: ({ request, key }, id) => sendMail(request, { key: key ?? String(id) }),
+  mail: async ({ request, key }, id) => sendMail(await withFacts(request), { key: key ?? String(id) }),
   message: async ({ from, to, text }, id) => {
     const sender = { ...from, email: '' };
     if (await isContactOf(sender, to)) await sendMessage(sender, to, { text, key: `effect-${id}` });

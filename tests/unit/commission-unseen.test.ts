@@ -10,6 +10,7 @@ const BLIND = [
   'lib/engines/cost/',
   'lib/services/catalogue/',
   'lib/services/applications/shortlists/',
+  'lib/services/applications/stays-open.ts',
   'lib/domain/search/',
   'components/course-search/',
   'components/agency/shortlist/',

@@ -134,6 +134,13 @@ describe('the reminder for today', () => {
     expect([9, 8, 7, 6, 3, 2, 1, 0, -1].map((left) => due(left))).toEqual([null, null, 7, 7, 7, 2, 2, 0, null]);
   });
 
+  it('of a deposit also goes out on the day after it and up to two days later, and then no more', () => {
+    const deposit = (left: number, since: string | null = null) =>
+      reminderDue({ on: '2026-12-31', since, kind: 'deposit' }, addDays('2026-12-31', -left));
+    expect([7, 2, 0, -1, -2, -3, -4].map((left) => deposit(left))).toEqual([7, 2, 0, -1, -1, -1, null]);
+    expect(deposit(-1, '2027-01-01')).toBeNull();
+  });
+
   it('is not sent for what was asked on its day or after it', () => {
     expect(due(6, '2026-12-23')).toBe(7);
     expect(due(6, '2026-12-24')).toBeNull();

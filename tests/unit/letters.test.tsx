@@ -50,7 +50,7 @@ describe('a letter', () => {
     },
   );
 
-  it.each(LETTERS.filter(([kind]) => DATED.includes(kind)))(
+  it.each(LETTERS.filter(([kind, subject]) => DATED.includes(kind) && !subject.startsWith('Deposit not confirmed')))(
     'says until when, in words and with the day: %s, %s',
     (_kind, _subject, letter) => {
       const { asks } = letter;
@@ -92,14 +92,14 @@ describe('a letter', () => {
       ...SAMPLE_LETTERS['application-moved'],
       ...SAMPLE_LETTERS['offer-accepted'],
     ]) {
-      if (!heading.includes('offer')) continue;
+      if (!heading.includes('offer') || heading.includes('not offered')) continue;
       const said = Object.fromEntries(facts.map(({ term, value }) => [term, value]));
       expect(said.Conditions).toBe('IELTS 6.5 or better\nThe final mark sheet of your degree');
       expect(said.Deposit).toBe('CA$2,500, by 20 December 2026');
       expect(said.Starts).toBe('7 September 2027');
       if (heading.includes('offered')) expect(said['Reply by']).toBe('9 December 2026');
     }
-    const offered = SAMPLE_LETTERS['application-moved'].filter(({ heading }) => heading.includes('offered'));
+    const offered = SAMPLE_LETTERS['application-moved'].filter(({ heading }) => heading.includes('has offered'));
     expect(offered.map(({ asks }) => asks?.what)).toEqual([
       'Reply to the offer',
       'Meet the conditions of the offer and send proof',

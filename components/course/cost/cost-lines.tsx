@@ -1,6 +1,6 @@
 import type { CourseCost } from '@/lib/contract/catalogue/course-cost';
 import { dateText } from '@/lib/domain/days/day-words';
-import { money } from '@/lib/domain/money/money-words';
+import { money, roundMoney } from '@/lib/domain/money/money-words';
 import { sumWords } from '@/lib/engines/cost/sum-words';
 import { FigureRow } from './figure-row';
 
@@ -28,7 +28,13 @@ export function CostLines({ id, lines, sum, on, own }: CostLinesProps) {
               ? {}
               : {
                   color: PART_COLORS[line.part],
-                  amount: <Amounts amounts={[{ ...line, amount: line.amount }]} own={own} />,
+                  amount: (
+                    <Amounts
+                      amounts={[{ ...line, amount: line.amount }]}
+                      own={own}
+                      about={line.certainty === 'last known'}
+                    />
+                  ),
                 })}
           />
         ))}
@@ -37,7 +43,7 @@ export function CostLines({ id, lines, sum, on, own }: CostLinesProps) {
         <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <Lead className={isWhole ? 'font-semibold' : 'text-muted'}>{lead}</Lead>
           <span className={`ms-auto font-display tabular-nums ${isWhole ? 'text-xl font-semibold' : 'text-base'}`}>
-            {sum.amounts.length > 0 ? <Amounts amounts={sum.amounts} own={own} /> : 'not known'}
+            {sum.amounts.length > 0 ? <Amounts amounts={sum.amounts} own={own} about={sum.about} /> : 'not known'}
           </span>
         </p>
         {missing && sum.amounts.length > 0 && (
@@ -50,35 +56,44 @@ export function CostLines({ id, lines, sum, on, own }: CostLinesProps) {
             The lines above
           </a>
           , under the rules of <time dateTime={on}>{dateText(on)}</time>
-          {sum.likely && '; some of them are not from official sources'}
-          {sum.about && '; one is the last known amount and may have changed'}.
+          {sum.likely && '; some of them are not from official sources'}.
         </p>
       </div>
     </>
   );
 }
 
+interface AmountsProps {
+  amounts: CourseCost['sum']['amounts'];
+  own: CourseCost['own'];
+  /** One of them is the last known one: three figures are what is sure. */
+  about: boolean;
+}
+
 /** Amounts as they are due and, where it can be worked out, in the reader's own currency. */
-function Amounts({ amounts, own }: { amounts: CourseCost['sum']['amounts']; own: CourseCost['own'] }) {
-  const due = amounts.map(({ amount, most, currency }) => between(amount, most, currency)).join(' + ');
+function Amounts({ amounts, own, about }: AmountsProps) {
+  const due = amounts.map(({ amount, most, currency }) => between(amount, most, currency, about)).join(' + ');
   const isForeign = own && amounts.some(({ currency }) => currency !== own.currency);
   if (!isForeign || amounts.some(({ currency }) => own.rates[currency] === undefined)) return due;
   const inOwn = (of: (one: (typeof amounts)[number]) => number) =>
-    Math.round(amounts.reduce((sum, one) => sum + of(one) * (own.rates[one.currency] ?? 0), 0));
+    amounts.reduce((sum, one) => sum + of(one) * (own.rates[one.currency] ?? 0), 0);
   const [least, most] = [inOwn(({ amount }) => amount), inOwn(({ amount, most }) => most ?? amount)];
   return (
     <>
       {due}{' '}
       <span className="text-sm font-normal text-muted">
-        about {between(least, most > least ? most : null, own.currency)}
+        {between(least, most > least ? most : null, own.currency, true)}
       </span>
     </>
   );
 }
 
-/** '£10,539', or '£10,539 to £13,761' where which of the two is due isn't clear. */
-const between = (amount: number, most: number | null, currency: string) =>
-  most === null ? money(amount, currency) : `${money(amount, currency)} to ${money(most, currency)}`;
+/** '£10,539', '£10,539 to £13,761' where which of the two is due isn't clear; '≈ £10,500' of what is about right. */
+function between(amount: number, most: number | null, currency: string, about: boolean): string {
+  const words = about ? roundMoney : money;
+  const all = most === null ? words(amount, currency) : `${words(amount, currency)} to ${words(most, currency)}`;
+  return about ? `≈ ${all}` : all;
+}
 
 type Line = CourseCost['lines'][number];
 

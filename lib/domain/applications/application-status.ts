@@ -257,6 +257,9 @@ export const VISA_STATUSES = statusesWhere(({ isVisa }) => isVisa);
 /** It is over: nothing more is expected of anyone. */
 export const isEnd = (status: ApplicationStatus): boolean => STATUS_RULES[status].life === 'end';
 
+/** It ended against the student's wish: the university or the visa office said no. */
+export const isRefusal = (status: ApplicationStatus): boolean => isEnd(status) && STATUS_RULES[status].needsReason;
+
 /** Whether an application that comes to this status is sent to the university by that, if it wasn't before. */
 export const isSending = (status: ApplicationStatus): boolean => SENT_STATUSES.includes(status);
 

@@ -1,10 +1,16 @@
 import { addDays, daysBetween } from '@/lib/domain/days/day';
 import type { Deadline } from './deadlines';
 
-/** How many days before a due day one is reminded of it; of a closing day once, in the week before. */
+/**
+ * How many days before a due day one is reminded of it; of a closing day once, in the week before, of a deposit also on the day
+ * after, when the university may give the place away.
+ */
 const REMINDER_DAYS = [7, 2, 0] as const;
 const CLOSING_DAYS = [7] as const;
-export type ReminderDays = (typeof REMINDER_DAYS)[number];
+const DEPOSIT_DAYS = [...REMINDER_DAYS, -1] as const;
+export type ReminderDays = (typeof DEPOSIT_DAYS)[number];
+/** So many days after a missed day its letter still goes out. */
+const MISSED_UNTIL = -3;
 
 /**
  * The reminder that a deadline calls for today: the one whose day came, as long as the next one's hasn't, so that a day on
@@ -16,8 +22,9 @@ export function reminderDue(
   today: string,
 ): ReminderDays | null {
   const left = daysBetween(today, on);
-  if (left < 0) return null;
-  const all: readonly ReminderDays[] = kind === 'closing' ? CLOSING_DAYS : REMINDER_DAYS;
+  if (left < (kind === 'deposit' ? MISSED_UNTIL : 0)) return null;
+  const all: readonly ReminderDays[] =
+    kind === 'closing' ? CLOSING_DAYS : kind === 'deposit' ? DEPOSIT_DAYS : REMINDER_DAYS;
   const days = all.findLast((before) => left <= before);
   if (days === undefined) return null;
   return since !== null && since >= addDays(on, -days) ? null : days;

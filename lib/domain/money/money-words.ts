@@ -21,11 +21,13 @@ const RUPEES = [
   [100_000, 'lakh'],
 ] as const;
 
-/** An amount that is about right: '₹35.6 lakh', '₹1.2 crore', else as `money` has it. */
+/** An amount that is about right, in three figures: '₹35.6 lakh', '₹1.2 crore', 'CA$65,000', else as `money` has it. */
 export function roundMoney(amount: number, currency: string): string {
   const [unit, name] = (currency === 'INR' && RUPEES.find(([least]) => amount >= least)) || [0, ''];
-  return name ? `₹${Number((amount / unit).toFixed(1))} ${name}` : money(amount, currency);
+  return name ? `₹${threeFigures(amount / unit)} ${name}` : money(threeFigures(amount), currency);
 }
+
+const threeFigures = (amount: number) => Number(amount.toPrecision(3));
 
 const formats = new Map<string, Intl.NumberFormat>();
 

@@ -47,25 +47,29 @@ export function addressed(
 ): AddressedLetter {
   const isProven = isOwnAddress && reader.isVerified;
   const house = operator.name || PRODUCT_NAME;
+  // Who signs is the one to ask: the counsellor, else who of staff did what the letter is about.
+  const asked = (isProven || letter.reader) && !assignee?.isAgency ? assignee : null;
+  const signs = asked?.name ?? letter.by;
   return {
     ...letter,
     to,
     agency: isProven ? shortName(agency) : '',
     reader: letter.reader ?? (isProven ? shortName(reader.name) : certainName(reader.name)),
-    signature: letter.by ? [letter.by, house] : [`The ${house} team`],
+    signature: signs ? [signs, house] : [`The ${house} team`],
     help: isProven
-      ? helpFor(reader.role, assignee, operator)
-      : helpWithoutAccount(letter.reader ? assignee : null, operator),
+      ? helpFor(reader.role, assignee, operator, letter.by)
+      : helpWithoutAccount(asked?.name ?? letter.by, operator),
     sender: [operator.name, ...operator.address.split('\n')].map((line) => line.trim()).filter(Boolean),
   };
 }
 
-function helpFor(role: Role, assignee: Assignee | null, operator: OperatorDetails): Help {
+function helpFor(role: Role, assignee: Assignee | null, operator: OperatorDetails, by: string | undefined): Help {
   if (role === 'team' || role === 'admin')
     return { text: 'Questions? Ask an administrator of your team.', href: '', also: '' };
   const messages = siteUrl(`/app/${role}/messages`);
   const also = otherWays(operator);
-  if (!assignee) return { text: 'Questions? Write to our team:', href: messages, also };
+  if (!assignee)
+    return { text: by ? `Questions? Ask ${by} of our team:` : 'Questions? Write to our team:', href: messages, also };
   if (assignee.isAgency)
     return { text: helpOfAgency(role, assignee.name), href: `${messages}/application/${assignee.id}`, also };
   const who = role === 'student' ? `${assignee.name}, your counsellor` : `${assignee.name} of our team`;
@@ -77,8 +81,8 @@ const helpOfAgency = (role: Role, agency: string): string =>
   role === 'student' ? `Questions? Ask ${shortName(agency)}, which handles this application:` : 'Questions? Write to the student:';
 
 /** For people who can't sign in, or not yet. A stranger learns no name of staff. */
-const helpWithoutAccount = (assignee: Assignee | null, operator: OperatorDetails): Help => ({
-  text: `Questions? Ask ${assignee && !assignee.isAgency ? `${assignee.name} of our team` : 'our team'}:`,
+const helpWithoutAccount = (name: string | undefined, operator: OperatorDetails): Help => ({
+  text: `Questions? Ask ${name ? `${name} of our team` : 'our team'}:`,
   href: siteUrl('/#talk-to-a-counselor'),
   also: otherWays(operator),
 });

@@ -97,12 +97,12 @@ export const WRITERS: { [T in MailTemplate]: Writer<T> } = {
   async 'email-changed'(user) {
     return safety.emailChangedLetter(user.email);
   },
-  async 'application-moved'(user, { applicationId, move }, { today }) {
+  async 'application-moved'(user, { applicationId, move, ...more }, { today }) {
     const application = await Application.findById(applicationId).lean();
     const step = application?.history[move];
     if (!application || !step || !user.settings.notifications) return null;
     if (String(application.userId) === String(user._id))
-      return moves.applicationMovedLetter(application, step, null, today);
+      return moves.applicationMovedLetter(application, step, null, today, more);
     const student = await User.findOne({ _id: application.userId, ...hearingOf(user._id) }, 'name').lean();
     return student && moves.applicationMovedLetter(application, step, student.name, today);
   },
@@ -110,11 +110,11 @@ export const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     const moved = user.settings.notifications ? await movesFor(user, request.moves) : [];
     return moved.length ? moves.applicationsMovedLetter(`/app/${user.role}`, moved) : null;
   },
-  async 'offer-accepted'(user, { applicationId }, { today }) {
+  async 'offer-accepted'(user, { applicationId, visa }, { today }) {
     const application = user.settings.notifications ? await Application.findById(applicationId).lean() : null;
     const isOwn = String(application?.userId) === String(user._id);
     if (!isOwn || application?.offer?.reply?.reply !== 'accept') return null;
-    return offerAcceptedLetter(application, application.offer, today);
+    return offerAcceptedLetter(application, application.offer, today, visa);
   },
   async 'documents-requested'(user, { applicationId }, { today }) {
     if (!user.settings.notifications) return null;

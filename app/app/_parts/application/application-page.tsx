@@ -7,6 +7,7 @@ import { DaysThatMatter } from '@/components/application/page/days-that-matter';
 import { PeopleCard } from '@/components/application/page/people-card';
 import { YourMove } from '@/components/application/page/your-move';
 import { type Stage, type StageMove, stagesOf } from '@/components/application/stages';
+import { VisaPlan } from '@/components/course/cost/visa-plan';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { PaperYes } from '@/components/staff/applications/paper-yes';
 import { SaidSection } from '@/components/staff/applications/said/said-section';
@@ -26,6 +27,7 @@ import { isToCome } from '@/lib/domain/deadlines/deadlines';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { consentOf } from '@/lib/services/applications/consent/consent';
 import { agencyThatMayHandle } from '@/lib/services/applications/handler';
+import { visaPlanOfApplication } from '@/lib/services/applications/visa-plan';
 import { logoOf } from '@/lib/services/catalogue/universities';
 import { subAgentOf } from '@/lib/services/desk/commission/parties';
 import { declaredFor } from '@/lib/services/people/agency/declared';
@@ -61,12 +63,13 @@ interface ApplicationPageProps {
  */
 export async function ApplicationPage(props: ApplicationPageProps) {
   const { viewer, application, title, what, forWhom, assignee, back, actions, children } = props;
-  const { _id, userId, university, country, applicationStatus, history, acts } = application;
-  const [logo, { today, timeZone }, consent, mayHandle] = await Promise.all([
+  const { _id, userId, university, country, year, month, applicationStatus, history, acts, offer } = application;
+  const [logo, { today, timeZone }, consent, mayHandle, visa] = await Promise.all([
     logoOf({ university, country }),
     studentToday(userId),
     consentOf(viewer, _id),
     agencyThatMayHandle(viewer, _id),
+    visaPlanOfApplication({ country, year, month, status: applicationStatus, offer }),
   ]);
   const days = application.deadlines.filter((day) => isListed(day, today));
   const area = areaOf(viewer.role);
@@ -105,6 +108,14 @@ export async function ApplicationPage(props: ApplicationPageProps) {
           <YourMove application={application} reader={viewer.role} today={today} />
           {!consent.given && consentSection}
           {children}
+          {visa && (
+            <VisaPlan
+              plan={visa}
+              today={today}
+              starts={offer?.startOn ? dateText(offer.startOn) : `${month} ${year}`}
+              isDone={(place) => visa.done.includes(place)}
+            />
+          )}
           <SaidSection applicationId={_id} said={application.said} reader={viewer.role} />
           {consent.given && consentSection}
           <ApplicationTalk viewer={viewer} application={application} />

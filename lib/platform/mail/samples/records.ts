@@ -95,6 +95,8 @@ type Signer = typeof BY_STUDENT | typeof BY_AGENT;
 const CONSENT = { ...BY_STUDENT, to: [], what: [], agentId: null, agentMayReply: false, guardian: null };
 const SENT: ApplicationStatus[] = ['Pending', 'Under Review', 'Submitted'];
 
+const SENT_ON = { ...BY_STAFF, how: 'here', outside: null } as never;
+
 export const APPLICATIONS = {
   new: application(['Pending']),
   newByAgent: application(['Pending'], {}, BY_AGENT),
@@ -113,7 +115,14 @@ export const APPLICATIONS = {
     items: CONDITIONS,
     offer: { ...OFFER, reply: { ...BY_STUDENT, reply: 'accept', reason: '' } },
   }),
-  rejected: withReason(application([...SENT, 'Rejected']), 'All places for this intake are taken.'),
+  rejected: withReason(application([...SENT, 'Rejected'], { sent: SENT_ON }), 'All places for this intake are taken.'),
+  notSent: withReason(application(['Pending', 'Rejected']), 'The course closed to new applications last week.'),
+  visaRefused: withReason(
+    application([...SENT, 'Accepted', 'Visa Refused'], { sent: SENT_ON }),
+    'The bank statements do not show where the money came from.',
+  ),
+  withdrawn: application(['Pending', 'Withdrawn']),
+  visaNext: application([...SENT, 'Offer Received', 'Accepted'], { sent: SENT_ON }),
 };
 
 function withReason(record: ApplicationRecord, reason: string): ApplicationRecord {

@@ -40,8 +40,26 @@ function to(
 const NEW = { isVerified: false, assignee: null };
 const { offered, accepted, asked, interview } = APPLICATIONS;
 const last = ({ history }: (typeof APPLICATIONS)['new']) => history.at(-1) as StatusMove;
-const moved = (of: (typeof APPLICATIONS)['new'], studentName: string | null = null) =>
-  moves.applicationMovedLetter(of, last(of), studentName, TODAY);
+const moved = (
+  of: (typeof APPLICATIONS)['new'],
+  studentName: string | null = null,
+  more: Parameters<typeof moves.applicationMovedLetter>[4] = {},
+) => moves.applicationMovedLetter(of, last(of), studentName, TODAY, more);
+const OPEN = ['University of British Columbia', 'Dalhousie University', 'University of Calgary'].map(
+  (university, place) => ({
+    _id: String(sampleId(60 + place)),
+    course: 'MSc Data Science',
+    university,
+    country: 'Canada',
+  }),
+);
+const VISA: NonNullable<Parameters<typeof offerAcceptedLetter>[3]> = {
+  applyBy: null,
+  steps: [
+    { name: 'Letter of acceptance (LOA)', text: 'From a designated learning institution.' },
+    { name: 'Attestation letter (PAL or TAL)', text: 'From the province or territory, where the course needs one.' },
+  ],
+};
 const due = (more: Partial<Parameters<typeof notices.reminderLetter>[2]>) => ({
   ...{ today: TODAY, student: { _id: sampleId(1), name: NAMES.student }, application: null, saved: [] },
   deadlines: [],
@@ -52,6 +70,7 @@ const CLOSING = {
   what: 'Applications for Master of Data Science at University of Victoria close (Sep 2027)',
 };
 const REPLY = { key: 'reply', kind: 'reply' as const, on: '2026-12-09', since: null, what: 'Reply to the offer' };
+const MISSED = { key: 'deposit', kind: 'deposit' as const, on: '2026-11-26', since: null, what: 'Pay the deposit' };
 const PAPER = { key: 'expiry', kind: 'expiry' as const, on: '2026-12-04', since: null, what: 'Passport expires' };
 const COURSES = [{ course: 'MBA Finance', university: 'Douglas College', country: 'Canada' }];
 const CLAIM = {
@@ -102,7 +121,13 @@ export const sampleLetters = (): Readonly<Record<MailTemplate, readonly Addresse
     to('student', moved(asked)),
     to('student', moved(offered)),
     to('agent', moved(offered, NAMES.student)),
-    to('student', moved(APPLICATIONS.rejected)),
+    to('student', moved(APPLICATIONS.rejected, null, { staysOpen: OPEN })),
+    to('student', moved(APPLICATIONS.rejected, null, { staysOpen: [] })),
+    to('agent', moved(APPLICATIONS.rejected, NAMES.student)),
+    to('student', moved(APPLICATIONS.notSent, null, { staysOpen: OPEN.slice(0, 1) })),
+    to('student', moved(APPLICATIONS.visaRefused, null, { staysOpen: OPEN })),
+    to('student', moved(APPLICATIONS.withdrawn)),
+    to('student', moved(APPLICATIONS.visaNext, null, { visa: { ...VISA, applyBy: '2027-08-11' } })),
   ],
   'applications-moved': [
     to(
@@ -117,7 +142,7 @@ export const sampleLetters = (): Readonly<Record<MailTemplate, readonly Addresse
       ),
     ),
   ],
-  'offer-accepted': accepted.offer ? [to('student', offerAcceptedLetter(accepted, accepted.offer, TODAY))] : [],
+  'offer-accepted': accepted.offer ? [to('student', offerAcceptedLetter(accepted, accepted.offer, TODAY, VISA))] : [],
   'documents-requested': [
     to('student', notices.documentsRequestedLetter(asked, ASKED, null, TODAY)),
     to('agent', notices.documentsRequestedLetter(asked, ASKED.slice(0, 1), NAMES.student, TODAY)),
@@ -159,6 +184,10 @@ export const sampleLetters = (): Readonly<Record<MailTemplate, readonly Addresse
     to('student', paperConsentLetter(APPLICATIONS.new, { recorded: BY_STAFF, signedOn: '2026-11-25' }, TODAY)),
   ],
   reminder: [
+    to(
+      'student',
+      notices.reminderLetter('/app/student', MISSED.on, due({ deadlines: [MISSED], application: accepted })),
+    ),
     to('student', notices.reminderLetter('/app/student', REPLY.on, due({ deadlines: [REPLY], application: offered }))),
     to('student', notices.reminderLetter('/app/student', PAPER.on, due({ deadlines: [PAPER] }))),
     to('student', notices.reminderLetter('/app/student', CLOSING.on, due({ deadlines: [CLOSING], saved: ['1'] }))),

@@ -1,6 +1,8 @@
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { unlisted } from '@/lib/domain/applications/course-words';
 import { evidenceWords, saidBy } from '@/lib/domain/applications/said';
+import { dateText } from '@/lib/domain/days/day-words';
+import type { VisaStart } from '@/lib/domain/mail-requests';
 import { siteUrl } from '@/lib/platform/env';
 import type { ApplicationRecord } from '@/models/application';
 import type { Letter } from '../letter';
@@ -29,6 +31,18 @@ export const factsOf = (
   { term: 'University', value: `${university}, ${country}${unlisted(courseFrom)}` },
   { term: 'Intake', value: `${month} ${year}` },
 ];
+
+/** How the visa begins: its first steps, and the day by published times, or that there is none. */
+export function visaFacts(visa: VisaStart | undefined): NonNullable<Letter['facts']> {
+  if (!visa) return [];
+  const by = visa.applyBy
+    ? `${dateText(visa.applyBy, 'letter')}. The whole plan is on the application’s page`
+    : 'Not known: it depends on where you apply from. The application’s page says where to look';
+  return [
+    ...visa.steps.map(({ name, text }, place) => ({ term: `Visa, step ${place + 1}`, value: `${name}. ${text}` })),
+    { term: 'Apply for the visa by', value: `${by}.` },
+  ];
+}
 
 /** The button that opens the application's page. */
 export function openApplication(

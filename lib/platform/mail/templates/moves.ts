@@ -3,12 +3,26 @@ import { universityWords, unlisted } from '@/lib/domain/applications/course-word
 import { awaitsReply } from '@/lib/domain/applications/offers';
 import { partFacts } from '@/lib/domain/applications/status-parts';
 import type { Day } from '@/lib/domain/days/day';
+import type { MailRequests } from '@/lib/domain/mail-requests';
 import { siteUrl } from '@/lib/platform/env';
 import type { ApplicationRecord, StatusMove } from '@/models/application';
 import type { Letter } from '../letter';
-import { factsOf, NOTICES, noticesFor, openApplication, saidNotes, staffName, whoseApplication } from './about';
+import {
+  factsOf,
+  NOTICES,
+  noticesFor,
+  openApplication,
+  saidNotes,
+  staffName,
+  visaFacts,
+  whoseApplication,
+} from './about';
+import { decisionLetter } from './decisions';
 import { nextStepOf } from './next-step';
 import { offerLetter } from './offer';
+
+/** What the letter about a move says besides, from other records. */
+type MoreOfMove = Pick<MailRequests['application-moved'], 'staysOpen' | 'visa'>;
 
 /** The e-mails about moves of applications. An account's settings can switch them off. */
 
@@ -21,10 +35,13 @@ export function applicationMovedLetter(
   move: StatusMove,
   studentName: string | null,
   today: Day,
+  { staysOpen, visa }: MoreOfMove = {},
 ): Letter {
   const { course, status, offer } = application;
   if (offer && !offer.reply && move.status === status && awaitsReply(status))
     return offerLetter(application, offer, studentName, today);
+  const decided = move === application.history[0] ? null : decisionLetter(application, move, studentName, staysOpen);
+  if (decided) return decided;
   const next = nextStepOf(application, studentName, today);
   const said = wordsOf(application, move, studentName);
   return {
@@ -37,6 +54,7 @@ export function applicationMovedLetter(
       { term: 'Status', value: move.status },
       ...partFacts(application, move.status),
       ...(move.reason ? [{ term: 'Reason', value: move.reason }] : []),
+      ...visaFacts(visa),
     ],
     ...(next.asks && { asks: next.asks }),
     action: openApplication(application, studentName, next.label),
@@ -72,13 +90,10 @@ const APPLIED = 'Thank you. We have received your application, and our team will
 const FOLLOW = 'On the application’s page you can follow every step and write to us.';
 
 function wordsOfStatus({ course, university }: ApplicationRecord, { status }: StatusMove, whose: string): Said {
-  const { kind, life, needsReason } = STATUS_RULES[status];
   const now = `The application for ${course} at ${university} has a new status: ${status}.`;
-  const feeling = kind === 'good' ? ['Congratulations!'] : life === 'end' && needsReason ? [SORRY] : [];
+  const feeling = STATUS_RULES[status].kind === 'good' ? ['Congratulations!'] : [];
   return { subject: status, heading: `${whose}: new status ${status}`, sentences: [[...feeling, now].join(' ')] };
 }
-
-const SORRY = 'We’re sorry that we don’t have better news.';
 
 /** A move of one application among several; `studentName` is null for the reader's own. */
 export interface MovedOne {

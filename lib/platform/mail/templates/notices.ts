@@ -56,6 +56,7 @@ export function documentsRequestedLetter(
 export function reminderLetter(area: string, on: string, due: Due): Letter {
   const { deadlines, today, student, application, saved } = due;
   const isOwn = area === '/app/student';
+  if (application && on < today) return missedDepositLetter(application, on, isOwn ? null : student.name);
   const words = dueWords(on, today);
   const when = words.charAt(0).toUpperCase() + words.slice(1);
   const several =
@@ -79,6 +80,24 @@ export function reminderLetter(area: string, on: string, due: Due): Letter {
     asks: reminderAsks(due, isOwn),
     action: reminderAction(area, due),
     reason: NOTICES(area),
+  };
+}
+
+/** The deposit's day is over and nothing shows that it was paid: the one day that is reminded of after it. */
+function missedDepositLetter(application: ApplicationRecord, on: string, studentName: string | null): Letter {
+  const { course, university } = application;
+  const whose = studentName === null ? 'your' : `${studentName}’s`;
+  const heading = `We have no proof that the deposit for ${university} was paid`;
+  return {
+    subject: `Deposit not confirmed: ${course}`,
+    preview: heading,
+    heading,
+    paragraphs: [
+      `The deposit for ${whose} place in ${course} at ${university} was due on ${dateText(on, 'letter')}. If it was paid, the place is safe once we have the proof. If not, the university may give the place to someone else; we can ask whether it still takes the payment.`,
+    ],
+    ...(studentName === null && { asks: { what: 'Send the proof of payment, or write to us today', today: on } }),
+    action: openApplication(application, studentName),
+    reason: noticesFor(studentName),
   };
 }
 

@@ -3,12 +3,13 @@ import { universityWords } from '@/lib/domain/applications/course-words';
 import { isDepositDue, OFFER_TERMS } from '@/lib/domain/applications/offers';
 import type { Day } from '@/lib/domain/days/day';
 import { dateText, letterDay } from '@/lib/domain/days/day-words';
+import type { VisaStart } from '@/lib/domain/mail-requests';
 import { majorUnits } from '@/lib/domain/money/money';
 import { money } from '@/lib/domain/money/money-words';
 import type { ApplicationRecord } from '@/models/application';
 import type { OfferRecord } from '@/models/application-parts';
 import type { Letter } from '../letter';
-import { factsOf, noticesFor, openApplication, saidNotes, staffName } from './about';
+import { factsOf, noticesFor, openApplication, saidNotes, staffName, visaFacts } from './about';
 import { nextStepOf } from './next-step';
 
 /** The e-mails about a university's offer. An account's settings can switch them off. */
@@ -58,10 +59,15 @@ const WITH_CONDITIONS =
   'The offer has conditions. The place is only certain once they are met. You can accept the offer before that.';
 
 /**
- * To the student who accepted an offer, or whose agent did for them: what was agreed.
+ * To the student who accepted an offer, or whose agent did for them: what was agreed, and how the visa begins.
  * @param today 'YYYY-MM-DD', where the student lives
  */
-export function offerAcceptedLetter(application: ApplicationRecord, offer: OfferRecord, today: Day): Letter {
+export function offerAcceptedLetter(
+  application: ApplicationRecord,
+  offer: OfferRecord,
+  today: Day,
+  visa?: VisaStart,
+): Letter {
   const { course, university } = application;
   const next = nextStepOf(application, null, today);
   const { reply } = offer;
@@ -79,7 +85,7 @@ export function offerAcceptedLetter(application: ApplicationRecord, offer: Offer
       ...depositSentence(application, offer, today),
       ...next.sentences,
     ],
-    facts: [...factsOf(application, null), ...termsOf(application, { ...offer, replyBy: null })],
+    facts: [...factsOf(application, null), ...termsOf(application, { ...offer, replyBy: null }), ...visaFacts(visa)],
     ...(next.asks && { asks: next.asks }),
     action: openApplication(application, null, next.label),
     notes: ['If you change your mind, write to our team as soon as you can.'],

@@ -22,8 +22,8 @@ import { Job } from '@/models/job';
 import { Profile, type ProfileRecord } from '@/models/profile';
 import { User } from '@/models/user';
 
-/** Wherever a reader lives, their day is at most one off; reminders reach a week ahead. */
-const [BACK, AHEAD] = [-1, 8];
+/** Wherever a reader lives, their day is at most one off; reminders reach a week ahead, and three days back. */
+const [BACK, AHEAD] = [-4, 8];
 
 /** Looks for what is due, every quarter of an hour. */
 export const findReminders = defineJob({

@@ -1,0 +1,127 @@
+import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { unlisted } from '@/lib/domain/applications/course-words';
+import { comparePath } from '@/lib/domain/compare';
+import { dateText } from '@/lib/domain/days/day-words';
+import type { OpenCourse } from '@/lib/domain/mail-requests';
+import { siteUrl } from '@/lib/platform/env';
+import type { ApplicationRecord, StatusMove } from '@/models/application';
+import type { Letter } from '../letter';
+import { noticesFor, openApplication, saidNotes, staffName } from './about';
+
+/** The letters at hard moments: each says what happened and why, what stays open, and how to answer. */
+
+interface Decision {
+  subject: string;
+  heading: string;
+  what: string;
+  /** Whose reason it is, above the reason in their words. */
+  whose: string;
+  /** What the reader is asked to do; '' for nothing. */
+  asks: string;
+  label: string;
+}
+
+interface About {
+  application: ApplicationRecord;
+  move: StatusMove;
+  /** 'your', 'Asha Rao's'. */
+  whose: string;
+  /** 'you', 'Asha Rao'. */
+  whom: string;
+  /** 'Master of Data Science at University of Victoria, Sep 2027'. */
+  course: string;
+}
+
+const ANSWER = 'Write to us what you want to do next; we answer every message';
+const REPLY = 'Reply on the application’s page';
+
+const DECISIONS: Partial<Record<ApplicationStatus, (about: About) => Decision>> = {
+  Rejected: ({ application: { university, sent }, whom, whose, course }) =>
+    sent
+      ? {
+          subject: `Decision of ${university}`,
+          heading: `${university} has not offered ${whom} a place`,
+          what: `We’re sorry. The university decided not to offer ${whom} a place in ${course}.`,
+          whose: `${university} says`,
+          asks: ANSWER,
+          label: REPLY,
+        }
+      : {
+          subject: 'Not sent to the university',
+          heading: `We could not send ${whose} application`,
+          what: `We’re sorry. ${capital(whose)} application for ${course} was closed before it went to the university.`,
+          whose: 'Why',
+          asks: ANSWER,
+          label: REPLY,
+        },
+  'Visa Refused': ({ whose, course }) => ({
+    subject: 'The visa was refused',
+    heading: 'The visa was refused',
+    what: `We’re sorry. The visa office refused ${whose} visa for ${course}. Before a new application, or a word with the university about the deposit, talk to us.`,
+    whose: 'The visa office says',
+    asks: ANSWER,
+    label: REPLY,
+  }),
+  Withdrawn: ({ whose, course, move }) => ({
+    subject: 'Withdrawn',
+    heading: `${capital(whose)} application was withdrawn`,
+    what: `${move.byName || 'Our team'} withdrew ${whose} application for ${course} on ${dateText(move.at.toISOString(), 'letter')}. Nothing more is sent to the university.`,
+    whose: whyOf(move),
+    asks: 'If it should go on, reopen it on its page',
+    label: 'Open the application',
+  }),
+};
+
+/** 'Harpreet Gill writes', 'Why'. */
+const whyOf = ({ byName }: StatusMove): string => (byName ? `${byName} writes` : 'Why');
+
+/**
+ * The letter about a move that ends an application without the place; null for every other move.
+ * @param studentName null where the student reads
+ * @param staysOpen to the student after a refusal: what fits them and still takes applications; left out where it wasn't looked for
+ */
+export function decisionLetter(
+  application: ApplicationRecord,
+  move: StatusMove,
+  studentName: string | null,
+  staysOpen?: readonly OpenCourse[],
+): Letter | null {
+  const decide = DECISIONS[move.status];
+  if (!decide) return null;
+  const { course, university, courseFrom, month, year } = application;
+  const [whose, whom] = studentName === null ? ['your', 'you'] : [`${studentName}’s`, studentName];
+  const named = `${course} at ${university}${unlisted(courseFrom)}, ${month} ${year}`;
+  const said = decide({ application, move, whose, whom, course: named });
+  return {
+    subject: `${said.subject}: ${course}`,
+    preview: said.what,
+    heading: said.heading,
+    paragraphs: [said.what, ...(staysOpen ? [openWords(staysOpen)] : [])],
+    ...(move.reason && { quotes: [{ by: said.whose, text: move.reason }] }),
+    ...(staysOpen?.length && { facts: [{ term: 'Open to you', value: staysOpen.map(courseLine).join('\n') }] }),
+    // What an agent does about it is theirs to know.
+    ...(said.asks && studentName === null && { asks: { what: said.asks, today: '' } }),
+    action: openApplication(application, studentName, said.label),
+    ...(staysOpen?.length && {
+      other: {
+        label: 'Look at these courses side by side',
+        href: siteUrl(comparePath(staysOpen.map(({ _id }) => _id))),
+      },
+    }),
+    notes: studentName === null ? saidNotes(application, move) : [],
+    by: staffName(move),
+    reason: noticesFor(studentName),
+  };
+}
+
+const NUMBERS = ['', 'One course', 'Two courses', 'Three courses'];
+
+function openWords({ length }: readonly OpenCourse[]): string {
+  if (length === 0)
+    return 'What stays open: we found no open course that surely fits your profile, so let’s look together.';
+  return `What stays open: ${NUMBERS[length]?.toLowerCase() ?? `${length} courses`} like this one that ${length === 1 ? 'fits' : 'fit'} your profile and still ${length === 1 ? 'takes' : 'take'} applications.`;
+}
+
+const courseLine = ({ course, university, country }: OpenCourse) => `${course}, ${university}, ${country}`;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
