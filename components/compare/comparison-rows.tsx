@@ -8,7 +8,7 @@ import type { Fits } from '@/components/fit/use-fits';
 import type { CourseCost } from '@/lib/contract/catalogue/course-cost';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
 import { intakesOf } from '@/lib/domain/intakes';
-import { money } from '@/lib/domain/money/money-words';
+import { money, roundMoney } from '@/lib/domain/money/money-words';
 import { coursePath } from '@/lib/domain/public-addresses';
 import { type EnglishName, EXAMS } from '@/lib/domain/test-scores';
 import { sumWords } from '@/lib/engines/cost/sum-words';
@@ -109,9 +109,10 @@ const Unknown = () => <span className="text-muted">Not published</span>;
 
 function costText(cost: ComparedCourse['cost']): string {
   if (!cost || cost.amounts.length === 0) return '';
+  const shownIn = cost.about ? roundMoney : (one: number, of: string) => money(Math.round(one), of);
   const sum = cost.amounts
     .map(({ amount, most, currency }) =>
-      [amount, ...(most === null ? [] : [most])].map((one) => money(Math.round(one), currency)).join(' to '),
+      [amount, ...(most === null ? [] : [most])].map((one) => shownIn(one, currency)).join(' to '),
     )
     .join(' + ');
   const { lead, missing } = sumWords(cost);

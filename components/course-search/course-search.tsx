@@ -4,6 +4,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type MouseEvent, type ReactNode, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { CompareTray } from '@/components/compare/compare-tray';
 import { Button } from '@/components/ui/controls/button';
+import { buttonStyle } from '@/components/ui/controls/button-style';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { classNames } from '@/components/ui/layout/class-names';
 import { late } from '@/components/ui/windows/late';
@@ -16,7 +17,7 @@ import { countedOptions } from './filters/facet-order';
 import { FilterPanel } from './filters/filter-panel';
 import { Labelled } from './filters/labelled';
 import { KeywordTip } from './hints/keyword-tip';
-import { KEYWORD_ID } from './ids';
+import { KEYWORD_ID, RESULTS_ID } from './ids';
 import { moveThroughResults, useSlashKey } from './keyboard';
 import { KeywordBox } from './keyword-box';
 import { headingOf } from './reading/reading';
@@ -84,7 +85,14 @@ export function CourseSearch({ first, links }: { first: FirstAnswer; links: Sear
       onKeyDown={moveThroughResults}
     >
       <KeywordRow query={query} countries={facets.country} onType={type} onChoose={choose}>
-        <div className="noscript:hidden">
+        <div className="flex gap-3 noscript:hidden">
+          <a
+            href={`#${RESULTS_ID}`}
+            onClick={(event) => toResults(event)}
+            className={`${buttonStyle('secondary', 'md')} sr-only focus:not-sr-only`}
+          >
+            Skip to results
+          </a>
           <Button
             variant="secondary"
             aria-expanded={panelOpen}
@@ -141,6 +149,15 @@ export function CourseSearch({ first, links }: { first: FirstAnswer; links: Sear
       <Announcement text={isStale ? null : announced(shown)} />
     </form>
   );
+}
+
+/** To the first course: the list itself takes no focus. Without a course the address leads nowhere, and the heading is read. */
+function toResults(event: MouseEvent): void {
+  const first = document.querySelector<HTMLElement>(`#${RESULTS_ID} a[href]`);
+  if (!first) return;
+  event.preventDefault();
+  event.stopPropagation();
+  first.focus();
 }
 
 function isPlainClick(event: MouseEvent): boolean {

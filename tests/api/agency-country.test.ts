@@ -48,6 +48,14 @@ it('an agency that says its country when it registers reads numbers by it, its o
   });
 });
 
+it('a student who says which country a number without a code is from has it read so, and no agency is made', async () => {
+  const body = { name: 'Sita Rai', email: 'sita@example.com', mobile: '9841-234567', password: PASSWORD, role: 1 };
+  expect((await ask(register, { body: { ...body, country: 'Nepal' } })).status).toBe(201);
+  const user = await User.findOne({ email: 'sita@example.com' }).orFail().lean();
+  expect(user.mobileE164).toBe('+9779841234567');
+  expect(await Agency.exists({ _id: user._id })).toBeNull();
+});
+
 it('only an owner changes the country; a branch may have its own, and numbers are read with the lead’s branch', async () => {
   expect((await country('Nepal')).status).toBe(200);
   const { body } = await ask(addBranch, { as: owner, body: { name: 'Delhi', city: 'Delhi', country: 'India' } });

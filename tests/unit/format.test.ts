@@ -38,8 +38,13 @@ describe('course values in words', () => {
 
   it('say rupees that are about right in lakh and crore', () => {
     const words = [99_999, 100_000, 3_560_000, 12_340_000].map((amount) => roundMoney(amount, 'INR'));
-    expect(words).toEqual(['₹99,999', '₹1 lakh', '₹35.6 lakh', '₹1.2 crore']);
+    expect(words).toEqual(['₹1 lakh', '₹1 lakh', '₹35.6 lakh', '₹1.23 crore']);
     expect(roundMoney(3_560_000, 'CAD')).toBe('CA$3,560,000');
+    expect([64_961.67, 30_526.67, 985].map((amount) => roundMoney(amount, 'CAD'))).toEqual([
+      'CA$65,000',
+      'CA$30,500',
+      'CA$985',
+    ]);
   });
 
   it('write dates short and the same everywhere', () => {

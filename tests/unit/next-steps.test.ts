@@ -95,8 +95,16 @@ describe('what to do next', () => {
 
   it('is the same step as the journey shows as the one of now, for a student with nothing yet', () => {
     const facts = { hasFound: false, hasApplied: false, hasMoved: false, hasTalked: false };
-    const now = journeySteps({ ...facts, profileComplete: true }).find(({ state }) => state === 'now');
-    expect(now?.href).toBe(stepsOf({})[0]?.href);
+    for (const situation of [{}, { isProfileComplete: false }, { isProfileComplete: false, hasScores: false }]) {
+      const [first] = stepsOf(situation);
+      const known = { ...facts, profileComplete: !('isProfileComplete' in situation) };
+      const now = journeySteps(known, first?.href).find(({ state }) => state === 'now');
+      expect(now?.href).toBe(first?.href);
+    }
+    const [scores] = stepsOf({ isProfileComplete: false, hasScores: false, saved: 1, savedNotApplied: ['UK'] });
+    expect(scores?.kind).toBe('scores');
+    const saved = { ...facts, profileComplete: false, hasFound: true };
+    expect(journeySteps(saved, scores?.href).find(({ state }) => state === 'now')?.label).toBe('Complete profile');
   });
 
   it('begins with what is easy, for a new student: a course, then the scores, and only then the whole profile', () => {

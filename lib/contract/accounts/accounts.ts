@@ -57,7 +57,7 @@ export const registration = z
     role: z.union([z.literal(ROLE_CODES.student), z.literal(ROLE_CODES.agent)], 'Please choose Student or Agent.'),
     refer_code: optionalLine(20),
     company_name: optionalName(160),
-    /** Of an agency: numbers typed without a country code are read with it. */
+    /** Of the number, where it has no country code; of an agency also of all numbers that its people type without one. */
     country: optionalCountry.default(''),
   })
   .strict();

@@ -23,11 +23,10 @@ const RUPEES = [
 
 /** An amount that is about right, in three figures: '₹35.6 lakh', '₹1.2 crore', 'CA$65,000', else as `money` has it. */
 export function roundMoney(amount: number, currency: string): string {
-  const [unit, name] = (currency === 'INR' && RUPEES.find(([least]) => amount >= least)) || [0, ''];
-  return name ? `₹${threeFigures(amount / unit)} ${name}` : money(threeFigures(amount), currency);
+  const about = Number(amount.toPrecision(3));
+  const [unit, name] = (currency === 'INR' && RUPEES.find(([least]) => about >= least)) || [0, ''];
+  return name ? `₹${about / unit} ${name}` : money(about, currency);
 }
-
-const threeFigures = (amount: number) => Number(amount.toPrecision(3));
 
 const formats = new Map<string, Intl.NumberFormat>();
 

@@ -140,6 +140,15 @@ export async function applicationsOf(
   return applicationCards(applications);
 }
 
+/** The viewer's own applications to a course of the catalogue, the newest first: where each leads, and its intake in words. */
+export async function ownApplicationsTo(
+  { userId }: Viewer,
+  courseId: string,
+): Promise<{ _id: string; intake: string }[]> {
+  const found = await Application.find({ userId, courseId }, 'year month').sort({ _id: -1 }).lean();
+  return found.map(({ _id, year, month }) => ({ _id: String(_id), intake: `${month} ${year}` }));
+}
+
 /** How many applications a student has, for each country with any. */
 export async function applicationCounts(viewer: Viewer, userId: string): Promise<Record<string, number>> {
   const student = await visibleStudentId(viewer, userId);

@@ -62,10 +62,14 @@ export function RegisterForm({ referralCode, onRegistered }: RegisterFormProps) 
   const { errors, isSubmitting, submitCount } = formState;
   const role = watch('role');
   const isAgent = role === ROLE_CODES.agent;
+  const mobile = watch('mobile');
+  const asksWhose = !isAgent && /^\s*(?!\+|00)\d(?:\D*\d){5}/.test(mobile);
 
   const send = async (values: Values) => {
     setProblems({ errors: [] });
-    const body = isAgent ? { ...values, refer_code: '' } : { ...values, company_name: '', country: '' as const };
+    const body = isAgent
+      ? { ...values, refer_code: '' }
+      : { ...values, company_name: '', ...(!asksWhose && { country: '' as const }) };
     try {
       const { user, message } = await call('POST /register', { body });
       if (isAgent) return onRegistered({ kind: 'agent', message });
@@ -111,6 +115,17 @@ export function RegisterForm({ referralCode, onRegistered }: RegisterFormProps) 
       >
         <TextInput {...register('mobile')} type="tel" autoComplete="tel" />
       </Field>
+      {asksWhose && (
+        <Field
+          label="Which country is this number from?"
+          name="country"
+          hint="It has no country code. Without an answer we read it as a number of India."
+          optional
+          error={errors.country?.message}
+        >
+          <SelectField {...register('country')} placeholder="Choose a country" options={WORLD_COUNTRIES} />
+        </Field>
+      )}
       {isAgent && (
         <Field label={LABELS.company_name} name="company_name" error={errors.company_name?.message}>
           <TextInput {...register('company_name')} autoComplete="organization" />

@@ -1,18 +1,26 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
+import { ApplyForStudent } from '@/components/agent/apply-for-student';
 import { CompareButton } from '@/components/compare/compare-button';
 import { CompareTray } from '@/components/compare/compare-tray';
 import { CourseDetails } from '@/components/course/course-details';
+import { SaveCourseButton } from '@/components/course/save-course-button';
 import { CourseFit } from '@/components/fit/course-fit';
 import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Link } from '@/components/ui/controls/link';
 import { Section } from '@/components/ui/layout/section';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
 import { areaOf, COURSE_PAGE } from '@/lib/domain/areas';
+import { intakesOf } from '@/lib/domain/intakes';
 import { coursePath, idInAddress, universityPath } from '@/lib/domain/public-addresses';
+import { agencyRule } from '@/lib/platform/auth/viewer';
 import { connectDatabase } from '@/lib/platform/db';
+import { ownApplicationsTo } from '@/lib/services/applications/apply';
+import { intakeChoices } from '@/lib/services/applications/intake-choices';
 import { originOf } from '@/lib/services/catalogue/courses';
 import { universityOf } from '@/lib/services/catalogue/public-universities';
+import { isCourseSaved } from '@/lib/services/catalogue/saved-courses';
 import { ownApplicant } from '@/lib/services/catalogue/search/eligibility';
 import { similarCourses } from '@/lib/services/catalogue/search/similar-courses';
 import { type CostSearch, CourseCosts } from '../../../app/_parts/course-costs';
@@ -23,6 +31,7 @@ import { CourseLinks } from '../../_parts/course-links';
 import { JsonLd } from '../../_parts/json-ld';
 import { publicMetadata } from '../../_parts/public-metadata';
 import { viewerOrVisitor } from '../../_parts/public-page';
+import { saveCourseWithoutScript } from '../_parts/save-without-script';
 import { courseDescription, courseStatement } from './_parts/course-json-ld';
 
 const SIMILAR = 4;
@@ -90,19 +99,48 @@ const courseAt = cache(async (segment: string): Promise<CourseView> => {
   return course;
 });
 
-/** Saving and applying belong to an area: a visitor signs in on the way there. */
+/** What the reader can do with the course: a student saves and applies, an agent says for whom, a visitor signs in on the way there. */
 async function CourseActions({ course }: { course: CourseView }) {
-  const compare = <CompareButton courseId={course._id} name={course.course} size="md" />;
+  const { _id } = course;
+  const compare = <CompareButton courseId={_id} name={course.course} size="md" />;
   const viewer = await viewerOrVisitor();
-  const place = `${areaOf(viewer?.role ?? 'student')}/${COURSE_PAGE}/${course._id}`;
-  if (viewer && viewer.role !== 'student')
+  const area = areaOf(viewer?.role ?? 'student');
+  const place = `${area}/${COURSE_PAGE}/${_id}`;
+  if (viewer?.role === 'student') {
+    const [saved, applied] = await Promise.all([
+      isCourseSaved(viewer, _id).catch(() => false),
+      ownApplicationsTo(viewer, _id).catch(() => []),
+    ]);
     return (
       <>
-        <ButtonLink href={place}>Open in my account</ButtonLink>
+        <form className="flex *:flex-1">
+          <SaveCourseButton courseId={_id} saved={saved} saveWithoutScript={saveCourseWithoutScript} />
+        </form>
+        {compare}
+        <ButtonLink href={`${area}/apply-course/${_id}`}>Apply Course</ButtonLink>
+        {applied.map((application) => (
+          <Link key={application._id} href={`${area}/my-applications/${application._id}`} className="text-sm">
+            Your application for {application.intake}
+          </Link>
+        ))}
+      </>
+    );
+  }
+  if (viewer) {
+    const choices = intakeChoices(intakesOf(course.admissionIntake), [], new Date(), course.closingDays);
+    return (
+      <>
+        {viewer.role === 'agent' && agencyRule(viewer).actsForStudents && choices.length > 0 && (
+          <ApplyForStudent courseId={_id} what={`${course.course}, ${course.university}`} choices={choices} />
+        )}
+        <ButtonLink href={place} variant={viewer.role === 'agent' ? 'secondary' : 'primary'}>
+          Open in my account
+        </ButtonLink>
         {compare}
       </>
     );
-  const href = viewer ? place : `/login?next=${place}`;
+  }
+  const href = `/login?next=${place}`;
   return (
     <>
       <ButtonLink href={href} variant="secondary" rel="nofollow">

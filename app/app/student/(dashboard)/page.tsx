@@ -62,7 +62,7 @@ export default async function StudentDashboard() {
           <NextDeadlines viewer={viewer} due={due} />
           <OpenItems area="student" items={asked} today={today} />
           <Counters counters={counters} />
-          <Journey counters={counters} />
+          <Journey counters={counters} nextHref={steps[0]?.href ?? ''} />
         </div>
         <div className="min-w-0">
           {agency && (
@@ -84,15 +84,16 @@ export default async function StudentDashboard() {
 }
 
 /** The six steps from signing up to talking to a counselor, and how far the student is. */
-function Journey({ counters }: { counters: DashboardCounters }) {
+function Journey({ counters, nextHref }: { counters: DashboardCounters; nextHref: string }) {
   const { profile, applied, saved, hasMoved, hasTalked } = counters;
-  const steps = journeySteps({
+  const facts = {
     profileComplete: profile.percent === 100,
     hasFound: hasAny(saved) || hasAny(applied),
     hasApplied: hasAny(applied),
     hasMoved,
     hasTalked,
-  });
+  };
+  const steps = journeySteps(facts, nextHref);
   return (
     <Section title="Your journey">
       <StageLine label="Your journey" stages={steps} />

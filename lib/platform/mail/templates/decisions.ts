@@ -32,7 +32,7 @@ interface About {
   course: string;
 }
 
-const ANSWER = 'Write to us what you want to do next; we answer every message';
+const ANSWER = 'Write to us what you want to do next';
 const REPLY = 'Reply on the application’s page';
 
 const DECISIONS: Partial<Record<ApplicationStatus, (about: About) => Decision>> = {
@@ -57,9 +57,9 @@ const DECISIONS: Partial<Record<ApplicationStatus, (about: About) => Decision>> 
   'Visa Refused': ({ whose, course }) => ({
     subject: 'The visa was refused',
     heading: 'The visa was refused',
-    what: `We’re sorry. The visa office refused ${whose} visa for ${course}. Before a new application, or a word with the university about the deposit, talk to us.`,
+    what: `We’re sorry. The visa office refused ${whose} visa for ${course}.`,
     whose: 'The visa office says',
-    asks: ANSWER,
+    asks: 'Write to us before you apply again, or ask for the deposit back',
     label: REPLY,
   }),
   Withdrawn: ({ whose, course, move }) => ({
@@ -96,31 +96,31 @@ export function decisionLetter(
     subject: `${said.subject}: ${course}`,
     preview: said.what,
     heading: said.heading,
-    paragraphs: [said.what, ...(staysOpen ? [openWords(staysOpen)] : [])],
+    paragraphs: [said.what],
     ...(move.reason && { quotes: [{ by: said.whose, text: move.reason }] }),
-    ...(staysOpen?.length && { facts: [{ term: 'Open to you', value: staysOpen.map(courseLine).join('\n') }] }),
+    ...(staysOpen?.length && { facts: [{ term: 'Still open to you', value: staysOpen.map(courseLine).join('\n') }] }),
     // What an agent does about it is theirs to know.
     ...(said.asks && studentName === null && { asks: { what: said.asks, today: '' } }),
     action: openApplication(application, studentName, said.label),
     ...(staysOpen?.length && {
       other: {
-        label: 'Look at these courses side by side',
+        label: staysOpen.length === 1 ? 'Look at this course' : 'Look at these courses side by side',
         href: siteUrl(comparePath(staysOpen.map(({ _id }) => _id))),
       },
     }),
-    notes: studentName === null ? saidNotes(application, move) : [],
+    notes: [
+      ...(staysOpen ? [openWords(staysOpen)] : []),
+      ...(studentName === null ? saidNotes(application, move) : []),
+    ],
     by: staffName(move),
     reason: noticesFor(studentName),
   };
 }
 
-const NUMBERS = ['', 'One course', 'Two courses', 'Three courses'];
-
-function openWords({ length }: readonly OpenCourse[]): string {
-  if (length === 0)
-    return 'What stays open: we found no open course that surely fits your profile, so let’s look together.';
-  return `What stays open: ${NUMBERS[length]?.toLowerCase() ?? `${length} courses`} like this one that ${length === 1 ? 'fits' : 'fit'} your profile and still ${length === 1 ? 'takes' : 'take'} applications.`;
-}
+const openWords = ({ length }: readonly OpenCourse[]): string =>
+  length === 0
+    ? 'We found no open course that surely fits your profile. We can look for one together.'
+    : 'What is still open to you is like this course, fits your profile and takes applications. The order says nothing but how alike it is.';
 
 const courseLine = ({ course, university, country }: OpenCourse) => `${course}, ${university}, ${country}`;
 

@@ -93,7 +93,7 @@ function missedDepositLetter(application: ApplicationRecord, on: string, student
     preview: heading,
     heading,
     paragraphs: [
-      `The deposit for ${whose} place in ${course} at ${university} was due on ${dateText(on, 'letter')}. If it was paid, the place is safe once we have the proof. If not, the university may give the place to someone else; we can ask whether it still takes the payment.`,
+      `The deposit for ${whose} place in ${course} was due on ${dateText(on, 'letter')}. If it was not paid, the university may give the place to someone else. We can ask whether it still takes the payment.`,
     ],
     ...(studentName === null && { asks: { what: 'Send the proof of payment, or write to us today', today: on } }),
     action: openApplication(application, studentName),

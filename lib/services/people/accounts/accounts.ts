@@ -97,7 +97,7 @@ export async function register(input: z.output<typeof registration>, client: Pic
   }
   const referrer = role === 'student' && input.refer_code ? await referrerOf(input.refer_code) : null;
   const { name, email, mobile } = input;
-  const country = role === 'agent' ? input.country : '';
+  const { country } = input;
   const user = await createAccount({
     name,
     email,
@@ -108,7 +108,7 @@ export async function register(input: z.output<typeof registration>, client: Pic
     ...(role === 'agent' ? effectsOnCreate(await noticesOfAgency(input.company_name || name)) : {}),
     ...(referrer ? { cameBy: 'referral' } : {}),
   });
-  if (country) await Agency.create({ _id: user._id, country });
+  if (country && role === 'agent') await Agency.create({ _id: user._id, country });
   await deliverEffects(User, user);
   if (referrer) await Referral.create({ referrerId: referrer._id, referredUserId: user._id });
   await storeEnquiry({ name, email, mobile, source: 'registration' });

@@ -1,17 +1,21 @@
 import type { Step } from '@/components/ui/layout/stage-line';
 
 /**
- * The six steps of an application's journey. A step is done when its own fact is true, whatever the order; the first
- * that isn't is the one to take now.
+ * The six steps of an application's journey. A step is done when its own fact is true, whatever the order. The one to take now
+ * is the one that the next step above says, else the first that isn't done.
+ * @param nextHref where the student's next step leads
  */
-export function journeySteps(facts: {
-  profileComplete: boolean;
-  hasFound: boolean;
-  hasApplied: boolean;
-  /** An application of theirs has come further than they brought it themselves. */
-  hasMoved: boolean;
-  hasTalked: boolean;
-}): Step[] {
+export function journeySteps(
+  facts: {
+    profileComplete: boolean;
+    hasFound: boolean;
+    hasApplied: boolean;
+    /** An application of theirs has come further than they brought it themselves. */
+    hasMoved: boolean;
+    hasTalked: boolean;
+  },
+  nextHref = '',
+): Step[] {
   const steps: { label: string; done: boolean; href?: string }[] = [
     { label: 'Sign up', done: true },
     { label: 'Complete profile', done: facts.profileComplete, href: '/app/student/profile' },
@@ -20,7 +24,8 @@ export function journeySteps(facts: {
     { label: 'Track the application', done: facts.hasMoved, href: '/app/student/my-applications' },
     { label: 'Talk to a counselor', done: facts.hasTalked, href: '/app/student/messages' },
   ];
-  const now = steps.findIndex(({ done }) => !done);
+  const said = steps.findIndex(({ done, href }) => !done && href !== undefined && nextHref.split('#')[0] === href);
+  const now = said >= 0 ? said : steps.findIndex(({ done }) => !done);
   return steps.map(({ label, done, href }, index) => ({
     label,
     state: done ? 'done' : index === now ? 'now' : 'next',
