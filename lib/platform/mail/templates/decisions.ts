@@ -65,7 +65,10 @@ const DECISIONS: Partial<Record<ApplicationStatus, (about: About) => Decision>> 
   Withdrawn: ({ whose, course, move }) => ({
     subject: 'Withdrawn',
     heading: `${capital(whose)} application was withdrawn`,
-    what: `${move.byName || 'Our team'} withdrew ${whose} application for ${course} on ${dateText(move.at.toISOString(), 'letter')}. Nothing more is sent to the university.`,
+    what: [
+      `${move.byName || 'Our team'} withdrew ${whose} application for ${course}`,
+      `on ${dateText(move.at.toISOString(), 'letter')}. Nothing more is sent to the university.`,
+    ].join(' '),
     whose: whyOf(move),
     asks: 'If it should go on, reopen it on its page',
     label: 'Open the application',
@@ -120,7 +123,7 @@ export function decisionLetter(
 const openWords = ({ length }: readonly OpenCourse[]): string =>
   length === 0
     ? 'We found no open course that surely fits your profile. We can look for one together.'
-    : 'What is still open to you is like this course, fits your profile and takes applications. The order says nothing but how alike it is.';
+    : 'What is still open to you is like this course, fits your profile and takes applications.';
 
 const courseLine = ({ course, university, country }: OpenCourse) => `${course}, ${university}, ${country}`;
 

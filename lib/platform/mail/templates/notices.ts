@@ -93,7 +93,8 @@ function missedDepositLetter(application: ApplicationRecord, on: string, student
     preview: heading,
     heading,
     paragraphs: [
-      `The deposit for ${whose} place in ${course} was due on ${dateText(on, 'letter')}. If it was not paid, the university may give the place to someone else. We can ask whether it still takes the payment.`,
+      `The deposit for ${whose} place in ${course} was due on ${dateText(on, 'letter')}.`,
+      'If it was not paid, the university may give the place to someone else. We can ask whether it still takes the payment.',
     ],
     ...(studentName === null && { asks: { what: 'Send the proof of payment, or write to us today', today: on } }),
     action: openApplication(application, studentName),
