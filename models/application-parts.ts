@@ -72,6 +72,8 @@ export interface OfferRecord {
   startOn: string | null;
   /** CAS, CoE, I-20, LOA …; '' while it isn't known. */
   reference: string;
+  /** The university's own number for the student; '' or absent while it isn't known. */
+  studentNumber?: string;
   /** Without `by` for one from before offers were recorded, where the site itself had moved the application. */
   made: Omit<Signed, 'by'> & { by: Types.ObjectId | null };
   reply: (Signed & { reply: OfferReply; reason: string }) | null;
@@ -188,6 +190,7 @@ const offer = defineSchema<OfferRecord>(
     depositBy: { type: String, default: null },
     startOn: { type: String, default: null },
     reference: { type: String, default: '' },
+    studentNumber: { type: String },
     made: defineSchema<OfferRecord['made']>(signed, noId),
     reply: {
       type: defineSchema<Part<OfferRecord['reply']>>({ ...signed, reply: String, reason: String }, noId),

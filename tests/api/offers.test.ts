@@ -179,14 +179,15 @@ describe('an offer', () => {
     expect(await Application.countDocuments({ 'history.status': 'Offer Received' })).toBe(1);
   });
 
-  it('gets its reference after acceptance, but no conditions', async () => {
+  it('gets its reference and the university’s student number after acceptance, but no conditions; what isn’t sent stays', async () => {
     await its.offer(who.team, TERMS);
     await its.reply(who.student, 'accept');
     expect((await its.offer(who.team, { ...TERMS, conditional: 'true', conditions: 'More' })).status).toBe(409);
+    await its.offer(who.team, { ...TERMS, studentNumber: 'N0912233' });
     const later = await its.offer(who.team, { ...TERMS, reference: 'CAS 77' });
     expect(later.body.application).toMatchObject({
       applicationStatus: 'Accepted',
-      offer: { reference: 'CAS 77', reply: { reply: 'accept' } },
+      offer: { reference: 'CAS 77', studentNumber: 'N0912233', reply: { reply: 'accept' } },
     });
     expect((await its.move(who.team, 'Visa Applied')).status).toBe(200);
   });

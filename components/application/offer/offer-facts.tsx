@@ -18,7 +18,7 @@ interface OfferFactsProps {
 
 /** The terms of an offer, with its letter. What isn't known says so. */
 export function OfferFacts({ offer, country, today, brief = false }: OfferFactsProps) {
-  const { letter, conditions, replyBy, conditional } = offer;
+  const { letter, conditions, replyBy, conditional, studentNumber } = offer;
   return (
     <DescriptionList
       columns={3}
@@ -27,6 +27,7 @@ export function OfferFacts({ offer, country, today, brief = false }: OfferFactsP
         { term: 'Type', value: conditional ? 'Conditional' : 'Unconditional' },
         { term: OFFER_TERMS.replyBy, value: replyBy ? dayAndDueWords(replyBy, today) : 'Not known' },
         ...(brief ? [] : decidingTerms(offer, country)),
+        ...(studentNumber ? [{ term: OFFER_TERMS.studentNumber, value: studentNumber }] : []),
         ...(conditions.length ? [{ term: OFFER_TERMS.conditions, value: conditions.join('; '), wide: true }] : []),
       ]}
     />

@@ -16,11 +16,14 @@ import { WAITS_FOR_NETWORK } from '@/components/ui/feedback/upload-words';
 import { useSeen } from '@/components/ui/feedback/use-seen';
 import { upload } from '@/lib/api/upload';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
-import { NO_LETTER, REFERENCE_NAMES } from '@/lib/domain/applications/offers';
+import { NO_LETTER, OFFER_TERMS, REFERENCE_NAMES } from '@/lib/domain/applications/offers';
 import { EvidenceFields, filesOf, NOTHING_SHOWN, type Shown } from './said/evidence-fields';
 import { SENT_OUTSIDE } from './use-move';
 
-type Terms = Record<'conditions' | 'replyBy' | 'deposit' | 'currency' | 'depositBy' | 'startOn' | 'reference', string>;
+type Terms = Record<
+  'conditions' | 'replyBy' | 'deposit' | 'currency' | 'depositBy' | 'startOn' | 'reference' | 'studentNumber',
+  string
+>;
 
 /** Opens the form of an application's offer: its letter, its terms, its conditions; of an agency that handles, what else shows it. */
 export function OfferForm({ application, asAgency = false }: { application: ApplicationView; asAgency?: boolean }) {
@@ -144,6 +147,9 @@ export function OfferForm({ application, asAgency = false }: { application: Appl
           <Field label={REFERENCE_NAMES[country] ?? 'Reference'} optional name="reference">
             <TextInput maxLength={60} {...wiredTo('reference')} />
           </Field>
+          <Field label={OFFER_TERMS.studentNumber} optional name="studentNumber">
+            <TextInput maxLength={40} {...wiredTo('studentNumber')} />
+          </Field>
         </div>
       </FormDialog>
     </>
@@ -159,11 +165,13 @@ function termsOf(offer: ApplicationView['offer'], currency: string): Terms {
     depositBy: offer?.depositBy ?? '',
     startOn: offer?.startOn ?? '',
     reference: offer?.reference ?? '',
+    studentNumber: offer?.studentNumber ?? '',
   };
 }
 
 /** The offer as it was read, by the names of its save; its conditions are a list. */
 function seenOf(offer: ApplicationView['offer']) {
-  const { conditional, conditions, replyBy, deposit, currency, depositBy, startOn, reference } = offer ?? {};
-  return { conditional, conditions, replyBy, deposit, currency, depositBy, startOn, reference };
+  const { conditional, conditions, replyBy, deposit, currency, depositBy, startOn, reference, studentNumber } =
+    offer ?? {};
+  return { conditional, conditions, replyBy, deposit, currency, depositBy, startOn, reference, studentNumber };
 }

@@ -86,6 +86,8 @@ const offerView = z
     startOn: z.string().nullable(),
     /** CAS, CoE, I-20, LOA …; '' while it isn't known. */
     reference: z.string(),
+    /** The university's own number for the student; '' while it isn't known. */
+    studentNumber: z.string(),
     /** Null for an offer from before there were records of them. */
     made: signed.nullable(),
     reply: signed.extend({ reply: z.enum(OFFER_REPLIES), reason: z.string() }).nullable(),

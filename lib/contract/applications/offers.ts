@@ -58,6 +58,10 @@ export const putOffer = forAgentsAndStaff('PUT /applications/{id}/offer', {
     startOn: optionalDay,
     /** CAS, CoE, I-20, LOA … */
     reference: optionalLine(60),
+    studentNumber: optionalLine(40)
+      .unwrap()
+      .optional()
+      .meta({ description: 'The university’s own number for the student; absent: it stays as it is' }),
     sentOutside,
     /** For an agency that handles: what shows the offer beside its letter, or where it has none. */
     evidence: optionalLine(200),

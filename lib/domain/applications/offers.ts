@@ -13,6 +13,7 @@ export const OFFER_TERMS = {
   replyBy: 'Reply by',
   deposit: 'Deposit',
   starts: 'Starts',
+  studentNumber: 'University student number',
   letter: 'Letter',
   conditions: 'Conditions',
 } as const;

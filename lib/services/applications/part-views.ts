@@ -82,6 +82,7 @@ function offerViewOf(application: ApplicationRecord, viewer: Viewer): OfferView 
     depositBy: offer?.depositBy ?? null,
     startOn: offer?.startOn ?? null,
     reference: offer?.reference ?? '',
+    studentNumber: offer?.studentNumber ?? '',
     made: offer ? signedView(offer.made) : null,
     reply: reply && { ...signedView(reply), reply: reply.reply, reason: reply.reason },
     recommendation: recommendation && {

@@ -34,6 +34,8 @@ export interface OfferTerms {
   depositBy: string | null;
   startOn: string | null;
   reference: string;
+  /** The university's own number for the student; absent: as it is. */
+  studentNumber?: string | undefined;
   /** Why the application counts as sent without the student's confirmation, where the offer is what sends it. */
   sentOutside?: string | undefined;
   seen?: Seen | undefined;
@@ -42,7 +44,7 @@ export interface OfferTerms {
 /**
  * Records or changes an application's offer; the letter stays where none is sent. The application moves to Conditional
  * Offer or Offer Received, and its conditions become items. A reply stands as long as nothing was added to what the
- * student agreed to; after acceptance only the reference, the letter and the days change. 409 where no offer is due, on a
+ * student agreed to; after acceptance only the numbers, the letter and the days change. 409 where no offer is due, on a
  * merged account, where the student has not confirmed that the application is sent, and for what a colleague changed too since it was seen.
  */
 export async function recordOffer(
@@ -83,10 +85,10 @@ export async function recordOffer(
 /** The offer there is, as its form sends it; each condition is an item. */
 function termsOf({ offer, items = [] }: ApplicationRecord): Partial<OfferTerms> {
   if (!offer) return {};
-  const { conditional, replyBy, deposit, currency, depositBy, startOn, reference } = offer;
+  const { conditional, replyBy, deposit, currency, depositBy, startOn, reference, studentNumber } = offer;
   const conditions = items.filter(({ ofOffer }) => ofOffer).map(({ label }) => label);
   const major = deposit === null ? null : majorUnits(deposit, currency);
-  return { conditional, conditions, replyBy, deposit: major, currency, depositBy, startOn, reference };
+  return { conditional, conditions, replyBy, deposit: major, currency, depositBy, startOn, reference, studentNumber };
 }
 
 function checkTerms(terms: OfferTerms): void {
@@ -160,6 +162,7 @@ function offerOf(
     depositBy,
     startOn,
     reference,
+    studentNumber: terms.studentNumber ?? former?.studentNumber ?? '',
     made: signed(viewer),
     reply: former?.reply ?? null,
     recommendation: former?.recommendation ?? null,
