@@ -37,6 +37,7 @@ export default {
     'multer',
     'nodemailer',
     'xlsx',
+    'pdfkit',
     'yauzl',
     'pino',
     'prom-client',

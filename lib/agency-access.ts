@@ -6,6 +6,7 @@ import type { ApplicationRecord } from '@/models/application';
 import type { CommissionEntryRecord } from '@/models/commission-entry';
 import type { Filter } from '@/models/filter';
 import type { Id } from '@/models/id';
+import type { InvoiceRecord } from '@/models/invoice';
 import type { ProspectRecord } from '@/models/prospect';
 import type { ReceiptRecord } from '@/models/receipt';
 import type { ChargeRecord } from '@/models/student-fee';
@@ -191,6 +192,12 @@ export function commissionOf(viewer: Viewer): CommissionScope | null {
   if (commission === 'right') return { agencyId, branches: [...branches], keeps: false, decides: false };
   return { agencyId, branches: null, keeps: true, decides: commission === 'all' };
 }
+
+/** The invoices and credit notes of a scope: of who reaches branches those whose students are all of them. */
+export const invoicesOf = ({ agencyId, branches }: CommissionScope): Filter<InvoiceRecord> => ({
+  agencyId,
+  ...(branches ? { branchIds: { $not: { $elemMatch: { $nin: [...branches] } } } } : {}),
+});
 
 /** The commission entries of a scope. */
 export const entriesOf = ({ agencyId, branches }: CommissionScope): Filter<CommissionEntryRecord> => ({

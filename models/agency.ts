@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import type { BankAccount, LabelledLine, NumberSeries } from '@/lib/domain/agency/billing';
 import type { HandlingRight } from '@/lib/domain/agency/handling';
 import type { LicenceKind } from '@/lib/domain/agency/licences';
 import type { SheetWord } from '@/lib/domain/agency/sheet-words';
@@ -32,6 +33,18 @@ export interface LicenceRecord {
   removed: Signed | null;
 }
 
+/** What its receipts and invoices say of it besides its address, and how they are numbered. */
+export interface BillingRecord {
+  legalName: string;
+  taxLines: LabelledLine[];
+  banks: BankAccount[];
+  /** In which its invoices say the total too; '' for none. */
+  ownCurrency: string;
+  /** 'MM-DD' of the financial year; '': as its country has it. */
+  yearStart: string;
+  series: NumberSeries<Types.ObjectId>[];
+}
+
 /** What it may handle, with who named it and who allowed it. */
 export type HandlingRecord = HandlingRight<Signed>;
 
@@ -48,9 +61,11 @@ export interface AgencyRecord {
   countryOn?: Date;
   /** What its students see; null without one. */
   logoFileId?: Types.ObjectId | null;
-  /** What receipts say of it: its address, of several lines, and its tax number; '' or absent for none. */
+  /** What receipts and invoices say of it, of several lines; '' or absent for none. */
   address?: string;
+  /** The first of its tax lines, for releases until November 2026; the only one of an agency without `billing`. */
   taxNumber?: string;
+  billing?: BillingRecord;
   /** The most that a manager pays back of one charge in a day, in minor units; null or absent: managers pay nothing back. */
   refundLimit?: { minor: number; currency: string } | null;
   licences?: LicenceRecord[];
@@ -103,6 +118,7 @@ const schema = defineSchema<AgencyRecord>(
     logoFileId: { type: Schema.Types.ObjectId },
     address: { type: String },
     taxNumber: { type: String },
+    billing: { type: Schema.Types.Mixed },
     refundLimit: {
       type: defineSchema<Part<AgencyRecord['refundLimit']>>({ minor: Number, currency: String }, { _id: false }),
     },

@@ -47,6 +47,18 @@ export function collectionOf<R extends AnyObject>(model: Model<R>): mongoose.Col
 /** `createdOn` and `updatedOn`, the names the specification uses. */
 export const stamps = { timestamps: { createdAt: 'createdOn', updatedAt: 'updatedOn' }, versionKey: false } as const;
 
+/** Makes a collection's records final: what would change or delete one is refused with this reason. */
+export function neverChanged<T>(schema: Schema<T>, reason: string): void {
+  const refuse = () => {
+    throw new Error(reason);
+  };
+  schema.pre('save', function () {
+    if (!this.isNew) refuse();
+  });
+  schema.pre(['updateOne', 'updateMany', 'replaceOne', 'findOneAndUpdate', 'findOneAndReplace'], refuse);
+  schema.pre(['findOneAndDelete', 'deleteOne', 'deleteMany'], refuse);
+}
+
 /** The default of a field that holds the end of its record's id, by which people tell two records apart. */
 export function endOfId(this: { _id: unknown }): string {
   return String(this._id).slice(-6);

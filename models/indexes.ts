@@ -6,6 +6,7 @@ import { AgencyCourse } from './agency-course';
 import { Application } from './application';
 import { Blog, News } from './article';
 import { Assignment } from './assignment';
+import { BilledPartyModel } from './billed-party';
 import { Caseload } from './caseload';
 import { CatalogueBlock, CatalogueCopy } from './catalogue-copy';
 import { Category } from './category';
@@ -36,6 +37,7 @@ import { ImportChoice } from './import-choice';
 import { ImportMapping } from './import-mapping';
 import { ImportPage } from './import-page';
 import { ImportSource } from './import-source';
+import { Invoice } from './invoice';
 import { Job } from './job';
 import { Merge } from './merge';
 import { MergeEntry } from './merge-entry';
@@ -152,6 +154,8 @@ export const MODELS = [
   AgencyClaim,
   AgencyCourse,
   ClaimSheet,
+  Invoice,
+  BilledPartyModel,
   CommissionAgreement,
   CommissionEntry,
   CommissionParties,

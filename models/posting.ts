@@ -2,7 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import { ACCOUNTS } from '@/lib/domain/ledger/accounts';
 import { type Posting as LedgerPosting, type Leg, problemOf } from '@/lib/domain/ledger/posting';
 import type { Signed } from './application-parts';
-import { defineModel, defineSchema } from './define';
+import { defineModel, defineSchema, neverChanged } from './define';
 
 /** One posting of an agency's ledger: it is written once and never changed, only taken back by another one. */
 export interface PostingRecord extends LedgerPosting<Types.ObjectId> {
@@ -63,19 +63,7 @@ schema.pre('validate', function () {
   const problem = problemOf(this.legs);
   if (problem) throw new Error(`No posting: ${problem}.`);
 });
-schema.pre('save', function () {
-  if (!this.isNew) throw new Error(CHANGED);
-});
-schema.pre(
-  [
-    ...(['updateOne', 'updateMany', 'replaceOne', 'findOneAndUpdate', 'findOneAndReplace'] as const),
-    ...(['findOneAndDelete', 'deleteOne', 'deleteMany'] as const),
-  ],
-  () => {
-    throw new Error(CHANGED);
-  },
-);
-const CHANGED = 'A posting is never changed or deleted: another one takes it back.';
+neverChanged(schema, 'A posting is never changed or deleted: another one takes it back.');
 
 /** The key makes posting an entry twice harmless. */
 export const Posting = defineModel('Posting', schema, 'postings');

@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import type { LabelledLine } from '@/lib/domain/agency/billing';
 import {
   FEE_KINDS,
   type FeeKind,
@@ -48,7 +49,10 @@ export interface ReceiptRecord {
   agency: string;
   branch: string;
   address: string;
+  /** Of receipts until November 2026, and of newer ones the first of `taxLines`. */
   taxNumber: string;
+  legalName?: string;
+  taxLines?: LabelledLine[];
   /** When it is deleted, with all of its year. */
   keptUntil: Date;
   createdOn: Date;
@@ -86,6 +90,8 @@ const schema = defineSchema<ReceiptRecord>(
     branch: { type: String, default: '' },
     address: { type: String, default: '' },
     taxNumber: { type: String, default: '' },
+    legalName: { type: String },
+    taxLines: { type: Schema.Types.Mixed },
     keptUntil: { type: Date, required: true },
   },
   stamps,

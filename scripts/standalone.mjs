@@ -18,6 +18,7 @@ for (const path of [
   'public',
   'practice',
   'deploy/web.mjs',
+  'lib/platform/pdf/fonts',
   'lib/platform/server/arrivals.mjs',
   'scripts/secret-files.mjs',
   // Which commit it is of, where the image is built from a release.

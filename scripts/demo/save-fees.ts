@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { setBilling } from '@/lib/services/people/agency/billing';
 import { declareEarning } from '@/lib/services/people/agency/declared';
 import { answerCharge, offerItem } from '@/lib/services/people/fees/charges';
 import { addFeeItem, setFeeSettings } from '@/lib/services/people/fees/items';
@@ -26,10 +27,13 @@ export async function saveDemoFees(): Promise<void> {
   const owner = await User.findOne({ email: PERSONAS.agent }).lean();
   if (!owner || (await FeeItem.exists({ agencyId: owner._id }))) return;
   const viewer = { userId: String(owner._id), role: 'agent', name: owner.name, email: owner.email } as const;
-  await setFeeSettings(viewer, {
-    address: '14 Model Town Road\nJalandhar 144003, Punjab, India',
-    taxNumber: '',
-    refundLimit: { amount: 5_000, currency: 'INR' },
+  await setFeeSettings(viewer, { refundLimit: { amount: 5_000, currency: 'INR' } });
+  await setBilling(viewer, {
+    ...{
+      legalName: 'Example Overseas Education (demo)',
+      address: '14 Model Town Road\nJalandhar 144003, Punjab, India',
+    },
+    ...{ taxLines: [], banks: [], ownCurrency: 'INR', yearStart: '', series: [] },
   });
   const [visa, courier] = [await addFeeItem(viewer, VISA), await addFeeItem(viewer, COURIER)];
   const student = await User.findOne({ addedBy: owner._id, role: 'student', isVerified: true }).sort({ _id: 1 }).lean();

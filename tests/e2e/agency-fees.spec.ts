@@ -36,10 +36,11 @@ for (const width of WALKED_WIDTHS) {
     };
 
     // The owner sets an item.
-    await ofOwner.goto('/app/agent/fees/items');
+    await ofOwner.goto('/app/agent/commission/billing');
     await ofOwner.getByLabel('Address').fill('14 Model Town Road\nJalandhar 144003');
     await ofOwner.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(ofOwner.getByText('Saved.')).toBeVisible();
+    await ofOwner.goto('/app/agent/fees/items');
     await ofOwner.getByRole('button', { name: 'Add item' }).click();
     const form = ofOwner.getByRole('dialog');
     await form.getByLabel('Name').fill('Other');

@@ -1,9 +1,11 @@
+import type { Viewer } from '@/lib/platform/auth/viewer';
 import { connectDatabase } from '@/lib/platform/db';
 import { runDueJobs } from '@/lib/platform/jobs/worker';
 import { applyToCourse } from '@/lib/services/applications/apply';
 import { moveApplication } from '@/lib/services/applications/moves';
 import { closeUndoWindow } from '@/lib/services/applications/undo-window';
 import { mailNewCourses } from '@/lib/services/catalogue/search/saved/alerts';
+import { issueInvoiceOf } from '@/lib/services/desk/commission/invoices';
 import { askForReminders, remind } from '@/lib/services/desk/deadlines/reminders';
 import { tasksBeforeDays } from '@/lib/services/desk/tasks/by-rule';
 import { askForTaskReminders, remindTasks } from '@/lib/services/desk/tasks/reminders';
@@ -25,6 +27,16 @@ async function taskAll(): Promise<void> {
 
 const mailDueSearches = () => mailNewCourses(new Date());
 
+/** Invoices one claim after the other, as its owner did in several windows. */
+async function issueInvoices(
+  viewer: Viewer,
+  claims: { sheet: string; entries: string[]; total: number }[],
+  day: string,
+) {
+  for (const { sheet, entries, total } of claims)
+    await issueInvoiceOf(viewer, sheet, { day, entryIds: entries, taxes: [], own: null, total });
+}
+
 /** A process that does one action and kills itself right after its n-th write to the database was acknowledged. */
 const ACTIONS = {
   applyToCourse,
@@ -34,6 +46,7 @@ const ACTIONS = {
   remindAll,
   taskAll,
   mailDueSearches,
+  issueInvoices,
 };
 export type ActionName = keyof typeof ACTIONS;
 const WRITES = ['insert', 'update', 'findAndModify'];

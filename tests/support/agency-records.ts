@@ -15,6 +15,7 @@ import { CommissionAgreement } from '@/models/commission-agreement';
 import { CommissionEntry } from '@/models/commission-entry';
 import { CommissionPartner } from '@/models/commission-partner';
 import { FeeItem } from '@/models/fee-item';
+import { Invoice } from '@/models/invoice';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
 import { Passkey } from '@/models/passkey';
@@ -73,6 +74,7 @@ export interface Records {
   agreement: string;
   entry: string;
   claimSheet: string;
+  invoice: string;
   licence: string;
   partner: string;
 }
@@ -247,10 +249,20 @@ async function commissionOf(as: Person, applicationId: Types.ObjectId, branchId:
     events: changes.map((change) => ({ change, on: ON, note: '', by: made })),
   });
   await ClaimSheet.create({ ...of, _id: sheetId, number: '2026-00001', entryIds: [entryId], made });
+  const line = { entryId, studentNumber: '', name: 'Asha', course: 'Nursing', intake: 'Sep 2027', term: 1, fee: null };
+  const party = { name: 'A', legalName: '', branch: '', address: '', taxLines: [], bank: '' };
+  const invoice = await Invoice.create({
+    ...{ agencyId, sheetId, turn: 1, kind: 'invoice', of: null, branchIds: [''], number: 1, label: 'INV/2026/00001' },
+    ...{ series: `${agencyId} invoice INV 2026`, day: ON, claim: '2026-00001', agency: party, currency: 'GBP' },
+    billed: { name: 'Douglas College', address: '', contact: '', terms: '' },
+    ...{ lines: [{ ...line, rate: null, isPercent: true, minor: 10 }], taxes: [], net: 10, total: 10, own: null },
+    ...{ credits: null, made },
+  });
   const share = { name: 'Sub', parts: 1, from: '2026-01-01', to: null, source: 'x', made };
   const partner = await CommissionPartner.create({ ...share, agencyId });
   return {
     ...{ agreement: String(agreementId), entry: String(entryId), claimSheet: String(sheetId) },
+    invoice: String(invoice._id),
     partner: String(partner._id),
   };
 }
@@ -274,6 +286,7 @@ export async function stateOf({ self, student }: Records): Promise<string> {
     await CommissionAgreement.find({ agencyId: self }).lean(),
     await CommissionEntry.find({ agencyId: self }).lean(),
     await ClaimSheet.find({ agencyId: self }).lean(),
+    await Invoice.find({ agencyId: self }).lean(),
     await AgencyCourse.find({ agencyId: self }).lean(),
   ]);
 }

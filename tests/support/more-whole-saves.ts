@@ -4,6 +4,7 @@ import { wholeFact } from '@/lib/services/catalogue/facts/facts';
 import { Agency } from '@/models/agency';
 import { Blog, News } from '@/models/article';
 import { Assignment } from '@/models/assignment';
+import { BilledPartyModel } from '@/models/billed-party';
 import { ChecklistTemplate } from '@/models/checklist-template';
 import { Course } from '@/models/course';
 import { FactOverride } from '@/models/fact-override';
@@ -12,6 +13,7 @@ import { Operator } from '@/models/operator';
 import { Profile } from '@/models/profile';
 import { Prospect } from '@/models/prospect';
 import { TaskRules } from '@/models/task-rules';
+import { claimOf } from './claims';
 import { storedCourses } from './courses';
 import { ITEM, itemOf } from './fees';
 import { type Person, person } from './people';
@@ -50,11 +52,35 @@ export const MORE_MERGING: Record<string, Merging> = {
   'PUT /agency/fee-settings': {
     as: ({ firm }) => firm.owner,
     open: async ({ firm }) => ({
-      body: { address: '', taxNumber: '', refundLimit: null },
+      body: { refundLimit: null },
       stored: async () => ({ ...(await Agency.findById(firm.owner.userId).lean()) }),
     }),
+    edit: ['refundLimit', { amount: 10, currency: 'INR' }, { amount: 20, currency: 'INR' }],
+  },
+  'PUT /agency/billing': {
+    as: ({ firm }) => firm.owner,
+    open: async ({ firm }) => ({
+      body: { legalName: '', address: '', taxLines: [], banks: [], ownCurrency: '', yearStart: '', series: [] },
+      stored: async () => {
+        const { address, billing } = await Agency.findById(firm.owner.userId).orFail().lean();
+        return { ...billing, address };
+      },
+    }),
     edit: ['address', 'Mall Road', 'Model Town'],
-    other: ['taxNumber', '03ABC'],
+    other: ['ownCurrency', 'INR'],
+  },
+  'PUT /agency/commission/agreements/{id}/billing': {
+    as: ({ firm }) => firm.owner,
+    open: async ({ firm, moga }) => {
+      const { agreement } = await claimOf(firm.owner, [100], moga, 77);
+      return {
+        params: { id: agreement },
+        body: { name: '', address: '', contact: '', terms: '', taxes: [] },
+        stored: async () => ({ ...(await BilledPartyModel.findOne({ agreementId: agreement }).lean()) }),
+      };
+    },
+    edit: ['name', 'Finance', 'Accounts'],
+    other: ['terms', '30 days'],
   },
   'PUT /agency/shortlists/{whom}/{id}/courses/{courseId}': {
     as: ({ firm }) => firm.owner,

@@ -146,6 +146,7 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/agent/commission/claims',
     '/app/agent/commission/slip',
     '/app/agent/commission/month',
+    '/app/agent/commission/billing',
     '/app/agent/people',
     '/app/agent/people/names',
     '/app/agent/people/numbers',

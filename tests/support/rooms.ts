@@ -174,8 +174,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: ['lib/domain', 'lib/engines/requirements'],
     packages: ['csv-parse', 'node', 'xlsx', 'yauzl'],
   },
+  'lib/platform/pdf': { rooms: ['lib/domain'], packages: ['node', 'pdfkit'] },
   'lib/platform/reading': {
     rooms: [
+      'lib/platform/pdf',
       'lib/domain',
       'lib/domain/errors.ts',
       'lib/engines/import',

@@ -59,6 +59,7 @@ export const namesRecords = (operation: Operation): boolean =>
 /** An id as the field takes it: some take several, one a person beside a name. */
 function asSent(field: string, id: string): unknown {
   if (field === 'courses') return [{ courseId: id, year: NEXT_YEAR, month: 'Sep' }];
+  if (field === 'series') return [{ branchId: id, prefix: 'MOG' }];
   if (field === 'shares') return [{ branchId: id, weight: 1, isFirm: false }];
   if (field === 'change')
     return { kind: 'share paid', branchId: id, currency: 'GBP', minor: 1, key: 'a-key-of-this-test-6', ...DATED };

@@ -471,6 +471,18 @@ const SCOPES: Record<string, Record<string, Gives>> = {
       },
     ],
   },
+  invoicesOf: {
+    '': [
+      (one) => {
+        const within = agencyAccess.commissionOf(one);
+        return within && agencyAccess.invoicesOf(within);
+      },
+      {
+        ...same({ agencyId: AGENCY }, ['owner', 'partner', 'accountant']),
+        trusted: { agencyId: AGENCY, branchIds: { $not: { $elemMatch: { $nin: ['moga'] } } } },
+      },
+    ],
+  },
 };
 
 /** What is said to a caller; a refusal in its words. */

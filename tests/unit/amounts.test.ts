@@ -44,6 +44,8 @@ const SHEET: Record<string, 'at least one unit' | 'may be 0'> = {
   'POST /agency/commission/payments body.slip.minor': 'may be 0',
   'POST /agency/commission/payments body.slip.charges': 'may be 0',
   'POST /agency/commission/claim-sheets/{id}/answers body.lines[].minor': 'at least one unit',
+  'POST /agency/commission/claim-sheets/{id}/invoices body.total': 'at least one unit',
+  'POST /agency/commission/invoices/{id}/credit-notes body.lines[].minor': 'at least one unit',
 };
 
 /** Numbers that calls take and that are no money, by their names: counts, places, scores, days, shares. */

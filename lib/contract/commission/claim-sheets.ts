@@ -28,6 +28,8 @@ export type ClaimSheetRow = z.infer<typeof head>;
 const sheetLine = z.object({
   entryId: id,
   number: z.string(),
+  /** The university's own; '' while it isn't known. */
+  studentNumber: z.string(),
   name: z.string(),
   course: z.string(),
   intake: z.string(),

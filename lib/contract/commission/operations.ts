@@ -1,6 +1,8 @@
 import * as agreements from './agreements';
+import * as billing from './billing';
 import * as sheets from './claim-sheets';
 import * as entries from './entries';
+import * as invoices from './invoices';
 import * as month from './month';
 import * as parties from './parties';
 
@@ -24,6 +26,13 @@ export const COMMISSION = [
   sheets.exportClaimSheet,
   sheets.readClaimList,
   sheets.answerClaimSheet,
+  billing.viewBilling,
+  billing.setBilling,
+  billing.setBilledParty,
+  invoices.viewClaimInvoices,
+  invoices.issueInvoice,
+  invoices.issueCreditNote,
+  invoices.printInvoice,
   month.readMonthEnd,
   month.exportPostings,
 ] as const;

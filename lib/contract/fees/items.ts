@@ -5,7 +5,7 @@ import { major } from '../money';
 import { calls } from '../operation';
 import { currency, dayCount } from './fields';
 
-/** What an agency asks students money for, and what its receipts say of it. */
+/** What an agency asks students money for. */
 
 const { forAgents } = calls('Agency fees');
 
@@ -39,17 +39,15 @@ export type FeeItemView = z.infer<typeof feeItem>;
 
 const settings = z
   .object({
-    address: z.string(),
-    taxNumber: z.string(),
     /** The most a manager pays back of one charge in a day; null: managers pay nothing back. */
     refundLimit: z.object({ minor: z.number(), currency: z.string() }).nullable(),
   })
   .meta({ id: 'FeeSettings' });
-/** How an agency takes money and numbers its receipts. */
+/** How an agency takes money. */
 export type FeeSettings = z.infer<typeof settings>;
 
 export const listFeeItems = forAgents('GET /agency/fee-items', {
-  summary: 'The price list of the caller’s agency, its receipt details, and the refund limit of its managers',
+  summary: 'The price list of the caller’s agency, and the refund limit of its managers',
   result: z.object({ items: z.array(feeItem), settings, maySet: z.boolean() }),
 });
 
@@ -92,11 +90,8 @@ export const endFeeItem = forAgents('DELETE /agency/fee-items/{id}', {
 });
 
 export const setFeeSettings = forAgents('PUT /agency/fee-settings', {
-  summary:
-    'Set the address and tax number on the agency’s receipts, and the most a manager may refund per charge and day. Owners only',
+  summary: 'Set the most a manager may refund per charge and day. Owners only',
   body: z.object({
-    address: z.string().trim().max(400, 'At most 400 characters.').default(''),
-    taxNumber: optionalLine(60),
     refundLimit: z
       .object({ amount: major(null), currency })
       .nullable()

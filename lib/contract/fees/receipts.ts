@@ -36,7 +36,8 @@ const receipt = row
     agency: z.string(),
     branch: z.string(),
     address: z.string(),
-    taxNumber: z.string(),
+    legalName: z.string(),
+    taxLines: z.array(z.object({ label: z.string(), value: z.string() })),
     /** The agency's logo as it is now; null without one. */
     logo: z.string().nullable(),
     warning: z.string(),

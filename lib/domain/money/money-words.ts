@@ -15,6 +15,12 @@ export function minorMoney(minor: number, currency: string): string {
   return minor < 0 ? `−${text}` : text;
 }
 
+/** 'AU$46,100.00': with all decimals of its currency, as documents have amounts. @param minor minor units */
+export function exactMoney(minor: number, currency: string): string {
+  const figures = figuresOf(currency === 'INR' ? 'en-IN' : 'en-GB', decimalsOf(currency));
+  return `${SIGNS[currency] ?? `${currency} `}${figures.format(majorUnits(minor, currency))}`;
+}
+
 /** Rupees as they are said: a lakh is 100,000, a crore 10,000,000. */
 const RUPEES = [
   [10_000_000, 'crore'],

@@ -34,7 +34,7 @@ export const RETENTION_OF_FEES: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields:
-          'agencyId branchId series year number label kind of studentName feeKind what university minor currency way paidOn day byName reason agency branch address taxNumber keptUntil',
+          'agencyId branchId series year number label kind of studentName feeKind what university minor currency way paidOn day byName reason agency legalName branch address taxNumber taxLines keptUntil',
         what: 'The number, your name, what was paid for, how much, when, to whom',
         purpose: 'because payments must be accounted for',
         until: `${YEARS}, even if the account is deleted; then only your name remains in it`,

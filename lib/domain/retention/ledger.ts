@@ -61,6 +61,21 @@ export const RETENTION_OF_LEDGER: readonly StudentRetentionEntry[] = [
       },
     ],
   },
+  {
+    collection: 'invoices',
+    title: 'Invoices of an agency',
+    exported: '',
+    notExported: 'the agency’s own accounts; they contain only your name, your university student number and your course',
+    retained: [
+      {
+        fields:
+          'agencyId sheetId turn kind of branchIds series number label day claim agency billed currency lines taxes net total own credits made',
+        what: 'What an agency invoiced a university for its students, with their names, numbers, courses and fees, and what it credited',
+        purpose: 'because invoices must be accounted for and are never changed',
+        until: BOOKS,
+      },
+    ],
+  },
 ];
 
 /** What agencies agreed with institutions and other firms. */
@@ -74,6 +89,18 @@ export const RETENTION_OF_AGREEMENTS: readonly RetentionEntry[] = [
           'agreementId version agencyId holder country university currency from to mayNet claims rules source note made approved',
         what: 'What universities pay agencies, and who entered and approved it',
         purpose: 'so that every amount in an agency’s accounts can be traced to a rule',
+        until: 'never: the agency must keep its accounts',
+      },
+    ],
+  },
+  {
+    collection: 'billed_parties',
+    title: 'Whom agencies bill',
+    retained: [
+      {
+        fields: 'agencyId agreementId name address contact terms taxes',
+        what: 'Name, address and contact of whoever pays an agency’s invoices, and the terms and tax lines',
+        purpose: 'so that invoices can be addressed',
         until: 'never: the agency must keep its accounts',
       },
     ],

@@ -49,6 +49,9 @@ export default async function CommissionPage({ searchParams }: { searchParams: P
             </ButtonLink>
             {keeps && (
               <>
+                <ButtonLink href="/app/agent/commission/billing" variant="secondary">
+                  Billing details
+                </ButtonLink>
                 <ButtonLink href="/app/agent/commission/slip" variant="secondary">
                   Remittance
                 </ButtonLink>

@@ -11,6 +11,7 @@ import { majorUnits } from '@/lib/domain/money/money';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { ExportTable } from '@/lib/platform/export/table';
 import { signed } from '@/lib/services/applications/change';
+import { Application } from '@/models/application';
 import type { Signed } from '@/models/application-parts';
 import { ClaimSheet, type ClaimSheetRecord } from '@/models/claim-sheet';
 import { CommissionAgreement } from '@/models/commission-agreement';
@@ -147,7 +148,8 @@ export async function sheetView(scope: CommissionScope, sheet: ClaimSheetRecord)
   const ids = entries.flatMap(({ partner }) => partner?.partnerId ?? []);
   const partners = await CommissionPartner.find({ _id: { $in: ids } }, 'name').lean();
   const names = new Map(partners.map(({ _id, name }) => [String(_id), name]));
-  const lines = await Promise.all(entries.map((entry) => lineOf(sheet, entry, names)));
+  const numbers = await studentNumbers(entries);
+  const lines = await Promise.all(entries.map((entry) => lineOf(sheet, entry, { names, numbers })));
   const { list } = sheet;
   return {
     ...headOf(sheet, entries),
@@ -166,10 +168,17 @@ export async function sheetView(scope: CommissionScope, sheet: ClaimSheetRecord)
   };
 }
 
+/** The universities' own numbers for the students of entries, by application. */
+async function studentNumbers(entries: readonly CommissionEntryRecord[]): Promise<Map<string, string>> {
+  const ids = entries.map(({ applicationId }) => applicationId);
+  const all = await Application.find({ _id: { $in: ids } }, 'offer.studentNumber').lean();
+  return new Map(all.map(({ _id, offer }) => [String(_id), offer?.studentNumber ?? '']));
+}
+
 async function lineOf(
   sheet: ClaimSheetRecord,
   entry: CommissionEntryRecord,
-  subAgents: ReadonlyMap<string, string>,
+  { names, numbers }: Record<'names' | 'numbers', ReadonlyMap<string, string>>,
 ): Promise<ClaimSheetView['lines'][number]> {
   const { state, rule: ref, intake, fees, rate, earned, settled } = standingOf(entry);
   const rule = await ruleOf(entry.agreementId, ref);
@@ -177,8 +186,9 @@ async function lineOf(
   return {
     ...{ entryId: String(entry._id), ...entry.about, course: entry.course, term: entry.term, state },
     intake: intakeWords(intake),
+    studentNumber: numbers.get(String(entry.applicationId)) ?? '',
     ...{ fee: fees.fee, rate, isPercent: rule.kind === 'percent', amount: earned, settled },
-    subAgent: subAgents.get(String(entry.partner?.partnerId)) ?? '',
+    subAgent: names.get(String(entry.partner?.partnerId)) ?? '',
     listed: listed ? { row: listed.row, minor: listed.minor, words: listed.words } : null,
   };
 }
@@ -189,7 +199,7 @@ export async function claimSheetTable(viewer: Viewer, id: string): Promise<Expor
   if (!canExport(viewer)) throw forbidden();
   const heads = [
     ...['Claim', 'Student number', 'Student name', 'Course', 'Intake', 'Term', 'Fee', 'Rate', 'Amount', 'Currency'],
-    'Sub-agent',
+    ...['Sub-agent', 'University student number'],
   ];
   return { name: 'claim', heads, batches: batches() };
   async function* batches() {
@@ -199,8 +209,8 @@ export async function claimSheetTable(viewer: Viewer, id: string): Promise<Expor
       of === null ? '' : isPercent ? percentWords(of) : amount(of);
     yield lines.map((one) => [
       ...[number, one.number, one.name, one.course, one.intake, one.term, amount(one.fee)],
-      ...[rate(one.rate, one.isPercent), amount(one.amount), currency, one.subAgent],
+      ...[rate(one.rate, one.isPercent), amount(one.amount), currency, one.subAgent, one.studentNumber],
     ]);
-    yield [[number, '', 'Total', '', '', '', '', '', amount(claimed), currency, '']];
+    yield [[number, '', 'Total', '', '', '', '', '', amount(claimed), currency, '', '']];
   }
 }

@@ -1,11 +1,11 @@
 import { PAYMENT_KINDS, receiptLabel } from '@/lib/domain/agency/fees';
-import { isDuplicateKey } from '@/lib/domain/errors';
+import { underNextNumber } from '@/lib/services/records/next-number';
 import { Agency } from '@/models/agency';
 import type { Signed } from '@/models/application-parts';
 import { Receipt, type ReceiptRecord } from '@/models/receipt';
 import { Charge, type ChargePayment, type ChargeRecord } from '@/models/student-fee';
+import { agencyParty } from '../agency/billing';
 import { agencyView } from '../agency/names';
-import { feeSettings } from './items';
 import { postReceipt } from './postings';
 
 /** Receipts are kept so many years after that of their day. */
@@ -52,15 +52,14 @@ function takenBack({ _id: of, cancelled, minor, way, reference, paidOn }: Charge
 }
 
 /**
- * The receipt of an event, made if it isn't there. Its number is the next of its branch and year: the index lets one have it, and
- * who comes second takes the next. A number is there only with its receipt, so none is left out.
+ * The receipt of an event, made if it isn't there. Its number is the next of its branch and year.
  */
 async function issued(charge: ChargeRecord, { by, ...event }: Event): Promise<ReceiptRecord> {
   const there = await Receipt.findById(event._id).lean();
   if (there) return there;
   const { agencyId, branchId } = charge;
-  const [settings, { name: agency }, holder] = await Promise.all([
-    feeSettings(String(agencyId)),
+  const [party, { name: agency }, holder] = await Promise.all([
+    agencyParty(agencyId),
     agencyView(String(agencyId)),
     Agency.findById(agencyId, 'branches').lean(),
   ]);
@@ -70,21 +69,15 @@ async function issued(charge: ChargeRecord, { by, ...event }: Event): Promise<Re
   const said = {
     ...event,
     ...{ agencyId, branchId, series, year, agency, branch },
-    ...{ address: settings.address, taxNumber: settings.taxNumber },
+    ...{ ...party, taxNumber: party.taxLines[0]?.value ?? '' },
     ...{ chargeId: charge._id, studentId: charge.studentId, studentName: charge.studentName },
     ...{ feeKind: charge.kind, what: charge.name, university: charge.university, currency: charge.currency },
     byName: by.byName,
     keptUntil: new Date(Date.UTC(year + YEARS_KEPT, 0, 1)),
   };
-  for (;;) {
-    const last = await Receipt.findOne({ series }, 'number').sort({ number: -1 }).lean();
-    const number = (last?.number ?? 0) + 1;
-    try {
-      return (await Receipt.create({ ...said, number, label: receiptLabel(branch, year, number) })).toObject();
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      const other = await Receipt.findById(event._id).lean();
-      if (other) return other;
-    }
-  }
+  return underNextNumber(
+    () => Receipt.findOne({ series }, 'number').sort({ number: -1 }).lean(),
+    async (number) => (await Receipt.create({ ...said, number, label: receiptLabel(branch, year, number) })).toObject(),
+    () => Receipt.findById(event._id).lean(),
+  );
 }

@@ -17,7 +17,7 @@ import { feeRights } from './visible';
 /** The most items that an agency has at once. */
 const MOST_ITEMS = 100;
 
-/** The agency's items, ended ones at the end, and what its receipts say of it. */
+/** The agency's items, ended ones at the end, and the limit of its managers. */
 export async function listFeeItems(
   viewer: Viewer,
 ): Promise<{ items: FeeItemView[]; settings: FeeSettings; maySet: boolean }> {
@@ -30,14 +30,10 @@ export async function listFeeItems(
   return { items: items.map(viewOf), settings, maySet: sets };
 }
 
-/** What an agency's receipts say of it, and the limit of its managers. */
+/** The limit of an agency's managers. */
 export async function feeSettings(agencyId: string): Promise<FeeSettings> {
-  const agency = await Agency.findById(agencyId, 'address taxNumber refundLimit').lean();
-  return {
-    address: agency?.address ?? '',
-    taxNumber: agency?.taxNumber ?? '',
-    refundLimit: agency?.refundLimit ?? null,
-  };
+  const agency = await Agency.findById(agencyId, 'refundLimit').lean();
+  return { refundLimit: agency?.refundLimit ?? null };
 }
 
 /** Sets an item. 403 for who may not, 409 beyond a hundred. */
@@ -101,8 +97,7 @@ async function itemOf(viewer: Viewer, input: FeeItemInput, replaces: Types.Objec
 }
 
 /**
- * Sets what receipts say of the agency, and the limit of its managers. 403 for who is no owner, 409 for what another owner changed too
- * since it was seen.
+ * Sets the limit of the agency's managers. 403 for who is no owner, 409 for what another owner changed too since it was seen.
  */
 export async function setFeeSettings(
   viewer: Viewer,
@@ -110,25 +105,21 @@ export async function setFeeSettings(
     seen,
     ...sent
   }: {
-    address: string;
-    taxNumber: string;
     refundLimit: { amount: GivenAmount; currency: string } | null;
     seen?: Seen | undefined;
   },
 ): Promise<FeeSettings> {
   const { id } = placeOf(viewer);
   if (!canSetFeeLimits(viewer)) throw forbidden();
-  const stored = await feeSettings(id);
-  const { refundLimit: now } = stored;
+  const { refundLimit: now } = await feeSettings(id);
   const nowLimit = now && { amount: majorUnits(now.minor, now.currency), currency: now.currency };
-  const given = mergedWith({ ...stored, refundLimit: nowLimit }, sent, seen);
+  const given = mergedWith({ refundLimit: nowLimit }, sent, seen);
   const limit = given.refundLimit;
   const refundLimit = limit && {
     minor: minorOf(limit.amount, limit.currency, 'refundLimit.amount'),
     currency: limit.currency,
   };
-  const set = { address: given.address, taxNumber: given.taxNumber, refundLimit };
-  await Agency.updateOne({ _id: id }, { $set: set, $setOnInsert: { branches: [] } }, { upsert: true });
+  await Agency.updateOne({ _id: id }, { $set: { refundLimit }, $setOnInsert: { branches: [] } }, { upsert: true });
   return feeSettings(id);
 }
 

@@ -43,9 +43,10 @@ export async function viewReceipt(viewer: Viewer, id: string): Promise<ReceiptVi
   ]);
   if (record.studentId) noteAccess(viewer, record.studentId, 'fees', { id: record.studentId });
   const { feeKind, university, way, reference, day, reason, agency, branch, address, taxNumber } = record;
+  const { legalName = '', taxLines = taxNumber ? [{ label: 'Tax number', value: taxNumber }] : [] } = record;
   return {
     ...rowOf(record, back),
-    ...{ feeKind, university, way, reference, day, reason, agency, branch, address, taxNumber, logo },
+    ...{ feeKind, university, way, reference, day, reason, agency, legalName, branch, address, taxLines, logo },
     of: of?.label ?? '',
     warning: isInstitutions(feeKind) ? paidElsewhere(agency) : '',
   };

@@ -15,7 +15,8 @@ export const metadata = { title: 'Receipt' };
 export default async function ReceiptPage({ params }: { params: Promise<{ area: string; id: string }> }) {
   const viewer = await requireArea(params, 'receipts');
   const receipt = await orNotFound(viewReceipt(viewer, idIn((await params).id)));
-  const { label, kind, agency, branch, address, taxNumber, logo, studentName, what, university, reason } = receipt;
+  const { label, kind, agency, legalName, branch, address, taxLines, logo, studentName, what, university, reason } =
+    receipt;
   const { minor, currency, way, reference, paidOn, day, byName, of, cancelledBy, warning } = receipt;
   const rows = [
     ['For', what],
@@ -41,9 +42,12 @@ export default async function ReceiptPage({ params }: { params: Promise<{ area: 
             <AgencyLogo name={agency} src={logo} />
             <div className="min-w-0 text-sm">
               <p className="text-base font-semibold wrap-anywhere">{agency}</p>
+              {legalName && legalName !== agency && <p className="wrap-anywhere">{legalName}</p>}
               {branch && <p className="wrap-anywhere">{branch}</p>}
               {address && <p className="whitespace-pre-line wrap-anywhere">{address}</p>}
-              {taxNumber && <p className="wrap-anywhere">Tax number {taxNumber}</p>}
+              {taxLines.map((one) => (
+                <p key={one.label} className="wrap-anywhere">{`${one.label} ${one.value}`}</p>
+              ))}
             </div>
           </div>
           <div className="text-end">

@@ -1,3 +1,4 @@
+import { Link } from '@/components/ui/controls/link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { PageHeader } from '@/components/ui/layout/page-header';
@@ -11,11 +12,11 @@ import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { listFeeItems } from '@/lib/services/people/fees/items';
 import { EndItem } from './_parts/end-item';
 import { ItemForm } from './_parts/item-form';
-import { ReceiptSettings } from './_parts/receipt-settings';
+import { RefundLimit } from './_parts/refund-limit';
 
 export const metadata = { title: 'Price list' };
 
-/** What the agency asks students money for, and what its receipts say of it. */
+/** What the agency asks students money for, and how much a manager pays back. */
 export default async function PriceListPage() {
   const viewer = await requireViewer('agent');
   const { items, settings, maySet } = await listFeeItems(viewer);
@@ -63,7 +64,18 @@ export default async function PriceListPage() {
       {ended > 0 && (
         <p className="mb-9 text-sm text-muted">{`${counted(ended, 'item is', 'items are')} no longer offered.`}</p>
       )}
-      {canSetFeeLimits(viewer) && <ReceiptSettings key={JSON.stringify(settings)} settings={settings} />}
+      {canSetFeeLimits(viewer) && (
+        <>
+          <p className="mb-6 text-sm text-muted">
+            Your address and tax numbers on receipts are in{' '}
+            <Link href="/app/agent/commission/billing" className="underline underline-offset-2">
+              Billing details
+            </Link>
+            .
+          </p>
+          <RefundLimit key={JSON.stringify(settings)} settings={settings} />
+        </>
+      )}
     </>
   );
 }

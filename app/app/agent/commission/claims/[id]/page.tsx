@@ -11,9 +11,11 @@ import { dateText } from '@/lib/domain/days/day-words';
 import { minorMoney } from '@/lib/domain/money/money-words';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { viewClaimSheet } from '@/lib/services/desk/commission/claim-sheets';
+import { viewClaimInvoices } from '@/lib/services/desk/commission/invoices';
 import { readerDay } from '@/lib/services/people/reader-day';
 import { needsCommission, orNotFound } from '../../_parts/needs-commission';
 import { AnswerClaim } from './_parts/answer-claim';
+import { ClaimInvoices } from './_parts/claim-invoices';
 import { ReadList } from './_parts/read-list';
 
 export const metadata = { title: 'Claim' };
@@ -23,7 +25,10 @@ export default async function ClaimPage({ params }: { params: Promise<{ id: stri
   const viewer = await requireViewer('agent');
   needsCommission(viewer);
   const sheet = await orNotFound((await params).id, (id) => viewClaimSheet(viewer, id));
-  const { today } = await readerDay(viewer, new Date());
+  const [{ today }, { invoices, draft }] = await Promise.all([
+    readerDay(viewer, new Date()),
+    viewClaimInvoices(viewer, sheet._id),
+  ]);
   const { _id, number, university, currency, lines, list, keeps } = sheet;
   const amount = (minor: number) => minorMoney(minor, currency);
   const waiting = lines.filter(({ state }) => state === 'claimed');
@@ -69,7 +74,7 @@ export default async function ClaimPage({ params }: { params: Promise<{ id: stri
             </Link>
             <p className="text-xs text-muted wrap-anywhere">
               {[
-                line.number,
+                line.studentNumber ? `student number ${line.studentNumber}` : line.number,
                 line.course,
                 line.intake,
                 line.fee !== null && `fee ${amount(line.fee)}`,
@@ -89,6 +94,7 @@ export default async function ClaimPage({ params }: { params: Promise<{ id: stri
           </SheetRow>
         ))}
       </RowSheet>
+      <ClaimInvoices claimId={_id} invoices={invoices} canIssue={draft !== null} keeps={keeps} today={today} />
       {keeps && waiting.length > 0 && (
         <>
           <Section

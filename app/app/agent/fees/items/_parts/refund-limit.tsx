@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { FieldError } from '@/components/ui/controls/field-error';
 import { TextInput } from '@/components/ui/controls/text-input';
-import { Textarea } from '@/components/ui/controls/textarea';
 import { useFilled } from '@/components/ui/feedback/use-seen';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
@@ -13,8 +12,8 @@ import { call } from '@/lib/api/client';
 import type { FeeSettings } from '@/lib/contract/fees/items';
 import { majorUnits } from '@/lib/domain/money/money';
 
-/** What receipts say of the agency, and how much a manager pays back. */
-export function ReceiptSettings({ settings: { address, taxNumber, refundLimit } }: { settings: FeeSettings }) {
+/** How much a manager pays back. */
+export function RefundLimit({ settings: { refundLimit } }: { settings: FeeSettings }) {
   const change = useChange(() => {});
   const {
     values: fields,
@@ -22,8 +21,6 @@ export function ReceiptSettings({ settings: { address, taxNumber, refundLimit } 
     put,
     refused,
   } = useFilled({
-    address,
-    taxNumber,
     limit: refundLimit ? String(majorUnits(refundLimit.minor, refundLimit.currency)) : '',
     currency: refundLimit?.currency ?? 'INR',
   });
@@ -31,32 +28,15 @@ export function ReceiptSettings({ settings: { address, taxNumber, refundLimit } 
     value: fields[name],
     onChange: (event: { target: { value: string } }) => put({ [name]: event.target.value }),
   });
-  const fieldErrors = change.refusal?.fields ?? {};
-  const limitError = Object.entries(fieldErrors).find(([name]) => name.startsWith('refundLimit'))?.[1];
+  const limitError = Object.entries(change.refusal?.fields ?? {}).find(([name]) => name.startsWith('refundLimit'))?.[1];
   const save = () =>
     call('PUT /agency/fee-settings', {
-      body: {
-        address: fields.address,
-        taxNumber: fields.taxNumber,
-        refundLimit: limitOf(fields),
-        seen: {
-          ...('address' in seen ? { address: seen.address } : {}),
-          ...('taxNumber' in seen ? { taxNumber: seen.taxNumber } : {}),
-          ...('limit' in seen ? { refundLimit: limitOf(seen) } : {}),
-        },
-      },
+      body: { refundLimit: limitOf(fields), seen: 'limit' in seen ? { refundLimit: limitOf(seen) } : {} },
     });
   return (
-    <Section title="On your receipts" description="Your agency’s name and logo are already shown.">
+    <Section title="Refunds by managers">
       <Card className="max-w-2xl">
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Address" name="address" optional className="sm:col-span-2" error={fieldErrors.address}>
-            <Textarea rows={3} maxLength={400} {...wired('address')} />
-          </Field>
-          <Field label="Tax number" name="taxNumber" optional error={fieldErrors.taxNumber}>
-            <TextInput autoComplete="off" maxLength={60} {...wired('taxNumber')} />
-          </Field>
-          <div className="hidden sm:block" />
           <Field
             label="Manager refund limit"
             name="limit"
@@ -75,7 +55,7 @@ export function ReceiptSettings({ settings: { address, taxNumber, refundLimit } 
             Save
           </Button>
         </div>
-        {change.refusal && <FieldError id="receipt-settings">{change.refusal.message}</FieldError>}
+        {change.refusal && <FieldError id="refund-limit">{change.refusal.message}</FieldError>}
       </Card>
     </Section>
   );

@@ -1,0 +1,28 @@
+import { notFound } from 'next/navigation';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { NO_TAX_ADVICE } from '@/lib/domain/commission/invoices';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { viewClaimInvoices } from '@/lib/services/desk/commission/invoices';
+import { needsCommission, orNotFound } from '../../../_parts/needs-commission';
+import { InvoiceForm } from './_parts/invoice-form';
+
+export const metadata = { title: 'Prepare invoice' };
+
+/** What the next invoice of a claim says, and what is chosen on it before it is issued. */
+export default async function InvoicePage({ params }: { params: Promise<{ id: string }> }) {
+  const viewer = await requireViewer('agent');
+  needsCommission(viewer, true);
+  const { id } = await params;
+  const { draft } = await orNotFound(id, (claim) => viewClaimInvoices(viewer, claim));
+  if (!draft) notFound();
+  return (
+    <>
+      <PageHeader
+        title="Prepare invoice"
+        description={NO_TAX_ADVICE}
+        back={{ href: `/app/agent/commission/claims/${id}`, label: `Claim ${draft.claim}` }}
+      />
+      <InvoiceForm claimId={id} draft={draft} />
+    </>
+  );
+}

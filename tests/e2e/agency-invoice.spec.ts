@@ -1,0 +1,90 @@
+import { stat } from 'node:fs/promises';
+import { Invoice } from '@/models/invoice';
+import { expectAxeClean } from '../support/axe';
+import { claimOf } from '../support/claims';
+import { person } from '../support/people';
+import { expect, signIn, test } from '../support/site';
+import { WALKED_SIZES } from '../support/tiers';
+
+for (const size of WALKED_SIZES) {
+  test(`billing details, an invoice of a claim, its PDF and its credit note, ${size.width} wide`, async ({
+    page,
+    context,
+    site,
+  }, info) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize(size);
+    const owner = await person('agent', { name: 'Harjit Gill', company_name: `Gill Overseas ${size.width}` });
+    const names = ['राहुल शर्मा', 'ਗੁਰਪ੍ਰੀਤ ਕੌਰ'];
+    const claim = await claimOf(owner, [240_000, 180_050], 'f'.repeat(24), 9, (place) => names[place] ?? '');
+    const shot = async (of: string) => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      await expectAxeClean(page);
+      await page.screenshot({ path: info.outputPath(`${of}-${size.width}.png`), fullPage: true });
+    };
+    await signIn(context, site, owner.user.email);
+
+    await page.goto('/app/agent/commission/billing');
+    await page.getByLabel('Legal name').fill('Gill Overseas Private Limited');
+    await page.getByLabel('Address').fill('14 Model Town Road\nJalandhar 144003');
+    await page.getByLabel('Tax numbers').fill('GSTIN: 03ABCDE1234F1Z5\nPAN: ABCDE1234F');
+    await page.getByLabel('Your currency').fill('INR');
+    await page.getByRole('button', { name: 'Add account' }).click();
+    await page.getByLabel('Currency', { exact: true }).fill('GBP');
+    await page.getByLabel('Account').fill('HDFC Bank, IFSC HDFC0000123');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit Northumbria University' }).click();
+    const party = page.getByRole('dialog');
+    await party.getByLabel('Address').fill('Ellison Place, Newcastle');
+    await party.getByLabel('Tax lines').fill('IGST 18%');
+    await party.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(party).toHaveCount(0);
+    await expect(page.getByText('IGST 18%')).toBeVisible();
+    await shot('billing');
+
+    await page.goto(`/app/agent/commission/claims/${claim.sheet}`);
+    await page.getByRole('link', { name: 'Prepare invoice' }).click();
+    await expect(page.getByText(/nothing here is legal or tax advice/)).toBeVisible();
+    await expect(page.getByText('2 of 2 students have no university student number.')).toBeVisible();
+    const preview = page.getByRole('article');
+    await expect(preview.getByText('£4,200.50')).toBeVisible();
+    const tax = page.getByLabel('IGST 18%');
+    await expect(tax).not.toBeChecked();
+    await tax.check();
+    await expect(preview.getByText('£4,956.59')).toBeVisible();
+    await page.getByLabel('Another rate').check();
+    await page.getByLabel('1 GBP in INR').fill('105.25');
+    await page.getByRole('button', { name: 'Issue invoice' }).click();
+    await expect(page.getByText('Please enter where the rate is from.').first()).toBeVisible();
+    await page.getByLabel('Source of the rate').fill('Bank slip of 27 November');
+    await shot('prepare');
+    await page.getByRole('button', { name: 'Issue invoice' }).click();
+
+    const invoice = page.getByRole('region', { name: 'Invoices' });
+    await expect(invoice.getByText('£4,956.59')).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      invoice.getByRole('link', { name: /^PDF of INV/ }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^INV-(\d{4}|\d\d-\d\d)-00001\.pdf$/);
+    expect((await stat(await download.path())).size).toBeGreaterThan(10_000);
+
+    await invoice.getByRole('button', { name: /^Credit INV/ }).click();
+    const credit = page.getByRole('dialog');
+    await credit.getByLabel('Reason').fill('Withdrawn before census');
+    await credit.getByLabel(`${names[1]} (GBP)`).fill('');
+    await credit.getByRole('button', { name: 'Issue credit note' }).click();
+    await expect(credit).toHaveCount(0);
+    await expect(invoice.getByText('£2,832.00')).toBeVisible();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await shot('claim');
+    const stored = await Invoice.find({ sheetId: claim.sheet }).sort({ turn: 1 }).lean();
+    expect(stored.map(({ kind, total }) => [kind, total])).toEqual([
+      ['invoice', 495_659],
+      ['credit', 283_200],
+    ]);
+  });
+}
