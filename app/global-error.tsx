@@ -2,7 +2,6 @@
 
 import { useEffect } from 'react';
 import { buttonStyle } from '@/components/ui/controls/button-style';
-import { PRODUCT_NAME } from '@/lib/domain/product-name';
 
 /**
  * Stands in for the whole document when its very frame failed, so it relies on nothing but the style sheet. That one comes when
@@ -15,7 +14,7 @@ export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="en-GB">
       <body className="font-sans">
-        <title>{`Something went wrong · ${PRODUCT_NAME}`}</title>
+        <title>Something went wrong</title>
         <main className="flex min-h-dvh flex-col items-center justify-center px-4 py-16 text-center">
           <div role="alert">
             <h1 className="text-2xl">Something went wrong on our side</h1>

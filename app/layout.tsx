@@ -5,17 +5,22 @@ import { DemoLine } from '@/components/shell/demo-line';
 import { SharedScripts } from '@/components/shell/shared-scripts';
 import { LoadingBar } from '@/components/ui/feedback/loading-bar';
 import { ArrivalFocus } from '@/components/ui/layout/arrival-focus';
-import { PRODUCT_NAME } from '@/lib/domain/product-name';
+import { SiteFace } from '@/components/ui/layout/site-face';
+import { brandStyle } from '@/lib/domain/accounts/brand';
+import { picturePath, siteNameOf } from '@/lib/domain/accounts/operator';
 import { siteUrl } from '@/lib/platform/env';
 import { siteFacts } from '@/lib/platform/site-facts';
 import { HEAD_SCRIPT } from '@/lib/platform/web/head-script';
 import { firstFont } from '@/lib/platform/web/style-sheet';
 import './globals.css';
 
-export function generateMetadata(): Metadata {
+export async function generateMetadata(): Promise<Metadata> {
+  const { operator } = await siteFacts();
+  const name = siteNameOf(operator);
   return {
     metadataBase: new URL(siteUrl()),
-    title: { default: PRODUCT_NAME, template: `%s · ${PRODUCT_NAME}` },
+    title: { default: name, template: `%s · ${name}` },
+    ...(operator.icon && { icons: { icon: `${picturePath(operator.icon)}?w=160` } }),
     description: 'Find a course abroad, apply to it and follow your application.',
   };
 }
@@ -33,11 +38,13 @@ export const viewport: Viewport = {
 export const dynamic = 'force-dynamic';
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [font, { demo }] = [firstFont(), await siteFacts()];
+  const [font, { demo, operator }] = [firstFont(), await siteFacts()];
+  const picture = (id: string) => id && `${picturePath(id)}?w=480`;
+  const face = { name: siteNameOf(operator), logo: picture(operator.logo), logoDark: picture(operator.logoDark) };
   if (font) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     // The script in the head may set data-theme and data-intro before React takes over.
-    <html lang="en-GB" suppressHydrationWarning>
+    <html lang="en-GB" style={brandStyle(operator.colour)} suppressHydrationWarning>
       <head>
         <script type="module" async blocking="render">
           {HEAD_SCRIPT}
@@ -48,7 +55,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <ArrivalFocus />
         <SharedScripts />
         {demo && <DemoLine />}
-        {children}
+        <SiteFace face={face}>{children}</SiteFace>
       </body>
     </html>
   );

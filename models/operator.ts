@@ -1,11 +1,16 @@
 import type { Types } from 'mongoose';
 import { Schema } from 'mongoose';
-import type { OperatorDetails, OperatorPerson } from '@/lib/domain/accounts/operator';
+import type { FACE_PICTURES, OperatorDetails, OperatorPerson } from '@/lib/domain/accounts/operator';
 import { defineModel, defineSchema } from './define';
 
 /** Who runs this site: one document. */
-export interface OperatorRecord extends Omit<OperatorDetails, 'licences' | 'partners' | 'people'> {
+export interface OperatorRecord
+  extends Omit<OperatorDetails, 'licences' | 'partners' | 'people' | (typeof FACE_PICTURES)[number]> {
   _id: 'site';
+  /** Missing in records from before there was a site's own face. */
+  logo?: Types.ObjectId | null;
+  logoDark?: Types.ObjectId | null;
+  icon?: Types.ObjectId | null;
   licences: string[];
   partners: string[];
   people: (Omit<OperatorPerson, 'photo'> & { photoFileId: Types.ObjectId | null })[];
@@ -13,10 +18,16 @@ export interface OperatorRecord extends Omit<OperatorDetails, 'licences' | 'part
 }
 
 const text = { type: String, default: '' };
+const picture = { type: Schema.Types.ObjectId, default: null };
 
 const schema = defineSchema<OperatorRecord>(
   {
     _id: { type: String, enum: ['site'] },
+    siteName: text,
+    colour: text,
+    logo: picture,
+    logoDark: picture,
+    icon: picture,
     name: text,
     address: text,
     phone: text,

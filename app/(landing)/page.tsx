@@ -2,8 +2,7 @@ import type { Metadata } from 'next';
 import { ContactLinks } from '@/components/shell/contact-links';
 import { People } from '@/components/shell/people';
 import { classNames } from '@/components/ui/layout/class-names';
-import type { OperatorDetails } from '@/lib/domain/accounts/operator';
-import { PRODUCT_NAME } from '@/lib/domain/product-name';
+import { type OperatorDetails, siteNameOf } from '@/lib/domain/accounts/operator';
 import { env, siteUrl } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { siteFacts } from '@/lib/platform/site-facts';
@@ -26,8 +25,12 @@ const TITLE = 'Study abroad: find a course, apply, and follow your application';
 const DESCRIPTION =
   'Search university courses in Canada, Australia, New Zealand, the USA, the UK and Singapore. Compare fees, intakes and English scores, apply, and follow each application.';
 
-export function generateMetadata(): Metadata {
-  return publicMetadata({ title: TITLE, alone: true, description: DESCRIPTION, path: '/' });
+export async function generateMetadata(): Promise<Metadata> {
+  const { operator } = await siteFacts();
+  const [title, alone] = operator.siteName
+    ? ['Find a course abroad, apply, and follow your application', false]
+    : [TITLE, true];
+  return publicMetadata({ title, alone, description: DESCRIPTION, path: '/' });
 }
 
 export default async function LandingPage() {
@@ -45,13 +48,13 @@ export default async function LandingPage() {
             {
               '@type': 'Organization',
               '@id': siteUrl('/#organization'),
-              name: operator.name || PRODUCT_NAME,
+              name: operator.name || siteNameOf(operator),
               url: siteUrl('/'),
               ...contactOf(operator),
             },
             {
               '@type': 'WebSite',
-              name: PRODUCT_NAME,
+              name: siteNameOf(operator),
               url: siteUrl('/'),
               publisher: { '@id': siteUrl('/#organization') },
               potentialAction: {

@@ -6,8 +6,7 @@ import { Link } from '@/components/ui/controls/link';
 import { ThemeToggle } from '@/components/ui/controls/theme-toggle';
 import { classNames } from '@/components/ui/layout/class-names';
 import { Logo } from '@/components/ui/layout/logo';
-import { NO_OPERATOR, type OperatorDetails, ownPages } from '@/lib/domain/accounts/operator';
-import { PRODUCT_NAME } from '@/lib/domain/product-name';
+import { NO_OPERATOR, type OperatorDetails, ownPages, siteNameOf } from '@/lib/domain/accounts/operator';
 import { ContactLinks } from './contact-links';
 import { PublicLink } from './public-link';
 import { SkipLink } from './skip-link';
@@ -99,7 +98,7 @@ export function PublicShell({
         <div className="mx-auto flex max-w-work flex-wrap items-start justify-between gap-x-8 gap-y-4 px-4 py-8 text-sm text-muted md:px-8">
           <div className="min-w-0 max-w-lg wrap-anywhere">
             <p>
-              © {new Date().getFullYear()} {operator.name || PRODUCT_NAME}. All rights reserved.
+              © {new Date().getFullYear()} {operator.name || siteNameOf(operator)}. All rights reserved.
             </p>
             {operator.address && <p className="mt-1">{operator.address.split('\n').join(', ')}</p>}
             <ContactLinks operator={operator} className="mt-1" />

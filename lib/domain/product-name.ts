@@ -1,2 +1,2 @@
-/** The name the product goes by, on screen and in e-mails. */
+/** What a site is called until its owner names it (`siteNameOf`). */
 export const PRODUCT_NAME = 'Study Abroad';

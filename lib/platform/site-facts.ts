@@ -1,4 +1,4 @@
-import { NO_OPERATOR, type OperatorDetails } from '@/lib/domain/accounts/operator';
+import { FACE_PICTURES, NO_OPERATOR, type OperatorDetails, siteNameOf } from '@/lib/domain/accounts/operator';
 import { connectDatabase } from '@/lib/platform/db';
 import { once } from '@/lib/platform/once';
 import { Operator, type OperatorRecord } from '@/models/operator';
@@ -103,9 +103,15 @@ export async function readSiteFacts(): Promise<SiteFacts> {
   return state.facts;
 }
 
+/** What this site is called. */
+export const siteName = async (): Promise<string> => siteNameOf((await siteFacts()).operator);
+
 function detailsOf({ _id, savedOn, people, ...rest }: OperatorRecord): OperatorDetails {
+  const pictures = FACE_PICTURES.map((name) => [name, rest[name] ? String(rest[name]) : '']);
   return {
+    ...NO_OPERATOR,
     ...rest,
+    ...Object.fromEntries(pictures),
     people: people.map(({ name, role, photoFileId }) => ({
       name,
       role,

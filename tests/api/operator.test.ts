@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { GET as blogFeed } from '@/app/(public)/blog/rss.xml/route';
 import { GET as picture } from '@/app/api/v1/blog-images/[fileId]/route';
 import { GET as getOperator, PUT as putOperator } from '@/app/api/v1/operator/route';
 import { POST as addPicture } from '@/app/api/v1/pictures/route';
 import { hasAbout, NO_OPERATOR, ownPages } from '@/lib/domain/accounts/operator';
-import { readSiteFacts } from '@/lib/platform/site-facts';
+import { addressed } from '@/lib/platform/mail/address';
+import { renderHtml, renderText } from '@/lib/platform/mail/render';
+import { testMailLetter } from '@/lib/platform/mail/templates/site';
+import { readSiteFacts, siteFacts } from '@/lib/platform/site-facts';
 import { removeOrphanFiles } from '@/lib/services/file/site/orphan-files';
 import { sitemapFile } from '@/lib/services/file/site/sitemaps';
 import { StaffAction } from '@/models/staff-action';
@@ -64,6 +68,36 @@ describe('who runs the site', () => {
     const people = [{ name: 'Anita Rao', photo: 'f'.repeat(24) }];
     expect((await put({ people })).body.fields?.['people.0.photo']).toBeTruthy();
     expect((await put({ people: [{ name: '' }] })).status).toBe(422);
+  });
+});
+
+describe('a site’s own name and look', () => {
+  it('stand in the feed and in letters, and an address takes no name apart', async () => {
+    const { savedOn } = (await put({ siteName: 'Himalaya Education', colour: '#c0392b' })).body;
+    expect(await (await blogFeed()).text()).toContain('<title>Himalaya Education: Blog</title>');
+    const letter = addressed(testMailLetter(), {
+      ...{ to: 'admin@example.com', assignee: null, isOwnAddress: true },
+      reader: { name: 'Anita', role: 'admin', isVerified: true },
+      operator: (await siteFacts()).operator,
+    });
+    expect(letter.signature).toEqual(['The Himalaya Education team']);
+    expect(renderHtml({ ...letter, action: { label: 'Open', href: 'https://x.example' } })).toContain(
+      'background:#c0392b',
+    );
+    expect(renderHtml(letter) + renderText(letter)).not.toMatch(/Study Abroad|#006a6a/);
+    expect((await put({ siteName: 'A "B", C <x@y.z>', savedOn })).status).toBe(200);
+  });
+
+  it('take a colour and pictures that were uploaded, which all see and none removes', async () => {
+    expect((await put({ colour: 'red' })).body.fields?.colour).toContain('like #1a6b5c');
+    expect((await put({ logo: 'f'.repeat(24) })).body.fields?.logo).toBeTruthy();
+    const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'], 'logo.png');
+    expect((await upload(svg)).status).toBe(415);
+    const { id } = (await upload(file(PNG, 'logo.png'))).body;
+    expect((await put({ logo: id })).status).toBe(200);
+    await removeOrphanFiles(later(), new AbortController().signal);
+    expect([await statusOf(id), (await shown())?.logo]).toEqual([200, id]);
+    expect(hasAbout({ ...NO_OPERATOR, siteName: 'Himalaya', colour: '#c0392b', logo: String(id) })).toBe(false);
   });
 });
 

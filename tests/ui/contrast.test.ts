@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CREST_HUES } from '@/components/drawings/crest-design';
+import { type BrandTokens, brandStyle, brandTokens } from '@/lib/domain/accounts/brand';
 
 const css = readFileSync('app/styles/tokens.css', 'utf8');
 const light = tokensOf(css.slice(css.indexOf(':root {'), css.indexOf('@variant dark {')));
@@ -71,10 +73,50 @@ test('the dark theme sets every colour the light one has', () => {
   expect(Object.keys(dark).sort()).toEqual(Object.keys(light).sort());
 });
 
+describe('a site’s own brand colour', () => {
+  const random = fc.sample(fc.integer({ min: 0, max: 0xffffff }), 30).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+  const extremes = ['#000000', '#ffffff', '#ffd400', '#0a0a0a', '#7e7e7e', '#ff0000', '#00ff00', '#0000ff'];
+
+  test.each([
+    ['light', light],
+    ['dark', { ...light, ...dark }],
+  ] as const)('can be read in the %s theme, whichever it is', (theme, usual) => {
+    for (const colour of [...random, ...extremes]) {
+      const own = brandTokens(colour, theme);
+      const shade = (name: string) => own[name as keyof BrandTokens] ?? tokenOf(usual, name);
+      const expectAtLeast = (least: number, texts: string[], grounds: string[]) => {
+        for (const text of texts)
+          for (const ground of grounds)
+            expect(contrastRatio(shade(text), shade(ground)), `${text} on ${ground}, ${colour}`).toBeGreaterThanOrEqual(
+              least,
+            );
+      };
+      expectAtLeast(4.5, ['brand-ink'], [...GROUNDS, 'brand-soft']);
+      expectAtLeast(4.5, ['ink'], ['brand-soft']);
+      expectAtLeast(4.5, ['on-brand'], ['brand', 'brand-hover']);
+      expectAtLeast(3, ['brand'], ['surface', 'raised']);
+      expectAtLeast(4.5, ['on-deep', 'deep-muted', 'sun'], ['deep', 'deep-raised']);
+      expectAtLeast(3, ['deep-line'], ['deep', 'deep-raised']);
+      expectAtLeast(4.5, ['on-sun'], ['on-deep', 'deep-muted']);
+    }
+  });
+
+  test('stays as it is where it can be read, and takes the place of the tokens of the style sheet alone', () => {
+    expect(brandTokens('#c0392b', 'light').brand).toBe('#c0392b');
+    expect(brandTokens('#ffd400', 'dark').brand).toBe('#ffd400');
+    expect(brandTokens('#ffd400', 'light').brand).not.toBe('#ffd400');
+    const read = [...css.matchAll(/var\((--own-[a-z-]+),/g)].map(([, name]) => name);
+    expect(Object.keys(brandStyle('#c0392b')).sort()).toEqual(read.sort());
+    expect(brandStyle('')).toEqual({});
+  });
+});
+
 type Oklch = { lightness: number; chroma: number; hue: number };
 
 function tokensOf(block: string): Record<string, Oklch> {
-  const found = block.matchAll(/--([a-z0-9-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)(?: \/ [\d.]+)?\);/g);
+  const found = block.matchAll(
+    /--([a-z0-9-]+): (?:var\(--own-[a-z-]+, )?oklch\(([\d.]+) ([\d.]+) ([\d.]+)(?: \/ [\d.]+)?\)\)?;/g,
+  );
   return Object.fromEntries(
     [...found].map(([, name, lightness, chroma, hue]) => [
       name,
@@ -97,12 +139,20 @@ function tokenOf(tokens: Record<string, Oklch>, name: string): Oklch {
 }
 
 /** WCAG contrast of two colours, each first brought into sRGB as a screen would clip it. */
-function contrastRatio(a: Oklch, b: Oklch): number {
+function contrastRatio(a: Oklch | string, b: Oklch | string): number {
   const [darker, lighter] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-function luminance({ lightness, chroma, hue }: Oklch): number {
+function luminance(colour: Oklch | string): number {
+  if (typeof colour === 'string') {
+    const part = (at: number) => {
+      const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    };
+    return 0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5);
+  }
+  const { lightness, chroma, hue } = colour;
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;

@@ -10,6 +10,8 @@ const letter: AddressedLetter = {
   to: 'asha@example.com',
   reader: NASTY,
   agency: NASTY,
+  site: NASTY,
+  colour: '',
   signature: [NASTY],
   help: { text: NASTY, href: 'https://study.example.org/help', also: NASTY },
   sender: [NASTY],

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { PRODUCT_NAME } from '@/lib/domain/product-name';
+import { picturePath, siteNameOf } from '@/lib/domain/accounts/operator';
+import { siteFacts } from '@/lib/platform/site-facts';
 
 interface PublicPlace {
   /** The page's title, without the site's name. */
@@ -22,9 +23,12 @@ interface PublicPlace {
  * What search engines and shared links read of a public page: its one address, also per language (one so far), and a
  * picture. Paths become whole addresses through the root layout's `metadataBase`.
  */
-export function publicMetadata(place: PublicPlace): Metadata {
+export async function publicMetadata(place: PublicPlace): Promise<Metadata> {
   const { title, description, path, image, publishedOn, alone = false, feed } = place;
-  const images = [image ? { url: image } : { url: '/og.png', width: 1200, height: 630 }];
+  const { operator } = await siteFacts();
+  const own = operator.logo ? [{ url: picturePath(operator.logo) }] : [];
+  const ofSite = operator.siteName ? own : [{ url: '/og.png', width: 1200, height: 630 }];
+  const images = image ? [{ url: image }] : ofSite;
   return {
     title: alone ? { absolute: title } : title,
     description,
@@ -34,7 +38,7 @@ export function publicMetadata(place: PublicPlace): Metadata {
       ...(feed && { types: { 'application/rss+xml': [{ url: feed.path, title: feed.title }] } }),
     },
     openGraph: {
-      siteName: PRODUCT_NAME,
+      siteName: siteNameOf(operator),
       locale: 'en_GB',
       title,
       description,

@@ -4,14 +4,13 @@ import { ContactLinks } from '@/components/shell/contact-links';
 import { People } from '@/components/shell/people';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
-import { hasAbout, paragraphsOf } from '@/lib/domain/accounts/operator';
-import { PRODUCT_NAME } from '@/lib/domain/product-name';
+import { hasAbout, paragraphsOf, siteNameOf } from '@/lib/domain/accounts/operator';
 import { siteFacts } from '@/lib/platform/site-facts';
 import { publicMetadata } from '../_parts/public-metadata';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { operator } = await siteFacts();
-  const name = operator.name || PRODUCT_NAME;
+  const name = operator.name || siteNameOf(operator);
   return publicMetadata({
     title: `About ${name}`,
     description: `Who runs this site: ${name}, its team, addresses and phone numbers.`,

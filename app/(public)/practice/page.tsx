@@ -11,7 +11,7 @@ import { publicMetadata } from '../_parts/public-metadata';
 import { PracticeNotice } from './_parts/notice';
 import { contentsOf, EXAM_NAMES } from './_parts/words';
 
-export function generateMetadata(): Metadata {
+export function generateMetadata(): Promise<Metadata> {
   return publicMetadata({
     title: 'Free practice for IELTS and PTE',
     description:

@@ -3,15 +3,16 @@ import { Link } from '@/components/ui/controls/link';
 import { Card } from '@/components/ui/layout/card';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
-import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import { RETENTION_REGISTER, type RetentionEntry, type StudentRetentionEntry } from '@/lib/domain/retention/register';
+import { siteName } from '@/lib/platform/site-facts';
 import { publicMetadata } from '../_parts/public-metadata';
 
-export const metadata: Metadata = publicMetadata({
-  title: 'Privacy',
-  description: `What ${PRODUCT_NAME} stores about people, why, and for how long.`,
-  path: '/privacy',
-});
+export const generateMetadata = async (): Promise<Metadata> =>
+  publicMetadata({
+    title: 'Privacy',
+    description: `What ${await siteName()} stores about people, why, and for how long.`,
+    path: '/privacy',
+  });
 
 const GROUPS: readonly {
   title: string;

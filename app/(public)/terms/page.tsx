@@ -1,14 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { paragraphsOf } from '@/lib/domain/accounts/operator';
-import { PRODUCT_NAME } from '@/lib/domain/product-name';
+import { paragraphsOf, siteNameOf } from '@/lib/domain/accounts/operator';
 import { siteFacts } from '@/lib/platform/site-facts';
 import { publicMetadata } from '../_parts/public-metadata';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { operator } = await siteFacts();
-  const name = operator.name || PRODUCT_NAME;
+  const name = operator.name || siteNameOf(operator);
   return publicMetadata({ title: 'Terms', description: `The terms and conditions of ${name}.`, path: '/terms' });
 }
 

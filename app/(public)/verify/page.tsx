@@ -2,15 +2,16 @@ import type { Metadata } from 'next';
 import { Card } from '@/components/ui/layout/card';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
-import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import { sitePublicKey } from '@/lib/platform/archive/signing';
+import { siteName } from '@/lib/platform/site-facts';
 import { publicMetadata } from '../_parts/public-metadata';
 
-export const metadata: Metadata = publicMetadata({
-  title: 'Check an exported file',
-  description: `Check that an archive exported by a student from ${PRODUCT_NAME} has not been changed.`,
-  path: '/verify',
-});
+export const generateMetadata = async (): Promise<Metadata> =>
+  publicMetadata({
+    title: 'Check an exported file',
+    description: `Check that an archive exported by a student from ${await siteName()} has not been changed.`,
+    path: '/verify',
+  });
 
 /** Checks an archive in the browser: public/verify reads it, and writes its report into the page. */
 export default function VerifyPage() {

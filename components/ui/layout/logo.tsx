@@ -1,15 +1,33 @@
-import { PRODUCT_NAME } from '@/lib/domain/product-name';
-import { classNames } from './class-names';
+'use client';
 
-/** The mark and the name; the mark alone with `markOnly`, then named for screen readers. */
+import { classNames } from './class-names';
+import { useSiteFace } from './site-face';
+
+/** The mark and the name, or the site's own logo; the mark alone with `markOnly`, then named for screen readers. */
 export function Logo({ markOnly = false, className }: { markOnly?: boolean; className?: string }) {
+  const { name, logo, logoDark } = useSiteFace();
+  if (logo)
+    return (
+      <span className="inline-flex">
+        {/* biome-ignore lint/performance/noImgElement: the site makes its own sizes. */}
+        <img src={logo} alt={name} className={classNames(PICTURE, 'dark:hidden in-[.ground-deep]:hidden')} />
+        {/* biome-ignore lint/performance/noImgElement: the site makes its own sizes. */}
+        <img
+          src={logoDark || logo}
+          alt={name}
+          className={classNames(PICTURE, 'hidden dark:block in-[.ground-deep]:block')}
+        />
+      </span>
+    );
   return (
     <span className={classNames('inline-flex items-center gap-2.5 font-semibold tracking-tight', className)}>
       <LogoMark />
-      <span className={markOnly ? 'sr-only' : 'text-base whitespace-nowrap'}>{PRODUCT_NAME}</span>
+      <span className={markOnly ? 'sr-only' : 'text-base whitespace-nowrap'}>{name}</span>
     </span>
   );
 }
+
+const PICTURE = 'h-8 w-auto max-w-48 object-contain';
 
 /** An open book whose pages are a horizon with the sun. */
 function LogoMark() {

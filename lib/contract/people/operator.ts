@@ -17,8 +17,20 @@ const names = z
   .max(40, 'At most 40.')
   .default([]);
 
+const picture = z.union([z.literal(''), id]).default('');
+
 const operator = z
   .object({
+    /** What the site is called; empty for the product's own name. */
+    siteName: optionalLine(40),
+    /** The brand's colour; empty for the product's own. Where it can't be read on a page, the nearest one that can stands in. */
+    colour: z
+      .union([z.literal(''), z.string().regex(/^#[0-9a-f]{6}$/i, 'Please enter a colour like #1a6b5c.')])
+      .default(''),
+    /** Ids of pictures that were uploaded; empty without one. `logoDark` is for dark pages, `icon` for the browser's tab. */
+    logo: picture,
+    logoDark: picture,
+    icon: picture,
     name: optionalLine(120),
     address: text(500),
     phone: optionalLine(40),
@@ -36,7 +48,7 @@ const operator = z
           name: optionalName(120).pipe(z.string().min(1, 'Please fill in this field.')),
           role: optionalLine(120),
           /** The id of a picture that was uploaded; '' without one. */
-          photo: z.union([z.literal(''), id]).default(''),
+          photo: picture,
         }),
       )
       .max(20, 'At most 20 people.')
@@ -47,7 +59,7 @@ const operator = z
 const savedOn = z.iso.datetime('This is not a valid ISO 8601 date and time.').nullable();
 
 export const getOperator = forAnyone('GET /operator', {
-  summary: 'Who runs this site, as shown on its About page. Empty fields are not known',
+  summary: 'Who runs this site, its name and its look. Empty fields are not known',
   result: z.object({ operator }),
 });
 

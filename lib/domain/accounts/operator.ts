@@ -1,5 +1,16 @@
-/** Who runs this site, as admins fill it in. What is '' or empty is not known, and is shown nowhere. */
+import { PRODUCT_NAME } from '../product-name';
+
+/** Who runs this site and how it looks, as admins fill it in. What is '' or empty is not known, and is shown nowhere. */
 export interface OperatorDetails {
+  /** What the site is called; '' for the product's name. */
+  siteName: string;
+  /** The brand's colour, '#rrggbb'; '' for the product's. */
+  colour: string;
+  /** The id of a picture; '' without one. `logoDark` is for dark pages. */
+  logo: string;
+  logoDark: string;
+  /** Of the browser's tab. */
+  icon: string;
   name: string;
   /** Lines. */
   address: string;
@@ -25,6 +36,11 @@ export interface OperatorPerson {
 }
 
 export const NO_OPERATOR: OperatorDetails = {
+  siteName: '',
+  colour: '',
+  logo: '',
+  logoDark: '',
+  icon: '',
   name: '',
   address: '',
   phone: '',
@@ -37,9 +53,17 @@ export const NO_OPERATOR: OperatorDetails = {
   people: [],
 };
 
+/** The pictures of a site's face, by the field that holds their id. */
+export const FACE_PICTURES = ['logo', 'logoDark', 'icon'] as const;
+
+/** What a site is called, on its pages and in its letters. */
+export const siteNameOf = ({ siteName }: Pick<OperatorDetails, 'siteName'>): string => siteName || PRODUCT_NAME;
+
 /** Whether there is anything for the page 'About'. */
-export const hasAbout = ({ terms: _, ...about }: OperatorDetails): boolean =>
-  Object.values(about).some((value) => value.length > 0);
+export const hasAbout = (operator: OperatorDetails): boolean =>
+  Object.entries(operator).some(([name, value]) => !NOT_ABOUT.has(name) && value.length > 0);
+
+const NOT_ABOUT = new Set<string>(['terms', 'siteName', 'colour', ...FACE_PICTURES]);
 
 /** Where a picture of the site's own is. */
 export const picturePath = (fileId: string): string => `/api/v1/blog-images/${fileId}`;

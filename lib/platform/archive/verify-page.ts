@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PRODUCT_NAME } from '@/lib/domain/product-name';
+import { escapeHtml } from '@/lib/platform/mail/render';
+import { siteName } from '@/lib/platform/site-facts';
 
 /** The three files of public/verify in the order in which they need each other. */
 const SCRIPTS = ['ed25519.js', 'check.js', 'page.js'];
@@ -25,7 +26,7 @@ export async function verifyPage(): Promise<string> {
 <main>
 <h1>Check an exported file</h1>
 <p>Choose the ZIP file that contained this page. It is read on this device only and not sent anywhere. Each file in it is
-compared with the list that ${PRODUCT_NAME} signed.</p>
+compared with the list that ${escapeHtml(await siteName())} signed.</p>
 <p><label for="archive">ZIP file</label><br><input id="archive" type="file" accept=".zip,application/zip" data-archive></p>
 <div data-archive-report aria-live="polite"></div>
 <p class="small">This page could have been changed together with the other files. If someone else gave you the ZIP file, check it on

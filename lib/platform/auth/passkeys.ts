@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { Types } from 'mongoose';
-import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import { isHttps, siteUrl } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
+import { siteName } from '@/lib/platform/site-facts';
 import { PasskeyChallenge } from '@/models/passkey-challenge';
 
 /** The protocol of passkeys (WebAuthn), and their challenges. Whose they are: lib/services/people/accounts/passkeys.ts. */
@@ -28,7 +28,7 @@ export function passkeysWork(): boolean {
 export async function creationOptionsFor(user: { userId: string; name: string; email: string }, having: string[]) {
   const { generateRegistrationOptions } = await webAuthn();
   const { rp, challenge, pubKeyCredParams, ...made } = await generateRegistrationOptions({
-    rpName: PRODUCT_NAME,
+    rpName: await siteName(),
     rpID: relyingParty().id,
     userID: new Uint8Array(Buffer.from(user.userId, 'hex')),
     userName: user.email,

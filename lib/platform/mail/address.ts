@@ -1,6 +1,5 @@
-import type { OperatorDetails } from '@/lib/domain/accounts/operator';
+import { type OperatorDetails, siteNameOf } from '@/lib/domain/accounts/operator';
 import { shownPhone } from '@/lib/domain/phones';
-import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import type { Role } from '@/lib/domain/roles';
 import { siteUrl } from '@/lib/platform/env';
 import type { AddressedLetter, Help, Letter } from './letter';
@@ -46,13 +45,15 @@ export function addressed(
   },
 ): AddressedLetter {
   const isProven = isOwnAddress && reader.isVerified;
-  const house = operator.name || PRODUCT_NAME;
+  const house = operator.name || siteNameOf(operator);
   // Who signs is the one to ask: the counsellor, else who of staff did what the letter is about.
   const asked = (isProven || letter.reader) && !assignee?.isAgency ? assignee : null;
   const signs = asked?.name ?? letter.by;
   return {
     ...letter,
     to,
+    site: siteNameOf(operator),
+    colour: operator.colour,
     agency: isProven ? shortName(agency) : '',
     reader: letter.reader ?? (isProven ? shortName(reader.name) : certainName(reader.name)),
     signature: signs ? [signs, house] : [`The ${house} team`],

@@ -57,6 +57,9 @@ export interface AddressedLetter extends Letter {
   help: Help;
   /** Who runs the site, line by line, under everything: its name and address. Empty where nothing was entered. */
   sender: readonly string[];
+  /** What the site is called, and its brand's colour: '#rrggbb', '' for the product's own. */
+  site: string;
+  colour: string;
   /** The agency that looks after the reader, whose name stands at the head; '' without one. */
   agency: string;
 }

@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer';
-import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import { env, siteUrl } from '@/lib/platform/env';
 import { PermanentFailure } from '@/lib/platform/jobs/worker';
 import { once } from '@/lib/platform/once';
@@ -22,7 +21,7 @@ export const CONNECTIONS = 4;
  */
 export async function deliver(letter: AddressedLetter, id: string): Promise<void> {
   const mail = {
-    from: sender(),
+    from: sender(letter.site),
     to: letter.to,
     subject: letter.subject.replace(/\s+/g, ' ').trim(),
     text: renderText(letter),
@@ -54,9 +53,11 @@ export async function mailServerTrouble(url: string): Promise<string> {
   }
 }
 
-/** 'Study Abroad <no-reply@study.example.org>' unless MAIL_FROM says otherwise. */
-function sender(): string {
-  return env().MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${new URL(siteUrl()).hostname}>`;
+/** 'Himalaya Education <no-reply@study.example.org>' unless MAIL_FROM says otherwise. */
+function sender(site: string): string {
+  // A name with signs that an address has a use for stands in quotes.
+  const name = /^[\p{L}\p{M}\p{N} ]+$/u.test(site) ? site : `"${site.replace(/["\\]/g, '')}"`;
+  return env().MAIL_FROM ?? `${name} <no-reply@${new URL(siteUrl()).hostname}>`;
 }
 
 /** One click in the mail program, no page, no sign-in (RFC 8058). */

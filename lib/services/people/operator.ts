@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { NO_OPERATOR, type OperatorDetails } from '@/lib/domain/accounts/operator';
+import { FACE_PICTURES, NO_OPERATOR, type OperatorDetails } from '@/lib/domain/accounts/operator';
 import { conflict, invalid } from '@/lib/domain/errors';
 import { e164Of } from '@/lib/domain/phones';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -33,14 +33,20 @@ export async function saveOperator(
     if (photo && !(await findFile(photo, 'blog-image')))
       throw invalid({ [`people.${at}.photo`]: 'Please choose the picture again.' });
   }
+  for (const name of FACE_PICTURES) {
+    if (rest[name] && !(await findFile(rest[name], 'blog-image')))
+      throw invalid({ [name]: 'Please choose the picture again.' });
+  }
+  const idOf = (picture: string) => (picture ? new Types.ObjectId(picture) : null);
   const now = new Date();
   const record: Omit<OperatorRecord, '_id'> = {
     ...rest,
+    ...{ logo: idOf(rest.logo), logoDark: idOf(rest.logoDark), icon: idOf(rest.icon) },
     ...{ whatsapp, licences: [...rest.licences], partners: [...rest.partners], savedOn: now },
     people: people.map(({ name, role, photo }) => ({
       name,
       role,
-      photoFileId: photo ? new Types.ObjectId(photo) : null,
+      photoFileId: idOf(photo),
     })),
   };
   await replace(record, savedOn);

@@ -1,6 +1,6 @@
-import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import { articlePath } from '@/lib/domain/public-addresses';
 import { xmlResponse } from '@/lib/platform/export/xml';
+import { siteName } from '@/lib/platform/site-facts';
 import { publishedBlogs } from '@/lib/services/catalogue/articles/articles';
 import { rssFeed } from '@/lib/services/catalogue/articles/feeds';
 
@@ -13,7 +13,7 @@ export async function GET(): Promise<Response> {
   return xmlResponse(
     'application/rss+xml',
     rssFeed({
-      title: `${PRODUCT_NAME}: Blog`,
+      title: `${await siteName()}: Blog`,
       description: 'Plain advice on choosing a course abroad, on tests, applications and visas.',
       path: '/blog',
       items: blogs.map((article) => ({ ...article, path: articlePath(article) })),

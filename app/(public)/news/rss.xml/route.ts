@@ -1,6 +1,6 @@
-import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import { xmlResponse } from '@/lib/platform/export/xml';
 import { richTextPreview } from '@/lib/platform/rich-text';
+import { siteName } from '@/lib/platform/site-facts';
 import { publishedNews } from '@/lib/services/catalogue/articles/articles';
 import { rssFeed } from '@/lib/services/catalogue/articles/feeds';
 
@@ -13,7 +13,7 @@ export async function GET(): Promise<Response> {
   return xmlResponse(
     'application/rss+xml',
     rssFeed({
-      title: `${PRODUCT_NAME}: News`,
+      title: `${await siteName()}: News`,
       description: 'What has changed for students going abroad: intakes, deadlines, visa rules.',
       path: '/news',
       items: news.map((piece) => ({

@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: SetPageProps): Promise<Metada
   const found = await openPractice((await params).set);
   if (!found) return { title: 'Not found' };
   const { set, isCurrent } = found;
-  const metadata = publicMetadata({
+  const metadata = await publicMetadata({
     title: `${set.title}: free ${EXAM_NAMES[set.exam]} practice`,
     description: `${SKILL_NAMES[set.skill]} practice for ${EXAM_NAMES[set.exam]}: ${contentsOf(set)}. Free, with an explanation for each answer.`,
     path: `/practice/${set.id}`,

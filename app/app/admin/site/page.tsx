@@ -14,7 +14,7 @@ export default async function SitePage() {
     <>
       <PageHeader
         title="This site"
-        description="Who you are: shown on the About us and Terms pages, at the foot of every page, and in emails. Empty fields are not shown."
+        description="What this site is called, how it looks, and who you are: shown on every page, on About us and Terms, and in emails. Empty fields are not shown."
       />
       <OwnAgency {...(await ownAgencyForm())} />
       <OperatorForm {...(await operatorForm())} />

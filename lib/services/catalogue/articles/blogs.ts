@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { articlesVisibleTo } from '@/lib/access';
 import type { Article } from '@/lib/contract/articles/articles';
+import { FACE_PICTURES } from '@/lib/domain/accounts/operator';
 import { forbidden, found, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { env } from '@/lib/platform/env';
@@ -109,8 +110,8 @@ export async function blogImage(
     $or: [{ imageFileId: file.fileId }, { pictures: file.fileId }],
   };
   const article = (await Blog.findOne(shown, 'status').lean()) ?? (await News.findOne(shown, 'status').lean());
-  if (article?.status || (await Operator.exists({ _id: 'site', 'people.photoFileId': file.fileId })))
-    return { file, isPublic: true };
+  const places = ['people.photoFileId', ...FACE_PICTURES].map((name) => ({ [name]: file.fileId }));
+  if (article?.status || (await Operator.exists({ _id: 'site', $or: places }))) return { file, isPublic: true };
   // Who writes an article sees a picture of it before it is saved.
   if (!article && viewer?.role !== 'admin') throw notFound('Picture not found.');
   return { file, isPublic: false };

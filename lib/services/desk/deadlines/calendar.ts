@@ -3,9 +3,9 @@ import { universityWords } from '@/lib/domain/applications/course-words';
 import { COURSE_PAGE } from '@/lib/domain/areas';
 import { type Day, dayOf } from '@/lib/domain/days/day';
 import { type CalendarDay, calendarText } from '@/lib/domain/deadlines/icalendar';
-import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { siteUrl } from '@/lib/platform/env';
+import { siteName } from '@/lib/platform/site-facts';
 import { waitingForYes } from '@/lib/services/applications/consent/waiting-yes';
 import { ownerOfCalendar } from '@/lib/services/applications/deadlines/calendar-address';
 import { type DueDay, nextDueDays } from '@/lib/services/applications/deadlines/next';
@@ -21,15 +21,16 @@ const MOST_DAYS = 1_000;
 export async function calendarOf(file: string, now: Date): Promise<string> {
   const { viewer, timeZone } = await ownerOfCalendar(file);
   const today = dayOf(now, timeZone);
-  const [days, tasks, unconfirmed] = await Promise.all([
+  const [name, days, tasks, unconfirmed] = await Promise.all([
+    siteName(),
     nextDueDays(viewer, MOST_DAYS, today),
     canReadNotes(viewer) ? ownTasks(viewer, today, MOST_DAYS) : [],
     viewer.role === 'student' ? waitingForYes(viewer, viewer.userId, 'student') : [],
   ]);
   return calendarText({
-    name: `${PRODUCT_NAME}: deadlines`,
+    name: `${name}: deadlines`,
     timeZone,
-    product: PRODUCT_NAME,
+    product: name,
     events: [
       ...unconfirmed.map((application) => eventOfMissingYes(application, today)),
       ...days.map((day) => eventOf(viewer, day, now)),

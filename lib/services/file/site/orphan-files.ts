@@ -113,10 +113,11 @@ const NAMED: Record<FileKind, (ids: Types.ObjectId[], owners: Types.ObjectId[]) 
       ...(await Blog.find(pictured, 'imageFileId pictures').lean()),
       ...(await News.find(pictured, 'imageFileId pictures').lean()),
     ];
-    const { people = [] } = (await Operator.findById('site', 'people').lean()) ?? {};
+    const { people = [], logo, logoDark, icon } = (await Operator.findById('site').lean()) ?? {};
     return [
       ...named.flatMap(({ imageFileId, pictures = [] }) => [String(imageFileId), ...pictures.map(String)]),
       ...people.map(({ photoFileId }) => String(photoFileId)),
+      ...[logo, logoDark, icon].map(String),
     ];
   },
   export: async (ids) => {

@@ -1,10 +1,10 @@
 import { conflict, invalid } from '@/lib/domain/errors';
-import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import { seal, unseal } from '@/lib/platform/auth/sealed';
 import { endOtherSessions } from '@/lib/platform/auth/stored-sessions';
 import { newTotpSecret, totpStep, totpUri } from '@/lib/platform/auth/totp';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { refund, spend } from '@/lib/platform/limits/rate-limits';
+import { siteName } from '@/lib/platform/site-facts';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import { SecondFactor } from '@/models/second-factor';
 import { hasPasskey } from './passkeys';
@@ -21,7 +21,7 @@ export async function beginApp({ userId, email }: Viewer): Promise<{ secret: str
   const secret = newTotpSecret();
   const pending = { sealed: seal(SEALED, secret, userId), until: new Date(Date.now() + PENDING_MS) };
   await SecondFactor.updateOne({ userId }, { $set: { pending } }, { upsert: true });
-  return { secret, uri: totpUri(secret, { site: PRODUCT_NAME, account: email }) };
+  return { secret, uri: totpUri(secret, { site: await siteName(), account: email }) };
 }
 
 /**

@@ -2,15 +2,28 @@ import { ImageResponse } from 'next/og';
 import { durationText, feeText } from '@/components/course/format';
 import { SKYLINES } from '@/components/drawings/skylines';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
+import { brandTokens } from '@/lib/domain/accounts/brand';
 import { COUNTRIES, type Country } from '@/lib/domain/countries';
-import { PRODUCT_NAME } from '@/lib/domain/product-name';
+import { siteUrl } from '@/lib/platform/env';
 
 /** In the colours of the deep ground in `app/styles/tokens.css`; the renderer knows no style sheet and no OKLCH. */
 const SIZE = { width: 1200, height: 630 };
-const COLOURS = { deep: '#00373a', text: '#eefaf8', muted: '#b1d2d0', line: '#70bab5', sun: '#f7b245' };
+const SUN = '#f7b245';
+const PRODUCT = { deep: '#00373a', text: '#eefaf8', muted: '#b1d2d0', line: '#70bab5' };
+type Colours = typeof PRODUCT;
 
-/** A course's picture for shared links: its name, its university, what one asks first, and the country's skyline. */
-export function coursePicture(course: CourseView): Response {
+function coloursOf(colour: string): Colours {
+  if (!colour) return PRODUCT;
+  const { deep, 'on-deep': text, 'deep-muted': muted, 'deep-line': line } = brandTokens(colour, 'light');
+  return { deep, text, muted, line };
+}
+
+/**
+ * A course's picture for shared links: its name, its university, what one asks first, and the country's skyline, under the site's
+ * name and in its brand's colour ('#rrggbb', '' for the product's).
+ */
+export function coursePicture(course: CourseView, site: string, colour: string): Response {
+  const colours = coloursOf(colour);
   const facts = [course.level, durationText(course.durationInMonths), course.forSample ? '' : feeText(course)];
   const name = shortened(latin(course.course), 110);
   const country = COUNTRIES.find((known) => known === course.country);
@@ -23,21 +36,21 @@ export function coursePicture(course: CourseView): Response {
         width: '100%',
         height: '100%',
         padding: '64px 80px 0',
-        color: COLOURS.text,
-        background: COLOURS.deep,
+        color: colours.text,
+        background: colours.deep,
       }}
     >
       <div style={{ display: 'flex', alignItems: 'center', gap: 18, fontSize: 32 }}>
-        <Mark />
-        {PRODUCT_NAME}
+        <Mark colours={colours} />
+        {latin(site) || new URL(siteUrl()).hostname}
       </div>
       <div style={{ display: 'flex', flexDirection: 'column', gap: 18 }}>
         <div style={{ fontSize: name.length > 60 ? 46 : name.length > 32 ? 54 : 64, lineHeight: 1.1 }}>{name}</div>
         <div style={{ fontSize: 34 }}>{shortened(latin(`${course.university}, ${course.country}`), 100)}</div>
-        <div style={{ fontSize: 28, color: COLOURS.muted }}>{latin(facts.filter(Boolean).join(' · ')) || ' '}</div>
+        <div style={{ fontSize: 28, color: colours.muted }}>{latin(facts.filter(Boolean).join(' · ')) || ' '}</div>
       </div>
       <div style={{ display: 'flex', height: 190, margin: '0 -80px' }}>
-        {country && <HorizonWith country={country} />}
+        {country && <HorizonWith country={country} colours={colours} />}
       </div>
     </div>,
     SIZE,
@@ -45,7 +58,7 @@ export function coursePicture(course: CourseView): Response {
 }
 
 /** The line from edge to edge, the country's skyline on it before the sun. */
-function HorizonWith({ country }: { country: Country }) {
+function HorizonWith({ country, colours }: { country: Country; colours: Colours }) {
   return (
     <svg width="1200" height="190" viewBox="0 0 1200 190" fill="none" aria-hidden="true">
       <clipPath id="sky">
@@ -54,28 +67,28 @@ function HorizonWith({ country }: { country: Country }) {
       <clipPath id="light" clipPath="url(#sky)">
         <circle cx="970" cy="146" r="118" />
       </clipPath>
-      <circle cx="970" cy="146" r="118" fill={COLOURS.sun} clipPath="url(#sky)" />
-      <path d="M0 146h800M1120 146h80" stroke={COLOURS.line} strokeWidth="3.2" />
+      <circle cx="970" cy="146" r="118" fill={SUN} clipPath="url(#sky)" />
+      <path d="M0 146h800M1120 146h80" stroke={colours.line} strokeWidth="3.2" />
       <g transform="translate(800 2) scale(1.6)" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
-        <path d={SKYLINES[country]} stroke={COLOURS.line} />
+        <path d={SKYLINES[country]} stroke={colours.line} />
       </g>
       <g clipPath="url(#light)">
         <g transform="translate(800 2) scale(1.6)" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
-          <path d={SKYLINES[country]} stroke={COLOURS.deep} />
+          <path d={SKYLINES[country]} stroke={colours.deep} />
         </g>
       </g>
     </svg>
   );
 }
 
-function Mark() {
+function Mark({ colours }: { colours: Colours }) {
   return (
     <svg width="64" height="64" viewBox="0 0 32 32" fill="none" aria-hidden="true">
-      <rect width="32" height="32" rx="8" fill={COLOURS.text} />
-      <circle cx="16" cy="11" r="3.75" fill={COLOURS.sun} />
+      <rect width="32" height="32" rx="8" fill={colours.text} />
+      <circle cx="16" cy="11" r="3.75" fill={SUN} />
       <path
         d="M16 24.5c-2.3-1.9-5.3-2.7-9-2.5v-8.5c3.7-.2 6.7.8 9 3 2.3-2.2 5.3-3.2 9-3V22c-3.7-.2-6.7.6-9 2.5Zm0-8v8"
-        stroke={COLOURS.deep}
+        stroke={colours.deep}
         strokeWidth="1.9"
         strokeLinejoin="round"
       />

@@ -1,6 +1,8 @@
 import { permanentRedirect } from 'next/navigation';
+import { siteNameOf } from '@/lib/domain/accounts/operator';
 import { coursePath, idInAddress } from '@/lib/domain/public-addresses';
 import { connectDatabase } from '@/lib/platform/db';
+import { siteFacts } from '@/lib/platform/site-facts';
 import { drawnAlone } from '@/lib/platform/web/one-drawing';
 import { loadCourse } from '../../../../app/_parts/load-course';
 import { coursePicture } from '../_parts/course-picture';
@@ -12,5 +14,6 @@ export async function GET(_request: Request, { params }: { params: Promise<{ id:
   const course = await loadCourse(idInAddress(id) ?? id);
   const path = coursePath(course);
   if (`/courses/${id}` !== path) permanentRedirect(`${path}/og.png`);
-  return drawnAlone(() => coursePicture(course).arrayBuffer());
+  const { operator } = await siteFacts();
+  return drawnAlone(() => coursePicture(course, siteNameOf(operator), operator.colour).arrayBuffer());
 }

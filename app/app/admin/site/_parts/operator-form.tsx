@@ -15,8 +15,9 @@ import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
 import { call } from '@/lib/api/client';
 import { rereadPage } from '@/lib/api/network';
-import type { OperatorDetails } from '@/lib/domain/accounts/operator';
+import { FACE_PICTURES, type OperatorDetails } from '@/lib/domain/accounts/operator';
 import { storedWords } from '@/lib/domain/saves/seen';
+import { FACE_LABELS, FaceFields, type FaceValues } from './face-fields';
 import { PeopleFields } from './people-fields';
 
 interface OperatorFormProps {
@@ -41,7 +42,8 @@ const LABELS: Record<TextName, string> = {
 /** Who runs the site, on one page. What another admin saved meanwhile takes nothing away that was typed here. */
 export function OperatorForm({ operator, savedOn }: OperatorFormProps) {
   const { values, meanwhile, put } = useFilled({ ...textsOf(operator), people: operator.people });
-  const { people, ...texts } = values;
+  const { people, siteName, colour, logo, logoDark, icon, ...texts } = values;
+  const face = { siteName, colour, logo, logoDark, icon };
   const router = useRouter();
   const [problems, setProblems] = useState<{ text: string; fields: Record<string, string> }>();
   const [attempt, setAttempt] = useState(0);
@@ -53,6 +55,7 @@ export function OperatorForm({ operator, savedOn }: OperatorFormProps) {
     setProblems(undefined);
     const { licences, partners, ...plain } = texts;
     const body = {
+      ...face,
       ...plain,
       licences: linesOf(licences),
       partners: linesOf(partners),
@@ -74,13 +77,16 @@ export function OperatorForm({ operator, savedOn }: OperatorFormProps) {
       },
     );
   };
+  const problemOf = (name: TextName | keyof FaceValues) =>
+    errorOf(problems?.fields, name) ||
+    (name in meanwhile
+      ? `Saved by someone else: ${isPicture(name) ? 'another picture' : storedWords(meanwhile[name])}.`
+      : '');
   const field = (name: TextName, hint?: string) => ({
     name,
     label: LABELS[name],
     optional: true,
-    error:
-      errorOf(problems?.fields, name) ||
-      (name in meanwhile ? `Saved by someone else: ${storedWords(meanwhile[name])}.` : ''),
+    error: problemOf(name),
     ...(hint ? { hint } : {}),
   });
   const text = (name: TextName) => ({
@@ -94,6 +100,15 @@ export function OperatorForm({ operator, savedOn }: OperatorFormProps) {
       {problems && (
         <FormErrorSummary title="Couldn’t save" errors={summaryOf(problems.text, problems.fields)} attempt={attempt} />
       )}
+      <Section title="Name and look">
+        <FaceFields
+          face={face}
+          onChange={put}
+          problems={Object.fromEntries(
+            (Object.keys(FACE_LABELS) as (keyof FaceValues)[]).map((name) => [name, problemOf(name)]),
+          )}
+        />
+      </Section>
       <Section title="Who you are">
         <Card className="grid gap-5 sm:grid-cols-2">
           <Field {...field('name')}>
@@ -148,11 +163,18 @@ export function OperatorForm({ operator, savedOn }: OperatorFormProps) {
   );
 }
 
-const textsOf = ({ licences, partners, people: _, ...plain }: OperatorDetails): Record<TextName, string> => ({
+const textsOf = ({
+  licences,
+  partners,
+  people: _,
+  ...plain
+}: OperatorDetails): Record<TextName | keyof FaceValues, string> => ({
   ...plain,
   licences: licences.join('\n'),
   partners: partners.join('\n'),
 });
+
+const isPicture = (name: string) => FACE_PICTURES.some((one) => one === name);
 
 const linesOf = (typed: string) =>
   typed
@@ -167,7 +189,8 @@ const errorOf = (fields: Record<string, string> = {}, name: string) =>
 function summaryOf(text: string, fields: Record<string, string>) {
   const named = Object.entries(fields).map(([at, message]) => {
     const name = at.split('.')[0] as TextName;
-    return LABELS[name] ? { name, message: `${LABELS[name]}: ${message}` } : { message: `People: ${message}` };
+    const label = { ...LABELS, ...FACE_LABELS }[name];
+    return label ? { name, message: `${label}: ${message}` } : { message: `People: ${message}` };
   });
   return named.length ? named : [{ message: `${text} Your entries are kept.` }];
 }

@@ -1,17 +1,12 @@
 'use client';
 
-import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
-import { FileInput } from '@/components/ui/controls/file-input';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { wired } from '@/components/ui/controls/wired';
-import { toast } from '@/components/ui/feedback/toast';
-import { WAITS_FOR_NETWORK } from '@/components/ui/feedback/upload-words';
 import { Card } from '@/components/ui/layout/card';
-import { CallError } from '@/lib/api/client';
-import { upload } from '@/lib/api/upload';
-import { type OperatorPerson, picturePath } from '@/lib/domain/accounts/operator';
+import type { OperatorPerson } from '@/lib/domain/accounts/operator';
+import { PictureField } from './picture-field';
 
 interface PeopleFieldsProps {
   people: OperatorPerson[];
@@ -36,7 +31,15 @@ export function PeopleFields({ people, onChange, problems }: PeopleFieldsProps) 
           <Field label="Role" name={`people.${at}.role`} optional error={problems[`people.${at}.role`] ?? ''}>
             <TextInput {...wired(person.role, (role) => set(at, { role }))} maxLength={120} autoComplete="off" />
           </Field>
-          <Photo at={at} person={person} problem={problems[`people.${at}.photo`] ?? ''} onChange={set} />
+          <PictureField
+            label="Picture"
+            name={`people.${at}.photo`}
+            picture={person.photo}
+            alt={`${person.name || 'The person'} now`}
+            className="size-16 rounded-full object-cover"
+            problem={problems[`people.${at}.photo`] ?? ''}
+            onChange={(photo) => set(at, { photo })}
+          />
           <div className="self-end sm:text-right">
             <Button
               variant="danger-quiet"
@@ -55,51 +58,5 @@ export function PeopleFields({ people, onChange, problems }: PeopleFieldsProps) 
         </Button>
       )}
     </div>
-  );
-}
-
-interface PhotoProps {
-  at: number;
-  person: OperatorPerson;
-  problem: string;
-  onChange: (at: number, change: Partial<OperatorPerson>) => void;
-}
-
-/** Uploads the picture as soon as it is chosen. */
-function Photo({ at, person, problem, onChange }: PhotoProps) {
-  const [refusal, setRefusal] = useState('');
-  const send = async ([image]: File[]) => {
-    setRefusal('');
-    if (!image) return false;
-    try {
-      const given = { body: {}, files: { image } };
-      const { id } = await upload('POST /pictures', given, { onWaiting: () => toast.info(WAITS_FOR_NETWORK) });
-      onChange(at, { photo: id });
-      toast.success('The picture is uploaded. Please save the page.');
-      return true;
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setRefusal(error.fields.image ?? error.message);
-    }
-    return false;
-  };
-  return (
-    <Field label="Picture" name={`people.${at}.photo`} optional error={refusal || problem}>
-      <FileInput
-        accept=".jpg,.jpeg,.png,.webp"
-        typeHint="JPG, PNG or WebP, up to 5 MB"
-        onFiles={send}
-        current={
-          person.photo && (
-            // biome-ignore lint/performance/noImgElement: the site makes its own sizes.
-            <img
-              src={`${picturePath(person.photo)}?w=480`}
-              alt={`${person.name || 'The person'} now`}
-              className="size-16 rounded-full object-cover"
-            />
-          )
-        }
-      />
-    </Field>
   );
 }
