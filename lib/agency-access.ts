@@ -1,8 +1,10 @@
+import { type BulkAct, bulkRule } from '@/lib/domain/agency/bulk-acts';
 import { FEE_RIGHTS, type FeeRights } from '@/lib/domain/agency/fees';
 import { AGENCY_RIGHTS, type AgencyRight } from '@/lib/domain/agency/roles';
 import { OF_STAFF } from '@/lib/domain/applications/handler';
 import { agencyRule, type Membership, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import type { ApplicationRecord } from '@/models/application';
+import type { BulkActRecord } from '@/models/bulk-act';
 import type { CommissionEntryRecord } from '@/models/commission-entry';
 import type { Filter } from '@/models/filter';
 import type { Id } from '@/models/id';
@@ -53,6 +55,17 @@ export const canWorkLeads = (viewer: Viewer): boolean => viewer.role === 'agent'
 /** Whether the viewer may give leads of their reach to any colleague, and delete archived ones: owners and managers. */
 export const canHandOutLeads = (viewer: Viewer): boolean =>
   viewer.role === 'agent' && agencyRule(viewer).managesPeople !== 'none';
+
+/** Whether the viewer's role and rights have an act on many at once. Each record is loaded within the viewer's reach besides. */
+export function canActOnMany(viewer: Viewer, act: BulkAct): boolean {
+  if (viewer.role !== 'agent' || !bulkRule(act).isOpenTo(agencyRule(viewer))) return false;
+  const { exports, handles = false } = placeOf(viewer);
+  return act === 'export' ? exports : act === 'move' ? handles : true;
+}
+
+/** The acts on many that a viewer sees, goes on with and undoes: their own, in the agency they work at. */
+export const bulkActsOf = (viewer: Viewer): Filter<BulkActRecord> =>
+  viewer.role === 'agent' ? { by: viewer.userId, agencyId: placeOf(viewer).id } : { _id: null };
 
 /** Whether the viewer may give a right to a colleague: owners, or who has it, as the table of rights says. */
 export function canGiveRight(viewer: Viewer, right: AgencyRight): boolean {

@@ -7,6 +7,7 @@ import { Application } from './application';
 import { Blog, News } from './article';
 import { Assignment } from './assignment';
 import { BilledPartyModel } from './billed-party';
+import { BulkActs } from './bulk-act';
 import { Caseload } from './caseload';
 import { CatalogueBlock, CatalogueCopy } from './catalogue-copy';
 import { Category } from './category';
@@ -89,6 +90,7 @@ export const MODELS = [
   Application,
   Assignment,
   Blog,
+  BulkActs,
   Caseload,
   News,
   CatalogueBlock,

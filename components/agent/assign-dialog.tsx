@@ -6,55 +6,43 @@ import { useChange } from '@/components/staff/use-change';
 import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { wired } from '@/components/ui/controls/wired';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 import type { CareChoices } from '@/lib/contract/people/agency';
 
 interface AssignDialogProps {
-  /** Ids. */
-  students: readonly string[];
+  id: string;
   care: CareChoices;
-  /** Of one student: who and which branch it is now. */
-  now?: { memberId: string | null; branchId: string | null };
+  /** Who and which branch it is now. */
+  now: { memberId: string | null; branchId: string | null };
   onClose: () => void;
-  onDone?: () => void;
 }
 
 /** What a choice that leaves things as they are, and one for no one, is in the lists. */
 const AS_IT_IS = '';
 const NONE = 'none';
 
-/** Asks which colleague looks after these students from now on, and in which branch. */
-export function AssignDialog({ students, care, now, onClose, onDone }: AssignDialogProps) {
-  const [member, setMember] = useState(now?.memberId ?? AS_IT_IS);
-  const [branch, setBranch] = useState(now?.branchId ?? AS_IT_IS);
-  const change = useChange(() => {
-    onClose();
-    onDone?.();
-  });
+/** Asks which colleague looks after a student from now on, and in which branch. */
+export function AssignDialog({ id, care, now, onClose }: AssignDialogProps) {
+  const [member, setMember] = useState(now.memberId ?? AS_IT_IS);
+  const [branch, setBranch] = useState(now.branchId ?? AS_IT_IS);
+  const change = useChange(onClose);
   const chosen = (value: string, was: string | null | undefined) =>
     value === AS_IT_IS || value === was ? undefined : value === NONE ? null : value;
   const save = () => {
-    const given = { memberId: chosen(member, now?.memberId), branchId: chosen(branch, now?.branchId) };
+    const given = { memberId: chosen(member, now.memberId), branchId: chosen(branch, now.branchId) };
     if (given.memberId === undefined && given.branchId === undefined)
       return change.refuse({ message: 'Please choose a counsellor or a branch.', fields: {} });
-    return change.run(async () => {
-      const { success, message, results } = await call('POST /agency/assign', {
-        body: { students: [...students], ...given },
-      });
-      const reasons = new Set(results.flatMap((result) => (result.done ? [] : [result.message])));
-      if (!success) throw new CallError(409, [message, ...reasons].join(' '));
-      return { message };
-    });
+    return change.run(() => call('PUT /agency/students/{id}', { params: { id }, body: given }));
   };
   const options = (all: CareChoices['people'], none: string) => [
-    { value: AS_IT_IS, label: now ? 'Please choose' : 'No change' },
+    { value: AS_IT_IS, label: 'Please choose' },
     { value: NONE, label: none },
     ...all.map(({ _id, name }) => ({ value: _id, label: name })),
   ];
   return (
     <FormDialog
       onClose={onClose}
-      title={students.length === 1 ? 'Assign the student' : `Assign ${students.length} students`}
+      title="Assign the student"
       description="We’ll notify the counsellor, who can see them from now on."
       change={change}
       onSave={save}

@@ -21,9 +21,7 @@ export function AssignStudent({ id, care, now }: AssignStudentProps) {
       <Button size="sm" variant="secondary" {...AssignDialog.soon} onClick={() => setOpen(true)}>
         Assign…
       </Button>
-      <Suspense>
-        {open && <AssignDialog students={[id]} care={care} now={now} onClose={() => setOpen(false)} />}
-      </Suspense>
+      <Suspense>{open && <AssignDialog id={id} care={care} now={now} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

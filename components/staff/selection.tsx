@@ -91,8 +91,9 @@ function ChooseAll({ label }: { label: ReactNode }) {
 /**
  * How many rows are chosen and what can be done with them, at the foot of the screen while some are. The children stay while
  * nothing is chosen, as the dialog of a bulk action outlives the rows that it took out of sight: they show no button then.
+ * @param said instead of how many are chosen
  */
-export function SelectionBar({ children }: { children: ReactNode }) {
+export function SelectionBar({ said, children }: { said?: string | undefined; children: ReactNode }) {
   const { chosen } = useSelection();
   return (
     <>
@@ -109,7 +110,7 @@ export function SelectionBar({ children }: { children: ReactNode }) {
       >
         {chosen.length > 0 && (
           <p aria-live="polite" className="text-sm tabular-nums">
-            {chosen.length} chosen
+            {said ?? `${chosen.length} chosen`}
           </p>
         )}
         {children}

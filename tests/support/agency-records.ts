@@ -10,6 +10,7 @@ import { notify } from '@/lib/services/records/notices/notifications';
 import { Agency } from '@/models/agency';
 import { AgencyCourse } from '@/models/agency-course';
 import { Application } from '@/models/application';
+import { BulkActs } from '@/models/bulk-act';
 import { ClaimSheet } from '@/models/claim-sheet';
 import { CommissionAgreement } from '@/models/commission-agreement';
 import { CommissionEntry } from '@/models/commission-entry';
@@ -65,6 +66,7 @@ export interface Records {
   member: string;
   branch: string;
   lead: string;
+  bulk: string;
   sheet: string;
   feeItem: string;
   charge: string;
@@ -143,6 +145,11 @@ export async function recordsOf(as: Person, course: string): Promise<Records> {
     closingDays: '',
   };
   const shortlisted = { ...listed, country: 'Canada', note: '', byName: 'A', addedOn: now, seen, wish: '' as const };
+  const day = new Date(Date.now() + 86_400_000);
+  const bulk = await BulkActs.create({
+    ...{ agencyId: as.user._id, by: as.user._id, list: 'students', act: 'export', value: {}, words: 'ready to export' },
+    ...{ ids: [student.user._id], state: 'done', busyUntil: new Date(), undoUntil: day, forgetOn: day },
+  });
   await Prospect.create({
     ...{ ...known, studentId: student.user._id, stage: 'student' },
     shortlist: { courses: [{ ...shortlisted, wishedOn: null }], link: null },
@@ -193,6 +200,7 @@ export async function recordsOf(as: Person, course: string): Promise<Records> {
     branch: String(branch),
     licence: String(licence),
     lead: String(lead._id),
+    bulk: String(bulk._id),
     sheet: String(sheet._id),
     ...(await feesOf(as, student)),
     sentPractice: String(sentPractice._id),
@@ -279,6 +287,7 @@ export async function stateOf({ self, student }: Records): Promise<string> {
     await Passkey.find({ userId }).lean(),
     await SavedSearch.find({ userId }).lean(),
     await Prospect.find({ agencyId: self }).lean(),
+    await BulkActs.find({ agencyId: self }).lean(),
     await Charge.find({ agencyId: self }).lean(),
     await FeeItem.find({ agencyId: self }).lean(),
     await Receipt.find({ agencyId: self }).lean(),

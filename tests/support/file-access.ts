@@ -128,6 +128,7 @@ export const NO_ACCESS_NOTED: readonly string[] = [
   'GET /agency/declared',
   'GET /agency-courses',
   'GET /agency-courses/{id}',
+  'GET /agency/bulk/{id}/export',
   'GET /agency/leads',
   'GET /agency/leads/{id}',
   'GET /agent/student-sheets',

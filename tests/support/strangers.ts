@@ -66,7 +66,8 @@ function asSent(field: string, id: string): unknown {
   if (field === 'lines') return [{ entryId: id, minor: 1, note: 'Their letter' }];
   if (field === 'further') return { on: `${NEXT_YEAR}-01-01`, kind: 'call', text: 'Again', memberId: id };
   if (field === 'matches') return [{ name: 'Neha', memberId: id }];
-  return field === 'branches' || field === 'students' || field.endsWith('Ids') ? [id] : id;
+  if (field === 'value') return { memberId: id };
+  return field === 'branches' || field === 'students' || field === 'ids' || field.endsWith('Ids') ? [id] : id;
 }
 
 /**

@@ -165,6 +165,12 @@ const PREDICATES: Record<string, Record<string, May>> = {
     'of their own': [(one) => access.canEditView(one, { _id: one.userId }, { shared: false }), ALL],
   },
   canWorkLeads: { '': [agencyAccess.canWorkLeads, ACT] },
+  canActOnMany: {
+    'to hand over': [(one) => agencyAccess.canActOnMany(one, 'assign'), `${OWNERS}, manager, trusted, counsellor`],
+    'by branch': [(one) => agencyAccess.canActOnMany(one, 'branch'), `${OWNERS}, manager, trusted`],
+    'to move applications': [(one) => agencyAccess.canActOnMany(one, 'move'), 'owner, trusted'],
+    'to export': [(one) => agencyAccess.canActOnMany(one, 'export'), 'owner, trusted'],
+  },
   canHandOutLeads: { '': [agencyAccess.canHandOutLeads, `${OWNERS}, manager, trusted`] },
   canGiveRight: {
     'to export': [(one) => agencyAccess.canGiveRight(one, 'exports'), 'owner, trusted'],
@@ -373,6 +379,16 @@ const SCOPES: Record<string, Record<string, Gives>> = {
         ...same({ agencyId: AGENCY, branchId: null }, ['manager', 'trusted', 'desk']),
         counsellor: { agencyId: AGENCY, $or: [{ memberId: ME }, { memberId: null, branchId: null }] },
       },
+    ],
+  },
+  bulkActsOf: {
+    '': [
+      agencyAccess.bulkActsOf,
+      {
+        owner: { by: AGENCY, agencyId: AGENCY },
+        ...same({ by: ME, agencyId: AGENCY }, ['partner', 'manager', 'trusted', 'counsellor', 'desk', 'accountant']),
+      },
+      { _id: null },
     ],
   },
   agencyReportsOf: {

@@ -4,6 +4,7 @@ import * as agencyLog from './agency-log';
 import * as agencyLogo from './agency-logo';
 import * as agencyWork from './agency-work';
 import * as agentArea from './agent-area';
+import * as bulk from './bulk';
 import * as claims from './claims';
 import * as creditDisputes from './credit-disputes';
 import * as desk from './desk';
@@ -116,6 +117,10 @@ export const PEOPLE = [
   phoneNumbers.readNumbersAgain,
   phoneNumbers.undoNumbers,
   agencyWork.agencyWork,
+  bulk.beginBulk,
+  bulk.continueBulk,
+  bulk.undoBulk,
+  bulk.exportBulk,
   prospects.listProspects,
   prospectChanges.addProspect,
   prospects.viewProspect,

@@ -47,6 +47,32 @@ export const addProspect = forAgents('POST /agency/leads', {
   invalidMessage: 'Please fill in all fields',
 });
 
+/** What is set of many leads at once, too. */
+export const workFields = {
+  stage: z.enum(SET_PROSPECT_STAGES, 'Please choose a stage.').optional(),
+  lostReason: z.enum(LOST_REASON_KINDS, 'Please choose a reason.').optional(),
+  lostNote: z.string().trim().max(300, 'At most 300 characters.').optional(),
+  nextOn: nextDay.optional(),
+  nextKind: z.enum(NEXT_KIND_NAMES).optional(),
+  nextText: z.string().trim().max(200, 'At most 200 characters.').optional(),
+  memberId: id.nullable().optional(),
+  branchId: id.nullable().optional(),
+};
+
+type Stage = Partial<Record<'stage' | 'lostReason' | 'lostNote' | 'nextOn', string | null | undefined>>;
+/** What a stage asks for besides: the field it lacks and why, or null. */
+export function missingOfStage({
+  stage,
+  lostReason,
+  lostNote,
+  nextOn,
+}: Stage): { path: string; message: string } | null {
+  if (stage === 'lost' && !lostReason) return { path: 'lostReason', message: 'Please choose a reason.' };
+  if (stage === 'lost' && lostReason === 'other' && !lostNote)
+    return { path: 'lostNote', message: 'Please enter the reason.' };
+  return stage === 'later' && !nextOn ? { path: 'nextOn', message: 'Please choose a follow-up date.' } : null;
+}
+
 const prospectChange = z
   .object({
     name: personName(120, 'Please enter a name.').optional(),
@@ -54,29 +80,14 @@ const prospectChange = z
     email: optionalEmail.optional(),
     source: newProspect.shape.source.optional(),
     wishes: z.string().trim().max(300, 'At most 300 characters.').optional(),
-    stage: z.enum(SET_PROSPECT_STAGES, 'Please choose a stage.').optional(),
-    lostReason: z.enum(LOST_REASON_KINDS, 'Please choose a reason.').optional(),
-    lostNote: z.string().trim().max(300, 'At most 300 characters.').optional(),
-    nextOn: nextDay.optional(),
-    nextKind: z.enum(NEXT_KIND_NAMES).optional(),
-    nextText: z.string().trim().max(200, 'At most 200 characters.').optional(),
-    memberId: id.nullable().optional(),
-    branchId: id.nullable().optional(),
+    ...workFields,
     archived: z.boolean().optional(),
     seen,
   })
   .refine((change) => Object.keys(change).length > 0, 'Please change at least one field.')
-  .refine(({ stage, lostReason }) => stage !== 'lost' || lostReason, {
-    message: 'Please choose a reason.',
-    path: ['lostReason'],
-  })
-  .refine(({ stage, lostReason, lostNote }) => stage !== 'lost' || lostReason !== 'other' || lostNote, {
-    message: 'Please enter the reason.',
-    path: ['lostNote'],
-  })
-  .refine(({ stage, nextOn }) => stage !== 'later' || nextOn, {
-    message: 'Please choose a follow-up date.',
-    path: ['nextOn'],
+  .superRefine((change, ctx) => {
+    const missing = missingOfStage(change);
+    if (missing) ctx.addIssue({ code: 'custom', message: missing.message, path: [missing.path] });
   });
 /** What changes of a lead; absent stays. */
 export type ProspectChange = z.output<typeof prospectChange>;

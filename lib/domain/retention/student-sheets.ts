@@ -1,6 +1,6 @@
 import type { StudentRetentionEntry } from './register';
 
-/** The lists of students and enquiries that agencies upload. */
+/** The lists of students and enquiries that agencies upload, and what they did to many at once. */
 export const RETENTION_OF_STUDENT_SHEETS: readonly StudentRetentionEntry[] = [
   {
     collection: 'student_sheets',
@@ -29,6 +29,21 @@ export const RETENTION_OF_STUDENT_SHEETS: readonly StudentRetentionEntry[] = [
         what: 'What a row says about a person, including rejected rows, and the result',
         purpose: 'the same',
         until: '30 days later, or earlier if the account is deleted',
+      },
+    ],
+  },
+  {
+    collection: 'bulk_acts',
+    title: 'Changes to many at once',
+    exported: '',
+    notExported: 'it is a list of many people; what was changed is in your profile and the agency’s notes',
+    retained: [
+      {
+        fields:
+          'agencyId by list act value words ids state done undone begun rows failed kept busyUntil undoUntil forgetOn',
+        what: 'What a person of an agency changed for many people at once, and what it was before',
+        purpose: 'so that it can be undone',
+        until: 'a day later',
       },
     ],
   },

@@ -55,6 +55,8 @@ export interface StaffApplicationQuery extends ListQuery {
   /** Only those that were not moved for so many working days. */
   stalled?: number | undefined;
   sort?: StaffApplicationOrder | undefined;
+  /** Only these. */
+  ids?: readonly Types.ObjectId[];
 }
 
 /** The applications staff work on, open ones first, the longest waiting on top, and the number on all pages. */
@@ -101,7 +103,10 @@ export async function applicationFilter(
     ...(waits ? { _id: { $in: await idsWaitingOn(viewer, waits, (await readerDay(viewer, new Date())).today) } } : {}),
   };
   // By words and by what it waits for, both name fields that this one names.
-  const came = through ? [await applicationsThrough(viewer, through)] : [];
+  const came = [
+    ...(through ? [await applicationsThrough(viewer, through)] : []),
+    ...(query.ids ? [{ _id: { $in: [...query.ids] } }] : []),
+  ];
   return visibleApplications(viewer, came.length ? { $and: [narrowed, ...came] } : narrowed);
 }
 

@@ -81,6 +81,16 @@ export async function moveApplications(
   return { results, undoUntil };
 }
 
+/** Moves one of many: until then student and agency aren't told, and a move without a reason can be undone. Errors as of one. */
+export async function moveOfMany(
+  viewer: Viewer,
+  id: string,
+  { to, reason }: Pick<Move, 'to' | 'reason'>,
+  { group, until }: { group: Types.ObjectId; until: Date },
+): Promise<void> {
+  await moved(viewer, id, { to, reason }, { group, until, undo: !reason });
+}
+
 /** Does the same to several applications, one after another; a refusal is a result. */
 export async function eachOnItsOwn<A extends { _id: string }>(
   viewer: Viewer,

@@ -34,6 +34,8 @@ export type StudentFilter = PeopleFilter &
     counsellorName?: string | undefined;
     /** Only those with a message that waits for an answer. */
     unread?: 'yes' | undefined;
+    /** Only these. */
+    ids?: readonly Types.ObjectId[];
   };
 
 /**
@@ -72,6 +74,7 @@ export async function studentFilter(viewer: Viewer, query: StudentFilter): Promi
   const open = merged.length ? { ...listed, _id: { $nin: merged } } : listed;
   const conditions = [
     ...(query.member || query.branch ? [careFilter(viewer, query)] : []),
+    ...(query.ids ? [{ _id: { $in: [...query.ids] } }] : []),
     ...(query.through ? [await studentsThrough(viewer, query.through)] : []),
     ...(unread ? [{ _id: { $in: await studentsToAnswer(viewer) } }] : []),
     ...(query.number ? [{ $or: [UNCLEAR_NUMBER, { _id: { $in: await withUnclearContact() } }] }] : []),

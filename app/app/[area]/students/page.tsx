@@ -1,4 +1,5 @@
 import { Upload, UserPlus } from 'lucide-react';
+import { BulkResult } from '@/components/agency/bulk/bulk-result';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { SavedViews } from '@/components/staff/views/saved-views';
 import { ExportMenu } from '@/components/tables/export-menu';
@@ -15,6 +16,7 @@ import { careChoices } from '@/lib/services/people/agency/choices';
 import { listStudents } from '@/lib/services/people/people';
 import { agencyName, counsellorNames } from '@/lib/services/people/staff/counsellors';
 import { listViews } from '@/lib/services/people/staff/views';
+import { bulkOfList } from '../../_parts/agency/bulk-of-list';
 import { careOf, throughOf } from '../../_parts/agency/care';
 import { needsRule, reaches } from '../../_parts/agency/needs-rule';
 import { assigneeOf, idOf } from '../../_parts/assignee';
@@ -42,12 +44,14 @@ export default async function StudentsPage({ params, searchParams }: Address) {
   const { member, branch } = careOf(search);
   const through = isAgent ? throughOf(search) : undefined;
   const query = { ...people, inCharge, addedBy, unread, member, branch, through };
-  const [loaded, views, agency, colleagues, care] = await Promise.all([
+  const narrows = { q: query.q, verified: query.verified, number: query.number, member, branch, through };
+  const [loaded, views, agency, colleagues, care, many] = await Promise.all([
     loadRows((reason) => `Some error occurred: ${reason}`, listStudents(viewer, query), 'students'),
     isAgent ? [] : listViews(viewer, 'students'),
     agencyName(addedBy),
     isAgent ? [] : counsellorNames(),
     isAgent ? careChoices(viewer) : null,
+    isAgent ? bulkOfList(viewer, 'students', narrows) : null,
   ]);
   return (
     <>
@@ -82,6 +86,7 @@ export default async function StudentsPage({ params, searchParams }: Address) {
         }
       />
       {!isAgent && <SavedViews list="students" views={views} />}
+      <BulkResult last={many?.last ?? null} />
       <StudentsTable
         area={viewer.role}
         loaded={loaded}
@@ -92,6 +97,7 @@ export default async function StudentsPage({ params, searchParams }: Address) {
         agency={agency}
         colleagues={colleagues}
         care={care}
+        bulk={many?.bulk ?? null}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { BulkResult } from '@/components/agency/bulk/bulk-result';
 import { AddLead } from '@/components/agency/leads/add-lead';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { PageHeader } from '@/components/ui/layout/page-header';
@@ -8,6 +9,7 @@ import { listProspects as contract, PROSPECT_COLUMNS } from '@/lib/contract/peop
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { leadChoices } from '@/lib/services/people/prospects/choices';
 import { listProspects } from '@/lib/services/people/prospects/list';
+import { bulkOfList } from '../../_parts/agency/bulk-of-list';
 import { hasLeads, needsRule } from '../../_parts/agency/needs-rule';
 import { loadRows } from '../../_parts/load-table';
 import { LeadsTable } from './_parts/leads-table';
@@ -24,20 +26,24 @@ export default async function AgencyLeadsPage({ searchParams }: { searchParams: 
   const search = await searchParams;
   const table = readTableState(search, PROSPECT_COLUMNS);
   const { stage, source, due, member, branch } = contract.query.shape;
-  const query = {
+  const filter = {
     q: table.search.trim().slice(0, 100),
-    sort: table.sort ? `${table.sort.descending ? '-' : ''}${table.sort.column}` : 'nextOn',
-    page: table.page,
-    limit: table.pageSize,
     stage: stage.safeParse(search.stage).data,
     source: source.safeParse(search.source).data,
     due: due.safeParse(search.due).data,
     member: member.safeParse(search.member).data,
     branch: branch.safeParse(search.branch).data,
   };
-  const [loaded, { people, branches }] = await Promise.all([
+  const query = {
+    ...filter,
+    sort: table.sort ? `${table.sort.descending ? '-' : ''}${table.sort.column}` : 'nextOn',
+    page: table.page,
+    limit: table.pageSize,
+  };
+  const [loaded, { people, branches }, { bulk, last }] = await Promise.all([
     loadRows((reason) => `Failed to load leads: ${reason}`, listProspects(viewer, query, new Date()), 'leads'),
     leadChoices(viewer),
+    bulkOfList(viewer, 'leads', filter),
   ]);
   return (
     <>
@@ -47,7 +53,8 @@ export default async function AgencyLeadsPage({ searchParams }: { searchParams: 
         description="Enquiries that haven’t become students yet."
         actions={<AddLead people={people} branches={branches} />}
       />
-      <LeadsTable loaded={loaded} state={table} people={people} branches={branches} />
+      <BulkResult last={last} />
+      <LeadsTable loaded={loaded} state={table} people={people} branches={branches} bulk={bulk} />
     </>
   );
 }

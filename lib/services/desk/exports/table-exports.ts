@@ -1,8 +1,11 @@
+import type { Types } from 'mongoose';
 import { canExport } from '@/lib/access';
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
 import type { StaffOrder } from '@/lib/contract/people/staff';
 import type { AgentRow, PeopleOrder, StudentOrder, StudentRow } from '@/lib/contract/people/students';
+import { PROSPECT_SOURCES } from '@/lib/domain/agency/prospects';
 import { dayOf } from '@/lib/domain/days/day';
+import { STAGES } from '@/lib/domain/desk/stages';
 import { forbidden } from '@/lib/domain/errors';
 import { ROLE_WORDS, roleWords } from '@/lib/domain/roles';
 import { STAFF_ACTIONS } from '@/lib/domain/staff-actions';
@@ -23,11 +26,14 @@ import {
   studentOrder,
   studentRows,
 } from '@/lib/services/people/people';
+import { prospectRows } from '@/lib/services/people/prospects/list';
+import { visibleProspects } from '@/lib/services/people/prospects/visible';
 import { memberOf, staffFilter } from '@/lib/services/people/staff/staff';
 import { actionFilter, actionRows, NEWEST_FIRST, type StaffActionQuery } from '@/lib/services/records/lists/actions';
 import { orderOf } from '@/lib/services/records/lists/lists';
 import { Application } from '@/models/application';
 import { Enquiry } from '@/models/enquiry';
+import { Prospect } from '@/models/prospect';
 import { StaffAction } from '@/models/staff-action';
 import { User } from '@/models/user';
 
@@ -144,6 +150,34 @@ export async function applicationTable(
     heads: [...APPLICATION, ...throughOf(viewer)],
     days: DAYS,
     batches: written(cursor, (records) => applicationRows(viewer, records), applicationCells),
+  };
+}
+
+/** These leads of an agency, of those that the viewer reaches. */
+export function leadTable(viewer: Viewer, ids: readonly Types.ObjectId[]): ExportTable {
+  if (!canExport(viewer)) throw forbidden();
+  const filter = visibleProspects(viewer, { _id: { $in: [...ids] } });
+  const cursor = Prospect.find(filter, '-entries -shortlist')
+    .sort({ name: 1, _id: 1 })
+    .lean()
+    .cursor({ batchSize: BATCH });
+  return {
+    name: 'leads',
+    heads: [...PERSON, 'Source', 'Wishes', 'Stage', 'Next follow-up', 'Owner', 'Branch'],
+    days: [...DAYS, 'Next follow-up'],
+    batches: written(
+      cursor,
+      (records) => prospectRows(viewer, records),
+      (row) => [
+        ...personCells(row),
+        PROSPECT_SOURCES[row.source],
+        row.wishes,
+        STAGES[row.stage].label,
+        row.nextOn ?? '',
+        row.member?.name ?? '',
+        row.branch?.name ?? '',
+      ],
+    ),
   };
 }
 

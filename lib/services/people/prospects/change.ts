@@ -34,7 +34,18 @@ const AT_THE_DESK: readonly (keyof ProspectChange)[] = [
  * Changes a lead. 404 outside the viewer's reach, 403 for what their role doesn't change, 409 for one that became a student, or was
  * changed at the same moment, and for what a colleague changed too since it was seen.
  */
-export async function changeProspect(viewer: Viewer, id: string, { seen, ...sent }: ProspectChange): Promise<void> {
+export async function changeProspect(viewer: Viewer, id: string, change: ProspectChange): Promise<void> {
+  const after = await changedProspect(viewer, id, change);
+  if (change.memberId) await tellTaker(viewer, after, after.memberId);
+  await announceChange(changeOfAgent(after.agencyId));
+}
+
+/** The same without telling anyone. */
+export async function changedProspect(
+  viewer: Viewer,
+  id: string,
+  { seen, ...sent }: ProspectChange,
+): Promise<ProspectRecord> {
   const before = await visibleProspect(viewer, id);
   if (before.stage === 'student') throw conflict('This lead is already a student. Continue on the student’s page.');
   const change = mergedWith(storedOf(before), sent, seen, await wordsFor(before));
@@ -57,8 +68,7 @@ export async function changeProspect(viewer: Viewer, id: string, { seen, ...sent
     { returnDocument: 'after' },
   ).lean();
   if (!after) throw changedMeanwhile('this lead');
-  if (change.memberId) await tellTaker(viewer, after, after.memberId);
-  await announceChange(changeOfAgent(before.agencyId));
+  return after;
 }
 
 /** A lead by the names of a change. */

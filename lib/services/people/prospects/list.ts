@@ -41,13 +41,18 @@ export async function listProspects(
   query: ProspectQuery,
   now: Date,
 ): Promise<{ leads: ProspectRow[]; total: number }> {
-  const filter = visibleProspects(viewer, await asked(viewer, query, now));
-  await refuseForeign(viewer, query);
+  const filter = await leadFilter(viewer, query, now);
   // Of those without a day none comes before another by it.
   const sort = query.due === 'none' && query.sort.endsWith('nextOn') ? query.sort.replace('nextOn', '_id') : query.sort;
   const list = { model: Prospect, filter, order: orderOf(sort), fields: WITHOUT_TIMELINE };
   const { records, total } = await readPage(list, query);
   return { leads: await prospectRows(viewer, records), total };
+}
+
+/** The leads a list is about. 404 as above. */
+export async function leadFilter(viewer: Viewer, query: Omit<ProspectQuery, 'sort'>, now: Date) {
+  await refuseForeign(viewer, query);
+  return visibleProspects(viewer, await asked(viewer, query, now));
 }
 
 const isId = (given: string | undefined): given is string => given !== undefined && Types.ObjectId.isValid(given);
@@ -62,7 +67,7 @@ async function refuseForeign(viewer: Viewer, { member, branch }: CareChoice): Pr
   if (!agency) throw notFound('Branch not found.');
 }
 
-async function asked(viewer: Viewer, query: ProspectQuery, now: Date): Promise<Filter<ProspectRecord>> {
+async function asked(viewer: Viewer, query: Omit<ProspectQuery, 'sort'>, now: Date): Promise<Filter<ProspectRecord>> {
   const { q, stage, source, due } = query;
   const ofStage: Filter<ProspectRecord> =
     stage === 'archived'

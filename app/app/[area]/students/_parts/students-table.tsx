@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { BulkAssign } from '@/components/agent/bulk-assign';
+import { BulkBar, type BulkOfList } from '@/components/agency/bulk/bulk-bar';
 import { CareFilters } from '@/components/agent/care-filters';
 import { BulkHandOver } from '@/components/staff/hand-over/hand-over-button';
 import type { Colleague } from '@/components/staff/hand-over/hand-over-dialog';
@@ -30,8 +30,8 @@ type Area = 'agent' | 'team' | 'admin';
 const LINK = 'text-brand-ink wrap-anywhere underline-offset-2 hover:underline';
 const SMALL = 'min-w-0 text-xs text-muted wrap-anywhere @4xl:line-clamp-1';
 
-const columnsOf = (area: Area, chooses = true): readonly DataColumn<StudentRow>[] => [
-  ...(chooses ? [CHOOSE_COLUMN] : []),
+const columnsOf = (area: Area): readonly DataColumn<StudentRow>[] => [
+  CHOOSE_COLUMN,
   ID_COLUMN,
   {
     id: 'name',
@@ -139,8 +139,6 @@ const ADDED_BY_COLUMN: DataColumn<StudentRow> = {
 /** Only an agent may change a student. */
 const NO_ACTION_COLUMN: DataColumn<StudentRow> = { id: 'action', header: 'Action', card: 'none', cell: () => '-' };
 
-const ACTING_COLUMNS = columnsOf('agent', false);
-const READING_COLUMNS = columnsOf('agent', false).filter(({ id }) => id !== 'action');
 const COLUMNS = { agent: columnsOf('agent'), team: columnsOf('team'), admin: columnsOf('admin') };
 
 const EMPTY_TEXTS = {
@@ -156,13 +154,15 @@ type StudentsTableProps = { area: Area; loaded: LoadedTable<StudentRow>; state: 
   colleagues: readonly Colleague[];
   /** The name of the agency that the address names. */
   agency: string | undefined;
-  /** Of an agent: whom and which branches the viewer narrows by and gives students to. */
+  /** Of an agent: whom and which branches the viewer narrows by, and what they do to many. */
   care: CareChoices | null;
+  bulk: BulkOfList | null;
 };
 
 /** The students whom the viewer may list; a name leads to the profile. */
-export function StudentsTable({ area, loaded, state, isFiltered, colleagues, agency, care }: StudentsTableProps) {
-  const columns = care ? (care.assigns ? COLUMNS.agent : care.acts ? ACTING_COLUMNS : READING_COLUMNS) : COLUMNS[area];
+export function StudentsTable({ area, loaded, state, isFiltered, colleagues, agency, care, bulk }: StudentsTableProps) {
+  const missing = care ? [...(care.acts ? [] : ['action']), ...(bulk?.acts.length ? [] : ['choose'])] : [];
+  const columns = missing.length ? COLUMNS[area].filter(({ id }) => !missing.includes(id)) : COLUMNS[area];
   return (
     <SelectionOf rows={loaded.rows}>
       <RecordTable
@@ -173,8 +173,11 @@ export function StudentsTable({ area, loaded, state, isFiltered, colleagues, age
         state={state}
         searchLabel="Search students"
         toolbar={
-          care ? (
-            <AgencyToolbar care={care} />
+          care && bulk ? (
+            <>
+              <CareFilters care={care} />
+              <BulkBar bulk={bulk} total={loaded.total} />
+            </>
           ) : (
             <StaffToolbar rows={loaded.rows} colleagues={colleagues} agency={agency} />
           )
@@ -190,19 +193,6 @@ export function StudentsTable({ area, loaded, state, isFiltered, colleagues, age
         }
       />
     </SelectionOf>
-  );
-}
-
-function AgencyToolbar({ care }: { care: CareChoices }) {
-  return (
-    <>
-      <CareFilters care={care} />
-      {care.assigns && (
-        <SelectionBar>
-          <BulkAssign care={care} />
-        </SelectionBar>
-      )}
-    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { BulkResult } from '@/components/agency/bulk/bulk-result';
 import { StatusLegend } from '@/components/application/application-status-chip';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { applicationSort } from '@/components/tables/application-sort';
@@ -13,6 +14,7 @@ import { COUNTRIES } from '@/lib/domain/countries';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { listAgentApplications } from '@/lib/services/applications/for-staff';
 import { careChoices } from '@/lib/services/people/agency/choices';
+import { bulkOfList } from '../../../_parts/agency/bulk-of-list';
 import { careOf, throughOf } from '../../../_parts/agency/care';
 import { needsRule, reaches } from '../../../_parts/agency/needs-rule';
 import { loadTable } from '../../../_parts/load-table';
@@ -36,22 +38,12 @@ export default async function AgentApplicationsPage({ searchParams }: { searchPa
   const care = await careChoices(viewer);
   const sort = applicationSort(state);
   const q = state.search.trim().slice(0, 100);
+  const narrows = { q, status, country, waits, intake, member, branch, through };
+  const { bulk, last } = await bulkOfList(viewer, 'applications', narrows);
   const loaded = await loadTable(
     (reason) => `Some error occurred: ${reason}`,
     async () => {
-      const query = {
-        q,
-        status,
-        country,
-        waits,
-        intake,
-        member,
-        branch,
-        through,
-        sort,
-        page: state.page,
-        limit: state.pageSize,
-      };
+      const query = { ...narrows, sort, page: state.page, limit: state.pageSize };
       const { applications, total } = await listAgentApplications(viewer, query);
       return { rows: applications, total };
     },
@@ -72,10 +64,12 @@ export default async function AgentApplicationsPage({ searchParams }: { searchPa
           )
         }
       />
+      <BulkResult last={last} />
       <ApplicationsTable
         loaded={loaded}
         state={state}
         care={care}
+        bulk={bulk}
         isFiltered={Boolean(status || country || waits || intake || member || branch || through)}
       />
       <div className="mt-6">

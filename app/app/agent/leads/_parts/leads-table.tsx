@@ -1,6 +1,8 @@
 'use client';
 
+import { BulkBar, type BulkOfList } from '@/components/agency/bulk/bulk-bar';
 import { StageChip } from '@/components/agency/leads/stage-chip';
+import { ChooseAllBox, ChooseBox, SelectionOf } from '@/components/staff/selection';
 import { AddressSelect } from '@/components/tables/address-select';
 import { LinkFromHere } from '@/components/tables/link-from-here';
 import type { LoadedTable } from '@/components/tables/loaded-table';
@@ -12,6 +14,15 @@ import type { ProspectRow } from '@/lib/contract/people/prospects';
 import { NEXT_KINDS, PROSPECT_SOURCES, SET_PROSPECT_STAGES } from '@/lib/domain/agency/prospects';
 import { dateText } from '@/lib/domain/days/day-words';
 import { STAGES } from '@/lib/domain/desk/stages';
+
+const CHOOSE: DataColumn<ProspectRow> = {
+  id: 'choose',
+  header: 'Select',
+  headHidden: true,
+  card: 'foot',
+  head: <ChooseAllBox />,
+  cell: ({ _id, name }) => <ChooseBox id={_id} what={name} />,
+};
 
 const COLUMNS: readonly DataColumn<ProspectRow>[] = [
   {
@@ -60,62 +71,68 @@ const COLUMNS: readonly DataColumn<ProspectRow>[] = [
   { id: 'createdOn', header: 'Enquiry date', sortable: true, cell: ({ createdOn }) => dateText(createdOn) },
 ];
 
+const CHOOSING = [CHOOSE, ...COLUMNS];
+
 interface LeadsTableProps {
   loaded: LoadedTable<ProspectRow>;
   state: TableState;
   people: readonly { _id: string; name: string }[];
   branches: readonly { _id: string; name: string }[];
+  bulk: BulkOfList;
 }
 
 /** The leads of the agency; a name leads to its page. */
-export function LeadsTable({ loaded, state, people, branches }: LeadsTableProps) {
+export function LeadsTable({ loaded, state, people, branches, bulk }: LeadsTableProps) {
   return (
-    <RecordTable
-      caption="Leads"
-      columns={COLUMNS}
-      loaded={loaded}
-      state={state}
-      searchLabel="Search leads"
-      toolbar={
-        <>
-          <AddressSelect
-            name="due"
-            label="Next follow-up"
-            placeholder="Any follow-up"
-            options={[
-              { value: 'today', label: 'Due or overdue' },
-              { value: 'none', label: 'No follow-up' },
-              { value: 'untouched', label: 'Not contacted' },
-            ]}
-          />
-          <AddressSelect
-            name="stage"
-            label="Stage"
-            placeholder="Open leads"
-            options={[
-              ...SET_PROSPECT_STAGES.map((value) => ({ value, label: STAGES[value].label })),
-              { value: 'archived', label: 'Archived' },
-            ]}
-          />
-          <AddressSelect
-            name="member"
-            label="Owner"
-            placeholder="Any owner"
-            options={[
-              { value: 'me', label: 'Mine' },
-              { value: 'nobody', label: 'Unassigned' },
-              ...namedOptions(people),
-            ]}
-          />
-          {branches.length > 1 && (
-            <AddressSelect name="branch" label="Branch" placeholder="Any branch" options={namedOptions(branches)} />
-          )}
-        </>
-      }
-      empty={{
-        title: 'No leads here',
-        text: 'Add people who called, messaged or walked in. A name and a phone number are enough.',
-      }}
-    />
+    <SelectionOf rows={loaded.rows}>
+      <RecordTable
+        caption="Leads"
+        columns={bulk.acts.length ? CHOOSING : COLUMNS}
+        loaded={loaded}
+        state={state}
+        searchLabel="Search leads"
+        toolbar={
+          <>
+            <AddressSelect
+              name="due"
+              label="Next follow-up"
+              placeholder="Any follow-up"
+              options={[
+                { value: 'today', label: 'Due or overdue' },
+                { value: 'none', label: 'No follow-up' },
+                { value: 'untouched', label: 'Not contacted' },
+              ]}
+            />
+            <AddressSelect
+              name="stage"
+              label="Stage"
+              placeholder="Open leads"
+              options={[
+                ...SET_PROSPECT_STAGES.map((value) => ({ value, label: STAGES[value].label })),
+                { value: 'archived', label: 'Archived' },
+              ]}
+            />
+            <AddressSelect
+              name="member"
+              label="Owner"
+              placeholder="Any owner"
+              options={[
+                { value: 'me', label: 'Mine' },
+                { value: 'nobody', label: 'Unassigned' },
+                ...namedOptions(people),
+              ]}
+            />
+            {branches.length > 1 && (
+              <AddressSelect name="branch" label="Branch" placeholder="Any branch" options={namedOptions(branches)} />
+            )}
+            <BulkBar bulk={bulk} total={loaded.total} />
+          </>
+        }
+        empty={{
+          title: 'No leads here',
+          text: 'Add people who called, messaged or walked in. A name and a phone number are enough.',
+        }}
+      />
+    </SelectionOf>
   );
 }

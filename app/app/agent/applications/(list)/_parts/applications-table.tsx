@@ -1,8 +1,10 @@
 'use client';
 
+import { BulkBar, type BulkOfList } from '@/components/agency/bulk/bulk-bar';
 import { CareFilters } from '@/components/agent/care-filters';
 import { NotInCatalogue } from '@/components/application/not-in-catalogue';
 import { StatusCell } from '@/components/application/status-cell';
+import { ChooseAllBox, ChooseBox, SelectionOf } from '@/components/staff/selection';
 import { AddressSelect } from '@/components/tables/address-select';
 import { intakes } from '@/components/tables/intakes';
 import { LinkFromHere } from '@/components/tables/link-from-here';
@@ -21,6 +23,15 @@ import { dateText } from '@/lib/domain/days/day-words';
 
 const BASE = '/app/agent/applications';
 const LINK = 'text-brand-ink wrap-anywhere underline-offset-2 hover:underline';
+
+const CHOOSE: DataColumn<StaffApplication> = {
+  id: 'choose',
+  header: 'Select',
+  headHidden: true,
+  card: 'foot',
+  head: <ChooseAllBox />,
+  cell: ({ _id, studentName, course }) => <ChooseBox id={_id} what={`${studentName}’s application to ${course}`} />,
+};
 
 const COLUMNS: readonly DataColumn<StaffApplication>[] = [
   {
@@ -90,31 +101,37 @@ const COLUMNS: readonly DataColumn<StaffApplication>[] = [
   { id: 'createdOn', header: 'Applied on', sortable: true, cell: ({ createdOn }) => dateText(createdOn) },
 ];
 
+const CHOOSING = [CHOOSE, ...COLUMNS];
+
 interface ApplicationsTableProps {
   loaded: LoadedTable<StaffApplication>;
   state: TableState;
   /** Whether the address narrows them. */
   isFiltered: boolean;
   care: CareChoices;
+  bulk: BulkOfList;
 }
 
 /** The applications of all the agent's students; words, filters, page and size stand in the address. */
-export function ApplicationsTable({ loaded, state, isFiltered, care }: ApplicationsTableProps) {
+export function ApplicationsTable({ loaded, state, isFiltered, care, bulk }: ApplicationsTableProps) {
   return (
-    <RecordTable
-      caption="Applications"
-      columns={COLUMNS}
-      loaded={loaded}
-      state={state}
-      searchLabel="Search student, course, counsellor"
-      toolbar={
-        <>
-          <CareFilters care={care} />
-          <ApplicationFilters />
-        </>
-      }
-      empty={isFiltered ? NONE_AMONG_THESE : NONE_YET}
-    />
+    <SelectionOf rows={loaded.rows}>
+      <RecordTable
+        caption="Applications"
+        columns={bulk.acts.length ? CHOOSING : COLUMNS}
+        loaded={loaded}
+        state={state}
+        searchLabel="Search student, course, counsellor"
+        toolbar={
+          <>
+            <CareFilters care={care} />
+            <ApplicationFilters />
+            <BulkBar bulk={bulk} total={loaded.total} />
+          </>
+        }
+        empty={isFiltered ? NONE_AMONG_THESE : NONE_YET}
+      />
+    </SelectionOf>
   );
 }
 

@@ -1,0 +1,128 @@
+'use client';
+
+import { useState } from 'react';
+import { FormDialog } from '@/components/staff/form-dialog';
+import { useChange } from '@/components/staff/use-change';
+import { Field } from '@/components/ui/controls/field';
+import { namedOptions } from '@/components/ui/controls/named-options';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { Textarea } from '@/components/ui/controls/textarea';
+import { wiredIn } from '@/components/ui/controls/wired';
+import { call } from '@/lib/api/client';
+import type { BulkValue } from '@/lib/contract/people/bulk';
+import { BULK_ACTS, type BulkAct, type BulkList } from '@/lib/domain/agency/bulk-acts';
+import {
+  LOST_REASON_KINDS,
+  LOST_REASONS,
+  NEXT_KIND_NAMES,
+  NEXT_KINDS,
+  SET_PROSPECT_STAGES,
+} from '@/lib/domain/agency/prospects';
+import { APPLICATION_STATUSES, REASON_NEEDED } from '@/lib/domain/applications/application-status';
+import { STAGES } from '@/lib/domain/desk/stages';
+import type { BulkChoices, Which } from './bulk-bar';
+
+const NONE = 'none';
+const PLEASE = { value: '', label: 'Please choose' };
+const EMPTY = {
+  ...{ memberId: '', branchId: '', stage: '', lostReason: '', lostNote: '', status: '', reason: '' },
+  ...{ nextOn: '', nextKind: 'call', nextText: '' },
+};
+type Texts = typeof EMPTY;
+
+/** Which of the fields an act shows. */
+const FIELDS: Record<BulkAct, (texts: Texts) => readonly (keyof Texts)[]> = {
+  assign: () => ['memberId'],
+  branch: () => ['branchId'],
+  next: () => ['nextOn', 'nextKind', 'nextText'],
+  stage: ({ stage }) => [
+    'stage',
+    ...(stage === 'lost' ? (['lostReason', 'lostNote'] as const) : []),
+    ...(stage === 'later' ? (['nextOn'] as const) : []),
+  ],
+  archive: () => [],
+  move: ({ status }) => ['status', ...(REASON_NEEDED.some((one) => one === status) ? (['reason'] as const) : [])],
+  export: () => [],
+};
+
+const HINTS: Record<BulkAct, string> = {
+  assign: 'We’ll notify the counsellor once. Of applications, the students are assigned.',
+  branch: 'Of applications, the students change branch.',
+  next: 'Replaces the next follow-up of each.',
+  stage: 'Sets the stage of each.',
+  archive: 'Archived leads leave the lists and can be restored.',
+  move: 'Students are notified after five minutes; until then you can undo it.',
+  export: 'You can download the file when it’s ready.',
+};
+
+interface BulkDialogProps {
+  act: BulkAct;
+  list: BulkList;
+  which: Which;
+  /** '204 leads' */
+  what: string;
+  choices: BulkChoices;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks to what the chosen records are changed, and begins it. */
+export function BulkDialog({ act, list, which, what, choices, onClose, onDone }: BulkDialogProps) {
+  const [texts, setTexts] = useState(EMPTY);
+  const wiredTo = wiredIn(texts, setTexts);
+  const change = useChange(() => {
+    onClose();
+    onDone();
+  });
+  const shown = FIELDS[act](texts);
+  const label = BULK_ACTS[act].label.replace('…', '');
+  const save = () =>
+    change.run(() => call('POST /agency/bulk', { body: { list, act, value: chosenOf(shown, texts), ...which } }));
+  const options: Partial<Record<keyof Texts, readonly { value: string; label: string }[]>> = {
+    memberId: [PLEASE, { value: NONE, label: 'Unassigned' }, ...namedOptions(choices.people)],
+    branchId: [PLEASE, { value: NONE, label: 'No branch' }, ...namedOptions(choices.branches)],
+    stage: [PLEASE, ...SET_PROSPECT_STAGES.map((value) => ({ value, label: STAGES[value].label }))],
+    lostReason: [PLEASE, ...LOST_REASON_KINDS.map((value) => ({ value, label: LOST_REASONS[value] }))],
+    status: [PLEASE, ...APPLICATION_STATUSES.map((value) => ({ value, label: value }))],
+    nextKind: NEXT_KIND_NAMES.map((value) => ({ value, label: NEXT_KINDS[value] })),
+  };
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={`${label}: ${what}`}
+      description={HINTS[act]}
+      change={change}
+      onSave={save}
+      saveLabel={SAVES[act]}
+    >
+      {shown.map((name) => (
+        <Field key={name} label={LABELS[name]} name={name} optional={OPTIONAL.includes(name)}>
+          {options[name] ? (
+            <SelectField {...wiredTo(name)} options={options[name]} />
+          ) : name === 'reason' ? (
+            <Textarea rows={3} maxLength={1000} {...wiredTo(name)} />
+          ) : (
+            <TextInput type={name === 'nextOn' ? 'date' : 'text'} maxLength={200} {...wiredTo(name)} />
+          )}
+        </Field>
+      ))}
+    </FormDialog>
+  );
+}
+
+const SAVES: Record<BulkAct, string> = {
+  ...{ assign: 'Assign', branch: 'Move', next: 'Schedule', stage: 'Set stage' },
+  ...{ archive: 'Archive', move: 'Move', export: 'Prepare file' },
+};
+const LABELS: Record<keyof Texts, string> = {
+  ...{ memberId: 'Counsellor', branchId: 'Branch', stage: 'Stage', lostReason: 'Reason', lostNote: 'Details' },
+  ...{ status: 'Status', reason: 'Reason', nextOn: 'Date', nextKind: 'Kind', nextText: 'What for' },
+};
+const OPTIONAL: readonly (keyof Texts)[] = ['nextText', 'lostNote'];
+
+/** What isn't chosen is left out, so that it is asked for. */
+function chosenOf(shown: readonly (keyof Texts)[], texts: Texts): Partial<BulkValue> {
+  const given = shown.flatMap((name) => (texts[name] ? [[name, texts[name] === NONE ? null : texts[name]]] : []));
+  return Object.fromEntries(given) as Partial<BulkValue>;
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { BULK_ACT_NAMES, BULK_LISTS, bulkRule, MOST_IN_BULK } from '@/lib/domain/agency/bulk-acts';
+import { APPLICATION_STATUSES, REASON_NEEDED } from '@/lib/domain/applications/application-status';
+import { moveReason } from '../applications/applications';
+import { done, id } from '../fields';
+import { calls } from '../operation';
+import { exportFormat } from '../table-export';
+import { missingOfStage, workFields } from './prospect-changes';
+
+/** What the people of an agency do to many leads, students or applications at once. */
+const { forAgents } = calls('Agencies');
+
+/** How many failures are named. */
+const MOST_NAMED = 100;
+const failures = z.array(z.object({ _id: id, name: z.string(), message: z.string() })).max(MOST_NAMED);
+
+const bulkAct = z
+  .object({
+    _id: id,
+    list: z.enum(BULK_LISTS),
+    act: z.enum(BULK_ACT_NAMES),
+    /** 'running' and 'undoing' go on with the next call. */
+    state: z.enum(['running', 'done', 'undoing', 'undone']),
+    /** '204 leads assigned to Neha Sharma.' */
+    title: z.string(),
+    total: z.number(),
+    /** How many were tried; of an undoing how many of those that were changed. */
+    tried: z.number(),
+    /** The first that were not changed, or of an undoing not changed back, by name: '' for what the caller can't open. */
+    failed: failures,
+    failedTotal: z.number(),
+    /** ISO 8601; null where it can't be undone, or was. */
+    undoUntil: z.string().nullable(),
+  })
+  .meta({ id: 'AgencyBulkAct' });
+/** One act on many, how far it is and what failed. */
+export type BulkActView = z.infer<typeof bulkAct>;
+
+const FILTERS = 'Please send the filters of the list.';
+
+const value = z.object({
+  ...workFields,
+  status: z.enum(APPLICATION_STATUSES, 'Please choose a status.').optional(),
+  reason: moveReason,
+});
+/** To what the records are changed. */
+export type BulkValue = z.output<typeof value>;
+
+const body = z
+  .object({
+    list: z.enum(BULK_LISTS, 'Please choose a list.'),
+    act: z.enum(BULK_ACT_NAMES, 'Please choose what to do.'),
+    value: value.default({ reason: '' }),
+    /** These; or all that the list shows with `where`, the query of the list's own call. */
+    ids: z
+      .array(id, 'Please choose at least one.')
+      .min(1, 'Please choose at least one.')
+      .max(MOST_IN_BULK, 'At most 5,000 at once.')
+      .optional(),
+    where: z.record(z.string(FILTERS).max(20, FILTERS), z.string(FILTERS).max(200, FILTERS), FILTERS).optional(),
+  })
+  .superRefine(({ list, act, value, ids, where }, ctx) => {
+    const refuse = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
+    const { of, needs } = bulkRule(act);
+    if (!of[list]) refuse('act', 'This list doesn’t have this action.');
+    if (needs && value[needs] === undefined) refuse(needs, 'Please choose one.');
+    if (!ids === !where) refuse('ids', 'Please choose at least one.');
+    const missing = act === 'stage' ? missingOfStage(value) : null;
+    if (missing) refuse(missing.path, missing.message);
+    if (act === 'move' && value.status && REASON_NEEDED.includes(value.status) && !value.reason)
+      refuse('reason', 'Please enter a reason.');
+  });
+/** An act, checked. */
+export type BulkRequest = z.output<typeof body>;
+
+const params = z.object({ id });
+const result = done.extend({ bulk: bulkAct });
+
+export const beginBulk = forAgents('POST /agency/bulk', {
+  summary:
+    'Assign, branch, schedule, archive, move or export up to 5,000 leads, students or applications. Which ones is fixed now; each is changed by the rules of its own call, and one failure doesn’t stop the others. Call POST /agency/bulk/{id} while it is running',
+  body,
+  result,
+  status: 201,
+  errors: ['forbidden', 'not_found', 'conflict'],
+});
+
+export const continueBulk = forAgents('POST /agency/bulk/{id}', {
+  summary: 'Go on with the caller’s own act on many records; it continues where it stopped',
+  params,
+  result,
+  errors: ['not_found'],
+});
+
+export const undoBulk = forAgents('POST /agency/bulk/{id}/undo', {
+  summary:
+    'Undo the caller’s own act on many records, once, within a day; status changes within five minutes. What was changed since stays as it is and is named',
+  params,
+  result,
+  errors: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const exportBulk = forAgents('GET /agency/bulk/{id}/export', {
+  summary: 'The records that were chosen for export, as a file, streamed',
+  limit: 'whole-list',
+  params,
+  query: z.object({ format: exportFormat }),
+  result: 'stream',
+  errors: ['not_found', 'forbidden'],
+});
