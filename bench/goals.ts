@@ -47,6 +47,12 @@ export const GOALS = {
     unit: 'times',
     most: 3,
   },
+  'agency-bulk': {
+    bench: 'agency',
+    what: 'Assigning 5,000 leads of 20,000 leads and students at once',
+    unit: 's',
+    most: 60,
+  },
   start: { bench: 'start', what: 'Second start to search ready, 100,000 courses', unit: 's', most: 5 },
   'upload-list': {
     bench: 'upload',

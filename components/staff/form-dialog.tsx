@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { FieldErrors } from '@/components/ui/controls/field-context';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
@@ -57,13 +57,23 @@ export function FormDialog({
         </>
       }
     >
-      <div className="space-y-5">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field saves, as in any form. */}
+      <div className="space-y-5" onKeyDown={(event) => isSaving(event) && !busy && onSave()}>
         {refusal && <FormErrorSummary title="Couldn’t save" errors={refusalLines(refusal, lineOf)} attempt={attempt} />}
         <FieldErrors value={refusal?.fields ?? NONE}>{children}</FieldErrors>
       </div>
     </Dialog>
   );
 }
+
+/** Enter in a field of one line; where Enter chooses or searches it doesn't save. */
+const isSaving = ({ key, target, defaultPrevented, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Enter' &&
+  !defaultPrevented &&
+  !nativeEvent.isComposing &&
+  target instanceof HTMLInputElement &&
+  !['checkbox', 'radio', 'file', 'search'].includes(target.type) &&
+  target.role !== 'combobox';
 
 const NONE = {};
 

@@ -91,6 +91,26 @@ describe('many leads', () => {
     expect((await undone(owner, bulk._id)).status).toBe(409);
   });
 
+  it('without a branch get the one that is asked for, where who takes them has several', async () => {
+    const { owner, neha, simran } = made.who;
+    await User.updateOne({ _id: neha.userId }, { $set: { 'agency.branches': [made.moga, made.jalandhar].map(idOf) } });
+    const bare = await lead('Asha');
+    const placed = await lead('Bela', { branchId: idOf(made.moga) });
+    const { ofNone } = made.students;
+    const branchesOf = async () =>
+      [
+        ...(await Prospect.find({ stage: { $ne: 'student' } })
+          .sort({ name: 1 })
+          .lean()),
+        await User.findById(ofNone.userId).orFail().lean(),
+      ].map(({ branchId }) => branchId && String(branchId));
+    const value = { memberId: neha.userId, branchId: made.jalandhar };
+    await act(owner, { list: 'leads', act: 'assign', value, ids: [bare, placed].map(({ _id }) => String(_id)) });
+    await act(owner, { list: 'students', act: 'assign', value, ids: [ofNone.userId] });
+    expect(await branchesOf()).toEqual([made.jalandhar, made.moga, made.jalandhar]);
+    expect((await act(simran, { list: 'leads', act: 'assign', value, ids: [String(bare._id)] })).status).toBe(403);
+  });
+
   it('get a stage, a next step, a branch and are archived, each undone whole', async () => {
     const { owner } = made.who;
     const before = { stage: 'contacted' as const, nextOn: '2026-12-01', nextKind: 'visit' as const, nextText: 'Marks' };
@@ -168,7 +188,10 @@ describe('many leads', () => {
 
   it('go on where they were cut off, and remember what was before', async () => {
     const { owner, neha } = made.who;
-    for (let at = 0; at < 120; at++) await lead(`Lead ${at}`);
+    const of = { agencyId: owner.user._id, source: 'call' as const };
+    await Prospect.insertMany(
+      Array.from({ length: 120 }, (_none, at) => ({ ...of, name: `Lead ${at}`, nameKey: `${at}` })),
+    );
     const { bulk } = await act(owner, { list: 'leads', act: 'assign', value: { memberId: neha.userId }, where: {} });
     await goneOn(owner, bulk);
     const { ids, rows: changed } = await BulkActs.findById(bulk._id).orFail().lean();

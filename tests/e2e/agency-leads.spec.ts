@@ -54,6 +54,34 @@ for (const width of WALKED_WIDTHS) {
   });
 }
 
+test('all leads that match are given to a colleague in five presses, and back with one', async ({ page, loginAs }) => {
+  await loginAs('agent');
+  const owner = await User.findOne({ email: 'agent@example.com' }).orFail().lean();
+  const to = await User.findOne({
+    'agency.id': owner._id,
+    'agency.role': 'counsellor',
+    disabled: { $ne: true },
+  }).orFail();
+  const lead = { agencyId: owner._id, source: 'fair' as const, wishes: 'Fair of 2026' };
+  const names = Array.from({ length: 23 }, (_none, at) => `Fairgoer ${at}`);
+  await Prospect.create(names.map((name) => ({ ...lead, name, nameKey: name.toLowerCase() })));
+  const given = () => Prospect.countDocuments({ wishes: lead.wishes, memberId: to._id });
+  await page.goto('/app/agent/leads?search=Fairgoer');
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).first().check({ force: true });
+  await page.getByRole('button', { name: 'Select all 23 that match' }).click();
+  await page.getByRole('button', { name: 'Assign to…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign to: 23 leads' });
+  await dialog.getByLabel('Owner').selectOption({ label: to.name });
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+  const result = page.getByRole('region', { name: 'Last change' });
+  await expect(result.getByRole('status')).toHaveText(`23 leads assigned to ${to.name}.`);
+  expect(await given()).toBe(23);
+  await result.getByRole('button', { name: 'Undo' }).click();
+  await expect(result.getByRole('status')).toHaveText(`Undone for 23 leads: assigned to ${to.name}.`);
+  expect(await given()).toBe(0);
+  await expect(result.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
 for (const width of WALKED_WIDTHS) {
   test(`a front desk registers a walk-in by phone alone and notes the visit, and reads no notes, ${width} wide @long`, async ({
     page,

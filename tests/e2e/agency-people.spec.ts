@@ -46,7 +46,7 @@ for (const width of WALKED_WIDTHS) {
     await page.getByRole('button', { name: 'Assign…' }).click();
     await dialog.getByLabel('Counsellor').selectOption({ label: RAVI.name });
     await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
-    await expect(page.getByText('1 student assigned.').first()).toBeVisible();
+    await expect(page.getByText(`1 student assigned to ${RAVI.name}.`).first()).toBeVisible();
     await signOut(context);
 
     await signIn(context, site, email);

@@ -14,7 +14,7 @@ const BulkDialog = late(async () => (await import('./bulk-dialog')).BulkDialog);
 
 /** Whom and which branches something is given to. */
 export interface BulkChoices {
-  people: readonly { _id: string; name: string }[];
+  people: readonly { _id: string; name: string; hasOneBranch: boolean }[];
   branches: readonly { _id: string; name: string }[];
 }
 

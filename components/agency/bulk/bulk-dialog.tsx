@@ -11,7 +11,7 @@ import { Textarea } from '@/components/ui/controls/textarea';
 import { wiredIn } from '@/components/ui/controls/wired';
 import { call } from '@/lib/api/client';
 import type { BulkValue } from '@/lib/contract/people/bulk';
-import { BULK_ACTS, type BulkAct, type BulkList } from '@/lib/domain/agency/bulk-acts';
+import { type BulkAct, type BulkList, bulkRule } from '@/lib/domain/agency/bulk-acts';
 import {
   LOST_REASON_KINDS,
   LOST_REASONS,
@@ -32,8 +32,9 @@ const EMPTY = {
 type Texts = typeof EMPTY;
 
 /** Which of the fields an act shows. */
-const FIELDS: Record<BulkAct, (texts: Texts) => readonly (keyof Texts)[]> = {
-  assign: () => ['memberId'],
+const FIELDS: Record<BulkAct, (texts: Texts, asksBranch: boolean) => readonly (keyof Texts)[]> = {
+  // Of a counsellor of one branch the records get that one.
+  assign: (_texts, asksBranch) => ['memberId', ...(asksBranch ? (['branchId'] as const) : [])],
   branch: () => ['branchId'],
   next: () => ['nextOn', 'nextKind', 'nextText'],
   stage: ({ stage }) => [
@@ -47,14 +48,16 @@ const FIELDS: Record<BulkAct, (texts: Texts) => readonly (keyof Texts)[]> = {
 };
 
 const HINTS: Record<BulkAct, string> = {
-  assign: 'We’ll notify the counsellor once. Of applications, the students are assigned.',
-  branch: 'Of applications, the students change branch.',
-  next: 'Replaces the next follow-up of each.',
-  stage: 'Sets the stage of each.',
+  assign: 'We’ll notify the counsellor once.',
+  branch: 'They move to this branch.',
+  next: 'This replaces the next follow-up of each.',
+  stage: 'This sets the stage of each.',
   archive: 'Archived leads leave the lists and can be restored.',
   move: 'Students are notified after five minutes; until then you can undo it.',
   export: 'You can download the file when it’s ready.',
 };
+
+const OF_STUDENTS = 'This changes the students of these applications.';
 
 interface BulkDialogProps {
   act: BulkAct;
@@ -75,13 +78,20 @@ export function BulkDialog({ act, list, which, what, choices, onClose, onDone }:
     onClose();
     onDone();
   });
-  const shown = FIELDS[act](texts);
-  const label = BULK_ACTS[act].label.replace('…', '');
+  const asksBranch =
+    choices.branches.length > 0 &&
+    choices.people.some(({ _id, hasOneBranch }) => _id === texts.memberId && !hasOneBranch);
+  const shown = FIELDS[act](texts, asksBranch);
+  const { label, of } = bulkRule(act);
   const save = () =>
     change.run(() => call('POST /agency/bulk', { body: { list, act, value: chosenOf(shown, texts), ...which } }));
   const options: Partial<Record<keyof Texts, readonly { value: string; label: string }[]>> = {
     memberId: [PLEASE, { value: NONE, label: 'Unassigned' }, ...namedOptions(choices.people)],
-    branchId: [PLEASE, { value: NONE, label: 'No branch' }, ...namedOptions(choices.branches)],
+    branchId: [
+      act === 'assign' ? { value: '', label: 'Leave without a branch' } : PLEASE,
+      ...(act === 'assign' ? [] : [{ value: NONE, label: 'No branch' }]),
+      ...namedOptions(choices.branches),
+    ],
     stage: [PLEASE, ...SET_PROSPECT_STAGES.map((value) => ({ value, label: STAGES[value].label }))],
     lostReason: [PLEASE, ...LOST_REASON_KINDS.map((value) => ({ value, label: LOST_REASONS[value] }))],
     status: [PLEASE, ...APPLICATION_STATUSES.map((value) => ({ value, label: value }))],
@@ -90,14 +100,16 @@ export function BulkDialog({ act, list, which, what, choices, onClose, onDone }:
   return (
     <FormDialog
       onClose={onClose}
-      title={`${label}: ${what}`}
-      description={HINTS[act]}
+      title={`${label.replace('…', '')}: ${what}`}
+      description={
+        list === 'applications' && of.applications === 'student' ? `${HINTS[act]} ${OF_STUDENTS}` : HINTS[act]
+      }
       change={change}
       onSave={save}
       saveLabel={SAVES[act]}
     >
       {shown.map((name) => (
-        <Field key={name} label={LABELS[name]} name={name} optional={OPTIONAL.includes(name)}>
+        <Field key={name} label={labelOf(name, act, list)} name={name} optional={OPTIONAL.includes(name)}>
           {options[name] ? (
             <SelectField {...wiredTo(name)} options={options[name]} />
           ) : name === 'reason' ? (
@@ -117,7 +129,11 @@ const SAVES: Record<BulkAct, string> = {
 };
 const LABELS: Record<keyof Texts, string> = {
   ...{ memberId: 'Counsellor', branchId: 'Branch', stage: 'Stage', lostReason: 'Reason', lostNote: 'Details' },
-  ...{ status: 'Status', reason: 'Reason', nextOn: 'Date', nextKind: 'Kind', nextText: 'What for' },
+  ...{ status: 'Status', reason: 'Reason', nextOn: 'Follow-up date', nextKind: 'Type', nextText: 'Details' },
+};
+const labelOf = (name: keyof Texts, act: BulkAct, list: BulkList) => {
+  if (name === 'memberId' && list === 'leads') return 'Owner';
+  return name === 'branchId' && act === 'assign' ? 'Branch for those without one' : LABELS[name];
 };
 const OPTIONAL: readonly (keyof Texts)[] = ['nextText', 'lostNote'];
 

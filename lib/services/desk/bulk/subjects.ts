@@ -1,10 +1,11 @@
 import type { Types } from 'mongoose';
 import { studentsVisibleTo } from '@/lib/access';
+import { canHandOutLeads } from '@/lib/agency-access';
 import type { BulkValue } from '@/lib/contract/people/bulk';
 import { type BulkAct, type BulkList, type BulkSubject, bulkRule } from '@/lib/domain/agency/bulk-acts';
 import { MOST_TIMELINE_ENTRIES, type TimelineKind } from '@/lib/domain/agency/prospects';
 import { storedSteps } from '@/lib/domain/agency/steps';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, forbidden } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { moveOfMany } from '@/lib/services/applications/moves';
 import { undoMoves } from '@/lib/services/applications/undo';
@@ -57,11 +58,14 @@ export async function changerOf(viewer: Viewer, act: Act): Promise<(id: string) 
     return (id) => moveOfMany(viewer, id, move, { group: act._id, until: act.undoUntil });
   }
   if (subject === 'student') {
-    if (act.act !== 'next') return assigner(viewer, act.act === 'assign' ? { memberId } : { branchId });
+    if (act.act !== 'next')
+      return assigner(viewer, act.act === 'assign' ? { memberId, branchOfNone: branchId } : { branchId });
     return (id) => noteOnStudent(viewer, id, { key: `bulk-${act._id}`, text: '', ...step });
   }
   if (act.act === 'assign' && memberId && memberId !== viewer.userId) await refuseMember(viewer, memberId);
-  if (act.act === 'branch' && branchId) await refuseBranch(viewer, branchId);
+  if (branchId) await refuseBranch(viewer, branchId);
+  const branchOfNone = act.act === 'assign' ? branchId : null;
+  if (branchOfNone && !canHandOutLeads(viewer)) throw forbidden();
   const change = {
     assign: { memberId },
     branch: { branchId },
@@ -71,7 +75,7 @@ export async function changerOf(viewer: Viewer, act: Act): Promise<(id: string) 
     move: {},
     export: {},
   }[act.act];
-  const once = (id: string) => changedProspect(viewer, id, change);
+  const once = (id: string) => changedProspect(viewer, id, change, branchOfNone);
   return (id) =>
     once(id).catch((error) => {
       if (error instanceof AppError && error.code === 'conflict') return once(id); // On top of what another wrote just then.

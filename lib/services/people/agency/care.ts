@@ -29,6 +29,8 @@ export interface Care {
   /** null for no one. */
   memberId?: string | null | undefined;
   branchId?: string | null | undefined;
+  /** The branch of those who have none, where the colleague is not of one alone. */
+  branchOfNone?: string | null | undefined;
 }
 
 /**
@@ -100,18 +102,23 @@ type Change = Partial<UserRecord> & { otherwise?: Types.ObjectId | null };
 async function careChange(viewer: Viewer, care: Care): Promise<Change> {
   const { id, branches } = placeOf(viewer);
   const { managesPeople, actsForStudents } = agencyRule(viewer);
-  if (!actsForStudents || (managesPeople === 'none' && care.branchId !== undefined)) throw forbidden();
+  if (!actsForStudents || (managesPeople === 'none' && (care.branchId !== undefined || care.branchOfNone)))
+    throw forbidden();
   const set: Change = {};
+  for (const branch of [care.branchId, care.branchOfNone ?? undefined]) {
+    if (branch === undefined) continue;
+    if (branch !== null) await refuseBranch(id, branch);
+    if (managesPeople === 'branch' && !branches.includes(String(branch))) throw forbidden();
+  }
   if (care.branchId !== undefined) {
-    if (care.branchId !== null) await refuseBranch(id, care.branchId);
-    if (managesPeople === 'branch' && !branches.includes(String(care.branchId))) throw forbidden();
     set.branchId = care.branchId === null ? null : new Types.ObjectId(care.branchId);
   }
   if (care.memberId === null) set.memberId = null;
   else if (care.memberId !== undefined) {
     const person = await taker(viewer, care.memberId);
     Object.assign(set, careOf(person));
-    if (care.branchId === undefined) set.otherwise = branchOf(person);
+    if (care.branchId === undefined)
+      set.otherwise = branchOf(person) ?? (care.branchOfNone ? new Types.ObjectId(care.branchOfNone) : null);
   }
   return set;
 }

@@ -40,11 +40,15 @@ export async function changeProspect(viewer: Viewer, id: string, change: Prospec
   await announceChange(changeOfAgent(after.agencyId));
 }
 
-/** The same without telling anyone. */
+/**
+ * The same without telling anyone.
+ * @param branchOfNone the branch of a lead that has none and is given to who isn't of one alone; checked by the caller
+ */
 export async function changedProspect(
   viewer: Viewer,
   id: string,
   { seen, ...sent }: ProspectChange,
+  branchOfNone: string | null = null,
 ): Promise<ProspectRecord> {
   const before = await visibleProspect(viewer, id);
   if (before.stage === 'student') throw conflict('This lead is already a student. Continue on the student’s page.');
@@ -58,7 +62,8 @@ export async function changedProspect(
   const taker =
     change.memberId && change.memberId !== viewer.userId ? await refuseMember(viewer, change.memberId) : null;
   const { set, entries } = await outcomeOf(viewer, before, change);
-  if (taker && change.branchId === undefined && !before.branchId) set.branchId = branchOf(taker);
+  if (change.memberId && change.branchId === undefined && !before.branchId)
+    set.branchId = (taker && branchOf(taker)) ?? (branchOfNone ? new Types.ObjectId(branchOfNone) : null);
   const after = await Prospect.findOneAndUpdate(
     { _id: before._id, updatedOn: before.updatedOn, stage: { $ne: 'student' } },
     {

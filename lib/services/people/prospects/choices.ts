@@ -14,7 +14,9 @@ export async function leadChoices(viewer: Viewer) {
   const near = people.filter((one) => role === 'owner' || mine.length === 0 || worksNear(viewer, one));
   const named = ({ _id, name }: (typeof people)[number]) => ({ _id, name });
   return {
-    people: near.filter((one) => CARETAKERS.includes(one.role)).map(named),
+    people: near
+      .filter((one) => CARETAKERS.includes(one.role))
+      .map((one) => ({ ...named(one), hasOneBranch: one.branches.length === 1 })),
     doers: near.filter((one) => AGENCY_ROLE_RULES[one.role].leads !== 'none').map(named),
     branches: (agency?.branches ?? [])
       .filter(({ _id, archivedOn }) => archivedOn === null && (role === 'owner' || mine.includes(String(_id))))

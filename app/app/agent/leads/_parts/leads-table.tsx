@@ -123,7 +123,12 @@ export function LeadsTable({ loaded, state, people, branches, bulk }: LeadsTable
               ]}
             />
             {branches.length > 1 && (
-              <AddressSelect name="branch" label="Branch" placeholder="Any branch" options={namedOptions(branches)} />
+              <AddressSelect
+                name="branch"
+                label="Branch"
+                placeholder="Any branch"
+                options={[{ value: 'none', label: 'No branch' }, ...namedOptions(branches)]}
+              />
             )}
             <BulkBar bulk={bulk} total={loaded.total} />
           </>
