@@ -20,6 +20,7 @@ export interface YearChoice {
 }
 
 const { forAllRoles, forApplicants, forStaff } = calls('Applications');
+/** An application's status, by its name. */
 export const status = applicationStatus;
 
 /** Why an application is moved; '' for no reason. */

@@ -96,6 +96,7 @@ const courseCostResult = z
       .nullable(),
   })
   .meta({ id: 'CourseCost' }) satisfies z.ZodType<Cost>;
+/** A visa plan as calls answer it: its days, steps and sources. */
 export type VisaPlanView = z.infer<typeof visaPlan>;
 /** What a course costs in all, part by part, each with its source. */
 export type CourseCost = z.infer<typeof courseCostResult>;
