@@ -67,13 +67,15 @@ export function FormDialog({
 }
 
 /** Enter in a field of one line; where Enter chooses or searches it doesn't save. */
-const isSaving = ({ key, target, defaultPrevented, nativeEvent }: KeyboardEvent): boolean =>
+const isSaving = ({ key, target, currentTarget, defaultPrevented, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' &&
   !defaultPrevented &&
   !nativeEvent.isComposing &&
   target instanceof HTMLInputElement &&
+  // React also passes on what happens in a window that was opened from this one.
+  currentTarget.contains(target) &&
   !['checkbox', 'radio', 'file', 'search'].includes(target.type) &&
-  target.role !== 'combobox';
+  target.getAttribute('role') !== 'combobox';
 
 const NONE = {};
 
