@@ -65,7 +65,8 @@ export const RETENTION_OF_LEDGER: readonly StudentRetentionEntry[] = [
     collection: 'invoices',
     title: 'Invoices of an agency',
     exported: '',
-    notExported: 'the agency’s own accounts; they contain only your name, your university student number and your course',
+    notExported:
+      'the agency’s own accounts; they contain only your name, your university student number and your course',
     retained: [
       {
         fields:

@@ -79,7 +79,9 @@ function helpFor(role: Role, assignee: Assignee | null, operator: OperatorDetail
 
 /** Its own people ask the student; staff read along. */
 const helpOfAgency = (role: Role, agency: string): string =>
-  role === 'student' ? `Questions? Ask ${shortName(agency)}, which handles this application:` : 'Questions? Write to the student:';
+  role === 'student'
+    ? `Questions? Ask ${shortName(agency)}, which handles this application:`
+    : 'Questions? Write to the student:';
 
 /** For people who can't sign in, or not yet. A stranger learns no name of staff. */
 const helpWithoutAccount = (name: string | undefined, operator: OperatorDetails): Help => ({
