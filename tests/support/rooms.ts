@@ -149,7 +149,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'components/staff': component(['activity', 'application', 'course', 'editor', 'tables']),
   'components/tables': component([]),
 
-  'lib/domain': { rooms: [], packages: ['libphonenumber-js'] },
+  'lib/domain': { rooms: [], packages: ['culori', 'libphonenumber-js'] },
   'lib/platform/download': { rooms: [], packages: ['node', 'yauzl'] },
   'lib/contract': {
     rooms: ['lib/engines/cost', 'lib/domain', 'lib/engines/eligibility', 'lib/domain/errors.ts', 'lib/engines/facts'],

@@ -53,6 +53,7 @@ const READERS: Record<string, string[]> = {
     'lib/services/applications/deadlines/closings.ts',
   ],
   'shortlists and suggestions, which take courses of the catalogue': [
+    'lib/services/applications/stays-open.ts',
     'lib/services/applications/shortlists/facts.ts',
     'lib/services/file/own-file/export-notes.ts',
   ],

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 const SHOWN_ELSEWHERE = [
   'feedback/toaster',
   'layout/arrival-focus',
+  'layout/site-face',
   'windows/modal',
   'controls/choices',
   'controls/link',

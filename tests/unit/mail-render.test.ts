@@ -34,7 +34,7 @@ describe('an email', () => {
     const html = renderHtml(letter);
     expect(html).not.toContain('<script');
     expect(html).not.toContain('href="https://evil.example"');
-    expect(html.split(escapeHtml(NASTY)).length - 1).toBe(18);
+    expect(html.split(escapeHtml(NASTY)).length - 1).toBe(19);
     expect(html).toContain('href="https://study.example.org/?a=1&amp;b=&quot;2&quot;"');
     expect(html).toContain('two<br>lines');
   });

@@ -10,6 +10,7 @@ const STATUSES = new Set<unknown>(APPLICATION_STATUSES);
 const ALLOWED = [
   'lib/domain/applications/application-status.ts',
   'lib/domain/applications/usual-reasons.ts',
+  'lib/platform/mail/templates/decisions.ts',
   'lib/platform/migrations/steps/',
   'scripts/demo/',
   'bench/',

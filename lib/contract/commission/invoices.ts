@@ -98,18 +98,22 @@ export const issueInvoice = forAgents('POST /agency/commission/claim-sheets/{id}
     taxes: z.array(taxLine).max(5, 'At most 5 lines.').default([]),
     /** The total in the agency's own currency: by the newest rates, by a rate that is typed, or not at all. */
     own: z
-      .discriminatedUnion('by', [
-        z.object({ by: z.literal('list') }),
-        z.object({
-          by: z.literal('typed'),
-          rate: z
-            .string(RATE_WANTED)
-            .trim()
-            .regex(/^\d{1,7}(\.\d{1,8})?$/, RATE_WANTED)
-            .refine((rate) => Number(rate) > 0, RATE_WANTED),
-          source: line(120, 'Please enter where the rate is from.'),
-        }),
-      ])
+      .discriminatedUnion(
+        'by',
+        [
+          z.object({ by: z.literal('list') }),
+          z.object({
+            by: z.literal('typed'),
+            rate: z
+              .string(RATE_WANTED)
+              .trim()
+              .regex(/^\d{1,7}(\.\d{1,8})?$/, RATE_WANTED)
+              .refine((rate) => Number(rate) > 0, RATE_WANTED),
+            source: line(120, 'Please enter where the rate is from.'),
+          }),
+        ],
+        'Please choose where the rate is from.',
+      )
       .nullable()
       .default(null),
     /** What it comes to, as the caller was shown it. */

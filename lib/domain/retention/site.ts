@@ -7,8 +7,9 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     title: 'Who runs this site',
     retained: [
       {
-        fields: 'name address phone whatsapp email about terms licences partners people savedOn',
-        what: 'The company with its addresses and phone numbers, and team members with name and picture, as entered by admins for the About page',
+        fields:
+          'siteName colour logo logoDark icon name address phone whatsapp email about terms licences partners people savedOn',
+        what: 'The site’s name and look, the company with its addresses and phone numbers, and team members with name and picture, as entered by admins for the About page',
         purpose: 'so that visitors know who runs the site',
         until: 'an admin changes it',
       },

@@ -40,7 +40,7 @@ interface ManifestFile {
 async function* withManifest(about: ArchiveAbout, entries: AsyncIterable<ZipEntry>): AsyncGenerator<ZipEntry> {
   const files: ManifestFile[] = [];
   const names = new Set<string>();
-  for await (const entry of withPage(entries)) {
+  for await (const entry of withPage(about.site, entries)) {
     if (names.has(entry.name)) throw new Error(`The archive would have two files ${entry.name}.`);
     names.add(entry.name);
     if (names.size > MOST.files) throw new Error(`The archive would have more than ${MOST.files} files.`);
@@ -55,9 +55,9 @@ async function* withManifest(about: ArchiveAbout, entries: AsyncIterable<ZipEntr
   yield { name: 'signature.json', content: [`${JSON.stringify(signature)}\n`] };
 }
 
-async function* withPage(entries: AsyncIterable<ZipEntry>): AsyncGenerator<ZipEntry> {
+async function* withPage(site: string, entries: AsyncIterable<ZipEntry>): AsyncGenerator<ZipEntry> {
   yield* entries;
-  yield { name: 'verify.html', content: [await verifyPage()] };
+  yield { name: 'verify.html', content: [await verifyPage(site)] };
 }
 
 /** The content, with its size and hash in `file` once it was read to its end. */

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { escapeHtml } from '@/lib/platform/mail/render';
-import { siteName } from '@/lib/platform/site-facts';
 
 /** The three files of public/verify in the order in which they need each other. */
 const SCRIPTS = ['ed25519.js', 'check.js', 'page.js'];
 
-/** The page that checks an archive without a network: everything it needs is in it. */
-export async function verifyPage(): Promise<string> {
+/** The page that checks an archive of the site at this address without a network: everything it needs is in it. */
+export async function verifyPage(site: string): Promise<string> {
   const folder = join(process.cwd(), 'public', 'verify');
   const texts = await Promise.all(
     SCRIPTS.map((name) => readFile(join(/* turbopackIgnore: true */ folder, name), 'utf8')),
@@ -26,7 +24,7 @@ export async function verifyPage(): Promise<string> {
 <main>
 <h1>Check an exported file</h1>
 <p>Choose the ZIP file that contained this page. It is read on this device only and not sent anywhere. Each file in it is
-compared with the list that ${escapeHtml(await siteName())} signed.</p>
+compared with the list that ${site} signed.</p>
 <p><label for="archive">ZIP file</label><br><input id="archive" type="file" accept=".zip,application/zip" data-archive></p>
 <div data-archive-report aria-live="polite"></div>
 <p class="small">This page could have been changed together with the other files. If someone else gave you the ZIP file, check it on

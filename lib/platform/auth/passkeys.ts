@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import { Types } from 'mongoose';
 import { isHttps, siteUrl } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
-import { siteName } from '@/lib/platform/site-facts';
 import { PasskeyChallenge } from '@/models/passkey-challenge';
 
 /** The protocol of passkeys (WebAuthn), and their challenges. Whose they are: lib/services/people/accounts/passkeys.ts. */
@@ -24,11 +23,15 @@ export function passkeysWork(): boolean {
   return id === 'localhost' || (isHttps() && isIP(id.replace(/[[\]]/g, '')) === 0);
 }
 
-/** What a browser makes an account's new passkey from; `having`: the ids of those it has. */
-export async function creationOptionsFor(user: { userId: string; name: string; email: string }, having: string[]) {
+/** What a browser makes an account's new passkey from; `having`: the ids of those it has; `site`: what it is called. */
+export async function creationOptionsFor(
+  user: { userId: string; name: string; email: string },
+  having: string[],
+  site: string,
+) {
   const { generateRegistrationOptions } = await webAuthn();
   const { rp, challenge, pubKeyCredParams, ...made } = await generateRegistrationOptions({
-    rpName: await siteName(),
+    rpName: site,
     rpID: relyingParty().id,
     userID: new Uint8Array(Buffer.from(user.userId, 'hex')),
     userName: user.email,

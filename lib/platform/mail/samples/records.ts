@@ -95,7 +95,7 @@ type Signer = typeof BY_STUDENT | typeof BY_AGENT;
 const CONSENT = { ...BY_STUDENT, to: [], what: [], agentId: null, agentMayReply: false, guardian: null };
 const SENT: ApplicationStatus[] = ['Pending', 'Under Review', 'Submitted'];
 
-const SENT_ON = { ...BY_STAFF, how: 'here', outside: null } as never;
+const SENT_ON: NonNullable<ApplicationRecord['sent']> = { ...BY_STAFF, how: 'status', reason: '' };
 
 export const APPLICATIONS = {
   new: application(['Pending']),

@@ -10,6 +10,7 @@ import {
 } from '@/lib/platform/auth/passkeys';
 import { endOtherSessions } from '@/lib/platform/auth/stored-sessions';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { siteName } from '@/lib/platform/site-facts';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import { Passkey } from '@/models/passkey';
 import { SecondFactor } from '@/models/second-factor';
@@ -41,6 +42,7 @@ export async function beginPasskey(viewer: Viewer) {
   return creationOptionsFor(
     viewer,
     own.map(({ credentialId }) => credentialId),
+    await siteName(),
   );
 }
 
