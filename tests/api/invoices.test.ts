@@ -189,7 +189,9 @@ describe('numbers', () => {
     expect(ends).toEqual(['SIGKILL', 'SIGKILL']);
     const numbers = async () =>
       (await Invoice.find({}, 'number').lean()).map(({ number }) => number).sort((a, b) => a - b);
-    expect(await numbers()).toEqual([1, 2, 3, 4, 5]);
+    const before = await numbers();
+    expect(before.length).toBeGreaterThan(1);
+    expect(before).toEqual(before.map((_, place) => place + 1));
     const done = new Set((await Invoice.find({}, 'sheetId').lean()).map(({ sheetId }) => String(sheetId)));
     await Promise.all(claims.filter(({ sheet }) => !done.has(sheet)).map((one) => issued({}, one)));
     expect(await numbers()).toEqual(claims.map((_, place) => place + 1));

@@ -160,10 +160,11 @@ describe('a merge and its taking back', () => {
     const names = MODELS.filter(({ collection }) => ofPeople.includes(collection.name)).map(
       ({ modelName }) => modelName,
     );
-    // The accounts themselves, merging's own, and what names no one by a field: commission hangs on applications, whose ids stay.
-    const commission = ['ClaimSheet', 'CommissionEntry', 'CommissionParties'];
-    const others = [...commission, 'Deletion', 'Event', 'Job', 'Merge', 'MergeEntry', 'RateLimit', 'UploadDay', 'User'];
-    expect(names.filter((name) => !known.includes(name)).sort()).toEqual(others);
+    // The accounts themselves, merging's own, and what names no one by a field: commission hangs on applications, whose ids stay; what
+    // was done to many is kept for a day, and takes nothing back that has changed since.
+    const commission = ['ClaimSheet', 'CommissionEntry', 'CommissionParties', 'Invoice'];
+    const others = ['BulkAct', 'Deletion', 'Event', 'Job', 'Merge', 'MergeEntry', 'RateLimit', 'UploadDay', 'User'];
+    expect(names.filter((name) => !known.includes(name)).sort()).toEqual([...commission, ...others].sort());
   });
 });
 
