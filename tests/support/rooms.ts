@@ -63,6 +63,7 @@ const SERVER = [
   'lib/access.ts',
   'lib/agency-access.ts',
   'lib/platform/auth',
+  'lib/platform/auth/passport-key.ts',
   'lib/contract',
   'lib/engines/cost',
   'lib/platform/db.ts',
@@ -149,7 +150,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'components/staff': component(['activity', 'application', 'course', 'editor', 'tables']),
   'components/tables': component([]),
 
-  'lib/domain': { rooms: [], packages: ['culori', 'libphonenumber-js'] },
+  'lib/domain': { rooms: [], packages: ['any-ascii', 'culori', 'libphonenumber-js'] },
   'lib/platform/download': { rooms: [], packages: ['node', 'yauzl'] },
   'lib/contract': {
     rooms: ['lib/engines/cost', 'lib/domain', 'lib/engines/eligibility', 'lib/domain/errors.ts', 'lib/engines/facts'],
@@ -274,8 +275,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
     packages: ['mongoose', 'node', 'nodemailer'],
   },
+  'lib/platform/auth/passport-key.ts': { rooms: FLOOR, packages: ['node'] },
   'lib/platform/migrations': {
-    rooms: [...FLOOR, 'lib/platform/db.ts', 'lib/domain', 'lib/engines/requirements', 'models'],
+    rooms: [
+      ...[...FLOOR, 'lib/platform/auth/passport-key.ts', 'lib/platform/db.ts'],
+      ...['lib/domain', 'lib/engines/requirements', 'models'],
+    ],
     packages: ['mongoose', 'node'],
   },
   'lib/platform/server': {
