@@ -122,6 +122,11 @@ export function intakeOnOf({ year, month }: Pick<ApplicationRecord, 'year' | 'mo
   return year * 100 + MONTHS.indexOf(month) + 1;
 }
 
+/** By what the university names it: CAS, CoE, I-20, an application number of its portal. */
+export function referencesOf({ offer, said = [] }: Pick<ApplicationRecord, 'offer' | 'said'>): string[] {
+  return [offer?.reference ?? '', ...said.map(({ reference }) => reference ?? '')].filter(Boolean);
+}
+
 const move = defineSchema<StatusMove>(
   {
     status: { type: String, required: true },
@@ -203,6 +208,8 @@ addListIndexes(schema, INDEXED_LISTS.applications);
 export const wordsOfApplication = addSearchWords(schema, {
   texts: ['studentName', 'course', 'university', 'agency', 'agencyCounsellor', 'ref'],
   numbers: ['mobile'],
+  names: ['studentName'],
+  further: { of: ['offer', 'said'], texts: referencesOf },
 });
 addOutbox(schema);
 

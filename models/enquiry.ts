@@ -1,5 +1,11 @@
 import { Schema, type Types } from 'mongoose';
-import { LEAD_SOURCE_KINDS, LEAD_STATE_KINDS, type LeadSource, type LeadState } from '@/lib/domain/desk/leads';
+import {
+  LEAD_SOURCE_KINDS,
+  LEAD_SOURCES,
+  LEAD_STATE_KINDS,
+  type LeadSource,
+  type LeadState,
+} from '@/lib/domain/desk/leads';
 import { e164Of, phoneEndOf } from '@/lib/domain/phones';
 import { defineModel, defineSchema, endOfId, stamps } from './define';
 import { ASSIGNEE, type Assigned } from './hand-over';
@@ -90,7 +96,16 @@ schema.index({ mobileE164: 1 });
 schema.index({ studentId: 1 });
 addListIndexes(schema, INDEXED_LISTS.enquiries);
 /** What the list of leads is searched by. */
-export const wordsOfEnquiry = addSearchWords(schema, { texts: ['name', 'email', 'ref'], numbers: ['mobile'] });
+export const wordsOfEnquiry = addSearchWords(schema, {
+  texts: ['name', 'email', 'ref'],
+  numbers: ['mobile'],
+  names: ['name'],
+  further: {
+    of: ['source', 'message', 'notes'],
+    texts: ({ source }) => (source ? [LEAD_SOURCES[source]] : []),
+    notes: ({ message = '', notes = [] }) => [message, ...notes.map(({ text }) => text).toReversed()],
+  },
+});
 addOutbox(schema);
 
 /** Leads of the platform's own staff; those of agencies are `Prospect`. */

@@ -31,6 +31,8 @@ export interface ProfileRecord {
   contactE164?: string | null;
   /** The guardian's address as it is compared with others' (lib/domain/addresses/own-addresses.ts); '' or absent without one. */
   guardianMailbox?: string;
+  /** The passport's number by a keyed hash, by which the whole number finds it; absent or null without one. */
+  passportKey?: string | null;
   /** Who entered the guardian's address; of another address than the present one it says nothing. */
   guardianEntry?: Entry | null;
   educationSummaries: Education[];
@@ -52,6 +54,7 @@ const schema = defineSchema<ProfileRecord>(
     personal: { ...anything, default: null },
     contactE164: { type: String },
     guardianMailbox: { type: String },
+    passportKey: { type: String },
     guardianEntry: { type: ENTRY },
     educationSummaries: { type: [Schema.Types.Mixed], default: [] },
     tests: { ...anything, default: {} },
@@ -64,6 +67,7 @@ const schema = defineSchema<ProfileRecord>(
 schema.index({ userId: 1 }, { unique: true });
 schema.index({ guardianMailbox: 1 }, { sparse: true });
 schema.index({ contactE164: 1 });
+schema.index({ passportKey: 1 }, { sparse: true });
 /** Whose papers end on a day: passports, and reports of English tests by the day of the test. */
 const DAYS = ['ielts', 'pte', 'toefl', 'det'].map((test) => `tests.${test}_test_date`);
 for (const field of ['personal.expiry_date', ...DAYS]) {

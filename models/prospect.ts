@@ -1,10 +1,11 @@
 import { Schema, type Types } from 'mongoose';
-import type { LeadFact } from '@/lib/domain/agency/lead-facts';
+import { factWords, type LeadFact } from '@/lib/domain/agency/lead-facts';
 import {
   type ContactOutcome,
   type LostReason,
   NEXT_KIND_NAMES,
   PROSPECT_SOURCE_KINDS,
+  PROSPECT_SOURCES,
   PROSPECT_STAGE_KINDS,
   type ProspectSource,
   type ProspectStage,
@@ -85,6 +86,13 @@ export interface ProspectRecord extends Searched, StoredSteps<Types.ObjectId> {
   updatedOn: Date;
 }
 
+/** What was noted of a lead or student, the newest first: notes of calls and visits, why it was lost, scores and marks of a sheet. */
+export function notesOf({ entries = [], facts = [], lostNote = '' }: Partial<ProspectRecord>): string[] {
+  const noted = entries.filter(({ kind }) => NOTED.has(kind)).map(({ text }) => text ?? '');
+  return [lostNote, ...facts.map(factWords), ...noted.toReversed()].filter(Boolean);
+}
+const NOTED: ReadonlySet<TimelineKind> = new Set(['call', 'visit', 'note']);
+
 const id = { type: Schema.Types.ObjectId, default: null };
 
 const entry = defineSchema<ProspectEntry>({
@@ -163,7 +171,16 @@ schema.index({ studentId: 1 });
 schema.index({ sheetId: 1, _id: 1 });
 schema.index({ forgetOn: 1 }, { expireAfterSeconds: 0 });
 /** What an agency's list of leads is searched by. */
-export const wordsOfProspect = addSearchWords(schema, { texts: ['name', 'email', 'wishes'], numbers: ['mobile'] });
+export const wordsOfProspect = addSearchWords(schema, {
+  texts: ['name', 'email', 'otherEmails', 'wishes', 'typedCounsellor'],
+  numbers: ['mobile', 'otherMobiles'],
+  names: ['name'],
+  further: {
+    of: ['source', 'entries', 'facts', 'lostNote'],
+    texts: ({ source }) => (source ? [PROSPECT_SOURCES[source]] : []),
+    notes: notesOf,
+  },
+});
 
 /** One per student of an agency; leads by number and name, to find doubles. */
 export const Prospect = defineModel('Prospect', schema, 'prospects');

@@ -1,5 +1,5 @@
 import type { Query, Schema, Types } from 'mongoose';
-import { searchWords } from '@/lib/domain/desk/search-words';
+import { nameWords, noteWords, searchWords } from '@/lib/domain/desk/search-words';
 
 /** A record that lists find by the beginnings of words. */
 export interface Searched {
@@ -13,6 +13,14 @@ export const WORDS = { words: [String] } as const;
 interface Fields<T> {
   texts: readonly (keyof T & string)[];
   numbers: readonly (keyof T & string)[];
+  /** Of the texts those that are a person's name: found in other spellings and scripts too. */
+  names: readonly (keyof T & string)[];
+  /** What is made of further fields: texts for everyone who reads the record, and notes, the newest first. */
+  further?: {
+    of: readonly (keyof T & string)[];
+    texts: (record: Partial<T>) => readonly string[];
+    notes?: (record: Partial<T>) => readonly string[];
+  };
 }
 
 /**
@@ -22,16 +30,16 @@ interface Fields<T> {
  */
 export function addSearchWords<T extends Searched>(
   schema: Schema<T>,
-  { texts, numbers }: Fields<T>,
+  { texts, numbers, names, further }: Fields<T>,
 ): (record: Partial<T>) => string[] {
-  const fields = [...texts, ...numbers];
+  const plain = [...texts, ...numbers];
+  const fields: string[] = [...plain, ...(further?.of ?? [])];
   schema.path('words').default(function (this: Partial<T>) {
     return wordsOf(this);
   });
   schema.pre(UPDATES, async function (this: Query<unknown, T> & Touched) {
-    const { $set = {}, ...plain } = (this.getUpdate() ?? {}) as { $set?: object };
-    const changed = Object.keys({ ...plain, ...$set });
-    if (changed.includes('words') || !changed.some((field) => (fields as string[]).includes(field))) return;
+    const changed = changedFields(this.getUpdate() ?? {});
+    if (changed.includes('words') || !changed.some((field) => fields.includes(field))) return;
     const records = await this.model.find(this.getFilter() as object, '_id').lean();
     this.touched = records.map(({ _id }) => _id as Types.ObjectId);
   });
@@ -41,22 +49,35 @@ export function addSearchWords<T extends Searched>(
   return wordsOf;
 
   function wordsOf(record: Partial<T>): string[] {
-    const valuesOf = (names: readonly (keyof T)[]) => names.map((name) => String(record?.[name] ?? ''));
-    return searchWords(valuesOf(texts), valuesOf(numbers));
+    const valuesOf = (of: readonly (keyof T)[]) => of.flatMap((name) => [record?.[name] ?? ''].flat().map(String));
+    return [
+      ...searchWords([...valuesOf(texts), ...(further?.texts(record) ?? [])], valuesOf(numbers)),
+      ...nameWords(valuesOf(names)),
+      ...noteWords(further?.notes?.(record) ?? []),
+    ];
   }
 
   /** Writes the words of the fields as they are; of two at once the last one sees what stays. */
   async function renew({ model }: Query<unknown, T>, _id: Types.ObjectId): Promise<void> {
     for (;;) {
-      const record = (await model.findById(_id, fields.join(' ')).lean()) as Partial<T> | null;
+      const record = (await model.findById(_id, [...fields, 'updatedOn'].join(' ')).lean()) as Partial<T> | null;
       if (!record) return;
-      const asRead = Object.fromEntries(fields.map((field) => [field, record[field] ?? null]));
+      const read = record as Record<string, unknown>;
+      const asRead = Object.fromEntries([...plain, 'updatedOn'].map((field) => [field, read[field] ?? null]));
       const { matchedCount } = await model.collection.updateOne({ ...asRead, _id } as object, {
         $set: { words: wordsOf(record) },
       });
       if (matchedCount) return;
     }
   }
+}
+
+/** The fields of the record that an update is about, without what is within them. */
+function changedFields(update: object): string[] {
+  const changes = Object.entries(update).flatMap(([name, value]) =>
+    name.startsWith('$') ? Object.keys(value ?? {}) : [name],
+  );
+  return changes.map((path) => path.split('.')[0] as string);
 }
 
 const UPDATES: ('updateOne' | 'updateMany' | 'findOneAndUpdate')[] = ['updateOne', 'updateMany', 'findOneAndUpdate'];

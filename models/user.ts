@@ -63,6 +63,8 @@ export interface UserRecord extends Outbox, Assigned, Searched {
   /** The end of the id, as tables print it and people search for it. */
   ref: string;
   counsellor_name: string;
+  /** Of a student: the address of their profile in one line, a copy, which searches find by; absent for none. */
+  address?: string;
   /** The agent who added this student. */
   addedBy: Types.ObjectId | null;
   /** When the student's agency last began or ended; absent where it never changed since this is kept. */
@@ -147,6 +149,7 @@ const schema = defineSchema<UserRecord>(
     company_name: { type: String, default: '' },
     ref: { type: String, default: endOfId },
     counsellor_name: { type: String, default: '' },
+    address: { type: String },
     addedBy: { type: Schema.Types.ObjectId, default: null },
     agencyOn: { type: Date },
     claimId: { type: Schema.Types.ObjectId },
@@ -191,8 +194,9 @@ schema.index({ formerAgents: 1, addedBy: 1 }, { sparse: true });
 addListIndexes(schema, INDEXED_LISTS.users);
 /** What lists of people are searched by. */
 export const wordsOfUser = addSearchWords(schema, {
-  texts: ['name', 'email', 'company_name', 'counsellor_name', 'ref'],
+  texts: ['name', 'email', 'company_name', 'counsellor_name', 'address', 'ref'],
   numbers: ['mobile'],
+  names: ['name'],
 });
 addOutbox(schema);
 

@@ -98,6 +98,12 @@ export interface Job {
   salary_mode: (typeof SALARY_MODES)[number] | null;
 }
 
+/** The address of a profile in one line, without the country; '' for none. */
+export function addressLine(personal: Partial<PersonalInfo> | null | undefined): string {
+  const { address, city, state, pincode } = personal ?? {};
+  return [address, city, state, pincode].filter(Boolean).join(', ');
+}
+
 /** What tells a passport from others without giving its number away: '•••321'. */
 export const passportSigns = (number: string): string => `•••${number.slice(-3)}`;
 

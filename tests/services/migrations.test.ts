@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { BLANK_COURSE } from '@/lib/domain/course-fields';
 import type { Account } from '@/lib/domain/ledger/accounts';
 import { type Leg, posting } from '@/lib/domain/ledger/posting';
+import { passportKeyOf } from '@/lib/platform/auth/passport-key';
 import { MIGRATIONS, OLDEST_THAT_MAY_RUN, VERSION } from '@/lib/platform/migrations/all';
 import { bringUpToDate, isUpToDate, olderData, refuseTooOld } from '@/lib/platform/migrations/migrate';
 import type { Migration } from '@/lib/platform/migrations/migration';
@@ -31,6 +32,7 @@ import { User } from '@/models/user';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
 import { person } from '../support/people';
+import { personal } from '../support/profiles';
 import { startRelease } from '../support/releases';
 
 beforeEach(emptyDatabase);
@@ -563,6 +565,37 @@ describe('the migrations of this version', () => {
       ]);
       expect(await Application.countDocuments({ words: 'pooja' })).toBe(0);
     }
+  });
+
+  it('give stored records the words of the search box: names by sound, notes, references, addresses, passports', async () => {
+    const [owner, student] = [await person('agent'), await person('student', { name: 'राहुल शर्मा' })];
+    const erased = await person('student');
+    await Profile.create({
+      userId: student.userId,
+      personal: { ...personal(), passport_number: 'ZQ7654321', address: '12 Model Town', city: 'Ludhiana' },
+    } as never);
+    const note = { kind: 'note' as const, text: 'Visa refused', by: owner.user._id, at: new Date() };
+    const lead = { agencyId: owner.user._id, name: 'Komal Kaur', source: 'walk-in', otherMobiles: ['9814055555'] };
+    const { _id } = await Prospect.create({ ...lead, entries: [note] } as never);
+    await Prospect.collection.updateOne({ _id }, { $set: { words: ['komal', 'kaur'] } });
+    await User.collection.updateOne({ _id: student.user._id }, { $set: { words: ['x'] }, $unset: { address: '' } });
+    await User.collection.updateOne({ _id: erased.user._id }, { $set: { words: [] } });
+    await Profile.collection.updateMany({}, { $unset: { passportKey: '' } });
+    const stored = async () => [await User.find().lean(), await Prospect.find().lean(), await Profile.find().lean()];
+    let first: unknown;
+    for (const _run of [1, 2]) {
+      await Progress.deleteMany({});
+      await runSteps();
+      first ??= await stored();
+      expect(await stored()).toEqual(first);
+    }
+    const account = await User.findById(student.userId).orFail().lean();
+    expect(account).toMatchObject({ address: '12 Model Town, Ludhiana, Kerala, 682001' });
+    expect(account.words).toEqual(expect.arrayContaining(['%rhul', 'ludhiana', '&rl']));
+    const { words } = await Prospect.findById(_id).orFail().lean();
+    expect(words).toEqual(expect.arrayContaining(['komal', 'walk', '055555', '~refused', '=kml']));
+    expect(await Profile.countDocuments({ passportKey: passportKeyOf('zq 7654321') })).toBe(1);
+    expect((await User.findById(erased.userId).orFail().lean()).words).toEqual([]);
   });
 
   it('leave books as they were begun, where a branch is owed its part of what is earned', async () => {

@@ -12,7 +12,7 @@ export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields:
-          'name email mobile mobileE164 numberRead phoneEnd mailbox emailEntry spokenWith words company_name counsellor_name jobTitle handle',
+          'name email mobile mobileE164 numberRead phoneEnd mailbox emailEntry spokenWith words company_name counsellor_name address jobTitle handle',
         what: 'Name, contact details and who entered them, company and counsellor',
         purpose: 'to know who you are and to contact you',
         until: ACCOUNT,

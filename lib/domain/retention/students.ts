@@ -24,8 +24,8 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
         until: `you remove them, or ${ACCOUNT}`,
       },
       {
-        fields: 'userId savedOn contactE164 guardianMailbox guardianEntry',
-        what: 'Whose profile it is, when it was saved, and who entered your parent or guardian',
+        fields: 'userId savedOn contactE164 passportKey guardianMailbox guardianEntry',
+        what: 'Whose profile it is, when it was saved, who entered your parent or guardian, and a code of your passport’s number (a keyed hash)',
         purpose: 'to find it',
         until: ACCOUNT,
       },

@@ -27,6 +27,7 @@ import { booksOfFirms } from './steps/039-books-of-firms';
 import { textsReadAgain } from './steps/041-texts-read-again';
 import { feesOfZero } from './steps/042-fees-of-zero';
 import { branchesOfCounsellors } from './steps/046-branches-of-counsellors';
+import { wordsOfTheBox } from './steps/049-words-of-the-box';
 
 /** All migrations, forward only. A new one goes to the end. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -58,6 +59,7 @@ export const MIGRATIONS: readonly Migration[] = [
   textsReadAgain,
   feesOfZero,
   branchesOfCounsellors,
+  wordsOfTheBox,
 ];
 
 /** What a database is of that has had them all: the number of the last one. People see it as the database's version. */

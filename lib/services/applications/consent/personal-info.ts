@@ -1,6 +1,7 @@
 import { e164Of, phoneCountryOf } from '@/lib/domain/phones';
 import { type PersonalInfo, passportAsStated } from '@/lib/domain/profile';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { renewFoundBy } from '@/lib/services/people/profile/found-by';
 import { renewNumber } from '@/lib/services/people/profile/number';
 import { type Sent, savedOn, saveStep } from '@/lib/services/people/profile/steps';
 import { studentActedFor } from '@/lib/services/people/students';
@@ -24,5 +25,6 @@ export async function savePersonalInfo(viewer: Viewer, input: PersonalInfo & Sen
   const seen = updatedOn === undefined && viewer.role === 'agent' ? savedOn(before, 'personal') : updatedOn;
   const saved = await saveStep(viewer, student, 'personal', { ...guardian, ...contact }, seen);
   await renewNumber(student, personal);
+  await renewFoundBy(student._id);
   return { updatedOn: saved, held: viewer.role === 'student' ? await guardianFollows(viewer, student._id) : '' };
 }

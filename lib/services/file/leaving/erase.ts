@@ -82,6 +82,7 @@ function emptied(userId: Types.ObjectId) {
     passwordHash: '',
     company_name: '',
     counsellor_name: '',
+    address: '',
     jobTitle: '',
     handle: '',
     timeZone: '',

@@ -2,6 +2,7 @@ import { notFound } from '@/lib/domain/errors';
 import { e164Of } from '@/lib/domain/phones';
 import { dropAccountStatus } from '@/lib/platform/auth/account';
 import { renewConversations } from '@/lib/services/desk/messages/conversations';
+import { renewFoundBy } from '@/lib/services/people/profile/found-by';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { announceChange, changeOfAgent, changeOfStudent } from '@/lib/services/records/notices/changes';
 import { Merge, type MergeRecord } from '@/models/merge';
@@ -48,6 +49,7 @@ async function move(merge: MergeRecord): Promise<void> {
   await moveOwned(merge);
   await moveSearches(merge);
   await fillProfile(merge);
+  await renewFoundBy(merge.keepId);
   await moveFiles(merge);
   await Merge.updateOne({ _id: merge._id }, { $set: { twins: stayed } });
 }
@@ -85,6 +87,7 @@ function filledFrom(gone: UserRecord, keep: UserRecord): Record<string, unknown>
 /** Puts every record back, unless it was changed since. Running it again ends the same. */
 export async function carryOutTakingBack(merge: MergeRecord): Promise<void> {
   await takeBackEntries(merge._id);
+  for (const id of [merge.keepId, merge.goneId]) await renewFoundBy(id);
   await renewConversations([merge.keepId, merge.goneId]);
   await dropAccountStatus(String(merge.goneId));
   await conclude(merge, 'account.unmerge');

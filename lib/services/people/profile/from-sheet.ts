@@ -7,6 +7,7 @@ import { TEST_FIELD_KINDS, TEST_FIELDS, type TestScores, toeflScaleOf } from '@/
 import { duplicates } from '@/models/define';
 import { Profile, type ProfileRecord, type ProfileStep } from '@/models/profile';
 import type { UserRecord } from '@/models/user';
+import { renewFoundBy } from './found-by';
 import { renewNumber } from './number';
 
 /**
@@ -34,6 +35,7 @@ export async function fillFromSheets(rows: readonly { student: UserRecord; profi
   for (const { student, steps } of filled) {
     const personal = steps.flatMap(([, fields]) => fields.personal ?? [])[0];
     if (personal?.country || personal?.nationality) await renewNumber(student, personal);
+    if (personal) await renewFoundBy(student._id);
   }
 }
 
