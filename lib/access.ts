@@ -1,4 +1,4 @@
-import { ofAgent, withinReach } from '@/lib/agency-access';
+import { ofAgent, peopleOfAgency, withinReach } from '@/lib/agency-access';
 import { type ApplicationStatus, isEnd } from '@/lib/domain/applications/application-status';
 import { standingConsent } from '@/lib/domain/applications/consent';
 import { CASE_ACTS, type CaseAct, type Handled, handlingAgency } from '@/lib/domain/applications/handler';
@@ -44,6 +44,12 @@ export function studentsVisibleTo(viewer: Viewer): Filter<UserRecord> {
     case 'admin':
       return { role: 'student' };
   }
+}
+
+/** The people a viewer finds who are no students: of their agency all, for an admin agencies and staff. Null for all others. */
+export function peopleVisibleTo(viewer: Viewer): Filter<UserRecord> | null {
+  if (viewer.role === 'agent') return peopleOfAgency(placeOf(viewer).id);
+  return canListAccounts(viewer) ? { role: { $in: ['agent', 'team', 'admin'] }, agency: null } : null;
 }
 
 /** The requests to students that a person of an agency sees: those within their reach, and their own. */

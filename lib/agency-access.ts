@@ -2,6 +2,7 @@ import { type BulkAct, bulkRule } from '@/lib/domain/agency/bulk-acts';
 import { FEE_RIGHTS, type FeeRights } from '@/lib/domain/agency/fees';
 import { AGENCY_RIGHTS, type AgencyRight } from '@/lib/domain/agency/roles';
 import { OF_STAFF } from '@/lib/domain/applications/handler';
+import type { FoundField } from '@/lib/domain/desk/found-fields';
 import { agencyRule, type Membership, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import type { ApplicationRecord } from '@/models/application';
 import type { BulkActRecord } from '@/models/bulk-act';
@@ -51,6 +52,21 @@ export function prospectsVisibleTo(viewer: Viewer): Filter<ProspectRecord> | nul
 
 /** Whether the viewer works on their agency's leads and reads what was noted; a front desk registers them. */
 export const canWorkLeads = (viewer: Viewer): boolean => viewer.role === 'agent' && agencyRule(viewer).leads === 'all';
+
+/**
+ * Whether the viewer finds a record by what it says in this field: notes only who reads them, passports who reads the whole number; the
+ * rest everyone who reads the record.
+ */
+export function canFindBy(viewer: Viewer, field: FoundField): boolean {
+  if (field === 'note') return viewer.role === 'team' || viewer.role === 'admin' || canWorkLeads(viewer);
+  return field !== 'passport' || (viewer.role !== 'student' && canReadPassports(viewer));
+}
+
+/** The people of an agency: who registered it, and its members. */
+export const peopleOfAgency = (agencyId: string): Filter<UserRecord> => ({
+  role: 'agent',
+  $or: [{ _id: agencyId }, { 'agency.id': agencyId }],
+});
 
 /** Whether the viewer may give leads of their reach to any colleague, and delete archived ones: owners and managers. */
 export const canHandOutLeads = (viewer: Viewer): boolean =>

@@ -11,6 +11,7 @@ export const FILE_PARTS = {
   contacts: () => 'your contacts with our team',
   agencyNotes: () => 'what your agency noted about you',
   fees: () => 'what you paid your agency',
+  passport: () => 'your file, by searching for your passport number',
   practice: (name) => `your practice ${name}`,
   attachment: (name) => `the file ${name} of a message`,
   activity: () => 'your activity on this site',

@@ -98,6 +98,7 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
                                                                       [401,  200,  404,  200,  404,  200,  200]],
   'GET /all-course':                     [{},                         [401,  200,  200,  200,  200,  200,  200]],
   'GET /course-search':                  [{},                         [200,  200,  200,  200,  200,  200,  200]],
+  'GET /find':                            [{ query: { q: 'student' } }, [401,  200,  200,  200,  200,  200,  200]],
   'GET /course-suggestions':             [{},                         [200,  200,  200,  200,  200,  200,  200]],
   'POST /practice/{id}/marks':           [{ params: 'practice set', body: 'no answers' },
                                                                       [200,  200,  200,  200,  200,  200,  200]],

@@ -95,6 +95,7 @@ export const NO_ACCESS_NOTED: readonly string[] = [
   // Lists.
   'GET /get-applications',
   'GET /get-students',
+  'GET /find', // A passport's finding is noted: api/find.test.ts.
   'GET /practice-sent',
   'GET /get-students/export',
   'GET /agency/members',

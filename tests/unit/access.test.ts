@@ -201,6 +201,12 @@ const PREDICATES: Record<string, Record<string, May>> = {
       [(one) => one.role === 'agent' && agencyAccess.canGiveTo(one, to), who.join(', ')] satisfies May,
     ]),
   ),
+  canFindBy: {
+    'a name': [(one) => agencyAccess.canFindBy(one, 'name'), ALL],
+    'an address': [(one) => agencyAccess.canFindBy(one, 'address'), ALL],
+    'a note': [(one) => agencyAccess.canFindBy(one, 'note'), `${ACT}, ${STAFF}`],
+    'a passport': [(one) => agencyAccess.canFindBy(one, 'passport'), `${ACT}, ${STAFF}`],
+  },
   canMakeShortlists: { '': [agencyAccess.canMakeShortlists, ACT] },
   canSetFeeLimits: { '': [agencyAccess.canSetFeeLimits, OWNERS] },
   canKeepLicences: { '': [agencyAccess.canKeepLicences, OWNERS] },
@@ -224,6 +230,22 @@ const SCOPES: Record<string, Record<string, Gives>> = {
           { agencyId: AGENCY, $or: [REACH[one], { 'asked.by': one === 'owner' ? AGENCY : ME }] },
         ]),
       ),
+    ],
+  },
+  peopleVisibleTo: {
+    '': [
+      access.peopleVisibleTo,
+      {
+        admin: { role: { $in: ['agent', 'team', 'admin'] }, agency: null },
+        ...same({ role: 'agent', $or: [{ _id: AGENCY }, { 'agency.id': AGENCY }] }, PEOPLE),
+      },
+    ],
+  },
+  peopleOfAgency: {
+    'of another': [
+      () => agencyAccess.peopleOfAgency(OTHER),
+      {},
+      { role: 'agent', $or: [{ _id: OTHER }, { 'agency.id': OTHER }] },
     ],
   },
   studentsActedForBy: {

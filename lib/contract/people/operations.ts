@@ -9,6 +9,7 @@ import * as claims from './claims';
 import * as creditDisputes from './credit-disputes';
 import * as desk from './desk';
 import * as enquiries from './enquiries';
+import * as find from './find';
 import * as handling from './handling';
 import * as leads from './leads';
 import * as licences from './licences';
@@ -32,6 +33,7 @@ import * as work from './work';
 
 /** Students, agencies, leads, staff and their work. */
 export const PEOPLE = [
+  find.find,
   operator.getOperator,
   operator.putOperator,
   operator.addPicture,

@@ -124,6 +124,11 @@ export async function suggestCourses(
   };
 }
 
+/** Courses whose names have the text, one of each name: `limit` at most. */
+export async function coursesNamed(q: string, limit: number) {
+  return (await courseIndex()).suggest(fold(q), limit).courses;
+}
+
 type Beyond = Pick<Result<typeof courseSuggestions>, 'also' | 'close' | 'read'>;
 
 /** What the text means under other names, in near spellings and as a sentence; what it doesn't mean is left out. */

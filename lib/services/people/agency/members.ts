@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { canGiveRight, canGiveTo } from '@/lib/agency-access';
+import { canGiveRight, canGiveTo, peopleOfAgency } from '@/lib/agency-access';
 import type { AgencyMember, InvitedMember, MemberChange } from '@/lib/contract/people/agency';
 import { AGENCY_RIGHT_NAMES, AGENCY_RIGHTS, type AgencyRight, CARETAKERS, mayManage } from '@/lib/domain/agency/roles';
 import { changedMeanwhile, conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
@@ -17,15 +17,9 @@ import { studentsInCareOf } from './care';
 import { handOverAll, renewCounsellorName } from './hand-over';
 import { membershipOf, placeIn } from './names';
 
-/** The people of an agency: who registered it, and its members. */
-const peopleOf = (agencyId: string) => ({
-  role: 'agent' as const,
-  $or: [{ _id: agencyId }, { 'agency.id': agencyId }],
-});
-
 /** Who works at an agency, by name, without those who are switched off. */
 export async function colleagues(agencyId: string) {
-  const people = await User.find({ ...peopleOf(agencyId), disabled: { $ne: true } }, 'name agency')
+  const people = await User.find({ ...peopleOfAgency(agencyId), disabled: { $ne: true } }, 'name agency')
     .sort({ name: 1, _id: 1 })
     .lean();
   return people.map((one) => {
@@ -35,7 +29,7 @@ export async function colleagues(agencyId: string) {
 
 /** The people of the viewer's agency by name, those who left at the end. */
 export async function listMembers(viewer: Viewer): Promise<AgencyMember[]> {
-  const people = await User.find(peopleOf(placeOf(viewer).id))
+  const people = await User.find(peopleOfAgency(placeOf(viewer).id))
     .sort({ disabled: 1, name: 1, _id: 1 })
     .lean();
   const counts = await studentsInCareOf(
@@ -142,7 +136,7 @@ function takenWords(students: number, leads: number): string {
 
 /** The person of the viewer's agency who takes others' students: 404 outside it, 403 out of reach, 422 for one who can't. */
 async function takerOf(viewer: Viewer, id: string, from: string): Promise<UserRecord> {
-  const taker = await User.findOne({ _id: id, ...peopleOf(placeOf(viewer).id), disabled: { $ne: true } }).lean();
+  const taker = await User.findOne({ _id: id, ...peopleOfAgency(placeOf(viewer).id), disabled: { $ne: true } }).lean();
   if (!taker) throw notFound('User not found.');
   if (id === from || !CARETAKERS.includes(membershipOf(taker).role))
     throw invalid({ handTo: 'Please choose a colleague who can take students.' });
@@ -152,7 +146,7 @@ async function takerOf(viewer: Viewer, id: string, from: string): Promise<UserRe
 
 /** A person of the agency whom the viewer may change: 404 outside it, 403 for one they don't manage. */
 async function managed(viewer: Viewer, memberId: string): Promise<UserRecord> {
-  const member = await User.findOne({ _id: memberId, ...peopleOf(placeOf(viewer).id) }).lean();
+  const member = await User.findOne({ _id: memberId, ...peopleOfAgency(placeOf(viewer).id) }).lean();
   if (!member) throw notFound('User not found.');
   const { role, branches } = placeIn(member);
   if (!mayManage(placeOf(viewer).role, role) || !reaches(viewer, branches)) throw forbidden();

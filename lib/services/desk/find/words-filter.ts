@@ -1,0 +1,45 @@
+import { consonantsOf, soundOf } from '@/lib/domain/desk/name-keys';
+import { type TypedPart, WORD_MARKS } from '@/lib/domain/desk/search-words';
+import type { Filter } from '@/models/filter';
+import type { Searched } from '@/models/search-words';
+
+/** Fewer letters of a sound, or consonants, would find anyone; of so many consonants the beginning is enough. */
+const FEWEST = 2;
+const ENOUGH = 3;
+
+/** Of a text of several Chinese names so many ways to read it are looked for. */
+const MOST_WAYS = 8;
+
+/**
+ * What finds the records whose stored words have every piece of what was typed: names also as they sound and, across scripts, by their
+ * consonants. One filter as a rule; several, any of which finds, where a piece may be one word or two, so that each goes along an index.
+ * @param notes whether the words of notes count
+ */
+export function withParts(parts: readonly TypedPart[], notes: boolean): Filter<Searched>[] {
+  const ways = parts.map((part) => waysOf(part, notes));
+  const all = ways.reduce((sofar, more) => sofar.flatMap((one) => more.map((other) => [...one, ...other])), [[]]);
+  return all.slice(0, MOST_WAYS).map((patterns) => ({ $and: patterns.map(beginning) }) as Filter<Searched>);
+}
+
+/** The ways to find a piece: each some words, all of which a record has, of each the patterns of which one fits. */
+function waysOf({ plain, readings, isLatin }: TypedPart, notes: boolean): string[][][] {
+  const asTyped = plain.map((word) => [`^${word}`, ...(notes ? [`^${WORD_MARKS.note}${word}`] : [])]);
+  const asNames = readings.map((words) => words.map((word) => namePatterns(word, isLatin)));
+  const ways = [asTyped, ...asNames].filter((way) => way.every((patterns) => patterns.length > 0));
+  // Where each way is of one word they are one condition.
+  return ways.every((way) => way.length === 1) ? [[ways.flat(2)]] : ways;
+}
+
+const beginning = (patterns: readonly string[]) =>
+  ({ words: { $in: [...new Set(patterns)].map((pattern) => new RegExp(pattern)) } }) as Filter<Searched>;
+
+function namePatterns(word: string, isLatin: boolean): string[] {
+  const sound = soundOf(word);
+  const consonants = consonantsOf(word);
+  const ofOthers = isLatin ? [WORD_MARKS.consonants] : [WORD_MARKS.consonants, WORD_MARKS.latinConsonants];
+  const end = consonants.length < ENOUGH ? '$' : '';
+  return [
+    ...(sound.length >= FEWEST ? [`^${WORD_MARKS.sound}${sound}`] : []),
+    ...(consonants.length >= FEWEST ? ofOthers.map((mark) => `^${mark}${consonants}${end}`) : []),
+  ];
+}
