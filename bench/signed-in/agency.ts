@@ -8,6 +8,7 @@ import { Prospect, wordsOfProspect } from '@/models/prospect';
 import { User, type UserRecord } from '@/models/user';
 import { reach } from '../results';
 import { onSite } from '../site';
+import { benchBox } from './box';
 import { timeBulk } from './bulk';
 import { comparePages, type Pages, type People } from './page-times';
 import { application, insert, person } from './records';
@@ -15,7 +16,6 @@ import { application, insert, person } from './records';
 /** One large agency: five leads for a student, as consultancies count, and an application for each student. */
 const LEADS = 16_700;
 const STUDENTS = 3_300;
-const APPLICATIONS = 3_300;
 const PEOPLE = 50;
 const BRANCHES = 5;
 
@@ -46,7 +46,7 @@ export async function benchAgency(): Promise<void> {
   const people: People = {};
   let [slowest, bulk] = [Number.NaN, Number.NaN];
   await onSite(
-    () => fill(people),
+    () => fillAgency(people, STUDENTS, LEADS),
     async ({ url }) => {
       bulk = await timeBulk(people.agent as UserRecord, people.counsellor as UserRecord);
       slowest = await comparePages(url, people, PAGES);
@@ -54,9 +54,11 @@ export async function benchAgency(): Promise<void> {
   );
   reach('agency', slowest);
   reach('agency-bulk', bulk);
+  await benchBox(fillAgency);
 }
 
-async function fill(people: People): Promise<void> {
+/** Stores the agency: its people, students with an application each, and leads. */
+async function fillAgency(people: People, studentCount: number, leadCount: number): Promise<void> {
   const owner = { ...person('agent', 0, 1, null), company_name: 'Banyan Lane' };
   const branches = Array.from({ length: BRANCHES }, (_none, at) => ({
     ...{ _id: new Types.ObjectId(), name: `Branch ${at}`, city: '', archivedOn: null },
@@ -74,8 +76,8 @@ async function fill(people: People): Promise<void> {
     const one = counsellors[at % counsellors.length];
     return { memberId: one?._id ?? owner._id, branchId: one?.agency.branches[0] ?? branchOf(at) };
   };
-  const students = Array.from({ length: STUDENTS }, (_none, at) => ({
-    ...person('student', at, STUDENTS, owner._id),
+  const students = Array.from({ length: studentCount }, (_none, at) => ({
+    ...person('student', at, studentCount, owner._id),
     ...inCare(at),
   }));
   const users = [owner, ...members, ...students].map((user) => ({ ...user, isVerified: true, sessionVersion: 0 }));
@@ -87,14 +89,14 @@ async function fill(people: People): Promise<void> {
     ['counsellor', counsellors[0] ?? owner] as const,
   ])
     people[role] = await User.findById(_id).orFail().lean();
-  const applications = Array.from({ length: APPLICATIONS }, (_none, at) => {
-    const student = students[(at * 7) % STUDENTS] as (typeof students)[number];
+  const applications = Array.from({ length: studentCount }, (_none, at) => {
+    const student = students[(at * 7) % studentCount] as (typeof students)[number];
     const { memberId, branchId } = student;
     return { ...application(student, at, owner._id), memberId, branchId };
   });
   await insert(applications, (part) => Application.insertMany(part, { lean: true }));
   const today = new Date().toISOString().slice(0, 10);
-  const leads = Array.from({ length: LEADS }, (_none, at) => lead(owner._id, inCare(at), at, today));
+  const leads = Array.from({ length: leadCount }, (_none, at) => lead(owner._id, inCare(at), at, today));
   await insert(leads, (part) => Prospect.insertMany(part, { lean: true }));
 }
 

@@ -1,19 +1,10 @@
-import { type KeyboardEvent, useEffect } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useSlash } from '@/components/ui/controls/use-slash';
 import { KEYWORD_ID, RESULTS_ID } from './ids';
 
 /** The key `/` goes into the keyword box from anywhere outside a text box. */
-export function useSlashKey(): void {
-  useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (isTyping(event.target) || document.querySelector('dialog:modal')) return;
-      event.preventDefault();
-      document.getElementById(KEYWORD_ID)?.focus();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
-}
+export const useSlashKey = (): void => useSlash(keywordBox);
+const keywordBox = () => document.getElementById(KEYWORD_ID);
 
 /** Arrow down leads from the box to the first result and on; arrow up back, at last into the box. */
 export function moveThroughResults(event: KeyboardEvent): void {
@@ -27,10 +18,6 @@ export function moveThroughResults(event: KeyboardEvent): void {
   if (!next) return;
   event.preventDefault();
   next.focus();
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }
 
 /** The place of the active option after a step: through all of them and, between the last and the first, none (-1). */

@@ -4,7 +4,6 @@ import { type KeyboardEvent, Suspense, useEffect, useState } from 'react';
 import { SearchInput } from '@/components/ui/controls/search-input';
 import { late } from '@/components/ui/windows/late';
 import { call } from '@/lib/api/client';
-import { TYPE_AT_ONCE } from '@/lib/domain/areas';
 import { counted } from '@/lib/domain/texts/counted';
 import { Announcement } from './announcement';
 import { KEYWORD_ID } from './ids';
@@ -39,8 +38,6 @@ export function KeywordBox({ q, onType, onChoose }: KeywordBoxProps) {
   useEffect(() => {
     const box = document.getElementById(KEYWORD_ID);
     if (!(box instanceof HTMLInputElement)) return;
-    // Who comes by the search link or its key goes on typing here.
-    if (location.hash === TYPE_AT_ONCE) box.focus();
     // Letters typed before the page was alive.
     if (box.value !== box.defaultValue) onType({ q: box.value });
   }, [onType]);

@@ -7,12 +7,12 @@ import { Avatar } from '@/components/ui/layout/avatar';
 import { Logo } from '@/components/ui/layout/logo';
 import { chosenDensity, DENSITY_COOKIE, type ListDensity } from '@/components/ui/table/density';
 import { ConfirmPassword } from './confirm-password';
+import { FindBox } from './find-box';
 import { MENU_COOKIE, MENU_ICONS_ONLY, MENU_OPEN_COOKIE } from './menu-cookie';
 import type { MenuEntry } from './menu-entry';
 import { MenuIcon } from './menu-icon';
 import { PhoneMenu } from './phone-menu';
 import { PrefetchOnIntent } from './prefetch-on-intent';
-import { SearchKey } from './search-key';
 import { SideMenu } from './side-menu';
 import { SkipLink } from './skip-link';
 
@@ -28,6 +28,8 @@ type AppShellProps = {
   /** The hrefs of the four entries a phone keeps in sight. */
   phoneMenu: readonly string[];
   user: { name: string; email: string };
+  /** What its search box is called: it says what it finds. */
+  findLabel: string;
   /** The bell and its popup. */
   bell?: ReactNode;
   /** An icon button that signs out. */
@@ -37,7 +39,7 @@ type AppShellProps = {
 
 /** The frame of every signed-in page: top bar, side menu (foot bar on phones), main. */
 export async function AppShell(props: AppShellProps) {
-  const { areaName, density, menu, folding, phoneMenu, user, bell, signOut, children } = props;
+  const { areaName, density, menu, folding, phoneMenu, user, findLabel, bell, signOut, children } = props;
   const jar = await cookies();
   const iconsOnly = jar.get(MENU_COOKIE)?.value === MENU_ICONS_ONLY;
   const isOpen = jar.get(MENU_OPEN_COOKIE)?.value === 'yes';
@@ -55,7 +57,7 @@ export async function AppShell(props: AppShellProps) {
           </Link>
           <span className="rounded-full bg-sunken px-2.5 py-0.5 text-xs font-medium">{areaName}</span>
           <div className="ml-auto flex items-center gap-0.5 sm:gap-1">
-            {search && <SearchKey href={search.href} />}
+            {search && <FindBox href={search.href} label={findLabel} />}
             {bell}
             <ThemeToggle />
             <span className="mx-1 flex min-w-0 items-center gap-2 max-md:hidden">

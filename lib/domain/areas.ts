@@ -68,6 +68,3 @@ export function cameFrom(role: Role, from: unknown): string | null {
 export function withFrom(href: string, from: string | null): string {
   return from ? `${href}${href.includes('?') ? '&' : '?'}from=${encodeURIComponent(from)}` : href;
 }
-
-/** Behind the address of a search page: its keyword box takes the focus. */
-export const TYPE_AT_ONCE = '#type';

@@ -22,6 +22,7 @@ export async function AreaFrame({ viewer, children }: { viewer: Viewer; children
       areaName={ROLE_WORDS[role]}
       {...menuOf(viewer, role === 'student' && (await hasFees(viewer)))}
       user={{ name, email }}
+      findLabel={role === 'student' ? 'Search courses' : 'Search everything'}
       bell={<NotificationBell userId={userId} area={areaOf(role)} madeAt={Date.now()} />}
       signOut={<SignOutButton />}
     >
