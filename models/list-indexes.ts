@@ -56,6 +56,7 @@ export const INDEXED_LISTS = {
     { name: 'unanswered', who: 'staff', order: by('unansweredSince'), filters: ['counsellorId', HANDLED] },
     { name: 'threads', who: 'everyone', order: { 'lastMessage.on': -1, _id: -1 }, filters: [REACH, REACHED, ...CARE] },
     { name: 'words', who: 'everyone', order: { words: 1 } },
+    { name: 'words_of_agency', who: 'agency', of: [REACH], order: { words: 1 }, filters: [REACHED, ...CARE] },
   ],
   users: [
     { name: 'newest', who: 'staff', of: ['role'], order: NEWEST, filters: ['isVerified'] },
@@ -85,6 +86,7 @@ export const INDEXED_LISTS = {
     },
     { name: 'by_id', who: 'everyone', of: ['role'], order: { _id: 1 } },
     { name: 'words', who: 'everyone', of: ['role'], order: { words: 1 } },
+    { name: 'words_of_agency', who: 'agency', of: ['role', 'addedBy'], order: { words: 1 }, filters: CARE },
   ],
   prospects: [
     {
@@ -116,6 +118,7 @@ export const INDEXED_LISTS = {
       order: by('nextOn'),
       filters: ['branchId'],
     },
+    { name: 'words', who: 'agency', of: ['agencyId'], order: { words: 1 }, filters: CARE },
   ],
   enquiries: [
     { name: 'newest', who: 'staff', order: NEWEST },

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, Suspense, useEffect, useState } from 'react';
 import { SearchInput } from '@/components/ui/controls/search-input';
+import { useTypedAnswer } from '@/components/ui/controls/use-typed-answer';
 import { late } from '@/components/ui/windows/late';
 import { call } from '@/lib/api/client';
 import { counted } from '@/lib/domain/texts/counted';
@@ -29,7 +30,7 @@ export function KeywordBox({ q, onType, onChoose }: KeywordBoxProps) {
   /** Null unless the user is typing: a text that came with the address needs no suggestions. */
   const [typed, setTyped] = useState<string | null>(null);
   const [marked, setMarked] = useState<Suggestion | null>(null);
-  const groups = useSuggestions(typed);
+  const groups = useTypedAnswer(typed ?? '', suggestionsFor)?.found ?? NONE;
   const options = groups.flatMap((group) => group.options);
   // -1 also when newer suggestions took the place of those it was marked in.
   const active = marked ? options.indexOf(marked) : -1;
@@ -125,43 +126,11 @@ function announcementOf(count: number): string {
 /** What reads the answers; loaded when the box gets the focus. */
 const loadSuggestions = () => import('./suggestions');
 
-/** A pause in typing, in ms, after which suggestions are asked for. */
-const PAUSE = 150;
 /** How many the popup shows in all: it must leave results in sight. */
 const MOST_SHOWN = 7;
-/** Fewer characters could mean anything. */
-const LEAST_CHARACTERS = 2;
-
-/**
- * What the text being typed may mean; nothing for null. While more is typed the last suggestions stay, until those for
- * the newest text are there; older calls are aborted.
- */
-function useSuggestions(typed: string | null): SuggestionGroup[] {
-  const text = typed?.trim() ?? '';
-  const isAsked = text.length >= LEAST_CHARACTERS;
-  const [groups, setGroups] = useState<SuggestionGroup[]>([]);
-  useEffect(() => {
-    if (!isAsked) {
-      setGroups([]);
-      return;
-    }
-    const controller = new AbortController();
-    const { signal } = controller;
-    const show = (answered: SuggestionGroup[]) => {
-      if (!signal.aborted) setGroups(answered);
-    };
-    const timer = setTimeout(() => {
-      call('GET /course-suggestions', { query: { q: text, limit: MOST_SHOWN }, signal })
-        .then(async (answer) => show((await loadSuggestions()).suggestionGroups(answer, MOST_SHOWN)))
-        // Only a help: the search works without, and says itself when the network is gone.
-        .catch(() => show([]));
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [text, isAsked]);
-  return isAsked ? groups : NONE;
-}
+const suggestionsFor = async (q: string, signal: AbortSignal): Promise<SuggestionGroup[]> => {
+  const answer = await call('GET /course-suggestions', { query: { q, limit: MOST_SHOWN }, signal });
+  return (await loadSuggestions()).suggestionGroups(answer, MOST_SHOWN);
+};
 
 const NONE: SuggestionGroup[] = [];

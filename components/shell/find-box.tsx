@@ -2,8 +2,9 @@
 
 import { Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { useSlash } from '@/components/ui/controls/use-slash';
+import { useTypedAnswer } from '@/components/ui/controls/use-typed-answer';
 import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
 import { classNames } from '@/components/ui/layout/class-names';
 import { late } from '@/components/ui/windows/late';
@@ -15,10 +16,6 @@ const FindList = late(async () => (await import('./find-list')).FindList);
 
 const ID = 'find';
 const LIST_ID = `${ID}-list`;
-/** A pause in typing, in ms, after which hits are asked for. */
-const PAUSE = 120;
-/** Fewer characters could mean anyone. */
-const LEAST_CHARACTERS = 2;
 const LONGEST = 100;
 
 interface FindBoxProps {
@@ -38,9 +35,10 @@ export function FindBox({ href, label }: FindBoxProps) {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
-  const { groups, isDone } = useHits(isOpen ? text : '');
+  const answer = useTypedAnswer(isOpen ? text : '', hitsFor);
+  const groups = answer?.found ?? NONE;
   const hits = groups.flatMap(({ hits: members }) => members);
-  const isShown = isOpen && (hits.length > 0 || isDone);
+  const isShown = isOpen && (hits.length > 0 || answer?.of === text.trim());
   useSlash(boxOfBar);
 
   const close = () => {
@@ -141,33 +139,8 @@ export function FindBox({ href, label }: FindBoxProps) {
   );
 }
 
-/** The hits for what is typed; while more is typed the last ones stay, until those for the newest text are there. */
-function useHits(typed: string): { groups: HitGroup[]; isDone: boolean } {
-  const text = typed.trim();
-  const isAsked = text.length >= LEAST_CHARACTERS;
-  const [answer, setAnswer] = useState<{ of: string; groups: HitGroup[] }>(NOTHING);
-  useEffect(() => {
-    if (!isAsked) {
-      setAnswer(NOTHING);
-      return;
-    }
-    const controller = new AbortController();
-    const { signal } = controller;
-    const timer = setTimeout(() => {
-      call('GET /find', { query: { q: text }, signal })
-        .then(({ groups }) => !signal.aborted && setAnswer({ of: text, groups }))
-        // The search of courses still works, and says itself when the network is gone.
-        .catch(() => undefined);
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [text, isAsked]);
-  return { groups: isAsked ? answer.groups : [], isDone: isAsked && answer.of === text };
-}
-
-const NOTHING = { of: '', groups: [] };
+const hitsFor = async (q: string, signal: AbortSignal) => (await call('GET /find', { query: { q }, signal })).groups;
+const NONE: HitGroup[] = [];
 
 /** The box of the bar; on the search of courses the key leads to that page's own. */
 const boxOfBar = () =>

@@ -82,13 +82,14 @@ export const isLatin = (name: string): boolean => !/[^\p{Script=Latin}\P{L}]/u.t
 
 /**
  * The ways to read what was typed as Latin words: as a rule one, two where letters have two readings; of Chinese the characters may be a
- * surname of one or of two and a name that is written together.
+ * surname of one or of two and a name that is written together, two of them also that name alone.
  */
 export function readingsOf(typed: string): string[][] {
   return latinWords(typed).flatMap((words) => {
     if (!CHINESE.test(typed) || words.length > MOST_SYLLABLES) return words.length ? [words] : [];
     const after = (surname: number) => [words.slice(0, surname).join(''), words.slice(surname).join('')];
-    return words.length > 2 ? [words, after(1), after(2)] : [words];
+    if (words.length > 2) return [after(1), words, after(2)];
+    return words.length > 1 ? [words, [words.join('')]] : [words];
   });
 }
 

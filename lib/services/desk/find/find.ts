@@ -27,6 +27,10 @@ import { withParts } from './words-filter';
 /** How many of a kind are shown, and among how many the nearest are chosen. */
 const SHOWN = 5;
 const LOOKED_AT = 40;
+/** After so many milliseconds the database stops looking for one way to read what was typed, and that way finds none. */
+const LONGEST_LOOK_MS = 1_000;
+/** MongoDB's code of a question that took longer than it may. */
+const TOOK_TOO_LONG = 50;
 
 interface Found<R = unknown> extends Hit {
   distance: number;
@@ -116,7 +120,16 @@ async function looked<R extends Searched>(
   const filters = withParts(parts, canFindBy(viewer, 'note')).map(
     (words) => ({ $and: [scope, words] }) as QueryFilter<R>,
   );
-  const records = await Promise.all(filters.map((filter) => model.find(filter, read).limit(LOOKED_AT).lean<R[]>()));
+  const look = (filter: QueryFilter<R>) =>
+    model.find(filter, read).limit(LOOKED_AT).maxTimeMS(LONGEST_LOOK_MS).lean<R[]>();
+  const records = await Promise.all(
+    filters.map((filter) =>
+      look(filter).catch((error: { code?: unknown }) => {
+        if (error.code !== TOOK_TOO_LONG) throw error;
+        return [];
+      }),
+    ),
+  );
   return records.flat().flatMap((record) => {
     const fields = fieldsOf(record).filter(([field]) => canFindBy(viewer, field));
     const reason = reasonOf(parts, fields);
