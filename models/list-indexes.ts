@@ -55,8 +55,7 @@ export const INDEXED_LISTS = {
     { name: 'to_check', who: 'staff', order: by('checkSince'), filters: ['counsellorId', HANDLED] },
     { name: 'unanswered', who: 'staff', order: by('unansweredSince'), filters: ['counsellorId', HANDLED] },
     { name: 'threads', who: 'everyone', order: { 'lastMessage.on': -1, _id: -1 }, filters: [REACH, REACHED, ...CARE] },
-    { name: 'words', who: 'everyone', order: { words: 1 } },
-    { name: 'words_of_agency', who: 'agency', of: [REACH], order: { words: 1 }, filters: [REACHED, ...CARE] },
+    { name: 'words', who: 'everyone', order: { words: 1 }, filters: [REACH, REACHED, ...CARE] },
   ],
   users: [
     { name: 'newest', who: 'staff', of: ['role'], order: NEWEST, filters: ['isVerified'] },
@@ -85,8 +84,7 @@ export const INDEXED_LISTS = {
       filters: ['isVerified', ...CARE],
     },
     { name: 'by_id', who: 'everyone', of: ['role'], order: { _id: 1 } },
-    { name: 'words', who: 'everyone', of: ['role'], order: { words: 1 } },
-    { name: 'words_of_agency', who: 'agency', of: ['role', 'addedBy'], order: { words: 1 }, filters: CARE },
+    { name: 'words', who: 'everyone', of: ['role'], order: { words: 1 }, filters: ['addedBy', ...CARE] },
   ],
   prospects: [
     {
