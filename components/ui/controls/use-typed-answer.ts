@@ -7,7 +7,7 @@ const LEAST_CHARACTERS = 2;
 
 /**
  * The answer to what is being typed, and which text it is of; null for less than two characters. While more is typed the last answer stays,
- * until that for the newest text is there; older calls are aborted. A call that fails leaves it: the search itself says when the network is gone.
+ * until that for the newest text is there; older calls are aborted. A call that fails leaves it: the page of the search says that itself.
  * @param ask the same function every time
  */
 export function useTypedAnswer<T>(
