@@ -7,8 +7,10 @@ import type { OfferReply } from '@/lib/domain/applications/offers';
 import { PAYEE_NAMES, type Payee } from '@/lib/domain/applications/payees';
 import { SAID_KINDS } from '@/lib/domain/applications/said';
 import type { Sent } from '@/lib/domain/applications/sent';
+import type { AskedBy } from '@/lib/domain/applications/starts';
 import { type PartName, STATUS_PARTS, type StatusParts } from '@/lib/domain/applications/status-parts';
 import type { TimelineKind } from '@/lib/domain/applications/timeline-entries';
+import type { Month } from '@/lib/domain/course';
 import type { Role } from '@/lib/domain/roles';
 import { defineSchema, type Part } from './define';
 import { ENTRY, type Entry } from './entry';
@@ -87,6 +89,8 @@ export interface ConsentRecord extends Signed {
   to: string[];
   /** What is sent, as it was shown. */
   what: string[];
+  /** The start it was given for, null where that wasn't known yet; absent in older ones, which named none. */
+  start?: { year: number; month: Month } | null;
   /** The agent it was given with: with another one it has to be given again. */
   agentId: Types.ObjectId | null;
   /** That agent may reply to offers for the student. */
@@ -122,6 +126,27 @@ export type CreditRecord = Credit<Types.ObjectId>;
 
 /** Who handles it: staff, or the student's agency. */
 export type HandlerRecord = Handler<Types.ObjectId>;
+
+/** A start that was valid from a moment on; year and month are null while it isn't known yet. */
+export interface StartRecord {
+  year: number | null;
+  month: Month | null;
+  since: Date;
+  /** Who recorded it; null for the one applied for, and for the system. */
+  by: (Pick<Signed, 'byRole' | 'byName'> & { by: Types.ObjectId }) | null;
+  /** Who wanted it; null where that isn't known, and for the one applied for. */
+  askedBy: AskedBy | null;
+  why: string;
+  /** What shows it, such as the number of the university's letter; '' for nothing. */
+  evidence: string;
+}
+
+/** A later start that the student asks for; year and month are null where they don't know it yet. */
+export interface StartRequestRecord extends Signed {
+  year: number | null;
+  month: Month | null;
+  reason: string;
+}
 
 /** What an agency that handles it said in the university's name, and what became of that. */
 export interface SaidRecord {
@@ -212,6 +237,9 @@ const consent = defineSchema<ConsentRecord>(
     to: [String],
     what: [String],
     agentId: { type: id, default: null },
+    start: {
+      type: defineSchema<Part<ConsentRecord['start']>>({ year: Number, month: String }, noId),
+    },
     agentMayReply: { type: Boolean, default: false },
     guardian: {
       type: defineSchema<Part<ConsentRecord['guardian']>>(
@@ -273,6 +301,27 @@ const handler = defineSchema<HandlerRecord>(
   noId,
 );
 
+const start = defineSchema<StartRecord>(
+  {
+    year: { type: Number, default: null },
+    month: { type: String, default: null },
+    since: Date,
+    by: {
+      type: defineSchema<Part<StartRecord['by']>>({ by: id, byRole: String, byName: String }, noId),
+      default: null,
+    },
+    askedBy: { type: String, default: null },
+    why: { type: String, default: '' },
+    evidence: { type: String, default: '' },
+  },
+  noId,
+);
+
+const startRequest = defineSchema<StartRequestRecord>(
+  { ...signed, year: { type: Number, default: null }, month: { type: String, default: null }, reason: String },
+  noId,
+);
+
 const said = defineSchema<SaidRecord>({
   what: { type: String, enum: SAID_KINDS, required: true },
   said: { type: defineSchema<Signed>(signed, noId), required: true },
@@ -303,6 +352,9 @@ export const APPLICATION_PARTS = {
   // Absent in those from before agencies handled any: staff handle them (lib/domain/applications/handler.ts).
   handler: { type: handler, default: undefined },
   said: { type: [said], default: undefined },
+  // Absent while the start is the one applied for.
+  starts: { type: [start], default: undefined },
+  startRequest: { type: startRequest, default: undefined },
   revision: { type: Number, default: 0 },
   open: { type: Number, default: 0 },
   checkSince: { type: Date, default: null },

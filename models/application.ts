@@ -1,9 +1,10 @@
 import { Schema, type Types } from 'mongoose';
 import { type ApplicationStatus, isWaiting } from '@/lib/domain/applications/application-status';
 import type { CourseFrom } from '@/lib/domain/applications/course-words';
+import { startOrder } from '@/lib/domain/applications/starts';
 import { workOrderOf } from '@/lib/domain/applications/work-order';
 import type { Country } from '@/lib/domain/countries';
-import { MONTHS, type Month } from '@/lib/domain/course';
+import type { Month } from '@/lib/domain/course';
 import type { Role } from '@/lib/domain/roles';
 import {
   APPLICATION_PARTS,
@@ -15,6 +16,8 @@ import {
   type PartRecords,
   type SaidRecord,
   type SentRecord,
+  type StartRecord,
+  type StartRequestRecord,
   type TimelineEntry,
 } from './application-parts';
 import { defineModel, defineSchema, endOfId, type Part, stamps } from './define';
@@ -64,8 +67,13 @@ export interface ApplicationRecord extends Outbox, Assigned, Searched, PartRecor
   course: string;
   /** The course's level; '' where it isn't known. */
   level: string;
+  /** The start that is valid now; the last one known, where the new one isn't yet: `intakeOn` says which. */
   year: number;
   month: Month;
+  /** Every start it had, the one applied for first, the valid one last; absent while there was only that one. */
+  starts?: StartRecord[];
+  /** A later start that the student asked for, while who handles it has not decided; its days rest. */
+  startRequest?: StartRequestRecord | null;
   status: ApplicationStatus;
   /** The moves that stand, oldest first. */
   history: StatusMove[];
@@ -75,7 +83,7 @@ export interface ApplicationRecord extends Outbox, Assigned, Searched, PartRecor
   held?: UndoWindow | null;
   /** Since when it has its status. */
   movedOn: Date;
-  /** The intake as a number that sorts by time: 202709. */
+  /** The valid start as a number that sorts by time: 202709; `NO_START_YET` while it isn't known. */
   intakeOn: number;
   /** Since when it waits at its status to be moved; null at an end and while it is deferred. */
   waitsSince: Date | null;
@@ -117,11 +125,6 @@ export interface ApplicationRecord extends Outbox, Assigned, Searched, PartRecor
   updatedOn: Date;
 }
 
-/** An intake's place in time: 202709 for Sep 2027. */
-export function intakeOnOf({ year, month }: Pick<ApplicationRecord, 'year' | 'month'>): number {
-  return year * 100 + MONTHS.indexOf(month) + 1;
-}
-
 /** By what the university names it: CAS, CoE, I-20, an application number of its portal. */
 export function referencesOf({ offer, said = [] }: Pick<ApplicationRecord, 'offer' | 'said'>): string[] {
   return [offer?.reference ?? '', ...said.map(({ reference }) => reference ?? '')].filter(Boolean);
@@ -150,7 +153,7 @@ function ownWorkOrder(this: Partial<ApplicationRecord>): Date | undefined {
 }
 function ownIntakeOn(this: Partial<ApplicationRecord>): number | undefined {
   const { year, month } = this;
-  return year && month ? intakeOnOf({ year, month }) : undefined;
+  return year && month ? startOrder({ year, month }) : undefined;
 }
 const schema = defineSchema<ApplicationRecord>(
   {

@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import type { ApplicationCard as Application } from '@/lib/contract/applications/applications';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { awaitedConsentWords } from '@/lib/domain/applications/consent';
+import { NOT_KNOWN_YET } from '@/lib/domain/applications/starts';
 import { dateText } from '@/lib/domain/days/day-words';
 import { ApplicationStatusChip } from './application-status-chip';
 import { courseHref } from './course-href';
@@ -26,7 +27,7 @@ interface ApplicationCardProps {
 /** A course one applied to: its card with the application's status, intake, day and stages. */
 export function ApplicationCard({ application, moves, logo, area, timelineHref, isOwn = false }: ApplicationCardProps) {
   const waits = awaitedConsentWords(application.missingYes, isOwn);
-  const { applicationStatus, year, month, createdOn, course } = application;
+  const { applicationStatus, year, month, startIsKnown, createdOn, course } = application;
   const last = moves.at(-1);
   const asksSomething = kindOf(applicationStatus) === 'waiting';
   return (
@@ -51,7 +52,13 @@ export function ApplicationCard({ application, moves, logo, area, timelineHref, 
           <div className="flex gap-2">
             <dt className="text-muted">Intake</dt>
             <dd>
-              <span className="caps">{month}</span> {year}
+              {startIsKnown ? (
+                <>
+                  <span className="caps">{month}</span> {year}
+                </>
+              ) : (
+                NOT_KNOWN_YET
+              )}
             </dd>
           </div>
           <div className="flex gap-2">

@@ -41,6 +41,8 @@ export interface MailRequests {
   'documents-requested': { userId: string; applicationId: string };
   /** When and where an interview is, to the student or their agent, as it is when the mail is written. */
   interview: { userId: string; applicationId: string };
+  /** The start of an application changed, or a later one was declined: to the student or their agent. */
+  'start-changed': { userId: string; applicationId: string };
   /**
    * To the guardian of a student under 18, at their own address: the link by which they confirm an application. `about`
    * names what is sent.

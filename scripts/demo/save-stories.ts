@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { isWaiting } from '@/lib/domain/applications/application-status';
 import { SENT_OF_PROFILE } from '@/lib/domain/applications/consent';
 import { sentByHistory } from '@/lib/domain/applications/sent';
+import { startOrder } from '@/lib/domain/applications/starts';
 import { workOrderOf } from '@/lib/domain/applications/work-order';
 import type { CourseDraft } from '@/lib/domain/course';
 import { conversationOfPair } from '@/lib/domain/desk/conversations';
@@ -12,7 +13,7 @@ import { ensureConversations } from '@/lib/services/desk/messages/conversations'
 import { renewEnquiries } from '@/lib/services/people/enquiries';
 import { careCopies } from '@/lib/services/people/scope';
 import { Activity } from '@/models/activity';
-import { Application, type ApplicationRecord, intakeOnOf, wordsOfApplication } from '@/models/application';
+import { Application, type ApplicationRecord, wordsOfApplication } from '@/models/application';
 import type { ConsentRecord } from '@/models/application-parts';
 import { Blog, News } from '@/models/article';
 import { Course } from '@/models/course';
@@ -117,7 +118,7 @@ async function saveApplications(
       month,
       status,
       movedOn,
-      intakeOn: intakeOnOf({ year, month }),
+      intakeOn: startOrder({ year, month }),
     };
     const { currency, tuitionFeeMinor } = course;
     const parts = await checklistOf({ ...record, history: moves, currency, tuitionFeeMinor }, now);

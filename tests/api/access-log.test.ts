@@ -9,6 +9,8 @@ import { GET as application } from '@/app/api/v1/applications/[id]/route';
 import { POST as showEvidence } from '@/app/api/v1/applications/[id]/said/[saidId]/evidence/route';
 import { POST as objectTo } from '@/app/api/v1/applications/[id]/said/[saidId]/objection/route';
 import { PUT as settle } from '@/app/api/v1/applications/[id]/said/[saidId]/settled/route';
+import { POST as changeStart } from '@/app/api/v1/applications/[id]/start/route';
+import { POST as refuseStart } from '@/app/api/v1/applications/[id]/start-request/refusal/route';
 import { POST as undo } from '@/app/api/v1/applications/[id]/undo/route';
 import { POST as apply } from '@/app/api/v1/apply/route';
 import { GET as attachment } from '@/app/api/v1/attachments/[fileId]/route';
@@ -96,6 +98,7 @@ it('has what somebody sees who acts on an application: each of the calls that th
   const [course] = await storedCourses({ admissionIntake: 'Sep', course: 'Law' });
   const year = new Date().getFullYear() + 1;
   const intake = { courseId: String(course?._id), userId: student.userId, year, month: 'Sep' };
+  const LATER = { year: new Date().getFullYear() + 2, month: 'Jan' };
   const interview = { on: '2027-01-12', time: '10:00', zone: 'Europe/London', place: 'By phone' };
   const calls: Record<string, () => Promise<{ status: number }>> = {
     'POST /applications/{id}/status': () => its.move(team, 'Under Review', '', { undo: true }),
@@ -114,6 +117,15 @@ it('has what somebody sees who acts on an application: each of the calls that th
     'POST /applications/{id}/offer/reply': () => its.reply(agent, 'decline', 'Too far away.'),
     'PUT /applications/{id}/reopening': () => ask(putReopening, { as: team, params, body: { allowed: true } }),
     'POST /apply': () => ask(apply, { as: agent, body: intake }),
+    'POST /applications/{id}/start': () =>
+      ask(changeStart, { as: team, params, body: { ...LATER, askedBy: 'team', reason: 'Typed wrongly.' } }),
+    'POST /applications/{id}/start-request/refusal': async () => {
+      await Application.updateOne(
+        { _id: params.id },
+        { $set: { startRequest: { year: null, month: null, reason: 'Marks.', at: new Date() } } },
+      );
+      return ask(refuseStart, { as: team, params, body: { reason: 'No.' } });
+    },
     'PUT /applications/{id}/handler': async () => {
       await SiteSetting.updateOne({ _id: 'site' }, { $set: { ownAgency: agent.user._id } }, { upsert: true });
       return handTo(team, other.id, 'agency');

@@ -54,6 +54,8 @@ const noPasskey = {
 const COLUMNS = ['anonymous', 'student', 'otherStudent', 'agent', 'otherAgent', 'team', 'admin'] as const;
 type Column = (typeof COLUMNS)[number];
 
+const LATER = { year: new Date().getFullYear() + 2, month: 'Jan' };
+
 // biome-ignore format: a table is read by its columns
 const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   //                                                                 anon  stud  oth.  agent oth.a team  admin
@@ -192,6 +194,13 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
                                                                       [401,  403,  403,  403,  404,  409,  409]],
   'POST /applications/{id}/said':         [{ params: 'application', form: 'a refusal' },
                                                                       [401,  403,  403,  403,  404,  403,  403]],
+  'POST /applications/{id}/start':        [{ params: 'application', body: { ...LATER, askedBy: 'student', reason: 'Marks.', seen: '-' } },
+                                                                      [401,  403,  403,  403,  404,  409,  409]],
+  'POST /applications/{id}/start-request': [{ params: 'application', body: { start: LATER, reason: 'Marks.' } },
+                                                                      [401,  409,  404,  403,  403,  403,  403]],
+  'POST /applications/{id}/start-request/refusal':
+                                         [{ params: 'application', body: { reason: 'No.' } },
+                                                                      [401,  403,  403,  403,  404,  409,  409]],
   // Nothing was said by an agency: there is nothing to show, object to or settle.
   'POST /applications/{id}/said/{saidId}/evidence':
                                          [{ params: 'nothing said', form: 'item file' },

@@ -30,6 +30,7 @@ beforeEach(async () => {
 
 const read = async (as = who.student) => (await ask(getConsent, { as, params: { id: its.id } })).body.consent;
 const submit = () => its.move(who.team, 'Submitted');
+const LATER = { year: new Date().getFullYear() + 2, month: 'Jan' };
 const REFUSED = { status: 409, body: { message: 'The student has not confirmed yet' } };
 
 describe('the move to Submitted', () => {
@@ -41,7 +42,7 @@ describe('the move to Submitted', () => {
       ['Deferred', 'Later.'],
       ['Under Review', ''],
     ] as const)
-      expect((await its.move(who.team, to, why)).status).toBe(200);
+      expect((await its.move(who.team, to, why, to === 'Deferred' ? { start: LATER } : {})).status).toBe(200);
     expect((await its.consent(who.student)).status).toBe(200);
     expect((await submit()).status).toBe(200);
   });

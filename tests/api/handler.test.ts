@@ -117,7 +117,8 @@ describe('an agency that may handle', () => {
     const view = await its.view(student);
     expect(view).toMatchObject({ handles: false, handsOverTo: null, counsellor: { name: counsellor.user.name } });
     expect((await its.move(counsellor, 'Deferred')).status).toBe(422);
-    expect((await its.move(counsellor, 'Deferred', 'The intake is full.')).status).toBe(200);
+    const start = { year: new Date().getFullYear() + 2, month: 'Jan' };
+    expect((await its.move(counsellor, 'Deferred', 'The intake is full.', { start })).status).toBe(200);
     expect((await its.move(counsellor, 'Under Review')).status).toBe(200);
     expect((await its.move(counsellor, 'Rejected', 'The grades are too low.')).status).toBe(200);
   });

@@ -758,6 +758,31 @@ describe('the migrations of this version', () => {
       expect(await Prospect.distinct('branchId', { agencyId })).toEqual([moga]);
     }
   });
+
+  it('say of deferred applications that their new start is not known yet, and take the former one’s days away', async () => {
+    const at = new Date('2026-10-01');
+    const asked = { by: new Types.ObjectId(), byRole: 'team', byName: 'Neha', at };
+    const record = (number: number, status: string) => ({
+      ...{ _id: new Types.ObjectId(), userId: new Types.ObjectId(), courseId: new Types.ObjectId(), status, number },
+      ...{ year: 2027, month: 'Sep', intakeOn: 202_709, createdOn: at, acts: [] },
+      history: [{ status, ...asked, reason: 'Full.' }],
+      items: [
+        { _id: new Types.ObjectId(), kind: 'question', label: 'Why?', state: 'requested', dueOn: '2026-12-10', asked },
+      ],
+    });
+    await Application.collection.insertMany([record(1, 'Deferred'), record(2, 'Accepted')]);
+    for (const _run of [1, 2]) {
+      await Progress.deleteMany({});
+      await runSteps();
+      const [deferred, other] = await Application.find({}).sort({ number: 1 }).lean();
+      expect(deferred).toMatchObject({ year: 2027, month: 'Sep', intakeOn: 0 });
+      expect(deferred?.starts).toMatchObject([{ year: 2027 }, { year: null, month: null, since: at, why: 'Full.' }]);
+      expect(deferred?.items?.[0]?.dueOn).toBeNull();
+      expect(deferred?.acts).toMatchObject([{ label: 'Why?', reason: 'Due not known yet (before: 10 Dec 2026)' }]);
+      expect(other).toMatchObject({ intakeOn: 202_709, items: [{ dueOn: '2026-12-10' }] });
+      expect(other?.starts).toBeUndefined();
+    }
+  });
 });
 
 const endOf = (id: unknown) => String(id).slice(-6);

@@ -18,6 +18,8 @@ function application(id: string, status: ApplicationStatus, given: Partial<MoveF
     depositIsDue: false,
     interview: null,
     missingYes: null,
+    startRequest: null,
+    startIsKnown: true,
     handler: { kind: 'staff', agency: '' },
     ...given,
   };

@@ -14,8 +14,11 @@ export function ConsentForm({ applicationId, consent }: { applicationId: string;
   const { busy, press } = usePress();
   const waitsForGuardian = given?.guardian?.at === null;
 
-  const send = (body: { given: boolean; agentMayReply: boolean }) =>
-    press(async () => (await call('PUT /applications/{id}/consent', { params: { id: applicationId }, body })).message);
+  const send = (wanted: { given: boolean; agentMayReply: boolean }) =>
+    press(async () => {
+      const body = { ...wanted, ...(given ? {} : { start: consent.start }) };
+      return (await call('PUT /applications/{id}/consent', { params: { id: applicationId }, body })).message;
+    });
 
   return (
     <div className="mt-4 space-y-4">

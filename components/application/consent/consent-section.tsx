@@ -29,6 +29,7 @@ interface ConsentSectionProps {
 /** What is sent to whom with an application: the student confirms it here, the others see whether they did. */
 export function ConsentSection(props: ConsentSectionProps) {
   const { applicationId, studentId, consent, sent, reader, sender, paperButton } = props;
+  const forStart = consent.start ? ` for the start ${consent.start}` : '';
   const { to, what, given, onPaper, wasSent, canGive } = consent;
   const isStudent = reader === 'student';
   const outside = sent?.how === 'outside' ? outsideWords(sent) : '';
@@ -50,7 +51,8 @@ export function ConsentSection(props: ConsentSectionProps) {
           {given ? (
             <p className="wrap-anywhere">
               {given.byName} confirmed {onPaper ? 'on paper' : `on ${dateText(given.at)}`} that we may send this to{' '}
-              {to.join(' and ')}.{given.agentMayReply && ' Their agency may accept or decline offers for them.'}{' '}
+              {to.join(' and ')}
+              {forStart}.{given.agentMayReply && ' Their agency may accept or decline offers for them.'}{' '}
               {guardianWords(given.guardian)} {outside}
             </p>
           ) : (
@@ -73,8 +75,8 @@ export function ConsentSection(props: ConsentSectionProps) {
       <Card>
         <p className="wrap-anywhere">
           {given
-            ? `You confirmed ${onPaper ? 'on paper' : `on ${dateText(given.at)}`} that we may send this to:`
-            : `After you confirm, ${sender} will send this to:`}
+            ? `You confirmed ${onPaper ? 'on paper' : `on ${dateText(given.at)}`} that we may send this${forStart} to:`
+            : `After you confirm, ${sender} will send this${forStart} to:`}
         </p>
         <ul className="mt-1 list-disc ps-5 wrap-anywhere">
           {to.map((name) => (

@@ -2,15 +2,16 @@ import { durationText, feeText } from '@/components/course/format';
 import { Card } from '@/components/ui/layout/card';
 import { FactRows } from '@/components/ui/layout/fact-rows';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { startOf } from '@/lib/domain/applications/starts';
 import { dateText } from '@/lib/domain/days/day-words';
 import { ApplicationStatusChip } from '../application-status-chip';
 
 /** What is applied for, and how it stands, in a narrow column. */
 export function ApplicationFacts({ application }: { application: ApplicationView }) {
-  const { applicationStatus, year, month, createdOn, level, campus, durationInMonths } = application;
+  const { applicationStatus, createdOn, level, campus, durationInMonths } = application;
   const { broughtBy, typedCourse } = application;
   const facts = [
-    { term: 'Intake', value: `${month} ${year}` },
+    { term: 'Intake', value: startOf(application) },
     { term: 'Applied on', value: dateText(createdOn) },
     { term: 'Tuition fee', value: feeText(application) },
     { term: 'Level', value: level },

@@ -4,10 +4,11 @@ import { UniversityLogo } from '@/components/course/university-logo';
 import { Link } from '@/components/ui/controls/link';
 import { Flag } from '@/components/ui/layout/flag';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { startsText } from '@/lib/domain/applications/starts';
 import { NotInCatalogue } from '../not-in-catalogue';
 
 interface ApplicationHeadProps {
-  application: Pick<ApplicationView, 'university' | 'country' | 'year' | 'month' | 'courseFrom'>;
+  application: Pick<ApplicationView, 'university' | 'country' | 'year' | 'month' | 'startIsKnown' | 'courseFrom'>;
   logo: string | null;
   /** The page's h1. */
   title: string;
@@ -22,7 +23,7 @@ interface ApplicationHeadProps {
 
 /** The head of an application's page: crest, title, where and when. */
 export function ApplicationHead({ application, logo, title, what, children, back, actions }: ApplicationHeadProps) {
-  const { university, country, year, month } = application;
+  const { university, country } = application;
   return (
     <header className="mb-6 grid gap-x-6 gap-y-2.5 md:grid-cols-[auto_minmax(0,1fr)]">
       <Link
@@ -49,9 +50,7 @@ export function ApplicationHead({ application, logo, title, what, children, back
               <Flag country={country} />
               {country}
             </span>
-            <span>
-              starts {month} {year}
-            </span>
+            <span>{startsText(application)}</span>
             {children}
           </p>
           <NotInCatalogue courseFrom={application.courseFrom} className="mt-1 text-sm" />

@@ -5,6 +5,7 @@ import type { OfferView } from '@/lib/contract/applications/application-parts';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { nextMove } from '@/lib/domain/applications/next-move';
 import { OFFER_TERMS } from '@/lib/domain/applications/offers';
+import { startOf } from '@/lib/domain/applications/starts';
 import type { Role } from '@/lib/domain/roles';
 import { CONSENT_ID } from '../consent/consent-section';
 import { decidingTerms } from '../offer/offer-facts';
@@ -57,10 +58,10 @@ export function YourMove({ application, reader, today }: YourMoveProps) {
 
 /** What an offer is decided by; the offer's own section has the rest. */
 function termsOf(application: ApplicationView, offer: OfferView) {
-  const { year, month, country } = application;
+  const { country } = application;
   return [
     { term: OFFER_TERMS.fee, value: feeText(application) || 'Not published' },
-    ...decidingTerms(offer, country, `${month} ${year}`),
+    ...decidingTerms(offer, country, startOf(application)),
   ];
 }
 

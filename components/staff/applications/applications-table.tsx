@@ -10,6 +10,7 @@ import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
 import { isWaiting } from '@/lib/domain/applications/application-status';
+import { startOf } from '@/lib/domain/applications/starts';
 import { dateText } from '@/lib/domain/days/day-words';
 import { counted } from '@/lib/domain/texts/counted';
 import { BulkHandOver } from '../hand-over/hand-over-button';
@@ -65,7 +66,7 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<ApplicationRow>[
       </>
     ),
   },
-  { id: 'intake', header: 'Intake', sortable: true, cell: ({ month, year }) => `${month} ${year}` },
+  { id: 'intake', header: 'Intake', sortable: true, cell: startOf },
   {
     id: 'status',
     header: 'Status',

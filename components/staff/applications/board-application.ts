@@ -11,6 +11,7 @@ export type BoardApplication = Pick<
   | 'country'
   | 'month'
   | 'year'
+  | 'startIsKnown'
   | 'status'
   | 'movedOn'
   | 'agency'
@@ -28,10 +29,11 @@ export type BoardApplication = Pick<
 export function boardApplicationOf(application: StaffApplication): BoardApplication {
   const { _id, studentName, course, university, country, month, year, status, movedOn, agency, courseFrom } =
     application;
+  const { startIsKnown } = application;
   const counsellor = application.counsellor?.name ?? '';
   const { next: move, missingYes } = application;
   const waits = awaitedConsentWords(missingYes);
   const next = move && (!waits || move.isYours) ? `${move.whose}: ${move.title}` : '';
-  const shown = { _id, studentName, course, university, country, month, year, status, movedOn, agency, courseFrom };
-  return { ...shown, counsellor, next, waits };
+  const shown = { _id, studentName, course, university, country, status, movedOn, agency, courseFrom };
+  return { ...shown, month, year, startIsKnown, counsellor, next, waits };
 }

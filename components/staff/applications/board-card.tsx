@@ -7,6 +7,7 @@ import { Flag } from '@/components/ui/layout/flag';
 import { Menu } from '@/components/ui/windows/menu';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { asksFirst, movesFrom } from '@/lib/domain/applications/moves-from';
+import { startOf } from '@/lib/domain/applications/starts';
 import { dateText } from '@/lib/domain/days/day-words';
 import type { BoardApplication } from './board-application';
 
@@ -40,8 +41,6 @@ export function BoardCard({ href, application, onMove, children }: BoardCardProp
     course,
     university,
     country,
-    month,
-    year,
     status,
     movedOn,
     counsellor,
@@ -68,7 +67,7 @@ export function BoardCard({ href, application, onMove, children }: BoardCardProp
       <p>{course}</p>
       <p className="board-place">
         <Flag country={country} className="mt-0.5 w-4" labelled />
-        <span>{`${university} · ${month} ${year}`}</span>
+        <span>{`${university} · ${startOf(application)}`}</span>
       </p>
       <NotInCatalogue courseFrom={courseFrom} className="text-xs" />
       {(counsellor || agency) && (

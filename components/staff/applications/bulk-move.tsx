@@ -109,10 +109,13 @@ function BulkMoveWithReason({ applications, to, onClose }: BulkMoveWithReasonPro
       className="order-last w-full max-w-2xl basis-full"
     >
       {refusal && <div className="mb-4">{refusal}</div>}
+      {to === 'Deferred' && <p className="mb-3 text-sm">{START_LATER}</p>}
       {question}
     </MoveForm>
   );
 }
+
+const START_LATER = 'The new start is saved as not known yet. Enter it on the page of each application.';
 
 /** What came of a move of several. */
 interface Outcome {

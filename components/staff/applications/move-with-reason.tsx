@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { startOfDraft } from '@/components/application/start-fields';
 import { toast } from '@/components/ui/feedback/toast';
 import { WAITS_FOR_NETWORK } from '@/components/ui/feedback/upload-words';
 import { call } from '@/lib/api/client';
@@ -10,6 +11,7 @@ import { type Interview, isAtInterview } from '@/lib/domain/applications/intervi
 import { saidBy } from '@/lib/domain/applications/said';
 import { AskFields } from './checklist/ask-fields';
 import { type AskedRow, draftsOf } from './checklist/asked-row';
+import { DeferFields, type Deferral, missingIn, NO_DEFERRAL } from './defer-fields';
 import { InterviewFields, NO_INTERVIEW } from './interview/interview-fields';
 import { MoveForm } from './move-form';
 import { EvidenceFields, filesOf, NOTHING_SHOWN, type Shown } from './said/evidence-fields';
@@ -43,10 +45,13 @@ export function MoveWithReason(props: MoveWithReasonProps) {
   const [interview, setInterview] = useState<Interview>(NO_INTERVIEW);
   const [shown, setShown] = useState<Shown>(NOTHING_SHOWN);
   const asksEvidence = asAgency && saidBy(to) !== undefined;
+  const [deferral, setDeferral] = useState<Deferral>(NO_DEFERRAL);
+  const defers = to === 'Deferred';
   const { busy, move, refusal, question, fields } = useMove({
     to,
     hint: 'The student and their agency can read it.',
     outside: unconfirmed !== '',
+    ...(defers ? { missing: () => missingIn(deferral) } : {}),
     make: async (reason) => {
       const done = (message: string) => {
         onClose(true);
@@ -66,7 +71,11 @@ export function MoveWithReason(props: MoveWithReasonProps) {
       }
       const items = rows.length > 0 ? { items: draftsOf(rows) } : {};
       const why = unconfirmed ? { sentOutside: reason } : { reason };
-      const body = { status: to, from, ...why, ...items, ...(entered && { interview: entered }) };
+      const { evidence, closes, askedBy } = deferral;
+      const deferred = defers
+        ? { start: startOfDraft(deferral.start), evidence, closes, ...(askedBy ? { askedBy } : {}) }
+        : {};
+      const body = { status: to, from, ...why, ...items, ...(entered && { interview: entered }), ...deferred };
       done((await call('POST /applications/{id}/status', { params: { id: applicationId }, body })).message);
     },
   });
@@ -91,6 +100,7 @@ export function MoveWithReason(props: MoveWithReasonProps) {
           <InterviewFields value={interview} onChange={setInterview} errors={ofInterview(fields)} />
         </div>
       )}
+      {defers && <DeferFields applicationId={applicationId} value={deferral} onChange={setDeferral} errors={fields} />}
       {question}
       {asksEvidence && <EvidenceFields shown={shown} onShown={setShown} errors={fields} className="mt-4" />}
       {to === 'Documents Requested' && (

@@ -21,13 +21,15 @@ interface Move {
   /** It is asked why the application was sent outside this site, not why it is moved. */
   outside?: boolean;
   make: (reason: string) => Promise<void>;
+  /** What else is missing before it can be made, by field. */
+  missing?: () => Record<string, string>;
 }
 
 /**
  * What a dialog that moves applications needs: the question for the reason, what went wrong, and the move. The page
  * is read again afterwards, also when it was refused: behind the dialog it then shows where applications stand now.
  */
-export function useMove({ to, hint, outside = false, make }: Move) {
+export function useMove({ to, hint, outside = false, make, missing }: Move) {
   const router = useRouter();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<{ message: string; atReason: boolean; fields?: Record<string, string> }>();
@@ -38,6 +40,9 @@ export function useMove({ to, hint, outside = false, make }: Move) {
   const move = async () => {
     if (busy) return;
     if (reasonNeeded && !reason.trim()) return setProblem({ message: 'Please enter a reason.', atReason: true });
+    const fields = missing?.() ?? {};
+    const [first] = Object.values(fields);
+    if (first) return setProblem({ message: first, atReason: false, fields });
     setProblem(undefined);
     await run(
       () => make(reason),

@@ -8,6 +8,7 @@ import { calls } from '../operation';
 import { applicationParts } from './application-parts';
 import { itemDrafts } from './checklist';
 import { deadline } from './deadlines';
+import { askedBy, closes, newStart, startParts } from './start-fields';
 import { givenParts } from './status-part-fields';
 
 /** Whether a month of a year can be chosen: one applied for is shown, but can't. */
@@ -60,6 +61,9 @@ const statusMove = z
 /** 'agency': its agency typed the course, and `courseId` is of `GET /agency-courses/{id}`. */
 export const courseFrom = z.enum(COURSE_SOURCES);
 
+/** Whether the start that is valid now is known. Where it isn't, as after a deferral, `year` and `month` are the last one known. */
+export const startIsKnown = z.boolean();
+
 /** A course in a list of applications. `_id` is the application's. */
 const applicationCard = courseCard
   .extend({
@@ -69,6 +73,7 @@ const applicationCard = courseCard
     applicationStatus: status,
     year: z.number(),
     month: z.string(),
+    startIsKnown,
     createdOn: z.string(),
     /** Whose yes is missing before it can be sent. */
     missingYes: z.enum(['student', 'guardian']).nullable(),
@@ -129,6 +134,7 @@ export const applicationView = applicationCard
      */
     broughtBy: z.object({ agency: z.string(), since: z.string().nullable(), settled: z.boolean() }).nullable(),
     ...applicationParts,
+    ...startParts,
     /** Every due day of it, its student's papers included, the earliest first. None once it is over, or deferred. */
     deadlines: z.array(deadline),
   })
@@ -188,6 +194,10 @@ export const moveApplication = forAllRoles('POST /applications/{id}/status', {
     ...givenParts,
     undo: undoable,
     sentOutside,
+    /** With a move to 'Deferred': the new start, null or left out where it isn't known yet; who wanted it, and the open items that close. */
+    start: newStart.nullable().optional(),
+    askedBy: askedBy.optional(),
+    closes: closes.optional(),
     /** For an agency that handles: what shows it, such as the letter's number; with a file: `POST /applications/{id}/said`. */
     evidence: optionalLine(200).optional(),
   }),

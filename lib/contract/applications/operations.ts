@@ -12,6 +12,7 @@ import * as offers from './offers';
 import * as reopening from './reopening';
 import * as said from './said';
 import * as staffApplications from './staff-applications';
+import * as starts from './starts';
 
 /** Applying, moving, checklists, offers and due days. */
 export const APPLICATIONS = [
@@ -28,6 +29,9 @@ export const APPLICATIONS = [
   applications.moveApplication,
   applications.undoMove,
   interview.putInterview,
+  starts.changeStart,
+  starts.askStart,
+  starts.refuseStart,
   reopening.allowReopening,
   handler.putHandler,
   said.moveWithEvidence,

@@ -4,7 +4,7 @@ import { calls } from '../operation';
 import { care, inCare } from '../people/agency';
 import { assignee, counsellor } from '../people/desk';
 import { exportFormat } from '../table-export';
-import { courseFrom, moveReason, undoable, undoUntil } from './applications';
+import { courseFrom, moveReason, startIsKnown, undoable, undoUntil } from './applications';
 
 const { forStaff } = calls('Applications');
 
@@ -50,6 +50,7 @@ export const staffApplication = z
     country,
     year: z.number(),
     month: z.string(),
+    startIsKnown,
     status,
     /** ISO 8601. */
     createdOn: z.string(),

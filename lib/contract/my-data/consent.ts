@@ -17,6 +17,8 @@ const consent = z
     /** Whom the application is sent to, and what of the student's file, in words: as confirmed, else as it is now. */
     to: z.array(z.string()),
     what: z.array(z.string()),
+    /** For which start, such as 'Sep 2027' or 'not known yet'; '' of an older one, which named none. */
+    start: z.string(),
     /** Null while the student has not confirmed it; with another agent it has to be confirmed again. */
     given: z
       .object({
@@ -76,6 +78,8 @@ export const putConsent = forStudents('PUT /applications/{id}/consent', {
     given: z.boolean('Please choose whether you confirm it.'),
     /** Whether the student's agent may reply to offers for this application. */
     agentMayReply: z.boolean().default(false),
+    /** The start the student was shown; when it is another by now, nothing is confirmed (409). */
+    start: z.string().max(40).optional(),
   }),
   result: done.extend({ consent }),
   errors: ['not_found', 'conflict'],

@@ -39,6 +39,7 @@ const openApplication = z
     country,
     year: z.number(),
     month: z.string(),
+    startIsKnown: z.boolean(),
     status: applicationStatus,
     /** Oldest first; `at` is ISO 8601. */
     moves: z.array(z.object({ status: applicationStatus, at: z.string() })),

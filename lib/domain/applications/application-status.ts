@@ -29,7 +29,7 @@ export type StatusKind = 'underway' | 'waiting' | 'good' | 'paused' | 'closed';
 export type Party = 'student' | 'applicant' | 'guardian' | 'staff' | 'university' | 'visa office';
 
 /** What is said in the university's name by coming to a status; its words are said.ts. */
-export type SaidKind = 'sent' | 'interview' | 'offer' | 'refusal' | 'enrolled';
+export type SaidKind = 'sent' | 'interview' | 'offer' | 'refusal' | 'enrolled' | 'start';
 
 /** Who acts at a status where nothing else is open, and what they do, in words. */
 interface StatusStep {

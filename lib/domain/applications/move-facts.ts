@@ -1,3 +1,4 @@
+import type { Month } from '../course';
 import { majorUnits } from '../money/money';
 import type { ApplicationStatus } from './application-status';
 import type { ItemState } from './checklist';
@@ -5,6 +6,7 @@ import { type AwaitingConsent, missingConsentOf } from './consent';
 import { type Handled, handlingAgency } from './handler';
 import type { InterviewTime } from './interview';
 import { isDepositDue, type OfferReply } from './offers';
+import { isStartKnown } from './starts';
 import { PART_NAMES } from './status-parts';
 
 /** As much of an application as its next move depends on. */
@@ -30,6 +32,10 @@ export interface MoveFacts {
   interview: InterviewTime | null;
   /** Whose yes is missing before it can be sent. */
   missingYes: 'student' | 'guardian' | null;
+  /** The later start that the student asks for. */
+  startRequest: { year: number | null; month: Month | null } | null;
+  /** Whether the start that is valid now is known. */
+  startIsKnown: boolean;
   /** Who handles it: staff, or the agency of that name. */
   handler: { kind: 'staff' | 'agency'; agency: string };
 }
@@ -46,6 +52,8 @@ export const OF_MOVES = [
     'consent',
     'sent',
     'handler',
+    'startRequest',
+    'intakeOn',
   ] as const),
   'history.status',
   ...(['items.kind', 'items.label', 'items.state', 'items.dueOn'] as const),
@@ -57,6 +65,8 @@ interface StoredApplication extends AwaitingConsent, Pick<Handled, 'handler'> {
   /** Absent, or null in what the board reads, in records from before there was a checklist. */
   items?: readonly { kind: string; label: string; state: ItemState; dueOn: string | null }[] | null;
   interview?: InterviewTime | null;
+  startRequest?: MoveFacts['startRequest'];
+  intakeOn?: number;
   /** The deposit in minor units. */
   offer?: MoveFacts['offer'];
 }
@@ -75,6 +85,8 @@ export function moveFactsOf(application: StoredApplication): MoveFacts {
     depositIsDue: isDepositDue(status, items, offer),
     interview,
     missingYes: missingConsentOf(application),
+    startRequest: application.startRequest ?? null,
+    startIsKnown: isStartKnown(application),
     handler: agency ? { kind: 'agency', agency: agency.name } : { kind: 'staff', agency: '' },
   };
 }

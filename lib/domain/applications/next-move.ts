@@ -7,6 +7,7 @@ import { byHandler } from './handler';
 import { interviewWords, isAtInterview } from './interview';
 import type { MoveFacts } from './move-facts';
 import { awaitsReply } from './offers';
+import { startIn, startWords } from './starts';
 
 /** What a step is about: it decides which button stands beside it. */
 export type NextAction = 'reply' | 'confirm' | 'attend' | 'send' | 'check' | 'pay' | 'status';
@@ -114,6 +115,8 @@ const NOTIFIED = 'You’ll get a notification when something changes.';
 /** Everything that is open, the most pressing first. At most the last one follows from the status alone. */
 function openSteps(application: MoveFacts, today: string): Step[] {
   const { applicationStatus: status } = application;
+  // Its days rest meanwhile.
+  if (application.startRequest && isWaiting(status)) return [toDecide(application.startRequest)];
   // Nothing is due while it is paused; at an end there is no step at all.
   if (!isWaiting(status)) return [byStatus(application)].flatMap((step) => step ?? []);
   const dated = isDueBeforeInterview(application) ? [toSend, toAttend] : [toAttend, toSend];
@@ -143,6 +146,17 @@ function nameOf(party: Party, application: MoveFacts): string {
   if (party === 'student' || party === 'applicant') return student;
   if (party === 'guardian') return `${student}'s guardian`;
   return WAITS_ON[party].replace(/^./, (first) => first.toLowerCase());
+}
+
+function toDecide(asked: NonNullable<MoveFacts['startRequest']>): Step {
+  const start = startWords(startIn(asked));
+  return {
+    party: 'staff',
+    action: 'status',
+    title: 'Our team decides on the request for a later start',
+    forStaff: `Decide on the request for a later start: ${start}`,
+    text: 'Until then no due day counts.',
+  };
 }
 
 function toReply({ applicationStatus: status, offer, university, handler }: MoveFacts, today: string): Step | null {
@@ -236,15 +250,22 @@ function toPay({ offer, depositIsDue }: MoveFacts, today: string): Step | null {
 }
 
 /** What follows from the status alone. */
-function byStatus({ applicationStatus: status, items, interview }: MoveFacts): Step | null {
+function byStatus({ applicationStatus: status, items, interview, startIsKnown }: MoveFacts): Step | null {
   if (interview && isAtInterview(status)) {
     const text = `The interview was on ${interviewWords(interview)}.`;
     return { party: 'university', action: 'status', title: 'The university decides', text };
   }
-  const { step, stepWhenComplete } = STATUS_RULES[status];
+  const { step, stepWhenComplete, life } = STATUS_RULES[status];
+  if (step && life === 'paused' && !startIsKnown) return { ...step, ...NO_START, action: 'status' };
   const due = (isComplete(items) && stepWhenComplete) || step;
   return due && { ...due, action: 'status', text: due.text ?? '' };
 }
+
+const NO_START = {
+  title: 'Our team asks for the new start',
+  forStaff: 'Enter the new start',
+  text: '',
+};
 
 /** The earliest day that something still to be sent is due; null where none has a day. */
 function firstDueOn(items: MoveFacts['items']): string | null {

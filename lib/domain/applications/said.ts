@@ -11,6 +11,7 @@ export const SAID_WORDS: Readonly<Record<SaidKind, string>> = {
   offer: 'the university made an offer',
   refusal: 'the university refused the application',
   enrolled: 'the university enrolled the student',
+  start: 'the university moved the start of the course',
 };
 export const SAID_KINDS = Object.keys(SAID_WORDS) as [SaidKind, ...SaidKind[]];
 

@@ -15,7 +15,7 @@ export const USUAL_REASONS: Partial<Record<ApplicationStatus, readonly string[]>
     'The intake is closed.',
   ],
   'Visa Refused': ['The proof of funds was not sufficient.', 'The study plan did not convince the visa office.'],
-  Deferred: ['Deferred to the next intake at your request.', 'The university moved the start to the next intake.'],
+  Deferred: ['As you asked.', 'The course is full.', 'The university moved the start.'],
 };
 
 /** What is often wrong with a paper. */

@@ -1,5 +1,6 @@
 import { isWaiting } from '@/lib/domain/applications/application-status';
 import { wasSent } from '@/lib/domain/applications/sent';
+import { isStartKnown } from '@/lib/domain/applications/starts';
 import { type ClosingDays, intakeYear } from '@/lib/domain/closing-days';
 import { MONTHS, type Month } from '@/lib/domain/course';
 import { type StoredLists, storedClosingDays } from '@/lib/domain/intakes';
@@ -15,12 +16,13 @@ interface Closing extends Deadline {
  * published.
  */
 export function closingOfApplication(
-  application: Parameters<typeof wasSent>[0] & { year: number; month: Month },
+  application: Parameters<typeof wasSent>[0] & { year: number; month: Month; intakeOn?: number },
   days: ClosingDays,
 ): Closing | null {
   const { status, year, month } = application;
   const on = days[month];
-  if (!on || !isWaiting(status) || wasSent(application) || intakeYear(month, on) !== year) return null;
+  if (!on || !isStartKnown(application) || !isWaiting(status) || wasSent(application) || intakeYear(month, on) !== year)
+    return null;
   return closing(month, on);
 }
 

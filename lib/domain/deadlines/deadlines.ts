@@ -24,6 +24,8 @@ export interface Deadline {
 /** As much of an application as its due days depend on. */
 export interface Dated extends Objectable {
   status: ApplicationStatus;
+  /** The student asks for a later start. */
+  startRequest?: object | null;
   items?: readonly {
     _id: { toString(): string };
     kind: string;
@@ -44,11 +46,12 @@ export interface Dated extends Objectable {
 
 /**
  * Every due day of an application, the earliest first: of what is still to be done by the student or their agent, the
- * interview, and the day the course starts. None while it is deferred, while the student's objection waits for staff, and after its end.
+ * interview, and the day the course starts. None while it is deferred, while the student's request for a later start or objection waits,
+ * and after its end.
  */
 export function deadlinesOf(application: Dated): Deadline[] {
   const { status, items = [], interview, offer } = application;
-  if (!isWaiting(status) || isObjected(application)) return [];
+  if (!isWaiting(status) || isObjected(application) || application.startRequest) return [];
   const found: Deadline[] = items.flatMap(({ _id, label, state, dueOn, asked }) =>
     dueOn && isOpen(state)
       ? [{ key: `item:${_id}`, kind: 'item', on: dueOn, what: label, since: dayOf(asked.at, 'UTC') }]

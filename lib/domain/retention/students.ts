@@ -64,6 +64,12 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
         until: ACCOUNT,
       },
       {
+        fields: 'starts startRequest',
+        what: 'When the course was to start and starts now, who wanted that and why, and a later start that you asked for',
+        purpose: 'to follow the start that is valid now',
+        until: `${ACCOUNT}; the starts and who wanted them stay`,
+      },
+      {
         fields: 'credit',
         what: 'Which agency introduced you for an application, and since when',
         purpose: 'to know which agency is paid for it; it gives nobody access to anything',

@@ -11,9 +11,9 @@ type Link = Pick<ConsentLinkRecord, '_id' | 'userId' | 'address'>;
 export const LINK_MS = 7 * DAY_MS;
 
 /** Names what is sent to whom, so that a link is about nothing else. */
-export const shownDigest = (shown: { to: readonly string[]; what: readonly string[] }): string =>
+export const shownDigest = (shown: { to: readonly string[]; what: readonly string[]; start?: unknown }): string =>
   createHash('sha256')
-    .update(JSON.stringify({ to: shown.to, what: shown.what }))
+    .update(JSON.stringify({ to: shown.to, what: shown.what, start: shown.start }))
     .digest('base64url');
 
 /**

@@ -32,6 +32,7 @@ import { offerAcceptedLetter } from './templates/offer';
 import { receiptLetter } from './templates/receipt';
 import * as safety from './templates/safety';
 import { siteNewsLetter, testMailLetter } from './templates/site';
+import { startLetter } from './templates/start';
 import * as subscriptions from './templates/subscriptions';
 import { tasksDueLetter } from './templates/tasks';
 
@@ -131,6 +132,13 @@ export const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     const isOwn = String(application.userId) === String(user._id);
     if (!isOwn && !hearsOf(user, application)) return null;
     return interviewLetter(application, application.interview, isOwn ? null : application.studentName, today);
+  },
+  async 'start-changed'(user, { applicationId }) {
+    const application = user.settings.notifications ? await Application.findById(applicationId).lean() : null;
+    if (!application) return null;
+    const isOwn = String(application.userId) === String(user._id);
+    if (!isOwn && !hearsOf(user, application)) return null;
+    return startLetter(application, isOwn ? null : application.studentName);
   },
   async 'guardian-consent'(_user, { applicationId, guardianEmail }, { today }) {
     const application = await Application.findById(applicationId).lean();

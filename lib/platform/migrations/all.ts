@@ -28,6 +28,7 @@ import { textsReadAgain } from './steps/041-texts-read-again';
 import { feesOfZero } from './steps/042-fees-of-zero';
 import { branchesOfCounsellors } from './steps/046-branches-of-counsellors';
 import { wordsOfTheBox } from './steps/049-words-of-the-box';
+import { startsOfDeferred } from './steps/052-starts-of-deferred';
 
 /** All migrations, forward only. A new one goes to the end. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -60,6 +61,7 @@ export const MIGRATIONS: readonly Migration[] = [
   feesOfZero,
   branchesOfCounsellors,
   wordsOfTheBox,
+  startsOfDeferred,
 ];
 
 /** What a database is of that has had them all: the number of the last one. People see it as the database's version. */

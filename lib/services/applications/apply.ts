@@ -5,6 +5,7 @@ import { agentReader } from '@/lib/domain/agency/care';
 import { creditNow } from '@/lib/domain/agency/credit';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import { handlingAgency } from '@/lib/domain/applications/handler';
+import { startsText } from '@/lib/domain/applications/starts';
 import { NEW_WORK_NOTICES } from '@/lib/domain/applications/work';
 import type { Country } from '@/lib/domain/countries';
 import type { Month } from '@/lib/domain/course';
@@ -145,8 +146,8 @@ export async function ownApplicationsTo(
   { userId }: Viewer,
   courseId: string,
 ): Promise<{ _id: string; intake: string }[]> {
-  const found = await Application.find({ userId, courseId }, 'year month').sort({ _id: -1 }).lean();
-  return found.map(({ _id, year, month }) => ({ _id: String(_id), intake: `${month} ${year}` }));
+  const found = await Application.find({ userId, courseId }, 'year month intakeOn').sort({ _id: -1 }).lean();
+  return found.map(({ _id, ...start }) => ({ _id: String(_id), intake: startsText(start) }));
 }
 
 /** How many applications a student has, for each country with any. */

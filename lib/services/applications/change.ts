@@ -1,15 +1,16 @@
 import type { Types } from 'mongoose';
 import { handles, mayDo } from '@/lib/access';
-import { type ApplicationStatus, isWaiting } from '@/lib/domain/applications/application-status';
+import { type ApplicationStatus, isEnd, isWaiting } from '@/lib/domain/applications/application-status';
 import { isOpen } from '@/lib/domain/applications/checklist';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import { type CaseAct, type Handled, handlingAgency } from '@/lib/domain/applications/handler';
+import { type Start, startWords } from '@/lib/domain/applications/starts';
 import { partsIn } from '@/lib/domain/applications/status-parts';
 import { MOST_TIMELINE_ENTRIES, type TimelineKind } from '@/lib/domain/applications/timeline-entries';
 import { workOrderOf } from '@/lib/domain/applications/work-order';
 import { dayOf } from '@/lib/domain/days/day';
 import { deadlinesOf } from '@/lib/domain/deadlines/deadlines';
-import { conflict, forbidden } from '@/lib/domain/errors';
+import { type AppError, conflict, forbidden, isDuplicateKey } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { visibleApplications } from '@/lib/services/people/scope';
 import { visibleApplication } from '@/lib/services/people/visible';
@@ -27,6 +28,8 @@ import type {
   SaidRecord,
   SentRecord,
   Signed,
+  StartRecord,
+  StartRequestRecord,
   TimelineEntry,
 } from '@/models/application-parts';
 import { type HandOver, MOST_HAND_OVERS } from '@/models/hand-over';
@@ -42,6 +45,10 @@ import { sayingsOf } from './sayings';
 export interface ApplicationChange extends PartRecords {
   /** Another course in the place of the one applied for. */
   course?: Pick<ApplicationRecord, 'courseId' | 'courseFrom' | 'country' | 'university' | 'course' | 'level'>;
+  /** Another start: `year` and `month` where it is known. */
+  start?: { starts: StartRecord[]; intakeOn: number } & Partial<Start>;
+  /** What the student asks for; null once it is answered. */
+  startRequest?: StartRequestRecord | null;
   items?: ItemRecord[];
   offer?: OfferRecord;
   consent?: ConsentRecord | null;
@@ -82,7 +89,12 @@ export async function changeApplication(
 ): Promise<ApplicationRecord> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const application = await visibleApplication(viewer, id);
-    const after = await written(viewer, application, await withSending(viewer, application, await change(application)));
+    const made = await withSending(viewer, application, await change(application));
+    const after = await written(viewer, application, made).catch(async (error) => {
+      const { year, month } = made.start ?? {};
+      const other = isDuplicateKey(error) && year && month && (await secondAt(viewer, application, { year, month }));
+      throw other || error;
+    });
     if (!after) continue;
     await deliverEffects(Application, after);
     noteAccess(viewer, after.userId, 'application', { id, name: courseWords(after) });
@@ -152,6 +164,10 @@ async function written(viewer: Viewer, before: ApplicationRecord, change: Change
       $set: {
         ...$set,
         ...change.course,
+        ...change.start,
+        ...(change.startRequest === undefined ? {} : { startRequest: change.startRequest }),
+        // What is over waits for no answer.
+        ...(last && isEnd(last.status) && before.startRequest ? { startRequest: null } : {}),
         ...(items ? { items, ...numbersOf(items) } : {}),
         ...(offer ? { offer } : {}),
         ...partsIn(change),
@@ -188,6 +204,25 @@ async function written(viewer: Viewer, before: ApplicationRecord, change: Change
     },
     { returnDocument: 'after' },
   ).lean();
+}
+
+/** The refusal of a start for which the student has another application for this course: it says which. Null where there is none. */
+async function secondAt(viewer: Viewer, one: ApplicationRecord, { year, month }: Start): Promise<AppError | null> {
+  const { _id, userId, courseId, studentName } = one;
+  const other = await Application.findOne(
+    { userId, courseId, year, month, _id: { $ne: _id } },
+    'ref status intakeOn',
+  ).lean();
+  if (!other) return null;
+  const who = viewer.role === 'student' ? 'You already have' : `${studentName || 'The student'} already has`;
+  const start = startWords({ year, month });
+  return conflict(`${who} an application for this course and ${start}: number ${other.ref}, status '${other.status}'.`);
+}
+
+/** 409 where the student has another application for this course and start. */
+export async function refuseSecondAt(viewer: Viewer, one: ApplicationRecord, start: Start): Promise<void> {
+  const problem = await secondAt(viewer, one, start);
+  if (problem) throw problem;
 }
 
 /** Why the viewer doesn't do what goes over to who handles an application, in words; '' for who does. */

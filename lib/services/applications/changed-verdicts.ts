@@ -1,4 +1,5 @@
 import { APPLICATION_STATUSES, isEnd } from '@/lib/domain/applications/application-status';
+import { presentStart } from '@/lib/domain/applications/starts';
 import { todayIn } from '@/lib/domain/days/day';
 import { type Asked, applicantProfileOf } from '@/lib/engines/eligibility/applicant-profile';
 import { fitOf } from '@/lib/engines/eligibility/fit';
@@ -27,7 +28,10 @@ export async function changedVerdicts(
   const userIds = { $in: profiles.map(({ userId }) => userId) };
   const [saved, applications] = await Promise.all([
     SavedCourse.find({ userId: userIds }, 'userId courseId').lean(),
-    Application.find({ userId: userIds, status: { $in: OPEN } }, 'userId courseId courseFrom year month').lean(),
+    Application.find(
+      { userId: userIds, status: { $in: OPEN } },
+      'userId courseId courseFrom year month intakeOn',
+    ).lean(),
   ]);
   const courseOf = await coursesOf([...saved, ...applications]);
   const changed = new Map<string, ChangedVerdict[]>();
@@ -35,8 +39,9 @@ export async function changedVerdicts(
     const verdicts = [
       ...applications
         .filter(({ userId }) => userId.equals(profile.userId))
-        .flatMap(({ _id, courseId, year, month }) => {
-          const asked = { today: todayIn('UTC'), intakeDay: firstDayOf({ year, month }) };
+        .flatMap(({ _id, courseId, ...application }) => {
+          const start = presentStart(application);
+          const asked = { today: todayIn('UTC'), intakeDay: start && firstDayOf(start) };
           return compared(profile, courseOf.get(String(courseId)), _id, asked, before, after);
         }),
       ...saved

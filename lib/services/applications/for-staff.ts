@@ -12,6 +12,7 @@ import { missingConsentOf } from '@/lib/domain/applications/consent';
 import { OF_AGENCIES, OF_STAFF } from '@/lib/domain/applications/handler';
 import { moveFactsOf, OF_MOVES } from '@/lib/domain/applications/move-facts';
 import { nextMove, type WaitsOn } from '@/lib/domain/applications/next-move';
+import { isStartKnown } from '@/lib/domain/applications/starts';
 import type { PartName } from '@/lib/domain/applications/status-parts';
 import { ANY_WORK } from '@/lib/domain/applications/work-order';
 import type { Country } from '@/lib/domain/countries';
@@ -168,7 +169,18 @@ export async function recordsOfPage(filter: Filter<ApplicationRecord>, query: Li
 
 /** The fields that a row is made of: reading these alone, the database steps over checklist and history. */
 export const ROW_FIELDS = [
-  ...(['userId', 'studentName', 'courseId', 'courseFrom', 'country', 'university', 'course', 'year', 'month'] as const),
+  ...([
+    'userId',
+    'studentName',
+    'courseId',
+    'courseFrom',
+    'country',
+    'university',
+    'course',
+    'year',
+    'month',
+    'intakeOn',
+  ] as const),
   ...(['status', 'createdOn', 'movedOn', 'counsellorId', 'agentId'] as const),
   ...(['memberId', 'branchId', 'agencyCounsellor'] as const),
 ] as const;
@@ -220,6 +232,7 @@ function rowOf(
     country,
     year,
     month,
+    startIsKnown: isStartKnown(record),
     status,
     createdOn: createdOn.toISOString(),
     movedOn: movedOn.toISOString(),

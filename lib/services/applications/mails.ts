@@ -30,6 +30,12 @@ export function mailOfPart(template: PartName, { _id, revision = 0 }: Accepted, 
   };
 }
 
+/** The e-mail to a person about another start, or that it stays; once for each revision of its application. */
+export function mailOfStart({ _id, revision = 0 }: Pick<Accepted, '_id' | 'revision'>, userId: string): Effect {
+  const request = { template: 'start-changed', userId, applicationId: String(_id) } as const;
+  return { kind: 'mail', request, key: `${_id}:start:${revision}:${userId}` };
+}
+
 /** The e-mail to a student that their offer was accepted, with what was agreed; once for each revision of its application. */
 export function mailOfAcceptance({ _id, revision = 0, userId }: Accepted): Effect {
   const request = { template: 'offer-accepted', userId: String(userId), applicationId: String(_id) } as const;

@@ -3,6 +3,7 @@ import { mayDo, movesOf } from '@/lib/access';
 import type { ItemDraft } from '@/lib/contract/applications/checklist';
 import { type ApplicationStatus, isEnd, REASON_NEEDED } from '@/lib/domain/applications/application-status';
 import { undoAcceptanceUntil } from '@/lib/domain/applications/said';
+import type { AskedBy, Start } from '@/lib/domain/applications/starts';
 import { partsIn } from '@/lib/domain/applications/status-parts';
 import { UNDO_MS } from '@/lib/domain/applications/undo';
 import { dateText } from '@/lib/domain/days/day-words';
@@ -19,6 +20,7 @@ import { newItems, papersOf } from './checklists/new-items';
 import type { Evidence } from './evidence';
 import { moving, movingSilently } from './moving';
 import { acceptanceProblem } from './offers/acceptance';
+import { refuseWithoutStart, startChange } from './starts';
 import { enteringWith, type GivenParts } from './status-parts';
 import { closeUndoWindow, closingLater } from './undo-window';
 
@@ -35,6 +37,10 @@ export interface Move extends GivenParts {
   sentOutside?: string | undefined;
   /** Student and agent are informed after ten seconds, in which it can be undone: for staff, without a reason. */
   undo?: boolean | undefined;
+  /** With a move to 'Deferred': the new start, null or left out where it isn't known yet; who wanted it, and the open items that close. */
+  start?: Start | null | undefined;
+  askedBy?: AskedBy | undefined;
+  closes?: readonly string[] | undefined;
   /** What shows what an agency says by it in the university's name. */
   evidence?: Evidence | undefined;
 }
@@ -141,14 +147,21 @@ async function moved(viewer: Viewer, id: string, move: Move, hold?: Hold): Promi
     if (seen && seen !== stands) throw movedMeanwhile(stands);
     seen = stands;
     refuseMove(viewer, application, to, reason);
+    if (application.status === 'Deferred') refuseWithoutStart(application);
+    if (to !== 'Deferred' && (move.start || move.askedBy || move.closes))
+      throw invalid({ start: 'A new start belongs to a deferral.' });
     const entry = moveBy(viewer, to, reason);
+    const deferred = to === 'Deferred' ? deferring(viewer, application, move, entry.at) : null;
     const held = hold && undoWindow(viewer, application, hold);
     if (hold && held) {
       const change = movingSilently(viewer, application, entry);
-      return { ...change, held, effects: [...change.effects, closingLater(application, hold)] };
+      return { ...change, ...deferred, held, effects: [...change.effects, closingLater(application, hold)] };
     }
     const entered = enteringWith(viewer, application, to, move);
-    const change = { ...moving(viewer, application, entry), ...entered, sentOutside, evidence: move.evidence };
+    const change = {
+      ...{ ...moving(viewer, application, entry), ...entered, sentOutside, evidence: move.evidence },
+      ...deferred,
+    };
     if (!items || !papers) return change;
     if (to !== 'Documents Requested')
       throw invalid({ items: "Items can only be requested when the status changes to 'Documents Requested'." });
@@ -158,6 +171,18 @@ async function moved(viewer: Viewer, id: string, move: Move, hold?: Hold): Promi
     return { ...change, ...asks, effects: [...change.effects, ...effects.filter(({ kind }) => kind === 'mail')] };
   });
 }
+
+/** What a deferral changes beside the status. Without a start it isn't known yet. */
+const deferring = (viewer: Viewer, application: ApplicationRecord, move: Move, at: Date) =>
+  startChange(
+    viewer,
+    application,
+    {
+      ...{ start: move.start ?? null, askedBy: move.askedBy ?? (application.startRequest ? 'student' : null) },
+      ...{ why: move.reason, evidence: move.evidence?.reference ?? '', closes: move.closes ?? [] },
+    },
+    at,
+  );
 
 /** The papers of whom a move asks for items. 409 on a merged account, where no one would answer. */
 async function papersToAskFrom(viewer: Viewer, id: string) {

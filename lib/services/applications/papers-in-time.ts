@@ -1,5 +1,6 @@
 import { isEnd } from '@/lib/domain/applications/application-status';
 import type { ItemKind } from '@/lib/domain/applications/checklist';
+import { presentStart } from '@/lib/domain/applications/starts';
 import { addMonths, type Day, todayIn } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
 import { ENDING_KINDS, standingExpiries } from '@/lib/domain/days/expiry';
@@ -35,16 +36,19 @@ export function tooSoon(kind: ItemKind, { personal, tests }: ProfilePapers, need
 
 /**
  * The items of an application whose paper ends too soon for its course, each with why. The course starts on the offer's day, else on the
- * first of the intake. What the profile knows no end of is left out, as is what isn't needed, and all of an application at its end.
+ * first of the intake; while that isn't known there are none. What the profile knows no end of is left out, as is what isn't needed, and all of an application at its end.
  */
 export async function itemsThatEnd(
-  { userId, status, items = [], offer, year, month }: ApplicationRecord,
+  application: ApplicationRecord,
   course: Pick<CourseRecord, 'durationInMonths'> | null,
 ): Promise<{ itemId: string; why: string }[]> {
+  const { userId, status, items = [], offer } = application;
   const asked = items.filter(({ kind, state }) => state !== 'waived' && ENDING_KINDS.some((one) => one === kind));
   if (isEnd(status) || asked.length === 0) return [];
+  const start = presentStart(application);
+  const starts = offer?.startOn ?? (start && firstDayOf(start));
+  if (!starts) return [];
   const papers = await papersOf(userId);
-  const starts = offer?.startOn ?? firstDayOf({ year, month });
   const needed = { today: todayIn('UTC'), starts, months: course?.durationInMonths ?? null };
   return asked
     .map(({ _id, kind }) => ({ itemId: String(_id), why: tooSoon(kind, papers, needed) }))

@@ -3,6 +3,7 @@ import type { SaidKind } from '@/lib/domain/applications/application-status';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import { handlingAgency } from '@/lib/domain/applications/handler';
 import { evidenceWords, SAID_WORDS, saidBy } from '@/lib/domain/applications/said';
+import { wasSent } from '@/lib/domain/applications/sent';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { Effect } from '@/lib/services/records/notices/effects';
 import type { ApplicationRecord, StatusMove } from '@/models/application';
@@ -15,6 +16,8 @@ interface Saying {
   moves?: readonly StatusMove[];
   offer?: OfferRecord;
   interview?: object | null;
+  /** Another start: said in the university's name once it was sent, where it is known. */
+  start?: { year?: number };
   /** What shows it; absent for nothing. An offer's letter shows it too. */
   evidence?: Evidence | undefined;
 }
@@ -23,7 +26,7 @@ interface Saying {
 export function sayingsOf(
   viewer: Viewer,
   before: ApplicationRecord,
-  { moves = [], offer, interview, evidence }: Saying,
+  { moves = [], offer, interview, start, evidence }: Saying,
 ): { said: SaidRecord[]; effects: Effect[] } {
   const agency = handlingAgency(before);
   if (viewer.role !== 'agent' || !agency) return { said: [], effects: [] };
@@ -32,6 +35,7 @@ export function sayingsOf(
     ...moves.flatMap(({ status }) => saidBy(status) ?? []),
     ...(isOffered ? (['offer'] as const) : []),
     ...(interview ? (['interview'] as const) : []),
+    ...(start?.year && wasSent(before) ? (['start'] as const) : []),
   ]);
   const by: Signed = { by: idOf(viewer), byRole: viewer.role, byName: viewer.name, at: new Date() };
   const said = [...kinds].map((what) => ({

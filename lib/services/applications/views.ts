@@ -1,12 +1,15 @@
-import { canReadNotes, handles, handsOverTo, movesOf } from '@/lib/access';
+import { canReadNotes, handles, handsOverTo, mayDo, movesOf } from '@/lib/access';
 import type { ApplicationCard, ApplicationView } from '@/lib/contract/applications/applications';
 import { creditOf } from '@/lib/domain/agency/credit';
+import { isEnd } from '@/lib/domain/applications/application-status';
 import { missingConsentOf } from '@/lib/domain/applications/consent';
 import { handlingAgency } from '@/lib/domain/applications/handler';
 import { sentOf, wasSent } from '@/lib/domain/applications/sent';
+import { isStartKnown, mayAskStart } from '@/lib/domain/applications/starts';
 import { BLANK_COURSE } from '@/lib/domain/course-fields';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { ApplicationRecord } from '@/models/application';
+import type { StartRecord } from '@/models/application-parts';
 import type { CourseRecord } from '@/models/course';
 import { coursesOf } from '../catalogue/agency-courses';
 import { courseCardOf } from '../catalogue/course-views';
@@ -15,7 +18,7 @@ import { partsOf } from './part-views';
 
 /** The fields that a card is made of, besides `history.status`: reading these alone, the database steps over the checklist. */
 export const OF_CARDS =
-  'userId courseId courseFrom country university course year month status createdOn agentId consent sent';
+  'userId courseId courseFrom country university course year month intakeOn status createdOn agentId consent sent';
 
 /** Applications as lists show them; a course that no longer exists is shown by what the application kept of it. */
 export async function applicationCards(applications: readonly ApplicationRecord[]): Promise<ApplicationCard[]> {
@@ -51,8 +54,33 @@ export function applicationViewOf(
     sent: sentViewOf(application),
     broughtBy: canReadNotes(viewer) ? broughtByOf(application) : null,
     ...partsOf(application, viewer),
+    ...startPartsOf(application, viewer),
     deadlines,
   };
+}
+
+function startPartsOf(application: ApplicationRecord, viewer: Viewer) {
+  const { status, startRequest } = application;
+  const may = mayDo(viewer, 'move', application) && !isEnd(status);
+  return {
+    starts: startsOf(application).map(({ year, month, since, by, askedBy, why, evidence }) => ({
+      ...{ year, month, since: since.toISOString(), byName: by?.byName ?? '', askedBy, why, evidence },
+    })),
+    startRequest: startRequest
+      ? {
+          ...{ year: startRequest.year, month: startRequest.month, reason: startRequest.reason },
+          ...{ byName: startRequest.byName, at: startRequest.at.toISOString() },
+        }
+      : null,
+    canAskStart: viewer.role === 'student' && mayAskStart(status) && !startRequest,
+    canChangeStart: may,
+  };
+}
+
+/** Every start of an application, the valid one last: the one applied for alone where nothing else was recorded. */
+export function startsOf({ starts, year, month, createdOn }: ApplicationRecord): StartRecord[] {
+  if (starts?.length) return starts;
+  return [{ year, month, since: createdOn, by: null, askedBy: null, why: '', evidence: '' }];
 }
 
 function sentViewOf(application: ApplicationRecord): ApplicationView['sent'] {
@@ -86,6 +114,7 @@ function cardOf(application: ApplicationRecord, course: CourseRecord | null): Ap
     applicationStatus: application.status,
     year: application.year,
     month: application.month,
+    startIsKnown: isStartKnown(application),
     createdOn: application.createdOn.toISOString(),
     missingYes: missingConsentOf(application),
   };

@@ -120,7 +120,7 @@ async function CourseActions({ course }: { course: CourseView }) {
         <ButtonLink href={`${area}/apply-course/${_id}`}>Apply Course</ButtonLink>
         {applied.map((application) => (
           <Link key={application._id} href={`${area}/my-applications/${application._id}`} className="text-sm">
-            Your application for {application.intake}
+            Your application, {application.intake}
           </Link>
         ))}
       </>

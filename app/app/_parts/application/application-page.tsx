@@ -7,6 +7,7 @@ import { DaysThatMatter } from '@/components/application/page/days-that-matter';
 import { PeopleCard } from '@/components/application/page/people-card';
 import { YourMove } from '@/components/application/page/your-move';
 import { type Stage, type StageMove, stagesOf } from '@/components/application/stages';
+import { StartSection } from '@/components/application/start-section';
 import { VisaPlan } from '@/components/course/cost/visa-plan';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { PaperYes } from '@/components/staff/applications/paper-yes';
@@ -107,6 +108,7 @@ export async function ApplicationPage(props: ApplicationPageProps) {
           )}
           <YourMove application={application} reader={viewer.role} today={today} />
           {!consent.given && consentSection}
+          <StartSection application={application} />
           {children}
           {visa && (
             <VisaPlan

@@ -93,6 +93,7 @@ function application(
 type Signer = typeof BY_STUDENT | typeof BY_AGENT;
 
 const CONSENT = { ...BY_STUDENT, to: [], what: [], agentId: null, agentMayReply: false, guardian: null };
+const FULL = 'The course is full.';
 const SENT: ApplicationStatus[] = ['Pending', 'Under Review', 'Submitted'];
 
 const SENT_ON: NonNullable<ApplicationRecord['sent']> = { ...BY_STAFF, how: 'status', reason: '' };
@@ -115,6 +116,20 @@ export const APPLICATIONS = {
     items: CONDITIONS,
     offer: { ...OFFER, reply: { ...BY_STUDENT, reply: 'accept', reason: '' } },
   }),
+  deferred: withReason(
+    application([...SENT, 'Conditional Offer', 'Deferred'], {
+      ...{ consent: CONSENT, year: 2028, intakeOn: 202_809 },
+      starts: [
+        { year: 2027, month: 'Sep', since: BY_STUDENT.at, by: null, askedBy: null, why: '', evidence: '' },
+        { year: 2028, month: 'Sep', since: BY_STAFF.at, by: BY_STAFF, askedBy: 'university', why: FULL, evidence: '' },
+      ],
+      acts: [
+        { ...BY_STAFF, act: 'start changed', label: 'Sep 2027 → Sep 2028', reason: FULL },
+        { ...BY_STAFF, act: 'changed', label: 'Bank statement', reason: 'Due 6 Dec 2027 (before: 6 Dec 2026)' },
+      ],
+    }),
+    FULL,
+  ),
   rejected: withReason(application([...SENT, 'Rejected'], { sent: SENT_ON }), 'All places for this intake are taken.'),
   notSent: withReason(application(['Pending', 'Rejected']), 'The course closed to new applications last week.'),
   visaRefused: withReason(

@@ -13,6 +13,7 @@ import { offerAcceptedLetter } from '../templates/offer';
 import { receiptLetter } from '../templates/receipt';
 import * as safety from '../templates/safety';
 import { siteNewsLetter, testMailLetter } from '../templates/site';
+import { startLetter } from '../templates/start';
 import * as subscriptions from '../templates/subscriptions';
 import { tasksDueLetter } from '../templates/tasks';
 import { APPLICATIONS, ASKED, BY_STAFF, NAMES, OPERATOR, sampleId, TODAY } from './records';
@@ -121,6 +122,7 @@ export const sampleLetters = (): Readonly<Record<MailTemplate, readonly Addresse
     to('student', moved(asked)),
     to('student', moved(offered)),
     to('agent', moved(offered, NAMES.student)),
+    to('student', moved(APPLICATIONS.deferred)),
     to('student', moved(APPLICATIONS.rejected, null, { staysOpen: OPEN })),
     to('student', moved(APPLICATIONS.rejected, null, { staysOpen: [] })),
     to('agent', moved(APPLICATIONS.rejected, NAMES.student)),
@@ -153,6 +155,10 @@ export const sampleLetters = (): Readonly<Record<MailTemplate, readonly Addresse
         to('agent', interviewLetter(interview, interview.interview, NAMES.student, TODAY)),
       ]
     : [],
+  'start-changed': [
+    startLetter(APPLICATIONS.deferred, null),
+    startLetter(APPLICATIONS.deferred, NAMES.student),
+  ].flatMap((letter, at) => (letter ? [to(at ? 'agent' : 'student', letter)] : [])),
   'guardian-consent': [
     to('student', guardianLetter(APPLICATIONS.new, NAMES.guardian, LINK, TOKEN, TODAY), { isOwnAddress: false }),
   ],

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { unlisted } from '@/lib/domain/applications/course-words';
 import { evidenceWords, saidBy } from '@/lib/domain/applications/said';
+import { startOf } from '@/lib/domain/applications/starts';
 import { dateText } from '@/lib/domain/days/day-words';
 import type { VisaStart } from '@/lib/domain/mail-requests';
 import { siteUrl } from '@/lib/platform/env';
@@ -20,17 +21,20 @@ export const noticesFor = (studentName: string | null): string => NOTICES(areaOf
 export const whoseApplication = (studentName: string | null): string =>
   studentName === null ? 'Your application' : `${studentName}'s application`;
 
-type About = Pick<ApplicationRecord, 'course' | 'university' | 'courseFrom' | 'country' | 'month' | 'year'>;
+type About = Pick<
+  ApplicationRecord,
+  'course' | 'university' | 'courseFrom' | 'country' | 'month' | 'year' | 'intakeOn'
+>;
 
-export const factsOf = (
-  { course, university, courseFrom, country, month, year }: About,
-  studentName: string | null,
-): NonNullable<Letter['facts']> => [
-  ...(studentName === null ? [] : [{ term: 'Student', value: studentName }]),
-  { term: 'Course', value: course },
-  { term: 'University', value: `${university}, ${country}${unlisted(courseFrom)}` },
-  { term: 'Intake', value: `${month} ${year}` },
-];
+export const factsOf = (application: About, studentName: string | null): NonNullable<Letter['facts']> => {
+  const { course, university, courseFrom, country } = application;
+  return [
+    ...(studentName === null ? [] : [{ term: 'Student', value: studentName }]),
+    { term: 'Course', value: course },
+    { term: 'University', value: `${university}, ${country}${unlisted(courseFrom)}` },
+    { term: 'Intake', value: startOf(application) },
+  ];
+};
 
 /** How the visa begins: its first steps, and the day by published times, or that there is none. */
 export function visaFacts(visa: VisaStart | undefined): NonNullable<Letter['facts']> {

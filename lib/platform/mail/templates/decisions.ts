@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { unlisted } from '@/lib/domain/applications/course-words';
+import { startOf } from '@/lib/domain/applications/starts';
 import { comparePath } from '@/lib/domain/compare';
 import { dateText } from '@/lib/domain/days/day-words';
 import type { OpenCourse } from '@/lib/domain/mail-requests';
@@ -91,9 +92,9 @@ export function decisionLetter(
 ): Letter | null {
   const decide = DECISIONS[move.status];
   if (!decide) return null;
-  const { course, university, courseFrom, month, year } = application;
+  const { course, university, courseFrom } = application;
   const [whose, whom] = studentName === null ? ['your', 'you'] : [`${studentName}’s`, studentName];
-  const named = `${course} at ${university}${unlisted(courseFrom)}, ${month} ${year}`;
+  const named = `${course} at ${university}${unlisted(courseFrom)}, ${startOf(application)}`;
   const said = decide({ application, move, whose, whom, course: named });
   return {
     subject: `${said.subject}: ${course}`,

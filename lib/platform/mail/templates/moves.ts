@@ -1,6 +1,7 @@
 import { STATUS_RULES } from '@/lib/domain/applications/application-status';
 import { universityWords, unlisted } from '@/lib/domain/applications/course-words';
 import { awaitsReply } from '@/lib/domain/applications/offers';
+import { startOf } from '@/lib/domain/applications/starts';
 import { partFacts } from '@/lib/domain/applications/status-parts';
 import type { Day } from '@/lib/domain/days/day';
 import type { MailRequests } from '@/lib/domain/mail-requests';
@@ -20,6 +21,7 @@ import {
 import { decisionLetter } from './decisions';
 import { nextStepOf } from './next-step';
 import { offerLetter } from './offer';
+import { itemsMoved, movedWords } from './start';
 
 /** What the letter about a move says besides, from other records. */
 type MoreOfMove = Pick<MailRequests['application-moved'], 'staysOpen' | 'visa'>;
@@ -89,10 +91,16 @@ const BY_AGENT = 'Your agency applied to this course for you.';
 const APPLIED = 'Thank you. We have received your application, and our team will contact you soon.';
 const FOLLOW = 'On the application’s page you can follow every step and write to us.';
 
-function wordsOfStatus({ course, university }: ApplicationRecord, { status }: StatusMove, whose: string): Said {
+function wordsOfStatus(application: ApplicationRecord, { status, at }: StatusMove, whose: string): Said {
+  const { course, university } = application;
   const now = `The application for ${course} at ${university} has a new status: ${status}.`;
   const feeling = STATUS_RULES[status].kind === 'good' ? ['Congratulations!'] : [];
-  return { subject: status, heading: `${whose}: new status ${status}`, sentences: [[...feeling, now].join(' ')] };
+  const moved = status === 'Deferred' ? [movedWords(application), ...itemsMoved(application, at)].filter(Boolean) : [];
+  return {
+    subject: status,
+    heading: `${whose}: new status ${status}`,
+    sentences: [[...feeling, now].join(' '), ...moved],
+  };
 }
 
 /** A move of one application among several; `studentName` is null for the reader's own. */
@@ -116,9 +124,9 @@ export function applicationsMovedLetter(area: string, moved: readonly MovedOne[]
       ...(first?.move.reason ? [`Reason: ${first.move.reason}`] : []),
       'Each application’s page shows the next step.',
     ],
-    facts: moved.map(({ application: { course, university, courseFrom, month, year }, studentName }) => ({
+    facts: moved.map(({ application: { course, university, courseFrom, ...start }, studentName }) => ({
       term: studentName ?? course,
-      value: `${studentName === null ? '' : `${course}, `}${university}${unlisted(courseFrom)}, ${month} ${year}`,
+      value: `${studentName === null ? '' : `${course}, `}${university}${unlisted(courseFrom)}, ${startOf(start)}`,
     })),
     action: { label: 'Open the applications', href: siteUrl(`${area}/${isOwn ? 'my-applications' : 'applications'}`) },
     by: first && staffName(first.move),

@@ -1,4 +1,5 @@
-import { Application, intakeOnOf } from '@/models/application';
+import { startOrder } from '@/lib/domain/applications/starts';
+import { Application } from '@/models/application';
 import { changeEach, type Migration, nextIds } from '../migration';
 
 export const movedOnAndIntake: Migration = {
@@ -15,7 +16,7 @@ export const movedOnAndIntake: Migration = {
         filter: { _id, status, intakeOn: { $exists: false } },
         set: {
           movedOn: history?.at(-1)?.at ?? createdOn ?? _id.getTimestamp(),
-          intakeOn: intakeOnOf({ year, month }),
+          intakeOn: startOrder({ year, month }),
         },
       })),
     );

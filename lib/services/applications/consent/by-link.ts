@@ -1,6 +1,7 @@
 import type { StudentQuestion } from '@/lib/contract/my-data/student-consent';
 import { missingConsentOf } from '@/lib/domain/applications/consent';
 import { courseWords } from '@/lib/domain/applications/course-words';
+import { startsText } from '@/lib/domain/applications/starts';
 import { found, invalid, notFound } from '@/lib/domain/errors';
 import { connectDatabase } from '@/lib/platform/db';
 import { isConsentToken, linkOfToken, shownDigest } from '@/lib/platform/mail/consent-link';
@@ -31,7 +32,7 @@ export async function linkQuestion(token: string, dob: string): Promise<StudentQ
 /** A guardian is asked about what the student confirmed. */
 const confirmedQuestion = (application: ApplicationRecord) => ({
   _id: String(application._id),
-  course: courseWords(application),
+  course: `${courseWords(application)}, ${startsText(application)}`,
   to: application.consent?.to ?? [],
   what: application.consent?.what ?? [],
 });

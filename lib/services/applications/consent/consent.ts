@@ -5,6 +5,7 @@ import { isEnd } from '@/lib/domain/applications/application-status';
 import { MOST_NAMED, missingConsentOf, SENT_OF_PROFILE, standingConsent } from '@/lib/domain/applications/consent';
 import { courseWords, unlisted } from '@/lib/domain/applications/course-words';
 import { wasSent } from '@/lib/domain/applications/sent';
+import { isStartKnown, presentStart, startOf, startWords } from '@/lib/domain/applications/starts';
 import { DOCUMENTS } from '@/lib/domain/documents';
 import { conflict } from '@/lib/domain/errors';
 import type { Role } from '@/lib/domain/roles';
@@ -46,7 +47,7 @@ export async function consentOf(viewer: Viewer, id: string): Promise<ConsentView
 export async function giveConsent(
   viewer: Viewer,
   id: string,
-  { given, agentMayReply }: { given: boolean; agentMayReply: boolean },
+  { given, agentMayReply, start }: { given: boolean; agentMayReply: boolean; start?: string | undefined },
   came: ConsentCame = { by: 'sign-in', asked: null },
 ): Promise<{ consent: ConsentView; held: string }> {
   let held: LetterHeld | null = null;
@@ -54,6 +55,8 @@ export async function giveConsent(
   const after = await changeApplication(viewer, id, async (application) => {
     if (isEnd(application.status)) throw conflict(`This application is closed. Its status is '${application.status}'.`);
     if (!given && wasSent(application)) throw conflict('This application has already been sent to the university.');
+    if (given && start !== undefined && start !== startOf(application))
+      throw conflict(`The start is now ${startOf(application)}. Please look at it before you confirm.`);
     const consent = given ? await newConsent(viewer, application, agentMayReply, came) : null;
     scan = application.consent?.came?.paper?.scan ?? null;
     const mails = mailToGuardian(application, consent);
@@ -77,7 +80,7 @@ export async function newConsent(
   came: ConsentCame,
 ): Promise<ConsentRecord> {
   const { to, what } = await sentWith(application);
-  const { agentId } = application;
+  const { agentId, year, month } = application;
   const guardian = await guardianDue(application);
   const student = await User.findById(application.userId, 'email emailEntry').orFail().lean();
   return {
@@ -87,6 +90,7 @@ export async function newConsent(
     to,
     what,
     agentId,
+    start: isStartKnown(application) ? { year, month } : null,
     agentMayReply: agentMayReply && agentId !== null,
     guardian,
     came,
@@ -118,6 +122,10 @@ export async function consentView(viewer: Viewer, application: ApplicationRecord
   const { to, what } = consent ?? (await sentWith(application));
   return {
     to,
+    start:
+      consent && consent.start === undefined
+        ? ''
+        : startWords(consent ? (consent.start ?? null) : presentStart(application)),
     what: await namedTo(viewer, application, what),
     given: consent && {
       byName: consent.byName,
@@ -185,7 +193,8 @@ async function lastAsked({ _id, userId }: ApplicationRecord, whose: 'student' | 
 const isStaff = (role: Role) => role === 'team' || role === 'admin';
 
 /** Whom an application goes to and what of the student's file goes with it, in words. */
-export async function sentWith({ userId, agentId, university, country, courseFrom, items = [] }: ApplicationRecord) {
+export async function sentWith(application: ApplicationRecord) {
+  const { userId, agentId, university, country, courseFrom, items = [], starts } = application;
   const [profile, agent] = await Promise.all([
     Profile.findOne({ userId }, 'documents').lean(),
     agentId ? User.findById(agentId, 'company_name name').lean() : null,
@@ -198,6 +207,8 @@ export async function sentWith({ userId, agentId, university, country, courseFro
       `${university}, ${country}${unlisted(courseFrom)}`,
       ...(agent ? [`${agent.company_name || agent.name}, your agency`] : []),
     ],
+    // The one applied for is named by the course's page: a link that was mailed before starts were recorded still holds.
+    ...(starts ? { start: startOf(application) } : {}),
     what: [...SENT_OF_PROFILE, ...[...names].slice(0, MOST_NAMED).map(documentLine)],
   };
 }

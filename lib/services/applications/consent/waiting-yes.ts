@@ -1,6 +1,7 @@
 import type { StudentQuestion } from '@/lib/contract/my-data/student-consent';
 import { missingConsentOf } from '@/lib/domain/applications/consent';
 import { courseWords } from '@/lib/domain/applications/course-words';
+import { startsText } from '@/lib/domain/applications/starts';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { visibleApplications } from '@/lib/services/people/scope';
 import { Application, type ApplicationRecord } from '@/models/application';
@@ -26,7 +27,7 @@ export function questionsAbout(applications: readonly ApplicationRecord[]): Prom
   return Promise.all(
     applications.map(async (application) => ({
       _id: String(application._id),
-      course: courseWords(application),
+      course: `${courseWords(application)}, ${startsText(application)}`,
       ...(await sentWith(application)),
     })),
   );

@@ -4,6 +4,7 @@ import type { StaffApplication } from '@/lib/contract/applications/staff-applica
 import type { StaffOrder } from '@/lib/contract/people/staff';
 import type { AgentRow, PeopleOrder, StudentOrder, StudentRow } from '@/lib/contract/people/students';
 import { PROSPECT_SOURCES } from '@/lib/domain/agency/prospects';
+import { startOf } from '@/lib/domain/applications/starts';
 import { dayOf } from '@/lib/domain/days/day';
 import { STAGES } from '@/lib/domain/desk/stages';
 import { forbidden } from '@/lib/domain/errors';
@@ -249,7 +250,7 @@ const applicationCells = (row: StaffApplication): Cell[] => [
   row.course,
   row.university,
   row.country,
-  `${row.month} ${row.year}`,
+  startOf(row),
   row.status,
   row.next ? (row.next.isYours ? 'You' : row.next.partyName) : '',
   row.next?.title ?? '',

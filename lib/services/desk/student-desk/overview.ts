@@ -1,6 +1,7 @@
 import type { OpenApplication, StudentOverview } from '@/lib/contract/people/student-desk';
 import { isEnd } from '@/lib/domain/applications/application-status';
 import { courseWords } from '@/lib/domain/applications/course-words';
+import { isStartKnown } from '@/lib/domain/applications/starts';
 import { deadlinesOf, inOrder } from '@/lib/domain/deadlines/deadlines';
 import { DOCUMENTS } from '@/lib/domain/documents';
 import { storedE164 } from '@/lib/domain/phones';
@@ -74,6 +75,7 @@ function openApplicationOf(record: ApplicationRecord): OpenApplication {
     country,
     year,
     month,
+    startIsKnown: isStartKnown(record),
     status,
     moves: history.map((move) => ({ status: move.status, at: move.at.toISOString() })),
     openItems: open,

@@ -159,6 +159,7 @@ async function eraseApplications(userId: Types.ObjectId): Promise<void> {
     offer: null,
     ...eachPart(() => null),
     consent: null,
+    startRequest: null,
     lastMessage: null,
     nextDue: null,
   };
@@ -172,8 +173,8 @@ async function eraseApplications(userId: Types.ObjectId): Promise<void> {
   };
   const noWork = { waitsSince: null, workOrder: NEVER, checkSince: null, open: 0, mayReopen: false };
   const noName = { studentName: GONE, mobile: '', agency: '', agencyCounsellor: '', words: [] };
-  const kept = 'history undone acts sent handler agentId counsellorId countedFor';
-  for (const { _id, history, undone = [], acts = [], sent, handler, ...whose } of await Application.find(
+  const kept = 'history undone acts sent handler starts agentId counsellorId countedFor';
+  for (const { _id, history, undone = [], acts = [], sent, handler, starts, ...whose } of await Application.find(
     { userId },
     kept,
   ).lean()) {
@@ -181,7 +182,8 @@ async function eraseApplications(userId: Types.ObjectId): Promise<void> {
     const moves = { history: history.map(bareMove), undone: undone.map(bareMove) };
     const wasSent = sent ? { sent: { ...sent, by: null, byName: '', reason: '' } } : {};
     const handled = handler ? { handler: { ...handler, agency: '', by: null, byName: '', reason: '' } } : {};
-    const entries = { ...moves, acts: acts.map(bareEntry), ...wasSent, ...handled };
+    const began = starts ? { starts: starts.map((one) => ({ ...one, by: null, why: '', evidence: '' })) } : {};
+    const entries = { ...moves, acts: acts.map(bareEntry), ...wasSent, ...handled, ...began };
     await Application.collection.updateOne(
       { _id, userId },
       {

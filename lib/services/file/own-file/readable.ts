@@ -4,6 +4,7 @@ import { CONTACT_OUTCOMES, type ContactOutcome, TIMELINE_WORDS } from '@/lib/dom
 import { STATE_WORDS } from '@/lib/domain/applications/checklist';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import { evidenceWords, SAID_WORDS } from '@/lib/domain/applications/said';
+import { startOf } from '@/lib/domain/applications/starts';
 import { PART_NAMES, STATUS_PARTS } from '@/lib/domain/applications/status-parts';
 import { dayOf } from '@/lib/domain/days/day';
 import { CONTACT_WAYS } from '@/lib/domain/desk/contact-ways';
@@ -83,7 +84,7 @@ function applicationPart(
   consent: ConsentView | undefined,
   names: Names,
 ): string {
-  const { country, month, year, applicationStatus, said } = application;
+  const { country, applicationStatus, said } = application;
   const moves = history.map(
     ({ at, status, byName, reason }) =>
       `<li>${when(at)} ${text([status, byName, reason].filter(Boolean).join(' – '))}</li>`,
@@ -105,7 +106,7 @@ function applicationPart(
   const lists = [list(moves), ...[asked, statements].filter(({ length }) => length).map(list)].join('');
   const letter = offer?.letter ? `<p>Offer letter: ${link(offer.letter, names)}</p>` : '';
   return `<h3>${text(courseWords(application))}</h3>
-${facts({ country, intake: `${month} ${year}`, status: applicationStatus })}
+${facts({ country, intake: startOf(application), status: applicationStatus })}
 ${lists}${offered ? facts(offered) + letter : ''}${entered.join('')}${confirmedPart(consent, names)}`;
 }
 

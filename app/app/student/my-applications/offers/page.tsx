@@ -11,6 +11,7 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { isSettled, STATE_WORDS } from '@/lib/domain/applications/checklist';
 import { NO_LETTER, OFFER_TERMS, REPLY_WORDS } from '@/lib/domain/applications/offers';
+import { startOf } from '@/lib/domain/applications/starts';
 import { dateText, dayAndDueWords } from '@/lib/domain/days/day-words';
 import { money } from '@/lib/domain/money/money-words';
 import { counted } from '@/lib/domain/texts/counted';
@@ -61,14 +62,14 @@ interface OfferComparisonProps {
 
 /** One offer as a column of a comparison: always the same lines in the same order. */
 function OfferComparison({ application, today }: OfferComparisonProps) {
-  const { _id, course, university, country, courseFrom, applicationStatus, offer, year, month } = application;
+  const { _id, course, university, country, courseFrom, applicationStatus, offer } = application;
   const { deposit = null, currency = '', depositBy, startOn, replyBy, reply, letter } = offer ?? {};
   const lines: [string, string][] = [
     [OFFER_TERMS.fee, feeText(application) || 'Not published'],
     [OFFER_TERMS.replyBy, reply ? `${REPLY_WORDS[reply.reply]} on ${dateText(reply.at)}` : dayOr(replyBy)],
     [OFFER_TERMS.deposit, deposit === null ? 'Not known' : money(deposit, currency)],
     ['Deposit by', dayOr(depositBy)],
-    [OFFER_TERMS.starts, startOn ? dateText(startOn) : `${month} ${year}`],
+    [OFFER_TERMS.starts, startOn ? dateText(startOn) : startOf(application)],
     [OFFER_TERMS.letter, letter ? letter.name : NO_LETTER],
   ];
   function dayOr(day: string | null | undefined): string {

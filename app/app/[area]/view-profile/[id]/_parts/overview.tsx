@@ -12,6 +12,7 @@ import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
 import { canReadNotes } from '@/lib/access';
 import type { StudentOverview } from '@/lib/contract/people/student-desk';
+import { startOf } from '@/lib/domain/applications/starts';
 import { dateText, dueWords } from '@/lib/domain/days/day-words';
 import { shownPhone } from '@/lib/domain/phones';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -101,7 +102,7 @@ function OpenApplications({ area, student }: { area: 'team' | 'admin'; student: 
         <>
           <RowSheet className="@container">
             {openApplications.map(
-              ({ _id, course, university, country, year, month, status, moves, openItems, toCheck }) => (
+              ({ _id, course, university, country, status, moves, openItems, toCheck, ...start }) => (
                 <li key={_id} className="grid gap-x-6 gap-y-2 px-4 py-3 @2xl:grid-cols-[minmax(0,1fr)_15rem]">
                   <div className="min-w-0 text-sm">
                     <LinkFromHere
@@ -113,9 +114,7 @@ function OpenApplications({ area, student }: { area: 'team' | 'admin'; student: 
                     <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-muted">
                       <Flag country={country} className="w-4 shrink-0" labelled />
                       <span className="wrap-anywhere">{university}</span>
-                      <span className="whitespace-nowrap">
-                        {month} {year}
-                      </span>
+                      <span className="whitespace-nowrap">{startOf(start)}</span>
                     </p>
                     <p className="mt-1.5 flex flex-wrap gap-1.5">
                       <ApplicationStatusChip status={status} />

@@ -18,6 +18,7 @@ import type { StaffApplication } from '@/lib/contract/applications/staff-applica
 import type { CareChoices } from '@/lib/contract/people/agency';
 import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { WAITS_ON } from '@/lib/domain/applications/next-move';
+import { startOf } from '@/lib/domain/applications/starts';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { dateText } from '@/lib/domain/days/day-words';
 
@@ -85,7 +86,7 @@ const COLUMNS: readonly DataColumn<StaffApplication>[] = [
       </>
     ),
   },
-  { id: 'intake', header: 'Intake', sortable: true, cell: ({ month, year }) => `${month} ${year}` },
+  { id: 'intake', header: 'Intake', sortable: true, cell: startOf },
   {
     id: 'status',
     header: 'Application status',

@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { askStart as contract } from '@/lib/contract/applications/starts';
+import { askStart } from '@/lib/services/applications/starts';
+
+export const POST = endpoint(contract, async (viewer, { params, body }) => ({
+  message: 'Request sent. Due days don’t count until it is answered.',
+  application: await askStart(viewer, params.id, body),
+}));

@@ -1,0 +1,46 @@
+import { startIn, startOf, startWords } from '@/lib/domain/applications/starts';
+import type { ApplicationRecord } from '@/models/application';
+import type { Letter } from '../letter';
+import { factsOf, noticesFor, openApplication, staffName, whoseApplication } from './about';
+
+/** That an application has another start, or that a later one was declined, for the student (`studentName` null) or their agent. */
+export function startLetter(application: ApplicationRecord, studentName: string | null): Letter | null {
+  const { course, university, acts = [] } = application;
+  const entry = acts.findLast(({ act }) => act === 'start changed' || act === 'start refused');
+  if (!entry) return null;
+  const whose = whoseApplication(studentName);
+  const isRefused = entry.act === 'start refused';
+  const start = startOf(application);
+  const heading = isRefused ? `${whose} still starts in ${start}` : `${whose}: the start is now ${start}`;
+  return {
+    subject: `${isRefused ? 'Later start declined' : `New start ${start}`}: ${course}, ${university}`,
+    preview: heading,
+    heading,
+    paragraphs: isRefused
+      ? ['The request for a later start was declined. All due days count again.']
+      : [movedWords(application), ...itemsMoved(application, entry.at)],
+    facts: [...factsOf(application, studentName), ...(entry.reason ? [{ term: 'Reason', value: entry.reason }] : [])],
+    action: openApplication(application, studentName),
+    by: staffName(entry),
+    reason: noticesFor(studentName),
+  };
+}
+
+/** 'The course starts in Sep 2028 instead of Sep 2027.' */
+export function movedWords({ starts = [] }: Pick<ApplicationRecord, 'starts'>): string {
+  const [before, now] = starts.slice(-2).map(startIn);
+  if (now === undefined) return '';
+  return now
+    ? `The course starts in ${startWords(now)}${before ? ` instead of ${startWords(before)}` : ''}.`
+    : `The new start is not known yet. We’ll tell you when it is.`;
+}
+
+/** What became of the open items and the offer's days at another start, a sentence each. */
+export function itemsMoved({ acts = [] }: Pick<ApplicationRecord, 'acts'>, at: Date): string[] {
+  return acts.flatMap(({ act, label, reason, at: done }) => {
+    if (done.getTime() !== at.getTime()) return [];
+    if (act === 'consent taken back') return [reason];
+    if (act === 'offer changed') return [`Offer: ${reason}.`];
+    return act === 'changed' || act === 'waived' ? [`${label}: ${reason}.`] : [];
+  });
+}
