@@ -43,6 +43,8 @@ export function studentsVisibleTo(viewer: Viewer): Filter<UserRecord> {
     case 'team':
     case 'admin':
       return { role: 'student' };
+    case 'helper':
+      return { role: 'student', _id: { $in: helpedBy(viewer) } };
   }
 }
 
@@ -65,11 +67,14 @@ export function isThatStudent(viewer: Viewer, userId: string): boolean {
 /** Whether a viewer may read what is for staff alone about courses, such as commission. */
 export const canReadCourseNotes = isStaff;
 
+/** The students whom a helper helps now. */
+const helpedBy = ({ helps = [] }: Viewer): string[] => [...helps];
+
 const actsAsAgent = (viewer: Viewer): boolean => viewer.role === 'agent' && agencyRule(viewer).actsForStudents;
 
 /** The students a viewer may change or apply for: oneself, or those of an agent whose role acts for students. Others read only. */
 export function studentsActedForBy(viewer: Viewer): Filter<UserRecord> | null {
-  return viewer.role === 'student' || actsAsAgent(viewer) ? studentsVisibleTo(viewer) : null;
+  return canAnswerItems(viewer) ? studentsVisibleTo(viewer) : null;
 }
 
 /** The students of a list, those of one agency where `addedBy` names one. For an agent that is their own; another's is 404. */
@@ -100,6 +105,8 @@ export function applicationsVisibleTo(viewer: Viewer, former: readonly Id[]): Fi
     case 'team':
     case 'admin':
       return {};
+    case 'helper':
+      return { userId: { $in: helpedBy(viewer) } };
   }
 }
 
@@ -116,6 +123,8 @@ export function agencyCoursesVisibleTo(viewer: Viewer, appliedFor: readonly Id[]
     case 'team':
     case 'admin':
       return {};
+    case 'helper':
+      return { _id: null };
   }
 }
 
@@ -153,6 +162,8 @@ export function movesOf(
   const { status, mayReopen = false } = application;
   const along = mayDo(viewer, isEnd(status) ? 'reopen' : 'move', application) ? movesFrom(status, 'team') : [];
   if (isStaff(viewer)) return along;
+  // To withdraw is the student's own.
+  if (viewer.role === 'helper') return [];
   const own = movesFrom(status, viewer.role, { mayReopen });
   if (viewer.role !== 'agent') return own;
   if (!actsAsAgent(viewer)) return [];
@@ -160,9 +171,9 @@ export function movesOf(
   return [...along, ...(isStudentsOwn ? own.filter((to) => to !== 'Withdrawn') : own)];
 }
 
-/** Whether the viewer may answer what is asked on the applications they see: the student, and their agent. */
+/** Whether the viewer may answer what is asked on the applications they see: the student, their helper, and their agent. */
 export function canAnswerItems(viewer: Viewer): boolean {
-  return viewer.role === 'student' || actsAsAgent(viewer);
+  return viewer.role === 'student' || viewer.role === 'helper' || actsAsAgent(viewer);
 }
 
 /** Who may comment on practice that students whom they see have sent: staff, and their agent; who looks after the sets: admins. */
@@ -214,7 +225,7 @@ export const canDeleteTask = (viewer: Viewer, { madeBy }: { madeBy: unknown }): 
 
 /** The students whose deletion a viewer may start: oneself; any for staff, on the student's request; none for an agent. */
 export function studentsDeletedBy(viewer: Viewer): Filter<UserRecord> | null {
-  return viewer.role === 'agent' ? null : studentsVisibleTo(viewer);
+  return viewer.role === 'agent' || viewer.role === 'helper' ? null : studentsVisibleTo(viewer);
 }
 
 /** Whether the viewer may stop a deletion: the student at any time; staff only one that staff started. */
@@ -227,7 +238,8 @@ export const canReadActivitiesOf = (viewer: Viewer, userId: string): boolean =>
   viewer.role === 'admin' || viewer.userId === userId;
 
 /** Whether a viewer may export the lists they reach. */
-export const canExport = (viewer: Viewer): boolean => viewer.role !== 'agent' || placeOf(viewer).exports;
+export const canExport = (viewer: Viewer): boolean =>
+  viewer.role === 'agent' ? placeOf(viewer).exports : viewer.role !== 'helper';
 
 /** Whether an agent may read what the people of their agency opened and exported: its owners. */
 export const canReadAgencyLog = (viewer: Viewer): boolean =>
@@ -280,6 +292,7 @@ export function contactsOf(viewer: Viewer): Filter<UserRecord> | null {
       // Not 'anything but true': of these values an index knows how many there are.
       return { role: 'student', isVerified: true, disabled: { $in: [false, null] } };
     case 'agent':
+    case 'helper':
       return null;
   }
 }

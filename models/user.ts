@@ -2,6 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import { mailboxOf } from '@/lib/domain/addresses/own-addresses';
 import { AGENCY_ROLES, type AgencyRole } from '@/lib/domain/agency/roles';
 import { e164Of, phoneEndOf } from '@/lib/domain/phones';
+import { HELP_BY, type Help } from '@/lib/domain/accounts/helps';
 import { CAME_BY, type CameBy } from '@/lib/domain/reports';
 import { ROLE_CODES, type Role } from '@/lib/domain/roles';
 import { defineModel, defineSchema, endOfId, stamps } from './define';
@@ -78,6 +79,8 @@ export interface UserRecord extends Outbox, Assigned, Searched {
   memberId?: Types.ObjectId | null;
   /** Of a person of an agency. Absent for the account that registered it, which is its owner. */
   agency?: Membership;
+  /** Of a helper: whom they help, or asked to. */
+  helps?: Help<Types.ObjectId>[];
   /** The agents a student has left: what still names one of them is none of theirs. */
   formerAgents: Types.ObjectId[];
   /** Students only. */
@@ -129,6 +132,21 @@ const membership = defineSchema<Membership>(
   { _id: false },
 );
 
+const help = defineSchema<Help<Types.ObjectId>>(
+  {
+    studentId: { type: Schema.Types.ObjectId, default: null },
+    name: { type: String, default: '' },
+    email: { type: String, default: '' },
+    by: { type: String, enum: HELP_BY, required: true },
+    asked: { type: Date, required: true },
+    since: { type: Date, default: null },
+    until: { type: Date, default: null },
+    ended: { type: Date, default: null },
+    renewed: { type: Date, default: null },
+  },
+  { _id: false },
+);
+
 const schema = defineSchema<UserRecord>(
   {
     name: { type: String, required: true },
@@ -157,6 +175,7 @@ const schema = defineSchema<UserRecord>(
     branchId: { type: Schema.Types.ObjectId },
     memberId: { type: Schema.Types.ObjectId },
     agency: { type: membership },
+    helps: { type: [help], default: undefined },
     formerAgents: { type: [Schema.Types.ObjectId], default: undefined },
     referralCode: { type: String },
     jobTitle: { type: String, default: '' },
@@ -189,6 +208,8 @@ schema.index({ leavesOn: 1 }, { sparse: true });
 schema.index({ referralCode: 1 }, { unique: true, sparse: true });
 /** The people of an agency. */
 schema.index({ 'agency.id': 1 }, { sparse: true });
+/** Who helps a student. */
+schema.index({ 'helps.studentId': 1 }, { sparse: true });
 /** Students who left an agent. */
 schema.index({ formerAgents: 1, addedBy: 1 }, { sparse: true });
 addListIndexes(schema, INDEXED_LISTS.users);

@@ -34,3 +34,14 @@ export function agentApplyPlaces(courseId: string, studentId: string): ApplyPlac
     applications: '/app/agent/applications',
   };
 }
+
+/** A helper's form for a student whom they help. */
+export function helperApplyPlaces(courseId: string, studentId: string): ApplyPlaces {
+  return {
+    form: `/app/helper/apply-course/${courseId}/${studentId}`,
+    course: `/app/helper/${COURSE_PAGE}/${courseId}`,
+    search: '/app/helper/search-course',
+    applied: '/app/helper/applied-successfully',
+    applications: '/app/helper/applications',
+  };
+}

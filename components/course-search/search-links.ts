@@ -1,5 +1,6 @@
 import { COURSE_PAGE, SAVED_COURSES } from '@/lib/domain/areas';
 import { coursePath } from '@/lib/domain/public-addresses';
+import type { Role } from '@/lib/domain/roles';
 
 /** Where a search page's links lead; ids are appended. */
 export interface SearchLinks {
@@ -16,7 +17,7 @@ export interface SearchLinks {
 }
 
 /** The links of a signed-in area: only students apply from a list. */
-export function areaLinks(area: 'student' | 'agent' | 'admin' | 'team'): SearchLinks {
+export function areaLinks(area: Role): SearchLinks {
   return {
     search: `/app/${area}/search-course`,
     view: `/app/${area}/${COURSE_PAGE}/`,

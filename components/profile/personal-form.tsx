@@ -25,6 +25,8 @@ type Name = keyof Values;
 type PersonalFormProps = StepPlace & {
   here: string;
   /** The student fills it in, not their agent. */
+  /** A helper fills it in, such as a parent. */
+  isHelper?: boolean;
   isOwn: boolean;
   personal: PersonalView;
   updatedOn: string | null;
@@ -40,7 +42,7 @@ const AGENTS_CHECKS = lateChecks<Values, Sent>(async () => (await contract()).pe
  * Step 2: birth and address, passport, emergency contact. All fields are required, those of the passport unless there is
  * none yet; the guardian of a student under 18 is not their agent's to enter.
  */
-export function PersonalForm({ personal, updatedOn, here, isOwn, ...place }: PersonalFormProps) {
+export function PersonalForm({ personal, updatedOn, here, isOwn, isHelper = false, ...place }: PersonalFormProps) {
   const state = useStepForm<Values, Sent>({
     ...place,
     step: 'personal',
@@ -151,7 +153,7 @@ export function PersonalForm({ personal, updatedOn, here, isOwn, ...place }: Per
           title="Parent or Guardian"
           description={
             isOwn
-              ? `You are under ${ADULT_AGE}, so your parent or guardian confirms by email what we send to a university.`
+              ? `${isHelper ? 'The student is' : 'You are'} under ${ADULT_AGE}, so ${isHelper ? 'a' : 'your'} parent or guardian confirms by email what we send to a university.`
               : 'Only the student or our team can enter and change this.'
           }
         >

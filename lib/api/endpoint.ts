@@ -124,7 +124,8 @@ async function authorize(operation: Operation, request: Request): Promise<Viewer
   if (!viewer) {
     throw new AppError('unauthenticated', operation.unauthenticatedMessage ?? 'Please sign in.');
   }
-  if (operation.access !== 'signed-in' && !operation.access.includes(viewer.role)) throw forbidden();
+  const isHelpers = operation.forHelpers === true && viewer.role === 'helper';
+  if (operation.access !== 'signed-in' && !isHelpers && !operation.access.includes(viewer.role)) throw forbidden();
   if (operation.confirm?.includes(viewer.role)) assertConfirmed(viewer);
   return viewer;
 }

@@ -63,6 +63,8 @@ export interface Operation {
   readonly unauthenticatedMessage?: string;
   /** Where it is another than 'read' of GET and 'write' of the others: no call is without a budget. */
   readonly limit?: RateLimit;
+  /** A student's helper may call it too, for those whom they help (docs/decisions, 252). */
+  readonly forHelpers?: true;
   /** Roles that must have given their password within ten minutes: else 403 with `confirm: true`. */
   readonly confirm?: readonly Role[];
   /** Called by pages on their own: no sign that a person is there, so a session's idle time goes on. */
@@ -100,6 +102,7 @@ export const calls = (tag: string) => ({
   forStudentsAndStaff: maker({ tag, access: ['student', 'team', 'admin'] }),
   forAgentsAndStaff: maker({ tag, access: ['agent', 'team', 'admin'] }),
   forAgentsAndAdmins: maker({ tag, access: ['agent', 'admin'] }),
+  forHelpersAlone: maker({ tag, access: ['helper'] }),
   forAllRoles: maker({ tag, access: ['student', 'agent', 'team', 'admin'] }),
 });
 

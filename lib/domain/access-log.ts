@@ -36,6 +36,7 @@ export const READER_WORDS: Record<Role, string> = {
   agent: 'your agency',
   team: 'our team',
   admin: 'our team',
+  helper: 'your parent or helper',
 };
 
 /** Days after an entry of the access log until it is deleted. */

@@ -9,25 +9,26 @@ export const SAVED_COURSES = 'saved-applications';
 
 const EVERY_ROLE = ['student', 'team', 'admin', 'agent'] as const;
 const STAFF = ['team', 'admin'] as const;
+const AND_HELPERS = [...EVERY_ROLE, 'helper'] as const;
 
 /** The screens at /app/[area]/… that roles share, and who has them; for the others they don't exist. */
 export const SHARED_SCREENS = {
   applications: STAFF,
-  'applied-successfully': ['student', 'agent'],
+  'applied-successfully': ['student', 'agent', 'helper'],
   leads: STAFF,
   messages: EVERY_ROLE,
-  notifications: EVERY_ROLE,
+  notifications: AND_HELPERS,
   'papers-that-end': ['agent', ...STAFF],
-  password: ['agent', ...STAFF],
+  password: ['agent', 'helper', ...STAFF],
   'practice-sent': EVERY_ROLE,
   receipts: ['student', 'agent'],
   'reply-templates': STAFF,
   [SAVED_COURSES]: EVERY_ROLE,
-  'search-course': EVERY_ROLE,
-  settings: EVERY_ROLE,
+  'search-course': AND_HELPERS,
+  settings: AND_HELPERS,
   students: ['agent', ...STAFF],
-  [COURSE_PAGE]: EVERY_ROLE,
-  'view-profile': ['agent', ...STAFF],
+  [COURSE_PAGE]: AND_HELPERS,
+  'view-profile': ['agent', 'helper', ...STAFF],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type SharedScreen = keyof typeof SHARED_SCREENS;

@@ -10,6 +10,8 @@ export interface MailRequests {
   verified: { userId: string };
   /** To a student whom an agent added. */
   'set-password': { userId: string };
+  /** To a student whom a person asks to help. */
+  'helper-asks': { userId: string; helperId: string };
   /** To a team member or an admin whom an admin invited. */
   'staff-invited': { userId: string };
   /** To a person whom their agency invited. */

@@ -9,9 +9,9 @@ const megabytesByRole = z
   .string()
   .default('')
   .transform((given, context) => {
-    const megabytes = { student: 200, agent: 2_000, team: 2_000, admin: 10_000 };
+    const megabytes = { student: 200, agent: 2_000, team: 2_000, admin: 10_000, helper: 200 };
     for (const part of given.split(',').filter(Boolean)) {
-      const [, role, number] = /^\s*(student|agent|team|admin)=(\d+)\s*$/.exec(part) ?? [];
+      const [, role, number] = /^\s*(student|agent|team|admin|helper)=(\d+)\s*$/.exec(part) ?? [];
       if (!role) {
         context.addIssue('must look like student=200,agent=2000');
         return z.NEVER;

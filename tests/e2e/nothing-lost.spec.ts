@@ -289,6 +289,7 @@ const ORDINARY_PAGES: Record<Role, readonly string[]> = {
   student: ['/app/student/settings'],
   agent: ['/app/agent/leads/{agencyLead}'],
   team: [],
+  helper: [],
   admin: ['/app/admin/blog', '/app/admin/edit-blog/{blog}'],
 };
 

@@ -24,6 +24,10 @@ const WALKS: Record<Role, readonly [entry: string, heading: string][]> = {
     ['Applications', 'Applications'],
     ['Dashboard', 'Welcome Admin'],
   ],
+  helper: [
+    ['Settings', 'Account Settings'],
+    ['Students you help', 'Welcome, '],
+  ],
   team: [
     ['Applications', 'Applications'],
     ['Password', 'Change Password'],

@@ -102,6 +102,8 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/student/fees',
     '/app/student/refer',
   ],
+  // The demo has no helper yet.
+  helper: [],
   agent: [
     '/app/agent',
     '/app/agent/add-student/new',

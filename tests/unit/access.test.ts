@@ -36,6 +36,8 @@ const CALLERS = {
   accountant: member('accountant', []),
   team: viewer('team'),
   admin: viewer('admin'),
+  /** Of one student now. */
+  helper: viewer('helper', { helps: [OTHER] }),
 } as const;
 type Caller = keyof typeof CALLERS;
 const NAMES = Object.keys(CALLERS) as Caller[];
@@ -76,7 +78,9 @@ const NOT_FOUND = 'User not found.';
 const waiting = { status: 'Pending' as const, history: [], consent: null, agentId: AGENCY };
 const SENT = { at: new Date(), by: null, byName: '', how: 'status' as const, reason: '' };
 const yes = { agentMayReply: false, agentId: AGENCY };
-const students = { student: { ...STUDENT, _id: ME }, ...same(STUDENT, ['team', 'admin']) };
+const helped = { ...STUDENT, _id: { $in: [OTHER] } };
+const students = { student: { ...STUDENT, _id: ME }, ...same(STUDENT, ['team', 'admin']), helper: helped };
+const OF_HELPED = { userId: { $in: [OTHER] } };
 const ofAgency = { ...STUDENT, addedBy: AGENCY };
 const colleague = (role: AgencyRole, ...branches: string[]) => ({ role, branches });
 const scope = (branches: string[] | null) => ({ agency: AGENCY, branches });
@@ -93,7 +97,7 @@ const PREDICATES: Record<string, Record<string, May>> = {
     'what staff alone do': [(one) => access.mayDo(one, 'undo', {}), STAFF],
     'what goes over, where staff handle': [(one) => access.mayDo(one, 'items', {}), STAFF],
   },
-  canAnswerItems: { '': [access.canAnswerItems, `student, ${ACT}`] },
+  canAnswerItems: { '': [access.canAnswerItems, `student, ${ACT}, helper`] },
   canCommentOnPractice: { '': [access.canCommentOnPractice, `${ACT}, ${STAFF}`] },
   canManagePractice: {
     '': [access.canManagePractice, 'admin'],
@@ -150,7 +154,7 @@ const PREDICATES: Record<string, Record<string, May>> = {
     'of their own': [(one) => access.canReadActivitiesOf(one, one.userId), ALL],
   },
   canExport: { '': [access.canExport, `student, owner, trusted, ${STAFF}`] },
-  canReadPassports: { '': [agencyAccess.canReadPassports, `student, ${ACT}, ${STAFF}`] },
+  canReadPassports: { '': [agencyAccess.canReadPassports, `student, ${ACT}, ${STAFF}, helper`] },
   canReadAgencyLog: { '': [access.canReadAgencyLog, OWNERS] },
   canListAccounts: { '': [access.canListAccounts, 'admin'] },
   canKeepPlatformAgreements: { '': [access.canKeepPlatformAgreements, 'admin'] },
@@ -249,7 +253,7 @@ const SCOPES: Record<string, Record<string, Gives>> = {
     ],
   },
   studentsActedForBy: {
-    '': [access.studentsActedForBy, { student: students.student, ...each(ofAgency, ACTING) }],
+    '': [access.studentsActedForBy, { student: students.student, ...each(ofAgency, ACTING), helper: helped }],
   },
   studentsListedFor: {
     'of all': [(one) => access.studentsListedFor(one), { ...students, ...each(ofAgency) }],
@@ -259,6 +263,7 @@ const SCOPES: Record<string, Record<string, Gives>> = {
         student: { ...students.student, addedBy: AGENCY },
         ...each(ofAgency),
         ...same({ ...STUDENT, addedBy: AGENCY }, ['team', 'admin']),
+        helper: { ...helped, addedBy: AGENCY },
       },
     ],
     'of another agency': [
@@ -266,6 +271,7 @@ const SCOPES: Record<string, Record<string, Gives>> = {
       {
         student: { ...students.student, addedBy: OTHER },
         ...same({ ...STUDENT, addedBy: OTHER }, ['team', 'admin']),
+        helper: { ...helped, addedBy: OTHER },
       },
       NOT_FOUND,
     ],
@@ -274,14 +280,14 @@ const SCOPES: Record<string, Record<string, Gives>> = {
     'of all': [(one) => access.agentListedFor(one), same(AGENCY, PEOPLE)],
     'of another agency': [
       (one) => access.agentListedFor(one, OTHER),
-      same(OTHER, ['student', 'team', 'admin']),
+      same(OTHER, ['student', 'team', 'admin', 'helper']),
       NOT_FOUND,
     ],
   },
   applicationsVisibleTo: {
     '': [
       (one) => access.applicationsVisibleTo(one, []),
-      { student: { userId: ME }, ...same({}, ['team', 'admin']), ...each({ agentId: AGENCY }) },
+      { student: { userId: ME }, ...same({}, ['team', 'admin']), ...each({ agentId: AGENCY }), helper: OF_HELPED },
     ],
     'without a student who left': [
       (one) => access.applicationsVisibleTo(one, [LEFT]),
@@ -289,6 +295,7 @@ const SCOPES: Record<string, Record<string, Gives>> = {
         student: { userId: ME },
         ...same({}, ['team', 'admin']),
         ...each({ agentId: AGENCY, userId: { $nin: [LEFT] } }),
+        helper: OF_HELPED,
       },
     ],
   },
@@ -299,6 +306,7 @@ const SCOPES: Record<string, Record<string, Gives>> = {
         student: { _id: { $in: [LEFT] } },
         ...same({}, ['team', 'admin']),
         ...same({ agencyId: AGENCY }, PEOPLE),
+        helper: { _id: null },
       },
     ],
   },
@@ -345,7 +353,7 @@ const SCOPES: Record<string, Record<string, Gives>> = {
     '': [access.replyTemplatesOf, same({ ownerId: { $in: [null, ME] } }, ['team', 'admin']), { _id: null }],
   },
   tasksVisibleTo: { '': [access.tasksVisibleTo, same({}, ['team', 'admin']), { _id: null }] },
-  studentsDeletedBy: { '': [access.studentsDeletedBy, students] },
+  studentsDeletedBy: { '': [access.studentsDeletedBy, { ...students, helper: null }] },
   leadsVisibleTo: { '': [access.leadsVisibleTo, { team: { counsellorId: ME }, admin: {} }] },
   leadsToTake: {
     '': [

@@ -31,7 +31,7 @@ export async function loadRoom(
     if (agencys && viewer.role === 'student') return agencys;
     if (agencys && viewer.role === 'agent') return studentName;
     if (viewer.role === 'student') return hasAgent ? 'our team and your agency' : 'our team';
-    if (viewer.role === 'agent') return `${studentName} and our team`;
+    if (viewer.role === 'agent' || viewer.role === 'helper') return `${studentName} and our team`;
     return hasAgent ? `${studentName} and their agency` : studentName;
   }
 }

@@ -84,6 +84,23 @@ export const MENUS: Record<Role, AreaMenu> = {
     ],
     phoneMenu: ['/app/agent', '/app/agent/students', '/app/agent/applications', '/app/agent/search-course'],
   },
+  helper: {
+    density: 'comfortable',
+    menu: [
+      {
+        href: '/app/helper',
+        label: 'Students you help',
+        shortLabel: 'Home',
+        icon: 'dashboard',
+        match: at('helper', 'view-profile', 'profile', 'applications', 'apply-course'),
+      },
+      { href: '/app/helper/search-course', label: 'Search Course', shortLabel: 'Search', icon: 'search' },
+      { href: '/app/helper/notifications', label: 'Notifications', shortLabel: 'News', icon: 'activity' },
+      { href: '/app/helper/settings', label: 'Settings', icon: 'settings' },
+      { href: '/app/helper/password', label: 'Password', icon: 'password' },
+    ],
+    phoneMenu: ['/app/helper', '/app/helper/search-course', '/app/helper/notifications', '/app/helper/settings'],
+  },
   admin: {
     density: 'compact',
     menu: [

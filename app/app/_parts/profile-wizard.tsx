@@ -66,13 +66,17 @@ async function StepContent({ viewer, studentId, step, hrefOf, profileHref }: Wiz
     switch (step) {
       case 1: {
         const basic = await basicProfile(viewer, studentId);
-        return <BasicForm {...place} mode={viewer.role === 'agent' ? 'edit' : 'own'} basic={basic} />;
+        return <BasicForm {...place} mode={viewer.role === 'student' ? 'own' : 'edit'} basic={basic} />;
       }
       case 2: {
         const { updatedOn, ...personal } = await personalInfoOf(viewer, studentId);
         // The key: a step that was saved elsewhere meanwhile is a new form, and what was typed is offered as a draft.
-        const isOwn = viewer.role === 'student';
-        return <PersonalForm key={updatedOn} {...place} isOwn={isOwn} personal={personal} updatedOn={updatedOn} />;
+        const isHelper = viewer.role === 'helper';
+        // A parent who registered is the guardian, unless another one is named.
+        const guardian = { guardian_name: viewer.name, guardian_email: viewer.email };
+        const shown = isHelper && !personal.guardian_email ? { ...personal, ...guardian } : personal;
+        const whose = { isOwn: viewer.role !== 'agent', isHelper };
+        return <PersonalForm key={updatedOn} {...place} {...whose} personal={shown} updatedOn={updatedOn} />;
       }
       case 3: {
         const [{ updatedOn, ...academic }, asked] = await Promise.all([

@@ -15,7 +15,7 @@ import { calls } from '../operation';
 import { optionalCountry } from '../world-country';
 import { passkeyAnswer } from './passkeys';
 
-const roleCode = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+const roleCode = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 const { forAnyone } = calls('Accounts');
 const signedIn = z.object({
   token: z.string(),
@@ -48,7 +48,13 @@ export const signInWithPasskey = forAnyone('PUT /auth/passkey', {
   errors: ['unauthenticated', 'forbidden'],
 });
 
-const shared = { name: personName(), email, mobile, password: newPassword };
+/** '(for my son Aarav)' is no part of a name. */
+const nameAlone = personName().refine(
+  (name) => !/[([].*\b(for|of|on behalf)\b/i.test(name),
+  'Please enter the name alone. If you register for your child, choose ‘My child’ above.',
+);
+
+const shared = { name: nameAlone, email, mobile, password: newPassword };
 
 /** One body for both kinds, so that the form can check each field as it is typed. */
 export const registration = z
@@ -59,6 +65,8 @@ export const registration = z
     company_name: optionalName(160),
     /** Of the number, where it has no country code; of an agency also of all numbers that its people type without one. */
     country: optionalCountry.default(''),
+    /** Of a student: the account is a parent's, who helps this child; '' where the child has no address of their own yet. */
+    child: z.strictObject({ name: nameAlone, email: z.union([z.literal(''), email]).default('') }).optional(),
   })
   .strict();
 

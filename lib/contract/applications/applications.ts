@@ -143,6 +143,7 @@ export const applicationView = applicationCard
 export type ApplicationView = z.infer<typeof applicationView>;
 
 export const apply = forApplicants('POST /apply', {
+  forHelpers: true,
   summary: 'Apply to a course, as a student or as an agent for a student',
   body: z.object({
     courseId: id,
@@ -159,6 +160,7 @@ export const apply = forApplicants('POST /apply', {
 });
 
 export const checkApplication = forApplicants('GET /check-application/{courseId}/{userId}', {
+  forHelpers: true,
   summary: 'Whether the student has an application for this course',
   params: z.object({ courseId: id, userId: id }),
   result: z.object({ exists: z.boolean() }),
@@ -166,6 +168,7 @@ export const checkApplication = forApplicants('GET /check-application/{courseId}
 });
 
 export const applications = forAllRoles('GET /get-applications', {
+  forHelpers: true,
   summary: 'Applications of one student in one country, newest first',
   query: z.object({ country, userId: id.optional(), ...paging }),
   result: z.array(applicationCard),
@@ -173,6 +176,7 @@ export const applications = forAllRoles('GET /get-applications', {
 });
 
 export const viewApplication = forAllRoles('GET /applications/{id}', {
+  forHelpers: true,
   summary: 'One application with its history, checklist and offer',
   params: z.object({ id }),
   result: z.object({ application: applicationView }),

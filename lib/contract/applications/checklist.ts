@@ -66,6 +66,7 @@ export const changeItem = forAgentsAndStaff('PATCH /applications/{id}/items/{ite
 });
 
 export const uploadItemFile = forApplicants('POST /applications/{id}/items/{itemId}/files', {
+  forHelpers: true,
   summary: 'Answer an item with a file, saved at once; `replaces` removes an earlier file',
   limit: 'upload',
   params: oneItem,
@@ -78,6 +79,7 @@ export const uploadItemFile = forApplicants('POST /applications/{id}/items/{item
 });
 
 export const removeItemFile = forApplicants('DELETE /applications/{id}/items/{itemId}/files/{fileId}', {
+  forHelpers: true,
   summary: 'Remove a file from an item that is not accepted yet',
   params: oneItem.extend({ fileId: id }),
   result: changed,
@@ -85,6 +87,7 @@ export const removeItemFile = forApplicants('DELETE /applications/{id}/items/{it
 });
 
 export const answerItem = forApplicants('POST /applications/{id}/items/{itemId}/answer', {
+  forHelpers: true,
   summary: 'Answer a question in text; also for a condition or a payment',
   params: oneItem,
   body: z.object({ text: words(MOST_WORDS, 'Please write an answer.').min(1, 'Please write an answer.'), seen }),

@@ -39,6 +39,7 @@ export const notJudged = z.array(z.string()).meta({
 });
 
 export const eligibility = forAllRoles('GET /eligibility/{courseId}', {
+  forHelpers: true,
   summary:
     'Whether a student meets the requirements of a course, rule by rule, and the English requirement for the visa',
   params: z.object({ courseId: id }),

@@ -35,24 +35,28 @@ export const threads = forAllRoles('GET /application-threads', {
 });
 
 export const thread = forAllRoles('GET /applications/{id}/messages', {
+  forHelpers: true,
   ...ROOM.read,
   summary: "An application's conversation: its newest messages, or those before `before`, oldest first",
   params,
 });
 
 export const writeInThread = forAllRoles('POST /applications/{id}/messages', {
+  forHelpers: true,
   ...ROOM.write,
   summary: 'Send a message to everyone who can see the application. Repeating a `key` returns the stored message',
   params,
 });
 
 export const writeFilesInThread = forAllRoles('POST /applications/{id}/messages/files', {
+  forHelpers: true,
   ...ROOM.writeFiles,
   summary: 'Send files, with or without text',
   params,
 });
 
 export const readThread = forAllRoles('POST /applications/{id}/messages/read', {
+  forHelpers: true,
   ...ROOM.markRead,
   summary: 'Mark the conversation as read by the caller. Can be repeated',
   params,

@@ -64,6 +64,7 @@ export type ConsentView = z.infer<typeof consent>;
 const params = z.object({ id });
 
 export const getConsent = forAllRoles('GET /applications/{id}/consent', {
+  forHelpers: true,
   summary: 'What is sent to whom with an application, and whether the student has confirmed it',
   params,
   result: z.object({ consent }),

@@ -11,6 +11,7 @@ import * as desk from './desk';
 import * as enquiries from './enquiries';
 import * as find from './find';
 import * as handling from './handling';
+import * as helpers from './helpers';
 import * as leads from './leads';
 import * as licences from './licences';
 import * as merging from './merging';
@@ -34,6 +35,10 @@ import * as work from './work';
 /** Students, agencies, leads, staff and their work. */
 export const PEOPLE = [
   find.find,
+  helpers.myHelpers,
+  helpers.inviteHelper,
+  helpers.allowHelper,
+  helpers.helpedStudents,
   operator.getOperator,
   operator.putOperator,
   operator.addPicture,

@@ -217,6 +217,7 @@ function today(): string {
 }
 
 export const fetchAcademicInfo = forAllRoles('GET /fetch-academic-info/{userId}', {
+  forHelpers: true,
   summary: "A student's education and test scores",
   params: z.object({ userId: id }),
   result: academicView.extend(step.stored),
@@ -224,6 +225,7 @@ export const fetchAcademicInfo = forAllRoles('GET /fetch-academic-info/{userId}'
 });
 
 export const saveAcademicInfo = forApplicants('POST /save-academic-info', {
+  forHelpers: true,
   summary: "Save a student's complete education and test scores; null for a test that wasn't taken",
   body: academicInfo.safeExtend(step.sent),
   result: done.extend(step.stored),

@@ -66,6 +66,7 @@ const rules = Object.fromEntries(
 const otherLabel = optionalLine(120);
 
 export const getDocuments = forAllRoles('GET /get-documents/{userId}', {
+  forHelpers: true,
   summary:
     "The paths of a student's documents; `files` lists them with name, type and size, including those the caller can't open",
   params: z.object({ userId: id }),
@@ -74,6 +75,7 @@ export const getDocuments = forAllRoles('GET /get-documents/{userId}', {
 });
 
 export const saveDocuments = forApplicants('POST /save-documents', {
+  forHelpers: true,
   summary:
     'Upload documents: where only one file is allowed, the new file replaces the old one; elsewhere it is added. If required documents are still missing, the answer is 422 with `files`; everything uploaded is saved',
   limit: 'upload',
@@ -85,6 +87,7 @@ export const saveDocuments = forApplicants('POST /save-documents', {
 });
 
 export const addDocument = forApplicants('POST /documents', {
+  forHelpers: true,
   summary:
     'Save one document. Where only one file is allowed, it replaces the old one; `replaces` removes an earlier file',
   limit: 'upload',
@@ -102,6 +105,7 @@ export const addDocument = forApplicants('POST /documents', {
 });
 
 export const downloadDocument = forAllRoles('GET /documents/{fileId}', {
+  forHelpers: true,
   summary:
     'One document, for anyone who has access to its student; also one of the caller’s own archives, imported from another site in the past',
   params: z.object({ fileId: id }),
@@ -110,6 +114,7 @@ export const downloadDocument = forAllRoles('GET /documents/{fileId}', {
 });
 
 export const removeDocument = forApplicants('DELETE /documents/{fileId}', {
+  forHelpers: true,
   summary: 'Remove one document',
   params: z.object({ fileId: id }),
   result: done,

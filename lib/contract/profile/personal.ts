@@ -151,6 +151,7 @@ export const personalView = z.object({
 export type PersonalView = z.output<typeof personalView>;
 
 export const fetchPersonalInfo = forAllRoles('GET /fetch-personal-info/{userId}', {
+  forHelpers: true,
   summary: "A student's personal, passport and emergency contact fields",
   params: z.object({ userId: id }),
   result: personalView.extend(step.stored),
@@ -158,6 +159,7 @@ export const fetchPersonalInfo = forAllRoles('GET /fetch-personal-info/{userId}'
 });
 
 export const savePersonalInfo = forApplicants('POST /save-personal-info', {
+  forHelpers: true,
   summary: "Save a student's personal, passport and emergency contact fields",
   body: personalInfo.safeExtend(step.sent),
   result: done.extend(step.stored),

@@ -26,6 +26,7 @@ export const basicInfo = z.object({
 });
 
 export const findUserDetails = forAllRoles('GET /find-user-details/{id}', {
+  forHelpers: true,
   summary: "A student's account",
   params: z.object({ id }),
   result: basicProfile.extend({
@@ -40,6 +41,7 @@ export const findUserDetails = forAllRoles('GET /find-user-details/{id}', {
 });
 
 export const getBasicProfile = forAllRoles('GET /get-basic-profile/{id}', {
+  forHelpers: true,
   summary: "A student's basic information",
   params: z.object({ id }),
   result: basicProfile,
@@ -47,6 +49,7 @@ export const getBasicProfile = forAllRoles('GET /get-basic-profile/{id}', {
 });
 
 export const saveBasicProfile = forApplicants('POST /save-basic-profile', {
+  forHelpers: true,
   summary: "Change a student's basic information; changing the email address needs the student's password",
   body: basicInfo.extend({ userId: id.optional(), seen }),
   result: done,
@@ -55,6 +58,7 @@ export const saveBasicProfile = forApplicants('POST /save-basic-profile', {
 });
 
 export const getCompleteProfile = forAllRoles('GET /get-complete-profile/{id}', {
+  forHelpers: true,
   summary: "A student's complete profile, and its completion in percent",
   params: z.object({ id }),
   result: z.object({

@@ -14,6 +14,7 @@ const sections = Object.fromEntries(QUICK_SECTIONS.map((name) => [name, section]
 >;
 
 export const saveQuickScores = forApplicants('POST /save-quick-scores', {
+  forHelpers: true,
   summary:
     "Save what eligibility checks need to a student's education and tests: the highest qualification with its marks, and one English test. Everything else stays unchanged",
   body: quickProfile.safeExtend({

@@ -36,6 +36,7 @@ const storedJob = z.object({
 export const workExperienceView = z.array(storedJob);
 
 export const fetchWorkExperience = forAllRoles('GET /fetch-work-experience/{userId}', {
+  forHelpers: true,
   summary: "A student's jobs",
   params: z.object({ userId: id }),
   result: z.object({ workExperience: workExperienceView, ...step.stored }),
@@ -43,6 +44,7 @@ export const fetchWorkExperience = forAllRoles('GET /fetch-work-experience/{user
 });
 
 export const saveWorkExperience = forApplicants('POST /save-work-experience', {
+  forHelpers: true,
   summary: "Save a student's complete list of jobs",
   body: jobs.extend(step.sent),
   result: done.extend(step.stored),

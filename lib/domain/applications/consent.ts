@@ -5,7 +5,7 @@ import { type Sendable, wasSent } from './sent';
 export const NOT_CONFIRMED = 'The student has not confirmed yet';
 export const GUARDIAN_NOT_CONFIRMED = 'The guardian has not confirmed yet';
 export const NOT_SPOKEN =
-  'The agency entered the student’s email address. Please speak with the student first and record it on this application';
+  'Someone else entered the student’s email address. Please speak with the student first and record it on this application';
 
 /** As much of an application as tells whose consent is missing. */
 export interface AwaitingConsent extends Sendable {

@@ -130,7 +130,7 @@ const isOfStaff = (reader: Role) => reader === 'team' || reader === 'admin';
 
 function mayAct(party: Party, { role, handles }: MoveReader): boolean {
   if (party === 'student') return role === 'student';
-  if (party === 'applicant') return role === 'student' || role === 'agent';
+  if (party === 'applicant') return role === 'student' || role === 'agent' || role === 'helper';
   return party === 'staff' && handles;
 }
 

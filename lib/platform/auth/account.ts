@@ -5,6 +5,7 @@ import { log } from '@/lib/platform/log';
 import { once } from '@/lib/platform/once';
 import { StoredSession } from '@/models/session';
 import { User, type UserRecord } from '@/models/user';
+import { helpedNow } from './helps';
 import { openSession, type Session } from './session';
 import type { Membership, Viewer } from './viewer';
 
@@ -90,7 +91,7 @@ async function lookUp(session: Session): Promise<Status> {
   const { drops } = state;
   const { userId, sessionId } = session;
   const [user, stored] = await Promise.all([
-    User.findById(userId, 'name email role isVerified disabled sessionVersion agency').lean(),
+    User.findById(userId, 'name email role isVerified disabled sessionVersion agency helps').lean(),
     StoredSession.findById(sessionId).lean(),
   ]);
   const allowed = user?.isVerified && !user.disabled && !user.agency?.closed && user.role === session.role;
@@ -104,6 +105,7 @@ async function lookUp(session: Session): Promise<Status> {
           name,
           email,
           ...(user.agency ? { agency: membershipOf(user.agency) } : {}),
+          ...(user.role === 'helper' ? { helps: await helpedNow(user.helps ?? [], new Date()) } : {}),
           session: { id: sessionId, confirmedOn: stored.confirmedOn },
         }
       : null;

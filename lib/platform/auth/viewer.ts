@@ -24,6 +24,8 @@ export interface Viewer {
   email: string;
   /** Of an agent: where they work. Absent for the account that registered the agency, its owner. */
   agency?: Membership;
+  /** Of a helper: the ids of the students whom they help now, read with their account for every call. */
+  helps?: readonly string[];
   /** The session behind it; none for what the product does by itself, such as filling the demo. */
   session?: { id: string; confirmedOn: Date };
 }

@@ -1,3 +1,4 @@
+import { hasAddress } from '@/lib/domain/accounts/helps';
 import { dayOf } from '@/lib/domain/days/day';
 import type { MailRequest, MailTemplate } from '@/lib/domain/mail-requests';
 import { timeZoneOf } from '@/lib/platform/env';
@@ -17,16 +18,16 @@ export async function compose(request: MailRequest, jobId = ''): Promise<Address
   const write = WRITERS[request.template] as Writer<MailTemplate>;
   const filter = 'userId' in request ? { _id: request.userId } : { email: request.email };
   const user = await User.findOne({ ...filter, disabled: { $ne: true } }).lean();
-  if (!user) return null;
+  const other = otherAddress(request);
+  const to = other ?? user?.email;
+  if (!user || !to || !hasAddress(to)) return null;
   const letter = await write(user, request, { jobId, today: dayOf(new Date(), timeZoneOf(user)) });
   if (!letter) return null;
-  const other = otherAddress(request);
   const [assignee, { operator }, agency] = await Promise.all([
     assigneeFor(request, user),
     siteFacts(),
     agencyFor(user),
   ]);
-  const to = other ?? user.email;
   return addressed(letter, { to, reader: user, assignee, isOwnAddress: other === null, operator, agency });
 }
 

@@ -50,11 +50,15 @@ export type Writer<T extends MailTemplate> = (
   writing: Writing,
 ) => Promise<Letter | null>;
 
+/** The parent who registered for a child; null where none did. */
+const helperWhoRegistered = (studentId: unknown) =>
+  User.findOne({ helps: { $elemMatch: { studentId, by: 'registration', since: { $ne: null } } } }, 'name').lean();
+
 /** What writes each kind of letter; null when there is nothing to say any more. */
 export const WRITERS: { [T in MailTemplate]: Writer<T> } = {
   async registered(user, _request, { today }) {
     if (user.isVerified) return null;
-    if (user.role !== 'student') return account.agentRequestLetter();
+    if (user.role === 'agent') return account.agentRequestLetter();
     const userId = String(user._id);
     const code = (await verificationCodeOf(userId)) ?? (await issueVerificationCode(userId));
     return account.verifyEmailLetter(await issueToken(userId, 'verify-email'), code, today);
@@ -63,12 +67,21 @@ export const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     return user.isVerified ? account.verifiedLetter() : null;
   },
   async 'set-password'(user, _request, { jobId, today }) {
-    if (!user.choosesPassword && (user.isVerified || !user.addedBy)) return null;
+    const helper = user.addedBy ? null : await helperWhoRegistered(user._id);
+    const isInvited = user.role === 'helper' && user.passwordHash === '';
+    if (!user.choosesPassword && (user.isVerified || !(user.addedBy || helper || isInvited))) return null;
     const token = await issueTokenUnlessRecent(String(user._id), 'set-password', jobId);
     const agent = user.addedBy && (await User.findById(user.addedBy, 'company_name').lean());
-    const opener = user.addedBy ? agent?.company_name || 'Your agency' : 'Our team';
+    const inviter = isInvited ? user.helps?.[0]?.studentId : null;
+    const student = inviter && (await User.findById(inviter, 'name').lean());
+    const opener = user.addedBy ? agent?.company_name || 'Your agency' : (helper?.name ?? student?.name ?? 'Our team');
     const leave = user.addedBy ? leaveToken(user, user.email) : null;
     return token === null ? null : account.setPasswordLetter(token, opener, today, leave);
+  },
+  async 'helper-asks'(user, { helperId }) {
+    const helper = await User.findOne({ _id: helperId, 'helps.studentId': user._id }, 'name helps').lean();
+    const waits = helper?.helps?.some((one) => one.studentId?.equals(user._id) && !one.since && !one.ended);
+    return helper && waits ? account.helperAsksLetter(helper.name) : null;
   },
   async 'staff-invited'(user, _request, { today }) {
     if (user.isVerified || (user.role !== 'team' && user.role !== 'admin')) return null;

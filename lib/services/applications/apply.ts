@@ -212,7 +212,8 @@ function effectsOf(
   what: string,
 ): Effect[] {
   const applicationId = String(_id);
-  const isAgent = viewer.role === 'agent';
+  const isAgent = viewer.role !== 'student';
+  const who = viewer.role === 'agent' ? 'Your agency' : viewer.name;
   const activity = isAgent ? `You applied to ${what} for ${student.name}.` : `You applied to ${what}.`;
   const studentId = String(student._id);
   const member = agentReader({ agentId: student.addedBy, memberId: student.memberId });
@@ -220,7 +221,7 @@ function effectsOf(
     ? [
         studentId,
         {
-          notification: `Your agency applied to ${what} for you. Please confirm what is sent. Nothing is sent until you confirm.`,
+          notification: `${who} applied to ${what} for you. Please confirm what is sent. Nothing is sent until you confirm.`,
           href: `/my-applications/${applicationId}`,
         },
       ]

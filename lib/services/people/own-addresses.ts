@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { ANOTHERS, isAmong, mailboxOf } from '@/lib/domain/addresses/own-addresses';
+import { ANOTHERS, GUARDIANS_OWN, isAmong, mailboxOf, STUDENTS_OWN } from '@/lib/domain/addresses/own-addresses';
 import { type FieldErrors, invalid } from '@/lib/domain/errors';
 import { isSamePhone, type StoredPhone, withPhones } from '@/lib/domain/phones';
 import type { Role } from '@/lib/domain/roles';
@@ -33,14 +33,14 @@ export async function refuseAnothers(whose: Whose, entered: Entered): Promise<vo
 /** The fields that hold what belongs to others, each with the sentence that refuses it. */
 export async function anothersIn(whose: Whose, entered: Entered): Promise<FieldErrors> {
   const { email = '', mobile = '', guardian_email = '' } = entered;
-  const others = whose.role === 'student' ? await ofStaffAndAgents([entered]) : await ofStudents(entered);
+  const others =
+    whose.role === 'student' || whose.role === 'helper' ? await ofStaffAndAgents([entered]) : await ofStudents(entered);
   const isOfGuardian = email !== '' && (await guardianOf(whose)) === mailboxOf(email);
+  const isOwn = isAmong(whose.emails ?? [], guardian_email);
   return {
-    ...(isOfGuardian || others.hasEmail(email) ? { email: ANOTHERS } : {}),
+    ...(isOfGuardian || others.hasEmail(email) ? { email: isOfGuardian ? GUARDIANS_OWN : ANOTHERS } : {}),
     ...(others.hasMobile(mobile) ? { mobile: ANOTHERS } : {}),
-    ...(isAmong(whose.emails ?? [], guardian_email) || others.hasGuardian(guardian_email)
-      ? { guardian_email: ANOTHERS }
-      : {}),
+    ...(isOwn || others.hasGuardian(guardian_email) ? { guardian_email: isOwn ? STUDENTS_OWN : ANOTHERS } : {}),
   };
 }
 

@@ -9,6 +9,7 @@ import { ChoiceGroup } from '@/components/ui/controls/choice-group';
 import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { PasswordInput } from '@/components/ui/controls/password-input';
+import { RadioGroup } from '@/components/ui/controls/radio-group';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { toast } from '@/components/ui/feedback/toast';
@@ -31,6 +32,8 @@ const LABELS = {
   country: 'Country',
   password: 'Password',
   refer_code: 'Referral code',
+  'child.name': 'Your child’s name',
+  'child.email': 'Your child’s email',
 };
 /** In the order of the form, for the summary. */
 const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
@@ -64,12 +67,22 @@ export function RegisterForm({ referralCode, onRegistered }: RegisterFormProps) 
   const isAgent = role === ROLE_CODES.agent;
   const mobile = watch('mobile');
   const asksWhose = !isAgent && /^\s*(?!\+|00)\d(?:\D*\d){5}/.test(mobile);
+  const [forChild, setForChild] = useState(false);
+  const isParent = forChild && !isAgent;
+  // Without a child the account is one's own.
+  const chooseWhom = (whom: string) => {
+    setForChild(whom === 'child');
+    setValue('child', whom === 'child' ? { name: '', email: '' } : undefined);
+  };
 
   const send = async (values: Values) => {
     setProblems({ errors: [] });
-    const body = isAgent
-      ? { ...values, refer_code: '' }
-      : { ...values, company_name: '', ...(!asksWhose && { country: '' as const }) };
+    const { child, ...own } = values;
+    const ofStudent = {
+      ...{ company_name: '', ...(!asksWhose && { country: '' as const }) },
+      ...(isParent && child ? { child } : {}),
+    };
+    const body = { ...own, ...(isAgent ? { refer_code: '' } : ofStudent) };
     try {
       const { user, message } = await call('POST /register', { body });
       if (isAgent) return onRegistered({ kind: 'agent', message });
@@ -83,8 +96,12 @@ export function RegisterForm({ referralCode, onRegistered }: RegisterFormProps) 
     }
   };
   const refuse = (found: FieldErrors<Values>) => {
-    const title = FIELDS.some((name) => found[name] && !getValues(name)) ? FILL_IN : undefined;
-    setProblems({ title, errors: summaryOf((name) => found[name]?.message) });
+    const title = FIELDS.some((name) => name in found && !getValues(name)) ? FILL_IN : undefined;
+    const messageOf = (name: keyof typeof LABELS) => {
+      if (name === 'child.name') return found.child?.name?.message;
+      return name === 'child.email' ? found.child?.email?.message : found[name]?.message;
+    };
+    setProblems({ title, errors: summaryOf(messageOf) });
   };
 
   /** What checks the form couldn't be loaded. */
@@ -100,11 +117,42 @@ export function RegisterForm({ referralCode, onRegistered }: RegisterFormProps) 
       className="space-y-5"
     >
       <FormErrorSummary key={submitCount} {...problems} />
-      <KindChoice value={role} onChange={(code) => setValue('role', code)} />
-      <Field label={LABELS.name} name="name" error={errors.name?.message}>
+      <KindChoice
+        value={role}
+        onChange={(code) => {
+          setValue('role', code);
+          if (code === ROLE_CODES.agent) chooseWhom('me');
+        }}
+      />
+      {!isAgent && (
+        <RadioGroup
+          legend="Who is this for?"
+          name="whom"
+          value={isParent ? 'child' : 'me'}
+          onValueChange={chooseWhom}
+          choices={WHOM}
+        />
+      )}
+      {isParent && (
+        <>
+          <Field label={LABELS['child.name']} name="child.name" error={errors.child?.name?.message}>
+            <TextInput {...register('child.name')} autoComplete="off" />
+          </Field>
+          <Field
+            label={LABELS['child.email']}
+            name="child.email"
+            hint="Their own, not yours. Without one they can’t sign in or confirm applications yet."
+            optional
+            error={errors.child?.email?.message}
+          >
+            <TextInput {...register('child.email')} type="email" autoComplete="off" />
+          </Field>
+        </>
+      )}
+      <Field label={isParent ? 'Your name' : LABELS.name} name="name" error={errors.name?.message}>
         <TextInput {...register('name')} autoComplete="name" />
       </Field>
-      <Field label={LABELS.email} name="email" error={errors.email?.message}>
+      <Field label={isParent ? 'Your email' : LABELS.email} name="email" error={errors.email?.message}>
         <TextInput {...register('email')} type="email" autoComplete="email" />
       </Field>
       <Field
@@ -164,6 +212,11 @@ function summaryOf(messageOf: (name: keyof typeof LABELS) => string | undefined)
     return message ? [{ name, message: `${LABELS[name]}: ${message}` }] : [];
   });
 }
+
+const WHOM = [
+  { value: 'me', label: 'Me' },
+  { value: 'child', label: 'My child', hint: 'You get an account of your own and help them.' },
+];
 
 const KINDS = [
   { code: ROLE_CODES.student, label: ROLE_WORDS.student, hint: 'I want to study abroad.' },

@@ -3,6 +3,7 @@ import { countryOf } from '@/components/course/country-tabs';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Illustration } from '@/components/ui/feedback/illustration';
 import { queryString } from '@/lib/api/client';
+import { ADULT_AGE } from '@/lib/domain/applications/age';
 import { areaOf } from '@/lib/domain/areas';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
 import { questionsAbout, waitingForYes } from '@/lib/services/applications/consent/waiting-yes';
@@ -18,6 +19,10 @@ const WORDS = {
   agent: {
     hint: 'Your student can see it too, and both of you will be notified of every step.',
     list: { screen: 'applications', label: 'See all applications' },
+  },
+  helper: {
+    hint: `Nothing is sent until the student confirms. If they are under ${ADULT_AGE}, their parent or guardian confirms too.`,
+    list: { screen: '', label: 'See the application' },
   },
 };
 
@@ -45,7 +50,7 @@ export default async function AppliedSuccessfullyPage({ params, searchParams }: 
         </div>
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-2">
-        <ButtonLink href={`${home}/${list.screen}${tab}`}>{list.label}</ButtonLink>
+        <ButtonLink href={list.screen ? `${home}/${list.screen}${tab}` : home}>{list.label}</ButtonLink>
         <ButtonLink href={`${home}/search-course`} variant="secondary">
           Search another course
         </ButtonLink>

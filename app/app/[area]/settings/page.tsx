@@ -27,6 +27,7 @@ import { factorOf } from '@/lib/services/people/accounts/own-factor';
 import { sessionsOf } from '@/lib/services/people/accounts/sessions';
 import { settingsOf } from '@/lib/services/people/accounts/settings';
 import { claimsToAnswer } from '@/lib/services/people/agency/answers';
+import { helpersOf } from '@/lib/services/people/helpers/helpers';
 import { studentHead } from '@/lib/services/people/profile/basic';
 import { AgencyAsks } from '../../_parts/agency/agency-asks';
 import { ChangePassword } from '../../_parts/change-password';
@@ -34,6 +35,7 @@ import { readerToday } from '../../_parts/reader-day';
 import { ToastOnce } from '../../_parts/toast-once';
 import { AuthenticatorApp } from './_parts/authenticator-app';
 import { CalendarAddress } from './_parts/calendar-address';
+import { Helpers } from './_parts/helpers';
 import { LeaveAgent } from './_parts/leave-agent';
 import { Passkeys } from './_parts/passkeys';
 import { SettingsForm } from './_parts/settings-form';
@@ -110,6 +112,7 @@ export default async function SettingsPage({ params }: { params: Promise<{ area:
           <AgencyAsks claims={claims} current={head?.addedBy?.company_name || null} />
         </div>
       )}
+      {viewer.role === 'student' && <Helpers helpers={await helpersOf(viewer)} />}
       {head?.addedBy && <LeaveAgent company={head.addedBy.company_name || 'your agency'} />}
     </>
   );

@@ -27,7 +27,7 @@ import { loadApplication, loadApplicationTitle } from './load-application';
 /** The title of the page below: an agent's names the student. */
 export async function applicantApplicationTitle(viewer: Viewer, id: string): Promise<string> {
   const { course, studentName } = await loadApplicationTitle(viewer, id);
-  return viewer.role === 'agent' ? `Application of ${studentName}: ${course}` : `Application: ${course}`;
+  return viewer.role !== 'student' ? `Application of ${studentName}: ${course}` : `Application: ${course}`;
 }
 
 interface ApplicantApplicationProps {
@@ -46,14 +46,15 @@ export async function ApplicantApplication({ viewer, id, from }: ApplicantApplic
   const [{ today }, { timeZone }] = await Promise.all([studentToday(application.userId), readerToday(viewer)]);
   const coursePage = courseHref(areaOf(viewer.role), application);
   const isStudent = viewer.role === 'student';
-  const sharing = isStudent ? null : await partiesChoice(viewer, { _id, sent: application.sent !== null });
+  const isHelper = viewer.role === 'helper';
+  const sharing = isStudent || isHelper ? null : await partiesChoice(viewer, { _id, sent: application.sent !== null });
   return (
     <ApplicationPage
       viewer={viewer}
       application={application}
       title={course}
       forWhom={isStudent ? undefined : <span className="wrap-anywhere">for {studentName}</span>}
-      back={isStudent ? toMyApplications(application) : backTo('agent', from, TO_APPLICATIONS)}
+      back={isStudent ? toMyApplications(application) : isHelper ? TO_HELPED : backTo('agent', from, TO_APPLICATIONS)}
       actions={
         <>
           {coursePage && (
@@ -108,6 +109,7 @@ function checklistOf({ _id, applicationStatus }: ApplicationView, along: readonl
 /** Under what is sent: at the end of the row stand the buttons that send. */
 const REVIEW = 'col-start-2 mt-2 flex flex-wrap gap-2 empty:hidden print:hidden @xl:col-end-4';
 
+const TO_HELPED = { href: '/app/helper', label: 'Students you help' };
 const TO_APPLICATIONS = { href: '/app/agent/applications', label: 'Applications' };
 
 function toMyApplications({ country }: ApplicationView) {

@@ -12,6 +12,7 @@ import { Flag } from '@/components/ui/layout/flag';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
+import { addressWords } from '@/lib/domain/accounts/helps';
 import { AppError } from '@/lib/domain/errors';
 import { intakesOf } from '@/lib/domain/intakes';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -87,7 +88,9 @@ const TITLE = 'Apply to Course';
 
 function whomFor(student: ApplyPageProps['student']) {
   if (!student) return {};
-  return { description: <span className="wrap-anywhere">{`For ${student.name} (${student.email})`}</span> };
+  return {
+    description: <span className="wrap-anywhere">{`For ${student.name} (${addressWords(student.email)})`}</span>,
+  };
 }
 
 function CourseSummary({ course, logo }: { course: CourseView; logo: string | null }) {

@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { canMakeShortlists } from '@/lib/agency-access';
 import { queryString } from '@/lib/api/client';
+import { addressWords } from '@/lib/domain/accounts/helps';
 import { firstNameOf } from '@/lib/domain/agency/shortlist';
 import { areaOf } from '@/lib/domain/areas';
 import { agencyRule, type Viewer } from '@/lib/platform/auth/viewer';
@@ -25,7 +26,7 @@ export function PlainHead({ viewer, student, from }: PlainHeadProps) {
     <PageHeader
       {...(from ? { back: backTo(role, from, { href: area, label: 'Back' }) } : {})}
       title={<span className="wrap-anywhere">{student.name}</span>}
-      description={isOwn ? 'Your profile as universities and our team see it.' : student.email}
+      description={isOwn ? 'Your profile as universities and our team see it.' : addressWords(student.email)}
       actions={
         <>
           {role === 'agent' && (
@@ -41,6 +42,11 @@ export function PlainHead({ viewer, student, from }: PlainHeadProps) {
           )}
           {role === 'student' && (
             <ButtonLink href={`${area}/profile`} variant="secondary">
+              Edit profile
+            </ButtonLink>
+          )}
+          {role === 'helper' && (
+            <ButtonLink href={`${area}/profile/${student._id}/1`} variant="secondary">
               Edit profile
             </ButtonLink>
           )}

@@ -63,6 +63,7 @@ const TIMELINES: Record<Role, string> = {
   agent: 'applications',
   team: 'applications',
   admin: 'applications',
+  helper: 'applications',
 };
 
 /** Of one student in one country. */

@@ -103,6 +103,7 @@ export const sampleLetters = (): Readonly<Record<MailTemplate, readonly Addresse
     to('student', account.setPasswordLetter(TOKEN, 'Bridge Abroad', TODAY, TOKEN), NEW),
     to('student', account.setPasswordLetter(TOKEN, 'Our team', TODAY), NEW),
   ],
+  'helper-asks': [to('student', account.helperAsksLetter('Sita Thapa'))],
   'staff-invited': [to('team', account.staffInvitationLetter(TOKEN, 'team', TODAY), NEW)],
   'agency-invited': [to('agent', account.agencyInvitationLetter(TOKEN, 'Bridge Abroad', TODAY), NEW)],
   'reset-password': [to('student', safety.resetPasswordLetter(TOKEN))],

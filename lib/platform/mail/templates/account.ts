@@ -20,7 +20,7 @@ export function verifyEmailLetter(token: string, code: string, today: Day): Lett
     preview: 'One click, then you can sign in.',
     heading: 'Verify your account',
     paragraphs: [
-      'Thank you for registering as a student. Please confirm that this email address is yours. After that you can sign in.',
+      'Thank you for registering. Please confirm that this email address is yours. After that you can sign in.',
     ],
     asks: { what: 'Verify your account', by: lastDayOfLink(today), today },
     action: { label: 'Verify my account', href: siteUrl(`/verify-email?token=${token}`) },
@@ -30,6 +30,22 @@ export function verifyEmailLetter(token: string, code: string, today: Day): Lett
       NOT_YOU,
     ],
     reason: REGISTERED,
+  };
+}
+
+/** To a student who is here already: a person, such as a parent, asks to help. Answered signed in. */
+export function helperAsksLetter(helper: string): Letter {
+  return {
+    subject: `${helper} asks to help you`,
+    preview: 'Nothing changes until you say yes.',
+    heading: `${helper} asks to help you`,
+    paragraphs: [
+      `${helper} would like to help you with your applications. If you say yes, they can see your profile, documents and applications, upload documents and apply for you. Only you can confirm what is sent and reply to offers.`,
+      'Nothing changes until you answer. You can end it at any time.',
+    ],
+    action: { label: 'Answer', href: siteUrl('/app/student/settings#helpers') },
+    notes: ['If you don’t know this person, say no.'],
+    reason: 'You’re receiving this email because somebody entered your address.',
   };
 }
 

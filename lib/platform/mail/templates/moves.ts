@@ -80,14 +80,17 @@ function wordsOf(application: ApplicationRecord, move: StatusMove, studentName: 
     return { subject: move.status, heading: `${whose} was created`, sentences: [made] };
   }
   if (move.byRole !== 'student') {
-    const sentences = [move.byRole === 'agent' ? BY_AGENT : 'Our team applied to this course for you.', FOLLOW];
+    const sentences = [CREATED_BY[move.byRole]?.(move.byName) ?? 'Our team applied to this course for you.', FOLLOW];
     return { subject: move.status, heading: `${whose} was created`, sentences };
   }
   const heading = 'We have received your application';
   return { subject: heading, heading, sentences: [APPLIED, FOLLOW] };
 }
 
-const BY_AGENT = 'Your agency applied to this course for you.';
+const CREATED_BY: Partial<Record<StatusMove['byRole'], (name: string) => string>> = {
+  agent: () => 'Your agency applied to this course for you.',
+  helper: (name) => `${name} applied to this course for you.`,
+};
 const APPLIED = 'Thank you. We have received your application, and our team will contact you soon.';
 const FOLLOW = 'On the application’s page you can follow every step and write to us.';
 

@@ -102,7 +102,7 @@ function answering(viewer: Viewer, application: ApplicationRecord, answered: Ite
   const { label, asked } = answered;
   const { studentName } = application;
   const what = courseWords(application);
-  const byAgent = viewer.role === 'agent';
+  const byAgent = viewer.role !== 'student';
   return {
     items: replaced(application, { ...answered, state: 'received' as const, answered: signed(viewer) }),
     acts: [timelineEntry(viewer, 'answered', label)],

@@ -29,7 +29,7 @@ import { noticesToApplicant, noticeToHandler } from '../notices';
 import { fileViewOf } from '../part-views';
 import { mailToGuardian, refuseGuardianOf } from './named-guardian';
 import { type Guardian, isSameGuardian, minorOf, namedGuardian } from './profile-guardian';
-import { talkWith } from './spoken';
+import { BY_OTHERS, talkWith } from './spoken';
 import { yesIsGiven } from './yes-notice';
 
 /** What the student confirms for an application, and whether they did. Noted as read. 404 outside the viewer's scope. */
@@ -139,7 +139,7 @@ export async function consentView(viewer: Viewer, application: ApplicationRecord
     },
     onPaper: consent?.came?.paper ? paperView(viewer.role, consent.came.paper) : null,
     asked: viewer.role === 'student' || !missing ? null : await lastAsked(application, missing),
-    canAsk: viewer.role !== 'student' && missing !== null,
+    canAsk: viewer.role !== 'student' && viewer.role !== 'helper' && missing !== null,
     canRecordPaper: mayDo(viewer, 'paperConsent', application) && missing === 'student',
     wasSent: sent,
     hasAgent: application.agentId !== null,
@@ -163,7 +163,7 @@ async function restsOn(userId: ApplicationRecord['userId'], { address = '', entr
   return {
     student: { address, entered: entered(entry) },
     guardian: guardian && { address: guardian.email, entered: entered(guardian.entry) },
-    spoken: entry?.byRole === 'agent' ? spokenWords(await talkWith(userId, address)) : null,
+    spoken: entry && BY_OTHERS.includes(entry.byRole) ? spokenWords(await talkWith(userId, address)) : null,
     link: came?.by === 'link' ? { askedByName: came.asked?.byName ?? '' } : null,
   };
 }
@@ -179,7 +179,7 @@ const paperView = (role: Role, { recorded, scan, signedOn }: NonNullable<Consent
   byName: recorded.byName,
   at: recorded.at.toISOString(),
   signedOn,
-  scan: role === 'agent' ? null : fileViewOf(scan),
+  scan: role === 'agent' || role === 'helper' ? null : fileViewOf(scan),
 });
 
 /** Who last asked by a mailed link for the yes to this application that still waits: the student's, or their guardian's. */

@@ -9,6 +9,9 @@ import type { ApplicationRecord } from '@/models/application';
 import type { ConsentRecord } from '@/models/application-parts';
 import { User } from '@/models/user';
 
+/** Who may have entered an address of their own in the place of the student's. */
+export const BY_OTHERS: readonly string[] = ['agent', 'helper'];
+
 type Yes = Pick<ConsentRecord, 'address' | 'entry'>;
 
 /**
@@ -16,7 +19,7 @@ type Yes = Pick<ConsentRecord, 'address' | 'entry'>;
  * so that it may be the agency's own. Once is enough for an address.
  */
 export async function waitsForTalk({ userId }: Pick<ApplicationRecord, 'userId'>, yes: Yes): Promise<boolean> {
-  if (!yes.address || yes.entry?.byRole !== 'agent') return false;
+  if (!yes.address || !(yes.entry && BY_OTHERS.includes(yes.entry.byRole))) return false;
   return (await talkWith(userId, yes.address)) === null;
 }
 

@@ -32,6 +32,7 @@ export async function guardianToStore(
   sent: PersonalInfo,
 ): Promise<{ personal: PersonalInfo } & GuardianParts> {
   const former = before?.personal;
+  if (viewer.role === 'helper') return guardianByHelper(viewer, student, before, sent);
   if (viewer.role === 'agent') {
     // Another birth date could make a guardian's yes needless: it is not the agent's to say.
     if (isMinor(former?.dob, todayIn('UTC')) && sent.dob !== former?.dob)
@@ -51,6 +52,27 @@ export async function guardianToStore(
   const missing = guardianProblems(sent);
   if (Object.keys(missing).length) throw invalid(missing, NOT_SAVED);
   return { personal: sent, ...(await guardianParts(viewer, student, before, sent.guardian_email)) };
+}
+
+/**
+ * The same by a helper, such as a parent: they are the guardian of a minor who has none yet, and change neither one that is named nor
+ * the birth date of a minor, by which a guardian is due and their help ends.
+ */
+async function guardianByHelper(viewer: Viewer, student: UserRecord, before: Stored, sent: PersonalInfo) {
+  const former = before?.personal;
+  if (isMinor(former?.dob, todayIn('UTC')) && sent.dob !== former?.dob)
+    throw invalid({ dob: NOT_THE_AGENTS }, NOT_SAVED);
+  const named = former?.guardian_email
+    ? { guardian_name: former.guardian_name, guardian_email: former.guardian_email }
+    : { guardian_name: sent.guardian_name || viewer.name, guardian_email: sent.guardian_email || viewer.email };
+  const changed = GUARDIAN_FIELDS.filter(
+    (field) => former?.guardian_email && sent[field] && sent[field] !== named[field],
+  );
+  if (changed.length) throw invalid(Object.fromEntries(changed.map((field) => [field, NOT_THE_AGENTS])), NOT_SAVED);
+  const personal = { ...sent, ...(former?.guardian_email || isMinor(sent.dob, todayIn('UTC')) ? named : {}) };
+  const missing = guardianProblems(personal);
+  if (Object.keys(missing).length) throw invalid(missing, NOT_SAVED);
+  return { personal, ...(await guardianParts(viewer, student, before, personal.guardian_email)) };
 }
 
 /** What is stored beside a guardian's address; a new one must not be another's here. */

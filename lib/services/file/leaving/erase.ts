@@ -62,6 +62,12 @@ async function eraseAccount(userId: Types.ObjectId) {
   await listDeletion(userId);
   const applications = await Application.find({ userId }, '_id').lean();
   const applicationIds = applications.map(({ _id }) => _id);
+  const helped = { 'helps.$[one].name': GONE, 'helps.$[one].email': '', 'helps.$[one].ended': new Date() };
+  await User.updateMany(
+    { 'helps.studentId': userId },
+    { $set: helped },
+    { arrayFilters: [{ 'one.studentId': userId }] },
+  );
   await eraseFiles(userId);
   await eraseApplications(userId);
   const theirs = { $or: [{ email: student.email }, { studentId: userId }] };

@@ -3,6 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { registration } from '@/lib/contract/accounts/accounts';
+import { noAddressOf } from '@/lib/domain/accounts/helps';
+import { mailboxOf } from '@/lib/domain/addresses/own-addresses';
 import { AppError, conflict, type FieldErrors, invalid, isDuplicateKey } from '@/lib/domain/errors';
 import { phoneCountryOf, phoneFields } from '@/lib/domain/phones';
 import { ROLE_CODES } from '@/lib/domain/roles';
@@ -14,6 +16,7 @@ import { issueVerificationCode } from '@/lib/platform/auth/verification-codes';
 import { sendMail } from '@/lib/platform/mail/send';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import { announceChange, changeOfAgent, changeOfStudent } from '@/lib/services/records/notices/changes';
+import { notify } from '@/lib/services/records/notices/notifications';
 import { deliverEffects, effectsOnCreate } from '@/lib/services/records/notices/outbox';
 import { Agency } from '@/models/agency';
 import { duplicates } from '@/models/define';
@@ -22,7 +25,7 @@ import { User, type UserRecord } from '@/models/user';
 import { enquiriesRegistered, storeEnquiry } from '../enquiries';
 import { type Enterer, entryOf } from '../entries';
 import { noticesOfAgency } from '../new-work';
-import { anothersOfStudents, refuseAnothers } from '../own-addresses';
+import { anothersIn, anothersOfStudents, refuseAnothers } from '../own-addresses';
 import { needsFactor, passSecondFactor } from './second-factor';
 import { forgiveTries, spendTry, takeBackFailure } from './sign-in-tries';
 
@@ -91,6 +94,7 @@ export function tokenFor(
  */
 export async function register(input: z.output<typeof registration>, client: Pick<Client, 'address'>) {
   const role = roleOfCode(input.role);
+  if (input.child) return registerForChild({ ...input, child: input.child }, client);
   if (role !== 'student' && role !== 'agent') throw invalid({ role: 'Please choose Student or Agent.' });
   if (role === 'agent' && !input.company_name) {
     throw invalid({ company_name: 'Please enter the name of your company.' }, 'Please fill in all fields');
@@ -145,6 +149,80 @@ export async function createAccount(account: NewAccount, enteredBy?: Enterer): P
       if (!isDuplicateKey(error) || attempt > 4) throw error;
     }
   }
+}
+
+/**
+ * Registers a parent, unverified, as the helper of a child: the child has an account of their own, with an address or none yet, to which the
+ * enquiry and the referral belong. Where the child's address has an account, its student is asked; the answer is the same.
+ */
+async function registerForChild(
+  { child, ...parent }: z.output<typeof registration> & { child: { name: string; email: string } },
+  client: Pick<Client, 'address'>,
+) {
+  if (roleOfCode(parent.role) !== 'student')
+    throw invalid({ role: 'Please choose Student to register for your child.' });
+  if (mailboxOf(child.email) === mailboxOf(parent.email))
+    throw invalid({ 'child.email': 'This is your own address. Enter your child’s own, or leave it empty.' });
+  const { email: problem } = await anothersIn({ role: 'student' }, { email: child.email });
+  if (problem) throw invalid({ 'child.email': problem });
+  const referrer = parent.refer_code ? await referrerOf(parent.refer_code) : null;
+  const { name, email, mobile } = parent;
+  const childId = new Types.ObjectId();
+  const now = new Date();
+  const there = child.email ? await User.findOne({ email: child.email }, '_id').lean() : null;
+  const help = { name: child.name, email: child.email, by: 'registration', asked: now } as const;
+  const open = { until: null, ended: null, renewed: null };
+  const helper = await createAccount({
+    ...{ name, email, mobile, role: 'helper', passwordHash: await hashChosenPassword(parent.password, client.address) },
+    helps: [{ ...help, ...open, studentId: there ? null : childId, since: there ? null : now }],
+  });
+  const userId = String(helper._id);
+  if (there) await askStudent(helper, there._id);
+  else await createChild(helper, { _id: childId, ...child }, referrer?._id);
+  await recordActivity(userId, 'You registered.');
+  const code = await issueVerificationCode(userId);
+  await sendMail({ template: 'registered', userId }, { key: userId });
+  return { email, code, role: 'helper' as const };
+}
+
+/** The child's own account; asked like any other where the address was taken at the same moment. */
+async function createChild(
+  helper: UserRecord,
+  { _id, name, email }: { _id: Types.ObjectId; name: string; email: string },
+  referrerId?: Types.ObjectId,
+): Promise<void> {
+  const { mobile } = helper;
+  const account = {
+    ...{ _id, name, mobile, role: 'student' as const, passwordHash: '' },
+    email: email || noAddressOf(_id),
+  };
+  try {
+    const by = { ...helper, userId: helper._id };
+    const child = await createAccount({ ...account, ...(referrerId ? { cameBy: 'referral' } : {}) }, by);
+    if (referrerId) await Referral.create({ referrerId, referredUserId: _id });
+    await storeEnquiry({ name, email: email || helper.email, mobile, source: 'registration' });
+    await enquiriesRegistered({ _id, email: email || helper.email });
+    await recordActivity(String(_id), `${helper.name} registered you.`);
+    if (email) await sendMail({ template: 'set-password', userId: String(child._id) });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+    const other = await User.findOne({ email }, '_id').lean();
+    await User.updateOne({ _id: helper._id }, { $set: { 'helps.0.studentId': null, 'helps.0.since': null } });
+    if (other) await askStudent(helper, other._id);
+  }
+}
+
+/** Asks the student with this id whether the helper may help them; whom it is no student's, no one. */
+async function askStudent(helper: Pick<UserRecord, '_id' | 'name'>, id: Types.ObjectId): Promise<void> {
+  const student = await User.findOne({ _id: id, role: 'student', mergedInto: null, erasedOn: null }, '_id').lean();
+  if (!student) return;
+  await User.updateOne({ _id: helper._id }, { $set: { 'helps.0.studentId': id } });
+  await notify(
+    String(id),
+    `${helper.name} asks to help you with your applications. Please answer.`,
+    '/settings#helpers',
+  );
+  await sendMail({ template: 'helper-asks', userId: String(id), helperId: String(helper._id) });
 }
 
 /** So often a unique index may refuse one of many new accounts before it is given up. */

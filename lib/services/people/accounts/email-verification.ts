@@ -15,7 +15,8 @@ export async function verificationLinkWorks(token: string): Promise<boolean> {
   await connectDatabase();
   const holder = await holderOfToken(token, ['verify-email']);
   return (
-    holder !== null && (await User.exists({ _id: holder.userId, role: 'student', disabled: { $ne: true } })) !== null
+    holder !== null &&
+    (await User.exists({ _id: holder.userId, role: { $in: ['student', 'helper'] }, disabled: { $ne: true } })) !== null
   );
 }
 
@@ -23,7 +24,8 @@ export async function verificationLinkWorks(token: string): Promise<boolean> {
 export async function verifyByLink(token: string): Promise<void> {
   const holder = await consumeToken(token, ['verify-email']);
   const student =
-    holder && (await User.findOne({ _id: holder.userId, role: 'student', disabled: { $ne: true } }).lean());
+    holder &&
+    (await User.findOne({ _id: holder.userId, role: { $in: ['student', 'helper'] }, disabled: { $ne: true } }).lean());
   if (!student) throw notFound(DEAD_LINK);
   await markVerified(student);
 }
@@ -42,6 +44,6 @@ export async function verificationAgain(
   await spend('code-account', `verification:${email}`);
   const userId = String(user._id);
   await sendMail({ template: 'registered', userId });
-  if (user.role !== 'student') return null;
+  if (user.role === 'agent') return null;
   return { email, code: (await verificationCodeOf(userId)) ?? (await issueVerificationCode(userId)) };
 }

@@ -129,16 +129,16 @@ export async function saveBasicProfile(
     await Promise.all([renewEnquiries(student.email), renewEnquiries(email)]);
     await sendLinkAgain(student);
   }
-  const whose = viewer.role === 'agent' ? `${name}'s` : 'your';
+  const whose = viewer.role === 'student' ? 'your' : `${name}'s`;
   await recordActivity(viewer.userId, `You saved ${whose} basic information.`);
   return waits ? { email, held } : null;
 }
 
 /** An account that isn't verified gets its link at the new address; all links sent to the old one end. */
-async function sendLinkAgain({ _id, addedBy }: UserRecord): Promise<void> {
+async function sendLinkAgain({ _id, addedBy, passwordHash }: UserRecord): Promise<void> {
   const userId = String(_id);
   await dropSentCodes(userId);
-  await sendMail({ template: addedBy ? 'set-password' : 'registered', userId });
+  await sendMail({ template: addedBy || !passwordHash ? 'set-password' : 'registered', userId });
 }
 
 /** Each try costs: it may be a guess at the password, and each success sends an e-mail to an address that a user typed. */

@@ -30,4 +30,5 @@ const DESCRIPTIONS: Record<Role, string> = {
   agent: 'Message your students and our team about each application.',
   team: 'Conversations with students.',
   admin: 'Conversations with students.',
+  helper: 'Messages about the applications of the students you help.',
 };

@@ -26,6 +26,7 @@ import { isCourseSaved } from '@/lib/services/catalogue/saved-courses';
 import { applicantOf, ownApplicant } from '@/lib/services/catalogue/search/eligibility';
 import { logoOf } from '@/lib/services/catalogue/universities';
 import { suggestionOf } from '@/lib/services/desk/student-desk/suggestions';
+import { helpedBy } from '@/lib/services/people/helpers/helpers';
 import { type CostSearch, CourseCosts } from '../../../_parts/course-costs';
 import { courseMetadata, loadCourse } from '../../../_parts/load-course';
 import { OwnFit } from '../../../_parts/own-fit';
@@ -69,6 +70,7 @@ export default async function CoursePage({ params, searchParams }: Address) {
       {viewer.role === 'student' && (
         <ButtonLink href={`${areaOf('student')}/apply-course/${course._id}`}>Apply Course</ButtonLink>
       )}
+      {viewer.role === 'helper' && <ApplyForHelped viewer={viewer} courseId={course._id} />}
       {viewer.role === 'agent' && agencyRule(viewer).actsForStudents && choices.length > 0 && (
         <ApplyForStudent courseId={course._id} what={`${course.course}, ${course.university}`} choices={choices} />
       )}
@@ -99,6 +101,16 @@ export default async function CoursePage({ params, searchParams }: Address) {
       <CompareTray />
     </>
   );
+}
+
+/** For a helper: one button for each student whom they help now. */
+async function ApplyForHelped({ viewer, courseId }: { viewer: Viewer; courseId: string }) {
+  const students = (await helpedBy(viewer)).filter(({ state }) => state === 'active');
+  return students.map(({ _id, name }) => (
+    <ButtonLink key={_id} href={`${areaOf('helper')}/apply-course/${courseId}/${_id}`}>
+      {`Apply for ${name}`}
+    </ButtonLink>
+  ));
 }
 
 /** The shortlist that the address is about; null for none, and for one that the viewer doesn't reach: the course is worth showing. */

@@ -1,17 +1,17 @@
 'use client';
 
 import { useState } from 'react';
-import { DeferFields, type Deferral, missingIn, NO_DEFERRAL } from '@/components/staff/applications/defer-fields';
-import { MoveWithReason } from '@/components/staff/applications/move-with-reason';
-import { AskDialog, FormDialog } from '@/components/staff/form-dialog';
-import { useAsking } from '@/components/staff/use-change';
+import { missingStart, NO_START, StartFields, startOfDraft } from '@/components/application/start-fields';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { wired } from '@/components/ui/controls/wired';
 import { call } from '@/lib/api/client';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
-import { missingStart, NO_START, StartFields, startOfDraft } from './start-fields';
+import { AskDialog, FormDialog } from '../../form-dialog';
+import { useAsking } from '../../use-change';
+import { DeferFields, type Deferral, missingIn, NO_DEFERRAL } from '../defer-fields';
+import { MoveWithReason } from '../move-with-reason';
 
 const MISSING = 'Please check the fields below.';
 

@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { inviteHelper as invite, myHelpers } from '@/lib/contract/people/helpers';
+import { helpersOf, inviteHelper } from '@/lib/services/people/helpers/helpers';
+
+export const GET = endpoint(myHelpers, async (viewer) => ({ helpers: await helpersOf(viewer) }));
+export const POST = endpoint(invite, async (viewer, { body }) => {
+  await inviteHelper(viewer, body);
+  return { message: 'Invited. They get an email if they can help you.' };
+});

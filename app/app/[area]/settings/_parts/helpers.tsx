@@ -1,0 +1,108 @@
+'use client';
+
+import { useState } from 'react';
+import { FormDialog } from '@/components/staff/form-dialog';
+import { useAsking, useChange } from '@/components/staff/use-change';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { FieldError } from '@/components/ui/controls/field-error';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { wiredIn } from '@/components/ui/controls/wired';
+import { RowSheet } from '@/components/ui/layout/row-sheet';
+import { Section } from '@/components/ui/layout/section';
+import { call } from '@/lib/api/client';
+import type { HelpView } from '@/lib/contract/people/helpers';
+import { ADULT_AGE } from '@/lib/domain/applications/age';
+import { dateText } from '@/lib/domain/days/day-words';
+
+/** Who helps a student, such as a parent: the student says yes, lets them go on, ends it, and invites others. */
+export function Helpers({ helpers }: { helpers: readonly HelpView[] }) {
+  return (
+    <Section
+      id="helpers"
+      title="Who helps you"
+      description="A helper sees your profile, documents and applications, uploads and applies for you. Only you confirm what is sent."
+      actions={<Invite />}
+      className="mt-8 max-w-xl"
+    >
+      {helpers.length === 0 ? (
+        <p className="text-sm text-muted">Nobody helps you here.</p>
+      ) : (
+        <RowSheet>
+          {helpers.map((helper) => (
+            <Row key={`${helper._id} ${helper.state} ${helper.since}`} helper={helper} />
+          ))}
+        </RowSheet>
+      )}
+    </Section>
+  );
+}
+
+function Row({ helper: { _id, name, email, state, since, until } }: { helper: HelpView }) {
+  const { busy, refusal, run } = useChange(() => {});
+  if (!_id) return null;
+  const allow = (allowed: boolean) =>
+    run(() => call('PUT /my-helpers/{id}', { params: { id: _id }, body: { allowed } }));
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 text-sm">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="text-muted wrap-anywhere">{email}</p>
+        <p className="text-muted">{STATES[state](since, until)}</p>
+        {refusal && <FieldError id={`helper-${_id}`}>{refusal.message}</FieldError>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {(state === 'asked' || state === 'lapsed') && (
+          <Button size="sm" busy={busy} onClick={() => allow(true)}>
+            {state === 'asked' ? 'Yes, allow' : 'Allow again'}
+          </Button>
+        )}
+        {state !== 'ended' && (
+          <Button size="sm" variant="secondary" busy={busy} onClick={() => allow(false)}>
+            {state === 'asked' ? 'No' : 'End access'}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const STATES: Record<HelpView['state'], (since: string | null, until: string | null) => string> = {
+  asked: () => 'Asks to help you. Nothing changes until you say yes.',
+  active: (since, until) =>
+    `Helps you since ${since ? dateText(since) : 'today'}${until ? `, until ${dateText(until)}` : ''}.`,
+  lapsed: () => `Access ended because you turned ${ADULT_AGE} or the time is over. You can allow it again.`,
+  ended: () => 'You ended this.',
+};
+
+function Invite() {
+  const { change, open, ask } = useAsking();
+  const [texts, setTexts] = useState({ name: '', email: '', until: '' });
+  const wiredTo = wiredIn(texts, setTexts);
+  const errors = change.refusal?.fields ?? {};
+  return (
+    <>
+      <Button size="sm" variant="secondary" onClick={ask}>
+        Invite a helper…
+      </Button>
+      <FormDialog
+        open={open}
+        title="Invite a helper"
+        description="Such as your parent. You can end it at any time."
+        change={change}
+        onSave={() => change.run(() => call('POST /my-helpers', { body: texts }))}
+        saveLabel="Invite"
+      >
+        <Field label="Name" name="name" error={errors.name}>
+          <TextInput {...wiredTo('name')} autoComplete="off" />
+        </Field>
+        <Field label="Email" name="email" error={errors.email}>
+          <TextInput {...wiredTo('email')} type="email" autoComplete="off" />
+        </Field>
+        <Field label="Until" name="until" error={errors.until}>
+          <TextInput {...wiredTo('until')} type="date" className="sm:max-w-48" />
+        </Field>
+      </FormDialog>
+    </>
+  );
+}

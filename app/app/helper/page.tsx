@@ -1,0 +1,109 @@
+import { LiveRefresh } from '@/components/live/live-refresh';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Link } from '@/components/ui/controls/link';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { RowSheet } from '@/components/ui/layout/row-sheet';
+import { Section } from '@/components/ui/layout/section';
+import type { HelpView } from '@/lib/contract/people/helpers';
+import { ADULT_AGE } from '@/lib/domain/applications/age';
+import { awaitedConsentWords, missingConsentOf } from '@/lib/domain/applications/consent';
+import { startOf } from '@/lib/domain/applications/starts';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { helpedApplications, helpedBy } from '@/lib/services/people/helpers/helpers';
+
+export const metadata = { title: 'Students you help' };
+
+/** A helper's home: each student, what waits, and their applications. */
+export default async function HelperHome() {
+  const viewer = await requireViewer('helper');
+  const students = await helpedBy(viewer);
+  return (
+    <>
+      <PageHeader
+        title={`Welcome, ${viewer.name}`}
+        description="You help with applications. The student decides and confirms."
+      />
+      <LiveRefresh records={['application', 'student']} />
+      {students.length === 0 && (
+        <EmptyState title="You help nobody yet." text="A student can invite you in their settings." />
+      )}
+      {students.map((student) => (
+        <Helped key={`${student._id} ${student.email} ${student.since}`} viewer={viewer} student={student} />
+      ))}
+    </>
+  );
+}
+
+async function Helped({ viewer, student }: { viewer: Viewer; student: HelpView }) {
+  const { _id, name, email, state } = student;
+  if (state !== 'active' || !_id) {
+    return (
+      <Section title={name}>
+        <p className="max-w-reading rounded-card bg-accent-soft px-4 py-3 text-sm text-accent-ink">
+          {WAITS[state](name)}
+        </p>
+      </Section>
+    );
+  }
+  return (
+    <Section
+      title={name}
+      actions={
+        <>
+          <ButtonLink size="sm" href={`/app/helper/profile/${_id}/1`}>
+            Complete profile
+          </ButtonLink>
+          <ButtonLink size="sm" variant="secondary" href={`/app/helper/view-profile/${_id}`}>
+            View profile
+          </ButtonLink>
+        </>
+      }
+    >
+      {!email && (
+        <p className="mb-4 max-w-reading rounded-card bg-accent-soft px-4 py-3 text-sm text-accent-ink">
+          {`${name} has no email address here yet, so they can’t sign in or confirm. You can fill in the profile, upload and apply. Nothing is sent to a university until you enter their own address in the profile and they confirm.`}
+        </p>
+      )}
+      <Applications viewer={viewer} studentId={_id} />
+    </Section>
+  );
+}
+
+const WAITS: Record<HelpView['state'], (name: string) => string> = {
+  asked: (name) => `We asked ${name}. You can help as soon as they say yes.`,
+  active: () => '',
+  lapsed: (name) =>
+    `Your access has ended: ${name} is ${ADULT_AGE} or older now, or the time of the invitation is over. ${name} can allow it again under Settings.`,
+  ended: (name) => `${name} ended your access.`,
+};
+
+async function Applications({ viewer, studentId }: { viewer: Viewer; studentId: string }) {
+  const applications = await helpedApplications(viewer, studentId);
+  if (!applications.length)
+    return (
+      <p className="text-sm text-muted">
+        {'No applications yet. '}
+        <Link href="/app/helper/search-course" className="font-medium text-brand-ink underline underline-offset-4">
+          Search for a course
+        </Link>
+      </p>
+    );
+  return (
+    <RowSheet>
+      {applications.map((application) => (
+        <li key={String(application._id)} className="px-4 py-3 text-sm">
+          <Link
+            href={`/app/helper/applications/${application._id}`}
+            className="font-medium text-brand-ink wrap-anywhere underline-offset-2 hover:underline"
+          >
+            {application.course}
+          </Link>
+          <p className="text-muted wrap-anywhere">{`${application.university} · ${startOf(application)} · ${application.status}`}</p>
+          <p>{awaitedConsentWords(missingConsentOf(application))}</p>
+        </li>
+      ))}
+    </RowSheet>
+  );
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { HELP_BY } from '@/lib/domain/accounts/helps';
+import { day, done, email, id, personName } from '../fields';
+import { calls } from '../operation';
+
+const { forStudents, forHelpersAlone } = calls('People');
+
+const state = z.enum(['asked', 'active', 'lapsed', 'ended']);
+const help = z
+  .object({
+    /** The helper's id; for the helper, the student's: null while they have not answered. */
+    _id: id.nullable(),
+    name: z.string(),
+    /** '' for a student without an address of their own yet. */
+    email: z.string(),
+    state,
+    by: z.enum(HELP_BY),
+    /** ISO 8601; null while it is asked, or for no end. */
+    since: z.string().nullable(),
+    until: z.string().nullable(),
+  })
+  .meta({ id: 'Help' });
+/** That a person helps a student. */
+export type HelpView = z.infer<typeof help>;
+
+export const myHelpers = forStudents('GET /my-helpers', {
+  summary: 'Who helps you, asks to, or did',
+  result: z.object({ helpers: z.array(help) }),
+});
+
+export const inviteHelper = forStudents('POST /my-helpers', {
+  summary: 'Invite a person to help you for a time. The answer is the same whether or not the address is known',
+  limit: 'enquiry',
+  body: z.object({
+    name: personName(),
+    email,
+    /** The last day of it, YYYY-MM-DD. */
+    until: day,
+  }),
+  result: done,
+  status: 201,
+});
+
+export const allowHelper = forStudents('PUT /my-helpers/{id}', {
+  summary: 'Say yes or no to a person who asks to help you, let them go on, or end it',
+  params: z.object({ id }),
+  body: z.object({ allowed: z.boolean('Please choose whether you allow it.') }),
+  result: done.extend({ helpers: z.array(help) }),
+  errors: ['not_found', 'conflict'],
+});
+
+export const helpedStudents = forHelpersAlone('GET /helped-students', {
+  summary: 'The students whom you help, asked to help, or helped',
+  result: z.object({ students: z.array(help) }),
+});

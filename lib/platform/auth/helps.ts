@@ -1,0 +1,21 @@
+import { type Help, helpState } from '@/lib/domain/accounts/helps';
+import { dayOf } from '@/lib/domain/days/day';
+import { Profile } from '@/models/profile';
+import { User, type UserRecord } from '@/models/user';
+
+/** The ids of the students whom these let their account help now: none that left, was merged, lapsed or hasn't answered yet. */
+export async function helpedNow(helps: NonNullable<UserRecord['helps']>, now: Date): Promise<string[]> {
+  const ids = helps.flatMap(({ studentId, since, ended }) => (studentId && since && !ended ? [studentId] : []));
+  if (!ids.length) return [];
+  const [students, profiles] = await Promise.all([
+    User.find({ _id: { $in: ids }, role: 'student', mergedInto: null, erasedOn: null }, '_id').lean(),
+    Profile.find({ userId: { $in: ids } }, 'userId personal.dob').lean(),
+  ]);
+  const there = new Set(students.map(({ _id }) => String(_id)));
+  const dobOf = new Map(profiles.map(({ userId, personal }) => [String(userId), personal?.dob]));
+  const stands = (help: Help) =>
+    helpState(help, dobOf.get(String(help.studentId)), now, dayOf(now, 'UTC')) === 'active';
+  return ids
+    .map(String)
+    .filter((id) => there.has(id) && helps.some((help) => String(help.studentId) === id && stands(help)));
+}
