@@ -9,6 +9,7 @@ import { PasswordInput } from '@/components/ui/controls/password-input';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { useSeen } from '@/components/ui/feedback/use-seen';
 import { call } from '@/lib/api/client';
+import { hasAddress } from '@/lib/domain/accounts/helps';
 import { PASSWORD_RULE } from '@/lib/domain/accounts/passwords';
 import { FieldGrid, FieldSection } from './field-grid';
 import { BASIC_LABELS } from './labels';
@@ -18,8 +19,8 @@ import { type StepPlace, useStepForm } from './use-step-form';
 
 type Name = keyof typeof BASIC_LABELS;
 type Values = Record<Name, string>;
-/** 'own': a student's own, locked at first. 'edit': an agent's student. 'new': one that the agent adds. */
-type BasicMode = 'own' | 'edit' | 'new';
+/** 'own': a student's own, locked at first. 'helped': whom a helper helps, perhaps without an address. 'edit': an agent's student. 'new': one that the agent adds. */
+type BasicMode = 'own' | 'helped' | 'edit' | 'new';
 
 type BasicFormProps = StepPlace & {
   here: string;
@@ -31,23 +32,23 @@ type BasicFormProps = StepPlace & {
 
 const checksOf = (mode: BasicMode) =>
   lateChecks<Values, Values>(async () => (await import('./basic-schemas')).basicSchemas[mode]);
-const CHECKS = { own: checksOf('own'), edit: checksOf('edit'), new: checksOf('new') };
+const CHECKS = { own: checksOf('own'), helped: checksOf('helped'), edit: checksOf('edit'), new: checksOf('new') };
 
 /** Step 1: name, e-mail, mobile; for agents the counsellor, and a password for a new student. */
 export function BasicForm({ mode, basic, here, afterAdding, ...place }: BasicFormProps) {
-  const [mayEdit, setMayEdit] = useState(mode !== 'own');
+  const [mayEdit, setMayEdit] = useState(mode === 'edit' || mode === 'new');
   const { seen, refused } = useSeen(basic);
   const state = useStepForm<Values, Values>({
     ...place,
     step: 'basic',
-    values: { ...basic, password: '' },
+    values: { ...basic, email: hasAddress(basic.email) ? basic.email : '', password: '' },
     updatedOn: null,
     checks: CHECKS[mode],
     labelOf: (path) => BASIC_LABELS[path as Name] ?? path,
     texts: { success: SUCCESS[mode], failure: null, signedOut: 'User not identified.' },
     save: async (checked) => {
       if (mode !== 'new') {
-        const body = { ...checked, userId: place.studentId, seen };
+        const body = { ...checked, email: checked.email || basic.email, userId: place.studentId, seen };
         const { message } = await call('POST /save-basic-profile', { body }).catch((error: unknown) => {
           refused(error);
           throw error;
@@ -104,7 +105,7 @@ export function BasicForm({ mode, basic, here, afterAdding, ...place }: BasicFor
           <Field {...fieldOf('mobile')}>
             <TextInput {...register('mobile')} {...locked} type="tel" autoComplete={mode === 'own' ? 'tel' : 'off'} />
           </Field>
-          {mode !== 'own' && (
+          {(mode === 'edit' || mode === 'new') && (
             <Field {...fieldOf('counsellor_name')}>
               <TextInput {...register('counsellor_name')} autoComplete="off" />
             </Field>
@@ -131,6 +132,7 @@ export function BasicForm({ mode, basic, here, afterAdding, ...place }: BasicFor
 }
 
 const SUCCESS: Record<BasicMode, string> = {
+  helped: 'Basic information saved successfully!',
   own: 'Basic information saved successfully!',
   edit: 'Basic information saved successfully!',
   new: 'Student created successfully.',

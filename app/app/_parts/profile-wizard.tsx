@@ -66,7 +66,7 @@ async function StepContent({ viewer, studentId, step, hrefOf, profileHref }: Wiz
     switch (step) {
       case 1: {
         const basic = await basicProfile(viewer, studentId);
-        return <BasicForm {...place} mode={viewer.role === 'student' ? 'own' : 'edit'} basic={basic} />;
+        return <BasicForm {...place} mode={MODES[viewer.role]} basic={basic} />;
       }
       case 2: {
         const { updatedOn, ...personal } = await personalInfoOf(viewer, studentId);
@@ -139,6 +139,8 @@ async function StepContent({ viewer, studentId, step, hrefOf, profileHref }: Wiz
     );
   }
 }
+
+const MODES = { student: 'own', agent: 'edit', helper: 'helped', team: 'own', admin: 'own' } as const;
 
 const FETCH_FAILURES: Record<StepNumber, string> = {
   1: 'Error fetching user data.',
