@@ -1,8 +1,8 @@
 import { Schema, type Types } from 'mongoose';
+import { HELP_BY, type Help } from '@/lib/domain/accounts/helps';
 import { mailboxOf } from '@/lib/domain/addresses/own-addresses';
 import { AGENCY_ROLES, type AgencyRole } from '@/lib/domain/agency/roles';
 import { e164Of, phoneEndOf } from '@/lib/domain/phones';
-import { HELP_BY, type Help } from '@/lib/domain/accounts/helps';
 import { CAME_BY, type CameBy } from '@/lib/domain/reports';
 import { ROLE_CODES, type Role } from '@/lib/domain/roles';
 import { defineModel, defineSchema, endOfId, stamps } from './define';
@@ -81,6 +81,8 @@ export interface UserRecord extends Outbox, Assigned, Searched {
   agency?: Membership;
   /** Of a helper: whom they help, or asked to. */
   helps?: Help<Types.ObjectId>[];
+  /** Of a student: the accounts whose `helps` name them. */
+  helperIds?: Types.ObjectId[];
   /** The agents a student has left: what still names one of them is none of theirs. */
   formerAgents: Types.ObjectId[];
   /** Students only. */
@@ -176,6 +178,7 @@ const schema = defineSchema<UserRecord>(
     memberId: { type: Schema.Types.ObjectId },
     agency: { type: membership },
     helps: { type: [help], default: undefined },
+    helperIds: { type: [Schema.Types.ObjectId], default: undefined },
     formerAgents: { type: [Schema.Types.ObjectId], default: undefined },
     referralCode: { type: String },
     jobTitle: { type: String, default: '' },
@@ -208,8 +211,6 @@ schema.index({ leavesOn: 1 }, { sparse: true });
 schema.index({ referralCode: 1 }, { unique: true, sparse: true });
 /** The people of an agency. */
 schema.index({ 'agency.id': 1 }, { sparse: true });
-/** Who helps a student. */
-schema.index({ 'helps.studentId': 1 }, { sparse: true });
 /** Students who left an agent. */
 schema.index({ formerAgents: 1, addedBy: 1 }, { sparse: true });
 addListIndexes(schema, INDEXED_LISTS.users);

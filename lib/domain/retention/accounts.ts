@@ -30,8 +30,8 @@ export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
         until: 'never: once the account is deleted it is only counted, without your name',
       },
       {
-        fields: 'addedBy agencyOn claimId branchId memberId formerAgents referralCode agency helps',
-        what: 'Your current and earlier agencies and since when, whom you help, who looks after you there, your referral code, and, for agency staff, where they work',
+        fields: 'addedBy agencyOn claimId branchId memberId formerAgents referralCode agency helps helperIds',
+        what: 'Your current and earlier agencies and since when, whom you help, who helps you, who looks after you there, your referral code, and, for agency staff, where they work',
         purpose: 'so that agencies see only their own students',
         until: ACCOUNT,
       },

@@ -50,9 +50,13 @@ export type Writer<T extends MailTemplate> = (
   writing: Writing,
 ) => Promise<Letter | null>;
 
-/** The parent who registered for a child; null where none did. */
-const helperWhoRegistered = (studentId: unknown) =>
-  User.findOne({ helps: { $elemMatch: { studentId, by: 'registration', since: { $ne: null } } } }, 'name').lean();
+/** The parent who registered for a child; undefined where none did. */
+const helperWhoRegistered = async ({ _id, helperIds = [] }: UserRecord) => {
+  const helpers = helperIds.length ? await User.find({ _id: { $in: helperIds } }, 'name helps').lean() : [];
+  return helpers.find(({ helps = [] }) =>
+    helps.some((one) => one.by === 'registration' && one.studentId?.equals(_id) && one.since),
+  );
+};
 
 /** What writes each kind of letter; null when there is nothing to say any more. */
 export const WRITERS: { [T in MailTemplate]: Writer<T> } = {
@@ -67,7 +71,7 @@ export const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     return user.isVerified ? account.verifiedLetter() : null;
   },
   async 'set-password'(user, _request, { jobId, today }) {
-    const helper = user.addedBy ? null : await helperWhoRegistered(user._id);
+    const helper = user.addedBy ? null : await helperWhoRegistered(user);
     const isInvited = user.role === 'helper' && user.passwordHash === '';
     if (!user.choosesPassword && (user.isVerified || !(user.addedBy || helper || isInvited))) return null;
     const token = await issueTokenUnlessRecent(String(user._id), 'set-password', jobId);

@@ -1,4 +1,5 @@
 import { startIn, startOf, startWords } from '@/lib/domain/applications/starts';
+import { dateText } from '@/lib/domain/days/day-words';
 import type { ApplicationRecord } from '@/models/application';
 import type { Letter } from '../letter';
 import { factsOf, noticesFor, openApplication, staffName, whoseApplication } from './about';
@@ -39,8 +40,13 @@ export function movedWords({ starts = [] }: Pick<ApplicationRecord, 'starts'>): 
 export function itemsMoved({ acts = [] }: Pick<ApplicationRecord, 'acts'>, at: Date): string[] {
   return acts.flatMap(({ act, label, reason, at: done }) => {
     if (done.getTime() !== at.getTime()) return [];
-    if (act === 'consent taken back') return [reason];
-    if (act === 'offer changed') return [`Offer: ${reason}.`];
-    return act === 'changed' || act === 'waived' ? [`${label}: ${reason}.`] : [];
+    const words = inLetter(reason);
+    if (act === 'consent taken back') return [words];
+    if (act === 'offer changed') return [`Offer: ${words}.`];
+    return act === 'changed' || act === 'waived' ? [`${label}: ${words}.`] : [];
   });
 }
+
+/** The days of an entry of the timeline as letters write them. */
+const inLetter = (words: string): string =>
+  words.replace(/\b\d{1,2} [A-Z][a-z]{2} \d{4}\b/g, (day) => dateText(new Date(`${day} UTC`).toISOString(), 'letter'));

@@ -63,11 +63,9 @@ async function eraseAccount(userId: Types.ObjectId) {
   const applications = await Application.find({ userId }, '_id').lean();
   const applicationIds = applications.map(({ _id }) => _id);
   const helped = { 'helps.$[one].name': GONE, 'helps.$[one].email': '', 'helps.$[one].ended': new Date() };
-  await User.updateMany(
-    { 'helps.studentId': userId },
-    { $set: helped },
-    { arrayFilters: [{ 'one.studentId': userId }] },
-  );
+  const { helperIds = [] } = (await User.findById(userId, 'helperIds').lean()) ?? {};
+  const of = { arrayFilters: [{ 'one.studentId': userId }] };
+  await User.updateMany({ _id: { $in: helperIds }, helps: { $exists: true } }, { $set: helped }, of);
   await eraseFiles(userId);
   await eraseApplications(userId);
   const theirs = { $or: [{ email: student.email }, { studentId: userId }] };
@@ -112,6 +110,7 @@ function emptied(userId: Types.ObjectId) {
       counsellorId: '' as const,
       handOvers: '' as const,
       formerAgents: '' as const,
+      helperIds: '' as const,
       agencyOn: '' as const,
       choosesPassword: '' as const,
       calendar: '' as const,

@@ -193,7 +193,7 @@ async function createChild(
 ): Promise<void> {
   const { mobile } = helper;
   const account = {
-    ...{ _id, name, mobile, role: 'student' as const, passwordHash: '' },
+    ...{ _id, name, mobile, role: 'student' as const, passwordHash: '', helperIds: [helper._id] },
     email: email || noAddressOf(_id),
   };
   try {
@@ -217,6 +217,7 @@ async function askStudent(helper: Pick<UserRecord, '_id' | 'name'>, id: Types.Ob
   const student = await User.findOne({ _id: id, role: 'student', mergedInto: null, erasedOn: null }, '_id').lean();
   if (!student) return;
   await User.updateOne({ _id: helper._id }, { $set: { 'helps.0.studentId': id } });
+  await User.updateOne({ _id: id }, { $addToSet: { helperIds: helper._id } });
   await notify(
     String(id),
     `${helper.name} asks to help you with your applications. Please answer.`,

@@ -21,7 +21,8 @@ const MOST_HELPED = 20;
 
 /** Who helps the signed-in student, asks to, or did: those who may now first. */
 export async function helpersOf(viewer: Viewer): Promise<HelpView[]> {
-  const helpers = await User.find({ role: 'helper', 'helps.studentId': viewer.userId }, 'name email helps').lean();
+  const { helperIds = [] } = await User.findById(viewer.userId, 'helperIds').orFail().lean();
+  const helpers = await User.find({ _id: { $in: helperIds }, role: 'helper' }, 'name email helps').lean();
   const dob = await birthDayOf(viewer.userId);
   return helpers
     .flatMap(({ _id, name, email, helps = [] }) =>
@@ -116,6 +117,7 @@ export async function inviteHelper(
   if (known) return known.role === 'helper' ? addHelp(known, help, viewer) : undefined;
   try {
     const made = await createAccount({ name, email, mobile: '', role: 'helper', passwordHash: '', helps: [help] });
+    await User.updateOne({ _id: studentId }, { $addToSet: { helperIds: made._id } });
     await sendMail({ template: 'set-password', userId: String(made._id) });
   } catch (error) {
     // An address of staff or agents in another spelling, or one that was taken at the same moment: said no more than of another account.
@@ -131,6 +133,7 @@ async function addHelp(
   const others = helps.filter(({ studentId }) => !studentId?.equals(help.studentId ?? ''));
   if (others.length >= MOST_HELPED) return;
   await User.updateOne({ _id }, { $set: { helps: [...others, help] } });
+  await User.updateOne({ _id: viewer.userId }, { $addToSet: { helperIds: _id } });
   await dropAccountStatus(String(_id));
   await notify(String(_id), `${viewer.name} invited you to help.`, '/');
 }
