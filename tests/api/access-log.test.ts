@@ -87,7 +87,7 @@ it('is one entry per visit: what is opened again within half an hour adds nothin
 it('has what somebody sees who acts on an application: each of the calls that the access matrix makes without success', async () => {
   const { student, agent, team } = people;
   const its = await newApplication(student);
-  const other = await newApplication(student);
+  const [other, deferred] = [await newApplication(student), { id: (await newApplication(student)).id }];
   await its.consent(student, { agentMayReply: true });
   await other.consent(student, { agentMayReply: true });
   const params = { id: its.id };
@@ -118,13 +118,13 @@ it('has what somebody sees who acts on an application: each of the calls that th
     'PUT /applications/{id}/reopening': () => ask(putReopening, { as: team, params, body: { allowed: true } }),
     'POST /apply': () => ask(apply, { as: agent, body: intake }),
     'POST /applications/{id}/start': () =>
-      ask(changeStart, { as: team, params, body: { ...LATER, askedBy: 'team', reason: 'Typed wrongly.' } }),
+      ask(changeStart, { as: team, params: deferred, body: { ...LATER, askedBy: 'team', reason: 'Typed wrongly.' } }),
     'POST /applications/{id}/start-request/refusal': async () => {
       await Application.updateOne(
-        { _id: params.id },
+        { _id: deferred.id },
         { $set: { startRequest: { year: null, month: null, reason: 'Marks.', at: new Date() } } },
       );
-      return ask(refuseStart, { as: team, params, body: { reason: 'No.' } });
+      return ask(refuseStart, { as: team, params: deferred, body: { reason: 'No.' } });
     },
     'PUT /applications/{id}/handler': async () => {
       await SiteSetting.updateOne({ _id: 'site' }, { $set: { ownAgency: agent.user._id } }, { upsert: true });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@/lib/api/endpoint';
 import { OPERATIONS } from '@/lib/contract/all';
+import type { Operation } from '@/lib/contract/operation';
 import { openSession } from '@/lib/platform/auth/session';
 import { storeFile } from '@/lib/platform/files/store';
 import { forget } from '@/lib/platform/once';
@@ -352,6 +353,13 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'POST /my-shares':                      [{ body: 'to share' },          [401,  201,  422,  403,  403,  403,  403]],
   'DELETE /my-shares/{id}':               [{ params: { id: '@share' } },  [401,  200,  404,  403,  403,  403,  403]],
   'GET /shared/{token}/{fileId}':         [{ params: 'no shared file' }, [404, 404, 404,  404,  404,  404,  404]],
+  // A helper has no column: who helps a student is asked beside the student below; helpers.test.ts walks every call that refuses the role.
+  'GET /my-helpers':                      [{},                         [401,  200,  200,  403,  403,  403,  403]],
+  'POST /my-helpers':                     [{ body: { name: 'Uncle Ram', email: 'ram@example.com', until: `${LATER.year}-06-30` } },
+                                                                      [401,  201,  201,  403,  403,  403,  403]],
+  'PUT /my-helpers/{id}':                 [{ params: 'nothing', body: { allowed: true } },
+                                                                      [401,  404,  404,  403,  403,  403,  403]],
+  'GET /helped-students':                 [{},                         [401,  403,  403,  403,  403,  403,  403]],
   'GET /my-visits':                       [{},                         [401,  200,  200,  403,  403,  403,  403]],
   'GET /my-blogs':                       [{},                         [200,  200,  200,  200,  200,  200,  200]],
   'GET /view-blog/{slug}':               [{ params: 'no blog' },      [404,  404,  404,  404,  404,  404,  404]],
@@ -687,6 +695,7 @@ const WHOLE_ON_PURPOSE =
 const WORDS_RENEWED = 'update applications {"studentName":';
 /** Of the caller alone, and only with what they alone can have: `tests/api` of each has the rest. */
 const OWN_SECRETS: Record<string, string> = {
+  'GET /helped-students': 'helpers.test.ts',
   'PUT /second-factor/app': 'authenticator.test.ts',
   'PUT /second-factor/passkeys': 'passkeys.test.ts',
 };
@@ -712,11 +721,21 @@ let records: Record<string, string>;
 const own = new Map<string, keyof Records>();
 const values: Record<string, unknown> = {};
 let who: Record<Column, Person | null>;
+/** Who helps the one student, and the other. */
+const helperOf: Partial<Record<Column, Person>> = {};
+
+/** A person whom the student invited to help, without an end. */
+function helping({ _id, name, email }: Person['user']): Promise<Person> {
+  const now = new Date();
+  const dates = { asked: now, since: now, until: null, ended: null, renewed: now };
+  return person('helper', { mobile: '', helps: [{ studentId: _id, name, email, by: 'invitation', ...dates }] });
+}
 
 beforeAll(async () => {
   endpoints = await allEndpoints();
   const people = await everybody();
   who = { anonymous: null, ...people };
+  for (const of of ['student', 'otherStudent'] as const) helperOf[of] = await helping(people[of].user);
   const [course] = await storedCourses({ admissionIntake: 'Sep' });
   const courseId = String(course?._id);
   const userId = people.student.userId;
@@ -1107,6 +1126,28 @@ describe('the access matrix', () => {
       expect((await scans()).filter((one) => !WHOLE_ON_PURPOSE.test(one))).toEqual([]);
     },
     LONG ? 600_000 : 60_000,
+  );
+
+  const helped = OPERATIONS.filter((one: Operation) => one.forHelpers).map(({ method, path }) => `${method} ${path}`);
+  it.each(helped)(
+    '%s answers who helps the student as the student, and who helps another as that one',
+    async (name) => {
+      const [request] = MATRIX[name] as (typeof MATRIX)[string];
+      const answerTo = async (as: Person | null | undefined) => {
+        const { params, query, body, isForm } = await partsOf(request);
+        const answer = await ask(endpoints.get(name) as Endpoint, {
+          as: as as Person,
+          params: params as Record<string, string>,
+          query: query as Record<string, string>,
+          ...(isForm ? { form: formOf(body as Record<string, string>) } : { body }),
+        });
+        await writeAccessLog();
+        await unnoted(world.restore);
+        return answer.status;
+      };
+      for (const one of ['student', 'otherStudent'] as const)
+        expect([one, await answerTo(helperOf[one])]).toEqual([one, await answerTo(who[one])]);
+    },
   );
 
   it('changes one record of a collection that may be sharded by its shard key', () => {

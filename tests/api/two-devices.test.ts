@@ -30,6 +30,7 @@ const NEEDS_NOTHING: Record<
   'PUT /applications/{id}/said/{saidId}/settled': ['an act', 'refused once it is settled'],
   'PUT /agents/{id}/handling': ['an act', 'one line, allowed or not'],
   'PUT /agency/handling': ['an act', 'one line, named or not'],
+  'PUT /my-helpers/{id}': ['a press', 'allowed or not'],
   'PUT /own-agency': ['an act', 'the agency that is named last'],
   'PUT /applications/{id}/consent': ['an act', 'the person’s own yes or no to what they are shown'],
   'PUT /update-blog-status/{slug}': ['a press', 'published or not'],

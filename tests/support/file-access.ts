@@ -94,6 +94,8 @@ export const NO_ACCESS_NOTED: readonly string[] = [
   'GET /my-file/export/download',
   'GET /my-visits',
   'GET /my-shares',
+  'GET /my-helpers',
+  'GET /helped-students',
   'GET /my-fees',
   'GET /my-agency/earnings',
   // Lists.

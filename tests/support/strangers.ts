@@ -39,14 +39,14 @@ const MAY_NAME: Record<string, Kind[]> = {
   before: ['message', 'notice'],
 };
 
-/** The parameters of a call that name records, with where they are sent. A course is everybody's: no record of a student hides behind its id. */
+/** The parameters of a call that name records, with where they are sent. A course is everybody's: no record of a student hides behind its id; of `closes`, only the application's own items count. */
 function idsOf({ params, query, body }: Operation): { part: Part; name: string }[] {
   return Object.entries({ params, query, body }).flatMap(([part, schema]) => {
     const { properties = {} } = schema ? describedBy(schema) : {};
     const names = Object.keys(properties).filter(
       (name) =>
         (/^id$|Id$/.test(name) || JSON.stringify(properties[name]).includes('[0-9a-f]{24}')) &&
-        !/^(courseIds?|courses|wishes)$/.test(name),
+        !/^(courseIds?|courses|wishes|closes)$/.test(name),
     );
     return names.map((name) => ({ part: part as Part, name }));
   });
