@@ -19,7 +19,10 @@ import { type StepPlace, useStepForm } from './use-step-form';
 
 type Name = keyof typeof BASIC_LABELS;
 type Values = Record<Name, string>;
-/** 'own': a student's own, locked at first. 'helped': whom a helper helps, perhaps without an address. 'edit': an agent's student. 'new': one that the agent adds. */
+/**
+ * 'own': a student's own, locked at first. 'helped': whom a helper helps, perhaps without an address. 'edit': an agent's student.
+ * 'new': one that the agent adds.
+ */
 type BasicMode = 'own' | 'helped' | 'edit' | 'new';
 
 type BasicFormProps = StepPlace & {

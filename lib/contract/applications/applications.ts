@@ -198,7 +198,7 @@ export const moveApplication = forAllRoles('POST /applications/{id}/status', {
     ...givenParts,
     undo: undoable,
     sentOutside,
-    /** With a move to 'Deferred': the new start, null or left out where it isn't known yet; who wanted it, and the open items that close. */
+    /** With a move to 'Deferred': the new start, null or absent where it isn't known yet; who wanted it, and the open items that close. */
     start: newStart.nullable().optional(),
     askedBy: askedBy.optional(),
     closes: closes.optional(),

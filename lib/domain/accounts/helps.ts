@@ -42,7 +42,7 @@ export function helpState(help: Help, dob: string | undefined, now: Date, today:
   return word && !isMinor(dob, dayOf(word, 'UTC')) ? 'active' : 'lapsed';
 }
 
-/** The address of a child for whom a parent registered without one: nobody's, so that no mail goes there. The domain can't exist (RFC 2606). */
+/** The address of a child for whom a parent registered without one: nobody's, so no mail goes there. The domain can't exist (RFC 2606). */
 export const noAddressOf = (userId: unknown): string => `${userId}@no-address.invalid`;
 
 /** Whether an account has an address of its own yet: without one there is no sign-in and no consent. */

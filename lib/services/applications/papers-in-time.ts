@@ -36,7 +36,8 @@ export function tooSoon(kind: ItemKind, { personal, tests }: ProfilePapers, need
 
 /**
  * The items of an application whose paper ends too soon for its course, each with why. The course starts on the offer's day, else on the
- * first of the intake; while that isn't known there are none. What the profile knows no end of is left out, as is what isn't needed, and all of an application at its end.
+ * first of the intake; while that isn't known there are none. What the profile knows no end of is left out, as is what isn't needed, and
+ * all of an application at its end.
  */
 export async function itemsThatEnd(
   application: ApplicationRecord,

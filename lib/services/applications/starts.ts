@@ -43,8 +43,8 @@ export interface GivenStart {
 /**
  * Records another start without moving the application's status: that of a deferred one once it is known, or a correction. Student and
  * agent are told.
- * @throws AppError 403 for who doesn't handle it, 409 at an end, where another start than `seen` is valid by now, and where the student has an
- * application for that start already, 422 for a start that can't be
+ * @throws AppError 403 for who doesn't handle it, 409 at an end, where another start than `seen` is valid by now, and where the student has
+ * an application for that start already, 422 for a start that can't be
  */
 export async function changeStart(
   viewer: Viewer,

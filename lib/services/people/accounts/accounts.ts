@@ -152,8 +152,8 @@ export async function createAccount(account: NewAccount, enteredBy?: Enterer): P
 }
 
 /**
- * Registers a parent, unverified, as the helper of a child: the child has an account of their own, with an address or none yet, to which the
- * enquiry and the referral belong. Where the child's address has an account, its student is asked; the answer is the same.
+ * Registers a parent, unverified, as the helper of a child: the child has an account of their own, with an address or none yet, to which
+ * the enquiry and the referral belong. Where the child's address has an account, its student is asked; the answer is the same.
  */
 async function registerForChild(
   { child, ...parent }: z.output<typeof registration> & { child: { name: string; email: string } },

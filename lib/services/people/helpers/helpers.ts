@@ -94,8 +94,8 @@ export async function allowHelp(viewer: Viewer, helperId: string, allowed: boole
 }
 
 /**
- * Invites a person to help the signed-in student for a time: a new address gets an account and a letter, a helper who is here helps from now
- * on. An address of another account is left alone; the caller hears the same.
+ * Invites a person to help the signed-in student for a time: a new address gets an account and a letter, a helper who is here helps from
+ * now on. An address of another account is left alone; the caller hears the same.
  * @throws AppError 422 for the student's own address and for a day that is past, 429 after too many
  */
 export async function inviteHelper(
