@@ -29,6 +29,7 @@ import * as ownFactor from '@/lib/services/people/accounts/own-factor';
 import * as sessions from '@/lib/services/people/accounts/sessions';
 import * as settings from '@/lib/services/people/accounts/settings';
 import * as answers from '@/lib/services/people/agency/answers';
+import * as helpers from '@/lib/services/people/helpers/helpers';
 import * as basic from '@/lib/services/people/profile/basic';
 import * as documents from '@/lib/services/people/profile/documents';
 import * as profile from '@/lib/services/people/profile/profile';
@@ -43,6 +44,7 @@ const viewer = (role: Role = 'student'): Viewer =>
 const broken = () => Promise.reject(new Error('the database is away'));
 
 vi.mock('@/lib/services/records/lists/activities', { spy: true });
+vi.mock('@/lib/services/people/helpers/helpers', { spy: true });
 vi.mock('@/lib/services/people/profile/basic', { spy: true });
 vi.mock('@/lib/services/catalogue/courses', { spy: true });
 vi.mock('@/lib/services/people/profile/documents', { spy: true });
@@ -123,6 +125,7 @@ describe("what could not be loaded is said in the specification's words, in a to
       recoveryCodesLeft: 0,
       required: false,
     });
+    vi.mocked(helpers.helpersOf).mockResolvedValue([]);
     vi.mocked(sessions.sessionsOf).mockResolvedValue([]);
     vi.mocked(answers.claimsToAnswer).mockResolvedValue([]);
     vi.mocked(calendar.calendarAddress).mockResolvedValue({ address: null, timeZone: '' });
