@@ -24,7 +24,7 @@ const move = async (page: Page, to: string) => {
 const send = (page: Page, to: string) =>
   page
     .getByRole('form', { name: `Move to ${to}` })
-    .getByRole('button', { name: 'Move' })
+    .getByRole('button', { name: 'Move', exact: true })
     .click();
 
 for (const size of WALKED_SIZES) {
