@@ -59,7 +59,7 @@ export const canWorkLeads = (viewer: Viewer): boolean => viewer.role === 'agent'
  */
 export function canFindBy(viewer: Viewer, field: FoundField): boolean {
   if (field === 'note') return viewer.role === 'team' || viewer.role === 'admin' || canWorkLeads(viewer);
-  return field !== 'passport' || (viewer.role !== 'student' && canReadPassports(viewer));
+  return field !== 'passport' || (viewer.role !== 'student' && viewer.role !== 'helper' && canReadPassports(viewer));
 }
 
 /** The people of an agency: who registered it, and its members. */

@@ -25,6 +25,7 @@ import { eraseStudent } from '@/lib/services/file/leaving/erase';
 import { followUp } from '@/lib/services/file/merging/merge-job';
 import { MOVED, MOVED_APART, STAYING } from '@/lib/services/file/merging/moves';
 import { removeOrphanFiles } from '@/lib/services/file/site/orphan-files';
+import { renewFoundBy } from '@/lib/services/people/profile/found-by';
 import { visibleStudent } from '@/lib/services/people/students';
 import { Application } from '@/models/application';
 import { ContactNote } from '@/models/contact-note';
@@ -82,7 +83,11 @@ async function everything(): Promise<Record<string, string[]>> {
 }
 
 const course = new Types.ObjectId();
-const fill = (seed: number) => hangOn({ both: [keep, gone], staff: [admin, team] }, seed, course);
+const fill = async (seed: number) => {
+  await hangOn({ both: [keep, gone], staff: [admin, team] }, seed, course);
+  // Written past the models: what searches find them by follows, as by a save.
+  for (const { user } of [keep, gone]) await renewFoundBy(user._id);
+};
 const apply = (student: Person, more: object = {}) =>
   Application.collection.insertOne({
     ...{ userId: student.user._id, courseId: course, year: 2030, month: 'Sep', status: 'Pending', history: [] },

@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { eachPart } from '@/lib/domain/applications/status-parts';
 import { afterNewVersion } from '@/lib/platform/auth/stored-sessions';
 import { removeFiles } from '@/lib/platform/files/store';
@@ -62,10 +62,10 @@ async function eraseAccount(userId: Types.ObjectId) {
   await listDeletion(userId);
   const applications = await Application.find({ userId }, '_id').lean();
   const applicationIds = applications.map(({ _id }) => _id);
-  const helped = { 'helps.$[one].name': GONE, 'helps.$[one].email': '', 'helps.$[one].ended': new Date() };
   const { helperIds = [] } = (await User.findById(userId, 'helperIds').lean()) ?? {};
-  const of = { arrayFilters: [{ 'one.studentId': userId }] };
-  await User.updateMany({ _id: { $in: helperIds }, helps: { $exists: true } }, { $set: helped }, of);
+  const helped = { 'helps.$.name': GONE, 'helps.$.email': '', 'helps.$.ended': new Date() };
+  for (const _id of [helperIds].flat().filter((one) => one instanceof Types.ObjectId))
+    await User.updateOne({ _id, 'helps.studentId': userId }, { $set: helped });
   await eraseFiles(userId);
   await eraseApplications(userId);
   const theirs = { $or: [{ email: student.email }, { studentId: userId }] };
@@ -111,6 +111,7 @@ function emptied(userId: Types.ObjectId) {
       handOvers: '' as const,
       formerAgents: '' as const,
       helperIds: '' as const,
+      helps: '' as const,
       agencyOn: '' as const,
       choosesPassword: '' as const,
       calendar: '' as const,

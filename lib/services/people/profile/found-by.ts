@@ -18,7 +18,8 @@ export async function renewFoundBy(userId: Types.ObjectId): Promise<void> {
     if (now === written) return;
     written = now;
     const key = passportKey ? { $set: { passportKey } } : { $unset: { passportKey: '' as const } };
-    if (profile) await Profile.updateOne({ _id: profile._id }, key, quietly);
-    await User.updateOne({ _id: userId }, { $set: { address } }, quietly);
+    if (profile) await Profile.updateOne({ userId }, key, quietly);
+    const copy = address ? { $set: { address } } : { $unset: { address: '' as const } };
+    await User.updateOne({ _id: userId }, copy, quietly);
   }
 }
