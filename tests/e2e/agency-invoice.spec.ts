@@ -7,7 +7,7 @@ import { expect, signIn, test } from '../support/site';
 import { WALKED_SIZES } from '../support/tiers';
 
 for (const size of WALKED_SIZES) {
-  test(`billing details, an invoice of a claim, its PDF and its credit note, ${size.width} wide`, async ({
+  test(`billing details, an invoice of a claim, its PDF and its credit note, ${size.width} wide @long`, async ({
     page,
     context,
     site,

@@ -43,7 +43,7 @@ for (const width of WALKED_WIDTHS) {
     await signIn(context, site, 'kavita.iyer@example.com');
     await page.goto('/app/agent/students?search=Gurjot');
     await page.getByLabel('Select Gurjot Singh').check({ force: true });
-    await page.getByRole('button', { name: 'Assign…' }).click();
+    await page.getByRole('button', { name: 'Assign to…' }).click();
     await dialog.getByLabel('Counsellor').selectOption({ label: RAVI.name });
     await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
     await expect(page.getByText(`1 student assigned to ${RAVI.name}.`).first()).toBeVisible();
