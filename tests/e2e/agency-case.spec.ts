@@ -145,8 +145,7 @@ for (const size of WALKED_SIZES) {
     expect([status, await StaffAction.countDocuments({})]).toEqual(['Enrolled', staffsActs]);
     expect(said.map(({ file }) => file?.name)).toEqual(['portal.png', 'invitation.pdf', 'offer.pdf', 'enrolment.pdf']);
     const told = await Notification.find({ userId: student.userId, notification: /Evidence: / }).lean();
-    expect(told.map(({ notification }) => notification.match(/Evidence: ([^ ]+)\. /)?.[1])).toEqual(
-      said.map(({ file }) => file?.name),
-    );
+    for (const { file } of said)
+      expect(told.filter(({ notification }) => notification.includes(file?.name ?? '?'))).toHaveLength(1);
   });
 }
