@@ -35,6 +35,6 @@ test('the box in the bar finds a lead by another script and by six digits, by ke
   await expect(list).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(box).toHaveValue('');
-  await page.getByRole('searchbox').first().press('/');
+  await page.getByRole('main').getByRole('textbox').first().press('/');
   await expect(box).not.toBeFocused();
 });
