@@ -21,7 +21,7 @@ test('an admin uploads a workbook; a student finds a course of it, saves it, app
     buffer: Buffer.from(xlsx({ List: rows })),
   });
   await page.getByRole('button', { name: 'Upload courses' }).click();
-  await expect(page.getByText('Courses added successfully').first()).toBeVisible();
+  await expect(page.getByText('Courses added successfully').first()).toBeVisible({ timeout: 45_000 });
 
   await loginAs('student');
   await page.goto('/app/student/search-course');

@@ -17,7 +17,7 @@ const POLL_MS = 100;
 /** A caller waits this long; the upload itself goes on. */
 const LONGEST_WAIT_MS = 15 * 60_000;
 /** What was added is found by the time the caller hears of it, unless the search needs longer than this. */
-const SEARCH_WAIT_MS = 10_000;
+const SEARCH_WAIT_MS = 5_000;
 /** How many reasons and how many warnings an answer carries; the counts have them all. */
 const MOST_REMARKS = 1_000;
 
