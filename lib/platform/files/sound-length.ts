@@ -37,13 +37,17 @@ const RATES = [44_100, 48_000, 32_000] as const;
 function secondsOfMp3(bytes: Buffer): number | null {
   const tag = bytes.toString('latin1', 0, 3) === 'ID3' && bytes.length > 10 ? 10 + syncSafe(bytes, 6) : 0;
   const sound = bytes.length - tag;
+  const mostOther = sound * (1 - LEAST_FRAMES);
   let [at, samples, framed, rate, other] = [tag, 0, 0, 0, 0];
   for (let steps = 0; at + 4 <= bytes.length; ) {
     const frame = frameAt(bytes, at);
     if (!frame) {
-      at += 1;
-      other += 1;
-      if (other > sound * (1 - LEAST_FRAMES)) return null;
+      const from = at;
+      const until = Math.min(bytes.length, from + mostOther - other + 1);
+      do at += 1;
+      while (at < until && !canBegin(bytes, at));
+      other += at - from;
+      if (other > mostOther) return null;
       continue;
     }
     steps += 1;
@@ -59,11 +63,13 @@ function secondsOfMp3(bytes: Buffer): number | null {
 const syncSafe = (bytes: Buffer, at: number): number =>
   [0, 1, 2, 3].reduce((sum, place) => sum * 128 + ((bytes[at + place] ?? 0) & 0x7f), 0);
 
+/** Whether eleven bits of a frame's beginning stand here, and those of layer III. */
+const canBegin = (bytes: Buffer, at: number): boolean => bytes[at] === 0xff && ((bytes[at + 1] ?? 0) & 0xe6) === 0xe2;
+
 function frameAt(bytes: Buffer, at: number): { bytes: number; samples: number; rate: number } | null {
   const head = bytes.readUInt32BE(at);
   const version = (head >>> 19) & 3;
-  const isLayer3 = ((head >>> 17) & 3) === 1;
-  if (head >>> 21 !== 0x7ff || version === 1 || !isLayer3) return null;
+  if (!canBegin(bytes, at) || version === 1) return null;
   const isOne = version === 3;
   const kbits = (isOne ? KBITS.one : KBITS.two)[(head >>> 12) & 15] ?? 0;
   const base = RATES[((head >>> 10) & 3) as 0 | 1 | 2];
