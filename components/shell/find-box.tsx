@@ -81,10 +81,11 @@ export function FindBox({ href, label }: FindBoxProps) {
       <label
         className={classNames(
           'flex h-9 w-64 cursor-text items-center gap-2 rounded-control border border-control bg-raised px-3 text-sm',
+          'focus-within:border-brand focus-within:outline-2 focus-within:outline-brand',
           'max-sm:size-10 max-sm:justify-center max-sm:border-transparent max-sm:bg-transparent max-sm:px-0',
           // On phones the icon becomes the box, over the whole bar.
           'max-sm:focus-within:absolute max-sm:focus-within:inset-x-2 max-sm:focus-within:top-2 max-sm:focus-within:z-10',
-          'max-sm:focus-within:w-auto max-sm:focus-within:justify-start max-sm:focus-within:border-control',
+          'max-sm:focus-within:w-auto max-sm:focus-within:justify-start max-sm:focus-within:border-brand',
           'max-sm:focus-within:bg-raised max-sm:focus-within:px-3',
         )}
       >
