@@ -60,7 +60,7 @@ const COLUMNS: readonly DataColumn<StaffApplication>[] = [
     id: 'student',
     header: 'Student',
     sortable: true,
-    wrap: true,
+    wrap: 'narrow',
     cell: ({ userId, studentName, counsellor_name, branch, cameThrough }) => (
       <>
         <LinkFromHere
