@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { lateChecks } from '@/components/profile/late-checks';
 import { Button } from '@/components/ui/controls/button';
@@ -10,12 +10,11 @@ import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { PasswordInput } from '@/components/ui/controls/password-input';
 import { RadioGroup } from '@/components/ui/controls/radio-group';
-import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { toast } from '@/components/ui/feedback/toast';
+import { late } from '@/components/ui/windows/late';
 import { asRefusal, call } from '@/lib/api/client';
 import { PASSWORD_RULE } from '@/lib/domain/accounts/passwords';
-import { WORLD_COUNTRIES } from '@/lib/domain/places/world-countries';
 import { ROLE_CODES, ROLE_WORDS } from '@/lib/domain/roles';
 import type { Values } from './register-checks';
 
@@ -49,6 +48,13 @@ const EMPTY = {
 };
 
 const CHECKS = lateChecks<Values, Values>(async () => (await import('./register-checks')).registerChecks);
+
+const CountryField = late(async () => (await import('./country-field')).CountryField);
+
+const loadSoon = () => {
+  CHECKS.load();
+  CountryField.load();
+};
 
 type Problems = { title?: string; errors: { name?: string; message: string }[] };
 type RegisterFormProps = { referralCode: string; onRegistered: (registered: Registered) => void };
@@ -112,8 +118,8 @@ export function RegisterForm({ referralCode, onRegistered }: RegisterFormProps) 
       noValidate
       method="post"
       onSubmit={(event) => handleSubmit(send, refuse)(event).catch(sayFailed)}
-      onFocus={CHECKS.load}
-      onPointerEnter={CHECKS.load}
+      onFocus={loadSoon}
+      onPointerEnter={loadSoon}
       className="space-y-5"
     >
       <FormErrorSummary key={submitCount} {...problems} />
@@ -163,33 +169,31 @@ export function RegisterForm({ referralCode, onRegistered }: RegisterFormProps) 
       >
         <TextInput {...register('mobile')} type="tel" autoComplete="tel" />
       </Field>
-      {asksWhose && (
-        <Field
-          label="Which country is this number from?"
-          name="country"
-          hint="It has no country code. Without an answer we read it as a number of India."
-          optional
-          error={errors.country?.message}
-        >
-          <SelectField {...register('country')} placeholder="Choose a country" options={WORLD_COUNTRIES} />
-        </Field>
-      )}
+      <Suspense>
+        {asksWhose && (
+          <CountryField
+            {...register('country')}
+            label="Which country is this number from?"
+            hint="It has no country code. Without an answer we read it as a number of India."
+            error={errors.country?.message}
+          />
+        )}
+      </Suspense>
       {isAgent && (
         <Field label={LABELS.company_name} name="company_name" error={errors.company_name?.message}>
           <TextInput {...register('company_name')} autoComplete="organization" />
         </Field>
       )}
-      {isAgent && (
-        <Field
-          label={LABELS.country}
-          name="country"
-          hint="Phone numbers without a country code are read as numbers of this country."
-          optional
-          error={errors.country?.message}
-        >
-          <SelectField {...register('country')} placeholder="Choose a country" options={WORLD_COUNTRIES} />
-        </Field>
-      )}
+      <Suspense>
+        {isAgent && (
+          <CountryField
+            {...register('country')}
+            label={LABELS.country}
+            hint="Phone numbers without a country code are read as numbers of this country."
+            error={errors.country?.message}
+          />
+        )}
+      </Suspense>
       <Field label={LABELS.password} name="password" hint={PASSWORD_RULE} error={errors.password?.message}>
         <PasswordInput {...register('password')} autoComplete="new-password" />
       </Field>

@@ -1,19 +1,18 @@
 'use client';
 
-import { useState } from 'react';
-import { FormDialog } from '@/components/staff/form-dialog';
-import { useAsking, useChange } from '@/components/staff/use-change';
+import { useChange } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
-import { Field } from '@/components/ui/controls/field';
 import { FieldError } from '@/components/ui/controls/field-error';
-import { TextInput } from '@/components/ui/controls/text-input';
-import { wiredIn } from '@/components/ui/controls/wired';
 import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
+import { late } from '@/components/ui/windows/late';
+import { LateOpener } from '@/components/ui/windows/late-opener';
 import { call } from '@/lib/api/client';
 import type { HelpView } from '@/lib/contract/people/helpers';
 import { ADULT_AGE } from '@/lib/domain/applications/age';
 import { dateText } from '@/lib/domain/days/day-words';
+
+const InviteHelper = late(async () => (await import('./invite-helper')).InviteHelper);
 
 /** Who helps a student, such as a parent: the student says yes, lets them go on, ends it, and invites others. */
 export function Helpers({ helpers }: { helpers: readonly HelpView[] }) {
@@ -22,7 +21,11 @@ export function Helpers({ helpers }: { helpers: readonly HelpView[] }) {
       id="helpers"
       title="Who helps you"
       description="A helper sees your profile, documents and applications, uploads and applies for you. Only you confirm what is sent."
-      actions={<Invite />}
+      actions={
+        <LateOpener window={InviteHelper} of={{}} size="sm" variant="secondary">
+          Invite a helper…
+        </LateOpener>
+      }
       className="mt-8 max-w-xl"
     >
       {helpers.length === 0 ? (
@@ -74,35 +77,3 @@ const STATES: Record<HelpView['state'], (since: string | null, until: string | n
   lapsed: () => `Access ended because you turned ${ADULT_AGE} or the time is over. You can allow it again.`,
   ended: () => 'You ended this.',
 };
-
-function Invite() {
-  const { change, open, ask } = useAsking();
-  const [texts, setTexts] = useState({ name: '', email: '', until: '' });
-  const wiredTo = wiredIn(texts, setTexts);
-  const errors = change.refusal?.fields ?? {};
-  return (
-    <>
-      <Button size="sm" variant="secondary" onClick={ask}>
-        Invite a helper…
-      </Button>
-      <FormDialog
-        open={open}
-        title="Invite a helper"
-        description="Such as your parent. You can end it at any time."
-        change={change}
-        onSave={() => change.run(() => call('POST /my-helpers', { body: texts }))}
-        saveLabel="Invite"
-      >
-        <Field label="Name" name="name" error={errors.name}>
-          <TextInput {...wiredTo('name')} autoComplete="off" />
-        </Field>
-        <Field label="Email" name="email" error={errors.email}>
-          <TextInput {...wiredTo('email')} type="email" autoComplete="off" />
-        </Field>
-        <Field label="Until" name="until" error={errors.until}>
-          <TextInput {...wiredTo('until')} type="date" className="sm:max-w-48" />
-        </Field>
-      </FormDialog>
-    </>
-  );
-}
