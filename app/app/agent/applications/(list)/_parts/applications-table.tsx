@@ -11,7 +11,6 @@ import { LinkFromHere } from '@/components/tables/link-from-here';
 import type { LoadedTable } from '@/components/tables/loaded-table';
 import { RecordTable } from '@/components/tables/record-table';
 import { ButtonLink } from '@/components/ui/controls/button-link';
-import { StatusChip } from '@/components/ui/feedback/status-chip';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
@@ -60,7 +59,7 @@ const COLUMNS: readonly DataColumn<StaffApplication>[] = [
     id: 'student',
     header: 'Student',
     sortable: true,
-    wrap: 'narrow',
+    wrap: true,
     cell: ({ userId, studentName, counsellor_name, branch, cameThrough }) => (
       <>
         <LinkFromHere
@@ -92,11 +91,6 @@ const COLUMNS: readonly DataColumn<StaffApplication>[] = [
     header: 'Application status',
     sortable: true,
     cell: (row) => <StatusCell {...row} />,
-  },
-  {
-    id: 'waits',
-    header: 'Waiting for',
-    cell: ({ next }) => (next?.isYours ? <StatusChip tone="attention">You</StatusChip> : (next?.partyName ?? '-')),
   },
   { id: 'movedOn', header: 'Since', sortable: true, cell: ({ movedOn }) => dateText(movedOn) },
   { id: 'createdOn', header: 'Applied on', sortable: true, cell: ({ createdOn }) => dateText(createdOn) },
@@ -158,7 +152,7 @@ const FILTERS = [
   {
     name: 'waits',
     label: 'Waiting for',
-    any: 'Any',
+    any: 'Waiting for anyone',
     options: Object.entries(WAITS_ON).map(([value, label]) => ({ value, label })),
   },
 ] as const;
