@@ -183,9 +183,10 @@ it('reads in bounded time, whatever stands in a text', () => {
     'for all the international '.repeat(150),
   ];
   for (const text of hostile) {
-    const started = performance.now();
+    // Of the processor: on a busy machine the clock runs on while nothing is read.
+    const before = process.cpuUsage();
     read(text);
-    expect(performance.now() - started, text.slice(0, 20)).toBeLessThan(3_000);
+    expect(process.cpuUsage(before).user / 1_000, text.slice(0, 20)).toBeLessThan(3_000);
   }
 });
 
