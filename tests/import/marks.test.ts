@@ -169,9 +169,9 @@ describe('the text of the requirements', () => {
 
   it('is read in bounded time, whatever stands in it', () => {
     for (const hostile of ['60% '.repeat(500), 'gpa '.repeat(500), 'gap 1'.repeat(400), '1 backlog '.repeat(200)]) {
-      const started = performance.now();
+      const before = process.cpuUsage();
       marksOfText(hostile);
-      expect(performance.now() - started).toBeLessThan(3_000);
+      expect(process.cpuUsage(before).user / 1_000).toBeLessThan(3_000);
     }
   });
 });
