@@ -234,3 +234,25 @@ it('a reading counts the courses that it found, not letters inside other words, 
   expect(found?.total).toBe(2);
   expect(found?.facets?.country).toMatchObject({ Australia: 2, UK: 4, Canada: 0 });
 });
+
+it('of levels that aren’t the wished one the nearest comes first, and one that builds on a degree last for who wishes none', async () => {
+  const levels = ['Foundation', 'Under Graduate', 'Post Graduate Diploma', 'Under Graduate Certificate'] as const;
+  const courses = levels.map((level, place): [string, Partial<SearchCourse>] => [`Weaving ${place}`, { level }]);
+  const shown = async (level: SentenceFilters['level']) =>
+    (await foundOf({ level: level as NonNullable<typeof level> }, courses)).courses.map((course) => course.level);
+  expect(await shown(['Post Graduate'])).toEqual(['Post Graduate Diploma', 'Under Graduate', levels[3], 'Foundation']);
+  expect(await shown(['Under Graduate Diploma', 'Post Graduate'])).toEqual([
+    ...['Under Graduate', 'Under Graduate Certificate', 'Foundation', 'Post Graduate Diploma'],
+  ]);
+});
+
+it('a place of a register is known with and without the name of a campus before it, and is no university', async () => {
+  const index = await buildCourseIndex([
+    blankCourse(0, { course: 'Diploma of Weaving', places: 'Bell Park, VIC; Old Mill Campus, Port Macquarie, NSW' }),
+    blankCourse(1, { course: 'Diploma of Weaving', university: 'Macquarie University', places: 'Ryde, NSW' }),
+  ]);
+  for (const place of ['bell park', 'port macquarie']) {
+    const filters = readSentence(index, `weaving in ${place}`, dictionary)?.filters;
+    expect(filters, place).toEqual({ city: place });
+  }
+});

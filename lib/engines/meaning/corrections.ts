@@ -5,6 +5,7 @@ import { memoryOf, recall } from './memory';
 import { isKnown } from './rows';
 import { spellingDistance } from './spelling';
 import { hasTooManyUnknown, type SpellingBound } from './spelling-bound';
+import { nearAt } from './tables/near-fields';
 import type { Term } from './terms';
 import { type Corrections, wordsOf } from './why';
 
@@ -23,7 +24,9 @@ export const correctionsIn = (index: CourseIndex, word: string, bound: SpellingB
         (one) => isKnown(index, one),
         () => memoryOf(index).words,
       );
-    return isKnown(index, word) ? find() : bound.correct(word, find);
+    if (isKnown(index, word)) return find();
+    // 'Dental' is no slip of 'mental'.
+    return nearAt([word], 0) ? [] : bound.correct(word, find);
   }) ?? [];
 
 /** The same, and what a rare word that courses have may be a slip of (see `slipsOf`), itself last. */

@@ -215,6 +215,7 @@ const FIELDS: readonly DictionaryEntry[] = [
   entry('ib', 'international business'),
   entry('accounts', 'accounting', 'accountancy'),
   entry('accountant', 'accounting', 'accountancy'),
+  entry('accountancy', 'accounting'),
   entry('acca', 'accounting', 'accountancy'),
   entry('acct', 'accounting', 'accountancy'),
   entry('econ', 'economics'),

@@ -9,6 +9,7 @@ import { memoryOf, recall } from './memory';
 import type { Known } from './reading/reader';
 import { coursesNamed } from './rows';
 import { SpellingBound } from './spelling-bound';
+import { nearAt } from './tables/near-fields';
 import type { SearchDictionary } from './terms';
 
 /** What an index and a dictionary know of words. `rupee`: what 'lakh' is counted in. */
@@ -47,7 +48,8 @@ export function knownOf(
     slips: (word) =>
       coursesNamed(index, word) > RARE ? [] : slipsIn(index, word, bound).filter((one) => one !== word),
     meanings: (word) => dictionary.at([word], 0)?.entry.means.map(fold) ?? [],
-    entryLength: (words, from) => dictionary.at(words, from)?.length ?? 0,
+    entryLength: (words, from) =>
+      dictionary.at(words, from)?.length ?? nearAt(words, from)?.typed.split(' ').length ?? 0,
     onlyCurrency: onlyOne(index.version.catalogue.columns.currency.values.filter((one) => one !== '')),
     rupee,
   };

@@ -63,11 +63,12 @@ function remember(index: CourseIndex, made: Made & Pick<Memory, 'words'>): Memor
   return memory;
 }
 
-/** Of 'Gold Coast Campus, Southport, QLD' what stands behind the name of the campus. */
+/** Of 'Gold Coast Campus, Southport, QLD' what stands between the name of the campus and the state; of 'Bell Park, VIC' the first. */
 function citiesOf(place: string): string[] {
-  const parts = placesOf(place);
+  const parts = placesOf(place).flatMap((part) => part.replace(STATE, '').trim() || []);
   return parts.length > 1 ? parts.slice(1) : parts;
 }
+const STATE = /(^| )(nsw|vic|qld|wa|sa|tas|act|nt)$/;
 
 const universitiesOf = ({ version }: CourseIndex) => [...new Set(version.universities.map(({ name }) => name))];
 

@@ -88,4 +88,15 @@ export const ROLES: readonly Case[] = [
   ['marine biology near great barrier reef', { name: /marine/, no: ['city'] }],
   ['mba for working professionals canada', { name: /business admin/, country: 'Canada' }],
   ['middle tier university computer science canada', { name: /comput/, country: 'Canada', aside: ['middle tier'] }],
+  // What isn't here leads to what is nearest, a degree without a wish to its field, and a level that isn't there to the next one.
+  ['midwifery in uk for international students', { name: /nurs/, country: 'UK', aside: ['midwifery'] }],
+  ['dental hygiene ontario', { notName: /mental/, country: 'Canada', aside: ['dental hygiene'] }],
+  ['caregiver course canada', { name: /aged care|nurs|community services|support/, country: 'Canada' }],
+  ['law enforcement bachelors', { name: /crimin|forensic/, level: UG }],
+  ['bachelors in criminology or law enforcement', { name: /crimin/ }],
+  ['msc in development studies', { name: /international development|development economics/, level: PG }],
+  ['masters in mass com with wassce english waiver', { name: /media|journalis|communicat/, level: PG }],
+  ['btech cse done 62 percent want ms in usa low fee', { name: /comput|software|data|inform|games?|cyber|security/ }],
+  ['economics honours toronto', { name: /econom/, level: UG, filters: { level: [UG] } }],
+  ['accountancy masters singapore', { name: /account/ }],
 ];

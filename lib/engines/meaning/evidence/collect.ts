@@ -69,7 +69,7 @@ const NEAR_SHARE = 0.3;
 const MOST_LOOKED_AT = 200;
 
 /** The courses of the categories that a subject's courses mostly have; null where they have none. */
-function nearTo({ version, orders }: CourseIndex, subjects: readonly Subject[]): Rows | null {
+export function nearTo({ version, orders }: CourseIndex, subjects: readonly Pick<Subject, 'set'>[]): Rows | null {
   if (subjects.length === 0) return null;
   const { category } = version.catalogue.columns;
   const counts = new Map<string, number>();

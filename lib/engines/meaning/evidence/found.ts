@@ -64,12 +64,12 @@ export function findSentence(
       ...[noDoctorate(index, sentence), awardPart(index, sentence)].flatMap((part) => part ?? []),
       ...[(filters.sort && togetherPart(index, subjects)) || []].flat(),
     ];
-    const hint = hintOf(index, sentence, subjects, dictionary, bound);
+    const hints = hintOf(index, sentence, subjects, dictionary, bound);
     // Words that aren't known are no search for everything.
     const isNothing = parts.length === 0 && aside.some(({ why }) => why === NOT_KNOWN || why === NO_COURSE);
     if (isNothing) return { q: '', filters, total: 0, courses: [], aside };
     const sorted = { ...query, sort: filters.sort ?? query.sort };
-    const found = coursesOf(index, sorted, base, hint ? [...parts, hint] : parts, subjects, sentence.q);
+    const found = coursesOf(index, sorted, base, [...parts, ...hints], subjects, sentence.q);
     const { dropped } = found;
     for (const { typed, why, unknown } of dropped) {
       if (!typed || aside.some((one) => one.typed === typed)) continue;

@@ -1,4 +1,5 @@
 import { COUNTRIES, type Country } from '@/lib/domain/countries';
+import { COURSE_LEVELS, type CourseLevel } from '@/lib/domain/course';
 import type { CourseIndex } from '../../search/course-index';
 import { rowsNamed } from '../../search/selection/words';
 import { nothingAsked } from '../../search/types/keyword-query';
@@ -10,6 +11,7 @@ import type { SpellingBound } from '../spelling-bound';
 import { DEGREES_HELD } from '../tables/levels';
 import type { SearchDictionary } from '../terms';
 import type { FoldedTexts } from '../why';
+import { nearTo } from './collect';
 import { pick, queryWith } from './filters';
 import { type Subject, subjectsIn } from './terms';
 import type { Part } from './tiers';
@@ -30,11 +32,16 @@ export function alternatives(
 ): Subject[] {
   const texts = q.split(' or ').filter((text) => text !== '');
   if (texts.length < 2) return subjectsIn(index, q, dictionary, bound, aside);
-  const sides = texts.flatMap((text) => {
-    const side = subjectsIn(index, text, dictionary, bound, aside);
+  const found = texts.flatMap((text) => {
+    const unknown: Aside[] = [];
+    const side = subjectsIn(index, text, dictionary, bound, unknown);
+    aside.push(...unknown);
     const rows = both(index.version.existing, ...side.map(({ set }) => set));
-    return side.length === 0 || isEmpty(rows) ? [] : [{ side, rows }];
+    return side.length === 0 || isEmpty(rows) ? [] : [{ side, rows, isWhole: unknown.length === 0 }];
   });
+  // What is left of 'law enforcement' is another subject.
+  const whole = found.filter(({ isWhole }) => isWhole);
+  const sides = whole.length > 0 ? whole : found;
   const [first, ...others] = sides;
   if (!first) return [];
   const set = either(first.rows, ...others.map(({ rows }) => rows));
@@ -119,8 +126,34 @@ export function wishParts(
         },
       }),
       ...(fits && { fits: (card) => fits(card, filters) }),
+      ...(of.includes('level') && { nearer: () => nearestLevels(index, filters.level ?? []) }),
     };
   });
+}
+
+/** How high a level is. */
+const HEIGHTS: Readonly<Record<CourseLevel, number>> = {
+  Foundation: 0,
+  'Under Graduate Certificate': 1,
+  'Under Graduate Diploma': 2,
+  Associate: 2,
+  'Under Graduate': 3,
+  'Post Graduate Certificate': 4.4,
+  'Post Graduate Diploma': 4.6,
+  'Post Graduate': 5,
+};
+/** What builds on a degree is farther from who wishes none such. */
+const ABOVE = 3;
+
+/** The courses of other levels, those of the nearest first: a graduate diploma before a certificate for who wishes a master. */
+function nearestLevels({ version }: CourseIndex, wished: readonly CourseLevel[]): Rows[] {
+  // A bare 'diploma' may be one of two: the lower one.
+  const own = Math.min(...wished.map((level) => HEIGHTS[level]));
+  const farness = (level: CourseLevel) => Math.abs(HEIGHTS[level] - own) + (HEIGHTS[level] > 3 && own <= 3 ? ABOVE : 0);
+  const others = COURSE_LEVELS.filter((level) => !wished.includes(level));
+  return others
+    .sort((a, b) => farness(a) - farness(b))
+    .map((level) => version.catalogue.columns.level.where(version.rows, (one) => one === level));
 }
 
 /** The country of universities that are all in one. */
@@ -155,15 +188,18 @@ function fieldsOf(dictionary: SearchDictionary, award: string): readonly string[
   return fields.filter((text) => !/^(applied )?(science|arts)$/.test(text));
 }
 
-/** The field that the reader has a degree in, or words that names have, where no subject is asked for: courses of it come first. */
+/**
+ * The field that the reader has a degree in, or words that names have, where no subject is asked for: courses of it come first, then those
+ * of its neighbourhood.
+ */
 export function hintOf(
   index: CourseIndex,
   { background, inNames }: Sentence,
   subjects: readonly Subject[],
   dictionary: SearchDictionary,
   bound: SpellingBound,
-): Part | null {
-  if (subjects.length > 0 || (background.length === 0 && inNames === '')) return null;
+): Part[] {
+  if (subjects.length > 0 || (background.length === 0 && inNames === '')) return [];
   const { version } = index;
   const said = background.filter((word) => !DEGREES_HELD.has(word));
   const awards = background.flatMap((word) => (DEGREES_HELD.has(word) ? fieldsOf(dictionary, word) : []));
@@ -179,5 +215,6 @@ export function hintOf(
   if (!isEmpty(ofAwards)) hint = ofAwards;
   if (isEmpty(hint)) hint = either(hint, ...all);
   if (background.length === 0) hint = either(hint, rowsNamed(version, inNames));
-  return isEmpty(hint) ? null : unsaid(hint, 0.5);
+  const near = nearTo(index, [{ set: hint }]);
+  return isEmpty(hint) ? [] : [unsaid(hint, 0.5), ...(near ? [unsaid(either(hint, near), 0.6)] : [])];
 }

@@ -6,6 +6,7 @@ import { memoryOf } from '../memory';
 import type { Aside } from '../reading/reader';
 import { coursesNamed, rowsOfTerm, rowsOfTopic } from '../rows';
 import { hasTooManyUnknown, type SpellingBound } from '../spelling-bound';
+import { nearAt } from '../tables/near-fields';
 import { readTerms, type SearchDictionary, type Term } from '../terms';
 import { type FoldedTexts, isAnywhere, whyAlso, wordsOf } from '../why';
 import { contracted, SHORT, SHORTEST_STEM, shortForm, spellingsWithout } from './word-forms';
@@ -45,7 +46,7 @@ export function subjectsIn(
 ): Subject[] {
   const terms = readTerms(q, dictionary, NO_PLACES).flatMap((term): Term[] =>
     term.kind === 'words'
-      ? phrasesOf(index, wordsOf(term)).map(
+      ? phrasesOf(index, term.typed.split(' ')).map(
           (typed) => shortForm(index, typed, dictionary, bound) ?? { kind: 'words' as const, typed },
         )
       : [term],
@@ -59,7 +60,9 @@ export function subjectsIn(
     if (typed.has(term.typed) || found.length >= MOST) continue;
     typed.add(term.typed);
     const one =
-      term.kind === 'entry' ? entrySubject(index, term) : wordSubject(index, term.typed, mayCorrect ? bound : null);
+      (term.kind === 'entry' ? entrySubject(index, term) : null) ??
+      nearSubject(index, term.typed) ??
+      (term.kind === 'entry' ? null : wordSubject(index, term.typed, mayCorrect ? bound : null));
     const isWeak = one?.isWeak && !goesWith(one, found);
     if (one && !isWeak) {
       found.push(one);
@@ -72,8 +75,18 @@ export function subjectsIn(
 const LONGEST_PHRASE = 4;
 const SHORT_GUESS = 5;
 
-/** The words, those together that stand so in some name. */
+/** The words, those together that stand so in some name, or that are a subject which none has. */
 function phrasesOf(index: CourseIndex, words: readonly string[]): string[] {
+  for (const at of words.keys()) {
+    const near = nearAt(words, at)?.typed;
+    if (near === undefined || coursesNamed(index, near) > 0) continue;
+    const rest = (some: readonly string[]) => (some.length > 0 ? phrasesOf(index, some) : []);
+    return [...rest(words.slice(0, at)), near, ...rest(words.slice(at + near.split(' ').length))];
+  }
+  return namedTogether(index, wordsOf({ kind: 'words', typed: words.join(' ') }));
+}
+
+function namedTogether(index: CourseIndex, words: readonly string[]): string[] {
   const phrases: string[] = [];
   for (let at = 0; at < words.length; ) {
     let length = Math.min(LONGEST_PHRASE, words.length - at);
@@ -109,6 +122,17 @@ function entrySubject(index: CourseIndex, term: Extract<Term, { kind: 'entry' }>
     isOfField,
     why: (own) => whyAlso(own, term) ?? `near ${term.typed}`,
   };
+}
+
+/** The courses nearest to a subject that no course has. */
+function nearSubject(index: CourseIndex, typed: string): Subject | null {
+  const near = nearAt(typed.split(' '), 0);
+  if (near?.typed !== typed || coursesNamed(index, typed) > 0) return null;
+  const set = either(noRows(index.version.rows), ...near.near.map((text) => rowsNamed(index.version, text)));
+  const count = countOf(set);
+  const why = () => `near ${typed}`;
+  const texts = [typed, ...near.near];
+  return count === 0 ? null : { typed, texts, set, count, isWeak: false, isGuess: true, isOfField: true, why };
 }
 
 /** What an unknown word may be: a short form of a word of names ('mktg'), else a slip of some, the most frequent first. */

@@ -16,6 +16,8 @@ export interface Part {
   isSubject: boolean;
   /** The courses that don't publish it, among those that have it or not; what one of them says, and how that goes on from `why`. */
   unknown?: { set: Rows; says: (card: CourseCard) => string; or: string };
+  /** Of the courses that miss it those that are nearest to it, the nearest first. */
+  nearer?: () => readonly Rows[];
   /** What a course says that is known to have it. */
   fits?: (card: CourseCard) => string;
 }
@@ -94,7 +96,8 @@ interface Rank {
 
 /**
  * Courses of one tier in ranks, the best first: those that have a part which the tier gave up before those that miss it, known to have
- * a part before those of which it isn't known, and these before those that are known to miss it; what costs most to miss decides first.
+ * a part before those of which it isn't known, and these before those that are known to miss it, the nearest first; what costs most to miss
+ * decides first.
  */
 export function* ranksOf(rows: Rows, parts: readonly Part[], dropped: readonly Part[]): Generator<Rank> {
   const costliest = (list: readonly Part[]) => [...list].sort((a, b) => b.cost - a.cost);
@@ -121,8 +124,13 @@ function* ranked(
 ): Generator<Rank> {
   if (isEmpty(rows)) return;
   if (!part?.unknown) return yield { rows, missed, unknown };
-  const known = () => ranked(without(rows, part.unknown?.set as Rows), others, missed, unknown);
-  if (!missed.includes(part)) yield* known();
+  let known = without(rows, part.unknown.set);
+  const isMissed = missed.includes(part);
+  if (!isMissed) yield* ranked(known, others, missed, unknown);
   yield* ranked(both(rows, part.unknown.set), others, missed, new Set([...unknown, part]));
-  if (missed.includes(part)) yield* known();
+  for (const near of isMissed ? (part.nearer?.() ?? []) : []) {
+    yield* ranked(both(known, near), others, missed, unknown);
+    known = without(known, near);
+  }
+  if (isMissed) yield* ranked(known, others, missed, unknown);
 }

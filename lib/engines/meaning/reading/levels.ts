@@ -9,8 +9,16 @@ export function readLevels(reader: Reader): void {
   const numbered = reader.tokens.findIndex((_, place) => isNumbered(reader, place));
   if (numbered >= 0) reader.take(numbered, 2);
   readNamed(reader);
+  readHonours(reader);
   answerHeld(reader);
   if (numbered >= 0) readNumber(reader, numbered);
+}
+
+/** 'Economics honours' is a bachelor where nothing else says the level. */
+function readHonours(reader: Reader): void {
+  const place = reader.tokens.findIndex((_, at) => /^(honours|honors|hons)$/.test(reader.at(at)));
+  if (place < 0 || reader.filters.level || reader.next || !hasSubjectBeside(reader, place, 1)) return;
+  reader.set(place, 1, { level: ['Under Graduate'] });
 }
 
 const HEIGHTS: readonly (readonly CourseLevel[])[] = [

@@ -75,7 +75,10 @@ function isInsidePlace(reader: Reader, place: number, length: number): boolean {
   for (let from = Math.max(0, place - LONGEST_CITY + 1); from <= place; from++) {
     for (let to = place + length; to <= from + LONGEST_CITY && to <= reader.tokens.length; to++) {
       const text = Array.from({ length: to - from }, (_, offset) => reader.at(from + offset)).join(' ');
-      if (to - from > length && (CITIES.has(text) || NAMES.has(text) || REGIONS.has(text))) return true;
+      if (to - from <= length) continue;
+      // 'Port Macquarie', but not 'Monash Clayton', a campus.
+      const isPlace = from < place && reader.known.isPlace(text);
+      if (isPlace || CITIES.has(text) || NAMES.has(text) || REGIONS.has(text)) return true;
     }
   }
   return false;

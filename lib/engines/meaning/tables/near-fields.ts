@@ -1,0 +1,50 @@
+import { linesOf } from './lists';
+
+/** Subjects that a catalogue may not have, behind what is nearest to them, joined by '+': read so only where no course has the subject. */
+const LINES = `
+  nursing: midwifery, midwife, midwives;
+  medical laboratory + medical imaging + health science: dental hygiene, dental hygienist, dental assistant, dental nursing, dental nurse, dental, dentistry, dentist, bds;
+  medical laboratory + medical imaging + biomedical science: medicine, mbbs, surgery, surgeon;
+  aged care + nursing + community services: caregiver, care giver, caregiving, carer, care assistant, healthcare assistant, health care assistant, elderly care, psw;
+  medical imaging + health science: optometry, optometrist, optician, ophthalmology;
+  nursing + health science: paramedic, paramedicine, ambulance;
+  physiotherapy + health science: occupational therapy, occupational therapist, chiropractic, osteopathy, rehabilitation;
+  linguistics + health science: speech therapy, speech therapist, speech pathology, audiology;
+  nutrition: dietetics, dietician, dietitian;
+  veterinary: veterinary medicine, veterinary science, veterinarian;
+  criminology + criminal justice + forensic: police, policing, law enforcement, detective;
+  petroleum + energy: oil and gas, oil gas, oil, drilling;
+  geology + materials + earth science: mining, metallurgy;
+  textile + fashion: textile engineering, textile technology, garments, garment;
+  media + journalism + communication: mass communication, mass communications, mass com, mass comm, masscom, masscomm;
+  international development + development economics: development studies, rural development;
+  film production + film: film making, filmmaking, filmmaker, film direction, cinematography, cinema, videography;
+  statistics + mathematics: actuarial science, actuarial, actuary;
+  information management: library science, librarian, archives;
+  construction + building + electrical: welding, welder, fabrication, plumbing, plumber, carpentry, carpenter, bricklaying, electrician, tiling;
+  property + construction: real estate, property valuation;
+  culinary + cookery: bakery, baking, baker, pastry, patisserie;
+  health and safety: fire safety, fire engineering, firefighter;
+  business administration: secretarial, office administration, office assistant, receptionist;
+  travel + airline + tourism: travel agent, cabin crew, air hostess, flight attendant;
+  sport: yoga, fitness trainer, personal trainer, fitness;
+  religious + philosophy: theology, divinity, ministry;
+  agriculture + environmental: horticulture, forestry, agronomy;
+  cloud + cyber security: cloud engineer, devops, ethical hacking, hacker;
+  electrical engineering + mechanical engineering: robotics, mechatronics, embedded systems;
+  computer science + finance: blockchain, crypto, cryptocurrency`;
+
+const NEAR: ReadonlyMap<string, readonly string[]> = new Map(
+  linesOf(LINES).flatMap(([near, typed]) => typed.map((text) => [text, near.split(' + ')] as const)),
+);
+const LONGEST = 3;
+
+/** The subject of the most words that stands at a place, and what is near it; null for none. */
+export function nearAt(words: readonly string[], from: number): { typed: string; near: readonly string[] } | null {
+  for (let length = Math.min(LONGEST, words.length - from); length > 0; length--) {
+    const typed = words.slice(from, from + length).join(' ');
+    const near = NEAR.get(typed);
+    if (near) return { typed, near };
+  }
+  return null;
+}
