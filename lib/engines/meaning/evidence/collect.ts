@@ -1,6 +1,6 @@
 import type { CourseIndex } from '../../search/course-index';
 import type { CourseCard, SearchQuery } from '../../search/types/query';
-import { both, countOf, either, has, type Rows, without } from '../../search/types/rows';
+import { both, countOf, either, has, listOf, type Rows, without } from '../../search/types/rows';
 import { foldedTexts } from '../why';
 import { wordedPage } from '../wording';
 import type { Subject } from './terms';
@@ -76,7 +76,8 @@ export function nearTo({ version, orders }: CourseIndex, subjects: readonly Pick
   let looked = 0;
   for (const { set } of subjects) {
     let left = MOST_LOOKED_AT;
-    for (const row of orders.university.rows) {
+    // Of few none is left out, in whatever order.
+    for (const row of countOf(set) <= left ? listOf(set) : orders.university.rows) {
       if (left === 0) break;
       if (!has(set, row)) continue;
       counts.set(category.at(row), (counts.get(category.at(row)) ?? 0) + 1);

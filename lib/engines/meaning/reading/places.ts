@@ -55,11 +55,11 @@ export function countryAt(reader: Reader, place: number): { length: number; coun
     return SCHOOLS.test(reader.at(place + 1)) ? { length, country } : null;
   }
   if (reader.at(place) === 'us') return isCountryUs(reader, place) ? { length: 1, country: 'USA' } : null;
-  for (const length of [3, 2, 1]) {
-    const words = Array.from({ length }, (_, offset) => speltAt(reader, place + offset) ?? reader.at(place + offset));
-    if (words.includes('') || !words.some((word, offset) => word !== reader.at(place + offset))) continue;
+  const typed = reader.ahead(place, 3);
+  const words = typed.map((word, offset) => speltAt(reader, place + offset) ?? word);
+  for (; words.some((word, offset) => word !== typed[offset]); words.pop()) {
     const country = NAMES.get(words.join(' '));
-    if (country) return { length, country };
+    if (country) return { length: words.length, country };
   }
   return null;
 }
@@ -221,16 +221,14 @@ function isElsewhere({ filters, known }: Reader, city: string): boolean {
 export const LONGEST_CITY = 4;
 
 export function cityLength(reader: Reader, place: number): number {
-  for (let length = LONGEST_CITY; length > 0; length--) {
-    const words = Array.from({ length }, (_, offset) => reader.at(place + offset));
-    if (words.includes('')) continue;
+  for (const words = reader.ahead(place, LONGEST_CITY); words.length > 0; words.pop()) {
     const text = words.join(' ');
     if (CITIES.has(text)) {
       if (isElsewhere(reader, text)) continue;
-      return length;
+      return words.length;
     }
     if (text.length < 4 || !reader.known.isPlace(text) || FILLERS.has(text)) continue;
-    if (!reader.known.hasWords(text) && reader.known.entryLength(words, 0) === 0) return length;
+    if (!reader.known.hasWords(text) && reader.known.entryLength(words, 0) === 0) return words.length;
   }
   return 0;
 }

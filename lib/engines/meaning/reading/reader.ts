@@ -150,14 +150,19 @@ export class Reader {
 
   /** The longest entry of a table that stands at a place. */
   entry<Value>(place: number, table: ReadonlyMap<string, Value>, most = 4): { value: Value; length: number } | null {
-    for (let length = most; length > 0; length--) {
-      const words: string[] = [];
-      for (let offset = 0; offset < length; offset++) words.push(this.at(place + offset));
-      if (words.includes('')) continue;
+    if (!firstWords(table).has(this.at(place))) return null;
+    for (const words = this.ahead(place, most); words.length > 0; words.pop()) {
       const value = table.get(words.join(' '));
-      if (value !== undefined) return { value, length };
+      if (value !== undefined) return { value, length: words.length };
     }
     return null;
+  }
+
+  /** The words from a place on up to one that was taken, at most so many. */
+  ahead(place: number, most: number): string[] {
+    const words: string[] = [];
+    for (let at = place; words.length < most && this.at(at) !== ''; at++) words.push(this.at(at));
+    return words;
   }
 
   take(from: number, length: number): void {
@@ -201,6 +206,15 @@ export class Reader {
     }
     return runs.filter((run) => run.length > 0);
   }
+}
+
+const firsts = new WeakMap<object, ReadonlySet<string>>();
+
+/** What the entries of a table begin with. */
+function firstWords(table: ReadonlyMap<string, unknown>): ReadonlySet<string> {
+  const known = firsts.get(table) ?? new Set([...table.keys()].map((text) => text.split(' ')[0] as string));
+  firsts.set(table, known);
+  return known;
 }
 
 const byWord = new WeakMap<readonly string[], ReadonlyMap<string, readonly (readonly string[])[]>>();
