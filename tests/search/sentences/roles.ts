@@ -99,4 +99,10 @@ export const ROLES: readonly Case[] = [
   ['btech cse done 62 percent want ms in usa low fee', { name: /comput|software|data|inform|games?|cyber|security/ }],
   ['economics honours toronto', { name: /econom/, level: UG, filters: { level: [UG] } }],
   ['accountancy masters singapore', { name: /account/ }],
+  // What the unopened half of 50 showed: a job's whole name, a doctorate that isn't here, a length before experience, 'cert iv'.
+  ['commercial pilot course', { name: /aviation|flight|aeronaut/ }],
+  ['phd in education fully online', { name: /educat/, filters: { level: [PG] }, aside: ['phd', 'online'] }],
+  ['mba canada 1 year work exp 3 yrs', { name: /business admin/, filters: { country: 'Canada', maxMonths: 12 } }],
+  ['construction management cert iv', { name: /construction/, filters: { level: ['Under Graduate Certificate'] } }],
+  ['seaman want to study marine engineering', { notName: /biology/ }],
 ];

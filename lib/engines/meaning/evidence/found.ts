@@ -54,6 +54,9 @@ export function findSentence(
     const hard = queryWith(withoutNames(query, filters), pick(filters, EXCLUSIONS));
     const base = index.select({ ...hard, q: '' }).rows;
     const subjects = alternatives(index, sentence.q, dictionary, bound, aside);
+    // No doctorate is here: a master is nearest.
+    if (!filters.level && aside.some(({ typed, why }) => why === NO_COURSE && DOCTORATES.test(typed)))
+      filters.level = ['Post Graduate'];
     aside.splice(0, aside.length, ...sentence.aside, ...joined(aside, sentence.q));
     const { city } = filters;
     const country = filters.country ? undefined : city ? countryOfCity(city) : countryOfAll(index, filters.university);
@@ -94,6 +97,8 @@ export function findSentence(
     done();
   }
 }
+
+const DOCTORATES = /^(ph ?d|doctorate|doctoral)$/;
 
 const CHOICES: readonly string[] = ['country', 'university', 'intake', 'level'] satisfies Choice[];
 const isChoice = (name: string): boolean => CHOICES.includes(name);

@@ -172,7 +172,8 @@ function isLevelHere(reader: Reader, place: number, length: number): boolean {
   if (word === 'foundation' && reader.at(place + 1) === 'of') return false;
   if (word === 'certificate' || word === 'cert') {
     const named = `certificate ${({ 3: 'iii', 4: 'iv', 2: 'ii' } as Record<string, string>)[reader.at(place + 1)] ?? reader.at(place + 1)}`;
-    if (length === 2 && reader.known.hasWords(named)) return false;
+    // Those come first that are called so.
+    if (length === 2 && reader.known.hasWords(named)) reader.award ||= named;
   }
   const award = `pre-${word === 'pre' ? reader.was(place + 1) : word}`;
   if ((word === 'pre' || reader.was(place - 1) === 'pre') && reader.known.hasWords(award)) return false;

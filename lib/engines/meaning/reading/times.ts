@@ -51,7 +51,7 @@ function aboutWhat(reader: Reader, place: number): { from: number; length: numbe
   for (let offset = 2; offset <= 4; offset++) {
     const word = reader.was(place + offset);
     if (word === 'placement' && reader.was(place - 1) === '+') break;
-    if (NO_LENGTH.has(word)) return withRest(reader, place, offset + 1);
+    if (NO_LENGTH.has(word)) return isOfNext(reader, place + offset) ? null : withRest(reader, place, offset + 1);
     if (/^(bachelors?|degree|graduation|diploma|btech|bsc|bcom)$/.test(word)) {
       const next = [1, 2].map((more) => reader.was(place + offset + more));
       const held = next.findIndex((one) => /^(accepted|done|completed|holder|graduate|background)$/.test(one));
@@ -76,6 +76,13 @@ function aboutWhat(reader: Reader, place: number): { from: number; length: numbe
     if (!/^(for|is|with|the|of)$/.test(word)) break;
   }
   return null;
+}
+
+/** 'Work exp 3 yrs', which ends the words, says nothing of the length before it. */
+function isOfNext(reader: Reader, place: number): boolean {
+  let end = place;
+  while (NO_LENGTH.has(reader.was(end))) end++;
+  return numberOf(reader.was(end)) !== null && UNIT.test(reader.was(end + 1)) && reader.was(end + 2) === '';
 }
 
 /** Words that stand around and say nothing without it. */

@@ -14,6 +14,8 @@ const LINES = `
   veterinary: veterinary medicine, veterinary science, veterinarian;
   criminology + criminal justice + forensic: police, policing, law enforcement, detective;
   petroleum + energy: oil and gas, oil gas, oil, drilling;
+  mechanical engineering + transport + logistics: marine engineering, naval architecture, nautical science, nautical, maritime, seafaring, merchant navy;
+  finance: islamic finance, investment banking;
   geology + materials + earth science: mining, metallurgy;
   textile + fashion: textile engineering, textile technology, garments, garment;
   media + journalism + communication: mass communication, mass communications, mass com, mass comm, masscom, masscomm;
