@@ -120,13 +120,13 @@ function factsOf(course: CourseView) {
     { term: 'Subcategory', value: course.subcategory },
     ...uncheckedScores(course.scoresFromText),
     ...(course.code ? [{ id: 'code', term: <CodeTerm country={course.country} />, value: course.code }] : []),
-    // A variant that only repeats the award says nothing more.
-    ...FURTHER_FACTS.filter((name) => name !== 'variant' || (course.variant && course.variant !== course.award)).map(
-      (name) => ({
-        term: COURSE_FIELD_LABELS[name],
-        value: valueText(name, course),
-      }),
-    ),
+    // What is empty, and a variant that only repeats the award, says nothing more.
+    ...FURTHER_FACTS.filter(
+      (name) => course[name] !== '' && (name !== 'variant' || course.variant !== course.award),
+    ).map((name) => ({
+      term: COURSE_FIELD_LABELS[name],
+      value: valueText(name, course),
+    })),
   ];
 }
 
@@ -140,6 +140,7 @@ function uncheckedScores(read: string) {
 const PLACED: readonly CourseFieldName[] = [
   'country',
   'campus',
+  'places',
   'level',
   'award',
   'code',

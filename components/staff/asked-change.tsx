@@ -15,13 +15,22 @@ interface AskedChangeProps {
   text: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
+  /** Nothing is lost by it: the answer isn't red. */
+  harmless?: boolean;
   change: () => Promise<{ message: string }>;
   /** Of the button. */
   className?: string;
 }
 
 /** A button for what can't be undone easily: it asks first, and says in the same dialog why it could not be done. */
-export function AskedChange({ label, variant, change: made, className, ...question }: AskedChangeProps) {
+export function AskedChange({
+  label,
+  variant,
+  harmless = false,
+  change: made,
+  className,
+  ...question
+}: AskedChangeProps) {
   const {
     open,
     ask,
@@ -32,7 +41,14 @@ export function AskedChange({ label, variant, change: made, className, ...questi
       <Button variant={variant} {...(className ? { className } : {})} onClick={ask}>
         {label}
       </Button>
-      <ConfirmDialog {...question} open={open} onClose={onClose} onConfirm={() => run(made)} destructive busy={busy}>
+      <ConfirmDialog
+        {...question}
+        open={open}
+        onClose={onClose}
+        onConfirm={() => run(made)}
+        destructive={!harmless}
+        busy={busy}
+      >
         {refusal && <FieldError id="change-problem">{refusal.message}</FieldError>}
       </ConfirmDialog>
     </>

@@ -28,13 +28,16 @@ export function CostLines({ id, lines, sum, on, own }: CostLinesProps) {
               ? {}
               : {
                   color: PART_COLORS[line.part],
-                  amount: (
-                    <Amounts
-                      amounts={[{ ...line, amount: line.amount }]}
-                      own={own}
-                      about={line.certainty === 'last known'}
-                    />
-                  ),
+                  amount:
+                    line.amount === 0 ? (
+                      'None'
+                    ) : (
+                      <Amounts
+                        amounts={[{ ...line, amount: line.amount }]}
+                        own={own}
+                        about={line.certainty === 'last known'}
+                      />
+                    ),
                 })}
           />
         ))}

@@ -67,6 +67,7 @@ function NoteActions({ note: { _id, kind, isFee, course } }: { note: CourseNoteR
         <AskedChange
           label={isFee ? 'Set as free' : 'Show again'}
           variant="secondary"
+          harmless
           title={isFee ? `Is ${course} free?` : `Show it on the page of ${course}?`}
           text={
             isFee ? 'Everyone will see that it has no tuition fee.' : 'Everyone will see it again, including students.'
