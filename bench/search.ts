@@ -3,10 +3,10 @@ import { BUILT_IN_DICTIONARY } from '@/lib/engines/meaning/dictionary';
 import { searchBeyond } from '@/lib/engines/meaning/meaning';
 import { SearchDictionary } from '@/lib/engines/meaning/terms';
 import { buildCourseIndex } from '@/lib/engines/search/course-index';
-import { naiveSearch } from '@/lib/engines/search/naive';
 import type { SearchQuery } from '@/lib/engines/search/types/query';
 import { generateCourses, seededRandom } from '../tests/search/generate';
 import { generateQuery } from '../tests/search/generate-queries';
+import { naiveSearch } from '../tests/search/naive/naive';
 import { figures, percentile } from './percentile';
 import { reach } from './results';
 

@@ -7,8 +7,8 @@ import { fitOf, meetsMarks } from '@/lib/engines/eligibility/fit';
 import { VERDICTS, type Verdict } from '@/lib/engines/eligibility/verdicts';
 import { changesByAnswers, clauseKey, NO_ANSWERS } from '@/lib/engines/requirements/confirmed';
 import { clausesOf, withTextDemands } from '@/lib/engines/requirements/demands';
-import { qualifies } from '@/lib/engines/search/naive';
 import { seededRandom } from '../search/generate';
+import { qualifies } from '../search/naive/naive';
 import { ielts, JOB, NO_JOB, PG, study, TODAY } from './people';
 
 const isLong = process.env.LONG_TESTS === '1';

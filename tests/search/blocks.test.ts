@@ -15,12 +15,12 @@ import {
   wordsOf,
 } from '@/lib/engines/meaning/why';
 import { buildCourseIndex, type CourseIndex } from '@/lib/engines/search/course-index';
-import { naiveSearch } from '@/lib/engines/search/naive';
 import { fold, parseKeyword } from '@/lib/engines/search/types/fold';
 import type { SearchCourse, SearchQuery } from '@/lib/engines/search/types/query';
 import { hasWords } from '@/lib/engines/search/types/whole-words';
 import { generateCourses, pick, type Random, seededRandom } from './generate';
 import { EVERYTHING, generateQuery } from './generate-queries';
+import { naiveSearch } from './naive/naive';
 
 const LONG = process.env.LONG_TESTS === '1';
 const COURSES = LONG ? 3_000 : 1_000;

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { NO_MARKS } from '@/lib/domain/marks/marks';
 import { didYouMean } from '@/lib/engines/meaning/meaning';
 import { buildCourseIndex, type CourseIndex } from '@/lib/engines/search/course-index';
-import { naiveSearch } from '@/lib/engines/search/naive';
 import type { StatedMinimum } from '@/lib/engines/search/types/query';
 import { type SearchCourse, type SearchQuery, SORTS } from '@/lib/engines/search/types/query';
 import { generateCourses, pick, seededRandom } from './generate';
 import { applied, randomChanges, remembered } from './generate-changes';
 import { EVERYTHING, generateFurther, generateQuery } from './generate-queries';
+import { naiveSearch } from './naive/naive';
 
 const LONG = process.env.LONG_TESTS === '1';
 const COURSES = 3_000;

@@ -4,12 +4,12 @@ import { searchBeyond } from '@/lib/engines/meaning/meaning';
 import { SearchDictionary } from '@/lib/engines/meaning/terms';
 import type { CourseBlock } from '@/lib/engines/search/course-block';
 import { buildCourseIndex, type CourseIndex } from '@/lib/engines/search/course-index';
-import { naiveSearch } from '@/lib/engines/search/naive';
 import type { SearchAnswer, SearchQuery } from '@/lib/engines/search/types/query';
 import { Yielder } from '@/lib/engines/search/types/yielder';
 import { generateCourses, pick, seededRandom } from './generate';
 import { applied, randomChanges, remembered } from './generate-changes';
 import { generateFurther, generateQuery } from './generate-queries';
+import { naiveSearch } from './naive/naive';
 
 const LONG = process.env.LONG_TESTS === '1';
 const [COURSES, SEARCHES, EDITS] = LONG ? [3_000, 20_000, 50] : [800, 250, 5];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { StudentScores } from '@/lib/domain/test-scores';
 import { buildCourseIndex } from '@/lib/engines/search/course-index';
-import { naiveSearch } from '@/lib/engines/search/naive';
 import type { SearchCourse, SearchQuery } from '@/lib/engines/search/types/query';
 import { yearlyFee } from '@/lib/engines/search/types/yearly-fee';
 import { blankCourse } from './blank-course';
 import { EVERYTHING } from './generate-queries';
+import { naiveSearch } from './naive/naive';
 
 async function answerOf(courses: Partial<SearchCourse>[], query: Partial<SearchQuery>) {
   const catalogue = courses.map((known, place) => blankCourse(place, { course: String(place), ...known }));

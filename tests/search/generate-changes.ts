@@ -1,7 +1,7 @@
-import { type FoldedCourse, foldedCourse, keyOf } from '@/lib/engines/search/naive-order';
 import { subjectOf } from '@/lib/engines/search/types/award';
 import type { SearchCourse } from '@/lib/engines/search/types/query';
 import { courseId, pick } from './generate';
+import { type FoldedCourse, foldedCourse, keyOf } from './naive/naive-order';
 
 const folded = new WeakMap<SearchCourse, FoldedCourse>();
 

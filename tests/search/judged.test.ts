@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { fitOf } from '@/lib/engines/eligibility/fit';
 import { buildCourseIndex } from '@/lib/engines/search/course-index';
-import { naiveSearch } from '@/lib/engines/search/naive';
 import type { SearchCourse } from '@/lib/engines/search/types/query';
 import { judgeOf } from '@/lib/services/catalogue/search/judge';
 import { courseId, generateCourses, pick, type Random, seededRandom } from './generate';
 import { generateApplicant } from './generate-applicant';
 import { generateQuery } from './generate-queries';
+import { naiveSearch } from './naive/naive';
 
 const LONG = process.env.LONG_TESTS === '1';
 const [COURSES, ROUNDS] = LONG ? [25_000, 40] : [1_500, 20];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buildCourseIndex } from '@/lib/engines/search/course-index';
-import { naiveSearch } from '@/lib/engines/search/naive';
 import { fold, parseKeyword } from '@/lib/engines/search/types/fold';
 import type { SearchCourse } from '@/lib/engines/search/types/query';
 import { blankCourse } from './blank-course';
 import { EVERYTHING } from './generate-queries';
+import { naiveSearch } from './naive/naive';
 
 const CATALOGUE = [
   ['Études Françaises', 'Université de Montréal'],

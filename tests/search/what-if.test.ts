@@ -3,12 +3,12 @@ import type { ToeflScale } from '@/lib/domain/test-scores';
 import { WHAT_IF_FIELDS, WHAT_IF_STUDIES, type WhatIfField, whatIfScale } from '@/lib/domain/what-if';
 import { type ApplicantProfile, fitOf } from '@/lib/engines/eligibility/fit';
 import { buildCourseIndex } from '@/lib/engines/search/course-index';
-import { naiveSearch } from '@/lib/engines/search/naive';
 import type { CourseCard } from '@/lib/engines/search/types/query';
 import { type Chosen, whatIfAnswer } from '@/lib/services/catalogue/search/what-if-answer';
 import { generateCourses, pick, type Random, seededRandom } from './generate';
 import { generateApplicant } from './generate-applicant';
 import { generateQuery } from './generate-queries';
+import { naiveSearch } from './naive/naive';
 
 const LONG = process.env.LONG_TESTS === '1';
 const COURSES = LONG ? 5_000 : 1_500;

@@ -9,8 +9,8 @@ import { fitOf } from '@/lib/engines/eligibility/fit';
 import { type CourseScores, eligibilityOf } from '@/lib/engines/eligibility/rules';
 import { VERDICTS, type Verdict } from '@/lib/engines/eligibility/verdicts';
 import { visaOf } from '@/lib/engines/eligibility/visa';
-import { qualifies } from '@/lib/engines/search/naive';
 import type { SearchCourse } from '@/lib/engines/search/types/query';
+import { qualifies } from '../search/naive/naive';
 import { education, ieltsScores } from '../support/profiles';
 
 const NONE: CourseScores = {

@@ -17,7 +17,7 @@ import { bestOf, NO_TEST, type RuleResult, type Verdict, worstOf } from './verdi
  * course itself publishes; only a score of the same test on the same scale decides. What the test's owner says of its
  * other scale gives 'likely' or 'likely not', and nothing is inferred from another test, because universities convert
  * differently. One English test is enough; a GRE or GMAT score that is published must be met besides. Unknown never
- * counts as met. The filter of the search (`qualifies` in lib/engines/search/naive.ts) keeps exactly the courses with 'met'.
+ * counts as met. The filter of the search (`qualifies` in tests/search/naive/naive.ts) keeps exactly the courses with 'met'.
  */
 
 export type Whose = 'your' | 'their';

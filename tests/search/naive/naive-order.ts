@@ -1,13 +1,13 @@
 import { closingDaysOf, nextClosing } from '@/lib/domain/closing-days';
 import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
-import { subjectOf } from './types/award';
-import type { FeeScale } from './types/fee-scale';
-import { fold } from './types/fold';
-import { hashOf, mixedKey } from './types/mixed-key';
-import { BY_SUBJECT, type Rank } from './types/name-rank';
-import type { SearchCourse, SearchQuery } from './types/query';
-import { ROUNDS } from './types/rounds';
-import { yearlyFee } from './types/yearly-fee';
+import { subjectOf } from '@/lib/engines/search/types/award';
+import type { FeeScale } from '@/lib/engines/search/types/fee-scale';
+import { fold } from '@/lib/engines/search/types/fold';
+import { hashOf, mixedKey } from '@/lib/engines/search/types/mixed-key';
+import { BY_SUBJECT, type Rank } from '@/lib/engines/search/types/name-rank';
+import type { SearchCourse, SearchQuery } from '@/lib/engines/search/types/query';
+import { ROUNDS } from '@/lib/engines/search/types/rounds';
+import { yearlyFee } from '@/lib/engines/search/types/yearly-fee';
 
 /** A course with its name and its university's name folded. */
 export interface FoldedCourse {

@@ -1,10 +1,16 @@
 import { type Area, regionNamed, suburbsOf } from '@/lib/domain/places/areas';
 import { isFurtherTest, SCORES_OF } from '@/lib/domain/search/without-tests';
 import { isGmatFocus } from '@/lib/domain/test-scores';
-import { citiesIn } from './selection/further';
-import { fold } from './types/fold';
-import { type AnyTest, ENGLISH_SCORES, type ScoredTest, type SearchCourse, type SearchQuery } from './types/query';
-import { hasWords } from './types/whole-words';
+import { citiesIn } from '@/lib/engines/search/selection/further';
+import { fold } from '@/lib/engines/search/types/fold';
+import {
+  type AnyTest,
+  ENGLISH_SCORES,
+  type ScoredTest,
+  type SearchCourse,
+  type SearchQuery,
+} from '@/lib/engines/search/types/query';
+import { hasWords } from '@/lib/engines/search/types/whole-words';
 
 /** What `selectFurther` keeps, course by course. Names are folded. */
 export function hasFurther(course: SearchCourse, name: string, university: string, query: SearchQuery): boolean {

@@ -6,11 +6,9 @@ import { hasMarks } from '@/lib/domain/marks/marks';
 import { majorUnits } from '@/lib/domain/money/money';
 import { alsoAskedOf, examsOfText, takesDiploma } from '@/lib/domain/requirements/also-asked';
 import { type BandedScore, type Exam, isGmatFocus, type StudentScores } from '@/lib/domain/test-scores';
-import { hasFurther } from './naive-further';
-import { comparison, type FoldedCourse, feeOf, foldedCourse, type Hit, roundByRound } from './naive-order';
-import { type FeeRates, FeeScale } from './types/fee-scale';
-import { type Keyword, parseKeyword } from './types/fold';
-import { RANK, rankOf } from './types/name-rank';
+import { type FeeRates, FeeScale } from '@/lib/engines/search/types/fee-scale';
+import { type Keyword, parseKeyword } from '@/lib/engines/search/types/fold';
+import { RANK, rankOf } from '@/lib/engines/search/types/name-rank';
 import {
   type CourseCard,
   ENGLISH_SCORES,
@@ -19,7 +17,9 @@ import {
   type SearchAnswer,
   type SearchCourse,
   type SearchQuery,
-} from './types/query';
+} from '@/lib/engines/search/types/query';
+import { hasFurther } from './naive-further';
+import { comparison, type FoldedCourse, feeOf, foldedCourse, type Hit, roundByRound } from './naive-order';
 
 /**
  * The search as the specification reads, with a filter, a sort and loops, and nothing else: what the index must answer,
