@@ -102,7 +102,9 @@ export const ROLES: readonly Case[] = [
   // What the unopened half of 50 showed: a job's whole name, a doctorate that isn't here, a length before experience, 'cert iv'.
   ['commercial pilot course', { name: /aviation|flight|aeronaut/ }],
   ['phd in education fully online', { name: /educat/, filters: { level: [PG] }, aside: ['phd', 'online'] }],
-  ['mba canada 1 year work exp 3 yrs', { name: /business admin/, filters: { country: 'Canada', maxMonths: 12 } }],
+  ['public health, 2 years gap accepted, 2 year', { name: /public health/, filters: { maxMonths: 24 } }],
+  ['educational leadership 6 backlogs 9 months', { name: /leadership/, filters: { maxMonths: 9 } }],
+  ['business diploma with 3 years work experience', { name: /business/, levels: /Diploma/ }],
   ['construction management cert iv', { name: /construction/, filters: { level: ['Under Graduate Certificate'] } }],
   ['seaman want to study marine engineering', { notName: /biology/ }],
 ];

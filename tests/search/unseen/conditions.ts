@@ -170,7 +170,11 @@ const STATE = /(^| )(nsw|vic|qld|wa|sa|tas|act|nt)$/;
 const otherName: Maker = (random, { universityNames, university }) => {
   if (universityNames === '') return null;
   const called = `${pick(random, ['', 'at ', 'from '])}${universityNames.toLowerCase()}`;
-  return { typed: called, asks: { university: literal(fold(university)) } };
+  // 'Language School in Sydney' says where.
+  const may = fold(called)
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => `city ${word}`);
+  return { typed: called, asks: { university: literal(fold(university)) }, may };
 };
 
 export const MAKERS: readonly (readonly [kind: string, share: number, Maker])[] = [

@@ -1,7 +1,9 @@
 import type { Country } from '@/lib/domain/countries';
 import type { CourseLevel, Month } from '@/lib/domain/course';
+import { suburbsOf } from '@/lib/domain/places/areas';
 import { fold } from '@/lib/engines/search/types/fold';
 import type { SearchCourse } from '@/lib/engines/search/types/query';
+import { hasWords } from '@/lib/engines/search/types/whole-words';
 import { inCurrency } from './rates';
 
 /** What a person typed, and what is a fit for it. Regular expressions stand as texts and are read against folded words. */
@@ -64,7 +66,7 @@ export function missedBy(course: SearchCourse, asks: Wanted): (keyof Wanted)[] {
     level: !asks.level || asks.level.some((level) => level === course.level),
     country: !asks.country || asks.country.some((country) => country === course.country),
     notCountry: !asks.notCountry?.some((country) => country === course.country),
-    city: !asks.city || expression(asks.city).test(place),
+    city: !asks.city || expression(asks.city).test(place) || isInSuburb(course, asks.city),
     notCity: !asks.notCity || !expression(asks.notCity).test(place),
     university: !asks.university || expression(asks.university).test(fold(course.university)),
     intake: !asks.intake || asks.intake.some((month) => course.admissionIntake.split(' ').includes(month)),
@@ -79,6 +81,12 @@ export function missedBy(course: SearchCourse, asks: Wanted): (keyof Wanted)[] {
     noGmat: !asks.noGmat || course.gmat === null,
   };
   return (Object.keys(checks) as (keyof Wanted)[]).filter((one) => !checks[one]);
+}
+
+/** A suburb in a list of places is its city. */
+function isInSuburb({ places, country }: SearchCourse, city: string): boolean {
+  const area = suburbsOf(city.replace(/\(\^\|\[\^a-z0-9\]\)|\(\$\|\[\^a-z0-9\]\)|\\/g, ''));
+  return area?.country === country && [...area.parts].some((part) => hasWords(fold(places), part));
 }
 
 const compiled = new Map<string, RegExp>();

@@ -28,7 +28,10 @@ export function readRoles(reader: Reader): void {
   const clauses = clausesOf(reader);
   const holds = clauses.map((one) => ({ ...one, subject: hasSubject(reader, one), level: levelIn(reader, one) }));
   const said = holds.filter(
-    (one) => one.role === 'want' && one.isSaid && (one.subject || one.level || isDegreeIn(reader, one)),
+    (one) =>
+      one.role === 'want' &&
+      one.isSaid &&
+      (one.subject || one.level || isDegreeIn(reader, one) || hasSlip(reader, one)),
   );
   const implied = holds.filter((one) => one.role === 'want' && one.subject);
   const [first] = said.length > 0 ? said : implied;
@@ -162,8 +165,10 @@ function hold(
 ): void {
   const last = clauses.at(-1) as Clause;
   let from = last.from;
+  // 'Business diploma with 3 years experience': the diploma isn't had.
+  const isWith = /^(experience|backlogs)$/.test(reader.at(place));
   for (let at = place - 1; at > last.from && at >= place - FARTHEST; at--)
-    if (/^(for|as|with)$/.test(reader.at(at)) && !(reader.at(at) === 'with' && last.role !== 'want')) {
+    if (/^(for|as)$/.test(reader.at(at)) || (reader.at(at) === 'with' && (last.role === 'want' || isWith))) {
       from = at;
       break;
     }
@@ -195,6 +200,12 @@ function hasSubject(reader: Reader, { from, to }: Pick<Clause, 'from' | 'to'>): 
   }
   return false;
 }
+
+/** Whether a clause has a word that may be a slip of a field's: 'looking for acoucnting'. */
+const hasSlip = (reader: Reader, { from, to }: Clause): boolean =>
+  reader.tokens
+    .slice(from, to)
+    .some((word, at) => /^[a-z]{5,}$/.test(word) && !isSide(word) && !isSmall(reader, from + at) && !HELD.has(word));
 
 const isSide = (word: string): boolean =>
   NAMES.has(word) ||

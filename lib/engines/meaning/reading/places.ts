@@ -169,8 +169,10 @@ export function readCities(reader: Reader): void {
       place = last - 1;
       continue;
     }
-    const slip = citySpeltAt(reader, place);
-    const length = slip ? 1 : cityLength(reader, place);
+    // 'Surry Hills' is no Surrey.
+    const exact = cityLength(reader, place);
+    const slip = exact > 1 ? null : citySpeltAt(reader, place);
+    const length = slip ? 1 : exact;
     if (length === 0) continue;
     if (reader.mine[place]) {
       reader.leave(place, length, 'Where you are, not where a course is');

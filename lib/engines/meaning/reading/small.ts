@@ -72,7 +72,15 @@ function isPartOfName(reader: Reader, place: number): boolean {
   const [before, after] = [reader.at(place - 1), reader.at(place + 1)];
   // 'By research'.
   if (before === 'by' && !FILLERS.has(word) && isOf(`by ${word}`)) return true;
-  return goesWith(before) || goesWith(after);
+  // 'Travel and tourism'.
+  const isBeside = (joint: string, at: number, text: string) =>
+    /^(and|&)$/.test(joint) && reader.at(at) !== '' && !FILLERS.has(reader.at(at)) && isOf(text);
+  return (
+    goesWith(before) ||
+    goesWith(after) ||
+    isBeside(after, place + 2, `${word} and ${reader.at(place + 2)}`) ||
+    isBeside(before, place - 2, `${reader.at(place - 2)} and ${word}`)
+  );
 }
 
 /** Whether a word that no name has is a slip of one that says nothing: 'univercity'. */

@@ -51,7 +51,7 @@ function aboutWhat(reader: Reader, place: number): { from: number; length: numbe
   for (let offset = 2; offset <= 4; offset++) {
     const word = reader.was(place + offset);
     if (word === 'placement' && reader.was(place - 1) === '+') break;
-    if (NO_LENGTH.has(word)) return isOfNext(reader, place + offset) ? null : withRest(reader, place, offset + 1);
+    if (NO_LENGTH.has(word)) return withRest(reader, place, offset + 1);
     if (/^(bachelors?|degree|graduation|diploma|btech|bsc|bcom)$/.test(word)) {
       const next = [1, 2].map((more) => reader.was(place + offset + more));
       const held = next.findIndex((one) => /^(accepted|done|completed|holder|graduate|background)$/.test(one));
@@ -63,8 +63,9 @@ function aboutWhat(reader: Reader, place: number): { from: number; length: numbe
   if (/^(accepts?|accepting|have|having|hold|holding)$/.test(reader.was(place - 1)))
     return withRest(reader, place, DEGREES_HELD.has(reader.was(place + 2)) ? 3 : 2);
   for (let offset = 1; offset <= 2; offset++) {
-    const word = reader.was(place - offset);
-    if ((NO_LENGTH.has(word) && word !== 'education') || word === 'after' || word === 'of') {
+    // One with a length of its own is taken.
+    const word = reader.at(place - offset);
+    if ((NO_LENGTH.has(word) && !/^(education|backlogs?)$/.test(word)) || word === 'after' || word === 'of') {
       const isVisa = word !== 'of' || NO_LENGTH.has(reader.was(place - offset - 1));
       if (isVisa)
         return withRest(
@@ -78,18 +79,13 @@ function aboutWhat(reader: Reader, place: number): { from: number; length: numbe
   return null;
 }
 
-/** 'Work exp 3 yrs', which ends the words, says nothing of the length before it. */
-function isOfNext(reader: Reader, place: number): boolean {
-  let end = place;
-  while (NO_LENGTH.has(reader.was(end))) end++;
-  return numberOf(reader.was(end)) !== null && UNIT.test(reader.was(end + 1)) && reader.was(end + 2) === '';
-}
-
 /** Words that stand around and say nothing without it. */
 function withRest(reader: Reader, from: number, length: number): { from: number; length: number } {
   let [start, end] = [from, from + length];
   while (/^(with|after|having|have|my|a|an|study|work|post|age|for|total)$/.test(reader.at(start - 1))) start--;
-  while (NO_LENGTH.has(reader.at(end)) || /^(students?|people|gap)$/.test(reader.at(end))) end++;
+  const isNamed = (at: number) =>
+    reader.at(at + 1) !== '' && reader.known.hasWords(`${reader.at(at)} ${reader.at(at + 1)}`);
+  while ((NO_LENGTH.has(reader.at(end)) && !isNamed(end)) || /^(students?|people|gap)$/.test(reader.at(end))) end++;
   return { from: Math.max(0, start), length: end - Math.max(0, start) };
 }
 

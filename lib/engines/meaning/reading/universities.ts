@@ -76,8 +76,9 @@ function isInsidePlace(reader: Reader, place: number, length: number): boolean {
     for (let to = place + length; to <= from + LONGEST_CITY && to <= reader.tokens.length; to++) {
       const text = Array.from({ length: to - from }, (_, offset) => reader.at(from + offset)).join(' ');
       if (to - from <= length) continue;
-      // 'Port Macquarie', but not 'Monash Clayton', a campus.
-      const isPlace = from < place && reader.known.isPlace(text);
+      // 'Port Macquarie' and 'Endeavour Hills', but not 'Monash Clayton', a campus.
+      const rest = reader.ahead(place + length, to - place - length).join(' ');
+      const isPlace = reader.known.isPlace(text) && (from < place || !reader.known.isPlace(rest));
       if (isPlace || CITIES.has(text) || NAMES.has(text) || REGIONS.has(text)) return true;
     }
   }
