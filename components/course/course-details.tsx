@@ -121,12 +121,11 @@ function factsOf(course: CourseView) {
     ...uncheckedScores(course.scoresFromText),
     ...(course.code ? [{ id: 'code', term: <CodeTerm country={course.country} />, value: course.code }] : []),
     // What is empty, and a variant that only repeats the award, says nothing more.
-    ...FURTHER_FACTS.filter(
-      (name) => course[name] !== '' && (name !== 'variant' || course.variant !== course.award),
-    ).map((name) => ({
-      term: COURSE_FIELD_LABELS[name],
-      value: valueText(name, course),
-    })),
+    ...FURTHER_FACTS.flatMap((name) => {
+      const value = valueText(name, course);
+      const isAward = name === 'variant' && value === course.award;
+      return value === '' || isAward ? [] : [{ term: COURSE_FIELD_LABELS[name], value }];
+    }),
   ];
 }
 
