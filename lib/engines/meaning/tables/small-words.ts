@@ -41,7 +41,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
 
 /** Of these the ones that names of courses also have: beside a word that they stand with in a name they are part of it. */
 export const OF_NAMES = words(
-  'planning information international studies study program programme programs programmes course courses subjects countries place process exchange regional food research public private government employment housing migration immigration grant transfer demand career safe interview thesis project',
+  'planning information international studies study program programme programs programmes course courses subjects countries place process exchange regional food research public private government employment housing migration immigration grant transfer demand career safe interview thesis project travel',
 );
 
 /** What people wish for that no course here states; each with why it is left aside. */
