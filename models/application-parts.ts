@@ -148,6 +148,13 @@ export interface StartRequestRecord extends Signed {
   reason: string;
 }
 
+/** What showed a statement until something else was shown. */
+export interface EarlierEvidence {
+  reference: string;
+  file: ApplicationFile | null;
+  until: Date;
+}
+
 /** What an agency that handles it said in the university's name, and what became of that. */
 export interface SaidRecord {
   _id: Types.ObjectId;
@@ -158,6 +165,8 @@ export interface SaidRecord {
   /** What shows it: a file, a reference, or '' and null for nothing. */
   reference: string;
   file: ApplicationFile | null;
+  /** What was shown before, oldest first: what the student was shown stays. Absent while nothing was replaced. */
+  earlier?: EarlierEvidence[];
   /** The student says that it isn't so. */
   objected: { at: Date; note: string } | null;
   /** What staff found. */
@@ -328,6 +337,15 @@ const said = defineSchema<SaidRecord>({
   agency: { type: String, default: '' },
   reference: { type: String, default: '' },
   file: { type: file, default: null },
+  earlier: {
+    type: [
+      defineSchema<EarlierEvidence>(
+        { reference: { type: String, default: '' }, file: { type: file, default: null }, until: Date },
+        noId,
+      ),
+    ],
+    default: undefined,
+  },
   objected: {
     type: defineSchema<Part<SaidRecord['objected']>>({ at: Date, note: { type: String, default: '' } }, noId),
     default: null,

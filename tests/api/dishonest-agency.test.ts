@@ -171,6 +171,20 @@ describe('an agency that records a refusal that never came', () => {
     });
     expect(evidence.status).toBe(200);
     expect((await noticesOf(student)).at(-1)).toContain('Evidence: portal.pdf, Portal number 77');
+    // Something else shown in its place doesn't take away what the student was shown.
+    const [first] = await said();
+    await ask(showEvidence, {
+      as: counsellor,
+      params: await about(),
+      form: formOf({ reference: 'Portal 78', file: file(PDF, 'other.pdf') }),
+    });
+    await removeOrphanFiles(new Date(Date.now() + 60_000), new AbortController().signal);
+    const params = { fileId: String(first?.file?.fileId) };
+    expect((await ask(readDocument, { as: student, params })).status).toBe(200);
+    expect((await its.view(student))?.said?.[0 as never]).toMatchObject({
+      ...{ reference: 'Portal 78', file: { name: 'other.pdf' } },
+      earlier: [{ reference: 'Portal number 77', file: { name: 'portal.pdf' } }],
+    });
     await its.move(counsellor, 'Rejected', 'The university is full.');
     const object = async (as: Person) =>
       ask(objectTo, { as, params: await about(), body: { note: 'They wrote nothing.' } });

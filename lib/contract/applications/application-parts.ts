@@ -119,6 +119,8 @@ const saidView = z
     /** What shows it; '' and null: none shown. */
     reference: z.string(),
     file: applicationFile.nullable(),
+    /** What was shown before and replaced, oldest first; until when, ISO 8601. */
+    earlier: z.array(z.object({ reference: z.string(), file: applicationFile.nullable(), until: z.string() })),
     /** The student said that it isn't so, ISO 8601. */
     objected: z.object({ at: z.string(), note: z.string() }).nullable(),
     /** What staff found. */

@@ -97,12 +97,17 @@ function offerViewOf(application: ApplicationRecord, viewer: Viewer): OfferView 
 }
 
 function saidViewOf(application: ApplicationRecord, said: SaidRecord, viewer: Viewer): SaidView {
-  const { _id, what, agency, reference, file, objected, settled } = said;
+  const { _id, what, agency, reference, file, earlier = [], objected, settled } = said;
   const isOpen = objected === null;
   return {
     ...{ _id: String(_id), what, agency, reference },
     said: signedView(said.said),
     file: file && fileViewOf(file),
+    earlier: earlier.map(({ until, ...one }) => ({
+      reference: one.reference,
+      file: one.file && fileViewOf(one.file),
+      until: until.toISOString(),
+    })),
     objected: objected && { at: objected.at.toISOString(), note: objected.note },
     settled: settled && { ...signedView(settled), holds: settled.holds, reason: settled.reason },
     canShow: isOpen && viewer.role === 'agent' && handles(viewer, application),

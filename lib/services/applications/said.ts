@@ -16,7 +16,7 @@ import type { SaidRecord } from '@/models/application-parts';
 import { User } from '@/models/user';
 import { viewOf } from './apply';
 import { type ApplicationChange, changeApplication, moveBy, signed, timelineEntry } from './change';
-import { withEvidenceFile } from './evidence';
+import { type Evidence, withEvidenceFile } from './evidence';
 import { type Move, moveApplication } from './moves';
 import { moving } from './moving';
 import { noticesToApplicant, noticeToStaff } from './notices';
@@ -39,7 +39,7 @@ export async function showEvidence(
   const after = await withEvidenceFile(uploads, String(before.userId), (file) =>
     changeApplication(viewer, id, (application) => {
       const said = refuseShowing(viewer, application, saidId);
-      const shown = { ...said, reference: reference || said.reference, file: file ?? said.file };
+      const shown = shownNext(said, { reference, file });
       return {
         said: replacedIn(application, shown),
         acts: [timelineEntry(viewer, 'evidence shown', evidenceWords(shown))],
@@ -67,6 +67,18 @@ export async function moveWithEvidence(
     const { application } = await moveApplication(viewer, id, { ...move, evidence: { reference, file } });
     return application;
   });
+}
+
+/** A statement with what shows it now; a file or reference that something else replaces stays among what was shown earlier. */
+function shownNext(said: SaidRecord, { reference, file }: Evidence): SaidRecord {
+  const before = { reference: reference ? said.reference : '', file: file ? said.file : null };
+  const earlier = before.reference || before.file ? [{ ...before, until: new Date() }] : [];
+  return {
+    ...said,
+    reference: reference || said.reference,
+    file: file ?? said.file,
+    ...(earlier.length ? { earlier: [...(said.earlier ?? []), ...earlier] } : {}),
+  };
 }
 
 function refuseShowing(viewer: Viewer, application: ApplicationRecord, saidId: string): SaidRecord {

@@ -36,8 +36,13 @@ export function SaidSection({ applicationId, said, reader }: SaidSectionProps) {
                 {one.said.byName}, {one.agency}, {dateText(one.said.at)}
               </p>
               <p className="mt-1 wrap-anywhere">
-                Evidence: {one.reference || (one.file ? '' : NONE_SHOWN)} {one.file && <FileLink file={one.file} />}
+                Evidence: <Shown {...one} />
               </p>
+              {one.earlier.map((before) => (
+                <p key={before.until} className="wrap-anywhere text-muted">
+                  Shown until {dateText(before.until)}: <Shown {...before} />
+                </p>
+              ))}
               <Answer said={one} />
             </div>
             {one.canShow && <ShowEvidence applicationId={applicationId} saidId={one._id} />}
@@ -57,6 +62,13 @@ export function SaidSection({ applicationId, said, reader }: SaidSectionProps) {
     </Section>
   );
 }
+
+/** What shows a statement, or showed it before. */
+const Shown = ({ reference, file }: Pick<SaidView, 'reference' | 'file'>) => (
+  <>
+    {reference || (file ? '' : NONE_SHOWN)} {file && <FileLink file={file} />}
+  </>
+);
 
 /** What the student answered, and what staff found. */
 function Answer({ said: { objected, settled } }: { said: SaidView }) {

@@ -105,7 +105,7 @@ async function filesOf({
     const own = [
       ...items.flatMap((item) => item.files),
       ...(offer?.letter ? [offer.letter] : []),
-      ...said.flatMap(({ file }) => file ?? []),
+      ...said.flatMap(({ file, earlier }) => [{ file }, ...earlier].flatMap((one) => one.file ?? [])),
       ...scanOf(consents.get(_id)),
     ];
     for (const { fileId, name } of own)

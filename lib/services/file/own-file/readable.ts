@@ -98,10 +98,15 @@ function applicationPart(
     const part = application[name];
     return part ? [`<h4>${STATUS_PARTS[name].status}</h4>${facts(part)}`] : [];
   });
-  const statements = said.map(({ said: { at, byName }, agency, what, objected, settled, ...shown }) => {
+  const statements = said.map(({ said: { at, byName }, agency, what, objected, settled, earlier, ...shown }) => {
     const answers = [objected && `This isn’t so. ${objected.note}`, settled && `Checked: ${settled.reason}`];
     const words = [`${byName}, ${agency}: ${SAID_WORDS[what]}`, `Evidence: ${evidenceWords(shown)}`, ...answers];
-    return `<li>${when(at)} ${text(words.filter(Boolean).join(' – '))} ${shown.file ? link(shown.file, names) : ''}</li>`;
+    const before = earlier.map((one) => {
+      const until = `Shown until ${day(one.until)}: ${evidenceWords(one)}`;
+      return `<br>${text(until)} ${one.file ? link(one.file, names) : ''}`;
+    });
+    const now = shown.file ? link(shown.file, names) : '';
+    return `<li>${when(at)} ${text(words.filter(Boolean).join(' – '))} ${now}${before.join('')}</li>`;
   });
   const lists = [list(moves), ...[asked, statements].filter(({ length }) => length).map(list)].join('');
   const letter = offer?.letter ? `<p>Offer letter: ${link(offer.letter, names)}</p>` : '';

@@ -36,7 +36,7 @@ export async function filesNamedBy(userIds: readonly Types.ObjectId[]): Promise<
     Profile.find(theirs, 'documents').lean(),
     Application.find(
       theirs,
-      'items.files.fileId offer.letter.fileId consent.came.paper.scan.fileId said.file.fileId',
+      'items.files.fileId offer.letter.fileId consent.came.paper.scan.fileId said.file.fileId said.earlier.file.fileId',
     ).lean<ApplicationRecord[]>(),
   ]);
   const inProfiles = profiles.flatMap(({ documents }) => Object.values(documents).flat());
@@ -44,7 +44,7 @@ export async function filesNamedBy(userIds: readonly Types.ObjectId[]): Promise<
     ...items.flatMap(({ files }) => files),
     ...(offer?.letter ? [offer.letter] : []),
     ...(consent?.came?.paper ? [consent.came.paper.scan] : []),
-    ...said.flatMap(({ file }) => file ?? []),
+    ...said.flatMap(({ file, earlier = [] }) => [{ file }, ...earlier].flatMap((one) => one.file ?? [])),
   ]);
   return new Set([...inProfiles, ...inApplications].map(({ fileId }) => String(fileId)));
 }
