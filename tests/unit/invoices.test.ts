@@ -5,6 +5,7 @@ import { creditSums, invoiceLabel, invoiceSums, stillInvoiced } from '@/lib/doma
 import { amountInWords } from '@/lib/domain/money/amount-words';
 import { exactMoney } from '@/lib/domain/money/money-words';
 import { invoicePdf, unprintable } from '@/lib/platform/pdf/invoice-pdf';
+import { pdfText } from '../support/pdf-text';
 import { printedInvoice } from '../support/printed-invoice';
 
 describe('a financial year', () => {
@@ -111,6 +112,55 @@ describe('the PDF', () => {
         .toString('latin1')
         .match(/\/Type \/Page\b/g),
     ).toHaveLength(3);
+  });
+
+  it.each([
+    ['GBP', 40, '£2,400.00', '£113,280.00'],
+    ['INR', 3, '₹24,00,000.00', '₹84,96,000.00'],
+    ['CAD', 5, 'CA$240,000.00', 'CA$1,416,000.00'],
+  ])(
+    'is read back whole: in %s, %i students, no name or amount cut',
+    { timeout: 60_000 },
+    async (currency, students, one, total) => {
+      const times = currency === 'GBP' ? 1 : currency === 'INR' ? 1_000 : 100;
+      const { lines: few, ...invoice } = printedInvoice(students);
+      const lines = few.map((line) => ({ ...line, minor: line.minor * times, fee: (line.fee ?? 0) * times }));
+      const sums = invoiceSums(lines, [{ label: 'IGST', parts: 180_000 }]);
+      const pages = pdfText(await invoicePdf({ ...invoice, currency, lines, ...sums }, '2026-11-28T10:00:00Z'));
+      const text = pages.join('\n');
+      for (const line of lines) {
+        const shown = text
+          .split('\n')
+          .find((row, place, all) => all[place - 1] === String(lines.indexOf(line) + 1) && row);
+        const words = line.name.split(' ').slice(0, 3).join(' ');
+        expect(shown).toContain(words);
+        expect(shown).toMatch(
+          new RegExp(
+            `${exactMoney(line.fee, currency).replaceAll(/[$.]/g, '\\$&')} 15% ${one.replaceAll(/[$.]/g, '\\$&')}$`,
+          ),
+        );
+        expect(text).toContain(`Student number ${line.studentNumber}`);
+      }
+      expect(text).toContain(`Total (${currency}) ${total}`);
+      expect(text).not.toContain('\ufffd');
+      expect(pages.map((page) => page.split('\n').at(-1))).toEqual(
+        pages.map((_page, place) => `Invoice MOG/26-27/00012 Page ${place + 1} of ${students === 40 ? 3 : 1}`),
+      );
+    },
+  );
+
+  it('of a credit note is read back with its invoice, its reason and what it gives back', async () => {
+    const invoice = printedInvoice(2);
+    const lines = invoice.lines.map((line) => ({ ...line, minor: 10_050 }));
+    const credits = { label: invoice.label, day: invoice.day, reason: 'Withdrawn before census: ਗੁਰਪ੍ਰੀਤ' };
+    const note = { ...invoice, kind: 'credit' as const, label: 'MOG/26-27/C0001', lines, credits };
+    const [text = ''] = pdfText(
+      await invoicePdf({ ...note, ...creditSums(invoice, [], lines) }, '2026-11-28T10:00:00Z'),
+    );
+    expect(text).toContain('For invoice MOG/26-27/00012 of 28 Nov 2026');
+    expect(text).toContain('Withdrawn before census: ਗੁਰਪ੍ਰੀਤ');
+    expect(text).toContain('Total credited (GBP) £237.18');
+    expect(text).not.toContain('Please pay to');
   });
 
   it('has every letter of Latin, Devanagari and Gurmukhi, and names those it has not', async () => {

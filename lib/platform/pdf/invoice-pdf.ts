@@ -23,11 +23,11 @@ const end = (style: Style): Style => ({ ...style, align: 'end' });
 /** The columns of the table of students: their left edge and width. */
 const COLUMNS = {
   place: { x: LEFT, width: 22 },
-  student: { x: LEFT + 24, width: 138 },
-  course: { x: LEFT + 168, width: 166 },
-  fee: { x: LEFT + 338, width: 68 },
-  rate: { x: LEFT + 408, width: 42 },
-  amount: { x: LEFT + 454, width: 61 },
+  student: { x: LEFT + 24, width: 134 },
+  course: { x: LEFT + 164, width: 146 },
+  fee: { x: LEFT + 314, width: 80 },
+  rate: { x: LEFT + 398, width: 38 },
+  amount: { x: LEFT + 440, width: 75 },
 } as const;
 
 /** The letters of these texts that would be printed as codes, each once. */

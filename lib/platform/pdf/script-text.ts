@@ -77,7 +77,11 @@ export class ScriptText {
         let from = at;
         for (const run of runs) {
           this.document.font(run.font).fontSize(size).fillColor(color);
+          const isJoined = OTHERS.some((one) => one === run.font);
+          // Joined letters stand in another order than they are written: without this they are read back wrong.
+          if (isJoined) this.document.markContent('Span', { actual: run.text });
           this.document.text(run.text, from, top + size, { lineBreak: false, baseline: 'alphabetic' });
+          if (isJoined) this.document.endMarkedContent();
           from += this.widthOf(run) * size;
         }
         at += (own + space) * size;
