@@ -36,7 +36,7 @@ it('has an agreement, whose entry is with unknown amount until the fee is known,
   await brought(students.ofNeha.userId, 'Submitted', 'Offer Received', 'Accepted');
   for (const _run of [1, 2]) await saveDemoCommission(new Date());
   const { body } = await ask(listEntries, { as: who.owner });
-  const sum = { entries: 1, unknown: 1, minor: 0 };
+  const sum = { state: 'expected' as const, entries: 1, unknown: 1, minor: 0, settled: 0 };
   expect(body.sums).toMatchObject([sum]);
   expect(body.without).toEqual([]);
   const words = (more: object) => sumWords({ currency: 'GBP', ...sum, ...more });

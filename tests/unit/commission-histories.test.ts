@@ -158,6 +158,7 @@ class Book {
       'share paid': {
         ...{ kind: 'share paid', currency: share?.currency ?? 'GBP', minor: 1 + upTo(share?.due ?? 0) },
         ...(share?.kind === 'firm' ? { branchId: share.id } : {}),
+        ...(chance(0.3) ? { withheld: upTo(200) } : {}),
       },
       lapsed: { kind: 'lapsed' },
       deferred: { kind: 'deferred' },

@@ -73,7 +73,7 @@ function WriteDownDialog(props: WriteDownProps & { onClose: () => void }) {
   const key = useKey();
   const [kind, setKind] = useState<WrittenKind>(kinds[0] ?? 'fees');
   const [typed, setTyped] = useState<Record<string, string>>({ ...first, on: today, slipCurrency: currency });
-  const [share, setShare] = useState<PaidShare>({ place: 0, amount: shares[0]?.left ?? '' });
+  const [share, setShare] = useState<PaidShare>({ place: 0, amount: shares[0]?.left ?? '', withheld: '' });
   const of = (name: string) => typed[name] ?? '';
   const wiredTo = (name: string) => wired(of(name), (text) => setTyped({ ...typed, [name]: text }));
   const errorOf = (name: string) => change.refusal?.fields[name] ?? change.refusal?.fields[`change.${name}`];
@@ -129,7 +129,16 @@ function WriteDownDialog(props: WriteDownProps & { onClose: () => void }) {
         return { kind, minor, slip: slip(), ...dated };
       case 'share paid': {
         const { branchId = null, currency: of = currency } = shares[share.place] ?? {};
-        return { kind, branchId, currency: of, minor: typedMinor(share.amount, of), key: key.current(), ...dated };
+        const withheld = minorOrNull(share.withheld, of) ?? 0;
+        return {
+          kind,
+          branchId,
+          currency: of,
+          minor: typedMinor(share.amount, of),
+          withheld,
+          key: key.current(),
+          ...dated,
+        };
       }
       case 'agreed':
       case 'clawed back':

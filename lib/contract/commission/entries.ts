@@ -83,6 +83,8 @@ const detail = entry
     ),
     /** The newest first. */
     story: z.array(story),
+    /** The entries that took its place, where its deposit is claimed apart. */
+    parts: z.array(z.object({ _id: id, part: z.enum(['deposit', 'rest']) })),
     /** What can be written down next. */
     next: z.array(z.enum(CHANGES_BY_HAND)),
     /** The newest change can be taken back by the caller. */
@@ -104,6 +106,8 @@ export const entrySum = z.object({
   /** How many of the entries have no known amount; they aren't in `minor`. */
   unknown: z.number(),
   minor: z.number(),
+  /** What was received of them, before anything was taken back. */
+  settled: z.number(),
 });
 /** What the entries of one currency come to. */
 export type EntrySum = z.infer<typeof entrySum>;
@@ -175,7 +179,9 @@ const entryChange = z.discriminatedUnion(
       kind: z.literal('share paid'),
       branchId: id.nullable().default(null),
       currency,
+      /** With the tax that was withheld of it. */
       minor: minor(null),
+      withheld: minor('No tax was withheld.').default(0),
       key,
       ...dated,
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MONTH_FIGURES } from '@/lib/domain/commission/month';
 import { ACCOUNTS } from '@/lib/domain/ledger/accounts';
 import { id } from '../fields';
 import { calls } from '../operation';
@@ -15,6 +16,32 @@ const monthEnd = z
   .object({
     month: z.string(),
     today: z.string(),
+    /**
+     * What was expected or claimable at the month's end, and what was claimed, came by bank, was paid out and stayed in it: by currency,
+     * and in the agency's own one, null where it has none or a rate is missing.
+     */
+    figures: z.array(
+      z.object({
+        figure: z.enum(MONTH_FIGURES),
+        of: z.array(z.object({ currency: z.string(), minor: z.number() })),
+        own: z.number().nullable(),
+      }),
+    ),
+    /** How many entries were expected then whose amount isn't known. */
+    unknown: z.number(),
+    /** The agency's own currency, '' for none, and by which rates amounts are shown in it; null for no list of rates. */
+    own: z.object({
+      currency: z.string(),
+      rates: z
+        .object({
+          day: z.string(),
+          source: z.string(),
+          of: z.array(z.object({ currency: z.string(), rate: z.number() })),
+        })
+        .nullable(),
+      /** What banks gave more, or less, than these rates for what they changed into it in the month; null where they changed nothing. */
+      byBank: z.number().nullable(),
+    }),
     /** Entries by state, as they stand now. */
     sums: z.array(entrySum),
     /** Students past the pay event against the next step of their rate. */

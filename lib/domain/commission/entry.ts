@@ -38,8 +38,8 @@ export type EntryChange<Id = string> =
   | { kind: 'received'; minor: number; slip: Slip; withheld: number; net: number; shareWithheld: number }
   | { kind: 'clawed back'; minor: number }
   | { kind: 'repaid'; minor: number; slip: Slip }
-  /** To this branch, which is a firm of its own; without one to the sub-agent. */
-  | { kind: 'share paid'; currency: string; minor: number; branchId?: Id }
+  /** To this branch, which is a firm of its own; without one to the sub-agent. `withheld` of it is tax that was kept back. */
+  | { kind: 'share paid'; currency: string; minor: number; branchId?: Id; withheld?: number }
   /** The change before it was a mistake: it counts no more, and what it posted is taken back. */
   | { kind: 'taken back' };
 
@@ -138,6 +138,15 @@ export function lastChange<Id>(entry: CommissionEntry<Id>): EntryEvent<Id> | nul
     else counting.push(event);
   }
   return counting.at(-1) ?? null;
+}
+
+/** Why the entry of a whole term ended when its deposit is claimed apart: two entries took its place. */
+export const SPLIT = 'The deposit and the rest are claimed separately';
+
+/** Whether two entries took the place of this one: it is no loss, and counts in no list or sum. */
+export function isSplit<Id>(entry: CommissionEntry<Id>): boolean {
+  const last = lastChange(entry);
+  return last?.change.kind === 'dropped' && last.note === SPLIT;
 }
 
 /** Where an entry stands after one more change, whatever may happen to it: `refusalOf` says that. */

@@ -81,9 +81,11 @@ function legsOf<Id>(
       const share = before.shares[placeOf(before.shares, payeeOf(change))];
       if (!share) return [];
       const { kind, id: partnerId } = share;
+      const { currency: of, minor, withheld = 0 } = change;
       return [
-        { account: PAYEES[kind].payable, currency: change.currency, minor: change.minor, partnerId },
-        { account: 'bank', currency: change.currency, minor: -change.minor },
+        { account: PAYEES[kind].payable, currency: of, minor, partnerId },
+        { account: 'bank', currency: of, minor: withheld - minor },
+        { account: 'tax withheld to pay', currency: of, minor: -withheld },
       ];
     }
     default:

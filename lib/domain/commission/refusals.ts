@@ -43,8 +43,10 @@ export function refusalOf<Id>(
       return slipSum(entry.currency, change.minor, change.slip, -1);
     case 'share paid': {
       const share = sharesDue(standing)[placeOf(standing.shares, payeeOf(change))];
-      if (!isAmount(change.minor) || change.minor === 0) return 'Please enter an amount.';
-      return change.minor > (share ? share.due - share.paid : 0) ? 'That is more than is owed for this student.' : null;
+      const { minor, withheld = 0 } = change;
+      if (!isAmount(minor) || minor === 0 || !isAmount(withheld)) return 'Please enter an amount.';
+      if (withheld > minor) return 'That tax is more than the payment.';
+      return minor > (share ? share.due - share.paid : 0) ? 'That is more than is owed for this student.' : null;
     }
     default:
       return null;

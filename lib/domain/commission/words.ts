@@ -3,6 +3,7 @@ import { BLOCKS } from './blocks';
 import type { EntryChange } from './entry';
 import { BASES, CAPS, COUNTED_BY, KEY_DATES, PAY_EVENTS, type RateRule, SCHOLARSHIP, TIER_MODES } from './rules';
 import { PAYEES } from './shares';
+import type { EntryState } from './states';
 
 /** '12.5 %' of parts per million. */
 export const percentWords = (parts: number): string => `${parts / 10_000}%`;
@@ -44,10 +45,32 @@ export function ruleWords(rule: RateRule<unknown>, currency: string): string {
 }
 
 /** What entries of one currency come to: `unknown` of them have no known amount, and `minor` is the others' sum. */
-export function sumWords(of: { currency: string; entries: number; unknown: number; minor: number }): string {
+export function sumWords(of: {
+  state: EntryState;
+  currency: string;
+  entries: number;
+  unknown: number;
+  minor: number;
+  settled: number;
+}): string {
+  if (of.state === 'clawed back') return clawbackWords({ ...of, clawed: of.minor });
   const known = minorMoney(of.minor, of.currency);
   if (of.unknown === 0) return known;
   return of.unknown === of.entries ? 'Amount not known' : `${known}, plus ${of.unknown} with unknown amount`;
+}
+
+/** What came, went back and stayed: '£1,875 received, £1,250 clawed back, £625 kept'. */
+export function clawbackWords({
+  currency,
+  settled,
+  clawed,
+}: {
+  currency: string;
+  settled: number;
+  clawed: number;
+}): string {
+  const amount = (minor: number) => minorMoney(minor, currency);
+  return `${amount(settled)} received, ${amount(clawed)} clawed back, ${amount(settled - clawed)} kept`;
 }
 
 /** What happened, in words. @param percent whether rates are percentages. @param branches what branches are called, by id */
@@ -86,8 +109,11 @@ export function changeWords(
       return `Clawed back: ${amount(change.minor)}`;
     case 'repaid':
       return `Clawback repaid: ${amount(change.minor)}`;
-    case 'share paid':
-      return `${shareWords(change.branchId, branches)} paid: ${minorMoney(change.minor, change.currency)}`;
+    case 'share paid': {
+      const { currency: of, minor, withheld = 0 } = change;
+      const tax = withheld > 0 ? ` (tax withheld ${minorMoney(withheld, of)})` : '';
+      return `${shareWords(change.branchId, branches)} paid: ${minorMoney(minor, of)}${tax}`;
+    }
     case 'taken back':
       return 'Previous change undone';
     default:

@@ -7,7 +7,7 @@ import { Section } from '@/components/ui/layout/section';
 import { canExport } from '@/lib/access';
 import type { EntryRow } from '@/lib/contract/commission/entries';
 import { ENTRY_STATE_NAMES, ENTRY_STATES } from '@/lib/domain/commission/states';
-import { sumWords } from '@/lib/domain/commission/words';
+import { clawbackWords, sumWords } from '@/lib/domain/commission/words';
 import { dayAndDueWords } from '@/lib/domain/days/day-words';
 import { minorMoney } from '@/lib/domain/money/money-words';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
@@ -109,9 +109,7 @@ const hrefOf = (state: string) =>
 function rowOf(entry: EntryRow, today: string) {
   const { _id, name, university, course, intake, amount, currency, state, claimBy, reason, clawed } = entry;
   const hint =
-    reason ||
-    (claimBy ? `Claim by ${dayAndDueWords(claimBy, today)}` : '') ||
-    (clawed > 0 ? `${minorMoney(clawed, currency)} clawed back` : '');
+    reason || (claimBy ? `Claim by ${dayAndDueWords(claimBy, today)}` : '') || (clawed > 0 ? clawbackWords(entry) : '');
   return {
     ...{ _id, name, what: `${course}, ${university}, ${intake}`, state, hint },
     amount: amount === null ? 'Amount not known' : minorMoney(amount, currency),

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import type { CommissionScope } from '@/lib/agency-access';
 import type { EntryChangeAsked, EntryView } from '@/lib/contract/commission/entries';
 import { BLOCKS, ONSHORE_ANSWERS } from '@/lib/domain/commission/blocks';
-import { type EntryChange, standingOf } from '@/lib/domain/commission/entry';
+import { type EntryChange, SPLIT, standingOf } from '@/lib/domain/commission/entry';
 import { baseOf, type Fees, ratesOf, tierRate } from '@/lib/domain/commission/rates';
 import type { RateRule } from '@/lib/domain/commission/rules';
 import { firmsOf } from '@/lib/domain/commission/shares';
@@ -15,7 +15,7 @@ import type { Signed } from '@/models/application-parts';
 import { CommissionEntry, type CommissionEntryRecord } from '@/models/commission-entry';
 import type { Id } from '@/models/id';
 import { viewOf } from './entry-view';
-import { refreshEntries, SPLIT } from './refresh';
+import { refreshEntries } from './refresh';
 import { entryIn, keepingScope } from './scope';
 import { add, copiesOf, countedWith, earnedBy, hasKey, rateNow, ruleOf, settle, settleAgency, write } from './write';
 
@@ -115,13 +115,17 @@ async function claimable(
  */
 async function payShare(
   entry: CommissionEntryRecord,
-  { branchId, currency, minor, key, on, note }: Extract<EntryChangeAsked, { kind: 'share paid' }>,
+  { branchId, currency, minor, withheld, key, on, note }: Extract<EntryChangeAsked, { kind: 'share paid' }>,
   by: Signed,
 ): Promise<void> {
   const firm = branchId === null ? null : firmsOf(entry).find((one) => String(one.branchId) === branchId);
   if (firm === undefined) throw notFound('Branch not found.');
   if (hasKey(entry, key)) return;
-  const change = { kind: 'share paid' as const, currency, minor, ...(firm ? { branchId: firm.branchId } : {}) };
+  const change = {
+    ...{ kind: 'share paid' as const, currency, minor },
+    ...(firm && { branchId: firm.branchId }),
+    ...(withheld > 0 && { withheld }),
+  };
   await write(entry, by, { change, on, note, key });
 }
 

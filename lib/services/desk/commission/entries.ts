@@ -3,7 +3,7 @@ import { canExport } from '@/lib/access';
 import { type CommissionScope, entriesOf } from '@/lib/agency-access';
 import type { EntryRow, EntrySum } from '@/lib/contract/commission/entries';
 import { BLOCKS } from '@/lib/domain/commission/blocks';
-import { standingOf } from '@/lib/domain/commission/entry';
+import { isSplit, standingOf } from '@/lib/domain/commission/entry';
 import { ENTRY_PARTS } from '@/lib/domain/commission/rates';
 import { ENTRY_STATE_NAMES, ENTRY_STATES, type EntryState } from '@/lib/domain/commission/states';
 import { type Day, daysBetween } from '@/lib/domain/days/day';
@@ -43,7 +43,8 @@ export async function listEntries(
   const scope = commissionScope(viewer);
   const { today } = await readerDay(viewer, now);
   await refreshEntries(new Types.ObjectId(scope.agencyId), today);
-  const all = await CommissionEntry.find(entriesOf(scope)).sort({ claimBy: 1, _id: -1 }).limit(MOST).lean();
+  const stored = await CommissionEntry.find(entriesOf(scope)).sort({ claimBy: 1, _id: -1 }).limit(MOST).lean();
+  const all = stored.filter((one) => !isSplit(one));
   const words = university.toLowerCase();
   const chosen = all.filter(
     (one) => isIn(one, state, today) && (words === '' || one.university.toLowerCase().includes(words)),
@@ -92,20 +93,22 @@ function rowOf(entry: CommissionEntryRecord, application: string): EntryRow {
 const isPosted = (state: EntryState): boolean =>
   ENTRY_STATES[state].counts || ['clawed back', 'refused', 'lapsed'].includes(state);
 
-/** By state and currency: of what was clawed back that part; what isn't known counts as an entry without an amount. */
+/** By state and currency: of what was clawed back that part; what isn't known counts as an entry without an amount. One that was split has none. */
 export function sumsOf(entries: readonly CommissionEntryRecord[]): EntryList['sums'] {
   const sums = new Map<string, EntryList['sums'][number]>();
   for (const entry of entries) {
-    const { state, earned, expected, clawed } = standingOf(entry);
+    if (isSplit(entry)) continue;
+    const { state, earned, expected, clawed, settled } = standingOf(entry);
     const posted = state === 'clawed back' ? clawed : earned;
     const key = `${state} ${entry.currency}`;
-    const sum = sums.get(key) ?? { state, currency: entry.currency, entries: 0, unknown: 0, minor: 0 };
+    const sum = sums.get(key) ?? { state, currency: entry.currency, entries: 0, unknown: 0, minor: 0, settled: 0 };
     const amount = isPosted(state) ? posted : expected;
     sums.set(key, {
       ...sum,
       entries: sum.entries + 1,
       unknown: sum.unknown + (amount === null ? 1 : 0),
       minor: sum.minor + (amount ?? 0),
+      settled: sum.settled + settled,
     });
   }
   const place = (one: { state: EntryState }) => ENTRY_STATE_NAMES.indexOf(one.state);

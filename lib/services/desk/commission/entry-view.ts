@@ -1,14 +1,14 @@
 import type { CommissionScope } from '@/lib/agency-access';
 import type { EntryView } from '@/lib/contract/commission/entries';
 import { BLOCKS } from '@/lib/domain/commission/blocks';
-import { standingOf } from '@/lib/domain/commission/entry';
+import { isSplit, SPLIT, standingOf } from '@/lib/domain/commission/entry';
 import { baseOf, tierRate } from '@/lib/domain/commission/rates';
 import { sharesDue } from '@/lib/domain/commission/shares';
 import { CHANGES_BY_HAND, canHappen } from '@/lib/domain/commission/states';
 import { changeWords, ruleWords } from '@/lib/domain/commission/words';
 import { notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import type { CommissionEntryRecord } from '@/models/commission-entry';
+import { CommissionEntry, type CommissionEntryRecord } from '@/models/commission-entry';
 import { CommissionPartner } from '@/models/commission-partner';
 import { branchNames } from './branch-names';
 import { rowsOf } from './entries';
@@ -23,11 +23,12 @@ export async function viewEntry(viewer: Viewer, id: string): Promise<EntryView> 
 
 export async function viewOf(scope: CommissionScope, entry: CommissionEntryRecord): Promise<EntryView> {
   const standing = standingOf(entry);
-  const [rule, [row], names, partner] = await Promise.all([
+  const [rule, [row], names, partner, parts] = await Promise.all([
     ruleOf(entry.agreementId, standing.rule),
     rowsOf([entry]),
     branchNames(entry.agencyId),
     entry.partner && CommissionPartner.findById(entry.partner.partnerId, 'name').lean(),
+    isSplit(entry) ? partsOf(entry) : [],
   ]);
   if (!row) throw notFound('Entry not found.');
   const { fees, state, reason, rate } = standing;
@@ -55,12 +56,19 @@ export async function viewOf(scope: CommissionScope, entry: CommissionEntryRecor
     })),
     shares,
     story: storyOf(entry, isPercent, names).toReversed(),
+    parts,
     next: scope.keeps
       ? CHANGES_BY_HAND.filter((kind) => canHappen(state, kind) && (kind !== 'share paid' || isDue))
       : [],
     canTakeBack: scope.decides && standing.state !== 'expected' && entry.events.length > 1,
     keeps: scope.keeps,
   };
+}
+
+/** The two entries that took the place of one. */
+async function partsOf({ agencyId, applicationId, term }: CommissionEntryRecord): Promise<EntryView['parts']> {
+  const parts = await CommissionEntry.find({ agencyId, applicationId, term }, 'part').lean();
+  return parts.flatMap(({ _id, part }) => (part === 'all' ? [] : [{ _id: String(_id), part }]));
 }
 
 function storyOf(
@@ -75,7 +83,8 @@ function storyOf(
     else lost.add(counting.pop() ?? -1);
   });
   return entry.events.map(({ change, on, note, by }, version) => ({
-    ...{ version, what: changeWords(change, entry.currency, isPercent, branches), on, note, by: by.byName },
+    ...{ version, on, note, by: by.byName },
+    what: note === SPLIT ? 'Split into deposit and balance' : changeWords(change, entry.currency, isPercent, branches),
     ...{ at: by.at.toISOString(), counts: !lost.has(version) && change.kind !== 'taken back' },
   }));
 }

@@ -1,7 +1,16 @@
 import { Types } from 'mongoose';
 import { canExport } from '@/lib/access';
+import type { RatesView } from '@/lib/contract/catalogue/rates';
 import type { MonthEnd } from '@/lib/contract/commission/month';
 import { outstanding, standingOf } from '@/lib/domain/commission/entry';
+import {
+  gainedByBank,
+  inOne,
+  MONTH_FIGURES,
+  type MonthFlows,
+  monthFlows,
+  type RateInto,
+} from '@/lib/domain/commission/month';
 import { tierRate } from '@/lib/domain/commission/rates';
 import type { RateRule } from '@/lib/domain/commission/rules';
 import { PAYEES } from '@/lib/domain/commission/shares';
@@ -12,8 +21,11 @@ import { intakeWords } from '@/lib/domain/intakes';
 import { ACCOUNT_RULES } from '@/lib/domain/ledger/accounts';
 import { majorUnits } from '@/lib/domain/money/money';
 import { minorMoney } from '@/lib/domain/money/money-words';
+import { rateOf } from '@/lib/engines/cost/rates';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { type Cell, type ExportTable, inBatches } from '@/lib/platform/export/table';
+import { ratesInUse } from '@/lib/services/catalogue/facts/rates';
+import { billingOf } from '@/lib/services/people/agency/billing';
 import { licenceViews } from '@/lib/services/people/agency/licences';
 import { readerDay } from '@/lib/services/people/reader-day';
 import { balances, balancesBy } from '@/lib/services/records/ledger/postings';
@@ -58,6 +70,8 @@ export async function monthEnd(viewer: Viewer, month: string | undefined, now: D
     paidFirms,
     branches,
     licences,
+    billing,
+    rates,
   ] = await Promise.all([
     CommissionEntry.find({ agencyId }).lean(),
     approvedAgreements(agencyId),
@@ -72,6 +86,8 @@ export async function monthEnd(viewer: Viewer, month: string | undefined, now: D
     balancesBy('partnerId', PAYEES.firm.payable, { ...inMonth, ...PAID_OUT }),
     branchNames(agencyId),
     licenceViews(agencyId, today),
+    billingOf(agencyId),
+    ratesInUse(),
   ]);
   const partnerNames = new Map(partners.map(({ _id, name }) => [String(_id), name]));
   const universities = new Map(agreements.map(({ agreementId, university }) => [String(agreementId), university]));
@@ -83,6 +99,7 @@ export async function monthEnd(viewer: Viewer, month: string | undefined, now: D
   const owed = (names: ReadonlyMap<string, string>) => named(names, -1);
   return {
     ...{ month: of, today, sums: sumsOf(entries), tiers: tiersOf(entries, agreements) },
+    ...figuresOf(monthFlows(entries, of), billing.ownCurrency, rates),
     overdue: entries.flatMap((entry) => overdueOf(entry, today)).sort((a, b) => a.since.localeCompare(b.since)),
     subAgents: subAgents.map(owed(partnerNames)),
     institutions: toInstitutions.map(owed(universities)),
@@ -92,6 +109,37 @@ export async function monthEnd(viewer: Viewer, month: string | undefined, now: D
     ending: endingOf(agreements, today),
     licences: licences.flatMap(endOf),
     ...{ posted, balances: standing },
+  };
+}
+
+/** The month's figures, and in the own currency by the newest rates; a demonstration's are none. */
+function figuresOf(
+  { sums, unknown, changed }: MonthFlows,
+  currency: string,
+  listed: RatesView | null,
+): Pick<MonthEnd, 'figures' | 'unknown' | 'own'> {
+  const rates = listed && !listed.example ? listed : null;
+  const into: RateInto = (of) => rates && rateOf(of, currency, rates);
+  const used = new Set([...MONTH_FIGURES.flatMap((one) => Object.keys(sums[one])), ...changed.map(({ from }) => from)]);
+  const shown = [...used].filter((of) => of !== currency).sort();
+  return {
+    figures: MONTH_FIGURES.map((figure) => ({
+      figure,
+      of: Object.entries(sums[figure]).map(([of, minor]) => ({ currency: of, minor })),
+      own: currency ? inOne(sums[figure], currency, into) : null,
+    })),
+    unknown,
+    own: {
+      currency,
+      rates: rates && {
+        ...{ day: rates.day, source: rates.source.title },
+        of: shown.flatMap((one) => {
+          const rate = into(one);
+          return rate === null ? [] : [{ currency: one, rate }];
+        }),
+      },
+      byBank: currency ? gainedByBank(changed, currency, into) : null,
+    },
   };
 }
 

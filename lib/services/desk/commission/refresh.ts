@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { Licence } from '@/lib/domain/agency/licences';
-import { type CommissionEntry as LedgerEntry, standingOf } from '@/lib/domain/commission/entry';
+import { isSplit, type CommissionEntry as LedgerEntry, standingOf } from '@/lib/domain/commission/entry';
 import { grouped } from '@/lib/domain/commission/grouped';
 import { tierRate } from '@/lib/domain/commission/rates';
 import type { RateRule } from '@/lib/domain/commission/rules';
@@ -175,11 +175,8 @@ async function follow(
   const block = blockOf(application, entry, { ...its, unlicensed, holder: its.agreement.holder });
   const hasRule = rule.id.equals(its.rule._id) && rule.version === its.version && intake === application.intakeOn;
   // A part that was split off stays dropped.
-  if (state === 'dropped' && entry.events.at(-1)?.note === SPLIT) return null;
+  if (isSplit(entry)) return null;
   if (!hasRule || (block === null && state !== 'expected') || (block && ['deferred', 'dropped'].includes(state)))
     return change(now, words);
   return block && block !== reason ? change({ kind: 'blocked', reason: block }, '') : null;
 }
-
-/** Why the entry of a whole term ended when its deposit is claimed apart. */
-export const SPLIT = 'The deposit and the rest are claimed separately';

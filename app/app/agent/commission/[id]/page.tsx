@@ -50,8 +50,21 @@ export default async function CommissionEntryPage({ params }: { params: Promise<
         }
       />
       <p className="mb-4 flex flex-wrap items-center gap-2 text-sm">
-        <EntryChip state={entry.state} />
-        {entry.reason || ENTRY_STATES[entry.state].hint}
+        {entry.parts.length > 0 ? (
+          <>
+            Claimed in two parts:
+            {entry.parts.map(({ _id, part }) => (
+              <Link key={_id} href={`/app/agent/commission/${_id}`} className="underline underline-offset-2">
+                {ENTRY_PARTS[part]}
+              </Link>
+            ))}
+          </>
+        ) : (
+          <>
+            <EntryChip state={entry.state} />
+            {entry.reason || ENTRY_STATES[entry.state].hint}
+          </>
+        )}
       </p>
       {entry.asks && (
         <p className="mb-4 text-sm">
@@ -65,6 +78,7 @@ export default async function CommissionEntryPage({ params }: { params: Promise<
             { term: 'Amount', value: amount(entry.amount) },
             { term: 'Received', value: amount(entry.settled) },
             { term: 'Clawed back', value: entry.clawed ? amount(entry.clawed) : '' },
+            { term: 'Kept', value: entry.clawed ? amount(entry.settled - entry.clawed) : '' },
             { term: 'Claim by', value: entry.claimBy ? dateText(entry.claimBy) : '' },
             { term: 'Intake', value: entry.intake },
             { term: 'Part', value: `${ENTRY_PARTS[entry.part]}, term ${entry.term}` },

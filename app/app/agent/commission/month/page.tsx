@@ -16,6 +16,7 @@ import { minorMoney } from '@/lib/domain/money/money-words';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { monthEnd } from '@/lib/services/desk/commission/month-end';
 import { needsCommission } from '../_parts/needs-commission';
+import { MonthFigures } from './_parts/month-figures';
 
 export const metadata = { title: 'Month-end report' };
 
@@ -66,6 +67,7 @@ export default async function MonthEndPage({ searchParams }: { searchParams: Pro
         current={href(report.month)}
         tabs={months.map((of) => ({ href: href(of), label: monthName(of) }))}
       />
+      <MonthFigures {...report} />
       <Section title="Commission by status">
         <Facts
           none="No commission entries yet."
