@@ -35,7 +35,7 @@ export function MoveForm({ title, children, busy, onMove, onCancel, className }:
       }}
       className={classNames('rounded-control border border-line bg-raised p-3 text-start', className)}
     >
-      <h3 className="mb-2 text-sm font-semibold">{title}</h3>
+      <h2 className="mb-2 text-sm font-semibold">{title}</h2>
       {children}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" type="submit" busy={busy}>

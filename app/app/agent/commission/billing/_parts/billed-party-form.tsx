@@ -4,6 +4,7 @@ import { taxesText, typedTaxes } from '@/components/agency/commission/typed-line
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
 import { Field } from '@/components/ui/controls/field';
+import { fieldId } from '@/components/ui/controls/field-id';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { wired } from '@/components/ui/controls/wired';
@@ -41,11 +42,13 @@ function PartyDialog({ party, onClose }: { party: BilledPartyView; onClose: () =
       description="Invoices you issued keep the details they were issued with."
       change={change}
       onSave={() => change.run(save, refused)}
+      lineOf={(name, message) => ({ name: name === 'address' ? 'party-address' : name, message })}
     >
       <Field label="Billing name" name="name" optional hint={`If empty: ${party.university}`}>
         <TextInput autoComplete="off" maxLength={160} {...text('name')} />
       </Field>
-      <Field label="Address" name="address" optional>
+      {/* The agency’s own address stands on the page behind. */}
+      <Field label="Address" name="address" id={fieldId('party-address')} optional>
         <Textarea rows={4} maxLength={400} {...text('address')} />
       </Field>
       <Field label="Contact" name="contact" optional>
