@@ -11,8 +11,17 @@ export interface ListedLine {
   minor: number | null;
   /** What else the line says. */
   words: string;
-  /** Null where no entry of the sheet is meant. */
+  /** Of this or another claim, or never claimed; null where no one is meant. */
   entryId: Types.ObjectId | null;
+  /** More than one student could be meant. */
+  isSeveral?: boolean;
+}
+
+/** What a person found about a line that differs; '' where they opened it again. */
+export interface SettledLine {
+  row: number;
+  note: string;
+  by: Signed;
 }
 
 /** A claim to one institution: the entries that were claimed together. */
@@ -27,7 +36,7 @@ export interface ClaimSheetRecord {
   entryIds: Types.ObjectId[];
   made: Signed;
   /** The institution's own list; null before one was read. */
-  list: { fileName: string; on: string; read: Signed; lines: ListedLine[] } | null;
+  list: { fileName: string; on: string; read: Signed; lines: ListedLine[]; settled?: SettledLine[] } | null;
   createdOn: Date;
   updatedOn: Date;
 }

@@ -488,6 +488,8 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
                                                                           [401,  403,  403,  200,  404,  403,  403]],
   'POST /agency/commission/claim-sheets/{id}/list':[{ params: { id: '@claimSheet' }, form: 'their list' },
                                                                           [401,  403,  403,  200,  404,  403,  403]],
+  'PUT /agency/commission/claim-sheets/{id}/list/{row}':[{ params: { id: '@claimSheet', row: '999' }, body: { note: 'Settled' } },
+                                                                          [401,  403,  403,  409,  404,  403,  403]],
   'POST /agency/commission/claim-sheets/{id}/answers':[{ params: { id: '@claimSheet' }, body: { on: DATED.on, lines: [{ entryId: '@entry', minor: 1, note: 'Their letter' }] } },
                                                                           [401,  403,  403,  200,  404,  403,  403]],
   'GET /agency/billing': [{}, [401, 403, 403, 200, 200, 403, 403]],

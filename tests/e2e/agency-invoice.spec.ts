@@ -81,6 +81,43 @@ for (const size of WALKED_SIZES) {
     await expect(invoice.getByText('£2,832.00')).toBeVisible();
     await page.emulateMedia({ colorScheme: 'dark' });
     await shot('claim');
+    await page.emulateMedia({ colorScheme: 'light' });
+
+    // The university's statement names what differs, and a person settles it.
+    const list = `Student Name,Amount paid\n${names[0]},2000\nSomeone Else,100\n`;
+    const csv = { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(list) };
+    await page.locator('input[type="file"]').setInputFiles(csv);
+    await expect(page.getByText('2 rows to settle.')).toBeVisible();
+    await expect(page.getByText('paid £2,000, due £2,400 (£400 less)')).toBeVisible();
+    await page.getByRole('button', { name: 'Settle…: Someone Else, row 3' }).click();
+    await page.getByRole('dialog').getByLabel('What was agreed').fill('They took it off their list.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('1 row to settle.')).toBeVisible();
+    await shot('statement');
+
+    await page.goto('/app/agent/commission/month?month=2026-11');
+    await expect(page.getByRole('heading', { name: 'The month in INR' })).toBeVisible();
+    await shot('month');
+
+    await page.goto('/app/agent/commission/agreements');
+    await page.getByRole('button', { name: 'Add agreement' }).click();
+    const agreement = page.getByRole('dialog');
+    await agreement.getByLabel('Currency').fill('GBP');
+    await agreement.getByLabel('Commission type').selectOption('percent');
+    await agreement.getByLabel('Rate (%)').fill('10');
+    await agreement.getByLabel('From student no.').nth(0).fill('5');
+    await agreement.getByLabel('Rate', { exact: false }).nth(1).fill('12.5');
+    await agreement.getByLabel('Higher rate applies to').selectOption('whole');
+    await agreement.getByLabel('When students leave').selectOption('re-rate');
+    await agreement.getByLabel('Student count period').selectOption('intake');
+    await agreement.getByLabel('Fee basis').selectOption('first-year-fee');
+    await agreement.getByLabel('Scholarships').selectOption('after');
+    await agreement.getByLabel('Number of instalments').fill('1');
+    await agreement.getByText('Try it with made-up students').click();
+    await agreement.getByLabel('Fee', { exact: true }).fill('16000');
+    await agreement.getByLabel('Students', { exact: true }).fill('5');
+    await expect(agreement.getByText('All together: £10,000.')).toBeVisible();
+    await shot('rule');
     const stored = await Invoice.find({ sheetId: claim.sheet }).sort({ turn: 1 }).lean();
     expect(stored.map(({ kind, total }) => [kind, total])).toEqual([
       ['invoice', 495_659],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { DIFFERENCE_KINDS } from '@/lib/domain/commission/statement';
 import { ENTRY_STATE_NAMES } from '@/lib/domain/commission/states';
-import { day, id, line } from '../fields';
+import { day, id, line, optionalLine } from '../fields';
 import { minor } from '../money';
 import { calls } from '../operation';
 import { exportFormat } from '../table-export';
@@ -52,10 +53,22 @@ const sheet = head
       .object({
         fileName: z.string(),
         on: z.string(),
-        /** Lines that name none of these students. */
-        others: z.array(
-          z.object({ row: z.number(), number: z.string(), name: z.string(), minor: z.number().nullable() }),
+        /** Lines that differ from what was claimed, as the list has them, and how a person settled each; null while it is open. */
+        differences: z.array(
+          z.object({
+            row: z.number(),
+            kind: z.enum(DIFFERENCE_KINDS),
+            number: z.string(),
+            name: z.string(),
+            minor: z.number().nullable(),
+            /** What was left to pay; null of a student who isn't known. */
+            due: z.number().nullable(),
+            entryId: id.nullable(),
+            settled: z.object({ note: z.string(), byName: z.string(), at: z.string() }).nullable(),
+          }),
         ),
+        /** How many lines agree with other claims. */
+        elsewhere: z.number(),
       })
       .nullable(),
     keeps: z.boolean(),
@@ -97,13 +110,22 @@ export const exportClaimSheet = forAgents('GET /agency/commission/claim-sheets/{
 });
 
 export const readClaimList = forAgents('POST /agency/commission/claim-sheets/{id}/list', {
-  summary: 'Read the university’s own list and match it row by row; nothing else changes',
+  summary: 'Read the university’s own list or payment statement and match it row by row; nothing else changes',
   limit: 'upload',
   params: z.object({ id }),
   body: z.object({ on: day }),
   files: { list_file: { maxBytes: 5 * MB, accepts: 'XLSX, XLS or CSV, up to 5 MB' } },
   result: saved,
   errors: ['forbidden', 'not_found', 'too_large', 'unsupported_type'],
+});
+
+export const settleClaimLine = forAgents('PUT /agency/commission/claim-sheets/{id}/list/{row}', {
+  summary:
+    'Record how a row of the university’s list that differs from the claim was settled; without a note it is open again',
+  params: z.object({ id, row: z.coerce.number().int().min(1) }),
+  body: z.object({ note: optionalLine(500) }),
+  result: saved,
+  errors: ['forbidden', 'not_found', 'conflict'],
 });
 
 export const answerClaimSheet = forAgents('POST /agency/commission/claim-sheets/{id}/answers', {

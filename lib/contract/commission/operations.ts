@@ -25,6 +25,7 @@ export const COMMISSION = [
   sheets.viewClaimSheet,
   sheets.exportClaimSheet,
   sheets.readClaimList,
+  sheets.settleClaimLine,
   sheets.answerClaimSheet,
   billing.viewBilling,
   billing.setBilling,

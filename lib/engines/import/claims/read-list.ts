@@ -32,6 +32,7 @@ const HEADS = {
   amount: [
     /commission.*(payable|amount|due|total)|amount.*(payable|due)|total commission/,
     /^commission( amount)?$/,
+    /^(net |total )?(amount |commission )?(paid|remitted|payment)( amount)?$/,
     /^(net )?(amount|payable|total)( payable)?$/,
   ],
 } as const;

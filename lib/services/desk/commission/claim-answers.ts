@@ -1,7 +1,6 @@
 import type { ClaimSheetView } from '@/lib/contract/commission/claim-sheets';
 import { standingOf } from '@/lib/domain/commission/entry';
 import { conflict, notFound } from '@/lib/domain/errors';
-import { roundedMinor } from '@/lib/domain/money/money';
 import type { ClaimLine } from '@/lib/engines/import/claims/read-list';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { UploadedFile } from '@/lib/platform/files/receive-upload';
@@ -9,16 +8,16 @@ import { withCopy } from '@/lib/platform/files/stored-copy';
 import { readOffThread } from '@/lib/platform/reading/off-thread';
 import { refusedFile } from '@/lib/platform/reading/refused-file';
 import { signed } from '@/lib/services/applications/change';
-import { ClaimSheet, type ListedLine } from '@/models/claim-sheet';
-import { CommissionEntry, type CommissionEntryRecord } from '@/models/commission-entry';
+import { ClaimSheet } from '@/models/claim-sheet';
 import { sheetIn, sheetView } from './claim-sheets';
 import { entryIn, keepingScope } from './scope';
+import { linesOf, listView } from './statement';
 import { settleAgency, write } from './write';
 
 /**
- * Reads the institution's list and matches its lines with the students of a claim: by number, else by a name that one
- * of them has. 403 for who doesn't keep
- * the books, 404 for another's claim, 413, 415 or 422 for a file that can't be used. The amounts are proposals until a person says yes.
+ * Reads the institution's list, or its statement of a payment, of a day, and matches its lines with all that is earned by the claim's
+ * agreement. 403 for who doesn't keep the books, 404 for another's claim, 413, 415 or 422 for a file that can't be used. The amounts are
+ * proposals until a person says yes.
  */
 export async function readList(
   viewer: Viewer,
@@ -28,8 +27,8 @@ export async function readList(
 ): Promise<ClaimSheetView> {
   const scope = keepingScope(viewer);
   const sheet = await sheetIn(scope, id);
-  const entries = await CommissionEntry.find({ _id: { $in: sheet.entryIds } }).lean();
-  const lines = matched(await opened(file), entries, sheet.currency);
+  await settleAgency(sheet.agencyId);
+  const lines = await linesOf(sheet, await opened(file), on);
   const list = { fileName: file.originalName, on, read: signed(viewer), lines };
   await ClaimSheet.updateOne({ _id: sheet._id }, { $set: { list } });
   return sheetView(scope, { ...sheet, list });
@@ -43,40 +42,18 @@ async function opened(file: Pick<UploadedFile, 'fileId' | 'originalName'>): Prom
   }
 }
 
-const key = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .sort()
-    .join(' ');
-
-/** Each line with the one entry that it means; null where none or several could be meant. An entry is meant once. */
-function matched(
-  lines: readonly ClaimLine[],
-  entries: readonly CommissionEntryRecord[],
-  currency: string,
-): ListedLine[] {
-  const taken = new Set<string>();
-  return lines.map(({ row, number, name, amount, words }) => {
-    const free = entries.filter(({ _id }) => !taken.has(String(_id)));
-    const byNumber = number ? free.filter(({ about }) => key(about.number) === key(number)) : [];
-    const byName = name ? free.filter(({ about }) => key(about.name) === key(name)) : [];
-    const [one, ...more] = byNumber.length ? byNumber : byName;
-    const meant = one && more.length === 0 ? one : null;
-    if (meant) taken.add(String(meant._id));
-    const minor = amount === null ? null : roundedMinor(amount, currency);
-    return {
-      row,
-      number,
-      name,
-      minor: minor !== null && minor >= 0 ? minor : null,
-      words,
-      entryId: meant?._id ?? null,
-    };
-  });
+/**
+ * Writes down how a line of the list that differs was settled; without a note it is open again. 403 for who doesn't keep the books, 404 for
+ * another's claim, 409 for a line that differs in nothing.
+ */
+export async function settleLine(viewer: Viewer, id: string, row: number, note: string): Promise<ClaimSheetView> {
+  const scope = keepingScope(viewer);
+  const sheet = await sheetIn(scope, id);
+  const view = await listView(scope, sheet);
+  if (!view?.differences.some((one) => one.row === row)) throw conflict('This line needs nothing now. Please reload.');
+  const settled = { row, note, by: signed(viewer) };
+  await ClaimSheet.updateOne({ _id: sheet._id }, { $push: { 'list.settled': settled } });
+  return sheetView(scope, await sheetIn(scope, id));
 }
 
 /**

@@ -11,13 +11,13 @@ import { majorUnits } from '@/lib/domain/money/money';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { ExportTable } from '@/lib/platform/export/table';
 import { signed } from '@/lib/services/applications/change';
-import { Application } from '@/models/application';
 import type { Signed } from '@/models/application-parts';
 import { ClaimSheet, type ClaimSheetRecord } from '@/models/claim-sheet';
 import { CommissionAgreement } from '@/models/commission-agreement';
 import { CommissionEntry, type CommissionEntryRecord } from '@/models/commission-entry';
 import { CommissionPartner } from '@/models/commission-partner';
 import { commissionScope, entryIn, keepingScope } from './scope';
+import { listView, studentNumbers } from './statement';
 import { ruleOf, settleAgency, write } from './write';
 
 const MOST_SHEETS = 1_000;
@@ -150,29 +150,12 @@ export async function sheetView(scope: CommissionScope, sheet: ClaimSheetRecord)
   const names = new Map(partners.map(({ _id, name }) => [String(_id), name]));
   const numbers = await studentNumbers(entries);
   const lines = await Promise.all(entries.map((entry) => lineOf(sheet, entry, { names, numbers })));
-  const { list } = sheet;
   return {
     ...headOf(sheet, entries),
     lines,
-    list: list && {
-      ...{ fileName: list.fileName, on: list.on },
-      // Others than these may be students of branches that aren't reached.
-      others:
-        scope.branches === null
-          ? list.lines
-              .filter(({ entryId }) => entryId === null)
-              .map(({ row, number, name, minor }) => ({ row, number, name, minor }))
-          : [],
-    },
+    list: await listView(scope, sheet),
     keeps: scope.keeps,
   };
-}
-
-/** The universities' own numbers for the students of entries, by application. */
-async function studentNumbers(entries: readonly CommissionEntryRecord[]): Promise<Map<string, string>> {
-  const ids = entries.map(({ applicationId }) => applicationId);
-  const all = await Application.find({ _id: { $in: ids } }, 'offer.studentNumber').lean();
-  return new Map(all.map(({ _id, offer }) => [String(_id), offer?.studentNumber ?? '']));
 }
 
 async function lineOf(

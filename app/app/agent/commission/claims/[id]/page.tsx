@@ -17,6 +17,7 @@ import { needsCommission, orNotFound } from '../../_parts/needs-commission';
 import { AnswerClaim } from './_parts/answer-claim';
 import { ClaimInvoices } from './_parts/claim-invoices';
 import { ReadList } from './_parts/read-list';
+import { ToSettle } from './_parts/to-settle';
 
 export const metadata = { title: 'Claim' };
 
@@ -94,40 +95,31 @@ export default async function ClaimPage({ params }: { params: Promise<{ id: stri
           </SheetRow>
         ))}
       </RowSheet>
+      {list && <ToSettle claimId={_id} currency={currency} list={list} keeps={keeps} />}
       <ClaimInvoices claimId={_id} invoices={invoices} canIssue={draft !== null} keeps={keeps} today={today} />
-      {keeps && waiting.length > 0 && (
+      {keeps && (
         <>
           <Section
             title="The university’s list"
             className="print:hidden"
-            description="Upload the list the university sent. We match its rows with your students; nothing is saved as agreed until you confirm."
+            description="Upload the list or payment statement the university sent. We match its rows with your students and name what differs; nothing is saved as agreed until you confirm."
           >
             <ReadList id={_id} today={today} />
           </Section>
-          <Section title="The university’s answers" className="print:hidden">
-            <AnswerClaim
-              id={_id}
-              today={today}
-              currency={currency}
-              lines={waiting.map(({ entryId, name, amount: minor, listed }) => ({
-                ...{ entryId, name, claimed: minor, listed: list ? (listed?.minor ?? null) : undefined },
-                source: list ? `${list.fileName}${listed ? `, row ${listed.row}` : ''}` : '',
-              }))}
-            />
-          </Section>
+          {waiting.length > 0 && (
+            <Section title="The university’s answers" className="print:hidden">
+              <AnswerClaim
+                id={_id}
+                today={today}
+                currency={currency}
+                lines={waiting.map(({ entryId, name, amount: minor, listed }) => ({
+                  ...{ entryId, name, claimed: minor, listed: list ? (listed?.minor ?? null) : undefined },
+                  source: list ? `${list.fileName}${listed ? `, row ${listed.row}` : ''}` : '',
+                }))}
+              />
+            </Section>
+          )}
         </>
-      )}
-      {list && list.others.length > 0 && (
-        <Section title="On the university’s list, not on this claim">
-          <RowSheet>
-            {list.others.map(({ row, number: of, name, minor }) => (
-              <SheetRow key={row} end={minor !== null && <span className="text-sm tabular-nums">{amount(minor)}</span>}>
-                <p className="wrap-anywhere">{[name, of].filter(Boolean).join(', ')}</p>
-                <p className="text-xs text-muted">{`Row ${row}`}</p>
-              </SheetRow>
-            ))}
-          </RowSheet>
-        </Section>
       )}
       <Link
         href="/app/agent/commission/claims"

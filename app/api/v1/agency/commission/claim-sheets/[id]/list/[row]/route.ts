@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { settleClaimLine } from '@/lib/contract/commission/claim-sheets';
+import { settleLine } from '@/lib/services/desk/commission/claim-answers';
+
+export const PUT = endpoint(settleClaimLine, async (viewer, { params, body }) => ({
+  message: body.note ? 'Settled.' : 'Opened again.',
+  sheet: await settleLine(viewer, params.id, params.row, body.note),
+}));
