@@ -36,6 +36,12 @@ const signed = defineSchema<Signed>(
 const rule = defineSchema<RateRule<Types.ObjectId>>({
   levels: { type: [String], default: [] },
   course: { type: String, default: '' },
+  // Absent in rules from before they were asked.
+  intakes: { type: [String], default: undefined },
+  campus: { type: String },
+  nationalities: { type: [String], default: undefined },
+  tiersBy: { type: String },
+  bonus: { type: Schema.Types.Mixed },
   kind: { type: String, required: true },
   tiers: { type: Schema.Types.Mixed, required: true },
   tierMode: { type: String },

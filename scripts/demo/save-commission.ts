@@ -26,7 +26,8 @@ export async function saveDemoCommission(now: Date): Promise<void> {
     rules: [
       {
         ...{ levels: [], course: '', kind: 'percent', tiers: [{ from: 1, rate: 150_000 }] },
-        ...{ tierMode: null, tierDrop: null, countBy: null },
+        ...{ tierMode: null, tierDrop: null, countBy: null, tiersBy: 'students', bonus: null },
+        ...{ intakes: [], campus: '', nationalities: [] },
         ...{ base: 'first-year-fee', scholarship: 'after', terms: 1, payEvent: 'census', minPaid: null, cap: null },
         ...{ clawback: 'pro-rata', clawbackDays: null, claimDays: 60, keyDate: 'application' },
         source: `${LETTER}, page 2`,

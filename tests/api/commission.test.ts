@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { PUT as setParties } from '@/app/api/v1/agency/commission/applications/[id]/parties/route';
 import { POST as answer } from '@/app/api/v1/agency/commission/claim-sheets/[id]/answers/route';
 import { GET as exportSheet } from '@/app/api/v1/agency/commission/claim-sheets/[id]/export/route';
+import { PUT as settle } from '@/app/api/v1/agency/commission/claim-sheets/[id]/list/[row]/route';
 import { POST as readList } from '@/app/api/v1/agency/commission/claim-sheets/[id]/list/route';
 import { GET as viewSheet } from '@/app/api/v1/agency/commission/claim-sheets/[id]/route';
 import { POST as claim, GET as listSheets } from '@/app/api/v1/agency/commission/claim-sheets/route';
@@ -27,6 +28,7 @@ import { Application } from '@/models/application';
 import { CommissionAgreement } from '@/models/commission-agreement';
 import { CommissionEntry } from '@/models/commission-entry';
 import { Posting } from '@/models/posting';
+import { Profile } from '@/models/profile';
 import { User } from '@/models/user';
 import { agencyOfFive, renewed } from '../support/agency';
 import { agreed, agreementBody, brought, entriesFor, RULE } from '../support/commission';
@@ -326,10 +328,24 @@ describe('an entry', () => {
     await did(owner, entry?._id, { kind: 'split', deposit: 550_000 });
     const parts = await entriesFor(owner);
     expect(parts.map(({ part, state, amount }) => [part, state, amount]).sort()).toEqual([
-      ['all', 'dropped', 216_000],
       ['deposit', 'expected', 82_500],
       ['rest', 'expected', 133_500],
     ]);
+    // It is no loss: no list and no sum has it, and its page leads to the two.
+    const whole = (await ask(viewEntry, { as: owner, params: { id: String(entry?._id) } })).body.entry;
+    expect(
+      rows(whole?.parts)
+        .map(({ part }) => part)
+        .sort(),
+    ).toEqual(['deposit', 'rest']);
+    expect(rows(whole?.story)[0]).toMatchObject({ what: 'Split into deposit and balance' });
+    expect(rows((await ask(listEntries, { as: owner })).body.sums)).toMatchObject([{ state: 'expected', entries: 2 }]);
+    const { figures } = (await ask(month, { as: owner })).body;
+    expect(rows(figures)[0]).toMatchObject({
+      figure: 'expected',
+      of: [{ currency: 'GBP', minor: 216_000 }],
+      own: null,
+    });
   });
 
   it('asks what counts where the agreement is silent about a scholarship', async () => {
@@ -369,6 +385,42 @@ describe('students who are counted together', () => {
   });
 });
 
+describe('a rule for some', () => {
+  it('waits while the nationality that decides isn’t known, and an owner can allow it', async () => {
+    const { owner } = made.who;
+    const nepal = { nationalities: ['Nepal'], intakes: ['Sep'], tiers: [{ from: 1, rate: 200_000 }] };
+    await agreed(owner, application, nepal);
+    const [entry] = await entriesFor(owner);
+    expect(entry).toMatchObject({ state: 'blocked', reason: expect.stringContaining('nationality') });
+    await Profile.updateOne(
+      { userId: made.students.ofNeha.user._id },
+      { $set: { 'personal.nationality': 'Nepal' } },
+      { upsert: true },
+    );
+    expect((await entriesFor(owner))[0]).toMatchObject({ state: 'expected' });
+    await did(owner, entry?._id, { kind: 'fees', fee: 1_600_000, scholarship: null });
+    expect((await entriesFor(owner))[0]).toMatchObject({ amount: 320_000 });
+  });
+
+  it('pays a bonus to all once there are enough students, and takes it back where one leaves', async () => {
+    const { owner } = made.who;
+    const { ofSimran } = made.students;
+    await brought(ofSimran.userId, 'Submitted', 'Accepted', 'Enrolled');
+    const bonus = { from: 2, minor: 20_001, per: 'once' };
+    await agreed(owner, application, { bonus, tierDrop: 're-rate', countBy: 'intake' });
+    const entries = await entriesFor(owner);
+    for (const { _id } of entries) {
+      await did(owner, _id, { kind: 'fees', fee: 1_600_000, scholarship: null });
+      await did(owner, _id, { kind: 'claimable' });
+    }
+    const amounts = async () => (await entriesFor(owner)).map(({ amount }) => Number(amount)).sort();
+    expect(await amounts()).toEqual([170_000, 170_001]);
+    expect(await sums()).toEqual({ 'GBP receivable:institution': 340_001, 'GBP income': -340_001 });
+    await did(owner, entries[0]?._id, { kind: 'dropped' });
+    expect(await sums()).toEqual({ 'GBP receivable:institution': 160_000, 'GBP income': -160_000 });
+  });
+});
+
 describe('a claim', () => {
   it('goes out as a file, and the institution’s own list is matched line by line', async () => {
     const { owner, accountant } = made.who;
@@ -400,7 +452,18 @@ describe('a claim', () => {
     expect([read.status, read.body.message]).toEqual([200, 'List uploaded.']);
     const lines = rows(read.body.sheet?.lines);
     expect(lines.map(({ listed }) => listed?.minor ?? null).sort()).toEqual([160_000, null]);
-    expect(rows(read.body.sheet?.list?.others)).toMatchObject([{ name: 'Someone Else', minor: 100_000 }]);
+    const unknown = { kind: 'unknown', row: 4, name: 'Someone Else', minor: 100_000 };
+    expect(rows(read.body.sheet?.list?.differences)).toMatchObject([{ ...unknown, settled: null }]);
+    const settleRow = (as: Person, row: number, note: string) =>
+      ask(settle, { as, params: { id: sheet, row: String(row) }, body: { note } });
+    expect((await settleRow(accountant, 3, 'It agrees.')).status).toBe(409);
+    expect((await settleRow(made.who.neha, 4, 'Not ours.')).status).toBe(403);
+    const settled = (await settleRow(accountant, 4, 'They took it off their list.')).body.sheet?.list?.differences;
+    expect(rows(settled)).toMatchObject([
+      { ...unknown, settled: { note: 'They took it off their list.', byName: accountant.user.name } },
+    ]);
+    const opened = (await settleRow(owner, 4, '')).body.sheet?.list?.differences;
+    expect(rows(opened)).toMatchObject([{ ...unknown, settled: null }]);
     // The list alone decides nothing.
     expect(lines.map(({ state }) => state)).toEqual(['claimed', 'claimed']);
     const other = lines.find(({ listed }) => !listed);

@@ -7,9 +7,9 @@ import {
   standingOf,
 } from '@/lib/domain/commission/entry';
 import { postingsOf } from '@/lib/domain/commission/legs';
-import { amountOf, type Fees, ratesOf } from '@/lib/domain/commission/rates';
+import { amountOf, baseOf, bonusesOf, type Fees, ratesOf } from '@/lib/domain/commission/rates';
 import { refusalOf } from '@/lib/domain/commission/refusals';
-import type { RateRule } from '@/lib/domain/commission/rules';
+import { type RateRule, ruleFor } from '@/lib/domain/commission/rules';
 import { PAYEES, sharesDue } from '@/lib/domain/commission/shares';
 import { CHANGE_KINDS, ENTRY_STATES } from '@/lib/domain/commission/states';
 import { MILLION } from '@/lib/domain/ledger/amounts';
@@ -29,18 +29,41 @@ const rule = (more: Partial<RateRule>): RateRule => ({
   ...more,
 });
 
+const CAMPUSES = ['', 'London', 'Leeds'];
+const NATIONALITIES = ['', 'Nepal', 'India'];
+
+/** One rule for all, at times after one for some. */
+function randomRules(given: Numbers): RateRule[] {
+  const { one, chance } = given;
+  const all = { ...randomRule(given), _id: 'all' };
+  if (chance(0.6)) return [all];
+  const some = {
+    ...(chance(0.4) ? { intakes: ['Sep' as const] } : {}),
+    ...(chance(0.4) ? { campus: 'london' } : {}),
+    ...(chance(0.4) ? { nationalities: [one(['Nepal', 'Bhutan'])] } : {}),
+  };
+  return [{ ...randomRule(given), ...some, _id: 'some' }, all];
+}
+
 function randomRule({ upTo, one, chance }: Numbers): RateRule {
   const isPercent = chance(0.7);
   const rateAt = (place: number) => (isPercent ? 50_000 + upTo(150_000) : 50_000 + upTo(300_000)) + place * 20_000;
-  const steps = chance(0.5) ? [] : [3 + upTo(2), 6 + upTo(3)];
+  const byValue = isPercent && chance(0.3);
+  const steps = chance(0.5) ? [] : [3 + upTo(2), 6 + upTo(3)].map((from) => from * (byValue ? 1_200_000 : 1));
   const tiers = [1, ...steps].map((from, place) => ({ from, rate: rateAt(place) }));
   const many = tiers.length > 1;
+  const bonus = chance(0.4)
+    ? { from: 2 + upTo(4), minor: 1 + upTo(100_000), per: one(['student', 'once'] as const) }
+    : null;
+  const base = one(['first-year-fee', 'term-fee', 'first-term-fee'] as const);
+  const isFirstTerm = isPercent && base === 'first-term-fee';
   return rule({
-    ...{ kind: isPercent ? 'percent' : 'flat', tiers, base: isPercent ? 'first-year-fee' : null },
-    ...{ scholarship: isPercent ? one(['before', 'after', 'silent']) : null, terms: 1 + upTo(1) },
+    ...{ kind: isPercent ? 'percent' : 'flat', tiers, base: isPercent ? base : null, bonus },
+    ...{ scholarship: isPercent ? one(['before', 'after', 'silent']) : null, terms: isFirstTerm ? 1 : 1 + upTo(1) },
     tierMode: many ? one(['whole', 'marginal']) : null,
-    tierDrop: many ? one(['keep', 're-rate']) : null,
-    countBy: many ? 'intake' : null,
+    tierDrop: many || bonus ? one(['keep', 're-rate']) : null,
+    countBy: many || bonus ? 'intake' : null,
+    ...(byValue && many ? { tiersBy: 'value' as const } : {}),
     cap: chance(0.3) ? { minor: 100_000 + upTo(200_000), per: one(['term', 'student']) } : null,
   });
 }
@@ -57,13 +80,20 @@ class Book {
   readonly entries: CommissionEntry[] = [];
   constructor(
     readonly given: Numbers,
-    readonly rule: RateRule,
+    readonly rules: RateRule[],
   ) {}
 
   add() {
-    const { upTo, chance } = this.given;
-    const term = this.rule.terms > 1 && chance(0.5) ? 2 : 1;
-    const splits = this.rule.kind === 'percent' && chance(0.4);
+    const { upTo, one, chance } = this.given;
+    const found = ruleFor([{ version: 1, from: '2000-01-01', to: null, rules: this.rules }], {
+      ...{ level: 'Master', course: 'MSc', month: one(['Jan', 'Sep'] as const) },
+      ...{ campus: one(CAMPUSES), nationality: one(NATIONALITIES) },
+      days: { application: '2027-01-01', offer: '2027-02-01', enrolment: '2027-09-01' },
+    });
+    if (typeof found === 'string') throw new Error('One rule is for all.');
+    const { rule } = found;
+    const term = rule.terms > 1 && chance(0.5) ? 2 : 1;
+    const splits = rule.kind === 'percent' && chance(0.4);
     const fees = randomFees(this.given);
     const intake = 202_709;
     const partner = chance(0.4) ? { partnerId: 'sub', parts: chance(0.1) ? MILLION : 1 + upTo(MILLION - 1) } : null;
@@ -71,9 +101,9 @@ class Book {
     const branches = names.map((branchId) => ({ branchId, weight: 1 + upTo(3), isFirm: chance(0.5) }));
     const old = chance(0.15) ? { owedWhenEarned: true } : {};
     for (const part of splits ? (['deposit', 'rest'] as const) : (['all'] as const)) {
-      const rate = this.rule.tiers[0]?.rate ?? 0;
-      const minor = amountOf(this.rule, fees, { rate, term, part });
-      const expected = { kind: 'expected', rule: { id: 'rule', version: 1 }, intake, fees, minor } as const;
+      const rate = rule.tiers[0]?.rate ?? 0;
+      const minor = amountOf(rule, fees, { rate, term, part });
+      const expected = { kind: 'expected', rule: { id: rule._id, version: 1 }, intake, fees, minor } as const;
       const _id = `e${this.entries.length}`;
       const entry = { _id, agreementId: 'A', currency: 'GBP', about: { number: _id, name: 'Asha' } };
       this.entries.push({
@@ -83,7 +113,7 @@ class Book {
         ...old,
         events: [{ change: expected, on: '2027-09-01', note: '' }],
       });
-      this.place.set(_id, { term, part });
+      this.place.set(_id, { rule, term, part });
     }
   }
   private readonly known = new Map<string, { events: number; standing: Standing }>();
@@ -95,7 +125,11 @@ class Book {
     this.known.set(entry._id, { events: entry.events.length, standing });
     return standing;
   }
-  readonly place = new Map<string, { term: number; part: 'all' | 'deposit' | 'rest' }>();
+  readonly place = new Map<string, { rule: RateRule; term: number; part: 'all' | 'deposit' | 'rest' }>();
+
+  ruleOf(entry: CommissionEntry): RateRule {
+    return this.place.get(entry._id)?.rule ?? (this.rules[0] as RateRule);
+  }
 
   /** Does it where it may be done. Whether it was. */
   happen(entry: CommissionEntry, change: EntryChange): boolean {
@@ -104,24 +138,46 @@ class Book {
     return true;
   }
 
-  /** Gives every entry that counts the rate that its place has now. */
+  /** Gives every entry that counts the rate and the bonus that its place has now: those of each rule together. */
   rerate() {
-    const counted = this.entries.filter((entry) => ENTRY_STATES[this.standing(entry).state].counts);
-    const rates = ratesOf(
-      this.rule,
-      counted.map((entry) => ({ rate: this.standing(entry).rate })),
-    );
-    counted.forEach((entry, place) => {
-      const standing = this.standing(entry);
-      const rate = rates[place] ?? 0;
-      if (rate === standing.rate) return;
-      const minor = this.amount(entry, standing, rate) ?? 0;
-      this.happen(entry, { kind: 'rated', minor, rate });
-    });
+    for (const rule of this.rules) {
+      const own = this.entries.filter((entry) => this.ruleOf(entry) === rule);
+      const counted = own.filter((entry) => ENTRY_STATES[this.standing(entry).state].counts);
+      const students = counted.map((entry) => {
+        const { rate, bonus, fees } = this.standing(entry);
+        const base = baseOf(rule, fees);
+        return { rate, bonus, base: typeof base === 'number' ? base : 0 };
+      });
+      const [rates, bonuses] = [ratesOf(rule, students), bonusesOf(rule, students)];
+      this.checkBonus(rule, bonuses);
+      counted.forEach((entry, place) => {
+        const standing = this.standing(entry);
+        const [rate = 0, bonus = 0] = [rates[place], bonuses[place]];
+        if (rate === standing.rate && bonus === standing.bonus) return;
+        const minor = (this.amount(entry, standing, rate) ?? 0) + bonus;
+        this.happen(entry, { kind: 'rated', minor, rate, bonus });
+      });
+    }
+  }
+
+  /** All of a bonus that is paid once, or each student's, or nothing. */
+  private checkBonus({ bonus, tierDrop }: RateRule, bonuses: readonly number[]) {
+    if (!bonus || bonuses.length === 0) return;
+    const sum = bonuses.reduce((all, one) => all + one, 0);
+    if (bonus.per === 'once') sure(sum === 0 || sum === bonus.minor, 'a part of a bonus', bonuses);
+    else
+      sure(
+        bonuses.every((one) => one === 0 || one === bonus.minor),
+        'another bonus',
+        bonuses,
+      );
+    if (bonuses.length >= bonus.from) sure(sum > 0, 'no bonus', bonuses);
+    else if (tierDrop === 're-rate') sure(sum === 0, 'a bonus too early', bonuses);
   }
 
   amount(entry: CommissionEntry, { fees }: Standing, rate: number) {
-    return amountOf(this.rule, fees, { rate, ...(this.place.get(entry._id) ?? { term: 1, part: 'all' }) });
+    const { term, part } = this.place.get(entry._id) ?? { term: 1, part: 'all' as const };
+    return amountOf(this.ruleOf(entry), fees, { rate, term, part });
   }
 
   step() {
@@ -139,11 +195,12 @@ class Book {
       : { currency: 'GBP', minor: through - charges, charges };
     const kept = standing.settled - standing.clawed;
     const back = 1 + upTo(Math.max(0, kept - 1));
-    const rate = this.rule.tiers[0]?.rate ?? 0;
+    const { tiers, _id } = this.ruleOf(entry);
+    const rate = tiers[0]?.rate ?? 0;
     const share = standing.shares.length ? one(sharesDue(standing)) : null;
     const changes: Record<(typeof CHANGE_KINDS)[number], EntryChange> = {
       expected: {
-        ...{ kind: 'expected', rule: { id: 'rule', version: 1 + upTo(2) }, intake: 202_801, fees: standing.fees },
+        ...{ kind: 'expected', rule: { id: _id, version: 1 + upTo(2) }, intake: 202_801, fees: standing.fees },
         minor: this.amount(entry, standing, rate),
       },
       blocked: { kind: 'blocked', reason: 'no consent' },
@@ -250,7 +307,7 @@ describe('histories of commission', () => {
     const reached = new Set<string>();
     for (let history = 0; history < HISTORIES; history++) {
       const given = numbers(SEED + history);
-      const book = new Book(given, randomRule(given));
+      const book = new Book(given, randomRules(given));
       const students = 1 + given.upTo(5);
       for (let student = 0; student < students; student++) book.add();
       const steps = 10 + given.upTo(50);

@@ -8,9 +8,9 @@ import {
   standingOf,
 } from '@/lib/domain/commission/entry';
 import { postingsOf } from '@/lib/domain/commission/legs';
-import { amountOf, baseOf, ratesOf } from '@/lib/domain/commission/rates';
+import { amountOf, baseOf, bonusesOf, ratesOf } from '@/lib/domain/commission/rates';
 import { refusalOf } from '@/lib/domain/commission/refusals';
-import { type RateRule, ruleFor, ruleProblems } from '@/lib/domain/commission/rules';
+import { type RateRule, type RuledBy, ruleFor, ruleProblems } from '@/lib/domain/commission/rules';
 import { sharesDue } from '@/lib/domain/commission/shares';
 import { balancesOf } from '@/lib/domain/ledger/posting';
 
@@ -150,14 +150,94 @@ describe('what a fee earns', () => {
   });
 });
 
+describe('new kinds of rates', () => {
+  const students = (bases: number[]) => bases.map((base) => ({ rate: null, base, bonus: 0 }));
+  const tiers = [
+    { from: 1, rate: 100_000 },
+    { from: 5_000_000, rate: 150_000 },
+  ];
+
+  it('steps by the total fees: for all students, or from the one on with whom they are reached', () => {
+    const by = { tiers, tiersBy: 'value' as const, tierDrop: 're-rate' as const };
+    const fees = students([2_000_000, 2_000_000, 1_000_000, 500_000]);
+    expect(ratesOf({ ...by, tierMode: 'marginal' }, fees)).toEqual([100_000, 100_000, 150_000, 150_000]);
+    expect(ratesOf({ ...by, tierMode: 'whole' }, fees)).toEqual(Array(4).fill(150_000));
+    expect(ratesOf({ ...by, tierMode: 'whole' }, fees.slice(0, 2))).toEqual([100_000, 100_000]);
+    expect(ratesOf({ ...by, tiersBy: 'students', tierMode: 'whole' }, fees)).toEqual(Array(4).fill(100_000));
+  });
+
+  it('give a bonus at so many students, for each or once, and take it back where they leave, as the agreement says', () => {
+    const of = (per: 'student' | 'once', tierDrop: 'keep' | 're-rate') => ({
+      ...{ tiers, tierMode: null, tierDrop, bonus: { from: 3, minor: 1_000_000, per } },
+    });
+    const some = (count: number, bonus = 0) => Array(count).fill({ rate: null, bonus });
+    expect(bonusesOf(of('student', 're-rate'), some(2))).toEqual([0, 0]);
+    expect(bonusesOf(of('student', 're-rate'), some(3))).toEqual([1_000_000, 1_000_000, 1_000_000]);
+    expect(bonusesOf(of('once', 're-rate'), some(3))).toEqual([333_334, 333_333, 333_333]);
+    expect(bonusesOf(of('once', 're-rate'), some(2, 333_333))).toEqual([0, 0]);
+    expect(bonusesOf(of('once', 'keep'), some(2, 333_333))).toEqual([500_000, 500_000]);
+    expect(bonusesOf(of('student', 'keep'), [{ rate: null, bonus: 5 }, { rate: null }])).toEqual([1_000_000, 0]);
+  });
+
+  it('are refused where they can’t be', () => {
+    const { _id: _, ...plain } = rule({});
+    expect(ruleProblems({ ...plain, tiersBy: 'value' })).toHaveProperty('tiersBy');
+    expect(ruleProblems({ ...plain, bonus: { from: 3, minor: 1, per: 'once' } })).toMatchObject({
+      ...{ tierDrop: expect.any(String), countBy: expect.any(String) },
+    });
+    expect(ruleProblems({ ...plain, base: 'first-term-fee', terms: 2 })).toHaveProperty('terms');
+    expect(ruleProblems({ ...plain, base: 'first-term-fee', terms: 1 })).toEqual({});
+  });
+});
+
 describe('the rule of an application', () => {
   const versions = [
     { version: 1, from: '2026-01-01', to: '2027-12-31', rules: [rule({ _id: 'old' })] },
     { version: 2, from: '2027-08-01', to: '2027-12-31', rules: [rule({ _id: 'new', levels: ['Master'] })] },
   ];
-  const application = (enrolment: string | null, level = 'Master') => ({
-    ...{ level, course: 'MSc Nursing', days: { application: '2026-11-01', offer: '2026-12-01', enrolment } },
+  const application = (enrolment: string | null, level = 'Master', more: Partial<RuledBy> = {}): RuledBy => ({
+    ...{ level, course: 'MSc Nursing', month: 'Sep', campus: '', nationality: '' },
+    days: { application: '2026-11-01', offer: '2026-12-01', enrolment },
+    ...more,
   });
+  const chosen = (rules: RateRule[], more: Partial<RuledBy>) => {
+    const found = ruleFor(
+      [{ version: 1, from: '2026-01-01', to: null, rules }],
+      application('2027-09-01', 'Master', more),
+    );
+    return typeof found === 'object' ? [found.rule._id, found.unsure] : found;
+  };
+
+  it('is for intakes, a campus or nationalities where it says so', () => {
+    const all = rule({ _id: 'all' });
+    const sep = [rule({ _id: 'jan', intakes: ['Jan', 'Feb'] }), all];
+    expect([chosen(sep, { month: 'Jan' }), chosen(sep, { month: 'Sep' })]).toEqual([
+      ['jan', null],
+      ['all', null],
+    ]);
+    const london = [rule({ _id: 'london', campus: 'london' }), all];
+    expect([chosen(london, { campus: 'East London Campus' }), chosen(london, { campus: 'Leeds' })]).toEqual([
+      ['london', null],
+      ['all', null],
+    ]);
+    const nepal = [rule({ _id: 'nepal', nationalities: ['Nepal', 'Bhutan'] }), all];
+    expect([chosen(nepal, { nationality: 'Nepal' }), chosen(nepal, { nationality: 'India' })]).toEqual([
+      ['nepal', null],
+      ['all', null],
+    ]);
+    expect(chosen([rule({ intakes: ['Jan'] })], { month: 'Sep' })).toBe('none');
+  });
+
+  it('says what isn’t known of a student and would decide on it', () => {
+    const london = rule({ _id: 'london', campus: 'london' });
+    expect(chosen([london, rule({ _id: 'all' })], {})).toEqual(['all', 'campus']);
+    expect(chosen([london], {})).toEqual(['london', 'campus']);
+    const nepal = rule({ _id: 'nepal', nationalities: ['Nepal'], intakes: ['Sep'] });
+    expect(chosen([nepal, london], { campus: 'London' })).toEqual(['london', 'nationality']);
+    // Another condition turned it down already: nothing has to be known.
+    expect(chosen([nepal, london], { month: 'Jan', campus: 'London' })).toEqual(['london', null]);
+  });
+
   it('is that of its own key date', () => {
     expect(ruleFor(versions, application('2027-09-01'))).toMatchObject({ rule: { _id: 'new' }, version: 2 });
     expect(ruleFor(versions, application('2027-07-31'))).toMatchObject({ rule: { _id: 'old' }, version: 1 });

@@ -12,6 +12,7 @@ import { Opener } from '@/components/ui/windows/opener';
 import { call } from '@/lib/api/client';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { EMPTY_RULE, RuleFields, sentRule, type TypedRule } from './rule-fields';
+import { TryRule } from './try-rule';
 
 interface AgreementFormProps {
   /** The agreement that a new version follows; null for a new one. */
@@ -43,6 +44,10 @@ const fieldOf = (name: string): string =>
   name
     .replace(/\.tiers\.0\./, '.')
     .replace(/\.tiers\.(\d+)\.(from|rate)$/, (_all, place, of) => `.${of}${Number(place) + 1}`)
+    .replace(/bonus\.from$/, 'bonusFrom')
+    .replace(/bonus\.minor$/, 'bonus')
+    .replace(/bonus\.per$/, 'bonusPer')
+    .replace(/\.nationalities\.\d+$/, '.nationalities')
     .replace(/ap\.minor$/, 'ap')
     .replace(/ap\.per$/, 'apPer');
 
@@ -151,6 +156,7 @@ function AgreementDialog({
             onChange={(changed) => setRules(rules.map((one, at) => (at === place ? changed : one)))}
             errorOf={(name) => errors.get(`rules.${place}.${name}`)}
           />
+          <TryRule rule={rule} currency={of('currency').toUpperCase()} prefix={`rules.${place}.`} />
         </fieldset>
       ))}
       <Button variant="secondary" size="sm" onClick={() => setRules([...rules, EMPTY_RULE])}>

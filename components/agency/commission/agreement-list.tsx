@@ -3,7 +3,7 @@ import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
 import type { AgreementView } from '@/lib/contract/commission/agreements';
-import { mainWords, ruleWords } from '@/lib/domain/commission/words';
+import { mainWords, ruleForWords, ruleWords } from '@/lib/domain/commission/words';
 import { dateText } from '@/lib/domain/days/day-words';
 import { AgreementForm } from './agreement-form';
 import { ApproveButton } from './approve-button';
@@ -55,7 +55,7 @@ export function AgreementList({
               </p>
               {rules.map((rule) => (
                 <p key={rule._id} className="text-sm wrap-anywhere">
-                  {[rule.levels.join(', '), rule.course, ruleWords(rule, currency)].filter(Boolean).join(': ')}
+                  {[ruleForWords(rule), ruleWords(rule, currency)].filter(Boolean).join(': ')}
                   {rule.main !== undefined && `; ${mainWords(rule, currency)}`}
                   <span className="text-muted">{` (${rule.source})`}</span>
                 </p>

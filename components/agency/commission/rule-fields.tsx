@@ -4,6 +4,7 @@ import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import {
   BASES,
+  BONUS_PER,
   CAPS,
   CLAWBACKS,
   COUNTED_BY,
@@ -13,39 +14,54 @@ import {
   SCHOLARSHIP,
   TIER_DROPS,
   TIER_MODES,
+  TIERS_BY,
 } from '@/lib/domain/commission/rules';
-import { COURSE_LEVELS } from '@/lib/domain/course';
+import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
 import { minorOrNull, typedMinor, typedParts } from './typed-minor';
 
 /** A rule as it is typed: nothing is chosen at first. */
 export interface TypedRule {
   levels: string[];
+  intakes: string[];
   text: Record<string, string>;
 }
-export const EMPTY_RULE: TypedRule = { levels: [], text: {} };
+export const EMPTY_RULE: TypedRule = { levels: [], intakes: [], text: {} };
 
 const NONE = 'none';
 const optionsOf = (of: Readonly<Record<string, string>>) =>
   Object.entries(of).map(([value, label]) => ({ value, label }));
 
 /** What is sent of a rule: what wasn't chosen is missing, and refused with its field. */
-export function sentRule({ levels, text }: TypedRule, currency: string) {
+export function sentRule({ levels, intakes, text }: TypedRule, currency: string) {
   const of = (name: string) => text[name] ?? '';
   const isPercent = of('kind') === 'percent';
   const rate = (typed: string) => (isPercent ? typedParts(typed) : typedMinor(typed, currency));
+  const byValue = of('tiersBy') === 'value';
+  const start = (typed: string): number => (byValue ? Number(minorOrNull(typed, currency) ?? 0) : Number(typed));
   const tiers = [{ from: 1, rate: rate(of('rate')) }];
   for (const step of [2, 3, 4] as const)
     if (of(`from${step}`) || of(`rate${step}`))
-      tiers.push({ from: Number(of(`from${step}`)), rate: rate(of(`rate${step}`)) });
+      tiers.push({ from: start(of(`from${step}`)), rate: rate(of(`rate${step}`)) });
   const many = tiers.length > 1;
+  const counts = many || of('bonusFrom') !== '';
   const orNone = <T,>(name: string, read: (typed: string) => T) =>
     of(name) === '' ? undefined : of(name).toLowerCase() === NONE ? null : read(of(name));
   const most = (name: string) =>
     orNone(name, (typed) => ({ minor: minorOrNull(typed, currency), per: of(`${name}Per`) || undefined }));
   return {
     ...{ levels, course: of('course'), kind: of('kind'), tiers, source: of('source') },
-    ...{ tierMode: many ? of('tierMode') : null, tierDrop: many ? of('tierDrop') : null },
-    ...{ countBy: many ? of('countBy') : null },
+    ...{
+      intakes,
+      campus: of('campus'),
+      nationalities: of('nationalities')
+        .split(',')
+        .flatMap((one) => one.trim() || []),
+    },
+    ...{ tierMode: many ? of('tierMode') : null, tierDrop: counts ? of('tierDrop') : null },
+    ...{ countBy: counts ? of('countBy') : null, ...(many && of('tiersBy') && { tiersBy: of('tiersBy') }) },
+    bonus: of('bonusFrom')
+      ? { from: Number(of('bonusFrom')), minor: typedMinor(of('bonus'), currency), per: of('bonusPer') }
+      : null,
     ...{ base: isPercent ? of('base') : null, scholarship: isPercent ? of('scholarship') : null },
     ...{ terms: of('terms') || undefined, payEvent: of('payEvent'), keyDate: of('keyDate'), clawback: of('clawback') },
     minPaid: orNone('minPaid', typedParts),
@@ -69,11 +85,12 @@ interface RuleFieldsProps {
 
 /** What an agreement says of commission. Each answer is given by who reads it: 'none' where it says none. */
 export function RuleFields({ rule, prefix, isPlatforms, onChange, errorOf }: RuleFieldsProps) {
-  const { text, levels } = rule;
+  const { text, levels, intakes } = rule;
   const set = (name: string) => (event: { target: { value: string } }) =>
     onChange({ ...rule, text: { ...text, [name]: event.target.value } });
   const isPercent = text.kind === 'percent';
   const steps = [text.from2, text.rate2, text.from3, text.rate3, text.from4, text.rate4].some(Boolean);
+  const counts = steps || !!text.bonusFrom;
   const chosen = (name: string, label: string, of: Readonly<Record<string, string>>) => (
     <Field label={label} name={`${prefix}${name}`} error={errorOf(name)}>
       <SelectField value={text[name] ?? ''} onChange={set(name)} placeholder="Please choose" options={optionsOf(of)} />
@@ -96,7 +113,7 @@ export function RuleFields({ rule, prefix, isPlatforms, onChange, errorOf }: Rul
       {typed('rate', isPercent ? 'Rate (%)' : 'Amount')}
       {([2, 3, 4] as const).map((step) => (
         <div key={step} className="grid grid-cols-2 gap-3">
-          {typed(`from${step}`, 'From student no.', undefined, true)}
+          {typed(`from${step}`, text.tiersBy === 'value' ? 'From total fees of' : 'From student no.', undefined, true)}
           {typed(`rate${step}`, 'Rate', undefined, true)}
         </div>
       ))}
@@ -112,8 +129,16 @@ export function RuleFields({ rule, prefix, isPlatforms, onChange, errorOf }: Rul
       )}
       {errorOf('tiers') && <p className="text-sm text-danger-ink">{errorOf('tiers')}</p>}
       {steps && chosen('tierMode', 'Higher rate applies to', TIER_MODES)}
-      {steps && chosen('tierDrop', 'When students leave', TIER_DROPS)}
-      {steps && chosen('countBy', 'Student count period', COUNTED_BY)}
+      {steps && isPercent && chosen('tiersBy', 'Higher rate depends on', TIERS_BY)}
+      {!isPlatforms && (
+        <div className="grid grid-cols-2 gap-3">
+          {typed('bonusFrom', 'Bonus from student no.', undefined, true)}
+          {text.bonusFrom && typed('bonus', 'Bonus amount')}
+        </div>
+      )}
+      {text.bonusFrom && chosen('bonusPer', 'Bonus is paid', BONUS_PER)}
+      {counts && chosen('tierDrop', 'When students leave', TIER_DROPS)}
+      {counts && chosen('countBy', 'Student count period', COUNTED_BY)}
       {isPercent && chosen('base', 'Fee basis', BASES)}
       {isPercent && chosen('scholarship', 'Scholarships', SCHOLARSHIP)}
       {typed('terms', 'Number of instalments', 'For example 1, or 2 for two equal parts.')}
@@ -135,6 +160,16 @@ export function RuleFields({ rule, prefix, isPlatforms, onChange, errorOf }: Rul
         choices={[...COURSE_LEVELS]}
       />
       {typed('course', 'Only for courses containing', undefined, true)}
+      <CheckboxGroup
+        legend="Only for these intakes"
+        name={`${prefix}intakes`}
+        optional
+        value={intakes}
+        onValueChange={(value) => onChange({ ...rule, intakes: value })}
+        choices={[...MONTHS]}
+      />
+      {typed('campus', 'Only for campuses containing', undefined, true)}
+      {typed('nationalities', 'Only for students from', 'Countries of nationality, separated by commas.', true)}
       {typed('source', 'Source document', 'File or letter, and the page.')}
     </>
   );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   BASES,
+  BONUS_PER,
   CAPS,
   CLAWBACKS,
   COUNTED_BY,
@@ -10,13 +11,15 @@ import {
   SCHOLARSHIP,
   TIER_DROPS,
   TIER_MODES,
+  TIERS_BY,
 } from '@/lib/domain/commission/rules';
 import { COUNTRIES } from '@/lib/domain/countries';
-import { COURSE_LEVELS } from '@/lib/domain/course';
+import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
 import { isCurrency } from '@/lib/domain/money/money';
 import { day, id, line, optionalLine } from '../fields';
 import { minor } from '../money';
 import { calls } from '../operation';
+import { worldCountry } from '../world-country';
 
 /** What institutions pay an agency. Nothing is filled in by itself: what an agreement doesn't say is sent as null by who read it. */
 
@@ -36,17 +39,28 @@ const cap = z.object({ minor: minor('No commission beyond it.'), per: keyOf(CAPS
 const rule = z.object({
   levels: z.array(z.enum(COURSE_LEVELS)).max(20),
   course: optionalLine(200),
+  intakes: z.array(z.enum(MONTHS)).max(12).default([]),
+  campus: optionalLine(200),
+  nationalities: z.array(worldCountry).max(60).default([]),
   kind: keyOf(RATE_KINDS),
-  /** Parts per million, or minor units of a fixed sum, from this student on. */
+  /** Parts per million, or minor units of a fixed sum, from this student, or these fees in minor units, on. */
   tiers: z
     .array(
-      z.object({ from: z.coerce.number().int().min(1).max(100_000), rate: minor('No commission for these students.') }),
+      z.object({
+        from: z.coerce.number().int().min(1).max(10_000_000_000),
+        rate: minor('No commission for these students.'),
+      }),
     )
     .min(1, 'Please enter a rate.')
     .max(20),
   tierMode: keyOf(TIER_MODES).nullable(),
   tierDrop: keyOf(TIER_DROPS).nullable(),
   countBy: keyOf(COUNTED_BY).nullable(),
+  tiersBy: keyOf(TIERS_BY).default('students'),
+  bonus: z
+    .object({ from: z.coerce.number().int().min(1).max(100_000), minor: minor(null), per: keyOf(BONUS_PER) })
+    .nullable()
+    .default(null),
   base: keyOf(BASES).nullable(),
   scholarship: keyOf(SCHOLARSHIP).nullable(),
   terms: z.coerce.number(CHOOSE).int().min(1).max(12),

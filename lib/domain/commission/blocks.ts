@@ -26,6 +26,14 @@ export const BLOCKS = {
     words: 'No agreement was valid on the date that decides which version applies.',
     canLift: false,
   },
+  'campus unknown': {
+    words: 'The agreement pays differently by campus, and the campus of this course isn’t known.',
+    canLift: true,
+  },
+  'nationality unknown': {
+    words: 'The agreement pays differently by nationality. Please enter the student’s nationality in their profile.',
+    canLift: true,
+  },
   'credit disputed': {
     words: 'Another agency says it introduced this student. Our team hasn’t decided yet.',
     canLift: false,

@@ -28,9 +28,10 @@ export type EntryChange<Id = string> =
   /** It is expected under this rule in this intake (202709); `minor` null while the fee isn't known. */
   | { kind: 'expected'; rule: RuleRef<Id>; intake: number; fees: Fees; minor: number | null }
   | { kind: 'blocked'; reason: BlockReason }
-  | { kind: 'claimable'; minor: number; rate: number; claimBy: string | null }
-  /** The rate changed with the number of students; `minor` is the amount by the rule. */
-  | { kind: 'rated'; minor: number; rate: number }
+  /** `bonus` is the part of a bonus that is in `minor`; missing for none. */
+  | { kind: 'claimable'; minor: number; rate: number; bonus?: number; claimBy: string | null }
+  /** The rate or the bonus changed with the number of students; `minor` is the amount by the rule. */
+  | { kind: 'rated'; minor: number; rate: number; bonus?: number }
   | { kind: 'claimed'; sheetId: Id }
   | { kind: 'agreed'; minor: number }
   | { kind: 'refused' | 'lapsed' | 'deferred' | 'dropped' }
@@ -81,6 +82,8 @@ export interface Standing<Id = string> {
   /** What it would earn, before it is claimable; null while that isn't known. */
   expected: number | null;
   rate: number | null;
+  /** What of `byRule` is a bonus. */
+  bonus: number;
   /** What the rule makes of it, which an agreed amount may differ from. */
   byRule: number;
   /** What was posted as earned, and how much of that is settled. */
@@ -105,7 +108,7 @@ function standingsOf<Id>(entry: CommissionEntry<Id>): Standing<Id>[] {
   const [first, ...rest] = entry.events;
   if (first?.change.kind !== 'expected') throw new Error('An entry must begin with the expected amount.');
   const { rule, intake, fees, minor } = first.change;
-  const nothing = { earned: 0, settled: 0, clawed: 0, repaid: 0, byRule: 0, rate: null, reason: null };
+  const nothing = { earned: 0, settled: 0, clawed: 0, repaid: 0, byRule: 0, rate: null, bonus: 0, reason: null };
   let now: Standing<Id> = {
     ...{ state: 'expected', rule, intake, fees, expected: minor, ...nothing, claimBy: null, sheetId: null },
     ...{ came: {}, shares: [] },
@@ -160,12 +163,12 @@ export function after<Id>(entry: CommissionEntry<Id>, before: Standing<Id>, chan
     case 'blocked':
       return { ...now, state: 'blocked', reason: change.reason };
     case 'claimable': {
-      const { minor, rate, claimBy } = change;
-      return { ...now, state: 'claimable', earned: minor, byRule: minor, rate, claimBy, sheetId: null };
+      const { minor, rate, bonus = 0, claimBy } = change;
+      return { ...now, state: 'claimable', earned: minor, byRule: minor, rate, bonus, claimBy, sheetId: null };
     }
     case 'rated':
       now.earned += change.minor - before.byRule;
-      return paid({ ...now, byRule: change.minor, rate: change.rate });
+      return paid({ ...now, byRule: change.minor, rate: change.rate, bonus: change.bonus ?? 0 });
     case 'claimed':
       return { ...now, state: 'claimed', sheetId: change.sheetId };
     case 'agreed':

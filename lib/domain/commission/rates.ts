@@ -3,29 +3,53 @@ import type { RateRule, Tier } from './rules';
 
 /** What rates make of fees. Amounts are minor units of the agreement's currency, rates as tiers have them. */
 
-type RateOf = Pick<RateRule<unknown>, 'tiers' | 'tierMode' | 'tierDrop'>;
+type RateOf = Pick<RateRule<unknown>, 'tiers' | 'tierMode' | 'tierDrop' | 'tiersBy' | 'bonus'>;
 
-/** The rate of the student in this place, from 1, or of so many. */
+/** The rate of the student in this place, from 1, or of so many; or of fees of so many minor units. */
 export function tierRate(tiers: readonly Tier[], place: number): number {
   const tier = tiers.findLast(({ from }) => from <= place) ?? tiers[0];
   if (!tier) throw new RangeError('A rule has a rate.');
   return tier.rate;
 }
 
-/** A student who counts: past the pay event, and not left. `rate` is the one they have now; null for a new one. */
+/**
+ * A student who counts: past the pay event, and not left. `rate` and `bonus` are what they have now, null and 0 for a new one; `base` is
+ * what a percentage is of.
+ */
 export interface Counted {
   rate: number | null;
+  base?: number;
+  bonus?: number;
 }
 
-/** The rate of each of the students who are counted together, in the order of their pay events. */
-export function ratesOf({ tiers, tierMode, tierDrop }: RateOf, students: readonly Counted[]): number[] {
+/**
+ * The rate of each of the students who are counted together, in the order of their pay events. By value a student has the rate of the
+ * fees up to and with theirs.
+ */
+export function ratesOf({ tiers, tierMode, tierDrop, tiersBy }: RateOf, students: readonly Counted[]): number[] {
   const keeps = tierDrop === 'keep';
+  let sum = 0;
+  const reachedAt = students.map(({ base = 0 }, place) => {
+    sum += base;
+    return tiersBy === 'value' ? sum : place + 1;
+  });
   if (tierMode === 'whole') {
-    const byCount = tierRate(tiers, students.length);
+    const byCount = tierRate(tiers, reachedAt.at(-1) ?? 0);
     const reached = Math.max(...students.map(({ rate }) => rate ?? 0));
     return students.map(() => (keeps ? Math.max(byCount, reached) : byCount));
   }
-  return students.map(({ rate }, place) => (keeps && rate !== null ? rate : tierRate(tiers, place + 1)));
+  return students.map(({ rate }, place) => (keeps && rate !== null ? rate : tierRate(tiers, reachedAt[place] ?? 0)));
+}
+
+/** What of a bonus each of these students has, in minor units: 0 before there are enough of them. */
+export function bonusesOf({ bonus, tierDrop }: RateOf, students: readonly Counted[]): number[] {
+  if (!bonus) return students.map(() => 0);
+  const keeps = tierDrop === 'keep';
+  const isReached = students.length >= bonus.from;
+  if (bonus.per === 'student')
+    return students.map(({ bonus: had = 0 }) => (isReached || (keeps && had > 0) ? bonus.minor : 0));
+  const isKept = keeps && students.some(({ bonus: had = 0 }) => had > 0);
+  return isReached || isKept ? splitOf(bonus.minor, Array(students.length).fill(1)) : students.map(() => 0);
 }
 
 /** The fees that an amount is made of; null for what isn't known. */

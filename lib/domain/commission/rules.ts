@@ -1,3 +1,5 @@
+import type { Month } from '../course';
+
 /**
  * What an agreement says about commission. Nothing here has a default: what an agreement doesn't say is entered as 'it
  * says none', by who read it.
@@ -8,6 +10,7 @@ export const RATE_KINDS = { percent: 'Percentage', flat: 'Fixed amount per stude
 export const BASES = {
   'first-year-fee': 'First-year fee',
   'term-fee': 'Fee of each term',
+  'first-term-fee': 'Fee of the first term only',
   'course-fee': 'Fee of the whole course',
 } as const;
 export const SCHOLARSHIP = {
@@ -37,9 +40,14 @@ export const KEY_DATES = {
   offer: 'Date of the offer',
   enrolment: 'Date of enrolment',
 } as const;
+export const TIERS_BY = { students: 'Number of students', value: 'Total fees of the students' } as const;
+export const BONUS_PER = { student: 'For each student', once: 'Once for all students together' } as const;
 export const CAPS = { term: 'Each term', student: 'Each student' } as const;
 
-/** From this student on, in the order of the pay event: parts per million, or minor units of a fixed sum. */
+/**
+ * From this student on, in the order of the pay event, or from fees of so many minor units on: parts per million, or minor units of a fixed
+ * sum.
+ */
 export interface Tier {
   from: number;
   rate: number;
@@ -51,12 +59,22 @@ export interface RateRule<Id = string> {
   levels: string[];
   /** A piece of the course's name; '' for all courses. */
   course: string;
+  /** Months of the intakes it is for; none or missing for all. */
+  intakes?: Month[];
+  /** A piece of the campus' name; '' or missing for all. */
+  campus?: string;
+  /** Countries whose nationals it is for; none or missing for all. */
+  nationalities?: string[];
   kind: keyof typeof RATE_KINDS;
   tiers: Tier[];
   /** Of more than one tier; null for one. */
   tierMode: keyof typeof TIER_MODES | null;
   tierDrop: keyof typeof TIER_DROPS | null;
   countBy: keyof typeof COUNTED_BY | null;
+  /** What the steps count; missing: students. */
+  tiersBy?: keyof typeof TIERS_BY;
+  /** So much more once there are so many students, in minor units; null or missing: it says none. No maximum is for it. */
+  bonus?: { from: number; minor: number; per: keyof typeof BONUS_PER } | null;
   /** Of a percentage; null for a fixed sum. */
   base: keyof typeof BASES | null;
   scholarship: keyof typeof SCHOLARSHIP | null;
@@ -89,15 +107,20 @@ export function ruleProblems(rule: Omit<RateRule<unknown>, '_id'>): Record<strin
   else if (tiers.some((tier, place) => place > 0 && tier.from <= (tiers[place - 1]?.from ?? 0)))
     problems.tiers = 'Each rate must start with a later student than the one before.';
   const hasSteps = tiers.length > 1;
+  const counts = hasSteps || !!rule.bonus;
   const steps = [
-    ['tierMode', rule.tierMode, 'Please choose whether the higher rate applies to all students.'],
-    ['tierDrop', rule.tierDrop, 'Please choose what happens when students leave.'],
-    ['countBy', rule.countBy, 'Please choose which students are counted together.'],
+    ['tierMode', rule.tierMode, hasSteps, 'Please choose whether the higher rate applies to all students.'],
+    ['tierDrop', rule.tierDrop, counts, 'Please choose what happens when students leave.'],
+    ['countBy', rule.countBy, counts, 'Please choose which students are counted together.'],
   ] as const;
-  for (const [field, value, message] of steps)
-    if (hasSteps !== (value !== null))
-      problems[field] = hasSteps ? message : 'Leave this empty: it applies only if there is more than one rate.';
+  for (const [field, value, isAsked, message] of steps)
+    if (isAsked !== (value !== null))
+      problems[field] = isAsked ? message : 'Leave this empty: it applies only if there is more than one rate.';
   const isPercent = kind === 'percent';
+  if (rule.tiersBy === 'value' && !(isPercent && hasSteps))
+    problems.tiersBy = 'Only several percentages can depend on the total fees.';
+  if (rule.base === 'first-term-fee' && rule.terms > 1)
+    problems.terms = 'Commission on the first term only has one instalment.';
   if (isPercent !== (rule.base !== null))
     problems.base = isPercent
       ? 'Please choose the fee basis.'
@@ -121,6 +144,8 @@ export function ruleProblems(rule: Omit<RateRule<unknown>, '_id'>): Record<strin
 export function platformRuleProblems(rule: Omit<RateRule<unknown>, '_id'>): Record<string, string> {
   const { main, mainCap, kind, cap, tiers, keyDate } = rule;
   const problems: Record<string, string> = {};
+  if (rule.bonus)
+    problems.bonus = 'An agency’s share has no bonus: it could be above what the university pays this platform.';
   if (main === undefined) problems.main = 'Please enter what the university pays this platform.';
   else if (tiers.some(({ rate }) => rate > main))
     problems.tiers = 'An agency can’t get more than the university pays this platform.';
@@ -134,10 +159,16 @@ export function platformRuleProblems(rule: Omit<RateRule<unknown>, '_id'>): Reco
   return problems;
 }
 
-/** As much of an application as a rule is chosen by; days are 'YYYY-MM-DD', null while they haven't come. */
+/**
+ * As much of an application as a rule is chosen by; days are 'YYYY-MM-DD', null while they haven't come. Campus and nationality are ''
+ * where they aren't known.
+ */
 export interface RuledBy {
   level: string;
   course: string;
+  month: Month;
+  campus: string;
+  nationality: string;
   days: Record<keyof typeof KEY_DATES, string | null>;
 }
 
@@ -151,33 +182,55 @@ export interface AgreementVersion<Id = string> {
 }
 
 /**
- * The rule that an application follows: of the versions, the newest one in force at its rule's own key date, and in it
- * the first rule for such a
- * course. 'waits' while the day of it hasn't come, 'ended' where no version is in force on that day, 'none' where no
- * rule is for such a course.
+ * The rule that an application follows: of the versions, the newest one in force at its rule's own key date, and in it the first rule for
+ * such a student. `unsure` names what isn't known of the student and would decide between this rule and one that comes before it. 'waits'
+ * while the day of it hasn't come, 'ended' where no version is in force on that day, 'none' where no rule is for such a student.
  */
 export function ruleFor<Id>(
   versions: readonly AgreementVersion<Id>[],
   application: RuledBy,
-): { rule: RateRule<Id>; version: number } | 'waits' | 'ended' | 'none' {
+): { rule: RateRule<Id>; version: number; unsure: Unsure | null } | 'waits' | 'ended' | 'none' {
   let answer: 'waits' | 'ended' | 'none' = 'none';
   const newestFirst = versions.toSorted((a, b) => b.version - a.version);
   for (const [place, { version, from, to, rules }] of newestFirst.entries()) {
-    const rule = rules.find((one) => isFor(one, application));
-    if (!rule) continue;
-    const day = application.days[rule.keyDate];
+    const found = ruleIn(rules, application);
+    if (!found) continue;
+    const day = application.days[found.rule.keyDate];
     const until = newestFirst[place - 1]?.from ?? null;
     if (day === null) {
       if (answer === 'none') answer = 'waits';
-    } else if (day >= from && (to === null || day <= to) && (until === null || day < until)) return { rule, version };
+    } else if (day >= from && (to === null || day <= to) && (until === null || day < until))
+      return { ...found, version };
     else if (answer === 'none') answer = 'ended';
   }
   return answer;
 }
 
-function isFor({ levels, course }: RateRule<unknown>, application: RuledBy): boolean {
-  return (
-    (levels.length === 0 || levels.includes(application.level)) &&
-    application.course.toLowerCase().includes(course.trim().toLowerCase())
-  );
+/** What of a student decides on a rule and may not be known. */
+export type Unsure = 'campus' | 'nationality';
+
+/** The first rule for a student; where one before it may be theirs, with what isn't known; that one itself where no other is. */
+function ruleIn<Id>(rules: readonly RateRule<Id>[], application: RuledBy) {
+  let maybe: { rule: RateRule<Id>; unsure: Unsure } | null = null;
+  for (const rule of rules) {
+    const fits = isFor(rule, application);
+    if (fits === true) return { rule, unsure: maybe?.unsure ?? null };
+    if (fits !== false) maybe ??= { rule, unsure: fits };
+  }
+  return maybe;
+}
+
+/** Whether a rule is for a student; what isn't known of them where that alone decides. */
+function isFor(rule: RateRule<unknown>, { level, course, month, campus, nationality }: RuledBy): boolean | Unsure {
+  const { levels, intakes = [], nationalities = [] } = rule;
+  const has = (text: string, piece = '') => text.toLowerCase().includes(piece.trim().toLowerCase());
+  const isSo =
+    (levels.length === 0 || levels.includes(level)) &&
+    has(course, rule.course) &&
+    (intakes.length === 0 || intakes.includes(month)) &&
+    (!campus || has(campus, rule.campus)) &&
+    (!nationality || nationalities.length === 0 || nationalities.includes(nationality));
+  if (!isSo) return false;
+  if (rule.campus && !campus) return 'campus';
+  return nationalities.length > 0 && !nationality ? 'nationality' : true;
 }

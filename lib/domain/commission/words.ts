@@ -1,7 +1,17 @@
 import { minorMoney } from '../money/money-words';
 import { BLOCKS } from './blocks';
 import type { EntryChange } from './entry';
-import { BASES, CAPS, COUNTED_BY, KEY_DATES, PAY_EVENTS, type RateRule, SCHOLARSHIP, TIER_MODES } from './rules';
+import {
+  BASES,
+  BONUS_PER,
+  CAPS,
+  COUNTED_BY,
+  KEY_DATES,
+  PAY_EVENTS,
+  type RateRule,
+  SCHOLARSHIP,
+  TIER_MODES,
+} from './rules';
 import { PAYEES } from './shares';
 import type { EntryState } from './states';
 
@@ -23,15 +33,35 @@ export function mainWords(rule: RateRule<unknown>, currency: string): string {
   return [`this platform gets ${rateWords(rule, main, currency)}`, most].filter(Boolean).join(', ');
 }
 
+/** Whom a rule is for, in words; '' for all. */
+export function ruleForWords(
+  rule: Pick<RateRule<unknown>, 'levels' | 'course' | 'intakes' | 'campus' | 'nationalities'>,
+): string {
+  const { levels, course, intakes = [], campus, nationalities = [] } = rule;
+  const parts = [
+    levels.join(', '),
+    course,
+    intakes.length > 0 && `${intakes.join(', ')} intakes`,
+    campus && `campus ${campus}`,
+    nationalities.length > 0 && `students from ${nationalities.join(', ')}`,
+  ];
+  return parts.filter(Boolean).join('; ');
+}
+
 /** A rule in one line: '10 %, from student 5 on 12.5 % for all, of the fee of the first year …'. */
 export function ruleWords(rule: RateRule<unknown>, currency: string): string {
   const { tiers, tierMode, base, scholarship, cap, terms } = rule;
   const rates = tiers.map(({ from, rate }, place) =>
-    place === 0 ? rateWords(rule, rate, currency) : `from student ${from}: ${rateWords(rule, rate, currency)}`,
+    place === 0
+      ? rateWords(rule, rate, currency)
+      : `from ${rule.tiersBy === 'value' ? `fees of ${minorMoney(from, currency)}` : `student ${from}`}: ${rateWords(rule, rate, currency)}`,
   );
+  const { bonus } = rule;
   const parts = [
     rates.join(', '),
     tierMode && `${TIER_MODES[tierMode].toLowerCase()}, ${rule.countBy ? COUNTED_BY[rule.countBy].toLowerCase() : ''}`,
+    bonus &&
+      `bonus of ${minorMoney(bonus.minor, currency)} ${BONUS_PER[bonus.per].toLowerCase()} from student ${bonus.from}`,
     base && BASES[base].toLowerCase(),
     scholarship && SCHOLARSHIP[scholarship].toLowerCase(),
     terms > 1 && `in ${terms} instalments`,
@@ -82,15 +112,16 @@ export function changeWords(
 ): string {
   const amount = (minor: number) => minorMoney(minor, currency);
   const rate = (of: number) => (percent ? percentWords(of) : amount(of));
+  const withBonus = (bonus = 0) => (bonus > 0 ? `, with a bonus of ${amount(bonus)}` : '');
   switch (change.kind) {
     case 'expected':
       return change.minor === null ? 'Expected (amount not known)' : `Expected: ${amount(change.minor)}`;
     case 'blocked':
       return `Blocked: ${BLOCKS[change.reason].words}`;
     case 'claimable':
-      return `Claimable: ${amount(change.minor)} at ${rate(change.rate)}`;
+      return `Claimable: ${amount(change.minor)} at ${rate(change.rate)}${withBonus(change.bonus)}`;
     case 'rated':
-      return `New rate ${rate(change.rate)}: ${amount(change.minor)}`;
+      return `New amount ${amount(change.minor)} at ${rate(change.rate)}${withBonus(change.bonus)}`;
     case 'claimed':
       return 'Claimed';
     case 'agreed':

@@ -3,7 +3,7 @@ import type { CommissionScope } from '@/lib/agency-access';
 import type { EntryChangeAsked, EntryView } from '@/lib/contract/commission/entries';
 import { BLOCKS, ONSHORE_ANSWERS } from '@/lib/domain/commission/blocks';
 import { type EntryChange, SPLIT, standingOf } from '@/lib/domain/commission/entry';
-import { baseOf, type Fees, ratesOf, tierRate } from '@/lib/domain/commission/rates';
+import { baseOf, bonusesOf, type Fees, ratesOf, tierRate } from '@/lib/domain/commission/rates';
 import type { RateRule } from '@/lib/domain/commission/rules';
 import { firmsOf } from '@/lib/domain/commission/shares';
 import { addDays } from '@/lib/domain/days/day';
@@ -17,7 +17,19 @@ import type { Id } from '@/models/id';
 import { viewOf } from './entry-view';
 import { refreshEntries } from './refresh';
 import { entryIn, keepingScope } from './scope';
-import { add, copiesOf, countedWith, earnedBy, hasKey, rateNow, ruleOf, settle, settleAgency, write } from './write';
+import {
+  add,
+  carriesBonus,
+  copiesOf,
+  countedOf,
+  countedWith,
+  earnedBy,
+  hasKey,
+  ruleOf,
+  settle,
+  settleAgency,
+  write,
+} from './write';
 
 /**
  * Writes down what happened to an entry. 403 for who doesn't keep the books (taking back and setting a block aside are
@@ -97,16 +109,19 @@ async function claimable(
   const counted = (await countedWith(entry, rule, intake)).filter(
     ([one]) => !one?.applicationId.equals(entry.applicationId),
   );
-  const rates = ratesOf(rule, [...counted.map((entries) => ({ rate: rateNow(entries) })), { rate: null }]);
-  const rate = rates.at(-1) ?? tierRate(rule.tiers, 1);
-  const minor = earnedBy(rule, entry, fees, rate);
+  const one = { rate: null, ...(typeof base === 'number' && { base }) };
+  const students = [...counted.map((entries) => countedOf(rule, entries)), one];
+  const rate = ratesOf(rule, students).at(-1) ?? tierRate(rule.tiers, 1);
+  const bonus = carriesBonus(entry) ? (bonusesOf(rule, students).at(-1) ?? 0) : 0;
+  const minor = earnedBy(rule, entry, fees, rate, bonus);
   if (minor === null)
     throw conflict(
       base === 'ask'
         ? 'The agreement doesn’t mention scholarships. Please ask the university and enter the answer.'
         : 'Please enter the fee first.',
     );
-  return { kind: 'claimable', minor, rate, claimBy: rule.claimDays === null ? null : addDays(on, rule.claimDays) };
+  const claimBy = rule.claimDays === null ? null : addDays(on, rule.claimDays);
+  return { kind: 'claimable', minor, rate, ...(bonus > 0 && { bonus }), claimBy };
 }
 
 /**

@@ -3,7 +3,13 @@ import { type ApplicationStatus, OFFER_STATUSES, statusesWhere } from '@/lib/dom
 import { isAgencysOwn, isEnrolmentConfirmed } from '@/lib/domain/applications/said';
 import { sentOf } from '@/lib/domain/applications/sent';
 import { type BlockReason, onshoreBlock } from '@/lib/domain/commission/blocks';
-import { type AgreementVersion, type RateRule, type RuledBy, ruleFor } from '@/lib/domain/commission/rules';
+import {
+  type AgreementVersion,
+  type RateRule,
+  type RuledBy,
+  ruleFor,
+  type Unsure,
+} from '@/lib/domain/commission/rules';
 import { type Day, dayOf } from '@/lib/domain/days/day';
 import type { ApplicationRecord } from '@/models/application';
 import type { AgreementRecord } from '@/models/commission-agreement';
@@ -26,10 +32,11 @@ export type Facts = Pick<
   ApplicationRecord,
   | ('_id' | 'userId' | 'studentName' | 'ref' | 'agentId' | 'agency' | 'branchId' | 'country' | 'university' | 'course')
   | ('level' | 'status' | 'history' | 'intakeOn' | 'offer' | 'sent' | 'credit' | 'consent' | 'createdOn' | 'movedOn')
-  | ('handler' | 'said')
->;
+  | ('handler' | 'said' | 'month' | 'courseId' | 'courseFrom')
+> &
+  Partial<Pick<RuledBy, 'campus' | 'nationality'>>;
 export const OF_FACTS =
-  'userId studentName ref agentId agency branchId country university course level status history intakeOn offer sent credit consent createdOn movedOn handler said';
+  'userId studentName ref agentId agency branchId country university course level status history intakeOn offer sent credit consent createdOn movedOn handler said month courseId courseFrom';
 
 type Place = Pick<AgreementRecord, 'university' | 'country'>;
 
@@ -43,10 +50,9 @@ const firstAt = ({ history }: Facts, statuses: readonly ApplicationStatus[]): st
 
 /** The days by which an agreement's version is chosen. */
 function ruledBy(application: Facts): RuledBy {
-  const { level, course, offer } = application;
+  const { level, course, month, campus = '', nationality = '', offer } = application;
   return {
-    level,
-    course,
+    ...{ level, course, month, campus, nationality },
     days: {
       application: dayIfAny(sentOf(application)?.at),
       offer: firstAt(application, OFFER_STATUSES) ?? dayIfAny(offer?.made.at),
@@ -62,7 +68,7 @@ const acceptedOn = (application: Facts): string | null => firstAt(application, E
 export function ruleOfApplication(
   versions: readonly AgreementRecord[],
   application: Facts,
-): { rule: RateRule<Id>; version: number; ended: boolean } | null {
+): { rule: RateRule<Id>; version: number; unsure: Unsure | null; ended: boolean } | null {
   const by = ruledBy(application);
   const found = ruleFor(versions, by);
   if (typeof found === 'object') return { ...found, ended: false };
@@ -103,6 +109,8 @@ export function creditPart(
 /** What else decides whether an entry can be claimed. */
 interface Standing {
   ended: boolean;
+  /** What isn't known of the student and would decide on the rule. */
+  unsure: Unsure | null;
   disputed: boolean;
   percent: number;
   unlicensed: boolean;
@@ -114,7 +122,7 @@ interface Standing {
 export function blockOf(
   application: Facts,
   entry: Pick<CommissionEntryRecord, 'onshore' | 'lifted'>,
-  { ended, disputed, percent, unlicensed, holder }: Standing,
+  { ended, unsure, disputed, percent, unlicensed, holder }: Standing,
 ): BlockReason | null {
   const onshore = onshoreBlock(application.country, entry.onshore, acceptedOn(application));
   if (onshore) return onshore;
@@ -125,6 +133,8 @@ export function blockOf(
   const isOwn = isAgencysOwn(application);
   if (!application.consent && isOwn) return 'no consent, own case';
   if (isOwn && holder === 'platform' && !isEnrolmentConfirmed(application)) return 'enrolment unconfirmed';
+  const unknown = unsure && (`${unsure} unknown` as const);
+  if (unknown && !entry.lifted.includes(unknown)) return unknown;
   if (!application.consent && !entry.lifted.includes('no consent')) return 'no consent';
   return null;
 }

@@ -3,10 +3,11 @@ import type { Licence } from '@/lib/domain/agency/licences';
 import { isSplit, type CommissionEntry as LedgerEntry, standingOf } from '@/lib/domain/commission/entry';
 import { grouped } from '@/lib/domain/commission/grouped';
 import { tierRate } from '@/lib/domain/commission/rates';
-import type { RateRule } from '@/lib/domain/commission/rules';
+import type { RateRule, Unsure } from '@/lib/domain/commission/rules';
 import { canHappen } from '@/lib/domain/commission/states';
 import { isUnlicensed } from '@/lib/domain/deadlines/licences';
 import { AppError, isDuplicateKey } from '@/lib/domain/errors';
+import { type ApplicationCourse, coursesOf } from '@/lib/services/catalogue/agency-courses';
 import { licencesOf } from '@/lib/services/people/agency/licences';
 import { Application } from '@/models/application';
 import type { Signed } from '@/models/application-parts';
@@ -15,6 +16,7 @@ import { CommissionEntry, type CommissionEntryRecord } from '@/models/commission
 import { CommissionParties, type CommissionPartiesRecord } from '@/models/commission-partner';
 import { CreditDispute } from '@/models/credit-dispute';
 import type { Id } from '@/models/id';
+import { Profile } from '@/models/profile';
 import { User } from '@/models/user';
 import { approvedAgreements } from './agreements';
 import { blockOf, creditPart, EARNING, ENDED, type Facts, isSame, OF_FACTS, PAUSED, ruleOfApplication } from './facts';
@@ -35,7 +37,7 @@ export async function refreshEntries(agencyId: Id, today: string): Promise<void>
   if (versions.length === 0) return;
   const agreements = [...grouped(versions, (one) => String(one.agreementId)).values()];
   const [applications, entries, disputes, parties, licences] = await Promise.all([
-    applicationsCredited(agencyId),
+    applicationsCredited(agencyId).then((all) => withFacts(all, versions)),
     CommissionEntry.find({ agencyId }).lean(),
     CreditDispute.find({ $or: [{ agencyId }, { decision: null }] }).lean(),
     CommissionParties.find({ agencyId }).lean(),
@@ -70,6 +72,7 @@ interface Moment {
 interface Ruled {
   rule: RateRule<Id>;
   version: number;
+  unsure: Unsure | null;
   ended: boolean;
   percent: number;
   disputed: boolean;
@@ -98,6 +101,23 @@ async function applicationsCredited(agencyId: Id): Promise<Facts[]> {
     ids.length ? Application.find({ _id: { $in: ids }, ...statuses }, OF_FACTS).lean<Facts[]>() : [],
   ]);
   return [...new Map(parts.flat().map((one) => [String(one._id), one])).values()];
+}
+
+/** The same with campus and nationality, where a rule asks for them. */
+async function withFacts(all: readonly Facts[], versions: readonly AgreementRecord[]): Promise<Facts[]> {
+  const rules = versions.flatMap((one) => one.rules);
+  const [courses, profiles] = await Promise.all([
+    rules.some(({ campus }) => campus) ? coursesOf(all) : new Map<string, ApplicationCourse>(),
+    rules.some(({ nationalities }) => nationalities?.length)
+      ? Profile.find({ userId: { $in: all.map(({ userId }) => userId) } }, 'userId personal.nationality').lean()
+      : [],
+  ]);
+  const nationalities = new Map(profiles.map(({ userId, personal }) => [String(userId), personal?.nationality ?? '']));
+  return all.map((one) => ({
+    ...one,
+    campus: courses.get(String(one.courseId))?.campus ?? '',
+    nationality: nationalities.get(String(one.userId)) ?? '',
+  }));
 }
 
 /** The entries of an application: one for each term. */

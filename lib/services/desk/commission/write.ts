@@ -1,7 +1,7 @@
 import { after, type EntryChange, type Standing, standingOf } from '@/lib/domain/commission/entry';
 import { grouped } from '@/lib/domain/commission/grouped';
 import { postingsOf } from '@/lib/domain/commission/legs';
-import { amountOf, ratesOf } from '@/lib/domain/commission/rates';
+import { amountOf, baseOf, bonusesOf, type Counted, ratesOf } from '@/lib/domain/commission/rates';
 import { refusalOf } from '@/lib/domain/commission/refusals';
 import type { RateRule } from '@/lib/domain/commission/rules';
 import { ENTRY_STATE_NAMES, ENTRY_STATES } from '@/lib/domain/commission/states';
@@ -126,16 +126,21 @@ export async function ruleOf(agreementId: Id, { id, version }: { id: Id; version
   return rule;
 }
 
-/** What an entry earns at a rate: the agency's part of it, where the credit was divided. Null while that isn't known. */
+/** What an entry earns at a rate, with a bonus: the agency's part of it, where the credit was divided. Null while that isn't known. */
 export function earnedBy(
   rule: RateRule<Id>,
   entry: Pick<CommissionEntryRecord, 'term' | 'part' | 'credit'>,
   fees: Standing<Id>['fees'],
   rate: number,
+  bonus = 0,
 ): number | null {
   const whole = amountOf(rule, fees, { rate, term: entry.term, part: entry.part });
-  return whole === null ? null : shareOf(whole, entry.credit * 10_000);
+  return whole === null ? null : shareOf(whole + bonus, entry.credit * 10_000);
 }
+
+/** Whether a student's bonus is in this entry: in one of theirs. */
+export const carriesBonus = ({ term, part }: Pick<CommissionEntryRecord, 'term' | 'part'>): boolean =>
+  term === 1 && part !== 'rest';
 
 /** Those that are counted with an entry, in the order of their pay events, by application: a student counts once. */
 export async function countedWith(
@@ -162,32 +167,49 @@ const orderOf = (entries: readonly CommissionEntryRecord[]): string =>
 const claimableOn = (events: readonly SignedEvent[]): string =>
   events.findLast(({ change }) => change.kind === 'claimable')?.on ?? '';
 
-/** The rate of a student; of several entries that they have the one that was set last. */
-export const rateNow = (entries: readonly CommissionEntryRecord[]): number | null =>
-  entries.map((one) => standingOf(one).rate).find((rate) => rate !== null) ?? null;
+/** A student as they count for the rates: of several entries that they have the rate that was set last. */
+export function countedOf(rule: RateRule<Id>, entries: readonly CommissionEntryRecord[]): Counted {
+  const standings = entries.map(standingOf);
+  const bases = entries.map(({ term }, place) => {
+    const base = standings[place] ? baseOf(rule, standings[place].fees) : null;
+    return [term, typeof base === 'number' ? base : 0] as const;
+  });
+  // Deposit and rest have one fee, and so have all terms where each has no fee of its own.
+  const ofTerms = rule.base === 'term-fee' ? [...new Map(bases).values()] : bases.slice(0, 1).map(([, base]) => base);
+  return {
+    rate: standings.find(({ rate }) => rate !== null)?.rate ?? null,
+    base: ofTerms.reduce((sum, base) => sum + base, 0),
+    bonus: standings.reduce((sum, { bonus }) => sum + bonus, 0),
+  };
+}
 
 async function rerate(entry: CommissionEntryRecord): Promise<void> {
   const standing = standingOf(entry);
   const rule = await ruleOf(entry.agreementId, standing.rule);
   const students = await countedWith(entry, rule, standing.intake);
-  const rates = ratesOf(
-    rule,
-    students.map((entries) => ({ rate: rateNow(entries) })),
-  );
+  const counted = students.map((entries) => countedOf(rule, entries));
+  const [rates, bonuses] = [ratesOf(rule, counted), bonusesOf(rule, counted)];
   for (const [place, entries] of students.entries()) {
-    const rate = rates[place];
+    const [rate, bonus = 0] = [rates[place], bonuses[place]];
     if (rate === undefined) continue;
-    for (const one of entries) await giveRate(one, rule, rate, students.length);
+    for (const one of entries)
+      await giveRate(one, rule, { rate, bonus: carriesBonus(one) ? bonus : 0 }, students.length);
   }
 }
 
-async function giveRate(entry: CommissionEntryRecord, rule: RateRule<Id>, rate: number, count: number): Promise<void> {
+async function giveRate(
+  entry: CommissionEntryRecord,
+  rule: RateRule<Id>,
+  { rate, bonus }: { rate: number; bonus: number },
+  count: number,
+): Promise<void> {
   const standing = standingOf(entry);
-  if (standing.rate === rate) return;
-  const minor = earnedBy(rule, entry, standing.fees, rate);
+  if (standing.rate === rate && standing.bonus === bonus) return;
+  const minor = earnedBy(rule, entry, standing.fees, rate, bonus);
   const last = entry.events.at(-1);
   if (minor === null || !last) return;
   const note = `${count} students are counted together`;
-  await postAll(await add(entry, last.by, { change: { kind: 'rated', minor, rate }, on: last.on, note }));
+  const change = { kind: 'rated' as const, minor, rate, ...(bonus > 0 && { bonus }) };
+  await postAll(await add(entry, last.by, { change, on: last.on, note }));
   await CommissionEntry.updateOne(asItIs(entry, 1), { $unset: { unposted: 1 } });
 }
