@@ -46,12 +46,9 @@ function outcome(
   of: { fee: string; scholarship: string; students: string },
 ): string {
   if (!isCurrency(currency)) return 'Please enter the currency first.';
-  const rule = sentRule(typed, currency) as unknown as RateRule;
-  const rates = rule.tiers.map(({ rate }) => rate);
-  const isRead = rates.every((rate) => typeof rate === 'number') && typeof (rule.bonus?.minor ?? 0) === 'number';
+  const rule: object = sentRule(typed, currency);
+  if (!isEntered(rule)) return 'Please enter type, rate, basis and instalments first.';
   const terms = Number(rule.terms);
-  if (!rule.kind || !isRead || !terms || Object.keys(ruleProblems(rule)).length)
-    return 'Please enter type, rate, basis and instalments first.';
   const [fee, scholarship] = [minorOrNull(of.fee, currency), minorOrNull(of.scholarship, currency)];
   const count = Math.min(Number(of.students) || 1, MOST_STUDENTS);
   if ((rule.kind === 'percent' && typeof fee !== 'number') || typeof scholarship === 'string')
@@ -73,4 +70,11 @@ function outcome(
   const sum = earned.reduce((all, { minor }) => all + minor, 0);
   if (count === 1) return `The student earns ${words(first)}.`;
   return `Student 1 earns ${words(first)}, student ${count} ${words(last)}. All together: ${minorMoney(sum, currency)}.`;
+}
+
+/** Whether all is entered that amounts follow from. */
+function isEntered(rule: Partial<RateRule>): rule is RateRule {
+  const { kind, terms, tiers = [], bonus } = rule;
+  const isRead = [...tiers.map(({ rate }) => rate), bonus?.minor ?? 0].every((one) => typeof one === 'number');
+  return !!kind && Number(terms) > 0 && isRead && Object.keys(ruleProblems(rule as RateRule)).length === 0;
 }
