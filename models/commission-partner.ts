@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import type { PartnerShare, ShareBasis } from '@/lib/domain/commission/shares';
 import type { Signed } from './application-parts';
 import { defineModel, defineSchema } from './define';
 
@@ -7,8 +8,11 @@ export interface CommissionPartnerRecord {
   _id: Types.ObjectId;
   agencyId: Types.ObjectId;
   name: string;
-  /** Parts per million of what the agency receives: at most all of it. */
+  /** Parts per million: at most all of it; 0 of a fixed amount. */
   parts: number;
+  /** What it is of; missing in those from before it was asked. */
+  of?: ShareBasis;
+  flat?: PartnerShare['flat'];
   from: string;
   to: string | null;
   /** The agreement with it, and where it is written. */
@@ -24,6 +28,8 @@ export interface CommissionPartiesRecord {
   partnerId: Types.ObjectId | null;
   partner: string;
   parts: number;
+  of?: ShareBasis;
+  flat?: PartnerShare['flat'];
   branches: { branchId: Types.ObjectId; weight: number; isFirm: boolean }[];
   made: Signed;
 }
@@ -39,6 +45,8 @@ const partner = defineSchema<CommissionPartnerRecord>(
     agencyId: { type: id, required: true },
     name: { type: String, required: true },
     parts: { type: Number, required: true },
+    of: { type: String },
+    flat: { type: Schema.Types.Mixed },
     from: { type: String, required: true },
     to: { type: String, default: null },
     source: { type: String, required: true },
@@ -55,6 +63,8 @@ const parties = defineSchema<CommissionPartiesRecord>(
     partnerId: { type: id, default: null },
     partner: { type: String, default: '' },
     parts: { type: Number, default: 0 },
+    of: { type: String },
+    flat: { type: Schema.Types.Mixed },
     branches: { type: Schema.Types.Mixed, default: [] },
     made: { type: signed, required: true },
   },

@@ -26,6 +26,7 @@ const SHEET: Record<string, 'at least one unit' | 'may be 0'> = {
   'POST /commission/agreements body.rules[].cap.minor': 'may be 0',
   'POST /commission/agreements body.rules[].main': 'may be 0',
   'POST /commission/agreements body.rules[].mainCap.minor': 'may be 0',
+  'POST /agency/commission/partners body.flat.minor': 'at least one unit',
   'POST /commission/agreements body.rules[].bonus.minor': 'at least one unit',
   'POST /commission/agreements/{id}/versions body.rules[].bonus.minor': 'at least one unit',
   'POST /commission/agreements/{id}/versions body.rules[].tiers[].rate': 'may be 0',

@@ -10,7 +10,7 @@ import { postingsOf } from '@/lib/domain/commission/legs';
 import { amountOf, baseOf, bonusesOf, type Fees, ratesOf } from '@/lib/domain/commission/rates';
 import { refusalOf } from '@/lib/domain/commission/refusals';
 import { type RateRule, ruleFor } from '@/lib/domain/commission/rules';
-import { PAYEES, sharesDue } from '@/lib/domain/commission/shares';
+import { PAYEES, type PartnerShare, sharesDue } from '@/lib/domain/commission/shares';
 import { CHANGE_KINDS, ENTRY_STATES } from '@/lib/domain/commission/states';
 import { MILLION } from '@/lib/domain/ledger/amounts';
 import { balancesOf, type Posting, sumsOf } from '@/lib/domain/ledger/posting';
@@ -75,6 +75,13 @@ const randomFees = ({ upTo, one, chance }: Numbers): Fees => ({
   silent: one(['before', 'after']),
 });
 
+/** A sub-agent's share of every kind. */
+function randomShare({ upTo, one, chance }: Numbers): PartnerShare {
+  const of = one(['came', 'before', 'gross', 'flat'] as const);
+  if (of === 'flat') return { parts: 0, of, flat: { currency: one(['INR', 'GBP', 'NPR']), minor: 1 + upTo(200_000) } };
+  return { parts: chance(0.1) ? MILLION : 1 + upTo(MILLION - 1), ...(of === 'came' ? {} : { of }) };
+}
+
 /** A book of one agreement: its entries, and what happens to all of them when one moves. */
 class Book {
   readonly entries: CommissionEntry[] = [];
@@ -96,7 +103,7 @@ class Book {
     const splits = rule.kind === 'percent' && chance(0.4);
     const fees = randomFees(this.given);
     const intake = 202_709;
-    const partner = chance(0.4) ? { partnerId: 'sub', parts: chance(0.1) ? MILLION : 1 + upTo(MILLION - 1) } : null;
+    const partner = chance(0.4) ? { partnerId: 'sub', ...randomShare(this.given) } : null;
     const names = ['Moga', 'Jalandhar', 'Patiala'].slice(0, upTo(3));
     const branches = names.map((branchId) => ({ branchId, weight: 1 + upTo(3), isFirm: chance(0.5) }));
     const old = chance(0.15) ? { owedWhenEarned: true } : {};
@@ -283,14 +290,22 @@ function checkShares(entry: CommissionEntry, standing: Standing, own: Posting[])
   const lost = new Set(own.flatMap(({ reverses }) => reverses ?? []));
   const received = own.filter(({ event, key }) => event === 'received' && !lost.has(key));
   const hasNet = received.some((one) => one.legs.some(({ account }) => account === 'payable:institution'));
+  const kept = Math.max(0, standing.settled - standing.clawed);
+  for (const { isOfEntry, due } of shares)
+    sure(!isOfEntry || due <= kept, 'more than the commission that was kept', entry);
+  const flat = entry.partner?.flat;
+  for (const { kind, of } of shares)
+    if (flat && kind === 'sub-agent') sure(of <= flat.minor, 'more than the fixed amount', entry);
   for (const currency of new Set(shares.map((one) => one.currency))) {
-    const all = shares.filter((one) => one.currency === currency).reduce((sum, { due }) => sum + due, 0);
+    // A part of the commission itself, or a fixed amount in a currency that nothing came in, is no part of this money.
+    const ofMoney = shares.filter((one) => !one.isOfEntry && one.currency in standing.came);
+    const all = ofMoney.filter((one) => one.currency === currency).reduce((sum, { due }) => sum + due, 0);
     const came = received
       .flatMap((one) => one.legs)
       .filter((leg) => leg.account === 'bank' && leg.currency === currency)
       .reduce((sum, { minor }) => sum + minor, 0);
     sure(hasNet || all <= came, 'they got more than came', entry);
-    if (shares.every((one) => one.currency === 'GBP'))
+    if (shares.every((one) => one.currency === 'GBP') && Object.keys(standing.came).every((one) => one === 'GBP'))
       sure(all <= standing.settled - standing.clawed, 'they got more than was kept', entry);
   }
 }

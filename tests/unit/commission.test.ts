@@ -5,13 +5,14 @@ import {
   type EntryChange,
   isShare,
   outstanding,
+  type Slip,
   standingOf,
 } from '@/lib/domain/commission/entry';
 import { postingsOf } from '@/lib/domain/commission/legs';
 import { amountOf, baseOf, bonusesOf, ratesOf } from '@/lib/domain/commission/rates';
 import { refusalOf } from '@/lib/domain/commission/refusals';
 import { type RateRule, type RuledBy, ruleFor, ruleProblems } from '@/lib/domain/commission/rules';
-import { sharesDue } from '@/lib/domain/commission/shares';
+import { type PartnerShare, sharesDue } from '@/lib/domain/commission/shares';
 import { balancesOf } from '@/lib/domain/ledger/posting';
 
 const FEE = 1_600_000;
@@ -187,6 +188,49 @@ describe('new kinds of rates', () => {
     });
     expect(ruleProblems({ ...plain, base: 'first-term-fee', terms: 2 })).toHaveProperty('terms');
     expect(ruleProblems({ ...plain, base: 'first-term-fee', terms: 1 })).toEqual({});
+  });
+});
+
+describe('a sub-agent’s part', () => {
+  const fees = { fee: 1_500_000, scholarship: null, deposit: null, silent: null };
+  const received = (minor: number, slip: Slip, withheld: number): EntryChange => ({
+    ...{ kind: 'received', minor, slip, withheld, net: 0, shareWithheld: 0 },
+  });
+  /** Of £1,875: £1,000 came as 94,123.57 rupees after ₹350.50 of charges, £100 withheld as tax; then the rest in pounds. */
+  const sharesOf = (share: PartnerShare, more: EntryChange[] = []) => {
+    const changes: EntryChange[] = [
+      { kind: 'expected', rule: { id: 'r', version: 1 }, intake: 202_709, fees, minor: 187_500 },
+      { kind: 'claimable', minor: 187_500, rate: 125_000, claimBy: null },
+      { kind: 'claimed', sheetId: 's' },
+      { kind: 'agreed', minor: 187_500 },
+      received(100_000, { currency: 'INR', minor: 9_412_357, charges: 35_050 }, 10_000),
+      ...more,
+    ];
+    const entry = {
+      ...{ _id: 'e', agreementId: 'a', currency: 'GBP', about: { number: '1', name: 'Asha' }, branches: [] },
+      partner: { partnerId: 'p', ...share },
+      events: changes.map((change) => ({ change, on: '2027-10-01', note: '' })),
+    };
+    return sharesDue(standingOf(entry)).map(({ currency, due }) => [currency, due]);
+  };
+  const rest = received(87_500, { currency: 'GBP', minor: 87_500, charges: 0 }, 0);
+
+  it('is of what came by bank, of that before tax and charges, of the commission, or a fixed amount', () => {
+    expect(sharesOf({ parts: 400_000 })).toEqual([['INR', 3_764_943]]);
+    // ₹94,474.07 for £900: of £1,000 it would be ₹1,04,971.19.
+    expect(sharesOf({ parts: 400_000, of: 'before' })).toEqual([['INR', 4_198_848]]);
+    expect(sharesOf({ parts: 400_000, of: 'gross' })).toEqual([['GBP', 40_000]]);
+    const flat = { parts: 0, of: 'flat' as const, flat: { currency: 'NPR', minor: 3_000_000 } };
+    expect(sharesOf(flat)).toEqual([['NPR', 1_600_000]]);
+    expect(sharesOf(flat, [rest])).toEqual([['NPR', 3_000_000]]);
+    expect(sharesOf({ parts: 400_000, of: 'gross' }, [rest])).toEqual([['GBP', 75_000]]);
+  });
+
+  it('goes back with what is taken back', () => {
+    const back: EntryChange = { kind: 'clawed back', minor: 93_750 };
+    expect(sharesOf({ parts: 400_000, of: 'gross' }, [rest, back])).toEqual([['GBP', 37_500]]);
+    const flat = { parts: 0, of: 'flat' as const, flat: { currency: 'NPR', minor: 3_000_000 } };
+    expect(sharesOf(flat, [rest, back])).toEqual([['NPR', 1_500_000]]);
   });
 });
 

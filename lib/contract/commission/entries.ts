@@ -64,7 +64,8 @@ const detail = entry
     onshore: z.enum(Object.keys(ONSHORE_ANSWERS) as [keyof typeof ONSHORE_ANSWERS]).nullable(),
     asksOnshore: z.boolean(),
     canLift: z.boolean(),
-    partner: z.object({ name: z.string(), parts: z.number() }).nullable(),
+    /** By name, and what was agreed with it in words. */
+    partner: z.object({ name: z.string(), agreed: z.string() }).nullable(),
     branches: z.array(z.object({ name: z.string(), weight: z.number(), isFirm: z.boolean() })),
     /**
      * Of the sub-agent, and of branches that are firms of their own, by currency: their part of what came, and what of

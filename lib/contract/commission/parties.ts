@@ -1,17 +1,27 @@
 import { z } from 'zod';
+import { SHARE_BASES, type ShareBasis } from '@/lib/domain/commission/shares';
 import { day, done, id, line, seen } from '../fields';
+import { minor } from '../money';
 import { calls } from '../operation';
+import { currency } from './agreements';
 
 /** Who else has a part of what an application earns: said before the application is sent, so that no one is hidden. */
 
 const { forAgents } = calls('Commission');
 const WHOLE = 'Please enter a whole number.';
 
+const shareBasis = z.enum(Object.keys(SHARE_BASES) as [ShareBasis, ...ShareBasis[]], 'Please choose.');
+/** For each student, in this currency. */
+const flat = z.object({ currency, minor: minor(null) });
+
 const partner = z
   .object({
     _id: id,
     name: z.string(),
+    /** Parts per million of what `of` says; 0 of a fixed amount. */
     parts: z.number(),
+    of: shareBasis,
+    flat: flat.nullable(),
     from: z.string(),
     to: z.string().nullable(),
     source: z.string(),
@@ -27,14 +37,18 @@ export const listPartners = forAgents('GET /agency/commission/partners', {
 });
 
 export const addPartner = forAgents('POST /agency/commission/partners', {
-  summary: 'Add a sub-agent with the agreed share of what is received. Nothing is edited: a new share is a new record',
+  summary:
+    'Add a sub-agent with the agreed share: of what is received, of it before tax and charges, of the commission, or a fixed amount. Nothing is edited: a new share is a new record',
   body: z.object({
     name: line(120, 'Please enter the name.'),
     parts: z.coerce
       .number('Please enter a percentage.')
       .int('Please enter a percentage.')
-      .min(1, 'Please enter a percentage.')
-      .max(1_000_000, 'A sub-agent’s share can’t be more than 100%.'),
+      .max(1_000_000, 'A sub-agent’s share can’t be more than 100%.')
+      .default(0),
+    of: shareBasis.default('came'),
+    /** Of a fixed amount; null else. */
+    flat: flat.nullable().default(null),
     from: day,
     to: day.nullable(),
     source: line(300, 'Please enter the source document.'),

@@ -1,7 +1,7 @@
 import { MILLION, ratioOf } from '../ledger/amounts';
 import type { BlockReason } from './blocks';
 import type { Fees } from './rates';
-import { firmsOf, placeOf, type Share, sharesAfter } from './shares';
+import { type Came, firmsOf, type PartnerShare, placeOf, type Share, sharesAfter } from './shares';
 import type { EntryState } from './states';
 
 /**
@@ -59,8 +59,8 @@ export interface Parties<Id = string> {
    * after the sub-agent's.
    */
   branches: { branchId: Id; weight: number; isFirm: boolean }[];
-  /** A sub-agent's part of what is received, in parts per million: never more than all of it. */
-  partner: { partnerId: Id; parts: number } | null;
+  /** What was agreed with a sub-agent: never more than all of what is received. */
+  partner: ({ partnerId: Id } & PartnerShare) | null;
   /** Its books began while such a branch was owed its part of what is earned, before any of it came: they stay so. */
   owedWhenEarned?: boolean;
 }
@@ -184,7 +184,7 @@ export function after<Id>(entry: CommissionEntry<Id>, before: Standing<Id>, chan
     case 'received': {
       now.settled += change.minor;
       if (entry.partner || firmsOf(entry).length) {
-        const part = cameBy(entry.currency, change);
+        const part = cameBy(entry.currency, change, now);
         now.came = { ...before.came, [part.currency]: (before.came[part.currency] ?? 0) + part.came };
         now.shares = sharesAfter(entry, before.shares, part);
       }
@@ -205,11 +205,19 @@ export function after<Id>(entry: CommissionEntry<Id>, before: Standing<Id>, chan
 }
 
 /** By what came on the bank slip, and what was netted in the same measure. */
-function cameBy(currency: string, { slip, minor, net, shareWithheld: withheld }: Received) {
+function cameBy(
+  currency: string,
+  { slip, minor, withheld: tax, net, shareWithheld: withheld }: Received,
+  { settled, earned }: Standing<unknown>,
+): Came {
+  const whole = { gross: { currency, minor }, settled, earned, withheld };
   const throughBank = minor - net;
-  return throughBank > 0
-    ? { currency: slip.currency, came: ratioOf(slip.minor, minor, throughBank), withheld }
-    : { currency, came: minor, withheld };
+  if (throughBank <= 0) return { ...whole, currency, came: minor, before: minor };
+  const came = ratioOf(slip.minor, minor, throughBank);
+  // Tax is in the commission's currency: by what the bank made of the rest.
+  const changed = throughBank - tax;
+  const before = changed > 0 ? ratioOf(slip.minor + slip.charges, minor, changed) : came;
+  return { ...whole, currency: slip.currency, came, before };
 }
 type Received = Extract<EntryChange<unknown>, { kind: 'received' }>;
 

@@ -66,6 +66,8 @@ function slipProblem<Id>(entry: CommissionEntry<Id>, standing: Standing<Id>, cha
   const problem = slipSum(entry.currency, minor - withheld - net, slip, 1);
   if (problem) return problem;
   if (!entry.partner) return shareWithheld ? 'There is no sub-agent.' : null;
+  if (['gross', 'flat'].includes(entry.partner.of ?? 'came'))
+    return shareWithheld ? 'Enter that tax when you pay the sub-agent.' : null;
   const later = after(entry, standing, change as EntryChange<Id>);
   const of = { kind: 'sub-agent' as const, id: null, currency: minor - net > 0 ? slip.currency : entry.currency };
   const dueIn = (one: Standing<Id>) => sharesDue(one)[placeOf(one.shares, of)]?.due ?? 0;

@@ -12,7 +12,7 @@ import {
   SCHOLARSHIP,
   TIER_MODES,
 } from './rules';
-import { PAYEES } from './shares';
+import { PAYEES, type PartnerShare, SHARE_BASES } from './shares';
 import type { EntryState } from './states';
 
 /** '12.5 %' of parts per million. */
@@ -87,6 +87,12 @@ export function sumWords(of: {
   const known = minorMoney(of.minor, of.currency);
   if (of.unknown === 0) return known;
   return of.unknown === of.entries ? 'Amount not known' : `${known}, plus ${of.unknown} with unknown amount`;
+}
+
+/** What was agreed with a sub-agent: '40% of the amount received by bank', or a fixed amount. */
+export function shareAgreed({ parts, of = 'came', flat }: PartnerShare): string {
+  if (flat) return `${minorMoney(flat.minor, flat.currency)} per student`;
+  return `${percentWords(parts)} ${SHARE_BASES[of].toLowerCase()}`;
 }
 
 /** What came, went back and stayed: '£1,875 received, £1,250 clawed back, £625 kept'. */

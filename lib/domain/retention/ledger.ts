@@ -40,7 +40,7 @@ export const RETENTION_OF_LEDGER: readonly StudentRetentionEntry[] = [
     notExported: 'who has a share is shown with the application',
     retained: [
       {
-        fields: 'agencyId applicationId partnerId partner parts branches made',
+        fields: 'agencyId applicationId partnerId partner parts of flat branches made',
         what: 'Which branches and which sub-agent share the commission for an application',
         purpose: 'so that every share is visible',
         until: BOOKS,

@@ -5,9 +5,10 @@ import { BLOCKS, ONSHORE_ANSWERS } from '@/lib/domain/commission/blocks';
 import { type EntryChange, SPLIT, standingOf } from '@/lib/domain/commission/entry';
 import { baseOf, bonusesOf, type Fees, ratesOf, tierRate } from '@/lib/domain/commission/rates';
 import type { RateRule } from '@/lib/domain/commission/rules';
-import { firmsOf } from '@/lib/domain/commission/shares';
+import { firmsOf, type PartnerShare } from '@/lib/domain/commission/shares';
 import { addDays } from '@/lib/domain/days/day';
 import { conflict, forbidden, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
+import { splitOf } from '@/lib/domain/ledger/amounts';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { signed } from '@/lib/services/applications/change';
 import { readerDay } from '@/lib/services/people/reader-day';
@@ -184,13 +185,28 @@ async function split(
   if (rule.kind === 'flat') throw conflict('A fixed amount has no deposit part.');
   if (entry.part !== 'all' || standing.state !== 'expected')
     throw conflict('Only a full expected amount can be split.');
-  for (const part of ['deposit', 'rest'] as const) {
+  const parts = (['deposit', 'rest'] as const).map((part) => {
     const of = { ...entry, part, _id: new Types.ObjectId(), unposted: false };
-    const change = expectedWith(of, rule, { ...standing.fees, deposit });
+    return { of, change: expectedWith(of, rule, { ...standing.fees, deposit }) };
+  });
+  // A fixed amount of a sub-agent is for both together.
+  const flats = splitFlat(
+    entry.partner?.flat,
+    parts.map(({ change }) => ('minor' in change && change.minor) || 0),
+  );
+  for (const [place, { of: whole, change }] of parts.entries()) {
+    const flat = flats[place];
+    const of = { ...whole, partner: whole.partner && flat ? { ...whole.partner, flat } : whole.partner };
     const record = { ...of, events: [{ change, on, note, by }] };
     await CommissionEntry.create({ ...record, ...copiesOf(standingOf(record)) }).catch((error) => {
       if (!isDuplicateKey(error)) throw error;
     });
   }
   await write(entry, by, { change: { kind: 'dropped' }, on, note: SPLIT });
+}
+
+function splitFlat(flat: PartnerShare['flat'], amounts: readonly number[]) {
+  if (!flat) return [];
+  const weights = amounts.some((one) => one > 0) ? amounts : amounts.map(() => 1);
+  return splitOf(flat.minor, weights).map((minor) => ({ ...flat, minor }));
 }

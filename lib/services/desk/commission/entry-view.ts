@@ -5,7 +5,7 @@ import { isSplit, SPLIT, standingOf } from '@/lib/domain/commission/entry';
 import { baseOf, tierRate } from '@/lib/domain/commission/rates';
 import { sharesDue } from '@/lib/domain/commission/shares';
 import { CHANGES_BY_HAND, canHappen } from '@/lib/domain/commission/states';
-import { changeWords, ruleWords } from '@/lib/domain/commission/words';
+import { changeWords, ruleWords, shareAgreed } from '@/lib/domain/commission/words';
 import { notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { CommissionEntry, type CommissionEntryRecord } from '@/models/commission-entry';
@@ -50,7 +50,7 @@ export async function viewOf(scope: CommissionScope, entry: CommissionEntryRecor
     onshore: entry.onshore,
     asksOnshore: entry.country === 'Australia',
     canLift: scope.decides && state === 'blocked' && reason !== null && BLOCKS[reason].canLift,
-    partner: entry.partner && { name: partner?.name ?? '', parts: entry.partner.parts },
+    partner: entry.partner && { name: partner?.name ?? '', agreed: shareAgreed(entry.partner) },
     branches: entry.branches.map(({ branchId, weight, isFirm }) => ({
       ...{ name: names.get(String(branchId)) ?? '', weight, isFirm },
     })),

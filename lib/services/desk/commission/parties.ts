@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { commissionOf } from '@/lib/agency-access';
-import type { setParties as contract, PartnerView } from '@/lib/contract/commission/parties';
+import type { setParties as contract, addPartner as newPartner, PartnerView } from '@/lib/contract/commission/parties';
 import type { Input } from '@/lib/contract/operation';
 import { creditOf } from '@/lib/domain/agency/credit';
 import { wasSent } from '@/lib/domain/applications/sent';
@@ -26,18 +26,28 @@ export async function listPartners(viewer: Viewer): Promise<PartnerView[]> {
   return all.map(partnerView);
 }
 
-const partnerView = ({ _id, name, parts, from, to, source }: CommissionPartnerRecord): PartnerView => ({
-  ...{ _id: String(_id), name, parts, from, to, source },
+const partnerView = ({
+  _id,
+  name,
+  parts,
+  of = 'came',
+  flat = null,
+  ...rest
+}: CommissionPartnerRecord): PartnerView => ({
+  ...{ _id: String(_id), name, parts, of, flat, from: rest.from, to: rest.to, source: rest.source },
 });
 
 /** Enters a sub-agent. 403 for others than owners, 422 for a part above all of it. */
-export async function addPartner(
-  viewer: Viewer,
-  given: Pick<CommissionPartnerRecord, 'name' | 'parts' | 'from' | 'to' | 'source'>,
-): Promise<PartnerView> {
+export async function addPartner(viewer: Viewer, given: Input<typeof newPartner>['body']): Promise<PartnerView> {
   const { agencyId, decides } = keepingScope(viewer);
   if (!decides) throw forbidden();
-  if (!isShare(given.parts)) throw invalid({ parts: 'A sub-agent’s share can’t be more than 100%.' });
+  const isFlat = given.of === 'flat';
+  if (isFlat && !given.flat) throw invalid({ flat: 'Please enter the amount.' });
+  if (!isFlat && given.flat) throw invalid({ flat: 'Leave this empty: it is only for a fixed amount.' });
+  if (isFlat ? given.parts !== 0 : !isShare(given.parts))
+    throw invalid({
+      parts: isFlat ? 'Leave this empty: it is for a percentage.' : 'Please enter a percentage of at most 100.',
+    });
   if (given.to !== null && given.to < given.from) throw invalid({ to: 'The end date is before the start date.' });
   const record = { ...given, _id: new Types.ObjectId(), agencyId: new Types.ObjectId(agencyId), made: signed(viewer) };
   await CommissionPartner.create(record);
@@ -71,6 +81,7 @@ export async function setParties(
   if (wasSent(application)) throw conflict('This application has already been sent. Add sub-agents before sending.');
   const parties = {
     ...{ partnerId: partner?._id ?? null, partner: partner?.name ?? '', parts: partner?.parts ?? 0 },
+    ...{ of: partner?.of ?? 'came', flat: partner?.flat ?? null },
     branches: shares.map((one) => ({ ...one, branchId: new Types.ObjectId(one.branchId) })),
     made: signed(viewer),
   };

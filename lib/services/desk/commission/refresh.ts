@@ -7,6 +7,7 @@ import type { RateRule, Unsure } from '@/lib/domain/commission/rules';
 import { canHappen } from '@/lib/domain/commission/states';
 import { isUnlicensed } from '@/lib/domain/deadlines/licences';
 import { AppError, isDuplicateKey } from '@/lib/domain/errors';
+import { splitOf } from '@/lib/domain/ledger/amounts';
 import { type ApplicationCourse, coursesOf } from '@/lib/services/catalogue/agency-courses';
 import { licencesOf } from '@/lib/services/people/agency/licences';
 import { Application } from '@/models/application';
@@ -137,7 +138,7 @@ async function make({ agencyId, today, by }: Moment, application: Facts, its: Ru
       currency: agreement.currency,
       about: { number: application.ref, name: application.studentName },
       branches: parties?.branches.length ? parties.branches : ownBranch(application),
-      partner: parties?.partnerId ? { partnerId: parties.partnerId, parts: parties.parts } : null,
+      partner: partnerOf(parties, rule.terms, term),
       events: [{ change: expected, on: today, note: `Application ${application.status.toLowerCase()}`, by }],
     };
     const record = {
@@ -153,6 +154,18 @@ async function make({ agencyId, today, by }: Moment, application: Facts, its: Ru
     }
   }
   return made;
+}
+
+/** The sub-agent's share in an entry: a fixed amount is for all terms of a student together. */
+function partnerOf(
+  parties: CommissionPartiesRecord | null,
+  terms: number,
+  term: number,
+): CommissionEntryRecord['partner'] {
+  if (!parties?.partnerId) return null;
+  const { partnerId, parts, of, flat } = parties;
+  const minor = flat ? (splitOf(flat.minor, Array(terms).fill(1))[term - 1] ?? 0) : 0;
+  return { partnerId, parts, ...(of && of !== 'came' && { of }), ...(flat && { flat: { ...flat, minor } }) };
 }
 
 const ownBranch = ({ branchId }: Facts) => (branchId ? [{ branchId, weight: 1, isFirm: false }] : []);

@@ -10,7 +10,6 @@ import { ONSHORE_ANSWERS } from '@/lib/domain/commission/blocks';
 import { ENTRY_PARTS } from '@/lib/domain/commission/rates';
 import { PAYEES } from '@/lib/domain/commission/shares';
 import { ENTRY_STATES } from '@/lib/domain/commission/states';
-import { percentWords } from '@/lib/domain/commission/words';
 import { dateText } from '@/lib/domain/days/day-words';
 import { majorUnits } from '@/lib/domain/money/money';
 import { minorMoney } from '@/lib/domain/money/money-words';
@@ -91,7 +90,7 @@ export default async function CommissionEntryPage({ params }: { params: Promise<
               ? [
                   {
                     term: 'Sub-agent',
-                    value: `${entry.partner.name}, ${percentWords(entry.partner.parts)} of the amount received`,
+                    value: `${entry.partner.name}, ${entry.partner.agreed}`,
                   },
                 ]
               : []),

@@ -1,10 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { typedParts } from '@/components/agency/commission/typed-minor';
+import { typedMinor, typedParts } from '@/components/agency/commission/typed-minor';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
 import { Field } from '@/components/ui/controls/field';
+import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { wiredIn } from '@/components/ui/controls/wired';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
@@ -12,6 +13,8 @@ import { Section } from '@/components/ui/layout/section';
 import { Opener } from '@/components/ui/windows/opener';
 import { call } from '@/lib/api/client';
 import type { PartnerView } from '@/lib/contract/commission/parties';
+import { SHARE_BASES, type ShareBasis } from '@/lib/domain/commission/shares';
+import { shareAgreed } from '@/lib/domain/commission/words';
 
 interface PartnersProps {
   partners: readonly PartnerView[];
@@ -38,10 +41,10 @@ export function Partners({ partners, decides, today }: PartnersProps) {
         <p className="text-sm text-muted">No sub-agents yet.</p>
       ) : (
         <RowSheet>
-          {partners.map(({ _id, name, parts, source }) => (
-            <SheetRow key={_id} end={<span className="text-sm tabular-nums">{`${parts / 10_000}%`}</span>}>
-              <p className="wrap-anywhere">{name}</p>
-              <p className="text-xs text-muted wrap-anywhere">{source}</p>
+          {partners.map((one) => (
+            <SheetRow key={one._id} endUnder end={<span className="text-sm tabular-nums">{shareAgreed(one)}</span>}>
+              <p className="wrap-anywhere">{one.name}</p>
+              <p className="text-xs text-muted wrap-anywhere">{one.source}</p>
             </SheetRow>
           ))}
         </RowSheet>
@@ -50,12 +53,19 @@ export function Partners({ partners, decides, today }: PartnersProps) {
   );
 }
 
+const EMPTY = { name: '', of: 'came', parts: '', currency: '', minor: '', to: '', source: '' };
+
 function PartnerDialog({ today, onClose }: { today: string; onClose: () => void }) {
   const change = useChange(onClose);
-  const [text, setText] = useState({ name: '', parts: '', from: today, to: '', source: '' });
+  const [text, setText] = useState({ ...EMPTY, from: today });
+  const isFlat = text.of === 'flat';
   const save = () =>
     call('POST /agency/commission/partners', {
-      body: { ...text, to: text.to || null, parts: typedParts(text.parts) },
+      body: {
+        ...{ name: text.name, from: text.from, to: text.to || null, source: text.source, of: text.of as ShareBasis },
+        parts: isFlat ? 0 : typedParts(text.parts),
+        flat: isFlat ? { currency: text.currency, minor: typedMinor(text.minor, text.currency.toUpperCase()) } : null,
+      },
     });
   const field = (name: keyof typeof text, label: string, more: { type?: string; optional?: boolean } = {}) => (
     <Field label={label} name={name} optional={more.optional ?? false}>
@@ -65,12 +75,25 @@ function PartnerDialog({ today, onClose }: { today: string; onClose: () => void 
   return (
     <FormDialog
       title="Add sub-agent"
-      description="Their share is a percentage of what you receive, up to 100%."
+      description="You owe it once you are paid. It is never more than what you received."
       change={change}
       onSave={() => change.run(save)}
     >
       {field('name', 'Name')}
-      {field('parts', 'Share (%)')}
+      <Field label="Share" name="of">
+        <SelectField
+          {...wiredIn(text, setText)('of')}
+          options={Object.entries(SHARE_BASES).map(([value, label]) => ({ value, label }))}
+        />
+      </Field>
+      {isFlat ? (
+        <>
+          {field('currency', 'Currency')}
+          {field('minor', 'Amount per student')}
+        </>
+      ) : (
+        field('parts', 'Share (%)')
+      )}
       {field('from', 'Start date', { type: 'date' })}
       {field('to', 'End date', { type: 'date', optional: true })}
       {field('source', 'Source document')}
