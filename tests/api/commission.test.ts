@@ -462,6 +462,7 @@ describe('a claim', () => {
     expect(rows(settled)).toMatchObject([
       { ...unknown, settled: { note: 'They took it off their list.', byName: accountant.user.name } },
     ]);
+    expect((await settleRow(owner, 4, 'Another word.')).status).toBe(409);
     const opened = (await settleRow(owner, 4, '')).body.sheet?.list?.differences;
     expect(rows(opened)).toMatchObject([{ ...unknown, settled: null }]);
     // The list alone decides nothing.

@@ -28,6 +28,7 @@ const NEEDS_NOTHING: Record<
   'PUT /applications/{id}/reopening': ['a press', 'allowed or not'],
   'PUT /applications/{id}/handler': ['an act', 'refused where it is handled so already'],
   'PUT /applications/{id}/said/{saidId}/settled': ['an act', 'refused once it is settled'],
+  'PUT /agency/commission/claim-sheets/{id}/list/{row}': ['an act', 'refused once it is settled; all notes stay'],
   'PUT /agents/{id}/handling': ['an act', 'one line, allowed or not'],
   'PUT /agency/handling': ['an act', 'one line, named or not'],
   'PUT /my-helpers/{id}': ['a press', 'allowed or not'],

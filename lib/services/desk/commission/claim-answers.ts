@@ -44,13 +44,15 @@ async function opened(file: Pick<UploadedFile, 'fileId' | 'originalName'>): Prom
 
 /**
  * Writes down how a line of the list that differs was settled; without a note it is open again. 403 for who doesn't keep the books, 404 for
- * another's claim, 409 for a line that differs in nothing.
+ * another's claim, 409 for a line that differs in nothing, or is settled already.
  */
 export async function settleLine(viewer: Viewer, id: string, row: number, note: string): Promise<ClaimSheetView> {
   const scope = keepingScope(viewer);
   const sheet = await sheetIn(scope, id);
   const view = await listView(scope, sheet);
-  if (!view?.differences.some((one) => one.row === row)) throw conflict('This line needs nothing now. Please reload.');
+  const line = view?.differences.find((one) => one.row === row);
+  if (!line) throw conflict('This line needs nothing now. Please reload.');
+  if (note && line.settled) throw conflict(`${line.settled.byName} settled this already. Please reload.`);
   const settled = { row, note, by: signed(viewer) };
   await ClaimSheet.updateOne({ _id: sheet._id }, { $push: { 'list.settled': settled } });
   return sheetView(scope, await sheetIn(scope, id));
