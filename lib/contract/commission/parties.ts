@@ -38,7 +38,7 @@ export const listPartners = forAgents('GET /agency/commission/partners', {
 
 export const addPartner = forAgents('POST /agency/commission/partners', {
   summary:
-    'Add a sub-agent with the agreed share: of what is received, of it before tax and charges, of the commission, or a fixed amount. Nothing is edited: a new share is a new record',
+    'Add a sub-agent with the agreed share, a percentage or a fixed amount. Nothing is edited: a new share is a new record',
   body: z.object({
     name: line(120, 'Please enter the name.'),
     parts: z.coerce

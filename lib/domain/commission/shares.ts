@@ -83,8 +83,8 @@ function ofPartner(
 }
 
 /**
- * The shares after an amount came: the sub-agent's by what was agreed, then that of each firm of what is left of the money, by the weights of
- * all branches.
+ * The shares after an amount came: the sub-agent's by what was agreed, then that of each firm of what is left of the money, by the
+ * weights of all branches.
  */
 export function sharesAfter<Id>(entry: Parties<Id>, shares: readonly Share<Id>[], part: Came): Share<Id>[] {
   const grown = [...shares];

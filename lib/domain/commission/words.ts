@@ -48,13 +48,16 @@ export function ruleForWords(
   return parts.filter(Boolean).join('; ');
 }
 
+const startWords = ({ tiersBy }: Pick<RateRule<unknown>, 'tiersBy'>, from: number, currency: string): string =>
+  tiersBy === 'value' ? `fees of ${minorMoney(from, currency)}` : `student ${from}`;
+
 /** A rule in one line: '10 %, from student 5 on 12.5 % for all, of the fee of the first year …'. */
 export function ruleWords(rule: RateRule<unknown>, currency: string): string {
   const { tiers, tierMode, base, scholarship, cap, terms } = rule;
   const rates = tiers.map(({ from, rate }, place) =>
     place === 0
       ? rateWords(rule, rate, currency)
-      : `from ${rule.tiersBy === 'value' ? `fees of ${minorMoney(from, currency)}` : `student ${from}`}: ${rateWords(rule, rate, currency)}`,
+      : `from ${startWords(rule, from, currency)}: ${rateWords(rule, rate, currency)}`,
   );
   const { bonus } = rule;
   const parts = [

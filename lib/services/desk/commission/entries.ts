@@ -93,7 +93,10 @@ function rowOf(entry: CommissionEntryRecord, application: string): EntryRow {
 const isPosted = (state: EntryState): boolean =>
   ENTRY_STATES[state].counts || ['clawed back', 'refused', 'lapsed'].includes(state);
 
-/** By state and currency: of what was clawed back that part; what isn't known counts as an entry without an amount. One that was split has none. */
+/**
+ * By state and currency: of what was clawed back that part; what isn't known counts as an entry without an amount. One that was split counts
+ * nowhere.
+ */
 export function sumsOf(entries: readonly CommissionEntryRecord[]): EntryList['sums'] {
   const sums = new Map<string, EntryList['sums'][number]>();
   for (const entry of entries) {

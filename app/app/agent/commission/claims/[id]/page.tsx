@@ -102,7 +102,7 @@ export default async function ClaimPage({ params }: { params: Promise<{ id: stri
           <Section
             title="The university’s list"
             className="print:hidden"
-            description="Upload the list or payment statement the university sent. We match its rows with your students and name what differs; nothing is saved as agreed until you confirm."
+            description="Upload the university’s list or payment statement. We name what differs; nothing is agreed until you confirm."
           >
             <ReadList id={_id} today={today} />
           </Section>
