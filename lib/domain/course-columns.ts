@@ -109,7 +109,7 @@ export const COURSE_COLUMNS = {
   },
   category: {
     heads: names(
-      'category, course category, discipline, field of study, study area, area of study, subject area',
+      'category, course category, discipline, field of study, field of studies, area of studies, discipline of study, discipline of studies, study area, area of study, subject area',
       'study field, stream, broad field, field of education, field of education 1 broad field',
     ),
     template: ['Category', 'The broad field of study.', 'Society and Culture'],
@@ -174,7 +174,7 @@ export const COURSE_COLUMNS = {
   durationInMonths: {
     field: 'duration',
     heads: names(
-      'duration, course duration, program duration, programme duration, study duration, course length',
+      'duration, study length, course duration, program duration, programme duration, study duration, course length',
       'program length, programme length, length, length of course, duration of course, period of study',
       'study period, length of study, duration of study, number of years, no of years, full time duration',
       'duration full time, duration ft, course length full time, length of program, length of programme',
@@ -197,7 +197,7 @@ export const COURSE_COLUMNS = {
     heads: names(
       'requirements, entry requirement, entry requirements, admission requirement',
       'admission requirements, academic requirement, academic requirements',
-      'academic entry requirements, minimum requirements, minimum entry requirement, minimum entry requirements, entry criteria, admission criteria',
+      'academic entry requirements, academic criteria, academic entry criteria, eligibility requirements, minimum requirements, minimum entry requirement, minimum entry requirements, entry criteria, admission criteria',
       'eligibility, eligibility criteria, entry requirement details, entry standards',
       'academic entry requirement, admissions requirements, admission criteria and requirements',
     ),

@@ -5,23 +5,18 @@ import type { Exam } from '@/lib/domain/test-scores';
 import { durationUnitOf } from '../values/duration';
 import { parseFeePeriod } from '../values/fee-period';
 import { parseIntakes } from '../values/intakes';
-import { examsIn } from '../values/scores';
 import { type ColumnMapping, mapped, UNKNOWN_HEAD, unmapped } from './column-mapping';
-import { type ColumnCells, PERHAPS, share } from './evidence';
+import { areAddresses, type ColumnCells, PERHAPS, share } from './evidence';
 import { onePartOf } from './exam-heads';
 import { kindOfCells } from './guess-columns';
 import { headerWords } from './header-words';
 import { areNumberedAlike } from './intake-columns';
+import { namesScore, otherMeaning } from './other-meaning';
 
 /** Tests have so many parts: of fewer columns the lowest of all isn't known. */
 const PARTS = 4;
+const LINK = /\b(?:links?|urls?|websites?|web|pages?|href|site)\b/;
 const MONTH_NAME = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
-/** Dates and months under such heads are no starts. */
-const OTHER_DAYS =
-  /\b(?:deadlines?|clos\w*|apply|applications?|ends?|exams?|tests?|updated?|results?|visa|offers?|last)\b/;
-/** Money under such heads is no tuition. */
-const OTHER_MONEY =
-  /\b(?:application|deposit|scholarships?|living|accommodation|hostel|insurance|health|visa|discounts?|waivers?|bursar\w*|registration|exam|bond)\b/;
 /** What a person is asked about; names of courses and universities stand in too many columns. */
 const ASKED: ReadonlySet<ImportField> = new Set(['country', 'duration', 'tuitionFee', 'admissionIntake', 'level']);
 
@@ -40,8 +35,11 @@ export function nameByCells(columns: readonly ColumnMapping[], cells: readonly C
       englishBy(below) ??
       unitBy(column, below, columns, taken) ??
       intakesBy(column, below, columns, taken) ??
+      linkBy(column, below, taken) ??
       currencyBy(below, taken);
-    if (guess) Object.assign(column, guess);
+    const other = guess?.field && otherMeaning(guess.field, headerWords(column.label), below);
+    if (other) column.reason = other;
+    else if (guess) Object.assign(column, guess);
     else column.reason = askedBy(column, below, taken) ?? column.reason;
     if (column.field) taken.add(column.field);
   }
@@ -57,7 +55,7 @@ function settleParts(columns: readonly ColumnMapping[]): void {
 }
 
 function englishBy({ texts }: ColumnCells) {
-  const isEnglish = share(texts, (text) => /\d/.test(text) && examsIn(text).length > 0) >= 0.5;
+  const isEnglish = share(texts, namesScore) >= 0.5;
   return isEnglish ? mapped('english', 0.7, 'The cells name tests and scores.') : null;
 }
 
@@ -88,12 +86,18 @@ function intakesBy(
   columns: readonly ColumnMapping[],
   taken: ReadonlySet<ImportField>,
 ) {
-  const { label } = column;
   const isFurther = columns.some((other) => other.field === 'admissionIntake' && areNumberedAlike(other, column));
-  if ((taken.has('admissionIntake') && !isFurther) || OTHER_DAYS.test(headerWords(label))) return null;
+  if (taken.has('admissionIntake') && !isFurther) return null;
   const isMonths = (text: string) =>
     text.length < 80 && MONTH_NAME.test(text) && parseIntakes(text, 'Canada').problem === undefined;
   return share(texts, isMonths) >= 0.7 ? mapped('admissionIntake', 0.7, 'The cells are months.') : null;
+}
+
+/** A column of pages, another one for nearly every row: those of universities and logos repeat. */
+function linkBy({ label }: ColumnMapping, below: ColumnCells, taken: ReadonlySet<ImportField>) {
+  if (taken.has('courseLink') || !areAddresses(below) || !LINK.test(headerWords(label))) return null;
+  const isOneEach = new Set(below.texts).size >= below.texts.length * 0.8;
+  return isOneEach ? mapped('courseLink', 0.7, 'The cells are web addresses, a different one in each row.') : null;
 }
 
 function currencyBy({ texts }: ColumnCells, taken: ReadonlySet<ImportField>) {
@@ -108,8 +112,7 @@ function askedBy({ label }: ColumnMapping, below: ColumnCells, taken: ReadonlySe
     return NO_PLACES;
   const kind = kindOfCells(below.cells, new Set([...taken, ...NEVER_ASKED]));
   if (!kind || !ASKED.has(kind.field)) return null;
-  if (kind.field === 'tuitionFee' && OTHER_MONEY.test(words)) return null;
-  if (kind.field === 'admissionIntake' && OTHER_DAYS.test(words)) return null;
+  if (otherMeaning(kind.field, words, below)) return null;
   return `${PERHAPS} this is the ${IMPORT_COLUMNS[kind.field].label.toLowerCase()}: ${kind.why}. If so, please choose it.`;
 }
 

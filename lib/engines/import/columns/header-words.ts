@@ -39,7 +39,7 @@ export function headerWords(label: string): string {
 /** The ways a head may name its column: as a whole, without what stands in brackets, and each part of 'Name / Title'. */
 export function headerReadings(label: string): string[] {
   const withoutBrackets = label.replace(/[([][^()[\]]*[)\]]/g, ' ');
-  const parts = withoutBrackets.split(/[/\n|]| - | or /i);
+  const parts = withoutBrackets.split(/[/|]| - | or /i);
   const readings = [label, withoutBrackets, ...(parts.length > 1 ? parts : [])].map(headerWords);
   return [...new Set(readings.filter((reading) => reading !== ''))];
 }

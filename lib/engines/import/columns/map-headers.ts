@@ -5,6 +5,7 @@ import type { Exam } from '@/lib/domain/test-scores';
 import type { SheetRow } from '../spreadsheet';
 import { examIn, examsIn, toeflScaleIn, withoutToeflScale } from '../values/scores';
 import { nameByCells } from './by-cells';
+import { byWords } from './by-words';
 import { type ColumnMapping, type Guess, mapped, NO_HINTS, UNKNOWN_HEAD, unmapped } from './column-mapping';
 import { withoutCommonStart } from './common-start';
 import { editDistance } from './edit-distance';
@@ -14,6 +15,7 @@ import { feeHead, INTERNATIONAL_FEE, yearOnly } from './fee-heads';
 import { NOT_MISSPELLED } from './header-names';
 import { type HeaderHints, headerReadings, headerWords, spelledOut, takeHints, withoutFillers } from './header-words';
 import { isNoHead } from './no-head';
+import { otherMeaning } from './other-meaning';
 import { settleRivals } from './rivals';
 import { RUNNING_NUMBER, STAFF_ONLY } from './staff-columns';
 
@@ -37,7 +39,7 @@ export function mapHeaders(
     const left = isFirst ? '' : (columns.at(-1)?.label ?? '');
     const whole = mapOne(label, exam, left);
     const isKnown = whole.field !== null || !shorter;
-    const guess = weigh(isKnown ? whole : mapOne(shorter[column] ?? '', exam, left), cells[column]);
+    const guess = weigh(isKnown ? whole : mapOne(shorter[column] ?? '', exam, left), label, cells[column]);
     exam = examIn(headerWords(label)) ?? (isSubScoreHead(label) ? exam : null);
     columns.push({ column, label, ...guess });
   }
@@ -57,12 +59,14 @@ function withoutCommonStarts(labels: readonly string[], starts: readonly number[
 }
 
 /** A guess that the cells below contradict, or to which they add. */
-function weigh(guess: Guess, cells: ColumnCells | undefined): Guess {
+function weigh(guess: Guess, label: string, cells: ColumnCells | undefined): Guess {
   if (!cells) return guess;
   if ((guess.field === null || guess.field === 'remarks') && areForStaff(cells) && guess.reason !== RUNNING_NUMBER) {
     return mapped('staffNotes', 0.9, 'The cells contain information that students must not see.');
   }
   if (guess.field === null) return guess;
+  const other = otherMeaning(guess.field, headerWords(label), cells);
+  if (other) return unmapped(other);
   if (SCORES.has(guess.field) && saysNeeded(cells)) {
     return unmapped('The cells only say whether the test is required, not a score.');
   }
@@ -115,7 +119,13 @@ function mapOne(label: string, examOnTheLeft: Exam | null, labelOnTheLeft: strin
   if (named?.field === 'duration' && /\bpart ?time\b|\bpt\b/.test(whole) && !/\bfull ?time\b|\bft\b/.test(whole)) {
     return unmapped('This is the duration of part-time study.');
   }
-  return named ?? byMisspelling(readings, label) ?? byNumberedName(readings, label) ?? unmapped(UNKNOWN_HEAD);
+  return (
+    named ??
+    byWords(whole) ??
+    byMisspelling(readings, label) ??
+    byNumberedName(readings, label) ??
+    unmapped(UNKNOWN_HEAD)
+  );
 }
 
 function mapExam(exam: Exam, label: string): Guess {
