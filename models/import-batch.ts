@@ -73,6 +73,8 @@ export interface ImportBatchRecord {
   notes: string[];
   /** What a person should look at before applying. */
   cautions: string[];
+  /** What must be confirmed before it is applied; '' or absent for nothing. */
+  question?: string;
   /** Whether planning has begun to read: until then other files are. */
   begun: boolean;
   /** Rows of the running step. `total` is 0 while unknown. */
@@ -170,6 +172,7 @@ const schema = defineSchema<ImportBatchRecord>(
     ],
     notes: [String],
     cautions: [String],
+    question: { type: String },
     begun: { type: Boolean, default: false },
     progress: { done: count, total: count },
     rows: count,

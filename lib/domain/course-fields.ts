@@ -62,3 +62,10 @@ function blankOf(field: CourseField): string | null | false {
   if (kind === 'flag') return false;
   return kind === 'money' || kind === 'duration' || kind === 'score' || kind === 'number' ? null : '';
 }
+
+const NAMES_IT = new Set<CourseFieldName>(['course', 'university', 'country', 'campus', 'places', 'currency', 'level']);
+const TELLING = COURSE_FIELD_NAMES.filter((name) => !NAMES_IT.has(name));
+
+/** Whether nothing is said of a course but its name and a place; its level may be read out of the name. */
+export const saysOnlyName = (course: CourseDraft): boolean =>
+  TELLING.every((field) => course[field] === BLANK_COURSE[field]);

@@ -137,6 +137,8 @@ export const courseImportView = z
     universities: count,
     categories: count,
     cautions: z.array(z.string()),
+    /** What must be confirmed before the plan can be applied; '' for nothing. */
+    question: z.string().default(''),
     notes: z.array(z.string()),
     sheetName: z.string(),
     remembered: z.boolean(),

@@ -134,9 +134,13 @@ export const leaveCourseRows = forAdmins('PUT /course-imports/{id}/left', {
 
 export const applyCourseImport = forAdmins('POST /course-imports/{id}/apply', {
   summary:
-    'Apply a plan in the background; `removeMissing` also removes courses that are not in the file; `retireGone` retires courses that earlier files of the same source listed but this file doesn’t',
+    'Apply a plan in the background; `removeMissing` also removes courses that are not in the file; `retireGone` retires courses that earlier files of the same source listed but this file doesn’t; `confirmed` says yes to the plan’s `question`, where it has one',
   params: z.object({ id }),
-  body: z.object({ removeMissing: z.boolean().default(false), retireGone: z.boolean().default(false) }),
+  body: z.object({
+    removeMissing: z.boolean().default(false),
+    retireGone: z.boolean().default(false),
+    confirmed: z.boolean().default(false),
+  }),
   result: done.extend({ import: courseImportView }),
   status: 202,
   errors: ['not_found', 'conflict'],

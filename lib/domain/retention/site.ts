@@ -27,7 +27,7 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
       },
       {
         fields:
-          'fileSize country sourceId sourceName sourceKind asOf status turn oneGo removeMissing retireGone sheet headerRow university includeHidden remembered rememberedOf signature mapping sheetName columns notes cautions begun progress merge leftOut left places repeatRule repeats staffNotes rows added changed unchanged refused missing removed gone retired unread prose twins universities categories about back failure failedStep',
+          'fileSize country sourceId sourceName sourceKind asOf status turn oneGo removeMissing retireGone sheet headerRow university includeHidden remembered rememberedOf signature mapping sheetName columns notes cautions question begun progress merge leftOut left places repeatRule repeats staffNotes rows added changed unchanged refused missing removed gone retired unread prose twins universities categories about back failure failedStep',
         what: 'How the file was read and what it changed',
         purpose: 'to review and undo an upload',
         until: 'the upload is discarded',

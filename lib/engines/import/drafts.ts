@@ -1,9 +1,12 @@
 import type { Country } from '@/lib/domain/countries';
 import type { CourseDraft } from '@/lib/domain/course';
+import { saysOnlyName } from '@/lib/domain/course-fields';
 import type { ColumnMapping } from './columns/column-mapping';
 import { correctMapping, isByCode, type MappingCorrections, requireNames } from './columns/correct-mapping';
 import { findHeader, type HeaderChoice, searchHeaders } from './columns/find-header';
+import { INSTITUTION } from './columns/guess-columns';
 import { type ImportHeader, importHeader } from './columns/import-header';
+import { withMonthNumbers } from './columns/intake-columns';
 import { isFieldName } from './columns/map-headers';
 import { propose } from './columns/proposal';
 import { openSpreadsheet } from './files/read-workbook';
@@ -17,6 +20,7 @@ import { joinedSheets } from './sheets/join-sheets';
 import type { SheetRow, Spreadsheet } from './spreadsheet';
 import { isTemplateExample } from './template';
 import { memoize } from './values/memoize';
+import { quoted } from './values/parsed';
 import { cellLine } from './values/text';
 
 export interface ImportOptions extends HeaderChoice {
@@ -38,6 +42,8 @@ export interface ImportedRow {
   /** What the row says to staff alone; '' for nothing. */
   staffNotes: string;
   problems: RowProblem[];
+  /** The row is of a university or college and no course; absent for others. */
+  institution?: { university: string; country: Country };
 }
 
 export interface CourseImport {
@@ -81,15 +87,30 @@ function draftsIn(file: Spreadsheet, options: ImportOptions): CourseImport {
 
 function* importedRows(
   rows: readonly SheetRow[],
-  { columns }: FoundHeader,
+  found: FoundHeader,
   { country, university = '', includeHidden, ofSource }: ImportOptions,
 ): Generator<ImportedRow> {
+  const columns = withMonthNumbers(found.columns, rows);
   const context: RowContext = { country, university, byCode: isByCode(columns, { university, ofSource }) };
   for (const row of rows) {
     const reason = setAside(row, columns, includeHidden === true);
     if (reason) yield { row: row.number, draft: null, staffNotes: '', problems: [{ message: reason, fatal: true }] };
-    else yield { row: row.number, ...parseRow(row, columns, context) };
+    else yield { row: row.number, ...asInstitution(parseRow(row, columns, context)) };
   }
+}
+
+/** A row that gives an institution's name and its town, and nothing that is said of a course, as that. */
+function asInstitution(read: Omit<ImportedRow, 'row'>): Omit<ImportedRow, 'row'> {
+  const { draft } = read;
+  const isOne = draft?.campus && saysOnlyName(draft) && draft.level === '' && INSTITUTION.test(draft.course);
+  if (!isOne) return read;
+  const message = `${quoted(draft.course)} is an institution and its town, not a course.`;
+  return {
+    draft: null,
+    staffNotes: '',
+    problems: [{ message, fatal: true }],
+    institution: { university: draft.course, country: draft.country },
+  };
 }
 
 /** Why a row is no course although it holds something, before its cells are even parsed. */

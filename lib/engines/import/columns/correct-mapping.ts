@@ -6,6 +6,8 @@ import type { ColumnMapping } from './column-mapping';
 
 import { neverShown } from './staff-columns';
 
+export const CHOSEN = 'Chosen manually.';
+
 /** Column (A = 0) → field, or null to leave the column out. Columns that aren't named stay as they were understood. */
 export type MappingCorrections = Readonly<Record<number, ImportField | null>>;
 
@@ -37,7 +39,7 @@ export function correctMapping(columns: readonly ColumnMapping[], corrections: M
     };
     const field = chosen.get(column);
     if (field !== undefined) {
-      return neverShown({ ...base, field, confidence: field ? 1 : 0, reason: 'Chosen manually.' });
+      return neverShown({ ...base, field, confidence: field ? 1 : 0, reason: CHOSEN });
     }
     if (!own?.field)
       return { ...base, field: null, confidence: 0, reason: own?.reason ?? 'The column has no heading.' };

@@ -99,9 +99,14 @@ export function mayBe(field: ImportField, cells: ColumnCells, needsCells: boolea
       !areAddresses(cells)
     );
   }
+  if (field === 'university') return !areCodes(cells);
   if (field === 'code') return noCodes(cells, true) === null && new Set(cells.texts).size === cells.texts.length;
   return true;
 }
+
+/** Whether the cells are codes as departments have them ('APPM', 'CS1'), no names. */
+export const areCodes = ({ texts }: ColumnCells): boolean =>
+  share(texts, (text) => /^[A-Z]{2,6}\d{0,3}$/.test(text)) >= 0.8;
 
 const isUnit = (text: string) =>
   durationUnitOf(text.toLowerCase()) !== undefined || parseFeePeriod(text).value !== null;

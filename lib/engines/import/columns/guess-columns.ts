@@ -24,7 +24,8 @@ interface Kind {
   fits(text: string, cell: Cell): boolean;
 }
 
-const INSTITUTION =
+/** What names of universities and colleges contain. */
+export const INSTITUTION =
   /\b(?:universit|colleges?\b|institut|polytechnic|academy|school\b|tafe\b|conservatoire|uni\b|ubc\b|ucl\b)/i;
 
 /** In order: a column is the first kind its cells fit. */

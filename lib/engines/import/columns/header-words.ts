@@ -10,6 +10,8 @@ export interface HeaderHints {
   period?: FeePeriod;
   unit?: DurationUnit;
   toeflScale?: ToeflScale;
+  /** Bare numbers are months: other cells of the column say so. */
+  monthNumbers?: boolean;
   /** The values are ids of universities, in lower case, that another sheet names. */
   joined?: { sheetName: string; universities: ReadonlyMap<string, JoinedUniversity> };
 }
@@ -61,6 +63,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   info: 'information',
   inst: 'institution',
   lang: 'language',
+  num: 'number',
   prof: 'proficiency',
   prog: 'program',
   qual: 'qualification',

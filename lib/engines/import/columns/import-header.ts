@@ -7,6 +7,7 @@ import { NO_SCALE, parseCgpa, scaleOf } from '../values/marks';
 import { durationOf } from '../values/memoized';
 import { cellLine } from '../values/text';
 import type { ColumnMapping } from './column-mapping';
+import { CHOSEN } from './correct-mapping';
 import { PERHAPS } from './evidence';
 import { type HeaderSearch, looksLikeCourses } from './find-header';
 
@@ -91,6 +92,8 @@ function notesOn(spreadsheet: Spreadsheet, search: HeaderSearch, { sheetIndex, h
     notes.push(`Only the sheet “${spreadsheet.sheets[sheetIndex]?.name}” is read; ${names} looks like courses too.`);
   }
   notes.push(...unusedSheets(search, sheetIndex, columns, used));
+  if (headerRow > 0 && columns.every(({ field, reason }) => field === null || reason === CHOSEN))
+    notes.push(`Row ${headerRow} contains headings, but we don’t know any of them. Choose what the columns contain.`);
   if (headerRow === 0) notes.push('Read without a header row: the first row is treated as a course.');
   const unit = columns.find((column) => column.field === 'duration')?.hints.unit;
   if (unit === 'weeks' || unit === 'days') {

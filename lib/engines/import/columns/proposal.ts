@@ -5,7 +5,7 @@ import { ImportRefusal } from '../refusal';
 import { type FoundHeader, HEADER_ROWS } from '../sheets/candidates';
 import { isUnder } from '../sheets/find-join';
 import { joinedSheets } from '../sheets/join-sheets';
-import { isBlankRow, type Spreadsheet } from '../spreadsheet';
+import { isBlankRow, type SheetRow, type Spreadsheet } from '../spreadsheet';
 import { cellLine } from '../values/text';
 import { correctMapping, type MappingCorrections, missingFields } from './correct-mapping';
 import {
@@ -149,10 +149,23 @@ function findOrGuess(
     const hasRows = searched?.rows.some((row) => !isBlankRow(row.cells));
     if (!(error instanceof ImportRefusal) || options.headerRow !== undefined || !hasRows) throw error;
     const [closest] = searched?.candidates ?? [];
-    const headerRow = closest && closest.fields.size > 0 ? closest.headerRow : 0;
+    const headerRow = closest && closest.fields.size > 0 ? closest.headerRow : unknownHeads(searched?.rows ?? []);
     return { found: findHeader(spreadsheet, search, { ...options, sheet, headerRow }), guessed: headerRow === 0 };
   }
 }
+
+/** The row of heads none of whose words is known: short texts, each another, over cells of another kind; 0 for none. */
+function unknownHeads(rows: readonly SheetRow[]): number {
+  const [first, ...below] = rows.filter((row) => !isBlankRow(row.cells));
+  const heads = (first?.cells ?? []).map((cell) => cellLine(cell));
+  const isHeads = heads.length > 2 && heads.every((head) => HEAD.test(head)) && new Set(heads).size === heads.length;
+  if (!first || !isHeads || below.length === 0) return 0;
+  const others = heads.filter((_, column) => below.some(({ cells }) => !HEAD.test(cellLine(cells[column] ?? null))));
+  return others.length >= heads.length / 2 ? first.number : 0;
+}
+
+/** A word or two, or a code with letters: 'KISCOURSEID', 'UG_TYPE', 'First day'. */
+const HEAD = /^\p{L}[\p{L}_ ]{1,40}\d{0,2}$/u;
 
 function countRows(spreadsheet: Spreadsheet, found: FoundHeader) {
   const filled = spreadsheet.rows(found.sheetIndex).filter((row) => !isBlankRow(row.cells));

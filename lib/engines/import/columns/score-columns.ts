@@ -127,7 +127,8 @@ function readProse(parser: RowParser, found: Map<Exam, ScorePair>, course: Score
         `${quoted(text)} doesn’t name any of the tests ${exams}; it was saved as a requirement.`,
       );
     }
-    for (const exam of unread) {
+    // 'IELTS / TOEFL' says which tests are taken, and no score.
+    for (const exam of /\d/.test(text) ? unread : []) {
       parser.report(
         'english',
         `What ${quoted(text)} requires in ${EXAM_NAMES[exam]} isn’t clear; it was saved as a requirement.`,

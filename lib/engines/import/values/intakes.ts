@@ -39,8 +39,11 @@ const HARMLESS =
 /**
  * Reads intake months into 'Feb Jul': names in any form and with slips, dates, terms of the country ('Fall',
  * 'Semester 1', with a note). What is no month is reported; words like 'closed' or a range give no intake.
+ * @param areNumbers other cells of the column are lists of months as numbers, so that '2' alone is February too
  */
-export function parseIntakes(cell: Cell, country: Country): Parsed<string> {
+export function parseIntakes(cell: Cell, country: Country, areNumbers = false): Parsed<string> {
+  const month = areNumbers ? monthNumber(cell) : undefined;
+  if (month) return { value: month };
   if (cell instanceof Date) return { value: MONTHS[cell.getUTCMonth()] ?? null };
   if (typeof cell === 'number' || typeof cell === 'boolean') {
     return unread(cell, 'could be a month or a number of intakes; write the names of the months');
@@ -65,10 +68,21 @@ export function parseIntakes(cell: Cell, country: Country): Parsed<string> {
   return months(text, words, country);
 }
 
+const ONE_MONTH = /^(?:0?[1-9]|1[0-2])$/;
+const monthNumber = (cell: Cell): Month | undefined => {
+  const text = String(cell ?? '').trim();
+  return ONE_MONTH.test(text) ? MONTHS[Number(text) - 1] : undefined;
+};
+
+/** Whether the cells of a column say that its bare numbers are months: some are lists of them, and no number is higher. */
+export const areMonthNumbers = (cells: readonly Cell[]): boolean =>
+  cells.some((cell) => typeof cell === 'string' && monthNumbers(cell) !== null) &&
+  cells.every((cell) => !/^\s*\d+\s*$/.test(String(cell ?? '')) || monthNumber(cell) !== undefined);
+
 /** '2|7' is 'Feb Jul'. One number alone may count the intakes, and '2/7' may be a day. */
 function monthNumbers(text: string): string | null {
   const parts = text.split(/\s*[|,;&]\s*|\s+and\s+/);
-  const numbers = parts.map((part) => (/^(?:0?[1-9]|1[0-2])$/.test(part) ? Number(part) : 0));
+  const numbers = parts.map((part) => (ONE_MONTH.test(part) ? Number(part) : 0));
   if (numbers.length < 2 || numbers.includes(0)) return null;
   return intakeText(MONTHS.filter((_, index) => numbers.includes(index + 1)));
 }

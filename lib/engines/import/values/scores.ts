@@ -105,6 +105,9 @@ const NO_SCORE =
 const OVERALL = /\b(?:overall|total|average|aggregate)\b/gi;
 const SUBS = new RegExp(SUB_SCORE.source, 'gi');
 
+const OF_THE_NEXT =
+  /\b(?:with |and |but )?(?:not?|none|nor|min(?:imum)?|at)\b[^\d;.]*\b(?:than|below|under|least|of)\W*$/i;
+
 /** The numbers of a text, each with whether the words beside it or brackets around it make it a sub-score. */
 function numbersIn(text: string): { value: number; isSub: boolean }[] | null {
   // 'Band 6.5' is the overall band.
@@ -118,7 +121,9 @@ function numbersIn(text: string): { value: number; isSub: boolean }[] | null {
   return matches.map((match, index) => {
     const end = match.index + match[0].length;
     const rest = plain.slice(end, matches[index + 1]?.index ?? plain.length);
-    const clause = /^(?:(?!,|;|\(|\n|\bwith\b|\bbut\b|\band\b(?! (?:in|each|every)))[\s\S])*/.exec(rest)?.[0] ?? '';
+    const words = /^(?:(?!,|;|\(|\n|\bwith\b|\bbut\b|\band\b(?! (?:in|each|every)))[\s\S])*/.exec(rest)?.[0] ?? '';
+    // In '6.0 no band less than 5.5' the words belong to the number behind them.
+    const clause = index === matches.length - 1 ? words : words.replace(OF_THE_NEXT, '');
     const before = plain.slice(from, match.index);
     // In '6.5 overall, 6.0 in each' the word belongs to the number before it; the last number has the whole rest.
     const isLast = index === matches.length - 1;

@@ -91,14 +91,22 @@ export async function planBatch(
   return batch;
 }
 
-/** Begins to apply a plan. 409 unless it waits for that: another admin may have been quicker. */
+interface Decision {
+  removeMissing: boolean;
+  retireGone?: boolean;
+  /** The plan's question is answered with yes. */
+  confirmed?: boolean;
+}
+
+/** Begins to apply a plan. 409 unless it waits for that: another admin may have been quicker, or its question is open. */
 export async function applyBatch(
   viewer: Viewer,
   id: string,
-  { removeMissing, retireGone = false }: { removeMissing: boolean; retireGone?: boolean },
+  { removeMissing, retireGone = false, confirmed = false }: Decision,
 ): Promise<ImportBatchRecord> {
   const decided = decidedBy(viewer);
-  const { _id, failedStep } = await batchRecord(id);
+  const { _id, failedStep, question = '' } = await batchRecord(id);
+  if (question !== '' && !confirmed && failedStep !== 'applying') throw conflict(`Please confirm first: ${question}`);
   const change = failedStep === 'applying' ? decided : { ...decided, removeMissing, retireGone };
   const batch = await move(_id, ['planned', 'failed:applying'], 'applying', change);
   await startStep(_id);

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { isDuplicateKey } from '@/lib/domain/errors';
+import { ImportRefusal } from '@/lib/engines/import/refusal';
 import { publish } from '@/lib/platform/events/bus';
 import { enqueue } from '@/lib/platform/jobs/queue';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
@@ -38,12 +39,16 @@ async function step(batch: ImportBatchRecord, signal: AbortSignal): Promise<void
   }
 }
 
+const ASK_IN_REVIEW = 'Upload the file for review and confirm it there, or choose another country.';
+
 /** Returns the batch after planning. Throws ImportRefusal for a file that can't be used; nothing was changed. */
 async function plan(batch: ImportBatchRecord, signal: AbortSignal): Promise<ImportBatchRecord | null> {
   const { _id, oneGo } = batch;
   const progress = progressOf(batch);
   const making = batch.merge ? planMerge(batch) : makePlan(batch, (rows) => progress(rows, 0), signal);
-  const change = { ...(await making), status: oneGo ? ('applying' as const) : ('planned' as const) };
+  const made = await making;
+  if (oneGo && 'question' in made && made.question) throw new ImportRefusal(422, `${made.question} ${ASK_IN_REVIEW}`);
+  const change = { ...made, status: oneGo ? ('applying' as const) : ('planned' as const) };
   return ImportBatch.findOneAndUpdate(
     { _id, status: 'planning' },
     { $set: { ...change, progress: { done: 0, total: 0 } } },

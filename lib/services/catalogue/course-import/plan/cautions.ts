@@ -1,6 +1,6 @@
 import { type Country, CURRENCY_OF } from '@/lib/domain/countries';
 import type { CourseDraft } from '@/lib/domain/course';
-import { BLANK_COURSE, COURSE_FIELD_NAMES, knownCourseField } from '@/lib/domain/course-fields';
+import { knownCourseField, saysOnlyName } from '@/lib/domain/course-fields';
 import { PLAN_WORDS } from '@/lib/domain/imports/import-plan';
 import { counted } from '@/lib/domain/texts/counted';
 import type { PlanEntries } from './entries';
@@ -13,6 +13,18 @@ const MUCH_MISSING = 0.25;
 const MUCH_EMPTIED = 0.1;
 const MUCH_DEARER = 0.1;
 const MUCH_FOREIGN = 0.5;
+/** So many universities, none of which is known, say something of the country. */
+const MANY_UNKNOWN = 20;
+/** Two-letter domains that people use everywhere. */
+const NO_COUNTRY = new Set('io co ai me tv eu cc ly to'.split(' '));
+const DOMAIN_OF: Record<Country, string> = {
+  Canada: 'ca',
+  Australia: 'au',
+  'New Zealand': 'nz',
+  USA: 'us',
+  UK: 'uk',
+  Singapore: 'sg',
+};
 /** A fee that moves by more than this factor is more often a mistaken column or currency than a new price. */
 const FEE_FACTOR = 1.5;
 
@@ -26,13 +38,19 @@ export class Watch {
   /** 'GBP fees, Australia' → how many rows. */
   private readonly foreign = new Map<string, { currency: string; country: Country; rows: number }>();
 
-  /** Rows that say nothing of their course but its name. */
+  /** Rows that say nothing of their course but its name, and perhaps a place. */
   private nameOnly = 0;
+  private links = 0;
+  /** The country part of links' domains, 'de' → how many rows. */
+  private readonly domains = new Map<string, number>();
+  /** Rows of institutions, which are no courses. */
+  institutions = 0;
 
   /** A fee in another currency than the country's speaks against one of the two. */
   addRow(draft: CourseDraft): void {
     const { country, currency, tuitionFeeMinor } = draft;
-    if (TELLING.every((field) => draft[field] === BLANK_COURSE[field])) this.nameOnly++;
+    if (saysOnlyName(draft)) this.nameOnly++;
+    this.addLink(draft.courseLink);
     if (tuitionFeeMinor === null) return;
     this.fees++;
     if (currency === CURRENCY_OF[country]) return;
@@ -40,6 +58,31 @@ export class Watch {
     const known = this.foreign.get(name) ?? { currency, country, rows: 0 };
     known.rows++;
     this.foreign.set(name, known);
+  }
+
+  private addLink(link: string): void {
+    if (link === '') return;
+    this.links++;
+    const end = /^https?:\/\/[^/:?#]*\.([a-z]{2})(?:[/:?#]|$)/i.exec(link)?.[1]?.toLowerCase();
+    if (end && !NO_COUNTRY.has(end)) this.domains.set(end, (this.domains.get(end) ?? 0) + 1);
+  }
+
+  /**
+   * What to ask about a list that seems to be of another country than the one chosen for its rows: none of its universities, twenty
+   * or more, is known there (`unknown` counts them), and links or fees point elsewhere. '' where nothing does.
+   */
+  otherCountry(country: Country, unknown: number): string {
+    if (unknown < MANY_UNKNOWN) return '';
+    const elsewhere = [...this.domains].filter(([end]) => end !== DOMAIN_OF[country]);
+    const links = elsewhere.reduce((sum, [, rows]) => sum + rows, 0);
+    const fees = [...this.foreign.values()].reduce((sum, { rows }) => sum + rows, 0);
+    const [end = ''] = elsewhere.sort((a, b) => b[1] - a[1])[0] ?? [];
+    const why = [
+      links > this.links / 2 ? `the links end in .${end}` : '',
+      fees > this.fees / 2 ? 'the fees are in another currency' : '',
+    ].filter(Boolean);
+    if (why.length === 0) return '';
+    return `The courses are in ${country}, although none of the ${number(unknown)} universities is known there and ${why.join(' and ')}.`;
   }
 
   add({ before, after }: Pick<PlanEntries['changed'], 'before' | 'after'>): void {
@@ -111,7 +154,14 @@ export class Watch {
       }
     }
     if (this.nameOnly > 0) {
-      found.push(`${counted(this.nameOnly, 'row contains', 'rows contain')} only a name. Please check these rows.`);
+      found.push(
+        `${counted(this.nameOnly, 'row contains', 'rows contain')} only a name or a name and a place. Please check that each is a course.`,
+      );
+    }
+    if (this.institutions > 0) {
+      const rows = counted(this.institutions, 'row names an institution', 'rows name an institution');
+      const add = 'If you apply the plan, the institutions are added as universities, without courses';
+      found.push(`${rows} and a town, not a course. ${add}: see “${PLAN_WORDS.university}”.`);
     }
     const { gone = 0 } = counts;
     if (much(gone, gone + known, MUCH_MISSING)) {
@@ -127,11 +177,6 @@ export class Watch {
     return found;
   }
 }
-
-/** What a row says of a course besides its name; the level may be read out of that. */
-const TELLING = COURSE_FIELD_NAMES.filter(
-  (field) => !['course', 'university', 'country', 'currency', 'level'].includes(field),
-);
 
 /** Whether a fee moves so far that a person should look. */
 export const isJump = (factor: number | null): boolean =>

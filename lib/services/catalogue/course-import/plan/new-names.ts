@@ -20,6 +20,8 @@ export class NewNames {
   /** The same with the names under which known courses are stored. */
   private readonly stored = new Map<Country, Set<string>>();
   private readonly categories = new Map<string, Set<string>>();
+  /** Country → how many of the file's universities aren't known there. */
+  private readonly unknown = new Map<Country, number>();
   /** How many new universities are perhaps known ones. */
   perhapsKnown = 0;
 
@@ -27,6 +29,11 @@ export class NewNames {
     into(this.universities, country, university);
     into(this.stored, country, university);
     if (category) into(this.categories, category, subcategory);
+  }
+
+  /** Takes an institution of which the file says no course. */
+  addInstitution({ country, university }: Pick<CourseDraft, 'country' | 'university'>): void {
+    into(this.universities, country, university);
   }
 
   /** Takes a stored course that the file names. */
@@ -39,12 +46,19 @@ export class NewNames {
     return this.stored;
   }
 
+  /** How many universities the file has in a country where it is none that is known there; 0 where one is. Ask it after `listNew`. */
+  unknownIn(country: Country): number {
+    const all = this.universities.get(country)?.size ?? 0;
+    return all === this.unknown.get(country) ? all : 0;
+  }
+
   async listNew(writer: PlanWriter): Promise<void> {
     for (const [country, names] of this.universities) {
       for (const some of stretches([...names])) {
         const found = await University.find({ country, university: { $in: some } }, 'university').lean();
         const known = new Set(found.map(({ university }) => university));
         const unknown = some.filter((university) => !known.has(university));
+        this.unknown.set(country, (this.unknown.get(country) ?? 0) + unknown.length);
         for (const entry of await this.withPerhaps(country, unknown)) writer.add('university', entry);
       }
     }

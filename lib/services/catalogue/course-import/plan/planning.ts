@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Types } from 'mongoose';
+import type { Country } from '@/lib/domain/countries';
 import type { CourseDraft } from '@/lib/domain/course';
 import type { CourseImport } from '@/lib/engines/import/drafts';
 import type { RowProblem } from '@/lib/engines/import/row-problem';
@@ -56,8 +57,9 @@ export class Planning {
 
   async run(onRows: (rows: number) => Promise<void>, signal: AbortSignal): Promise<Planned> {
     this.aliases = await universityAliases();
-    for (const { row, draft, staffNotes, problems } of this.source.rows) {
+    for (const { row, draft, staffNotes, problems, institution } of this.source.rows) {
       this.rows++;
+      if (institution) this.takeInstitution(institution);
       if (draft) this.take(row, draft, staffNotes, problems);
       else this.refuse(row, problems.find(({ fatal }) => fatal) ?? { message: 'This row is not a course.' });
       if (this.rows % ROWS_AT_ONCE) continue;
@@ -75,7 +77,16 @@ export class Planning {
     if (!this.isOfCodes) await listAbsent(this.writer, this.names.scope(), this.batch.sourceId, this.isNamed);
     await this.names.listNew(this.writer);
     await this.writer.store();
-    return planned(this.rows, this.writer, this.watch, this.source.header, this.names.perhapsKnown);
+    const namesCountry = this.source.header.columns.some(({ field }) => field === 'country');
+    const question = namesCountry
+      ? ''
+      : this.watch.otherCountry(this.batch.country, this.names.unknownIn(this.batch.country));
+    return planned(this.rows, this.writer, this.watch, this.source.header, this.names.perhapsKnown, question);
+  }
+
+  private takeInstitution(institution: { university: string; country: Country }): void {
+    this.watch.institutions++;
+    this.names.addInstitution(institution);
   }
 
   private take(row: number, read: CourseDraft, staffNotes: string, problems: RowProblem[]): void {

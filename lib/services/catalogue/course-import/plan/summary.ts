@@ -12,6 +12,7 @@ export function planned(
   watch: Watch,
   header: CourseImport['header'],
   universitiesPerhapsKnown: number,
+  question: string,
 ) {
   const count = (kind: PlanKind) => writer.count(kind);
   const counts = {
@@ -36,6 +37,7 @@ export function planned(
     about: writer.about(),
     places: writer.aboutUniversities(),
     cautions: watch.cautions({ ...counts, universitiesPerhapsKnown }),
+    question,
     notes,
     sheetName,
     signature,

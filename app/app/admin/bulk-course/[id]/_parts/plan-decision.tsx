@@ -12,18 +12,29 @@ import { useImportCall } from './use-import-call';
 
 /** The yes or no to a plan. */
 export function PlanDecision({ upload }: { upload: CourseImportView }) {
-  const { _id, added, changed, missing, gone, staffNotes, sourceName } = upload;
+  const { _id, added, changed, missing, gone, staffNotes, universities, sourceName, question } = upload;
   const [retireGone, setRetireGone] = useState(false);
   const [removeMissing, setRemoveMissing] = useState(false);
+  const [confirmed, setConfirmed] = useState(false);
   const { busy, run } = useImportCall();
   const apply = () =>
-    run(() => call('POST /course-imports/{id}/apply', { params: { id: _id }, body: { removeMissing, retireGone } }));
+    run(() =>
+      call('POST /course-imports/{id}/apply', { params: { id: _id }, body: { removeMissing, retireGone, confirmed } }),
+    );
   const counts = { added, changed, missing: removeMissing ? missing : 0, gone: retireGone ? gone : 0 };
   const left = (kind: string) => upload.leaving.find((one) => one.kind === kind)?.count ?? 0;
   const changes = Object.entries(counts).reduce((sum, [kind, count]) => sum + Math.max(0, count - left(kind)), 0);
   const leaving = upload.leaving.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="space-y-4">
+      {question !== '' && (
+        <Checkbox
+          label={question}
+          hint="Until you confirm this, the upload can’t be applied. To correct it, discard the upload and choose another country."
+          checked={confirmed}
+          onChange={(event) => setConfirmed(event.target.checked)}
+        />
+      )}
       {gone > 0 && (
         <Checkbox
           label={`Retire ${counted(gone, 'course')} no longer listed by ${sourceName}`}
@@ -41,8 +52,12 @@ export function PlanDecision({ upload }: { upload: CourseImportView }) {
         />
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button busy={busy} disabled={changes === 0 && staffNotes === 0} onClick={apply}>
-          {applyLabel(changes, staffNotes)}
+        <Button
+          busy={busy}
+          disabled={(changes === 0 && staffNotes === 0 && universities === 0) || (question !== '' && !confirmed)}
+          onClick={apply}
+        >
+          {applyLabel(changes, staffNotes, universities)}
         </Button>
         <ButtonLink href={`/app/admin/bulk-course/${_id}?step=columns`} variant="secondary">
           Check the columns
@@ -54,7 +69,8 @@ export function PlanDecision({ upload }: { upload: CourseImportView }) {
   );
 }
 
-function applyLabel(changes: number, notes: number): string {
+function applyLabel(changes: number, notes: number, universities: number): string {
   if (changes > 0) return `Apply ${counted(changes, 'change')}`;
+  if (universities > 0) return `Add ${counted(universities, 'university', 'universities')}`;
   return notes > 0 ? `Save ${counted(notes, 'staff note')}` : 'Nothing to apply';
 }
