@@ -14,7 +14,10 @@ const counted = remark.extend({
 const manyNamed = z.array(named);
 
 /** The file field of a bulk upload. */
-export const COURSES_FILE = { maxBytes: 50 * MB, accepts: 'Excel (.xlsx, .xls), CSV or TSV, up to 50 MB' };
+export const COURSES_FILE = {
+  maxBytes: 50 * MB,
+  accepts: 'Excel (.xlsx, .xls), OpenDocument (.ods), CSV or TSV, up to 50 MB',
+};
 
 export const addBulkCourse = forAdmins('POST /add-bulk-course', {
   summary: 'Upload a spreadsheet of courses: plans and applies it in one go',

@@ -1,6 +1,7 @@
 import type { Country } from '@/lib/domain/countries';
 import type { CourseDraft } from '@/lib/domain/course';
 import { saysOnlyName } from '@/lib/domain/course-fields';
+import { counted } from '@/lib/domain/texts/counted';
 import type { ColumnMapping } from './columns/column-mapping';
 import { correctMapping, isByCode, type MappingCorrections, requireNames } from './columns/correct-mapping';
 import { findHeader, type HeaderChoice, searchHeaders } from './columns/find-header';
@@ -29,7 +30,7 @@ export interface ImportOptions extends HeaderChoice {
   originalName?: string | undefined;
   /** A person's corrections of what the heads seemed to say. */
   mapping?: MappingCorrections | undefined;
-  /** Hidden rows are refused with that reason unless this is true. */
+  /** Hidden and struck-out rows are refused with that reason unless this is true. */
   includeHidden?: boolean | undefined;
   limits?: ImportLimits | undefined;
 }
@@ -82,8 +83,13 @@ function draftsIn(file: Spreadsheet, options: ImportOptions): CourseImport {
   requireNames(found, options);
   const rows = spreadsheet.rows(found.sheetIndex).filter((row) => isUnder(found, row));
   if (!rows.length) throw new ImportRefusal(422, `There are no rows below the header in row ${found.headerRow}.`);
-  return { header: importHeader(spreadsheet, search, found), rows: importedRows(rows, found, options) };
+  const header = importHeader(spreadsheet, search, found);
+  const struck = options.includeHidden ? 0 : rows.filter((row) => row.struck).length;
+  if (struck > 0) header.notes.push(`${counted(struck, 'row is', 'rows are')} struck out and rejected. ${TO_INCLUDE}`);
+  return { header, rows: importedRows(rows, found, options) };
 }
+
+const TO_INCLUDE = 'To import it all the same, choose “Include hidden and struck-out rows” when you check the columns.';
 
 function* importedRows(
   rows: readonly SheetRow[],
@@ -116,6 +122,7 @@ function asInstitution(read: Omit<ImportedRow, 'row'>): Omit<ImportedRow, 'row'>
 /** Why a row is no course although it holds something, before its cells are even parsed. */
 function setAside(row: SheetRow, columns: readonly ColumnMapping[], includeHidden: boolean): string | null {
   if (row.hidden && !includeHidden) return 'The row is hidden in the spreadsheet. Unhide it to import it.';
+  if (row.struck && !includeHidden) return `The row is struck out in the spreadsheet. ${TO_INCLUDE}`;
   const own = columns.filter(({ sheet }) => !sheet);
   const repeats = own.every(({ label, column }) => label === '' || cellLine(row.cells[column] ?? null) === label);
   if (repeats && own.some(({ label }) => label !== '')) return 'The row repeats the header.';

@@ -43,8 +43,23 @@ export function parseRow(
 ): { draft: CourseDraft | null; staffNotes: string; problems: RowProblem[] } {
   const parser = new RowParser(row, columns, context);
   const draft = parser.draft();
+  reportComments(parser);
   const { problems } = parser;
   return { draft: problems.some(({ fatal }) => fatal) ? null : draft, staffNotes: staffNotesOf(parser), problems };
+}
+
+/** Comments at the cells that are read: they may take back what stands there. */
+function reportComments({ row, columns, problems }: RowParser): void {
+  for (const column of row.comments ? columns : []) {
+    const comment = column.field && row.comments?.get(column.column)?.trim();
+    if (!comment) continue;
+    problems.push({
+      column: nameOf(column),
+      message: `Comment in the cell: ${quoted(comment)}`,
+      fatal: false,
+      isComment: true,
+    });
+  }
 }
 
 const clausesIn = ({ admissionRequirement, level, country }: CourseDraft) =>

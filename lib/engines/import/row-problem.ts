@@ -10,6 +10,8 @@ export interface RowProblem {
   fatal: boolean;
   /** A value was understood, but out of prose: a person may want to look. */
   isProse?: true;
+  /** What somebody noted at the cell, whose value was read. */
+  isComment?: true;
 }
 
 /** What the person who uploads says of all rows. */

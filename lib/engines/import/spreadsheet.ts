@@ -8,6 +8,10 @@ export interface SheetRow {
   /** By column, A = 0; shorter than the sheet is wide where the row ends early. */
   cells: Cell[];
   hidden: boolean;
+  /** Every filled cell of it is struck out. */
+  struck?: boolean;
+  /** Column → what somebody noted at the cell. */
+  comments?: ReadonlyMap<number, string>;
   /** Column → address behind the cell, for cells that link somewhere. */
   links: ReadonlyMap<number, string>;
   /** Column → currency sign or code the number format shows although the cell holds a bare number. */
@@ -44,7 +48,7 @@ export interface SheetSummary {
 
 /** An open spreadsheet, in memory. A sheet's rows are read when they are first asked for. */
 export interface Spreadsheet {
-  format: 'xlsx' | 'xls' | 'text';
+  format: 'xlsx' | 'ods' | 'xls' | 'text';
   /** How a text file was read ('utf-8, separated by ;'), '' for workbooks. */
   encoding: string;
   sheets: SheetSummary[];

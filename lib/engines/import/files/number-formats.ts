@@ -41,6 +41,13 @@ export function shownAs(id: number, code: string | undefined): ((value: number) 
   return (value) => (Number.isInteger(value) && value >= 0 ? String(value).padStart(first.length, '0') : String(value));
 }
 
+/** 'PT09H30M00S' as a spreadsheet's time: a part of its first day. Null for another text. */
+export function timeOfDay(stated: string): Date | null {
+  const [, hours, minutes, seconds] = /^PT(\d+)H(\d+)M([\d.]+)S$/.exec(stated) ?? [];
+  if (hours === undefined) return null;
+  return dateFromSerial((Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)) / 86_400, false);
+}
+
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
 

@@ -8,7 +8,7 @@ import { openXls } from './xls-workbook';
 import { openXlsx } from './xlsx-workbook';
 
 /**
- * Opens a spreadsheet by what it contains, whatever its name says: .xlsx/.xlsm, .xls, or delimited text.
+ * Opens a spreadsheet by what it contains, whatever its name says: .xlsx/.xlsm, .ods, .xls, or delimited text.
  * `originalName` (the uploaded file's name) only names the sheet of a text file. The caller closes what it gets.
  * Throws ImportRefusal: 413 too large, 415 another kind of file, 422 empty, damaged or password-protected.
  */
@@ -39,7 +39,7 @@ function adviceFor(kind: string, name: string): string {
   const isNamedWorkbook = /\.xl\w+$/i.test(name) && /\((?:HTML|XML|MHTML)\)$/.test(kind);
   return isNamedWorkbook
     ? 'Open it in your spreadsheet program, save it as .xlsx and upload that file.'
-    : 'Upload an .xlsx, .xls or .csv file.';
+    : 'Upload an .xlsx, .ods, .xls or .csv file.';
 }
 
 async function firstBytes(path: string): Promise<{ start: Buffer; size: number }> {

@@ -72,10 +72,13 @@ function* sheetRows(
     const cells: Cell[] = [];
     const links = new Map<number, string>();
     const currencies = new Map<number, string>();
+    const comments = new Map<number, string>();
     for (const [column, object] of objects.slice(0, columns).entries()) {
       const value = object ? read(object) : null;
       cells.push(value);
       if (!object || value === null) continue;
+      const comment = (object.c ?? []).map(({ t }) => t).join('\n');
+      if (comment) comments.set(column, comment);
       if (object.l?.Target) links.set(column, object.l.Target);
       const sign = typeof value === 'number' ? formatCurrencySign(String(object.z ?? '')) : '';
       if (sign) currencies.set(column, sign);
@@ -87,6 +90,7 @@ function* sheetRows(
       hidden: sheet['!rows']?.[index]?.hidden === true,
       links: links.size > 0 ? links : NO_MARKS,
       currencies: currencies.size > 0 ? currencies : NO_MARKS,
+      ...(comments.size > 0 ? { comments } : {}),
     };
   }
 }

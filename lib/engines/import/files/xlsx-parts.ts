@@ -1,4 +1,5 @@
 import { ImportRefusal } from '../refusal';
+import { parseCellRange } from '../spreadsheet';
 import { formatCurrencySign, isDateFormat, shownAs } from './number-formats';
 import { attributesOf, cellTextOf, xmlTokens } from './xml';
 
@@ -72,25 +73,55 @@ export interface CellStyles {
   currency: string[];
   /** The style's own text for a number, where that says more than the number: '60%', '000123'. */
   shown: (((value: number) => string) | undefined)[];
+  /** Whether the style strikes its cell out. */
+  struck: boolean[];
+}
+
+/** The comments of a worksheet: row → column → text. */
+export function readComments(xml: Buffer): Map<number, Map<number, string>> {
+  const found = new Map<number, Map<number, string>>();
+  let at: { row: number; column: number } | null = null;
+  let isRead = false;
+  for (const { kind, name, source } of xmlTokens(xml.toString('latin1'))) {
+    if (name === 't') isRead = kind === 'open';
+    else if (name === 'comment' && kind === 'open') {
+      const range = parseCellRange(attributesOf(source).get('ref') ?? '');
+      at = range && { row: range.firstRow, column: range.firstColumn };
+    } else if (kind === 'text' && isRead && at) {
+      const ofRow = found.get(at.row) ?? new Map<number, string>();
+      found.set(at.row, ofRow.set(at.column, (ofRow.get(at.column) ?? '') + cellTextOf(source)));
+    }
+  }
+  return found;
 }
 
 /** Reads the number formats behind the cell styles; an absent part means no styles. */
 export function readStyles(xml: Buffer): CellStyles {
   const codes = new Map<number, string>();
-  const formats: number[] = [];
+  const formats: { format: number; font: number }[] = [];
+  const struckFonts: boolean[] = [];
+  let inFonts = false;
   let inCellStyles = false;
   for (const { kind, name, source } of xmlTokens(xml.toString('latin1'))) {
     if (name === 'cellXfs') inCellStyles = kind === 'open';
+    else if (name === 'fonts') inFonts = kind === 'open';
     else if (kind !== 'open') continue;
     else if (name === 'numFmt') {
       const attributes = attributesOf(source);
       codes.set(Number(attributes.get('numFmtId')), attributes.get('formatCode') ?? '');
-    } else if (name === 'xf' && inCellStyles) formats.push(Number(attributesOf(source).get('numFmtId') ?? 0));
+    } else if (name === 'font' && inFonts) struckFonts.push(false);
+    else if (name === 'strike' && inFonts)
+      struckFonts[struckFonts.length - 1] = !/^(?:0|false)$/.test(attributesOf(source).get('val') ?? '');
+    else if (name === 'xf' && inCellStyles) {
+      const attributes = attributesOf(source);
+      formats.push({ format: Number(attributes.get('numFmtId') ?? 0), font: Number(attributes.get('fontId') ?? 0) });
+    }
   }
   return {
-    isDate: Uint8Array.from(formats, (id) => (isDateFormat(id, codes.get(id)) ? 1 : 0)),
-    currency: formats.map((id) => formatCurrencySign(codes.get(id))),
-    shown: formats.map((id) => shownAs(id, codes.get(id))),
+    isDate: Uint8Array.from(formats, ({ format: id }) => (isDateFormat(id, codes.get(id)) ? 1 : 0)),
+    currency: formats.map(({ format: id }) => formatCurrencySign(codes.get(id))),
+    shown: formats.map(({ format: id }) => shownAs(id, codes.get(id))),
+    struck: formats.map(({ font }) => struckFonts[font] === true),
   };
 }
 

@@ -100,6 +100,9 @@ function closeCell(row: SheetRow, cell: OpenCell, context: SheetContext): void {
   const value = cellValue(cell, context);
   if (value === null) return;
   while (row.cells.length < column) row.cells.push(null);
+  const isStruck = context.styles.struck[style] === true;
+  if (isStruck && row.cells.every((other) => other === null)) row.struck = true;
+  else if (row.struck && !isStruck) delete row.struck;
   row.cells[column] = value;
   // Of formulas only HYPERLINK("address", …) carries something a course needs.
   const link = formula && /^HYPERLINK\(\s*"([^"]{1,2048})"/i.exec(formula)?.[1];

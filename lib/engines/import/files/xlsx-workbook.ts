@@ -2,8 +2,10 @@ import type { ImportLimits } from '../limits';
 import { damaged, ImportRefusal } from '../refusal';
 import { keptRows, rowsUpTo, type Spreadsheet } from '../spreadsheet';
 import { fillMerged } from './merged-cells';
+import { isOds, odsIn } from './ods-workbook';
 import {
   type Relationship,
+  readComments,
   readRelationships,
   readSharedStrings,
   readStyles,
@@ -13,11 +15,11 @@ import {
 import { type SheetContext, type SheetTail, sheetRows, sheetTail } from './xlsx-sheet';
 import { ZipPackage } from './zip-package';
 
-/** Opens an .xlsx or .xlsm. Macros, external links, pictures and charts are never read. */
+/** Opens an .xlsx, .xlsm or .ods. Macros, external links, pictures and charts are never read. */
 export async function openXlsx(path: string, limits: ImportLimits): Promise<Spreadsheet> {
   const zip = await ZipPackage.open(path, limits);
   try {
-    return await workbookIn(zip, limits);
+    return (await isOds(zip)) ? await odsIn(zip, limits) : await workbookIn(zip, limits);
   } finally {
     await zip.close();
   }
@@ -43,14 +45,19 @@ async function workbookIn(zip: ZipPackage, limits: ImportLimits): Promise<Spread
     date1904,
     columnLimit: limits.columns,
   };
-  const texts: { xml: string; targets: ReadonlyMap<string, Relationship> }[] = [];
+  const texts: {
+    xml: string;
+    targets: ReadonlyMap<string, Relationship>;
+    comments: ReturnType<typeof readComments>;
+  }[] = [];
   let left = limits.sheetXml;
   for (const { part: of } of worksheets) {
     if (!zip.has(of)) throw damaged(`its part ${of} is missing`);
     const bytes = await zip.part(of, left);
     left -= bytes.length;
     const targets = readRelationships(await zip.part(relationshipsOf(of)), folderOf(of));
-    texts.push({ xml: bytes.toString('latin1'), targets });
+    const comments = readComments(await zip.part(targetOf(targets, 'comments')));
+    texts.push({ xml: bytes.toString('latin1'), targets, comments });
   }
   const textOf = (index: number) => {
     const text = texts[index];
@@ -64,12 +71,15 @@ async function workbookIn(zip: ZipPackage, limits: ImportLimits): Promise<Spread
     rows: keptRows((index) => {
       const { xml, targets } = textOf(index);
       const { merges, links } = sheetTail(xml, limits);
+      const { comments } = textOf(index);
       const linksOf = linksByRow(links, targets, limits);
       const rows = [...sheetRows(xml, context)];
       fillMerged(rows, merges, limits.columns);
       return rows.map((row) => {
         const own = linksOf.get(row.number);
-        return own ? { ...row, links: new Map([...row.links, ...own]) } : row;
+        const noted = comments.get(row.number);
+        const withLinks = own ? { ...row, links: new Map([...row.links, ...own]) } : row;
+        return noted ? { ...withLinks, comments: noted } : withLinks;
       });
     }),
     head: (index, lastRow) => rowsUpTo(sheetRows(textOf(index).xml, context), lastRow),
@@ -99,7 +109,7 @@ const OTHER_PACKAGES = [
 
 function refuseOtherPackages(zip: ZipPackage, workbook: string): void {
   const other = OTHER_PACKAGES.find(([part]) => zip.has(part))?.[1];
-  if (other) throw new ImportRefusal(415, `The file is ${other}. Save it as .xlsx or .csv and upload that file.`);
+  if (other) throw new ImportRefusal(415, `The file is ${other}. Save it as .xlsx, .ods or .csv and upload that file.`);
   if (zip.has(workbook)) return;
   if (zip.has('[Content_Types].xml')) throw damaged('the workbook inside it is missing');
   throw new ImportRefusal(415, 'The file is a ZIP archive. Unpack it and upload the spreadsheet itself.');

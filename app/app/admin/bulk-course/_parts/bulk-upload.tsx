@@ -104,7 +104,7 @@ export function BulkUpload({ sources, today }: { sources: readonly KnownSource[]
             >
               <FileInput
                 accept={FILE_KINDS.join(',')}
-                typeHint="Excel (.xlsx, .xls), CSV or TSV, up to 50 MB"
+                typeHint="Excel (.xlsx, .xls), OpenDocument (.ods), CSV or TSV, up to 50 MB"
                 onFiles={([chosen]) => {
                   setFile(chosen);
                   setProblems({ ...problems, courses_file: chosen && fileProblem(chosen) });

@@ -2,7 +2,7 @@ import { fileSize } from '@/components/ui/controls/file-size';
 
 /** The same limit as the call's contract, which would bring its schemas to the browser. */
 export const MOST_BYTES = 50 * 1024 * 1024;
-export const FILE_KINDS = ['.xlsx', '.xls', '.csv', '.tsv', '.txt'];
+export const FILE_KINDS = ['.xlsx', '.xls', '.ods', '.csv', '.tsv', '.txt'];
 
 /** What is wrong with a file before it is sent, in words that say how to mend it; undefined when nothing is. */
 export function fileProblem(file: { name: string; size: number } | undefined): string | undefined {
@@ -10,7 +10,7 @@ export function fileProblem(file: { name: string; size: number } | undefined): s
   const ending = /\.[^.]+$/.exec(file.name)?.[0].toLowerCase();
   if (!ending || !FILE_KINDS.includes(ending)) {
     const found = ending ? `This is a ${ending} file.` : 'This file has no file extension.';
-    return `${found} Please choose an Excel file (.xlsx or .xls) or a CSV file (.csv).`;
+    return `${found} Please choose an Excel file (.xlsx or .xls), an OpenDocument file (.ods) or a CSV file (.csv).`;
   }
   if (file.size === 0) return 'This file is empty. Please choose another one.';
   if (file.size > MOST_BYTES) {

@@ -92,7 +92,7 @@ export class Planning {
   private take(row: number, read: CourseDraft, staffNotes: string, problems: RowProblem[]): void {
     const draft = this.named(read);
     const identity = courseIdentity(draft);
-    const unread = problems.flatMap(({ column, isProse }) => (isProse ? [] : [column]));
+    const unread = problems.flatMap(({ column, isProse, isComment }) => (isProse || isComment ? [] : [column]));
     const planned = { row, identity, draft, staffNotes, unread, problems };
     if (this.isOfCodes) return void this.firsts.push(planned);
     const claim = this.repeats.take(planned);

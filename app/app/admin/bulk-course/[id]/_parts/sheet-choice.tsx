@@ -83,7 +83,7 @@ export function SheetChoice({ choice, proposal, onChoose }: SheetChoiceProps) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Checkbox
-          label="Include hidden rows"
+          label="Include hidden and struck-out rows"
           checked={choice.includeHidden}
           onChange={(event) => onChoose({ includeHidden: event.target.checked })}
         />

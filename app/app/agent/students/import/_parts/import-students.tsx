@@ -49,7 +49,7 @@ export function ImportStudents() {
       <FormErrorSummary errors={errors} attempt={attempt} />
       <Field label="File of students" name="students_file" {...(errors[0] ? { error: errors[0].message } : {})}>
         <FileInput
-          accept=".xlsx,.xls,.csv"
+          accept=".xlsx,.ods,.xls,.csv"
           typeHint="XLSX, XLS or CSV, up to 5 MB and 20,000 rows"
           onFiles={([first]) => setChosen(first)}
         />

@@ -37,7 +37,7 @@ export function ReadList({ id, today }: { id: string; today: string }) {
         <TextInput type="date" {...wired(on, setOn)} />
       </Field>
       <Field label="The university’s list" name="list_file" error={problem}>
-        <FileInput accept=".xlsx,.xls,.csv" typeHint="Excel or CSV, up to 5 MB" onFiles={([file]) => send(file)} />
+        <FileInput accept=".xlsx,.ods,.xls,.csv" typeHint="Excel or CSV, up to 5 MB" onFiles={([file]) => send(file)} />
       </Field>
     </div>
   );
