@@ -17,6 +17,8 @@ export interface CourseRecord extends CourseDraft, StoredLists {
   seenIn?: Types.ObjectId[];
   /** The day from which on it isn't offered any more, 'YYYY-MM-DD'; null or absent while it is. */
   retiredOn?: string | null;
+  /** What its register says of fields that staff typed over (lib/domain/imports/typed-over.ts); null or absent for none. */
+  typedOver?: string | null;
   createdOn: Date;
   updatedOn: Date;
 }
@@ -45,6 +47,7 @@ const schema = defineSchema<CourseRecord>(
     batchId: { type: Schema.Types.ObjectId, default: null },
     seenIn: { type: [Schema.Types.ObjectId], default: undefined },
     retiredOn: { type: String },
+    typedOver: { type: String },
   },
   stamps,
 );

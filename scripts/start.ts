@@ -4,6 +4,8 @@ import { disconnectDatabase } from '@/lib/platform/db';
 import { readEnv } from '@/lib/platform/env';
 import { keysAdvice } from '@/lib/platform/files/missing-keys';
 import { isDiskFull } from '@/lib/platform/server/disk';
+import { User } from '@/models/user';
+import { makeAdmin } from './create-admin';
 import { openUpToDate } from './open-database';
 import { DEMO_DELETE_KEY, DEMO_LOGINS, fillIfEmpty } from './seed';
 import { portIsFree, portIsFreed, startSite } from './site';
@@ -12,7 +14,14 @@ import { type KeptSite, keepSite } from './start/keep-site';
 import { localSecret, takeLocalKeys } from './start/local-keys';
 
 /** Everything `npm start` does after the packages are there. Resolves when the site has been stopped. */
-export async function startProduct({ development }: { development: boolean }): Promise<void> {
+export async function startProduct({
+  development,
+  empty = false,
+}: {
+  development: boolean;
+  /** Without the demo: the site says how to make its first admin, and where the catalogue is filled. */
+  empty?: boolean;
+}): Promise<void> {
   const port = portOf(process.env.PORT);
   readEnv(process.env);
   const folder = process.env.DATA_DIR ?? '.data';
@@ -29,7 +38,8 @@ export async function startProduct({ development }: { development: boolean }): P
     if (!deployed) await takeLocalKeys(folder);
     const keys = await keysAdvice(deployed ? null : folder);
     const full = (await isDiskFull()) ? fullDiskAdvice(folder) : '';
-    const demo = deployed ? false : await fillIfEmpty();
+    const demo = deployed || empty ? false : await fillIfEmpty();
+    const missing = empty ? await firstAdmin() : '';
     await disconnectDatabase();
     if (demo) process.env.BLOG_DELETE_KEY ||= DEMO_DELETE_KEY;
     const host = process.env.HOST || (deployed ? undefined : LOCAL_HOST);
@@ -42,7 +52,7 @@ export async function startProduct({ development }: { development: boolean }): P
   ${site.url}
   Database: ${database.description}${database.shared ? '; this site stops when that one does' : ''}
   Emails: ${mailDescription(folder, development)}
-${demo ? `  Demo logins, password ${DEMO_LOGINS.password}: ${DEMO_LOGINS.emails.join(', ')}\n  Key to delete a blog article: ${process.env.BLOG_DELETE_KEY}\n` : ''}${keys ? `  Attention: ${keys.text} ${keys.todo}\n` : ''}${full ? `  Attention: ${full}\n` : ''}  Stop with Ctrl-C.
+${demo ? `  Demo logins, password ${DEMO_LOGINS.password}: ${DEMO_LOGINS.emails.join(', ')}\n  Key to delete a blog article: ${process.env.BLOG_DELETE_KEY}\n` : ''}${empty ? `  No demo. ${missing}Fill the catalogue: ${site.url}/app/admin/catalogue\n` : ''}${keys ? `  Attention: ${keys.text} ${keys.todo}\n` : ''}${full ? `  Attention: ${full}\n` : ''}  Stop with Ctrl-C.
 `);
     failure = await stopped;
   } finally {
@@ -50,6 +60,15 @@ ${demo ? `  Demo logins, password ${DEMO_LOGINS.password}: ${DEMO_LOGINS.emails.
   }
   if (failure) throw new Error(failure);
   process.exit(0);
+}
+
+/** Asks for the first admin of a site without a demo; how to make one where nobody can be asked, '' where there is one. */
+async function firstAdmin(): Promise<string> {
+  if (await User.exists({ role: 'admin' })) return '';
+  if (!process.stdin.isTTY) return 'Make the first admin in another terminal: npm run create-admin. ';
+  console.log('\n  The first admin of this site:');
+  await makeAdmin([]);
+  return '';
 }
 
 const fullDiskAdvice = (folder: string) =>

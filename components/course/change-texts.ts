@@ -1,6 +1,7 @@
 import type { PlanRow } from '@/lib/contract/imports/course-import-views';
 import { type ClosingDays, closingText } from '@/lib/domain/closing-days';
 import { COURSE_FIELD_LABELS, knownCourseField } from '@/lib/domain/course-fields';
+import { typedOverOf } from '@/lib/domain/imports/typed-over';
 import { majorUnits } from '@/lib/domain/money/money';
 import { money } from '@/lib/domain/money/money-words';
 import { counted } from '@/lib/domain/texts/counted';
@@ -30,7 +31,19 @@ export function changeTexts(row: Pick<PlanRow, 'before' | 'after' | 'currency'>)
       },
     ];
   });
-  return [...offered, ...changes];
+  const beside = 'typedOver' in after ? typedOverTexts(before.typedOver, after.typedOver, currency) : [];
+  return [...offered, ...changes, ...beside];
+}
+
+/** What a register says now of fields whose values staff typed: those stay. */
+function typedOverTexts(before: unknown, after: unknown, currency: string): ChangeText[] {
+  const [was, is] = [typedOverOf(before as string | null), typedOverOf(after as string | null)];
+  const changed = Object.keys(is).filter((field) => was[field as keyof typeof was] !== is[field as keyof typeof is]);
+  return changed.map((field) => ({
+    label: `${COURSE_FIELD_LABELS[field] ?? field} (yours stays, the register says)`,
+    from: valueText(field, { currency, ...was }),
+    to: valueText(field, { currency, ...is }),
+  }));
 }
 
 /** What an added course states, in one line: award, fee, duration, intakes, scores. */

@@ -69,7 +69,7 @@ export function CourseDetails({ course, logo, universityHref, actions, children,
             <Card>
               <DescriptionList items={factsOf(course)} columns={3} />
               <CourseLink href={course.courseLink} university={course.university} />
-              {origin && <Origin {...origin} />}
+              {origin && <Origin {...origin} currency={course.currency} />}
             </Card>
           </Section>
           <Section id="admission" title="Entry requirements">
@@ -158,16 +158,19 @@ const FURTHER_FACTS = COURSE_FIELD_NAMES.filter(
   (name) => !PLACED.includes(name) && ['line', 'choice', 'text', 'flag', 'number'].includes(courseField(name).kind),
 );
 
-function Origin({ asOf, uploadedOn, source }: CourseOrigin) {
+function Origin({ asOf, uploadedOn, source, licence, typed, currency }: CourseOrigin & { currency: string }) {
+  const theirs = Object.keys(typed).map(
+    (field) => `${COURSE_FIELD_LABELS[field] ?? field}: ${valueText(field, { currency, ...typed }) || 'not published'}`,
+  );
   return (
     <p id="origin" className="mt-4 text-xs text-muted">
       As of <time dateTime={asOf}>{dateText(asOf)}</time>,{' '}
       {source
-        ? `from ${source}`
+        ? `from ${source}${licence && `, licence: ${licence}`}`
         : uploadedOn
           ? `from a spreadsheet uploaded on ${dateText(uploadedOn)}`
           : 'entered by our team'}
-      .
+      .{theirs.length > 0 && ` We changed some details. ${source} says: ${theirs.join('; ')}.`}
     </p>
   );
 }

@@ -33,7 +33,8 @@ export async function planned(
   origin: Partial<SourceInput> = {},
 ): Promise<ImportBatchRecord> {
   const batch = await uploaded(admin, rows, country, origin);
-  await planBatch(admin.viewer, String(batch._id), { ...AS_IT_LOOKS, ...choice });
+  // A register's file is planned already.
+  if (batch.status === 'uploaded') await planBatch(admin.viewer, String(batch._id), { ...AS_IT_LOOKS, ...choice });
   return finished(batch);
 }
 

@@ -159,6 +159,7 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
   ],
   admin: [
     '/app/admin',
+    '/app/admin/catalogue',
     '/app/admin/bulk-course',
     '/app/admin/bulk-course/{upload}',
     '/app/admin/bulk-course/{upload}?step=columns',

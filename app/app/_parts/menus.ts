@@ -185,6 +185,7 @@ export const MENUS: Record<Role, AreaMenu> = {
       { href: '/app/admin/settings', group: 'You', label: 'Settings', icon: 'settings' },
       { href: '/app/admin/password', group: 'You', label: 'Password', icon: 'password' },
       { href: '/app/admin/site', group: 'Setup', label: 'This site', icon: 'universities' },
+      { href: '/app/admin/catalogue', group: 'Setup', label: 'Catalogue', icon: 'upload' },
       { href: '/app/admin/status', group: 'Setup', label: 'Status', icon: 'activity' },
       { href: '/app/admin/staff', group: 'Setup', label: 'Staff', icon: 'staff' },
       { href: '/app/admin/counsellors', group: 'Setup', label: 'Counsellors', icon: 'students' },

@@ -54,6 +54,14 @@ const courseOrigin = z.object({
     .meta({ description: 'The date its details are from, YYYY-MM-DD; the date of its source where one is given' }),
   uploadedOn: z.string().nullable().meta({ description: 'The day of its upload; null when entered by hand' }),
   source: z.string().meta({ description: 'The name of its source; empty if there is none' }),
+  licence: z
+    .string()
+    .default('')
+    .meta({ description: 'The licence of a public register that it comes from; empty for other sources' }),
+  typed: z
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+    .default({})
+    .meta({ description: 'What the register says of the fields that the agency changed' }),
 });
 /** Which upload last wrote a course; staff alone see it. */
 export type CourseOrigin = z.infer<typeof courseOrigin>;

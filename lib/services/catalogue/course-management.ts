@@ -4,6 +4,7 @@ import type { CourseDraft } from '@/lib/domain/course';
 import { EXAM_FIELDS } from '@/lib/domain/course-fields';
 import { conflict, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
 import { closedTexts } from '@/lib/domain/imports/staff-only-texts';
+import { afterEdit, typedOverOf, typedOverText } from '@/lib/domain/imports/typed-over';
 import { withLists } from '@/lib/domain/intakes';
 import { examsOfText, examsReadFrom, examsText } from '@/lib/domain/requirements/also-asked';
 import { isFinalYear, withTextDemands } from '@/lib/engines/requirements/demands';
@@ -15,6 +16,7 @@ import { notify } from '@/lib/services/records/notices/notifications';
 import { Application } from '@/models/application';
 import { Course, type CourseRecord } from '@/models/course';
 import { CourseNote } from '@/models/course-note';
+import { ImportBatch } from '@/models/import-batch';
 import { SavedCourse } from '@/models/saved-course';
 import { ensureCategories } from './categories';
 import { answeredClauses } from './clauses/in-use';
@@ -61,7 +63,8 @@ export async function editCourse(
   const { country, university, course, category, subcategory } = draft;
   await ensureUniversities([{ country, university }]);
   if (category) await ensureCategories(new Map([[category, new Set(subcategory ? [subcategory] : [])]]));
-  const after = await stored(id, draft, seen === undefined ? undefined : before.updatedOn);
+  const typedOver = await besideRegister(before, draft);
+  const after = await stored(id, { ...draft, typedOver }, seen === undefined ? undefined : before.updatedOn);
   await Application.updateMany({ courseId: before._id }, { $set: { country, university, course, level: draft.level } });
   await SavedCourse.updateMany({ courseId: before._id }, { $set: { country } });
   await publish({ kind: 'courses-changed', to: [], payload: { ids: [id] } });
@@ -123,9 +126,23 @@ async function readText(draft: CourseDraft, before: CourseRecord): Promise<Cours
   return withTextDemands(checked, () => clauses);
 }
 
+/** What a register says of the fields that staff type over; null where the course is of none. */
+async function besideRegister(before: CourseRecord, after: CourseDraft): Promise<string | null> {
+  const known = typedOverOf(before.typedOver);
+  const isOfRegister =
+    before.typedOver ||
+    (before.seenIn?.length &&
+      (await ImportBatch.exists({ _id: { $in: before.seenIn }, sourceKind: 'register', status: 'done' })));
+  return isOfRegister ? typedOverText(afterEdit(known, before, after)) : null;
+}
+
 /** @param version when it was last changed, if it may be no other than that */
-async function stored(id: string, draft: CourseDraft, version: Date | undefined): Promise<CourseRecord> {
-  const change = { ...withLists(draft), identity: courseIdentity(draft), batchId: null };
+async function stored(
+  id: string,
+  { typedOver, ...draft }: CourseDraft & { typedOver: string | null },
+  version: Date | undefined,
+): Promise<CourseRecord> {
+  const change = { ...withLists(draft), identity: courseIdentity(draft), batchId: null, typedOver };
   try {
     const wanted = { _id: id, ...(version ? { updatedOn: version } : {}) };
     const after = await Course.findOneAndUpdate(wanted, { $set: change }, { returnDocument: 'after' }).lean();

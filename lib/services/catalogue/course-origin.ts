@@ -1,5 +1,7 @@
 import type { CourseOrigin } from '@/lib/contract/catalogue/courses';
 import { dayOf } from '@/lib/domain/days/day';
+import { registerOfSource } from '@/lib/domain/imports/registers';
+import { typedOverOf } from '@/lib/domain/imports/typed-over';
 import type { CourseRecord } from '@/models/course';
 import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
 
@@ -8,7 +10,8 @@ type Upload = Pick<ImportBatchRecord, 'status' | 'asOf' | 'sourceName' | 'create
 /** Says of one course after the other where it comes from; each upload is read once. Days in UTC. */
 export function originReader(): (course: CourseRecord) => Promise<CourseOrigin> {
   const known = new Map<string, Upload | null>();
-  return async ({ updatedOn, batchId, seenIn = [] }) => {
+  return async (course) => {
+    const { updatedOn, batchId, seenIn = [], typedOver } = course;
     const ids = [...(batchId ? [batchId] : []), ...seenIn];
     const unknown = ids.filter((id) => !known.has(String(id)));
     if (unknown.length > 0) {
@@ -24,9 +27,23 @@ export function originReader(): (course: CourseRecord) => Promise<CourseOrigin> 
     const newest = naming.sort((a, b) => (a.asOf < b.asOf ? 1 : -1))[0];
     // What a person wrote since the upload is no longer the source's word.
     const isEdited = !batchId && newest?.decidedOn && updatedOn > newest.decidedOn;
-    if (newest && !isEdited)
-      return { asOf: newest.asOf, uploadedOn: dayOf(newest.createdOn, 'UTC'), source: newest.sourceName };
+    const licence = registerOfSource(newest?.sourceName ?? '')?.licence ?? '';
+    // What staff typed over a register is said beside it: the rest is still the register's.
+    const others = Object.entries(typedOverOf(typedOver)).filter(
+      ([field, value]) => course[field as keyof CourseRecord] !== value,
+    );
+    const typed = Object.fromEntries(others);
+    if (newest && (!isEdited || typedOver)) {
+      const uploadedOn = dayOf(newest.createdOn, 'UTC');
+      return { asOf: newest.asOf, uploadedOn, source: newest.sourceName, licence, typed };
+    }
     const batch = batchId ? uploadOf(batchId) : null;
-    return { asOf: dayOf(updatedOn, 'UTC'), uploadedOn: batch ? dayOf(batch.createdOn, 'UTC') : null, source: '' };
+    return {
+      asOf: dayOf(updatedOn, 'UTC'),
+      uploadedOn: batch ? dayOf(batch.createdOn, 'UTC') : null,
+      source: '',
+      licence: '',
+      typed: {},
+    };
   };
 }

@@ -11,5 +11,7 @@ export const POST = endpoint(startCourseImport, async (viewer, { body, files }) 
   const missing = 'Please select a file before submitting.';
   if (!file) throw invalid({ courses_file: missing }, missing);
   const batch = await createBatch(viewer, file, body.country, { ...body, oneGo: false });
-  return { success: true, message: 'File uploaded. Please check its columns.', import: importView(batch) };
+  const isKnown = batch.status === 'planning';
+  const message = `File uploaded. ${isKnown ? `It is a file of ${batch.sourceName} and is being read.` : 'Please check its columns.'}`;
+  return { success: true, message, import: importView(batch) };
 });

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import type { Country } from '@/lib/domain/countries';
 import { todayIn } from '@/lib/domain/days/day';
 import { type AppError, conflict, notFound } from '@/lib/domain/errors';
+import { dayInName } from '@/lib/domain/imports/registers';
 import { ROW_NUMBERS } from '@/lib/engines/import/columns/evidence';
 import type { MappingProposal } from '@/lib/engines/import/columns/proposal';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -21,6 +22,7 @@ import { checkForReview, checkWithoutReview } from './upload-check';
 /**
  * Keeps a received spreadsheet as a new upload, to be read as detected or as corrected for an earlier file of its source or
  * with the same signature.
+ * A file of a public register is of that source and its country, and is planned at once: nothing about it needs to be asked.
  * `oneGo`: it is to be planned and applied without a review. Throws 413, 415 or 422 for a file that is of no use; nothing is
  * stored then.
  */
@@ -31,15 +33,18 @@ export async function createBatch(
   { oneGo, ...origin }: { oneGo: boolean } & Partial<SourceInput>,
 ): Promise<ImportBatchRecord> {
   const { fileId, originalName: name } = file;
-  const { source: sourceName = '', asOf = todayIn('UTC') } = origin;
-  const known = await findSource(sourceName);
+  const known = await findSource(origin.source ?? '');
   const sourceId = known?._id ?? null;
-  const { signature, saved } = await withCopy(fileId, (path) => {
+  const { signature, saved, register } = await withCopy(fileId, (path) => {
     const spreadsheet = { path, originalName: name };
     return oneGo ? checkWithoutReview(spreadsheet, country, sourceId) : checkForReview(spreadsheet, sourceId);
   }).catch(refuse);
   await keepFile(fileId, { kind: 'spreadsheet', name, type: 'application/octet-stream' });
-  const source = sourceName ? await ensureSource({ ...origin, source: sourceName }) : null;
+  // A source that was typed stays: the register's file may come from somebody who keeps it.
+  const isRegister = !oneGo && register !== undefined && [undefined, '', register.source].includes(origin.source);
+  const named = isRegister ? { source: register.source, sourceKind: 'register' as const } : origin;
+  const asOf = origin.asOf ?? (isRegister ? dayInName(name) : undefined) ?? todayIn('UTC');
+  const source = named.source ? await ensureSource({ ...named, source: named.source }) : null;
   const batch = await ImportBatch.create({
     ...(source ? { sourceId: source._id, sourceName: source.name, sourceKind: source.kind, asOf } : {}),
     ...(source?.repeatRule ? { repeatRule: source.repeatRule } : {}),
@@ -48,13 +53,14 @@ export async function createBatch(
     fileName: name,
     fileSize: file.size,
     fileId,
-    country,
+    country: isRegister ? register.country : country,
     oneGo,
-    status: oneGo ? 'planning' : 'uploaded',
+    status: oneGo || isRegister ? 'planning' : 'uploaded',
     ...(oneGo ? decidedBy(viewer) : {}),
     signature,
     ...(saved ? { ...saved, remembered: true } : {}),
   });
+  if (isRegister) await startStep(batch._id);
   return batch.toObject();
 }
 

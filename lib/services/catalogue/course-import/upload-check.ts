@@ -1,9 +1,11 @@
 import type { Types } from 'mongoose';
 import type { Country } from '@/lib/domain/countries';
+import { type Register, registerOfHeads } from '@/lib/domain/imports/registers';
 import { ImportRefusal } from '@/lib/engines/import/refusal';
 import { readOffThread } from '@/lib/platform/reading/off-thread';
 import { readingOptions } from './reading-options';
 import { type SavedMapping, savedMapping } from './saved-mappings';
+import { findSource } from './sources';
 
 interface UploadedSpreadsheet {
   /** A copy in a temporary file. */
@@ -14,6 +16,8 @@ interface UploadedSpreadsheet {
 interface UploadCheck {
   signature: string;
   saved: SavedMapping | null;
+  /** The public register whose file it is. */
+  register?: Register | undefined;
 }
 
 /**
@@ -25,7 +29,9 @@ export async function checkForReview(
   sourceId: Types.ObjectId | null,
 ): Promise<UploadCheck> {
   const look = await readOffThread('proposeMapping', [path, { originalName, countRows: false }]);
-  return { signature: look.signature, saved: await savedMapping(look, sourceId) };
+  const register = registerOfHeads(look.columns.map(({ header }) => header));
+  const ofRegister = register && (await findSource(register.source));
+  return { signature: look.signature, saved: await savedMapping(look, sourceId ?? ofRegister?._id ?? null), register };
 }
 
 /**

@@ -1,12 +1,13 @@
 import type { CourseDraft } from '@/lib/domain/course';
 import { BLANK_COURSE, COURSE_FIELD_NAMES } from '@/lib/domain/course-fields';
 import { IMPORT_COLUMNS } from '@/lib/domain/imports/import-fields';
+import { isTypedOver, typedOverOf, typedOverText } from '@/lib/domain/imports/typed-over';
 import type { ColumnMapping } from '@/lib/engines/import/columns/column-mapping';
 import { nameOf } from '@/lib/engines/import/row-problem';
 import type { CourseRecord } from '@/models/course';
 
 /** Fields with their values, and whether the course is retired. */
-export type CourseChange = Partial<CourseDraft> & { retiredOn?: string | null };
+export type CourseChange = Partial<CourseDraft> & { retiredOn?: string | null; typedOver?: string | null };
 type DraftField = keyof CourseDraft;
 
 type Column = Pick<ColumnMapping, 'label' | 'field' | 'sheet'> & { column?: number };
@@ -20,7 +21,11 @@ export class Comparison {
   /** By a column's name, as problems have it. */
   private readonly byName: ReadonlyMap<string, readonly DraftField[]>;
 
-  constructor(columns: readonly Column[]) {
+  /** @param ofRegister what staff typed over stays, and what the file says of it stands beside */
+  constructor(
+    columns: readonly Column[],
+    private readonly ofRegister = false,
+  ) {
     this.supplied = new Set(columns.flatMap(({ field }) => (field ? IMPORT_COLUMNS[field].gives : [])));
     const byName = new Map<string, readonly DraftField[]>();
     for (const column of columns) {
@@ -33,12 +38,22 @@ export class Comparison {
   /** The draft's fields that would change the stored course, or null. `unread`: heads of cells that weren't understood. */
   between(stored: CourseRecord, draft: CourseDraft, unread: readonly (string | undefined)[] = []): CourseChange | null {
     let change: Record<string, unknown> | null = null;
+    const typed = this.ofRegister ? typedOverOf(stored.typedOver) : {};
+    const registers = { ...typed };
     // Most rows of a file that was uploaded before are as they were: for those nothing is made.
     for (const field of COURSE_FIELD_NAMES) {
+      if (isTypedOver(field, typed)) {
+        const known = field in typed ? typed[field] : stored[field];
+        if (known !== draft[field] && this.says(field, stored, draft, unread))
+          Object.assign(registers, { [field]: draft[field] });
+        continue;
+      }
       if (stored[field] === draft[field] || !this.says(field, stored, draft, unread)) continue;
       change ??= {};
       change[field] = draft[field];
     }
+    const beside = typedOverText(registers);
+    if (beside !== typedOverText(typed)) change = { ...change, typedOver: beside };
     // A retired course that a file names is offered again.
     return stored.retiredOn ? { ...change, retiredOn: null } : change;
   }

@@ -51,7 +51,7 @@ export class Planning {
     private readonly source: CourseImport,
   ) {
     this.writer = new PlanWriter(batch._id);
-    this.comparison = new Comparison(source.header.columns);
+    this.comparison = new Comparison(source.header.columns, batch.sourceKind === 'register');
     this.isOfCodes = !source.header.columns.some(({ field }) => field === 'course');
   }
 

@@ -34,6 +34,7 @@ export function RowsFilter({ name, label, all, choices, value }: RowsFilterProps
 const LABELS: Readonly<Record<string, string>> = {
   ...COURSE_FIELD_LABELS,
   retiredOn: 'Offered again',
+  typedOver: 'Register differs from your value',
   perhaps: 'May already exist',
 };
 

@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream';
+import { beforeEach, expect, it } from 'vitest';
+import { registerOfSource } from '@/lib/domain/imports/registers';
+import { receiveFile } from '@/lib/platform/files/store';
+import { createBatch } from '@/lib/services/catalogue/course-import/batches';
+import { searchPlan } from '@/lib/services/catalogue/course-import/plan/search';
+import { courseToEdit, editCourse } from '@/lib/services/catalogue/course-management';
+import { originReader } from '@/lib/services/catalogue/course-origin';
+import { Course, type CourseRecord } from '@/models/course';
+import { emptyDatabase } from '../support/database';
+import { applied, finished, takenBack } from '../support/imports';
+import { type Person, person } from '../support/people';
+import { type Registered, registered, registerFile } from '../support/register-file';
+import { LONG } from '../support/tiers';
+
+let admin: Person;
+beforeEach(async () => {
+  await emptyDatabase();
+  admin = await person('admin');
+});
+
+/** Drops the file, with no word about its source, day or country. */
+async function dropped(courses: readonly Registered[], day = '2027-1-3') {
+  const originalName = `cricos-providers-courses-and-locations-as-at-${day}-7-59-17.xlsx`;
+  const file = { ...(await receiveFile(Readable.from([registerFile(courses)]))), originalName };
+  return finished(await createBatch(admin.viewer, file, 'UK', { oneGo: false }));
+}
+
+const byCode = async (code: string) => (await Course.findOne({ code }).lean()) as CourseRecord;
+
+it('a register’s file is read without a question, with its source, day, country and licence', async () => {
+  const plan = await dropped(registered(20));
+  expect(plan).toMatchObject({
+    status: 'planned',
+    added: 20,
+    refused: 0,
+    question: '',
+    country: 'Australia',
+    sourceName: 'CRICOS',
+    sourceKind: 'register',
+    asOf: '2027-01-03',
+  });
+  await applied(admin, plan);
+  const course = await byCode('100000K');
+  expect(course).toMatchObject({
+    course: registered(1)[0]?.name,
+    university: 'Wattle Bay University',
+    country: 'Australia',
+    level: 'Post Graduate',
+    tuitionFeeMinor: 2_000_000,
+    fee_period: 'whole course',
+    currency: 'AUD',
+    durationInMonths: 12,
+    // What the register doesn't have stays unknown.
+    admissionIntake: '',
+    ieltsOverall: null,
+    courseLink: '',
+  });
+  expect(course.places).toContain('Wattle Bay');
+  expect(course.universityNames).toContain('WATTLE');
+  expect(await originReader()(course)).toMatchObject({
+    source: 'CRICOS',
+    asOf: '2027-01-03',
+    licence: registerOfSource('CRICOS')?.licence,
+    typed: {},
+  });
+});
+
+it(`a new edition shows exactly what appeared, changed and went${LONG ? ', of 25,000 courses' : ''}`, async () => {
+  const [all, added, changed, gone] = LONG ? [25_000, 500, 2_000, 300] : [400, 20, 60, 12];
+  const before = registered(all + added);
+  await applied(admin, await dropped(before.slice(0, all)));
+  const edition = before.slice(gone).map((one, at) => (at < changed ? { ...one, fee: one.fee + 111 } : one));
+  const plan = await dropped(edition, '2027-4-1');
+  expect(plan).toMatchObject({ added, changed, gone, refused: 0, unchanged: all - gone - changed, asOf: '2027-04-01' });
+  const codesOf = async (kind: 'added' | 'changed') =>
+    (await searchPlan(plan._id, kind, 0, all)).entries.map(({ draft }) => draft.code).sort();
+  expect(await codesOf('added')).toEqual(before.slice(all).map(({ code }) => code));
+  expect(await codesOf('changed')).toEqual(edition.slice(0, changed).map(({ code }) => code));
+  const { entries } = await searchPlan(plan._id, 'gone', 0, all);
+  expect(entries.map(({ course }) => course).sort()).toEqual(
+    before
+      .slice(0, gone)
+      .map(({ name }) => name)
+      .sort(),
+  );
+}, 600_000);
+
+it('what staff typed stays in a new edition, the register’s value stands beside it, and undoing takes that back', async () => {
+  const courses = registered(4);
+  await applied(admin, await dropped(courses));
+  const { _id } = await byCode('100001K');
+  const { course } = await courseToEdit(String(_id));
+  const fields = Object.fromEntries(Object.entries(course).filter(([name]) => !['_id', 'tuitionFee'].includes(name)));
+  await editCourse(admin.viewer, String(_id), { ...fields, closingDays: '', tuitionFee: 19_500 } as never);
+  const typed = await byCode('100001K');
+  expect(typed.tuitionFeeMinor).toBe(1_950_000);
+  expect(await originReader()(typed)).toMatchObject({ source: 'CRICOS', typed: { tuitionFeeMinor: 2_010_000 } });
+
+  expect(await dropped(courses, '2027-2-1')).toMatchObject({ changed: 0, unchanged: 4 });
+  const plan = await dropped(
+    courses.map((one) => ({ ...one, fee: one.fee + 500, weeks: 26 })),
+    '2027-4-1',
+  );
+  expect(plan.changed).toBe(4);
+  await applied(admin, plan);
+  const now = await byCode('100001K');
+  expect(now).toMatchObject({ tuitionFeeMinor: 1_950_000, durationInMonths: 6 });
+  expect(await originReader()(now)).toMatchObject({
+    source: 'CRICOS',
+    asOf: '2027-04-01',
+    typed: { tuitionFeeMinor: 2_060_000 },
+  });
+  expect((await byCode('100002K')).tuitionFeeMinor).toBe(2_070_000);
+
+  await takenBack(admin, plan);
+  const back = await byCode('100001K');
+  expect(back).toMatchObject({ tuitionFeeMinor: 1_950_000, typedOver: typed.typedOver, durationInMonths: 24 });
+});
