@@ -43,7 +43,6 @@ export const OTHER_HEADS: readonly (readonly [head: string, cells: readonly stri
   ['Interview', ['Yes', 'No']],
   ['Co-op', ['Yes', 'No', 'Optional']],
   ['Work Placement', ['Yes', 'No']],
-  ['Gap Acceptable', ['Up to 5 years', '2 years']],
   ['Last Updated', ['2026-03-01', '12/05/2026']],
   ['Visa Success Rate', ['92%', '88%']],
 ];
