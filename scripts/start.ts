@@ -48,11 +48,12 @@ export async function startProduct({
     const kept = keepSite(site, development ? null : () => portIsFreed(port).then(start), say);
     // Before the line that names Ctrl-C: pressed at once, it ends all in order too.
     const stopped = untilStopped(kept, database);
+    const bare = empty ? `  No demo. ${missing}Fill the catalogue: ${site.url}/app/admin/catalogue\n` : '';
     console.log(`
   ${site.url}
   Database: ${database.description}${database.shared ? '; this site stops when that one does' : ''}
   Emails: ${mailDescription(folder, development)}
-${demo ? `  Demo logins, password ${DEMO_LOGINS.password}: ${DEMO_LOGINS.emails.join(', ')}\n  Key to delete a blog article: ${process.env.BLOG_DELETE_KEY}\n` : ''}${empty ? `  No demo. ${missing}Fill the catalogue: ${site.url}/app/admin/catalogue\n` : ''}${keys ? `  Attention: ${keys.text} ${keys.todo}\n` : ''}${full ? `  Attention: ${full}\n` : ''}  Stop with Ctrl-C.
+${demo ? `  Demo logins, password ${DEMO_LOGINS.password}: ${DEMO_LOGINS.emails.join(', ')}\n  Key to delete a blog article: ${process.env.BLOG_DELETE_KEY}\n` : ''}${bare}${keys ? `  Attention: ${keys.text} ${keys.todo}\n` : ''}${full ? `  Attention: ${full}\n` : ''}  Stop with Ctrl-C.
 `);
     failure = await stopped;
   } finally {

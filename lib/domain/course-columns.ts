@@ -109,7 +109,8 @@ export const COURSE_COLUMNS = {
   },
   category: {
     heads: names(
-      'category, course category, discipline, field of study, field of studies, area of studies, discipline of study, discipline of studies, study area, area of study, subject area',
+      'category, course category, discipline, field of study, field of studies, area of studies',
+      'discipline of study, discipline of studies, study area, area of study, subject area',
       'study field, stream, broad field, field of education, field of education 1 broad field',
     ),
     template: ['Category', 'The broad field of study.', 'Society and Culture'],
@@ -197,7 +198,8 @@ export const COURSE_COLUMNS = {
     heads: names(
       'requirements, entry requirement, entry requirements, admission requirement',
       'admission requirements, academic requirement, academic requirements',
-      'academic entry requirements, academic criteria, academic entry criteria, eligibility requirements, minimum requirements, minimum entry requirement, minimum entry requirements, entry criteria, admission criteria',
+      'academic entry requirements, academic criteria, academic entry criteria, eligibility requirements',
+      'minimum requirements, minimum entry requirement, minimum entry requirements, entry criteria, admission criteria',
       'eligibility, eligibility criteria, entry requirement details, entry standards',
       'academic entry requirement, admissions requirements, admission criteria and requirements',
     ),

@@ -30,8 +30,8 @@ export const REGISTERS: readonly Register[] = [
     licenceHref: 'https://creativecommons.org/licenses/by/2.5/au/',
     page: 'https://data.gov.au/data/dataset/cricos',
     file: 'The Excel file with the sheets Institutions, Courses, Locations and Course Locations.',
-    holds:
-      'Every course open to international students: name, level, fields of study, duration, tuition for the whole course, all places where it is taught, and trading names of institutions.',
+    holds: `Every course open to international students: name, level, fields of study, duration, tuition for the whole
+      course, all places where it is taught, and trading names of institutions.`.replace(/\s+/g, ' '),
     lacks: 'Intakes, entry requirements, English scores, application deadlines and links. They stay “not published”.',
     heads: ['cricos provider code', 'cricos course code', 'estimated total course cost'],
   },

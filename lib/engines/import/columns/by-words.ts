@@ -28,9 +28,10 @@ const WORDED: readonly Worded[] = [
   {
     field: 'minPercentage',
     core: list('percentage percent marks aggregate'),
-    beside: list(
-      'min minimum required requirement needed asked qualifying cut off cutoff academic in last previous degree for entry admission eligibility the percentage marks',
-    ),
+    beside: [
+      ...list('min minimum required requirement needed asked qualifying cut off cutoff academic in last previous'),
+      ...list('degree for entry admission eligibility the percentage marks'),
+    ],
     needsMore: true,
   },
   {

@@ -70,7 +70,7 @@ export function otherMeaning(field: ImportField, head: string, cells: ColumnCell
 }
 
 const DOCUMENT =
-  /\b(?:cv|r[eé]sum[eé]|transcripts?|passport|(?:recommendation|reference)s?|references?|lors?|sops?|statement of purpose|personal statement|portfolio|certificates?|mark ?sheets?)\b/i;
+  /\b(?:cv|r[eé]sum[eé]|transcripts?|passport|recommendations?|references?|lors?|sops?|portfolio|certificates?|statement|mark ?sheets?)\b/i;
 
 /** 'CV; Transcript; 2 Recommendation Letters; TOEFL/IELTS': tests are named among papers, without a score. */
 const listsDocuments = (text: string) => DOCUMENT.test(text) && examsIn(text).length > 0 && !namesScore(text);
