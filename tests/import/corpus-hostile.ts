@@ -264,7 +264,7 @@ export const HOSTILE: NastyFile[] = [
     bytes: text('%PDF-1.7\n'),
     expected: {
       refused: 415,
-      because: /The file is a PDF, not a spreadsheet\. Upload an \.xlsx, \.xls or \.csv file\./,
+      because: /The file is a PDF, not a spreadsheet\. Upload an \.xlsx, \.ods, \.xls or \.csv file\./,
     },
   },
   {
@@ -286,9 +286,9 @@ export const HOSTILE: NastyFile[] = [
     expected: { refused: 415, because: /\.xlsb.*Save it as \.xlsx/ },
   },
   {
-    trap: 'that is an OpenDocument sheet',
-    name: 'courses.ods',
-    bytes: () => workbookBytes(workbookOf({ Courses: [HEADS, LAW] }), 'ods'),
+    trap: 'that is an OpenDocument text',
+    name: 'courses.odt',
+    bytes: () => zipOf({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<a/>' }),
     expected: { refused: 415, because: /OpenDocument.*Save it as \.xlsx/ },
   },
   {

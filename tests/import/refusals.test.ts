@@ -34,7 +34,11 @@ describe('another kind of file is refused with 415, whatever its name', () => {
     ['a zip of other files', zipOf({ 'courses.csv': 'Course Name,University' }), /ZIP archive/],
     ['a Word document', zipOf({ '[Content_Types].xml': '', 'word/document.xml': '<w/>' }), /Word/],
     ['a binary workbook', workbookBytes(workbookOf({ Courses: [HEADS] }), 'xlsb'), /xlsb/],
-    ['an OpenDocument sheet', workbookBytes(workbookOf({ Courses: [HEADS] }), 'ods'), /OpenDocument/],
+    [
+      'an OpenDocument text',
+      zipOf({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<a/>' }),
+      /OpenDocument/,
+    ],
     ['bytes that are no text', Buffer.from([1, 2, 3, 0, 255, 254, 0, 7, 0, 0, 0, 9]), /neither a spreadsheet nor text/],
   ];
   it.each(cases)('%s', async (_, content, message) => {
