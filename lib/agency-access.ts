@@ -8,6 +8,7 @@ import type { ApplicationRecord } from '@/models/application';
 import type { BulkActRecord } from '@/models/bulk-act';
 import type { CommissionEntryRecord } from '@/models/commission-entry';
 import type { Filter } from '@/models/filter';
+import type { GroupMessageRecord } from '@/models/group-message';
 import type { Id } from '@/models/id';
 import type { InvoiceRecord } from '@/models/invoice';
 import type { ProspectRecord } from '@/models/prospect';
@@ -82,6 +83,13 @@ export function canActOnMany(viewer: Viewer, act: BulkAct): boolean {
 /** The acts on many that a viewer sees, goes on with and undoes: their own, in the agency they work at. */
 export const bulkActsOf = (viewer: Viewer): Filter<BulkActRecord> =>
   viewer.role === 'agent' ? { by: viewer.userId, agencyId: placeOf(viewer).id } : { _id: null };
+
+/** The messages to many that a viewer reads and stops: their own; of an owner those of the whole agency. */
+export function groupMessagesOf(viewer: Viewer): Filter<GroupMessageRecord> {
+  if (viewer.role !== 'agent') return { _id: null };
+  const { id: agencyId, role } = placeOf(viewer);
+  return role === 'owner' ? { agencyId } : { agencyId, by: viewer.userId };
+}
 
 /** Whether the viewer may give a right to a colleague: owners, or who has it, as the table of rights says. */
 export function canGiveRight(viewer: Viewer, right: AgencyRight): boolean {

@@ -32,6 +32,7 @@ import { FactEffect } from './fact-effect';
 import { FactOverride } from './fact-override';
 import { FeeItem } from './fee-item';
 import { FileExport } from './file-export';
+import { GroupMessage } from './group-message';
 import { ImportBatch } from './import-batch';
 import { ImportChange } from './import-change';
 import { ImportChoice } from './import-choice';
@@ -43,6 +44,7 @@ import { Job } from './job';
 import { Merge } from './merge';
 import { MergeEntry } from './merge-entry';
 import { Message } from './message';
+import { MessageStop } from './message-stop';
 import { Migration } from './migration';
 import { MissedSearch } from './missed-search';
 import { Notification } from './notification';
@@ -112,6 +114,7 @@ export const MODELS = [
   FactOverride,
   FeeItem,
   FileExport,
+  GroupMessage,
   ImportBatch,
   ImportChange,
   ImportChoice,
@@ -122,6 +125,7 @@ export const MODELS = [
   Merge,
   MergeEntry,
   Message,
+  MessageStop,
   Migration,
   MissedSearch,
   Notification,

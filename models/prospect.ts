@@ -1,5 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { factWords, type LeadFact } from '@/lib/domain/agency/lead-facts';
+import type { MayMessage } from '@/lib/domain/agency/may-message';
 import {
   type ContactOutcome,
   type LostReason,
@@ -61,6 +62,8 @@ export interface ProspectRecord extends Searched, StoredSteps<Types.ObjectId> {
   /** The name in lower case, to find another record of it. */
   nameKey: string;
   source: ProspectSource;
+  /** Whether messages that go to many may go to them; null or absent: not known. */
+  mayMessage?: MayMessage | null;
   /** Scores and marks as a sheet says them; absent where it says none. */
   facts?: LeadFact[];
   /** The counsellor that a sheet names and nobody is; absent for none. */
@@ -115,6 +118,8 @@ const step = defineSchema<Step<Types.ObjectId>>(
   { _id: false },
 );
 
+const MAY_MESSAGE = defineSchema<MayMessage>({ how: String, on: String }, { _id: false });
+
 const schema = defineSchema<ProspectRecord>(
   {
     agencyId: { type: Schema.Types.ObjectId, required: true },
@@ -130,6 +135,7 @@ const schema = defineSchema<ProspectRecord>(
     phoneEnds: { type: [String], default: [] },
     nameKey: { type: String, default: '' },
     source: { type: String, enum: PROSPECT_SOURCE_KINDS, required: true },
+    mayMessage: { type: MAY_MESSAGE },
     facts: { type: [FACT], default: undefined },
     typedCounsellor: { type: String },
     wishes: { type: String, default: '' },

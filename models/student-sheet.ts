@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import type { MessageGroundName } from '@/lib/domain/agency/may-message';
 import type { SheetWordKind } from '@/lib/domain/agency/sheet-words';
 import { DAY_ORDERS, type DayOrder, type StudentField } from '@/lib/domain/student-fields';
 import { defineModel, defineSchema, type Part, stamps } from './define';
@@ -30,6 +31,8 @@ export interface StudentSheetRecord {
   counsellor_name: string;
   /** For rows without a branch, whose counsellor has none; null for none. */
   branchId?: Types.ObjectId | null;
+  /** Why its people may be messaged; '' or absent: not known. */
+  mayMessage?: MessageGroundName | '';
   /** The words of the rows, and how many rows have each. */
   words?: { of: SheetWordKind; word: string; count: number }[];
   /** How many cells were not understood and are in notes. */
@@ -71,6 +74,7 @@ const schema = defineSchema<StudentSheetRecord>(
     dividers: { type: Number, default: 0 },
     counsellor_name: { type: String, default: '' },
     branchId: { type: Schema.Types.ObjectId, default: null },
+    mayMessage: { type: String },
     words: [
       defineSchema<NonNullable<StudentSheetRecord['words']>[number]>(
         { of: String, word: String, count: Number },

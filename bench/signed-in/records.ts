@@ -29,6 +29,7 @@ const plainPerson = (role: 'student' | 'agent', index: number, among: number, ad
   passwordHash: '',
   role,
   isVerified: index % 10 > 0,
+  settings: { notifications: true, tfa: false, newsLetter: false },
   company_name: role === 'agent' ? `Company ${index}` : '',
   counsellor_name: 'Meera',
   addedBy,

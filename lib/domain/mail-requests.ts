@@ -77,6 +77,8 @@ export interface MailRequests {
   /** Their exported file can be fetched. */
   'export-ready': { userId: string };
   news: { userId: string; articleId: string };
+  /** To one reader of an agency's message to many, with the course that is filled in. */
+  'group-message': { messageId: string; recordId: string; course: string };
   'new-courses': NewCourses;
 }
 

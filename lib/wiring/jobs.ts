@@ -8,6 +8,7 @@ import { courseImport } from '@/lib/services/catalogue/course-import/run';
 import { fetchRates } from '@/lib/services/catalogue/facts/fetch-rates';
 import { findNewCourses } from '@/lib/services/catalogue/search/saved/alerts';
 import { findReminders, remind } from '@/lib/services/desk/deadlines/reminders';
+import { sendGroupMessages } from '@/lib/services/desk/group-messages/send-job';
 import { messageDigest } from '@/lib/services/desk/messages/digest';
 import { endSentPractice } from '@/lib/services/desk/sent-practice/end-job';
 import { findTasks, remindTasks } from '@/lib/services/desk/tasks/reminders';
@@ -31,6 +32,7 @@ export const JOBS: readonly JobDefinition[] = [
   mail,
   bulkMail,
   messageDigest,
+  sendGroupMessages,
   courseImport,
   requirementClauses,
   sweepFiles,

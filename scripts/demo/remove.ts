@@ -7,6 +7,8 @@ import { Application } from '@/models/application';
 import { Course } from '@/models/course';
 import { DemoMark } from '@/models/demo-mark';
 import { ExchangeRates } from '@/models/exchange-rates';
+import { GroupMessage } from '@/models/group-message';
+import { MessageStop } from '@/models/message-stop';
 import { Operator } from '@/models/operator';
 import { Prospect } from '@/models/prospect';
 import { SavedCourse } from '@/models/saved-course';
@@ -95,6 +97,8 @@ async function removePeople(people: readonly Types.ObjectId[]): Promise<void> {
     );
     await Application.deleteMany({ userId: id });
     await Prospect.deleteMany({ agencyId: id });
+    await GroupMessage.deleteMany({ agencyId: id });
+    await MessageStop.deleteMany({ agencyId: id });
   }
   await User.deleteMany({ _id: { $in: people } });
 }

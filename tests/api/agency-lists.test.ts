@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GET as readAccess } from '@/app/api/v1/agency/access/route';
-import { POST as assignAll } from '@/app/api/v1/agency/assign/route';
+import { POST as bulk } from '@/app/api/v1/agency/bulk/route';
 import { GET as listNames, POST as matchNames } from '@/app/api/v1/agency/counsellor-names/route';
 import { DELETE as removeLogo, POST as setLogo } from '@/app/api/v1/agency/logo/route';
 import { PATCH as renameAgency } from '@/app/api/v1/agency/route';
@@ -172,8 +172,9 @@ describe('lists of an agency', () => {
     const { who, students } = made;
     expect(await studentsOf(who.owner, { q: 'neha' })).toEqual([students.ofNeha.user.name]);
     expect(await applicationsOf(who.owner, { q: 'sharma' })).toEqual([students.ofNeha.user.name]);
-    const body = { students: [students.ofNeha.userId], memberId: who.simran.userId };
-    expect((await ask(assignAll, { as: who.owner, body })).status).toBe(200);
+    const value = { memberId: who.simran.userId };
+    const body = { list: 'students', act: 'assign', ids: [students.ofNeha.userId], value };
+    expect((await ask(bulk, { as: who.owner, body })).status).toBe(201);
     expect(await applicationsOf(who.owner, { q: 'neha' })).toEqual([]);
     expect(await applicationsOf(who.owner, { q: 'simran' })).toHaveLength(2);
     const query = { member: who.simran.userId };
@@ -182,19 +183,20 @@ describe('lists of an agency', () => {
   });
 
   it('are given to a colleague or a branch several at once, each with its own result', async () => {
-    const { who, students, moga, jalandhar } = made;
+    const { who, students, moga } = made;
     const all = [students.ofNeha, students.ofNone, students.ofSimran].map(({ userId }) => userId);
-    const give = (as: Person, body: object) => ask(assignAll, { as, body: { students: all, ...body } });
+    const give = (as: Person, value: object) =>
+      ask(bulk, { as, body: { list: 'students', act: 'assign', ids: all, value } });
     expect((await give(who.desk, { memberId: who.neha.userId })).status).toBe(403);
     expect((await give(who.accountant, { memberId: who.neha.userId })).status).toBe(403);
-    expect((await give(who.neha, { branchId: moga })).status).toBe(403);
+    expect((await give(who.neha, { memberId: who.neha.userId, branchId: moga })).status).toBe(403);
     expect((await give(who.owner, { memberId: who.desk.userId })).status).toBe(422);
-    const byManager = (await give(who.manager, { memberId: who.manager.userId })).body;
-    expect(rows(byManager.results).map(({ done }) => done)).toEqual([true, false, false]);
+    const byManager = (await give(who.manager, { memberId: who.manager.userId })).body.bulk;
+    expect(byManager).toMatchObject({ total: 3, failedTotal: 2 });
     await Notification.deleteMany({});
-    const { body } = await give(who.owner, { memberId: who.simran.userId, branchId: jalandhar });
-    expect(body).toMatchObject({ success: true, message: '3 students assigned.' });
-    expect(await Application.countDocuments({ memberId: who.simran.userId, branchId: jalandhar })).toBe(3);
+    const { body } = await give(who.owner, { memberId: who.simran.userId });
+    expect(body.bulk).toMatchObject({ failedTotal: 0, title: '3 students assigned to Simran Kaur.' });
+    expect(await Application.countDocuments({ memberId: who.simran.userId })).toBe(3);
     expect(await Notification.find({ userId: who.simran.userId }).lean()).toMatchObject([
       { notification: '3 students are now assigned to you.' },
     ]);

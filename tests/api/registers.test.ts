@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { POST as assignStudents } from '@/app/api/v1/agency/assign/route';
+import { POST as bulk } from '@/app/api/v1/agency/bulk/route';
 import { PATCH as changeLead } from '@/app/api/v1/agency/leads/[id]/route';
 import { POST as addLead, GET as listLeads } from '@/app/api/v1/agency/leads/route';
 import { POST as addNext } from '@/app/api/v1/agent/student-sheets/[id]/add/route';
@@ -235,7 +235,7 @@ it('who is given to a counsellor of one branch is of that branch, where they hav
   const [first] = [...people.values()];
   const memberId = String(first?.userId);
   const student = await person('student', { addedBy: owner.user._id });
-  await ask(assignStudents, { as: owner, body: { students: [student.userId], memberId } });
+  await ask(bulk, { as: owner, body: { list: 'students', act: 'assign', ids: [student.userId], value: { memberId } } });
   expect(String((await User.findById(student.userId).lean())?.branchId)).toBe(branches[0]);
   const body = { name: 'Asha Rai', mobile: '9841112233', source: 'walk-in' };
   const added = String((await ask(addLead, { as: owner, body })).body.lead?._id);

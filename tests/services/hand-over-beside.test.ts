@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as addStudent } from '@/app/api/v1/add-student-by-agent/route';
-import { POST as assignAll } from '@/app/api/v1/agency/assign/route';
+import { POST as bulk } from '@/app/api/v1/agency/bulk/route';
 import { POST as inviteAgain } from '@/app/api/v1/agency/members/[id]/invitation/route';
 import { PATCH as changeMember } from '@/app/api/v1/agency/members/[id]/route';
 import { POST as invite } from '@/app/api/v1/agency/members/route';
@@ -137,9 +137,12 @@ const ACTS: readonly ((pick: <T>(from: readonly T[]) => T) => Promise<unknown>)[
       body: { memberId: pick(takers()).userId },
     }),
   (pick) =>
-    ask(assignAll, {
+    ask(bulk, {
       as: made.who.owner,
-      body: { students: students().map(({ userId }) => userId), memberId: pick(takers()).userId },
+      body: {
+        ...{ list: 'students', act: 'assign', ids: students().map(({ userId }) => userId) },
+        value: { memberId: pick(takers()).userId },
+      },
     }),
   (pick) => {
     const email = `new${++added}@example.com`;

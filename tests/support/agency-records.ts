@@ -16,6 +16,7 @@ import { CommissionAgreement } from '@/models/commission-agreement';
 import { CommissionEntry } from '@/models/commission-entry';
 import { CommissionPartner } from '@/models/commission-partner';
 import { FeeItem } from '@/models/fee-item';
+import { GroupMessage } from '@/models/group-message';
 import { Invoice } from '@/models/invoice';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
@@ -67,6 +68,9 @@ export interface Records {
   branch: string;
   lead: string;
   bulk: string;
+  /** Leads that were chosen for a message, and a message. */
+  chosen: string;
+  groupMessage: string;
   sheet: string;
   feeItem: string;
   charge: string;
@@ -150,6 +154,24 @@ export async function recordsOf(as: Person, course: string): Promise<Records> {
     ...{ agencyId: as.user._id, by: as.user._id, list: 'students', act: 'export', value: {}, words: 'ready to export' },
     ...{ ids: [student.user._id], state: 'done', busyUntil: new Date(), undoUntil: day, forgetOn: day },
   });
+  const open = await Prospect.create({
+    ...{ ...known, name: 'Open Lead', mobileE164: '+919876543210', mayMessage: { how: 'form', on: '2026-11-01' } },
+  });
+  const chosen = await BulkActs.create({
+    ...{
+      agencyId: as.user._id,
+      by: as.user._id,
+      list: 'leads',
+      act: 'message',
+      value: {},
+      words: 'chosen for a message',
+    },
+    ...{ ids: [open._id], state: 'done', busyUntil: new Date(), undoUntil: day, forgetOn: day },
+  });
+  const groupMessage = await GroupMessage.create({
+    ...{ agencyId: as.user._id, by: as.user._id, byName: 'A', bulkId: new Types.ObjectId(), channel: 'whatsapp' },
+    ...{ text: 'Hello {name}', state: 'sent', ids: [open._id], failed: [], forgetOn: day },
+  });
   await Prospect.create({
     ...{ ...known, studentId: student.user._id, stage: 'student' },
     shortlist: { courses: [{ ...shortlisted, wishedOn: null }], link: null },
@@ -201,6 +223,8 @@ export async function recordsOf(as: Person, course: string): Promise<Records> {
     licence: String(licence),
     lead: String(lead._id),
     bulk: String(bulk._id),
+    chosen: String(chosen._id),
+    groupMessage: String(groupMessage._id),
     sheet: String(sheet._id),
     ...(await feesOf(as, student)),
     sentPractice: String(sentPractice._id),
@@ -288,6 +312,7 @@ export async function stateOf({ self, student }: Records): Promise<string> {
     await SavedSearch.find({ userId }).lean(),
     await Prospect.find({ agencyId: self }).lean(),
     await BulkActs.find({ agencyId: self }).lean(),
+    await GroupMessage.find({ agencyId: self }).lean(),
     await Charge.find({ agencyId: self }).lean(),
     await FeeItem.find({ agencyId: self }).lean(),
     await Receipt.find({ agencyId: self }).lean(),

@@ -421,6 +421,16 @@ const SCOPES: Record<string, Record<string, Gives>> = {
       { _id: null },
     ],
   },
+  groupMessagesOf: {
+    '': [
+      agencyAccess.groupMessagesOf,
+      {
+        ...same({ agencyId: AGENCY }, ['owner', 'partner']),
+        ...same({ by: ME, agencyId: AGENCY }, ['manager', 'trusted', 'counsellor', 'desk', 'accountant']),
+      },
+      { _id: null },
+    ],
+  },
   agencyReportsOf: {
     '': [
       agencyAccess.agencyReportsOf,

@@ -5,24 +5,26 @@ import { Notice } from '../_parts/notice';
 import { type LinkPageProps, linkMetadata, tokenOf } from '../_parts/token-of';
 import { UnsubscribeButton } from './_parts/unsubscribe-button';
 
-const QUESTIONS = {
-  newsletter: 'Unsubscribe from our newsletter?',
-  'saved-search': 'Stop emails about this saved search?',
+const PAGES = {
+  newsletter: { title: 'Newsletter', question: () => 'Unsubscribe from our newsletter?' },
+  'saved-search': { title: 'Saved search', question: () => 'Stop emails about this saved search?' },
+  'agency-messages': {
+    title: 'Group messages',
+    question: (agency: string) => `Stop all group messages from ${agency}?`,
+  },
 };
 
 export const metadata = linkMetadata('Unsubscribe');
 
-/** Ends the newsletter, or the mails about a saved search, without signing in. */
+/** Ends the newsletter, the mails about a saved search or an agency's messages, without signing in. */
 export default async function UnsubscribePage({ searchParams }: LinkPageProps) {
   const token = await tokenOf(searchParams);
-  const ended = endedByLink(token);
+  const ended = await endedByLink(token);
+  const page = PAGES[ended?.what ?? 'newsletter'];
   return (
-    <AuthShell
-      title={ended === 'saved-search' ? 'Saved search' : 'Newsletter'}
-      description={ended ? QUESTIONS[ended] : undefined}
-    >
+    <AuthShell title={page.title} description={ended ? page.question(ended.agency) : undefined}>
       {ended ? (
-        <UnsubscribeButton token={token} what={ended} />
+        <UnsubscribeButton token={token} />
       ) : (
         <Notice
           kind="refused"

@@ -1,16 +1,22 @@
 'use client';
 
 import { ChevronDown } from 'lucide-react';
+import { useRouter } from 'next/navigation';
 import { Suspense, useState } from 'react';
 import { SelectionBar, useSelection } from '@/components/staff/selection';
 import { Button } from '@/components/ui/controls/button';
 import { buttonStyle } from '@/components/ui/controls/button-style';
+import { useRun } from '@/components/ui/feedback/use-run';
 import { late } from '@/components/ui/windows/late';
 import { Menu } from '@/components/ui/windows/menu';
+import { call } from '@/lib/api/client';
 import { BULK_ACTS, type BulkAct, type BulkList, MOST_IN_BULK } from '@/lib/domain/agency/bulk-acts';
 import { counted } from '@/lib/domain/texts/counted';
 
 const BulkDialog = late(async () => (await import('./bulk-dialog')).BulkDialog);
+
+/** Where a message to the records of an act is written. */
+export const writeHref = (bulkId: string) => `/app/agent/group-messages/new?of=${bulkId}`;
 
 /** Whom and which branches something is given to. */
 export interface BulkChoices {
@@ -38,10 +44,17 @@ export function BulkBar({ bulk, total }: { bulk: BulkOfList; total: number }) {
   const { list, acts, where } = bulk;
   const isWholePage = chosen.length > 0 && chosen.length === inSight;
   const isAll = wantsAll && isWholePage;
-  const ask = (act: BulkAct) =>
-    isAll
-      ? setAsking({ act, which: { where: { ...where } }, count: total })
-      : setAsking({ act, which: { ids: [...chosen] }, count: chosen.length });
+  const router = useRouter();
+  const choice = useRun();
+  const ask = (act: BulkAct) => {
+    const which = isAll ? { where: { ...where } } : { ids: [...chosen] };
+    if (act !== 'message') return setAsking({ act, which, count: isAll ? total : chosen.length });
+    // Who gets it is fixed now; the text is written on a page of its own.
+    void choice.run(async () => {
+      const { bulk } = await call('POST /agency/bulk', { body: { list, act, ...which } });
+      router.push(writeHref(bulk._id));
+    });
+  };
   const [first, ...others] = acts.filter((act) => act !== 'branch' || bulk.branches.length > 0);
   if (!first) return null;
   return (

@@ -9,9 +9,10 @@ import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { wiredIn } from '@/components/ui/controls/wired';
-import { call } from '@/lib/api/client';
+import { call, refusalOf } from '@/lib/api/client';
 import type { BulkValue } from '@/lib/contract/people/bulk';
 import { type BulkAct, type BulkList, bulkRule } from '@/lib/domain/agency/bulk-acts';
+import { MESSAGE_GROUNDS, NOT_KNOWN, SAID_GROUNDS } from '@/lib/domain/agency/may-message';
 import {
   LOST_REASON_KINDS,
   LOST_REASONS,
@@ -27,7 +28,7 @@ const NONE = 'none';
 const PLEASE = { value: '', label: 'Please choose' };
 const EMPTY = {
   ...{ memberId: '', branchId: '', stage: '', lostReason: '', lostNote: '', status: '', reason: '' },
-  ...{ nextOn: '', nextKind: 'call', nextText: '' },
+  ...{ nextOn: '', nextKind: 'call', nextText: '', mayMessage: '' },
 };
 type Texts = typeof EMPTY;
 
@@ -44,6 +45,8 @@ const FIELDS: Record<BulkAct, (texts: Texts, asksBranch: boolean) => readonly (k
   ],
   archive: () => [],
   move: ({ status }) => ['status', ...(REASON_NEEDED.some((one) => one === status) ? (['reason'] as const) : [])],
+  mayMessage: () => ['mayMessage'],
+  message: () => [],
   export: () => [],
 };
 
@@ -54,6 +57,8 @@ const HINTS: Record<BulkAct, string> = {
   stage: 'This sets the stage of each.',
   archive: 'Archived leads leave the lists and can be restored.',
   move: 'Students are notified after five minutes; until then you can undo it.',
+  mayMessage: 'Group messages only go to people who agreed.',
+  message: '',
   export: 'You can download the file when it’s ready.',
 };
 
@@ -84,7 +89,12 @@ export function BulkDialog({ act, list, which, what, choices, onClose, onDone }:
   const shown = FIELDS[act](texts, asksBranch);
   const { label, of } = bulkRule(act);
   const save = () =>
-    change.run(() => call('POST /agency/bulk', { body: { list, act, value: chosenOf(shown, texts), ...which } }));
+    change.run(async () => {
+      const done = await call('POST /agency/bulk', { body: { list, act, value: chosenOf(shown, texts), ...which } });
+      const [failed] = done.bulk.total === 1 ? done.bulk.failed : [];
+      if (failed) throw refusalOf(409, { message: failed.message });
+      return done;
+    });
   const options: Partial<Record<keyof Texts, readonly { value: string; label: string }[]>> = {
     memberId: [PLEASE, { value: NONE, label: 'Unassigned' }, ...namedOptions(choices.people)],
     branchId: [
@@ -95,6 +105,11 @@ export function BulkDialog({ act, list, which, what, choices, onClose, onDone }:
     stage: [PLEASE, ...SET_PROSPECT_STAGES.map((value) => ({ value, label: STAGES[value].label }))],
     lostReason: [PLEASE, ...LOST_REASON_KINDS.map((value) => ({ value, label: LOST_REASONS[value] }))],
     status: [PLEASE, ...APPLICATION_STATUSES.map((value) => ({ value, label: value }))],
+    mayMessage: [
+      PLEASE,
+      ...SAID_GROUNDS.map((value) => ({ value, label: MESSAGE_GROUNDS[value].label })),
+      { value: NONE, label: NOT_KNOWN },
+    ],
     nextKind: NEXT_KIND_NAMES.map((value) => ({ value, label: NEXT_KINDS[value] })),
   };
   return (
@@ -126,10 +141,12 @@ export function BulkDialog({ act, list, which, what, choices, onClose, onDone }:
 const SAVES: Record<BulkAct, string> = {
   ...{ assign: 'Assign', branch: 'Move', next: 'Schedule', stage: 'Set stage' },
   ...{ archive: 'Archive', move: 'Move', export: 'Prepare file' },
+  ...{ mayMessage: 'Save', message: '' },
 };
 const LABELS: Record<keyof Texts, string> = {
   ...{ memberId: 'Counsellor', branchId: 'Branch', stage: 'Stage', lostReason: 'Reason', lostNote: 'Details' },
   ...{ status: 'Status', reason: 'Reason', nextOn: 'Follow-up date', nextKind: 'Type', nextText: 'Details' },
+  mayMessage: 'May be messaged',
 };
 const labelOf = (name: keyof Texts, act: BulkAct, list: BulkList) => {
   if (name === 'memberId' && list === 'leads') return 'Owner';

@@ -9,6 +9,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { asRefusal, call } from '@/lib/api/client';
 import type { BulkActView } from '@/lib/contract/people/bulk';
 import { counted } from '@/lib/domain/texts/counted';
+import { writeHref } from './bulk-bar';
 
 const GOES_ON: readonly BulkActView['state'][] = ['running', 'undoing'];
 const PAUSE_MS = 300;
@@ -67,6 +68,11 @@ export function BulkResult({ last }: { last: BulkActView | null }) {
                 {`Download ${format.toUpperCase()}`}
               </ButtonLink>
             ))}
+          {act === 'message' && (
+            <ButtonLink variant="secondary" size="sm" href={writeHref(id)}>
+              Write message
+            </ButtonLink>
+          )}
           {undoUntil && (
             <Button size="sm" variant="secondary" onClick={undo}>
               Undo

@@ -74,7 +74,8 @@ export const sendVerification = forAnyone('POST /send-verification', {
 });
 
 export const unsubscribe = forAnyone('POST /unsubscribe/{token}', {
-  summary: 'Unsubscribe from the newsletter with the link in one of its emails. No sign-in; can be repeated (RFC 8058)',
+  summary:
+    'Unsubscribe with the link in an email: from the newsletter, a saved search or an agency’s group messages. No sign-in; can be repeated (RFC 8058)',
   limit: 'code',
   params: z.object({ token: z.string().min(1).max(200) }),
   result: done,

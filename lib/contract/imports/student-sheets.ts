@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SAID_GROUNDS, SHEET_GROUNDS } from '@/lib/domain/agency/may-message';
 import { SHEET_WORD_KINDS } from '@/lib/domain/agency/sheet-words';
 import { SHEET_OUTCOMES, STUDENT_FIELDS } from '@/lib/domain/student-fields';
 import { done, id, named, optionalName, paging } from '../fields';
@@ -40,6 +41,8 @@ const sheetView = sheetHead.extend({
   counsellor_name: z.string(),
   /** The branch of rows that have none and whose counsellor has none; null for none. */
   branchId: id.nullable(),
+  /** Why its people may be messaged; '' for not known. */
+  mayMessage: z.union([z.literal(''), z.enum(SAID_GROUNDS)]),
   /** How many cells were not understood; they are in notes. */
   unread: count,
   /** The words of the rows and what they mean: null is asked, '' is nothing of ours. */
@@ -123,7 +126,7 @@ export const mendStudentSheetRow = forAgents('PATCH /agent/student-sheets/{id}/r
 
 export const sayWords = forAgents('POST /agent/student-sheets/{id}/words', {
   summary:
-    'Say what words of a sheet mean (remembered for the agency’s later sheets), and the branch of rows without one',
+    'Say what words of a sheet mean (remembered for the agency’s later sheets), the branch of rows without one, and why the people in it may be messaged',
   params,
   body: z.object({
     words: z
@@ -131,6 +134,7 @@ export const sayWords = forAgents('POST /agent/student-sheets/{id}/words', {
       .max(200)
       .default([]),
     branchId: id.nullable().optional(),
+    mayMessage: z.union([z.literal(''), z.enum(SHEET_GROUNDS, 'Please choose one of the list.')]).optional(),
   }),
   result: done,
   errors: ['not_found', 'conflict'],

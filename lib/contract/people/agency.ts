@@ -178,24 +178,6 @@ export const assignStudent = forAgents('PUT /agency/students/{id}', {
   errors: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const assignStudents = forAgents('POST /agency/assign', {
-  summary:
-    'Assign several students to a colleague or a branch. Each has its own result; one failure doesn’t stop the others',
-  body: given.safeExtend({
-    students: z
-      .array(id, 'Please choose at least one.')
-      .min(1, 'Please choose at least one.')
-      .max(100, 'At most 100 at once.'),
-  }),
-  result: z.object({
-    success: z.boolean(),
-    message: z.string(),
-    /** Why one was not assigned, '' for one that was. */
-    results: z.array(z.object({ _id: id, done: z.boolean(), message: z.string() })),
-  }),
-  errors: ['not_found', 'forbidden'],
-});
-
 const typedName = z
   .object({
     /** As it was typed. */

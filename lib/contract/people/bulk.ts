@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BULK_ACT_NAMES, BULK_LISTS, bulkRule, MOST_IN_BULK } from '@/lib/domain/agency/bulk-acts';
+import { SAID_GROUNDS } from '@/lib/domain/agency/may-message';
 import { APPLICATION_STATUSES, REASON_NEEDED } from '@/lib/domain/applications/application-status';
 import { moveReason } from '../applications/applications';
 import { done, id } from '../fields';
@@ -42,6 +43,8 @@ const value = z.object({
   ...workFields,
   status: z.enum(APPLICATION_STATUSES, 'Please choose a status.').optional(),
   reason: moveReason,
+  /** Null: not known. */
+  mayMessage: z.enum(SAID_GROUNDS, 'Please choose one.').nullable().optional(),
 });
 /** To what the records are changed. */
 export type BulkValue = z.output<typeof value>;
@@ -78,7 +81,7 @@ const result = done.extend({ bulk: bulkAct });
 
 export const beginBulk = forAgents('POST /agency/bulk', {
   summary:
-    'Assign, branch, schedule, archive, move or export up to 5,000 leads, students or applications. Which ones is fixed now; each is changed by the rules of its own call, and one failure doesn’t stop the others. Call POST /agency/bulk/{id} while it is running',
+    'Assign, branch, schedule, archive, move, export or choose for a message up to 5,000 leads, students or applications. Which ones is fixed now; each is changed by the rules of its own call, and one failure doesn’t stop the others. Call POST /agency/bulk/{id} while it is running',
   body,
   result,
   status: 201,

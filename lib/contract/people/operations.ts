@@ -10,6 +10,7 @@ import * as creditDisputes from './credit-disputes';
 import * as desk from './desk';
 import * as enquiries from './enquiries';
 import * as find from './find';
+import * as groupMessages from './group-messages';
 import * as handling from './handling';
 import * as helpers from './helpers';
 import * as leads from './leads';
@@ -109,7 +110,6 @@ export const PEOPLE = [
   agency.addBranch,
   agency.changeBranch,
   agency.assignStudent,
-  agency.assignStudents,
   agency.listTypedNames,
   agency.matchTypedNames,
   agencyLog.readAgencyAccess,
@@ -128,6 +128,10 @@ export const PEOPLE = [
   bulk.continueBulk,
   bulk.undoBulk,
   bulk.exportBulk,
+  groupMessages.sendGroupMessage,
+  groupMessages.listGroupMessages,
+  groupMessages.viewGroupMessage,
+  groupMessages.endGroupMessage,
   prospects.listProspects,
   prospectChanges.addProspect,
   prospects.viewProspect,

@@ -9,7 +9,7 @@ import {
 } from '@/lib/domain/agency/prospects';
 import { day, done, email, id, mobile, optionalLine, personName, SUPPORTED_TEXT, seen } from '../fields';
 import { calls } from '../operation';
-import { like, next, params, prospect, timelineEntry } from './prospects';
+import { like, mayMessage, next, params, prospect, timelineEntry } from './prospects';
 
 /** What is done about the leads of an agency, and about its students by the same timeline. */
 
@@ -167,6 +167,7 @@ const studentCare = next
     /** Scores and marks of a sheet in words; empty for who doesn't read notes. */
     facts: z.array(z.string()),
     greeting: z.string(),
+    mayMessage: mayMessage.nullable(),
   })
   .meta({ id: 'AgencyStudentCare' });
 /** What an agency keeps of its own student: timeline and follow-ups. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MESSAGE_GROUNDS, type MessageGroundName } from '@/lib/domain/agency/may-message';
 import {
   CONTACT_OUTCOME_KINDS,
   LOST_REASON_KINDS,
@@ -101,6 +102,15 @@ export const like = z
 /** A double that is shown when a lead is entered. */
 export type PerhapsTheSame = z.infer<typeof like>;
 
+/** Whether messages that go to many may go to a lead or student; null for not known. */
+export const mayMessage = z
+  .object({
+    how: z.enum(Object.keys(MESSAGE_GROUNDS) as [MessageGroundName]),
+    /** YYYY-MM-DD. */
+    on: z.string(),
+  })
+  .meta({ id: 'MayMessage' });
+
 const prospectView = prospect
   .extend({
     otherMobiles: z.array(z.string()),
@@ -116,6 +126,7 @@ const prospectView = prospect
     like: z.array(like),
     /** The text that a message begins with. */
     greeting: z.string(),
+    mayMessage: mayMessage.nullable(),
     /** What the caller may do besides noting a contact and a next step. */
     mayWork: z.boolean(),
     mayDelete: z.boolean(),

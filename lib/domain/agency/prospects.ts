@@ -87,6 +87,7 @@ export const TIMELINE_WORDS = {
   'hand-over': 'Owner changed',
   archived: 'Archived',
   restored: 'Restored',
+  messaging: 'May be messaged',
   student: 'Converted to student',
 } as const;
 export type TimelineKind = keyof typeof TIMELINE_WORDS;

@@ -12,9 +12,9 @@ export const REPLY_FIELD_NAMES = Object.keys(REPLY_FIELDS) as ReplyField[];
 const FIELD = /\{([^{}]*)\}/g;
 
 /** What stands in braces and is no field, as it was typed. */
-export function unknownFields(text: string): string[] {
+export function unknownFields(text: string, fields: readonly string[] = REPLY_FIELD_NAMES): string[] {
   const named = [...text.matchAll(FIELD)].map(([, name = '']) => name);
-  return [...new Set(named.filter((name) => !REPLY_FIELD_NAMES.some((field) => field === name)))];
+  return [...new Set(named.filter((name) => !fields.includes(name)))];
 }
 
 /** A template's text with its fields filled; those without a value stay as they are, and are named. */

@@ -95,5 +95,7 @@ function endsOf(number: string): string[] {
 
 /** '(987)65-43210' is a number; '22' and 'B12' are words. */
 const isNumber = (word: string) => /^\+?[\d().-]{4,}$/.test(word) && /\d{3}/.test(word);
+/** Digits that are part of nearly every telephone number: they are a whole word, or nothing is found. */
+export const isFewDigits = (word: string) => /^\d{1,3}$/.test(word);
 /** The digits of a text alone. */
 export const digitsOf = (text: string) => text.replace(/\D/g, '');

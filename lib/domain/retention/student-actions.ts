@@ -74,7 +74,7 @@ export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields:
-          'agencyId name nameKey mobile mobileE164 numberRead email otherMobiles otherEmails phoneEnds words source wishes facts typedCounsellor entries studentId',
+          'agencyId name nameKey mobile mobileE164 numberRead email otherMobiles otherEmails phoneEnds words source wishes facts mayMessage typedCounsellor entries studentId',
         what: 'People who contacted an agency: their contact details, what they want, and all calls, visits and notes since, also after they became students',
         purpose: 'so that the agency can advise them and all its staff know what was agreed',
         until: `${ACCOUNT}; without an account the agency deletes it, at the latest two years after the lead was lost or archived`,

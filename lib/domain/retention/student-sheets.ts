@@ -10,7 +10,7 @@ export const RETENTION_OF_STUDENT_SHEETS: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields:
-          'agencyId by byName fileName fileId sheets sheet headerRow columns missing dividers counsellor_name branchId words unread reading backOn backBy forgetOn',
+          'agencyId by byName fileName fileId sheets sheet headerRow columns missing dividers counsellor_name branchId mayMessage words unread reading backOn backBy forgetOn',
         what: 'A list of students and enquiries that an agency uploaded, who uploaded it, and how it was read',
         purpose: 'so that rows with mistakes can be corrected and the import can be undone',
         until: '30 days later',
@@ -44,6 +44,34 @@ export const RETENTION_OF_STUDENT_SHEETS: readonly StudentRetentionEntry[] = [
         what: 'What a person of an agency changed for many people at once, and what it was before',
         purpose: 'so that it can be undone',
         until: 'a day later',
+      },
+    ],
+  },
+  {
+    collection: 'group_messages',
+    title: 'Group messages of an agency',
+    exported: '',
+    notExported: 'it is one text to many people; what reached you is in your email and your messages',
+    retained: [
+      {
+        fields: 'agencyId by byName bulkId channel subject text state ids done failed nextOn forgetOn',
+        what: 'What a person of an agency wrote to many at once, to whom, and whom it didn’t reach',
+        purpose: 'so that nobody gets it twice and the agency knows what was sent',
+        until: 'two years later; your record in it ends with your account',
+      },
+    ],
+  },
+  {
+    collection: 'message_stops',
+    title: 'Unsubscribed from an agency',
+    exported: '',
+    notExported: 'it holds a code made of an address, not the address or the person',
+    retained: [
+      {
+        fields: 'agencyId address why at',
+        what: 'A code of an email address to which an agency sends no group messages, and whether it unsubscribed or doesn’t work',
+        purpose: 'so that unsubscribing also holds if the agency enters the person again',
+        until: 'as long as the agency is on this site, also after the account is deleted',
       },
     ],
   },

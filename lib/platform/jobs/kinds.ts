@@ -10,6 +10,7 @@ export interface JobPayloads {
   'course-import': { batchId: string };
   'mail-news': { articleId: string };
   'message-digest': Record<string, never>;
+  'group-message': { messageId: string };
   'claim-asked': { claimId: string };
   'agency-renamed': { agencyId: string };
   mail: MailRequest;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import mongoose from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { GROUP_MAILS_A_DAY } from '@/lib/domain/agency/group-messages';
 import { AppError, type Hints } from '@/lib/domain/errors';
 import { connectDatabase } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
@@ -37,6 +38,8 @@ const BUDGETS = {
   'invitation-day': { points: 3, seconds: 86_400, exact: true },
   /** Addresses that an agency invites for the first time, or the platform's admins together. */
   'invited-addresses': { points: 30, seconds: 86_400, exact: true },
+  /** Emails of an agency to many of its leads and students. */
+  'group-mails': { points: GROUP_MAILS_A_DAY, seconds: 86_400, exact: true },
   'second-factor': { points: 20, seconds: 86_400, exact: true },
   enquiry: { points: 10, seconds: 3600, exact: true },
   /** Pages rendered for this one request: of an address without a session, and of an account. What is kept costs nothing. */

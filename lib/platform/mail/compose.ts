@@ -1,13 +1,14 @@
 import { hasAddress } from '@/lib/domain/accounts/helps';
 import { dayOf } from '@/lib/domain/days/day';
-import type { MailRequest, MailTemplate } from '@/lib/domain/mail-requests';
+import type { MailRequest } from '@/lib/domain/mail-requests';
 import { timeZoneOf } from '@/lib/platform/env';
 import { siteFacts } from '@/lib/platform/site-facts';
 import { User, type UserRecord } from '@/models/user';
 import { addressed } from './address';
 import { assigneeFor } from './assignee';
+import { groupLetter } from './group-letter';
 import type { AddressedLetter } from './letter';
-import { WRITERS, type Writer } from './writers';
+import { WRITERS, type Writer, type WrittenTo } from './writers';
 
 /**
  * Writes a requested e-mail as things stand now, with a fresh link or code where it carries one. Null when there is
@@ -15,7 +16,8 @@ import { WRITERS, type Writer } from './writers';
  * such mails off, or read its messages.
  */
 export async function compose(request: MailRequest, jobId = ''): Promise<AddressedLetter | null> {
-  const write = WRITERS[request.template] as Writer<MailTemplate>;
+  if (request.template === 'group-message') return groupLetter(request);
+  const write = WRITERS[request.template] as Writer<WrittenTo>;
   const filter = 'userId' in request ? { _id: request.userId } : { email: request.email };
   const user = await User.findOne({ ...filter, disabled: { $ne: true } }).lean();
   const other = otherAddress(request);

@@ -1,8 +1,9 @@
 import { Types } from 'mongoose';
 import type { MailRequest } from '@/lib/domain/mail-requests';
-import { defineJob, type RunningJob } from '@/lib/platform/jobs/worker';
+import { defineJob, PermanentFailure, type RunningJob } from '@/lib/platform/jobs/worker';
 import { compose } from './compose';
-import { CONNECTIONS, deliver } from './transport';
+import { noteRefused } from './group-letter';
+import { CONNECTIONS, deliver, isNoAddress } from './transport';
 
 /** A mail is tried for three days: 15 s after the first failure, then doubling up to ten minutes. */
 const RETRIES = { maxTries: 440, backoffMs: (tries: number) => Math.min(15_000 * 2 ** (tries - 1), 600_000) };
@@ -20,5 +21,12 @@ async function send(request: MailRequest, { id }: RunningJob): Promise<void> {
   const age = Date.now() - new Types.ObjectId(id).getTimestamp().getTime();
   if (request.template === 'second-factor' && age > CODE_STALE_MS) return;
   const letter = await compose(request, id);
-  if (letter) await deliver(letter, id);
+  if (!letter) return;
+  try {
+    await deliver(letter, id);
+  } catch (error) {
+    if (request.template === 'group-message' && error instanceof PermanentFailure)
+      await noteRefused(request, letter.to, isNoAddress(error));
+    throw error;
+  }
 }

@@ -19,6 +19,10 @@ export interface Letter {
   other?: { label: string; href: string };
   /** Small print under the action. */
   notes?: readonly string[];
+  /** The paragraphs are a person's own: no greeting and no next step are added. */
+  isAsWritten?: true;
+  /** Whom an answer reaches, where that isn't the site. */
+  replyTo?: string;
   /** Who of staff writes; left out where the site's team does. */
   by?: string | undefined;
   /** The name of a reader who is not the account's owner. */

@@ -6,6 +6,7 @@ import type { AddressedLetter, Asks, Letter } from './letter';
 /** The plain text of a letter: complete in itself, for mail programs and people that want no HTML. */
 export function renderText(letter: AddressedLetter): string {
   const { heading, paragraphs, code, facts = [], quotes = [], asks, action, other, notes = [], help } = letter;
+  const isComplete = action || code || letter.isAsWritten;
   const blocks = [
     letter.agency ? `${letter.agency}, with ${letter.site}` : '',
     heading,
@@ -14,7 +15,7 @@ export function renderText(letter: AddressedLetter): string {
     code ? `    ${code}` : '',
     ...quotes.map(({ by, text }) => `${by}:\n> ${text.replace(/\n/g, '\n> ')}`),
     facts.map(({ term, value }) => `${term}: ${value.replace(/\n/g, '\n  ')}`).join('\n'),
-    asks ? `${NEXT_STEP}: ${asksSentence(asks)}` : action || code ? '' : NOTHING_TO_DO,
+    asks ? `${NEXT_STEP}: ${asksSentence(asks)}` : isComplete ? '' : NOTHING_TO_DO,
     action ? `${action.label}:\n${action.href}` : '',
     ...notes,
     other ? `${other.label}:\n${other.href}` : '',
@@ -27,7 +28,8 @@ export function renderText(letter: AddressedLetter): string {
 }
 
 /** 'Dear Gurpreet,'. */
-const greeting = ({ reader }: AddressedLetter): string => (reader ? `Dear ${reader},` : 'Hello,');
+const greeting = ({ reader, isAsWritten }: AddressedLetter): string =>
+  isAsWritten ? '' : reader ? `Dear ${reader},` : 'Hello,';
 
 const NEXT_STEP = 'Your next step';
 /** In letters that ask for nothing. */
@@ -47,14 +49,15 @@ function asksSentence({ what, by, on, today }: Asks): string {
 export function renderHtml(letter: AddressedLetter): string {
   const { subject, preview, heading, paragraphs, code, facts = [], quotes = [], asks, action } = letter;
   const { other, notes = [] } = letter;
+  const isComplete = action || code || letter.isAsWritten;
   const look = lookOf(letter.colour);
   const body = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.25;font-weight:600;color:${INK}">${escapeHtml(heading)}</h1>`,
-    ...[greeting(letter), ...paragraphs].map((text) => paragraph(text, 16, INK, 'ink')),
+    ...[greeting(letter), ...paragraphs].filter(Boolean).map((text) => paragraph(text, 16, INK, 'ink')),
     code ? codeBlock(code) : '',
     ...quotes.map(quoteBlock),
     facts.length ? factTable(facts) : '',
-    asks ? asksBlock(asksSentence(asks), look) : action || code ? '' : paragraph(NOTHING_TO_DO, 16, INK, 'ink'),
+    asks ? asksBlock(asksSentence(asks), look) : isComplete ? '' : paragraph(NOTHING_TO_DO, 16, INK, 'ink'),
     action ? actionBlock(action, look) : '',
     ...notes.map((text) => paragraph(text, 14, MUTED, 'muted')),
     other ? helpBlock({ text: `${other.label}:`, href: other.href, also: '' }, look) : '',

@@ -4,7 +4,7 @@ import { enqueue, enqueueAll } from '@/lib/platform/jobs/queue';
 import { takeLetterPlace } from './third-party';
 
 /** What goes to many at a time has a queue of its own: a sign-in code must not wait behind a newsletter. */
-const BULK: readonly MailTemplate[] = ['news', 'message-digest', 'new-courses'];
+const BULK: readonly MailTemplate[] = ['news', 'message-digest', 'new-courses', 'group-message'];
 
 /**
  * Asks for an e-mail: stored at once, written and sent in the background, tried again while the mail server doesn't take

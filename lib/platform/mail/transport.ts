@@ -23,6 +23,7 @@ export async function deliver(letter: AddressedLetter, id: string): Promise<void
   const mail = {
     from: sender(letter.site),
     to: letter.to,
+    ...(letter.replyTo ? { replyTo: letter.replyTo } : {}),
     subject: letter.subject.replace(/\s+/g, ' ').trim(),
     text: renderText(letter),
     html: renderHtml(letter),
@@ -39,6 +40,10 @@ export async function deliver(letter: AddressedLetter, id: string): Promise<void
     throw error;
   }
 }
+
+/** Whether what `deliver` threw says that the address itself isn't one. */
+export const isNoAddress = (error: unknown): boolean =>
+  error instanceof PermanentFailure && (error.cause as { command?: string } | undefined)?.command === 'RCPT TO';
 
 /** Connects to the mail server and signs in, without sending anything. Returns '' where that works, else the reason in its words. */
 export async function mailServerTrouble(url: string): Promise<string> {

@@ -1,17 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { authSecret, siteUrl } from '@/lib/platform/env';
 
-/** What the link of a mail can end: an account's newsletter, or the mails of a saved search. */
+/** What the link of a mail can end: an account's newsletter, the mails of a saved search, or an agency's messages to many. */
 export interface Unsubscribed {
-  what: 'newsletter' | 'saved-search';
-  /** The account's id, or the search's. */
+  what: 'newsletter' | 'saved-search' | 'agency-messages';
+  /** The account's id, or the search's; of an agency's messages its id, that of its record of the reader, and the address's digest. */
   id: string;
 }
 
-/** What each kind is signed as, and how its tokens begin. The first has mails from before there was a second. */
+/** What each kind is signed as, how its tokens begin and what its ids are. The first has mails from before there was a second. */
 const KINDS = {
-  newsletter: { signedAs: 'unsubscribe', begins: '' },
-  'saved-search': { signedAs: 'unsubscribe-search', begins: 's' },
+  newsletter: { signedAs: 'unsubscribe', begins: '', id: /^[0-9a-f]{24}/ },
+  'saved-search': { signedAs: 'unsubscribe-search', begins: 's', id: /^[0-9a-f]{24}/ },
+  'agency-messages': { signedAs: 'unsubscribe-agency', begins: 'm', id: /^[0-9a-f]{48}[\w-]{43}/ },
 } as const;
 
 /**
@@ -24,11 +25,11 @@ export function unsubscribeToken({ what, id }: Unsubscribed): string {
 
 /** What a token ends, or null for one that isn't ours. */
 export function unsubscribedBy(token: string): Unsubscribed | null {
-  const what = token.startsWith(KINDS['saved-search'].begins) ? 'saved-search' : 'newsletter';
+  const what = token.startsWith('s') ? 'saved-search' : token.startsWith('m') ? 'agency-messages' : 'newsletter';
   const rest = token.slice(KINDS[what].begins.length);
-  const id = rest.slice(0, 24);
-  if (!/^[0-9a-f]{24}$/.test(id)) return null;
-  const [given, right] = [Buffer.from(rest.slice(24)), Buffer.from(signature({ what, id }))];
+  const [id] = KINDS[what].id.exec(rest) ?? [];
+  if (!id) return null;
+  const [given, right] = [Buffer.from(rest.slice(id.length)), Buffer.from(signature({ what, id }))];
   return given.length === right.length && timingSafeEqual(given, right) ? { what, id } : null;
 }
 

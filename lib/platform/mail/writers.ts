@@ -44,7 +44,10 @@ interface Writing {
   today: Day;
 }
 
-export type Writer<T extends MailTemplate> = (
+/** What goes to an account; messages of agencies are written in group-letter.ts. */
+export type WrittenTo = Exclude<MailTemplate, 'group-message'>;
+
+export type Writer<T extends WrittenTo> = (
   user: UserRecord,
   request: MailRequests[T],
   writing: Writing,
@@ -59,7 +62,7 @@ const helperWhoRegistered = async ({ _id, helperIds = [] }: UserRecord) => {
 };
 
 /** What writes each kind of letter; null when there is nothing to say any more. */
-export const WRITERS: { [T in MailTemplate]: Writer<T> } = {
+export const WRITERS: { [T in WrittenTo]: Writer<T> } = {
   async registered(user, _request, { today }) {
     if (user.isVerified) return null;
     if (user.role === 'agent') return account.agentRequestLetter();

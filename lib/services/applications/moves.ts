@@ -5,7 +5,7 @@ import { type ApplicationStatus, isEnd, REASON_NEEDED } from '@/lib/domain/appli
 import { undoAcceptanceUntil } from '@/lib/domain/applications/said';
 import type { AskedBy, Start } from '@/lib/domain/applications/starts';
 import { partsIn } from '@/lib/domain/applications/status-parts';
-import { UNDO_MS } from '@/lib/domain/applications/undo';
+import { MOVE_UNDO_MS } from '@/lib/domain/applications/undo';
 import { dateText } from '@/lib/domain/days/day-words';
 import { AppError, conflict, forbidden, invalid } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -130,7 +130,7 @@ function holdOf(viewer: Viewer, move: Move): Hold {
   if (undo && (reason || items || sentOutside || Object.keys(partsIn(move)).length))
     throw invalid({ undo: 'Status changes with a reason can’t be undone.' });
   if (undo && !mayDo(viewer, 'undo', {})) throw forbidden('Only staff can undo a status change.');
-  return { group: new Types.ObjectId(), until: new Date(Date.now() + UNDO_MS), undo };
+  return { group: new Types.ObjectId(), until: new Date(Date.now() + MOVE_UNDO_MS.staff), undo };
 }
 
 /** Until when this move can be undone; null for never. */

@@ -15,7 +15,7 @@ import { logLine, whoseApplication } from './moving';
  * Undoes the viewer's own move: the application stands where it stood, and no one is informed. The move stays in
  * `undone`, and its Undo is an entry of the timeline.
  * @param from the status that the viewer saw
- * @returns 403 for another's move; 409 after ten seconds, and when anything else happened on the application since
+ * @returns 403 for another's move; 409 once its time is over (`MOVE_UNDO_MS`), and when anything else happened on the application since
  */
 export async function undoMove(viewer: Viewer, id: string, from?: ApplicationStatus): Promise<ApplicationView> {
   return viewOf(await undone(viewer, id, from), viewer);

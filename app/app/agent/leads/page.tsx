@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation';
 import { BulkResult } from '@/components/agency/bulk/bulk-result';
 import { AddLead } from '@/components/agency/leads/add-lead';
 import { LiveRefresh } from '@/components/live/live-refresh';
+import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
 import { prospectsVisibleTo } from '@/lib/agency-access';
@@ -51,7 +52,16 @@ export default async function AgencyLeadsPage({ searchParams }: { searchParams: 
       <PageHeader
         title="Leads"
         description="Enquiries that haven’t become students yet."
-        actions={<AddLead people={people} branches={branches} />}
+        actions={
+          <>
+            {bulk.acts.includes('message') && (
+              <ButtonLink variant="secondary" href="/app/agent/group-messages">
+                Group messages
+              </ButtonLink>
+            )}
+            <AddLead people={people} branches={branches} />
+          </>
+        }
       />
       <BulkResult last={last} />
       <LeadsTable loaded={loaded} state={table} people={people} branches={branches} bulk={bulk} />

@@ -1,3 +1,4 @@
+import { siteNameOf } from '@/lib/domain/accounts/operator';
 import type { MailTemplate } from '@/lib/domain/mail-requests';
 import type { Role } from '@/lib/domain/roles';
 import type { StatusMove } from '@/models/application';
@@ -6,6 +7,7 @@ import type { AddressedLetter, Letter } from '../letter';
 import * as account from '../templates/account';
 import { agencyAsksGuardianLetter, agencyAsksLetter } from '../templates/claims';
 import { guardianLetter, paperConsentLetter, studentConsentLetter } from '../templates/consent';
+import { groupMessageLetter } from '../templates/group';
 import { interviewLetter } from '../templates/interview';
 import * as moves from '../templates/moves';
 import * as notices from '../templates/notices';
@@ -243,6 +245,15 @@ export const sampleLetters = (): Readonly<Record<MailTemplate, readonly Addresse
         description: '<p>From January there are two new intakes in computing.</p>',
       }),
     ),
+  ],
+  'group-message': [
+    groupMessageLetter({
+      ...{ to: 'lead@example.com', subject: 'January intakes close soon', agency: 'Bridge Abroad', how: 'contact' },
+      text: 'Dear Harpreet Gill,\n\nplaces for MSc Data Science in January close on 15 December. Shall we apply this week?',
+      sender: { name: NAMES.agent, email: 'agent@example.com' },
+      stopId: `${sampleId(1)}${sampleId(2)}${TOKEN}`,
+      site: { name: siteNameOf(OPERATOR), colour: OPERATOR.colour },
+    }),
   ],
   'new-courses': [
     to(

@@ -1,7 +1,8 @@
 import { Types } from 'mongoose';
 import { bulkActsOf, canActOnMany } from '@/lib/agency-access';
 import type { BulkActView, BulkRequest, BulkValue } from '@/lib/contract/people/bulk';
-import { type BulkList, bulkRule } from '@/lib/domain/agency/bulk-acts';
+import { type BulkList, bulkRule, isChoice } from '@/lib/domain/agency/bulk-acts';
+import { MESSAGE_GROUNDS, NOT_KNOWN } from '@/lib/domain/agency/may-message';
 import { stepWords } from '@/lib/domain/agency/steps';
 import { DAY_MS } from '@/lib/domain/days/day';
 import { STAGES } from '@/lib/domain/desk/stages';
@@ -42,10 +43,10 @@ export async function beginBulk(viewer: Viewer, request: BulkRequest): Answer {
   const begun = {
     ...{ _id: new Types.ObjectId(), agencyId: new Types.ObjectId(placeOf(viewer).id), by: idOf(viewer) },
     ...{ list, act, value, words: await wordsOf(viewer, request) },
-    state: act === 'export' ? ('done' as const) : ('running' as const),
+    state: isChoice(act) ? ('done' as const) : ('running' as const),
     ...{ busyUntil: new Date(now), undoUntil: new Date(now + undoMs), forgetOn: new Date(now + DAY_MS) },
   };
-  if (act !== 'export') await changerOf(viewer, begun);
+  if (!isChoice(act)) await changerOf(viewer, begun);
   await BulkActs.create({ ...begun, ids: await chosenIds(viewer, request) });
   return continueBulk(viewer, String(begun._id));
 }
@@ -189,14 +190,14 @@ function viewOf(record: Stored): BulkActView {
   const { _id, list, act, state, ids, done, undone, rows, failed, kept, words, undoUntil, value } = record;
   const isBack = state === 'undoing' || state === 'undone';
   const subject = subjectOf(record);
-  const changed = counted(act === 'export' ? ids.length : rows.length, subject);
+  const changed = counted(isChoice(act) ? ids.length : rows.length, subject);
   const isOpen = state === 'done' || state === 'running';
   const isUndoable = isOpen && rows.length > 0 && !(act === 'move' && value.reason) && undoUntil > new Date();
   return {
     ...{ _id: String(_id), list, act, state },
     title: isBack ? `Undone for ${counted(undone - kept.length, subject)}: ${words}.` : `${changed} ${words}.`,
     total: isBack ? rows.length : ids.length,
-    tried: isBack ? undone : act === 'export' ? ids.length : done,
+    tried: isBack ? undone : isChoice(act) ? ids.length : done,
     failed: (isBack ? kept : failed).slice(0, MOST_NAMED).map((one) => ({ ...one, _id: String(one._id) })),
     failedTotal: (isBack ? kept : failed).length,
     undoUntil: isUndoable ? undoUntil.toISOString() : null,
@@ -205,7 +206,7 @@ function viewOf(record: Stored): BulkActView {
 
 /** What an act does, in words. */
 async function wordsOf(viewer: Viewer, { act, value }: BulkRequest): Promise<string> {
-  const { memberId, branchId, stage, status, nextOn, nextKind = 'call', nextText = '' } = value;
+  const { memberId, branchId, stage, status, nextOn, nextKind = 'call', nextText = '', mayMessage } = value;
   switch (act) {
     case 'assign': {
       if (!memberId) return 'unassigned';
@@ -225,6 +226,10 @@ async function wordsOf(viewer: Viewer, { act, value }: BulkRequest): Promise<str
       return `set to ${stage ? STAGES[stage].label : ''}`;
     case 'archive':
       return 'archived';
+    case 'mayMessage':
+      return `may be messaged: ${mayMessage ? MESSAGE_GROUNDS[mayMessage].label : NOT_KNOWN}`;
+    case 'message':
+      return 'chosen for a message';
     case 'move':
       return `moved to ${status}`;
     case 'export':

@@ -14,6 +14,7 @@ import { canTake, settled } from '@/lib/services/people/agency/hand-over';
 import { changedProspect } from '@/lib/services/people/prospects/change';
 import { noteOnStudent } from '@/lib/services/people/prospects/contact';
 import { entryOf } from '@/lib/services/people/prospects/entries';
+import { sayMayMessage } from '@/lib/services/people/prospects/may-message';
 import { refuseBranch, refuseMember } from '@/lib/services/people/prospects/register';
 import { visibleProspects } from '@/lib/services/people/prospects/visible';
 import { renewAgent, visibleApplications } from '@/lib/services/people/scope';
@@ -39,9 +40,13 @@ const KEPT: Record<BulkAct, readonly string[]> = {
   next: STEPS,
   stage: ['stage', 'lostReason', 'lostNote', 'forgetOn', ...STEPS],
   archive: ['archivedOn', 'forgetOn'],
+  mayMessage: ['mayMessage'],
+  message: [],
   move: [],
   export: [],
 };
+/** What stands in an agency's record of a student; the rest in the student's account. */
+const isOfRecord = ({ act }: Act): boolean => act === 'next' || act === 'mayMessage';
 const KEPT_OF_STUDENT = ['memberId', 'branchId', 'counsellor_name'];
 
 /**
@@ -53,6 +58,8 @@ export async function changerOf(viewer: Viewer, act: Act): Promise<(id: string) 
   const { memberId, branchId, stage, status, lostReason, lostNote, nextOn, nextKind, nextText, reason } = value;
   const step = { nextOn, nextKind, nextText };
   const subject = subjectOf(act);
+  if (act.act === 'mayMessage' && subject !== 'application')
+    return (id) => sayMayMessage(viewer, subject, id, value.mayMessage ?? null);
   if (subject === 'application') {
     const move = { to: status ?? 'Pending', reason };
     return (id) => moveOfMany(viewer, id, move, { group: act._id, until: act.undoUntil });
@@ -72,8 +79,7 @@ export async function changerOf(viewer: Viewer, act: Act): Promise<(id: string) 
     next: step,
     stage: { stage, ...(stage === 'lost' ? { lostReason, lostNote } : {}), ...(stage === 'later' ? { nextOn } : {}) },
     archive: { archived: true },
-    move: {},
-    export: {},
+    ...{ mayMessage: {}, message: {}, move: {}, export: {} },
   }[act.act];
   const once = (id: string) => changedProspect(viewer, id, change, branchOfNone);
   return (id) =>
@@ -88,7 +94,7 @@ export async function keptOf(act: Act, ids: readonly Types.ObjectId[]): Promise<
   const { agencyId } = act;
   const subject = subjectOf(act);
   if (subject === 'application') return new Map();
-  if (subject === 'student' && act.act !== 'next') {
+  if (subject === 'student' && !isOfRecord(act)) {
     const students = await User.find({ _id: { $in: [...ids] }, addedBy: agencyId }, KEPT_OF_STUDENT.join(' ')).lean();
     return new Map(students.map((one) => [String(one._id), picked(one, KEPT_OF_STUDENT)]));
   }
@@ -115,6 +121,7 @@ const ENTRY: Partial<Record<BulkAct, TimelineKind>> = {
   next: 'next',
   stage: 'stage',
   archive: 'restored',
+  mayMessage: 'messaging',
 };
 
 /** Changes records back, one after another. Returns why not, by id, of those that stay. */
@@ -152,7 +159,7 @@ async function unfit(rows: readonly BulkRow[]): Promise<Set<string>> {
 async function restoredOne(viewer: Viewer, act: Act, { _id, was, is }: BulkRow, gone: Set<string>): Promise<boolean> {
   const { agencyId } = act;
   if (!was || !is) return false;
-  if (subjectOf(act) === 'student' && act.act !== 'next') {
+  if (subjectOf(act) === 'student' && !isOfRecord(act)) {
     const { memberId, branchId } = is as { memberId: Types.ObjectId | null; branchId: Types.ObjectId | null };
     const student = await User.findOneAndUpdate(
       { _id, addedBy: agencyId, memberId, branchId },

@@ -1,6 +1,6 @@
 import { FOUND_FIELDS, type FoundField } from '@/lib/domain/desk/found-fields';
 import { consonantsOf, isLatin, latinWords, soundOf, storedNameWords } from '@/lib/domain/desk/name-keys';
-import { digitsOf, type TypedPart, wordsOf } from '@/lib/domain/desk/search-words';
+import { digitsOf, isFewDigits, type TypedPart, wordsOf } from '@/lib/domain/desk/search-words';
 import { editDistance } from '@/lib/engines/import/columns/edit-distance';
 
 /** What a record says in one field that its reader may read. */
@@ -84,9 +84,9 @@ function foundIn(part: TypedPart, fields: readonly ReadField[]): string | null {
 }
 
 function hasPart(text: string, { plain }: TypedPart, field: FoundField): boolean {
-  if (field === 'phone') return plain.every((word) => /^\d+$/.test(word) && digitsOf(text).includes(word));
+  if (field === 'phone') return plain.every((word) => /^\d{4,}$/.test(word) && digitsOf(text).includes(word));
   const words = wordsOf(text);
-  return plain.every((word) => words.some((one) => one.startsWith(word)));
+  return plain.every((word) => words.some((one) => (isFewDigits(word) ? one === word : one.startsWith(word))));
 }
 
 /** A text in one line, of a long one what is around the word. */

@@ -1,5 +1,5 @@
 import { consonantsOf, soundOf } from '@/lib/domain/desk/name-keys';
-import { type TypedPart, WORD_MARKS } from '@/lib/domain/desk/search-words';
+import { isFewDigits, type TypedPart, WORD_MARKS } from '@/lib/domain/desk/search-words';
 import type { Filter } from '@/models/filter';
 import type { Searched } from '@/models/search-words';
 
@@ -27,7 +27,10 @@ export function withParts(parts: readonly TypedPart[], notes: boolean): Filter<S
 
 /** The ways to find a piece: each some words, all of which a record has, of each the patterns of which one fits. */
 function waysOf({ plain, readings, isLatin }: TypedPart, notes: boolean): string[][][] {
-  const asTyped = plain.map((word) => [`^${word}`, ...(notes ? [`^${WORD_MARKS.note}${word}`] : [])]);
+  const asTyped = plain.map((word) => {
+    const end = isFewDigits(word) ? '$' : '';
+    return [`^${word}${end}`, ...(notes ? [`^${WORD_MARKS.note}${word}${end}`] : [])];
+  });
   const asNames = readings.map((words) => words.map((word) => namePatterns(word, isLatin, words.length > 1)));
   const ways = [asTyped, ...asNames].filter((way) => way.every((patterns) => patterns.length > 0));
   // Where each way is of one word they are one condition.
@@ -35,7 +38,13 @@ function waysOf({ plain, readings, isLatin }: TypedPart, notes: boolean): string
 }
 
 const beginning = (patterns: readonly string[]) =>
-  ({ words: { $in: [...new Set(patterns)].map((pattern) => new RegExp(pattern)) } }) as Filter<Searched>;
+  ({ words: { $in: [...new Set(patterns)].map(wordOf) } }) as Filter<Searched>;
+
+/** A whole plain word is compared, which no other word is read for. */
+const wordOf = (pattern: string) => {
+  const [, whole] = /^\^(~?\d+)\$$/.exec(pattern) ?? [];
+  return whole ?? new RegExp(pattern);
+};
 
 /** A Chinese character's sound is heard whole: beside others, its consonants alone would find too many. */
 function namePatterns(word: string, isLatin: boolean, isSyllable: boolean): string[] {

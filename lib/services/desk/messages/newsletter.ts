@@ -2,23 +2,39 @@ import { notFound } from '@/lib/domain/errors';
 import { connectDatabase } from '@/lib/platform/db';
 import { type Unsubscribed, unsubscribedBy } from '@/lib/platform/mail/unsubscribe';
 import { DEAD_LINK } from '@/lib/services/people/accounts/recovery';
+import { agencyOfStop, stopMessages } from '@/lib/services/people/prospects/may-message';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import { SavedSearch } from '@/models/saved-search';
 import { User } from '@/models/user';
 
-/** What an unsubscribe link ends; null for one that isn't ours. */
-export function endedByLink(token: string): Unsubscribed['what'] | null {
-  return unsubscribedBy(token)?.what ?? null;
+/** What a link ends, and of an agency's messages whose. */
+interface Ended {
+  what: Unsubscribed['what'];
+  agency: string;
 }
 
-/** Ends the mails of the link; again, or of what was deleted, changes nothing. 404 for a link that isn't ours. */
-export async function unsubscribe(token: string): Promise<Unsubscribed['what']> {
+/** What an unsubscribe link ends; null for one that isn't ours. */
+export async function endedByLink(token: string): Promise<Ended | null> {
   const of = unsubscribedBy(token);
-  if (!of) throw notFound(DEAD_LINK);
+  if (!of) return null;
+  if (of.what !== 'agency-messages') return { what: of.what, agency: '' };
   await connectDatabase();
-  if (of.what === 'newsletter') await endNewsletter(of.id);
-  else await endSearchMails(of.id);
-  return of.what;
+  return { what: of.what, agency: (await agencyOfStop(of.id)) || 'this agency' };
+}
+
+const END: Record<Unsubscribed['what'], (id: string) => Promise<void>> = {
+  newsletter: endNewsletter,
+  'saved-search': endSearchMails,
+  'agency-messages': stopMessages,
+};
+
+/** Ends the mails of the link; again, or of what was deleted, changes nothing. 404 for a link that isn't ours. */
+export async function unsubscribe(token: string): Promise<Ended> {
+  const [of, ended] = [unsubscribedBy(token), await endedByLink(token)];
+  if (!of || !ended) throw notFound(DEAD_LINK);
+  await connectDatabase();
+  await END[of.what](of.id);
+  return ended;
 }
 
 async function endNewsletter(userId: string): Promise<void> {

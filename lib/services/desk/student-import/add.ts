@@ -10,7 +10,7 @@ import { askForStudent } from '@/lib/services/people/agency/claims';
 import { createStudents, isAccount } from '@/lib/services/people/new-students';
 import { fillFromSheets } from '@/lib/services/people/profile/from-sheet';
 import { keepFromSheets, leadsFromSheet } from '@/lib/services/people/prospects/sheet';
-import { type PlacedOf, workOfRows } from '@/lib/services/people/prospects/sheet-words';
+import { type PlacedOf, type SaidOfSheet, workOfRows } from '@/lib/services/people/prospects/sheet-words';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import { announceChange, changeOfAgent } from '@/lib/services/records/notices/changes';
 import type { StudentSheetRecord } from '@/models/student-sheet';
@@ -22,8 +22,8 @@ const KNOWN_LEAD = 'You already have a lead with this name and number.';
 /** A row with the id that its student or lead gets. */
 type Row = Omit<ImportedStudent, 'row'> & { _id: Types.ObjectId };
 
-/** The sheet of the rows, and the branch of those without one. */
-type Sheet = Pick<StudentSheetRecord, '_id' | 'branchId'>;
+/** The sheet of the rows, the branch of those without one, and why their people may be messaged. */
+type Sheet = SaidOfSheet & Pick<StudentSheetRecord, '_id'>;
 
 /** What became of a row. */
 interface Added {
@@ -66,7 +66,7 @@ export async function noteAdded(viewer: Viewer, count: number): Promise<void> {
 export async function addRows(viewer: Viewer, rows: readonly Row[], sheet?: Sheet): Promise<Added[]> {
   const leads = rows.filter(({ email, mobile }) => !(email && mobile));
   const students = rows.filter(({ email, mobile }) => email && mobile);
-  const placedOf = await workOfRows(viewer, sheet?.branchId ?? null);
+  const placedOf = await workOfRows(viewer, sheet);
   const isThere = await leadsFromSheet(viewer, leads, placedOf, sheet?._id);
   const results = new Map<Row, Added>();
   for (const [place, row] of leads.entries())

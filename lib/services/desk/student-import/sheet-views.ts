@@ -32,11 +32,11 @@ export async function listSheets(viewer: Viewer): Promise<StudentSheetHead[]> {
 export async function viewSheet(viewer: Viewer, id: string): Promise<StudentSheetView> {
   const sheet = await visibleSheet(viewer, id);
   const { sheets, sheet: at, headerRow, columns, missing, dividers, counsellor_name } = sheet;
-  const { words = [], unread = 0, branchId = null } = sheet;
+  const { words = [], unread = 0, branchId = null, mayMessage = '' } = sheet;
   const [head, { meaning, people, branches }] = await Promise.all([headOf(sheet), wordMeanings(viewer)]);
   return {
     ...head,
-    ...{ sheets, sheet: at, headerRow, columns, missing, dividers, counsellor_name, unread },
+    ...{ sheets, sheet: at, headerRow, columns, missing, dividers, counsellor_name, unread, mayMessage },
     branchId: branchId && String(branchId),
     words: words.map(({ of, word, count }) => ({ of, word, count, means: meaning(of, word) })),
     branches: branches.map(({ _id, name }) => ({ _id, name })),

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { studentSheetsVisibleTo } from '@/lib/agency-access';
 import type { PlannedStudent } from '@/lib/contract/imports/student-import';
+import type { MessageGroundName } from '@/lib/domain/agency/may-message';
 import { SHEET_WORD_KINDS, type SheetWord, type SheetWordKind, wordKey } from '@/lib/domain/agency/sheet-words';
 import { DAY_MS } from '@/lib/domain/days/day';
 import { changedMeanwhile, conflict, forbidden, found } from '@/lib/domain/errors';
@@ -120,18 +121,27 @@ const wordsOf = ({ work, counsellor_name }: Pick<PlannedStudent, 'work' | 'couns
   });
 
 /**
- * Keeps what words of a sheet mean, for it and later ones of the agency, and the branch of its rows without one. 404 for another's, 409 for
+ * Keeps what words of a sheet mean, for it and later ones of the agency, the branch of its rows without one, and why its people may be
+ * messaged. 404 for another's, 409 for
  * one that was taken back, 422 for what is none of the choices.
  */
 export async function sayWords(
   viewer: Viewer,
   id: string,
-  { words, branchId }: { words: readonly SheetWord[]; branchId?: string | null | undefined },
+  said: {
+    words: readonly SheetWord[];
+    branchId?: string | null | undefined;
+    mayMessage?: MessageGroundName | '' | undefined;
+  },
 ): Promise<void> {
   const sheet = await visibleSheet(viewer, id);
   if (sheet.backOn) throw conflict('This import was undone.');
+  const { words, branchId, mayMessage } = said;
   if (branchId) await refuseBranch(viewer, branchId);
   if (words.length) await rememberWords(viewer, words);
-  if (branchId === undefined) return;
-  await StudentSheet.updateOne({ _id: sheet._id }, { $set: { branchId: branchId && new Types.ObjectId(branchId) } });
+  const set = {
+    ...(branchId === undefined ? {} : { branchId: branchId && new Types.ObjectId(branchId) }),
+    ...(mayMessage === undefined ? {} : { mayMessage }),
+  };
+  if (Object.keys(set).length) await StudentSheet.updateOne({ _id: sheet._id }, { $set: set });
 }

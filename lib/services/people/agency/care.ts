@@ -1,7 +1,6 @@
 import { Types } from 'mongoose';
 import { canGiveTo } from '@/lib/agency-access';
 import { AppError, conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
-import { counted } from '@/lib/domain/texts/counted';
 import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import { announceChange, changeOfStudent } from '@/lib/services/records/notices/changes';
@@ -47,46 +46,24 @@ export async function assignStudent(viewer: Viewer, studentId: string, care: Car
   await recordActivity(viewer.userId, `You reassigned ${student.name}.`);
 }
 
-interface Assigned {
-  _id: string;
-  done: boolean;
-  /** Why not; '' for one that was. */
-  message: string;
-}
-
 /**
- * The same for several: each has its own result, one notice goes to the colleague. 403 and 422 as for one, 404 where one alone
- * is asked for and isn't theirs.
- * @param only those who still have this typed name, and no person
+ * Puts the students who still have a typed name, and no person, in the care of who it means, with one notice. 403, 404 and 422 as of one;
+ * one that can't be assigned stops no other. Returns how many were.
  */
-export async function assignStudents(
-  viewer: Viewer,
-  students: readonly string[],
-  care: Care,
-  only: { typedName?: string } = {},
-): Promise<Assigned[]> {
-  const assign = await assigner(viewer, care, only);
-  const results: Assigned[] = [];
-  const gone = new Map<string, number>();
+export async function assignTyped(viewer: Viewer, students: readonly string[], typedName: string, memberId: string) {
+  const assign = await assigner(viewer, { memberId }, { typedName });
+  let done = 0;
   for (const _id of students) {
     try {
-      const after = await assign(_id);
-      const to = String(care.memberId && after.memberId);
-      gone.set(to, (gone.get(to) ?? 0) + 1);
-      results.push({ _id, done: true, message: '' });
+      await assign(_id);
+      done++;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      if (students.length === 1 && error.code === 'not_found') throw error;
-      results.push({ _id, done: false, message: error.message });
     }
   }
-  for (const [to, count] of gone) {
-    if (!Types.ObjectId.isValid(to) || to === viewer.userId) continue;
-    await notify(to, `${count === 1 ? 'A student is' : `${count} students are`} now assigned to you.`, '/students');
-  }
-  const done = results.filter((one) => one.done).length;
-  if (done) await recordActivity(viewer.userId, `You reassigned ${counted(done, 'student')}.`);
-  return results;
+  if (done && memberId !== viewer.userId)
+    await notify(memberId, `${done === 1 ? 'A student is' : `${done} students are`} now assigned to you.`, '/students');
+  return done;
 }
 
 /** What assigns one student after another, without a notice: 403 and 422 as above at once, 404 for each that isn't the viewer's. */

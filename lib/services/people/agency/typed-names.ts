@@ -7,7 +7,7 @@ import { agencyRule, type Viewer } from '@/lib/platform/auth/viewer';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import type { Filter } from '@/models/filter';
 import { User, type UserRecord } from '@/models/user';
-import { assignStudents } from './care';
+import { assignTyped } from './care';
 import { careChoices } from './choices';
 
 /** So many names are matched on the page at a time; those with the most students come first. */
@@ -53,13 +53,12 @@ export async function matchNames(
   let matched = 0;
   for (const { name, memberId } of matches) {
     // Refuses a person who can't, also for a name that no student has any more.
-    await assignStudents(viewer, [], { memberId });
+    await assignTyped(viewer, [], name, memberId);
     let done = 0;
     const students = await User.find(withTypedName(viewer, name), '_id').lean();
     for (let from = 0; from < students.length; from += BATCH) {
       const ids = students.slice(from, from + BATCH).map(({ _id }) => String(_id));
-      const results = await assignStudents(viewer, ids, { memberId }, { typedName: name });
-      done += results.filter((one) => one.done).length;
+      done += await assignTyped(viewer, ids, name, memberId);
     }
     if (done)
       await recordActivity(viewer.userId, `You matched the counsellor name '${name}' for ${counted(done, 'student')}.`);

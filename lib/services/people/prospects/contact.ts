@@ -20,6 +20,7 @@ import { entryOf } from './entries';
 import { greetingOf } from './greeting';
 import { nameKeyOf } from './likeness';
 import { timelineOf } from './list';
+import { mayMessageOf } from './may-message';
 import { stepsAfter, stepViews, tellDoer } from './steps';
 import { visibleProspect } from './visible';
 
@@ -55,10 +56,12 @@ export async function viewStudentCare(viewer: Viewer, studentId: string): Promis
     timeline: canWorkLeads(viewer) ? timelineOf(entries) : [],
     facts: canWorkLeads(viewer) ? records.flatMap(({ facts = [] }) => facts.map(factWords)) : [],
     greeting,
+    mayMessage: record ? await mayMessageOf(record, student.email) : null,
   };
 }
 
-async function ownStudent(viewer: Viewer, studentId: string): Promise<UserRecord> {
+/** A student of the viewer's agency, by their own scope, else 404. */
+export async function ownStudent(viewer: Viewer, studentId: string): Promise<UserRecord> {
   if (viewer.role !== 'agent') throw notFound('User not found.');
   return visibleStudent(viewer, studentId);
 }

@@ -21,6 +21,7 @@ import { User } from '@/models/user';
 import { readerDay } from '../reader-day';
 import { greetingOf } from './greeting';
 import { perhapsTheSame } from './likeness';
+import { mayMessageOf } from './may-message';
 import { stepViews } from './steps';
 import { visibleProspect, visibleProspects } from './visible';
 
@@ -107,6 +108,7 @@ export async function viewProspect(viewer: Viewer, id: string): Promise<Prospect
     timeline: mayWork ? timelineOf(lead.entries) : [],
     like,
     greeting,
+    mayMessage: await mayMessageOf(lead, lead.email),
     mayWork,
     mayDelete: lead.archivedOn !== null && canHandOutLeads(viewer),
   };

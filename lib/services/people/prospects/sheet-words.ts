@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { canGiveTo } from '@/lib/agency-access';
+import type { MayMessage } from '@/lib/domain/agency/may-message';
 import {
   LEAD_KEPT_DAYS,
   PROSPECT_SOURCE_KINDS,
@@ -16,10 +17,12 @@ import {
   wordKey,
 } from '@/lib/domain/agency/sheet-words';
 import { type Step, stepWords, storedSteps } from '@/lib/domain/agency/steps';
-import { DAY_MS } from '@/lib/domain/days/day';
+import { DAY_MS, dayOf } from '@/lib/domain/days/day';
 import { invalid } from '@/lib/domain/errors';
 import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
+import { timeZoneOf } from '@/lib/platform/env';
 import { Agency } from '@/models/agency';
+import type { StudentSheetRecord } from '@/models/student-sheet';
 import { User } from '@/models/user';
 import { placeIn } from '../agency/names';
 
@@ -43,7 +46,12 @@ interface Placed {
   /** When they asked; null where the row doesn't say it. */
   askedOn: Date | null;
   steps: Step<Types.ObjectId>[];
+  /** Null: not known. */
+  mayMessage: MayMessage | null;
 }
+
+/** What is said of all rows of a sheet. */
+export type SaidOfSheet = Pick<StudentSheetRecord, 'branchId' | 'mayMessage' | 'createdOn'>;
 
 /** What a row says of the work. */
 export type PlacedOf = (row: Row) => Placed;
@@ -113,15 +121,15 @@ const MOST_WORDS = 1_000;
 
 /**
  * What makes of rows whose they are, of which branch, from where and how far: the one the row names, else the importer; the row's branch,
- * else the counsellor's, else `branchId`, else the one branch of the importer.
+ * else the counsellor's, else the sheet's, else the one branch of the importer.
  */
-export async function workOfRows(viewer: Viewer, branchId: Types.ObjectId | null): Promise<PlacedOf> {
+export async function workOfRows(viewer: Viewer, sheet?: SaidOfSheet): Promise<PlacedOf> {
   const { people, meaning } = await wordMeanings(viewer);
   const { role, branches: mine } = placeOf(viewer);
   const importer = CARETAKERS.includes(role)
     ? { _id: viewer.userId, name: viewer.name, branches: [] as string[] }
     : null;
-  const own = branchId ?? (mine.length === 1 ? new Types.ObjectId(mine[0]) : null);
+  const own = sheet?.branchId ?? (mine.length === 1 ? new Types.ObjectId(mine[0]) : null);
   return ({ counsellor_name: typed, work }) => {
     const named = typed ? people.find(({ _id }) => _id === meaning('counsellor', typed)) : undefined;
     const member = named ?? importer;
@@ -153,6 +161,9 @@ export async function workOfRows(viewer: Viewer, branchId: Types.ObjectId | null
         ...unknown('branch', work.branch, branch !== null && branch !== ''),
       ],
       askedOn: work.enquiredOn ? new Date(Math.min(Date.parse(work.enquiredOn) + DAY_MS / 2, Date.now())) : null,
+      mayMessage: sheet?.mayMessage
+        ? { how: sheet.mayMessage, on: work.enquiredOn ?? dayOf(sheet.createdOn, timeZoneOf({})) }
+        : null,
       steps: work.nextOn ? [stepOf(work.nextOn, work.nextText ?? '')] : [],
     };
   };
@@ -165,13 +176,14 @@ const stepOf = (on: string, text: string): Step<Types.ObjectId> => ({
 
 /** The fields of a lead that a row's work fills. */
 export function leadFields(
-  { branchId, memberId, typedCounsellor, source, stage, askedOn, steps }: Placed,
+  { branchId, memberId, typedCounsellor, source, stage, askedOn, steps, mayMessage }: Placed,
   { work }: Row,
 ) {
   const lost = { lostReason: 'other' as const, lostNote: work.status ?? '', forgetOn: forgetOn() };
   return {
     ...{ branchId, memberId, source, stage },
     ...(typedCounsellor ? { typedCounsellor } : {}),
+    ...(mayMessage ? { mayMessage } : {}),
     ...(stage === 'lost' ? lost : {}),
     ...(askedOn ? { createdOn: askedOn } : {}),
     // Who was spoken with is not untouched.

@@ -127,7 +127,7 @@ export async function keepFromSheets(
   const agencyId = new Types.ObjectId(placeOf(viewer).id);
   const kept = rows.flatMap(({ student, row }) => {
     const second = [...row.otherMobiles, ...row.otherEmails];
-    const { source, steps, askedOn, notes, typedCounsellor, care } = placedOf(row);
+    const { source, steps, askedOn, notes, typedCounsellor, care, mayMessage } = placedOf(row);
     const status =
       row.work.status && !notes.some((one) => one.startsWith('Status: ')) ? `Status: ${row.work.status}` : '';
     const also = second.length ? `Also: ${second.join(', ')}` : '';
@@ -135,10 +135,11 @@ export async function keepFromSheets(
     const text = [row.more, status, ...notes, whose, also].filter(Boolean).join('\n');
     const wishes = wishesOf(row.profile);
     const entries = text ? [entryOf(viewer, 'note', { text, key: FROM_SHEET })] : [];
-    const isAnything = text || wishes || row.facts.length || steps.length || askedOn || row.work.source;
+    const isAnything = text || wishes || row.facts.length || steps.length || askedOn || row.work.source || mayMessage;
     if (!agencyId.equals(student.addedBy ?? '') || !isAnything) return [];
     const asked = askedOn ? { createdOn: askedOn } : {};
-    return [{ student, wishes, entries, facts: row.facts, source, ...storedSteps(steps), ...asked }];
+    const may = mayMessage ? { mayMessage } : {};
+    return [{ student, wishes, entries, facts: row.facts, source, ...storedSteps(steps), ...asked, ...may }];
   });
   if (!kept.length) return;
   const records = kept.map(({ student, ...what }) => ({
@@ -155,13 +156,17 @@ export async function keepFromSheets(
       facts,
       source,
       createdOn: _asked,
+      mayMessage,
       ...steps
     } = kept[place] as (typeof kept)[number];
     const record = await careRecord(viewer, student);
     await Prospect.updateOne(
       { _id: record._id, 'entries.key': { $ne: FROM_SHEET } },
       {
-        $set: { wishes: record.wishes || wishes, facts, source, ...(record.nextOn ? {} : steps) },
+        $set: {
+          ...{ wishes: record.wishes || wishes, facts, source, ...(record.nextOn ? {} : steps) },
+          ...(mayMessage && !record.mayMessage ? { mayMessage } : {}),
+        },
         ...(entries.length ? { $push: { entries: { $each: entries } } } : {}),
       },
     );

@@ -90,11 +90,12 @@ async function sees(person: Viewer, { _id, stage, studentId }: ProspectRecord): 
   }
 }
 
-function asViewer({ _id, name, email, agency }: Pick<UserRecord, '_id' | 'name' | 'email' | 'agency'>): Viewer {
+/** A person of an agency as the one who asks: for what is done later in their name. */
+export function asViewer({ _id, name, email, agency }: Pick<UserRecord, '_id' | 'name' | 'email' | 'agency'>): Viewer {
   const as = { userId: String(_id), role: 'agent' as const, name, email };
   if (!agency) return as;
-  const { id, role, branches, exports } = agency;
-  return { ...as, agency: { id: String(id), role, branches: branches.map(String), exports } };
+  const { id, role, branches, exports, handles } = agency;
+  return { ...as, agency: { id: String(id), role, branches: branches.map(String), exports, handles } };
 }
 
 /** Tells a colleague of a step that was given to them. */

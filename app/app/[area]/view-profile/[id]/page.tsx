@@ -1,5 +1,6 @@
 import { ContactCard } from '@/components/agency/leads/contact-card';
 import { LeadTimeline } from '@/components/agency/leads/lead-timeline';
+import { MayMessage } from '@/components/agency/leads/may-message';
 import { ReachLinks } from '@/components/agency/leads/reach-links';
 import { StepList } from '@/components/agency/leads/step-list';
 import { Shortlist } from '@/components/agency/shortlist/shortlist';
@@ -74,7 +75,7 @@ function agencyParts(viewer: Viewer, student: { _id: string; name: string }) {
     ...(studentsActedForBy(viewer) ? { addApplication: <TypedApplication student={student} choices={choices} /> } : {}),
     care: <StudentCare viewer={viewer} studentId={studentId} />,
     shortlist: <StudentShortlist viewer={viewer} studentId={studentId} />,
-    followUp: <StudentTimeline viewer={viewer} studentId={studentId} />,
+    followUp: <StudentTimeline viewer={viewer} student={student} />,
   };
 }
 
@@ -141,9 +142,11 @@ async function StudentCare({ viewer, studentId }: { viewer: Viewer; studentId: s
 }
 
 /** For the agency: how to reach the student, what was noted, and the next step. */
-async function StudentTimeline({ viewer, studentId }: { viewer: Viewer; studentId: string }) {
+async function StudentTimeline({ viewer, student }: { viewer: Viewer; student: { _id: string; name: string } }) {
+  const studentId = student._id;
   const [care, { doers }] = await Promise.all([viewStudentCare(viewer, studentId), leadChoices(viewer)]);
-  const { steps, timeline, facts, email, mobile, mobileE164, greeting } = care;
+  const mayWork = canWorkLeads(viewer);
+  const { steps, timeline, facts, email, mobile, mobileE164, greeting, mayMessage } = care;
   const reach = { email, mobile, mobileE164, greeting };
   const whom = { kind: 'student', id: studentId } as const;
   return (
@@ -154,12 +157,13 @@ async function StudentTimeline({ viewer, studentId }: { viewer: Viewer; studentI
       <div className="mb-4 space-y-3">
         <StepList whom={whom} steps={steps} people={doers} />
         <ReachLinks whom={whom} {...reach} />
+        <MayMessage list="students" id={studentId} name={student.name} may={mayMessage} isOpen={mayWork} />
         {facts.length > 0 && (
           <p className="text-sm text-muted">{`Scores and marks in your file: ${facts.join(', ')}`}</p>
         )}
       </div>
       <ContactCard whom={whom} />
-      {canWorkLeads(viewer) && (
+      {mayWork && (
         <Card className="mt-4">
           <LeadTimeline entries={timeline} />
         </Card>

@@ -2,6 +2,7 @@ import { ContactCard } from '@/components/agency/leads/contact-card';
 import { LeadTimeline } from '@/components/agency/leads/lead-timeline';
 import { LeadWork } from '@/components/agency/leads/lead-work';
 import { MakeLeadStudent } from '@/components/agency/leads/make-lead-student';
+import { MayMessage } from '@/components/agency/leads/may-message';
 import { ReachLinks } from '@/components/agency/leads/reach-links';
 import { StageChip } from '@/components/agency/leads/stage-chip';
 import { StepList } from '@/components/agency/leads/step-list';
@@ -89,6 +90,7 @@ export default async function AgencyLeadPage({ params, searchParams }: Address) 
           {mayWork && !isStudent && <LeadWork lead={lead} people={people} />}
           <Card padding="sm">
             <FactRows rows={factsOf(lead)} />
+            <MayMessage list="leads" id={_id} name={name} may={lead.mayMessage} isOpen={mayWork && !isStudent} />
           </Card>
         </aside>
       </div>

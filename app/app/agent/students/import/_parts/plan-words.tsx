@@ -10,6 +10,7 @@ import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { Section } from '@/components/ui/layout/section';
 import { call } from '@/lib/api/client';
 import type { StudentSheetView } from '@/lib/contract/imports/student-sheets';
+import { MESSAGE_GROUNDS, type MessageGroundName, SHEET_GROUNDS } from '@/lib/domain/agency/may-message';
 import { PROSPECT_SOURCE_KINDS, PROSPECT_SOURCES, SET_PROSPECT_STAGES } from '@/lib/domain/agency/prospects';
 import { SHEET_WORD_KINDS, SHEET_WORD_LABELS, type SheetWordKind } from '@/lib/domain/agency/sheet-words';
 import { STAGES } from '@/lib/domain/desk/stages';
@@ -32,7 +33,7 @@ export function PlanWords({ sheet }: { sheet: StudentSheetView }) {
   const [showsAll, setShowsAll] = useState(false);
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [branchId, setBranchId] = useState(sheet.branchId ?? '');
-  if (!words.length && !branches.length) return null;
+  const [mayMessage, setMayMessage] = useState<MessageGroundName | ''>(sheet.mayMessage);
   const options: Record<SheetWordKind, { value: string; label: string }[]> = {
     status: SET_PROSPECT_STAGES.map((stage) => ({ value: stage, label: STAGES[stage].label })),
     source: PROSPECT_SOURCE_KINDS.map((source) => ({ value: source, label: PROSPECT_SOURCES[source] })),
@@ -45,18 +46,18 @@ export function PlanWords({ sheet }: { sheet: StudentSheetView }) {
     const means = chosen[keyOf({ of, word })];
     return means ? [{ of, word, means: means === NOTHING ? '' : means }] : [];
   });
-  const isChanged = given.length > 0 || branchId !== (sheet.branchId ?? '');
+  const isChanged = given.length > 0 || branchId !== (sheet.branchId ?? '') || mayMessage !== sheet.mayMessage;
   const save = () =>
     change.run(() =>
       call('POST /agent/student-sheets/{id}/words', {
         params: { id: sheet._id },
-        body: { words: given, branchId: branchId || null },
+        body: { words: given, branchId: branchId || null, mayMessage },
       }),
     );
   return (
     <Section
-      title="Words in this file"
-      description="What your statuses, sources, branches and counsellor names mean here. We remember it for later files."
+      title="About this file"
+      {...(words.length ? { description: 'What your words mean here. We remember them for later files.' } : {})}
     >
       {asked.length > 0 && (
         <p role="status" className="mb-4">
@@ -83,6 +84,21 @@ export function PlanWords({ sheet }: { sheet: StudentSheetView }) {
           </div>
         </fieldset>
       ))}
+      <Field
+        label="May these people be messaged?"
+        name="mayMessage"
+        hint="Group messages only go to people who agreed."
+        className="mb-4 max-w-sm"
+        optional
+      >
+        <SelectField
+          value={mayMessage}
+          disabled={change.busy}
+          onChange={(event) => setMayMessage(event.target.value as MessageGroundName | '')}
+          placeholder="Not known"
+          options={SHEET_GROUNDS.map((value) => ({ value, label: MESSAGE_GROUNDS[value].label }))}
+        />
+      </Field>
       {branches.length > 0 && (
         <Field
           label="Branch for the other rows"
