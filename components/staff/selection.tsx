@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { classNames } from '@/components/ui/layout/class-names';
+import type { DataColumn } from '@/components/ui/table/data-table-columns';
 
 interface Selection {
   /** The ids of those that are chosen and in sight. */
@@ -56,7 +57,7 @@ export function useSelection(): Selection {
 }
 
 /** The tick box of one row; `what` names it for screen readers. With Shift it chooses all from the one before. */
-export function ChooseBox({ id, what }: { id: string; what: string }) {
+function ChooseBox({ id, what }: { id: string; what: string }) {
   const { isChosen, chooseRow } = useSelection();
   return (
     <Checkbox
@@ -71,9 +72,15 @@ export function ChooseBox({ id, what }: { id: string; what: string }) {
 const isWithShift = (event: Event): boolean => event instanceof MouseEvent && event.shiftKey;
 
 /** The tick box of all rows in sight: in the head of the table, and on phones over the cards. */
-export function ChooseAllBox() {
+function ChooseAllBox() {
   return <ChooseAll label={<span className="sr-only">Select all on this page</span>} />;
 }
+
+/** The column of boxes by which rows are chosen. @param what a row is called for who can't see it */
+export const chooseColumn = <Row extends { _id: string }>(what: (row: Row) => string): DataColumn<Row> => ({
+  ...{ id: 'choose', header: 'Select', headHidden: true, card: 'foot', head: <ChooseAllBox /> },
+  cell: (row) => <ChooseBox id={row._id} what={what(row)} />,
+});
 
 function ChooseAll({ label }: { label: ReactNode }) {
   const { chosen, inSight, chooseAll } = useSelection();

@@ -1,12 +1,15 @@
 import { expect } from '@playwright/test';
+import { Types } from 'mongoose';
 import type { Role } from '@/lib/domain/roles';
 import { storeFile } from '@/lib/platform/files/store';
 import { shortlistLink } from '@/lib/services/applications/shortlists/link';
 import { planBatch } from '@/lib/services/catalogue/course-import/batches';
 import { Application } from '@/models/application';
 import { Blog } from '@/models/article';
+import { BulkActs } from '@/models/bulk-act';
 import { Course } from '@/models/course';
 import { Enquiry } from '@/models/enquiry';
+import { GroupMessage } from '@/models/group-message';
 import { ImportBatch } from '@/models/import-batch';
 import { PracticeSent } from '@/models/practice-sent';
 import { Prospect } from '@/models/prospect';
@@ -133,6 +136,9 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/agent/leads',
     '/app/agent/leads?due=none',
     '/app/agent/leads/{agencyLead}',
+    '/app/agent/group-messages',
+    '/app/agent/group-messages/new?of={chosenLeads}',
+    '/app/agent/group-messages/{groupMessage}',
     '/app/agent/find-course/lead/{agencyLead}',
     '/app/agent/my-work',
     '/app/agent/fees',
@@ -306,9 +312,36 @@ const RECORDS: Record<string, () => Promise<string>> = {
     return String((await PracticeSent.create(sent))._id);
   },
   agencyLead: async () => String((await Prospect.findOne({ name: 'Rohan Bhatia' }, '_id').lean())?._id),
+  chosenLeads: async () => String((await chosenLeads())._id),
+  groupMessage: async () => {
+    const { _id: bulkId, ids, agencyId, by } = await chosenLeads();
+    const message = { agencyId, by, byName: 'Simran', bulkId, channel: 'whatsapp' as const, text: 'Hello {name}!' };
+    const state = { state: 'sent' as const, ids, forgetOn: new Date(Date.now() + 1e9) };
+    return String((await GroupMessage.create({ ...message, ...state }))._id);
+  },
   agentApplication: async () =>
     String((await Application.findOne({ agentId: await personaId('agent') }, '_id').lean())?._id),
 };
+
+/** Leads of the demo's agency who may be messaged, chosen for a message. */
+async function chosenLeads() {
+  const agencyId = new Types.ObjectId(await personaId('agent'));
+  const leads = { agencyId, stage: { $ne: 'student' as const } };
+  await Prospect.updateMany(leads, { $set: { mayMessage: { how: 'contact', on: '2026-11-02' } } });
+  const forgetOn = new Date(Date.now() + 1e9);
+  return BulkActs.create({
+    ...{
+      agencyId,
+      by: agencyId,
+      list: 'leads',
+      act: 'message',
+      value: {},
+      words: 'chosen for a message',
+      state: 'done',
+    },
+    ...{ ids: await Prospect.distinct('_id', leads), busyUntil: new Date(), undoUntil: forgetOn, forgetOn },
+  });
+}
 
 /** An upload with additions, a refused row and cells that were not understood, which waits for a decision. */
 async function uploadToReview(): Promise<string> {

@@ -9,6 +9,8 @@ const SHEET = {
   next: ['leads: lead, students: student, applications: student', 'owner manager counsellor'],
   stage: ['leads: lead', 'owner manager counsellor'],
   archive: ['leads: lead', 'owner manager counsellor'],
+  mayMessage: ['leads: lead, students: student, applications: student', 'owner manager counsellor'],
+  message: ['leads: lead, students: student, applications: student', 'owner manager counsellor'],
   move: ['applications: application', 'owner manager counsellor'],
   export: ['leads: lead, students: student, applications: application', AGENCY_ROLES.join(' ')],
 };
@@ -24,10 +26,11 @@ describe('acts on many', () => {
     expect(Object.fromEntries(made)).toEqual(SHEET);
   });
 
-  it('are undone within a day, a status before anyone is informed, an export never', () => {
+  it('are undone within a day, a status before anyone is informed, a choice for a file or a message never', () => {
     const hours = BULK_ACT_NAMES.map((act) => [act, BULK_ACTS[act].undoMs / 3_600_000]);
     expect(Object.fromEntries(hours)).toEqual({
-      ...{ assign: 24, branch: 24, next: 24, stage: 24, archive: 24, move: 5 / 60, export: 0 },
+      ...{ assign: 24, branch: 24, next: 24, stage: 24, archive: 24, mayMessage: 24, move: 5 / 60 },
+      ...{ message: 0, export: 0 },
     });
   });
 });

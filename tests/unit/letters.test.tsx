@@ -25,8 +25,8 @@ const DATED: readonly MailTemplate[] = [
 ];
 
 describe('a letter', () => {
-  it('of each kind that is written is among the samples, and no other', () => {
-    expect(Object.keys(SAMPLE_LETTERS).toSorted()).toEqual(KINDS.toSorted());
+  it('of each kind that is written is among the samples, and no other but what agencies write', () => {
+    expect(Object.keys(SAMPLE_LETTERS).toSorted()).toEqual([...KINDS, 'group-message'].toSorted());
     for (const kind of KINDS) expect(SAMPLE_LETTERS[kind].length, kind).toBeGreaterThan(0);
   });
 

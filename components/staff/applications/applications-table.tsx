@@ -15,7 +15,7 @@ import { dateText } from '@/lib/domain/days/day-words';
 import { counted } from '@/lib/domain/texts/counted';
 import { BulkHandOver } from '../hand-over/hand-over-button';
 import type { Colleague } from '../hand-over/hand-over-dialog';
-import { ChooseAllBox, ChooseBox, SelectionBar, SelectionOf } from '../selection';
+import { chooseColumn, SelectionBar, SelectionOf } from '../selection';
 import { ApplicationFilters } from './application-filters';
 import { BulkMove } from './bulk-move';
 
@@ -25,14 +25,7 @@ const LINK = 'text-brand-ink wrap-anywhere underline-offset-2 hover:underline';
 export type ApplicationRow = StaffApplication & { workingDays: number };
 
 const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<ApplicationRow>[] => [
-  {
-    id: 'choose',
-    header: 'Select',
-    headHidden: true,
-    card: 'foot',
-    head: <ChooseAllBox />,
-    cell: ({ _id, studentName, course }) => <ChooseBox id={_id} what={`${studentName}’s application to ${course}`} />,
-  },
+  chooseColumn(({ studentName, course }) => `${studentName}’s application to ${course}`),
   {
     id: 'student',
     header: 'Student',

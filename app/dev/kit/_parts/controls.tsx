@@ -11,6 +11,7 @@ import { Field } from '@/components/ui/controls/field';
 import { FieldError } from '@/components/ui/controls/field-error';
 import { FileInput } from '@/components/ui/controls/file-input';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { GroupedOptions } from '@/components/ui/controls/grouped-options';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { NumberInput } from '@/components/ui/controls/number-input';
 import { PasswordInput } from '@/components/ui/controls/password-input';
@@ -67,6 +68,24 @@ export function Controls() {
             <TextInput icon={<Search aria-hidden className="size-4" />} />
           </Field>
           <SearchInput aria-label="Search" placeholder="Search" onText={() => {}} />
+        </Part>
+        <Part name="GroupedOptions">
+          <div className="relative h-28">
+            <GroupedOptions
+              {...{
+                id: 'kit-options',
+                label: 'Options',
+                marked: 0,
+                className: 'inset-x-0',
+                optionClass: 'block py-1.5',
+              }}
+              groups={[{ label: 'Group', options: ['First', 'Second'] }]}
+              keyOf={(option) => option}
+              onChoose={() => {}}
+            >
+              {(option) => option}
+            </GroupedOptions>
+          </div>
         </Part>
         <Part name="PasswordInput, NumberInput">
           <Field label="Password" name="kit-password">

@@ -2,7 +2,7 @@ import { notFound } from '@/lib/domain/errors';
 import { connectDatabase } from '@/lib/platform/db';
 import { type Unsubscribed, unsubscribedBy } from '@/lib/platform/mail/unsubscribe';
 import { DEAD_LINK } from '@/lib/services/people/accounts/recovery';
-import { agencyOfStop, stopMessages } from '@/lib/services/people/prospects/may-message';
+import { agencyOfStop, stopMessages } from '@/lib/services/people/prospects/message-stops';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import { SavedSearch } from '@/models/saved-search';
 import { User } from '@/models/user';

@@ -20,7 +20,7 @@ import { entryOf } from './entries';
 import { greetingOf } from './greeting';
 import { nameKeyOf } from './likeness';
 import { timelineOf } from './list';
-import { mayMessageOf } from './may-message';
+import { mayMessageOf } from './message-stops';
 import { stepsAfter, stepViews, tellDoer } from './steps';
 import { visibleProspect } from './visible';
 

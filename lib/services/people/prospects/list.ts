@@ -21,7 +21,7 @@ import { User } from '@/models/user';
 import { readerDay } from '../reader-day';
 import { greetingOf } from './greeting';
 import { perhapsTheSame } from './likeness';
-import { mayMessageOf } from './may-message';
+import { mayMessageOf } from './message-stops';
 import { stepViews } from './steps';
 import { visibleProspect, visibleProspects } from './visible';
 

@@ -3,7 +3,7 @@
 import { StageChip } from '@/components/agency/leads/stage-chip';
 import { BulkHandOver } from '@/components/staff/hand-over/hand-over-button';
 import type { Colleague } from '@/components/staff/hand-over/hand-over-dialog';
-import { ChooseAllBox, ChooseBox, SelectionBar, SelectionOf } from '@/components/staff/selection';
+import { chooseColumn, SelectionBar, SelectionOf } from '@/components/staff/selection';
 import { AddressSelect } from '@/components/tables/address-select';
 import { AssigneeFilter } from '@/components/tables/assignee-filter';
 import { LinkFromHere } from '@/components/tables/link-from-here';
@@ -17,14 +17,7 @@ import { LEAD_SOURCE_KINDS, LEAD_SOURCES, LEAD_STATE_KINDS } from '@/lib/domain/
 import { STAGES } from '@/lib/domain/desk/stages';
 
 const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<LeadRow>[] => [
-  {
-    id: 'choose',
-    header: 'Select',
-    headHidden: true,
-    card: 'foot',
-    head: <ChooseAllBox />,
-    cell: ({ _id, name }) => <ChooseBox id={_id} what={`the enquiry from ${name}`} />,
-  },
+  chooseColumn(({ name }) => `the enquiry from ${name}`),
   {
     id: 'name',
     header: 'Name',

@@ -5,7 +5,7 @@ import { BulkBar, type BulkOfList } from '@/components/agency/bulk/bulk-bar';
 import { CareFilters } from '@/components/agent/care-filters';
 import { BulkHandOver } from '@/components/staff/hand-over/hand-over-button';
 import type { Colleague } from '@/components/staff/hand-over/hand-over-dialog';
-import { ChooseAllBox, ChooseBox, SelectionBar, SelectionOf } from '@/components/staff/selection';
+import { chooseColumn, SelectionBar, SelectionOf } from '@/components/staff/selection';
 import { VerifyStudent } from '@/components/staff/verify-student';
 import { AgencyFilter, AgencyLink } from '@/components/tables/agency-filter';
 import { AssigneeFilter } from '@/components/tables/assignee-filter';
@@ -88,14 +88,7 @@ const emailColumnOf = (area: Area): DataColumn<StudentRow> => ({
   ),
 });
 
-const CHOOSE_COLUMN: DataColumn<StudentRow> = {
-  id: 'choose',
-  header: 'Select',
-  headHidden: true,
-  card: 'foot',
-  head: <ChooseAllBox />,
-  cell: ({ _id, name }) => <ChooseBox id={_id} what={name} />,
-};
+const CHOOSE_COLUMN: DataColumn<StudentRow> = chooseColumn(({ name }) => name);
 /** Who of the agency looks after the student. */
 const CARE_COLUMN: DataColumn<StudentRow> = {
   id: 'care',

@@ -2,7 +2,7 @@
 
 import { BulkBar, type BulkOfList } from '@/components/agency/bulk/bulk-bar';
 import { StageChip } from '@/components/agency/leads/stage-chip';
-import { ChooseAllBox, ChooseBox, SelectionOf } from '@/components/staff/selection';
+import { chooseColumn, SelectionOf } from '@/components/staff/selection';
 import { AddressSelect } from '@/components/tables/address-select';
 import { LinkFromHere } from '@/components/tables/link-from-here';
 import type { LoadedTable } from '@/components/tables/loaded-table';
@@ -15,14 +15,7 @@ import { NEXT_KINDS, PROSPECT_SOURCES, SET_PROSPECT_STAGES } from '@/lib/domain/
 import { dateText } from '@/lib/domain/days/day-words';
 import { STAGES } from '@/lib/domain/desk/stages';
 
-const CHOOSE: DataColumn<ProspectRow> = {
-  id: 'choose',
-  header: 'Select',
-  headHidden: true,
-  card: 'foot',
-  head: <ChooseAllBox />,
-  cell: ({ _id, name }) => <ChooseBox id={_id} what={name} />,
-};
+const CHOOSE: DataColumn<ProspectRow> = chooseColumn(({ name }) => name);
 
 const COLUMNS: readonly DataColumn<ProspectRow>[] = [
   {

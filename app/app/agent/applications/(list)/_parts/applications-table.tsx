@@ -4,7 +4,7 @@ import { BulkBar, type BulkOfList } from '@/components/agency/bulk/bulk-bar';
 import { CareFilters } from '@/components/agent/care-filters';
 import { NotInCatalogue } from '@/components/application/not-in-catalogue';
 import { StatusCell } from '@/components/application/status-cell';
-import { ChooseAllBox, ChooseBox, SelectionOf } from '@/components/staff/selection';
+import { chooseColumn, SelectionOf } from '@/components/staff/selection';
 import { AddressSelect } from '@/components/tables/address-select';
 import { intakes } from '@/components/tables/intakes';
 import { LinkFromHere } from '@/components/tables/link-from-here';
@@ -24,14 +24,9 @@ import { dateText } from '@/lib/domain/days/day-words';
 const BASE = '/app/agent/applications';
 const LINK = 'text-brand-ink wrap-anywhere underline-offset-2 hover:underline';
 
-const CHOOSE: DataColumn<StaffApplication> = {
-  id: 'choose',
-  header: 'Select',
-  headHidden: true,
-  card: 'foot',
-  head: <ChooseAllBox />,
-  cell: ({ _id, studentName, course }) => <ChooseBox id={_id} what={`${studentName}’s application to ${course}`} />,
-};
+const CHOOSE: DataColumn<StaffApplication> = chooseColumn(
+  ({ studentName, course }) => `${studentName}’s application to ${course}`,
+);
 
 const COLUMNS: readonly DataColumn<StaffApplication>[] = [
   {
