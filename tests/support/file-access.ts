@@ -136,6 +136,8 @@ export const NO_ACCESS_NOTED: readonly string[] = [
   'GET /agency-courses',
   'GET /agency-courses/{id}',
   'GET /agency/bulk/{id}/export',
+  'GET /agency/group-messages',
+  'GET /agency/group-messages/{id}',
   'GET /agency/leads',
   'GET /agency/leads/{id}',
   'GET /agent/student-sheets',
