@@ -10,8 +10,8 @@ import { storedWords } from '@/lib/domain/saves/seen';
 import { agencyRule, type Viewer } from '@/lib/platform/auth/viewer';
 import { mergedWith } from '@/lib/services/records/lists/merged-with';
 import { announceChange, changeOfAgent } from '@/lib/services/records/notices/changes';
-import { Prospect, type ProspectEntry, type ProspectRecord } from '@/models/prospect';
-import { User } from '@/models/user';
+import { Prospect, type ProspectEntry, type ProspectRecord, wordsOfProspect } from '@/models/prospect';
+import { User, type UserRecord } from '@/models/user';
 import { branchOf } from '../agency/names';
 import { entryOf } from './entries';
 import { nameKeyOf } from './likeness';
@@ -52,7 +52,7 @@ export async function changedProspect(
 ): Promise<ProspectRecord> {
   const before = await visibleProspect(viewer, id);
   if (before.stage === 'student') throw conflict('This lead is already a student. Continue on the student’s page.');
-  const change = mergedWith(storedOf(before), sent, seen, await wordsFor(before));
+  const change = mergedWith(storedOf(before), sent, seen, seen && (await wordsFor(before)));
   const asked = Object.keys(sent) as (keyof ProspectChange)[];
   if (!canWorkLeads(viewer) && asked.some((field) => !AT_THE_DESK.includes(field))) throw forbidden();
   if (change.branchId !== undefined && agencyRule(viewer).managesPeople === 'none') throw forbidden();
@@ -61,13 +61,15 @@ export async function changedProspect(
   if (change.memberId === null && !canHandOutLeads(viewer)) throw forbidden();
   const taker =
     change.memberId && change.memberId !== viewer.userId ? await refuseMember(viewer, change.memberId) : null;
-  const { set, entries } = await outcomeOf(viewer, before, change);
+  const { set, entries } = await outcomeOf(viewer, before, change, taker);
   if (change.memberId && change.branchId === undefined && !before.branchId)
     set.branchId = (taker && branchOf(taker)) ?? (branchOfNone ? new Types.ObjectId(branchOfNone) : null);
+  // With the update: nothing of it is read again for its words.
+  const words = wordsOfProspect({ ...before, ...set, entries: [...before.entries, ...entries] });
   const after = await Prospect.findOneAndUpdate(
     { _id: before._id, updatedOn: before.updatedOn, stage: { $ne: 'student' } },
     {
-      $set: set,
+      $set: { ...set, words },
       ...(entries.length ? { $push: { entries: { $each: entries, $slice: -MOST_TIMELINE_ENTRIES } } } : {}),
     },
     { returnDocument: 'after' },
@@ -95,7 +97,12 @@ async function wordsFor({ stage, lostReason, memberId }: ProspectRecord) {
 
 type Fields = Partial<Omit<ProspectRecord, '_id' | 'entries'>>;
 
-async function outcomeOf(viewer: Viewer, before: ProspectRecord, change: ProspectChange) {
+async function outcomeOf(
+  viewer: Viewer,
+  before: ProspectRecord,
+  change: ProspectChange,
+  taker: Pick<UserRecord, 'name'> | null,
+) {
   const { archived, memberId, branchId, stage, mobile, nextOn, nextKind, nextText, ...plain } = change;
   const set: Fields = withoutAbsent(plain);
   const entries: ProspectEntry[] = [];
@@ -118,10 +125,7 @@ async function outcomeOf(viewer: Viewer, before: ProspectRecord, change: Prospec
   if (branchId !== undefined) set.branchId = branchId === null ? null : new Types.ObjectId(branchId);
   if (memberId !== undefined && String(memberId) !== String(before.memberId)) {
     set.memberId = memberId === null ? null : new Types.ObjectId(memberId);
-    add(
-      'hand-over',
-      memberId === null ? 'Unassigned' : `To ${(await User.findById(memberId, 'name').lean())?.name ?? ''}`,
-    );
+    add('hand-over', memberId === null ? 'Unassigned' : `To ${taker?.name ?? viewer.name}`);
   }
   if (archived !== undefined && archived !== (before.archivedOn !== null)) {
     set.archivedOn = archived ? new Date() : null;

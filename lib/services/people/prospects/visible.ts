@@ -14,13 +14,10 @@ export function visibleProspects(viewer: Viewer, filter: Filter<ProspectRecord> 
 
 /** One that the viewer reaches, else 404; of one that became a student, where they reach the student. */
 export async function visibleProspect(viewer: Viewer, id: string): Promise<ProspectRecord> {
-  const agency = prospectsVisibleTo(viewer)?.agencyId;
-  const found = agency ? await Prospect.findOne({ _id: id, agencyId: agency }).lean() : null;
-  if (found?.studentId && found.stage === 'student') {
-    await visibleStudent(viewer, String(found.studentId));
-    return found;
-  }
-  const lead = found && (await Prospect.findOne(visibleProspects(viewer, { _id: id })).lean());
-  if (!lead) throw notFound('Lead not found.');
-  return lead;
+  const scope = prospectsVisibleTo(viewer);
+  const student = { agencyId: scope?.agencyId, stage: 'student' as const, studentId: { $exists: true } };
+  const found = scope && (await Prospect.findOne({ $and: [{ _id: id }, { $or: [student, scope] }] } as object).lean());
+  if (!found) throw notFound('Lead not found.');
+  if (found.studentId && found.stage === 'student') await visibleStudent(viewer, String(found.studentId));
+  return found;
 }
