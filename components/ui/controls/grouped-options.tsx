@@ -73,4 +73,5 @@ export function GroupedOptions<O>(props: GroupedOptionsProps<O>) {
 
 /** How such a list looks, also where there is nothing in it. */
 export const POPUP =
-  'absolute top-full z-20 mt-1 animate-fade overflow-y-auto overscroll-contain rounded-card border border-line bg-raised text-sm shadow-float';
+  'absolute top-full z-20 mt-1 animate-fade overflow-y-auto overscroll-contain ' +
+  'rounded-card border border-line bg-raised text-sm shadow-float';

@@ -30,7 +30,10 @@ export async function agencyOfStop(id: string): Promise<string> {
   return (await User.findById(partsOf(id).agencyId, 'company_name').lean())?.company_name ?? '';
 }
 
-/** Ends an agency's messages to many to an address, also where its lead or student is gone. Again it changes nothing. @param id that of the link */
+/**
+ * Ends an agency's messages to many to an address, also where its lead or student is gone. Again it changes nothing.
+ * @param id that of the link
+ */
 export async function stopMessages(id: string): Promise<void> {
   const { agencyId, recordId, address } = partsOf(id);
   const at = new Date();
