@@ -34,7 +34,7 @@ for (const width of [390, 1280]) {
       await page.goto(list);
       await page.getByRole('checkbox', { name: 'Select all on this page' }).first().check({ force: true });
       await page.getByRole('button', { name: 'Select all 12 that match' }).click();
-      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
     };
     // Nobody is written to of whom it isn't known.
     await selectAll();
