@@ -33,7 +33,7 @@ export const EMAIL_COLUMN: DataColumn<PersonRow> = {
       title={email}
       className="block max-w-72 truncate @4xl:@max-5xl:max-w-52 @4xl:@max-5xl:in-data-[density=compact]:max-w-48"
     >
-      {email}
+      {email || 'None yet'}
     </span>
   ),
 };

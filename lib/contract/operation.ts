@@ -102,6 +102,7 @@ export const calls = (tag: string) => ({
   forStudentsAndStaff: maker({ tag, access: ['student', 'team', 'admin'] }),
   forAgentsAndStaff: maker({ tag, access: ['agent', 'team', 'admin'] }),
   forAgentsAndAdmins: maker({ tag, access: ['agent', 'admin'] }),
+  forHelpersAndStaff: maker({ tag, access: ['helper', 'team', 'admin'] }),
   forHelpersAlone: maker({ tag, access: ['helper'] }),
   forAllRoles: maker({ tag, access: ['student', 'agent', 'team', 'admin'] }),
 });

@@ -16,7 +16,7 @@ export const SHARED_SCREENS = {
   applications: STAFF,
   'applied-successfully': ['student', 'agent', 'helper'],
   leads: STAFF,
-  messages: EVERY_ROLE,
+  messages: AND_HELPERS,
   notifications: AND_HELPERS,
   'papers-that-end': ['agent', ...STAFF],
   password: ['agent', 'helper', ...STAFF],

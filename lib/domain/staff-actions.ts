@@ -18,6 +18,7 @@ export const STAFF_ACTIONS = {
   'caseload.edit': "Changed a counsellor's limit or absence",
   'checklist.edit': 'Changed a checklist template',
   'account.verify': 'Verified an account',
+  'account.address': 'Entered a student’s email address',
   'account.phone-code': 'Read a student a code by phone',
   'account.merge': 'Merged two accounts',
   'account.unmerge': 'Undid a merge',

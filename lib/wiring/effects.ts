@@ -1,3 +1,4 @@
+import type { MailRequest } from '@/lib/domain/mail-requests';
 import { enqueue } from '@/lib/platform/jobs/queue';
 import { sendMail } from '@/lib/platform/mail/send';
 import { withFacts } from '@/lib/services/applications/mail-facts';
@@ -7,6 +8,7 @@ import { sendMessage } from '@/lib/services/desk/messages/messages';
 import { tasksOfStatus } from '@/lib/services/desk/tasks/by-rule';
 import { tasksFollow } from '@/lib/services/desk/tasks/follow';
 import { receiptsFollow } from '@/lib/services/people/fees/issue';
+import { helpersTold } from '@/lib/services/people/helpers/told';
 import { fileAcceptedPapers } from '@/lib/services/people/profile/accepted-papers';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { recordActivity } from '@/lib/services/records/lists/activities';
@@ -28,6 +30,12 @@ const EFFECTS: Effects = {
     for (const userId of await staffOf(staff)) await notifyGrouped(userId, notice, id);
   },
   mail: async ({ request, key }, id) => sendMail(await withFacts(request), { key: key ?? String(id) }),
+  helpers: async (told, id) => {
+    const { request, key = String(id) } = told.mail ?? {};
+    for (const userId of await helpersTold(told, id))
+      if (request)
+        await sendMail({ ...(await withFacts(request)), userId } as MailRequest, { key: `${key}:${userId}` });
+  },
   message: async ({ from, to, text }, id) => {
     const sender = { ...from, email: '' };
     if (await isContactOf(sender, to)) await sendMessage(sender, to, { text, key: `effect-${id}` });

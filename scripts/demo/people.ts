@@ -8,6 +8,7 @@ export const PERSONAS = {
   agent: 'agent@example.com',
   admin: 'admin@example.com',
   team: 'team@example.com',
+  helper: 'helper@example.com',
 } as const;
 
 export interface DemoPeople {

@@ -1,10 +1,11 @@
 import type { Types } from 'mongoose';
+import { DAY_MS } from '@/lib/domain/days/day';
 import { hashPassword } from '@/lib/platform/auth/passwords';
 import { createAccount } from '@/lib/services/people/accounts/accounts';
 import { Profile } from '@/models/profile';
 import { Referral } from '@/models/referral';
 import { User } from '@/models/user';
-import { demoPeople } from './people';
+import { demoPeople, PERSONAS } from './people';
 import type { DemoAccount, DemoStudent } from './people/types';
 import { saveDemoAgency } from './save-agency';
 
@@ -29,7 +30,24 @@ export async function saveDemoPeople(now: Date, password: string): Promise<DemoI
     await saveProfile(id, student);
   }
   await saveReferrals(students, ids);
+  await saveHelper(now, ids, passwordHash);
   return ids;
+}
+
+/** The mother of the student whom the demo's login shows, who invited her. */
+async function saveHelper(now: Date, ids: Map<string, Types.ObjectId>, passwordHash: string): Promise<void> {
+  const student = await User.findOne({ email: PERSONAS.student }, 'name email').orFail().lean();
+  const since = new Date(now.getTime() - 60 * DAY_MS);
+  const { _id: studentId, name, email } = student;
+  const open = { until: null, ended: null, renewed: null };
+  const help = { studentId, name, email, by: 'invitation' as const, asked: since, since, ...open };
+  const mother = { name: 'Sunita Sharma', email: PERSONAS.helper, mobile: '', role: 'helper' as const };
+  const settings = { notifications: true, tfa: false, newsLetter: false };
+  const none = { company_name: '', jobTitle: '', handle: '' };
+  const account = { ...mother, ...none, settings, isVerified: true, createdOn: since };
+  const helperId = await accountId(account, { passwordHash, helps: [help] });
+  ids.set(PERSONAS.helper, helperId);
+  await User.updateOne({ _id: studentId }, { $addToSet: { helperIds: helperId } });
 }
 
 async function accountId(

@@ -606,6 +606,8 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'POST /students/{id}/verify':           [{ params: { id: '@student' } },
                                                                           [401,  403,  403,  403,  403,  403,  200]],
   'GET /students/{id}/overview':         [{ params: 'user' },         [401,  403,  403,  403,  403,  200,  200]],
+  'PUT /students/{id}/address':           [{ params: 'user', body: { email: 'own@example.com' } },
+                                                                      [401,  403,  403,  403,  403,  409,  409]],
   'PUT /students/{id}/guardian':         [{ params: 'user', body: 'a guardian' },
                                                                       [401,  403,  403,  403,  403,  200,  200]],
   'POST /students/{id}/spoken':          [{ params: 'user' },         [401,  403,  403,  403,  404,  200,  200]],

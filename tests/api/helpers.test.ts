@@ -9,18 +9,22 @@ import { PUT as allow } from '@/app/api/v1/my-helpers/[id]/route';
 import { POST as invite, GET as myHelpers } from '@/app/api/v1/my-helpers/route';
 import { POST as register } from '@/app/api/v1/register/route';
 import { POST as savePersonal } from '@/app/api/v1/save-personal-info/route';
+import { PUT as enterAddress } from '@/app/api/v1/students/[id]/address/route';
 import { OPERATIONS } from '@/lib/contract/all';
 import type { Operation } from '@/lib/contract/operation';
 import { helpState } from '@/lib/domain/accounts/helps';
 import { dropAccountStatus } from '@/lib/platform/auth/account';
+import { compose } from '@/lib/platform/mail/compose';
 import { tokenFor } from '@/lib/services/people/accounts/accounts';
 import { writeAccessLog } from '@/lib/services/records/access-log/note';
 import { AccessLogEntry } from '@/models/access-log-entry';
 import { Application } from '@/models/application';
 import { Enquiry } from '@/models/enquiry';
 import { Job } from '@/models/job';
+import { Notification } from '@/models/notification';
 import { Profile } from '@/models/profile';
 import { Referral } from '@/models/referral';
+import { StaffAction } from '@/models/staff-action';
 import { User } from '@/models/user';
 import { callsAbout } from '../support/applications';
 import { storedCourses } from '../support/courses';
@@ -242,6 +246,74 @@ describe('a helper', () => {
     expect((await ask(myHelpers, { as: child })).body.helpers).toMatchObject([{ state: 'lapsed' }]);
     await ask(allow, { as: child, params: { id: parent.userId }, body: { allowed: true } });
     expect(await sees(parent, childId)).toBe(200);
+  });
+
+  it('and a child without an address get in again after the 18th birthday by the child’s own, confirmed there', async () => {
+    const { parent, childId } = await family({ email: '' });
+    const enter = (as: Person, email: string, id = childId) =>
+      ask(enterAddress, { as, params: { id }, body: { email } });
+    await born(childId, bornYearsAgo(18));
+    expect(await sees(parent, childId)).toBe(404);
+    const stranger = (await family()).parent;
+    expect((await enter(stranger, address('thief'))).status).toBe(404);
+    expect((await enter(parent, parent.user.email.replace('@', '+aarav@'))).body.fields).toHaveProperty('email');
+    expect((await enter(parent, who.agent.user.email)).status).toBe(409);
+    const [typo, own] = [address('arav'), address('aarav')];
+    expect((await enter(parent, typo)).status).toBe(200);
+    expect((await enter(who.team, own)).status).toBe(200);
+    const child = await User.findById(childId).orFail().lean();
+    expect(child).toMatchObject({ email: own, isVerified: false, emailEntry: { byRole: 'team' } });
+    expect(await Job.countDocuments({ 'payload.template': 'set-password', 'payload.userId': childId })).toBe(2);
+    expect(await StaffAction.countDocuments({ action: 'account.address', userId: childId })).toBe(1);
+    const grown = await personOf(own);
+    expect((await enter(parent, typo)).status).toBe(409);
+    await ask(allow, { as: grown, params: { id: parent.userId }, body: { allowed: true } });
+    expect(await sees(parent, childId)).toBe(200);
+    await ask(allow, { as: grown, params: { id: parent.userId }, body: { allowed: false } });
+    expect((await enter(parent, typo)).status).toBe(404);
+  });
+
+  it('hears by bell and mail what the student hears, in words about them, and no more once it ended', async () => {
+    const { parent: mother, childId } = await family();
+    const child = await personOf(String((await User.findById(childId).orFail().lean()).email));
+    const { parent: father } = await family({ email: child.user.email });
+    await ask(allow, { as: child, params: { id: father.userId }, body: { allowed: true } });
+    const { its } = await applied(mother, childId);
+    const heard = async (of: Person) => {
+      const [notices, mails] = await Promise.all([
+        Notification.find({ userId: of.userId, href: /applications/ })
+          .sort({ _id: 1 })
+          .lean(),
+        Job.find({ kind: 'mail', 'payload.userId': of.userId, 'payload.applicationId': its.id })
+          .sort({ _id: 1 })
+          .lean(),
+      ]);
+      const templates = mails.map(({ payload }) => (payload as { template: string }).template);
+      return { says: notices.map(({ notification }) => notification.replace(/ (to|application).*$/, '')), templates };
+    };
+    expect(await heard(mother)).toEqual({ says: [], templates: [] });
+    expect(await heard(father)).toEqual({ says: ['Sita Thapa applied'], templates: ['application-moved'] });
+    await its.move(who.team, 'Under Review');
+    await its.askedFor(who.team, { kind: 'passport', label: 'Passport' });
+    const both = ['application-moved', 'documents-requested'];
+    expect((await heard(mother)).templates).toEqual(both);
+    expect((await heard(father)).templates).toEqual(['application-moved', ...both]);
+    const letter = await compose({
+      template: 'application-moved',
+      userId: mother.userId,
+      applicationId: its.id,
+      move: 1,
+    });
+    expect(letter?.heading).toMatch(/^Aarav Thapa.s application/);
+    expect(letter?.action?.href).toContain(`/app/helper/applications/${its.id}`);
+    expect(letter?.reason).toContain('/app/helper/settings');
+    await ask(allow, { as: child, params: { id: mother.userId }, body: { allowed: false } });
+    await its.move(who.team, 'Documents Requested');
+    expect((await heard(mother)).templates).toEqual(both);
+    expect((await heard(father)).templates).toHaveLength(4);
+    expect(
+      await compose({ template: 'application-moved', userId: mother.userId, applicationId: its.id, move: 2 }),
+    ).toBeNull();
   });
 
   it('of parents who live apart: each is let in by the student alone, and one’s end leaves the other', async () => {

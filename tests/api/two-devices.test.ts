@@ -32,6 +32,7 @@ const NEEDS_NOTHING: Record<
   'PUT /agents/{id}/handling': ['an act', 'one line, allowed or not'],
   'PUT /agency/handling': ['an act', 'one line, named or not'],
   'PUT /my-helpers/{id}': ['a press', 'allowed or not'],
+  'PUT /students/{id}/address': ['one value', 'the address, until one is confirmed'],
   'PUT /own-agency': ['an act', 'the agency that is named last'],
   'PUT /applications/{id}/consent': ['an act', 'the person’s own yes or no to what they are shown'],
   'PUT /update-blog-status/{slug}': ['a press', 'published or not'],

@@ -10,7 +10,7 @@ const GOALS: Record<Role | 'visitor', number> = {
   admin: 60,
   helper: 27,
 };
-const WIZARD = /\/profile\?step=|^\/practice\/[^/]+\/(practise|test)$/;
+const WIZARD = /\/profile(\?step=|\/[^/]+\/\d)|^\/practice\/[^/]+\/(practise|test)$/;
 const WIZARD_GOAL = 60;
 /** It says how the marks that a visitor typed were read, which takes their reader (2 kB), and comes in the visitor's frame or the reader's. */
 const COMPARISON = /^\/compare/;

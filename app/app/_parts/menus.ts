@@ -95,11 +95,11 @@ export const MENUS: Record<Role, AreaMenu> = {
         match: at('helper', 'view-profile', 'profile', 'applications', 'apply-course'),
       },
       { href: '/app/helper/search-course', label: 'Search Course', shortLabel: 'Search', icon: 'search' },
-      { href: '/app/helper/notifications', label: 'Notifications', shortLabel: 'News', icon: 'activity' },
+      { href: '/app/helper/messages', label: 'Message', icon: 'messages' },
       { href: '/app/helper/settings', label: 'Settings', icon: 'settings' },
       { href: '/app/helper/password', label: 'Password', icon: 'password' },
     ],
-    phoneMenu: ['/app/helper', '/app/helper/search-course', '/app/helper/notifications', '/app/helper/settings'],
+    phoneMenu: ['/app/helper', '/app/helper/search-course', '/app/helper/messages', '/app/helper/settings'],
   },
   admin: {
     density: 'compact',

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import { LiveRefresh } from '@/components/live/live-refresh';
+import { EnterAddress } from '@/components/staff/student/enter-address';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Link } from '@/components/ui/controls/link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
-import type { HelpView } from '@/lib/contract/people/helpers';
+import type { HelpedView, HelpView } from '@/lib/contract/people/helpers';
 import { ADULT_AGE } from '@/lib/domain/applications/age';
 import { awaitedConsentWords, missingConsentOf } from '@/lib/domain/applications/consent';
 import { startOf } from '@/lib/domain/applications/starts';
@@ -36,14 +38,15 @@ export default async function HelperHome() {
   );
 }
 
-async function Helped({ viewer, student }: { viewer: Viewer; student: HelpView }) {
-  const { _id, name, email, state } = student;
+async function Helped({ viewer, student }: { viewer: Viewer; student: HelpedView }) {
+  const { _id, name, email, state, awaitsAddress } = student;
+  const address = _id && awaitsAddress && state !== 'ended' && (
+    <EnterAddress studentId={_id} name={name} email={email} />
+  );
   if (state !== 'active' || !_id) {
     return (
       <Section title={name}>
-        <p className="max-w-reading rounded-card bg-accent-soft px-4 py-3 text-sm text-accent-ink">
-          {WAITS[state](name)}
-        </p>
+        <Waits action={address}>{WAITS[state](name)}</Waits>
       </Section>
     );
   }
@@ -61,15 +64,29 @@ async function Helped({ viewer, student }: { viewer: Viewer; student: HelpView }
         </>
       }
     >
-      {!email && (
-        <p className="mb-4 max-w-reading rounded-card bg-accent-soft px-4 py-3 text-sm text-accent-ink">
-          {`${name} has no email address here yet, so they can’t sign in or confirm. You can fill in the profile, upload and apply. Nothing is sent to a university until you enter their own address in the profile and they confirm.`}
-        </p>
-      )}
+      {awaitsAddress && <Waits action={address}>{email ? UNCONFIRMED(name, email) : NO_ADDRESS(name)}</Waits>}
       <Applications viewer={viewer} studentId={_id} />
     </Section>
   );
 }
+
+/** What waits for the student, and what the helper does about it. */
+function Waits({ action, children }: { action: ReactNode; children: string }) {
+  return (
+    <div className="mb-4 max-w-reading space-y-3 rounded-card bg-accent-soft px-4 py-3 text-sm text-accent-ink">
+      <p className="wrap-anywhere">{children}</p>
+      {action}
+    </div>
+  );
+}
+
+const NO_ADDRESS = (name: string) =>
+  [
+    `${name} has no email address here yet, so they can’t sign in or confirm.`,
+    `You can fill in the profile, upload and apply. Nothing is sent to a university until ${name} confirms.`,
+  ].join(' ');
+const UNCONFIRMED = (name: string, email: string) =>
+  `We sent a link to ${email}. With it ${name} chooses a password, signs in and confirms what is sent to a university.`;
 
 const WAITS: Record<HelpView['state'], (name: string) => string> = {
   asked: (name) => `We asked ${name}. You can help as soon as they say yes.`,

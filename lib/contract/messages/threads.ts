@@ -29,6 +29,7 @@ const threadLine = z
 export type ThreadLine = z.infer<typeof threadLine>;
 
 export const threads = forAllRoles('GET /application-threads', {
+  forHelpers: true,
   summary: 'The application conversations the caller may read, most recent first',
   query: z.object({ ...paged(30), q: keyword }),
   result: z.object({ threads: z.array(threadLine), total: z.number() }),

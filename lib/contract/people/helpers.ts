@@ -3,7 +3,7 @@ import { HELP_BY } from '@/lib/domain/accounts/helps';
 import { day, done, email, id, personName } from '../fields';
 import { calls } from '../operation';
 
-const { forStudents, forHelpersAlone } = calls('People');
+const { forHelpersAlone, forHelpersAndStaff, forStudents } = calls('People');
 
 const state = z.enum(['asked', 'active', 'lapsed', 'ended']);
 const help = z
@@ -20,6 +20,9 @@ const help = z
     until: z.string().nullable(),
   })
   .meta({ id: 'Help' });
+/** The same for the helper: whether they may enter the student's address, as none is confirmed yet. */
+const helped = help.extend({ awaitsAddress: z.boolean() }).meta({ id: 'Helped' });
+export type HelpedView = z.infer<typeof helped>;
 /** That a person helps a student. */
 export type HelpView = z.infer<typeof help>;
 
@@ -49,7 +52,16 @@ export const allowHelper = forStudents('PUT /my-helpers/{id}', {
   errors: ['not_found', 'conflict'],
 });
 
+export const enterAddress = forHelpersAndStaff('PUT /students/{id}/address', {
+  summary:
+    'Enter the own email address of a student whom a helper registered, until one is confirmed. The link that goes there confirms it',
+  params: z.object({ id }),
+  body: z.object({ email }),
+  result: done,
+  errors: ['not_found', 'conflict'],
+});
+
 export const helpedStudents = forHelpersAlone('GET /helped-students', {
   summary: 'The students whom you help, asked to help, or helped',
-  result: z.object({ students: z.array(help) }),
+  result: z.object({ students: z.array(helped) }),
 });

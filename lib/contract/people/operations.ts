@@ -39,6 +39,7 @@ export const PEOPLE = [
   helpers.myHelpers,
   helpers.inviteHelper,
   helpers.allowHelper,
+  helpers.enterAddress,
   helpers.helpedStudents,
   operator.getOperator,
   operator.putOperator,

@@ -54,6 +54,7 @@ export type OpenApplication = z.infer<typeof openApplication>;
 const studentOverviewView = z.object({
   _id: id,
   name: z.string(),
+  /** '' for none yet. */
   email: z.string(),
   mobile: z.string(),
   /** The number in E.164, null while that is not certain. */
@@ -61,6 +62,8 @@ const studentOverviewView = z.object({
   isVerified: z.boolean(),
   /** The password was given by another, or there is none: the student can't sign in yet. */
   choosesPassword: z.boolean(),
+  /** A helper registered them, and no address is confirmed yet: staff may enter it. */
+  awaitsAddress: z.boolean(),
   createdOn: z.string(),
   counsellor,
   agent: z.object({ _id: id, company_name: z.string() }).nullable(),

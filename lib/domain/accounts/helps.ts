@@ -48,5 +48,8 @@ export const noAddressOf = (userId: unknown): string => `${userId}@no-address.in
 /** Whether an account has an address of its own yet: without one there is no sign-in and no consent. */
 export const hasAddress = (email: string): boolean => !email.endsWith('@no-address.invalid');
 
+/** An address as it is answered: '' for none. */
+export const ownAddress = (email: string): string => (hasAddress(email) ? email : '');
+
 /** An address as it is shown. */
-export const addressWords = (email: string): string => (hasAddress(email) ? email : 'No email address yet');
+export const addressWords = (email: string): string => ownAddress(email) || 'No email address yet';

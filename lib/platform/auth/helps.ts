@@ -3,6 +3,21 @@ import { dayOf } from '@/lib/domain/days/day';
 import { Profile } from '@/models/profile';
 import { User, type UserRecord } from '@/models/user';
 
+/** The ids of those who help this student now, and can sign in. */
+export async function helpersNow(studentId: string): Promise<string[]> {
+  const { helperIds = [] } = (await User.findById(studentId, 'helperIds').lean()) ?? {};
+  if (!helperIds.length) return [];
+  const verified = { _id: { $in: helperIds }, role: 'helper' as const, isVerified: true, disabled: { $ne: true } };
+  const helpers = await User.find(verified, 'helps').lean();
+  const now = new Date();
+  const found = await Promise.all(
+    helpers.map(async ({ _id, helps = [] }) =>
+      (await helpedNow(helps, now)).includes(studentId) ? [String(_id)] : [],
+    ),
+  );
+  return found.flat();
+}
+
 /** The ids of the students whom these let their account help now: none that left, was merged, lapsed or hasn't answered yet. */
 export async function helpedNow(helps: NonNullable<UserRecord['helps']>, now: Date): Promise<string[]> {
   const ids = helps.flatMap(({ studentId, since, ended }) => (studentId && since && !ended ? [studentId] : []));

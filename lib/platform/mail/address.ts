@@ -17,6 +17,8 @@ export interface Assignee {
   id: string;
   name: string;
   isAgency?: boolean;
+  /** The application's id. */
+  about?: string | undefined;
 }
 
 /**
@@ -74,14 +76,16 @@ function helpFor(role: Role, assignee: Assignee | null, operator: OperatorDetail
   if (assignee.isAgency)
     return { text: helpOfAgency(role, assignee.name), href: `${messages}/application/${assignee.id}`, also };
   const who = role === 'student' ? `${assignee.name}, your counsellor` : `${assignee.name} of our team`;
-  return { text: `Questions? Ask ${who}:`, href: `${messages}/chat/${assignee.id}`, also };
+  // Agents and helpers write about an application; a conversation with a person is the student's.
+  const of = role === 'student' ? `/chat/${assignee.id}` : assignee.about ? `/application/${assignee.about}` : '';
+  return { text: `Questions? Ask ${who}:`, href: `${messages}${of}`, also };
 }
 
 /** Its own people ask the student; staff read along. */
 const helpOfAgency = (role: Role, agency: string): string =>
-  role === 'student'
-    ? `Questions? Ask ${shortName(agency)}, which handles this application:`
-    : 'Questions? Write to the student:';
+  role === 'agent'
+    ? 'Questions? Write to the student:'
+    : `Questions? Ask ${shortName(agency)}, which handles this application:`;
 
 /** For people who can't sign in, or not yet. A stranger learns no name of staff. */
 const helpWithoutAccount = (name: string | undefined, operator: OperatorDetails): Help => ({

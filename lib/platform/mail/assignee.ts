@@ -18,5 +18,5 @@ export async function assigneeFor(request: MailRequest, user: UserRecord): Promi
   if (!counsellorId) return null;
   const staff = { _id: counsellorId, role: { $in: ['team', 'admin'] as const }, disabled: { $ne: true } };
   const found = await User.findOne(staff as object, 'name').lean();
-  return found && { id: String(found._id), name: found.name };
+  return found && { id: String(found._id), name: found.name, about: applicationId ?? undefined };
 }

@@ -1,13 +1,13 @@
 import { hasAddress } from '@/lib/domain/accounts/helps';
 import { dayOf } from '@/lib/domain/days/day';
-import type { MailRequest } from '@/lib/domain/mail-requests';
-import { timeZoneOf } from '@/lib/platform/env';
+import type { MailRequest, MailTemplate } from '@/lib/domain/mail-requests';
+import { siteUrl, timeZoneOf } from '@/lib/platform/env';
 import { siteFacts } from '@/lib/platform/site-facts';
 import { User, type UserRecord } from '@/models/user';
 import { addressed } from './address';
 import { assigneeFor } from './assignee';
 import { groupLetter } from './group-letter';
-import type { AddressedLetter } from './letter';
+import type { AddressedLetter, Letter } from './letter';
 import { WRITERS, type Writer, type WrittenTo } from './writers';
 
 /**
@@ -23,14 +23,22 @@ export async function compose(request: MailRequest, jobId = ''): Promise<Address
   const other = otherAddress(request);
   const to = other ?? user?.email;
   if (!user || !to || !hasAddress(to)) return null;
-  const letter = await write(user, request, { jobId, today: dayOf(new Date(), timeZoneOf(user)) });
-  if (!letter) return null;
+  const written = await write(user, request, { jobId, today: dayOf(new Date(), timeZoneOf(user)) });
+  if (!written) return null;
+  const letter = user.role === 'helper' ? inHelpersArea(written) : written;
   const [assignee, { operator }, agency] = await Promise.all([
     assigneeFor(request, user),
     siteFacts(),
     agencyFor(user),
   ]);
   return addressed(letter, { to, reader: user, assignee, isOwnAddress: other === null, operator, agency });
+}
+
+/** A letter about another's application leads an agent to their pages: a helper has the same ones in an area of their own. */
+function inHelpersArea(letter: Letter): Letter {
+  const own = (text: string) => text.replace(siteUrl('/app/agent/'), siteUrl('/app/helper/'));
+  const { action, reason } = letter;
+  return { ...letter, reason: own(reason), ...(action && { action: { ...action, href: own(action.href) } }) };
 }
 
 /** What the agency of a student is called; '' for all others. */

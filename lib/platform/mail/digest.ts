@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { NEW_WORK_NOTICES } from '@/lib/domain/applications/work';
+import { helpedNow } from '@/lib/platform/auth/helps';
 import { Application } from '@/models/application';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
@@ -27,7 +28,7 @@ export async function unreadFor(user: Reader): Promise<{ senders: UnreadFrom[]; 
   return { senders: all.slice(0, SENDERS), total: all.reduce((sum, { count }) => sum + count, 0) };
 }
 
-type Reader = Pick<UserRecord, '_id' | 'role'>;
+type Reader = Pick<UserRecord, '_id' | 'role' | 'helps'>;
 type Unread = UnreadFrom & { at: Date };
 
 async function fromPeople(userId: Types.ObjectId): Promise<Unread[]> {
@@ -44,14 +45,15 @@ async function fromPeople(userId: Types.ObjectId): Promise<Unread[]> {
   });
 }
 
-async function aboutApplications({ _id: userId, role }: Reader): Promise<Unread[]> {
+async function aboutApplications({ _id: userId, role, helps }: Reader): Promise<Unread[]> {
   const unread = { userId, readOn: null, href: ABOUT_APPLICATIONS };
   const notices = await Notification.find(unread).sort({ createdOn: -1 }).limit(SENDERS).lean();
-  // An agent may have lost the student since: the notice stays, its application is no longer theirs to read.
+  // An agent or a helper may have lost the student since: the notice stays, its application is no longer theirs to read.
   const theirs =
     role === 'student' ? { userId } : role === 'agent' ? { $or: [{ agentId: userId }, { memberId: userId }] } : {};
+  const helped = helps ? { userId: { $in: await helpedNow(helps, new Date()) } } : theirs;
   const named = { _id: { $in: notices.map(({ href }) => idIn(href)) } };
-  const applications = await Application.find({ ...named, ...theirs }, 'lastMessage').lean();
+  const applications = await Application.find({ ...named, ...helped }, 'lastMessage').lean();
   const newestOf = new Map(applications.map(({ _id, lastMessage }) => [String(_id), lastMessage?.text ?? '']));
   return notices.flatMap(({ notification, href, createdOn }) => {
     const newest = newestOf.get(idIn(href));

@@ -1,9 +1,10 @@
-import { hearingOf, type InCare } from '@/lib/domain/agency/care';
+import type { InCare } from '@/lib/domain/agency/care';
 import { isOpen } from '@/lib/domain/applications/checklist';
 import { isAtInterview } from '@/lib/domain/applications/interview';
 import { addDays, type Day, dayOf } from '@/lib/domain/days/day';
 import type { MailRequests, MailTemplate } from '@/lib/domain/mail-requests';
 import { issueCode, issueToken, issueTokenUnlessRecent } from '@/lib/platform/auth/codes';
+import { helpedNow } from '@/lib/platform/auth/helps';
 import { issueVerificationCode, verificationCodeOf } from '@/lib/platform/auth/verification-codes';
 import { timeZoneOf } from '@/lib/platform/env';
 import { AgencyClaim } from '@/models/agency-claim';
@@ -19,6 +20,7 @@ import { claimToken, leaveToken } from './claim-link';
 import { consentToken, guardianLink } from './consent-link';
 import { unreadFor } from './digest';
 import { dueNow } from './due';
+import { heardOf } from './heard-of';
 import type { Letter } from './letter';
 import { movesFor } from './moves-for';
 import { tasksOfDay } from './tasks-of-day';
@@ -124,8 +126,8 @@ export const WRITERS: { [T in WrittenTo]: Writer<T> } = {
     if (!application || !step || !user.settings.notifications) return null;
     if (String(application.userId) === String(user._id))
       return moves.applicationMovedLetter(application, step, null, today, more);
-    const student = await User.findOne({ _id: application.userId, ...hearingOf(user._id) }, 'name').lean();
-    return student && moves.applicationMovedLetter(application, step, student.name, today);
+    const student = await User.findOne({ $and: [{ _id: application.userId }, await heardOf(user)] }, 'name').lean();
+    return student && moves.applicationMovedLetter(application, step, student.name, today, more);
   },
   async 'applications-moved'(user, request) {
     const moved = user.settings.notifications ? await movesFor(user, request.moves) : [];
@@ -143,22 +145,22 @@ export const WRITERS: { [T in WrittenTo]: Writer<T> } = {
     const open = (application?.items ?? []).filter(({ state }) => isOpen(state));
     if (!application || !open.length) return null;
     const isOwn = String(application.userId) === String(user._id);
-    if (!isOwn && !hearsOf(user, application)) return null;
+    if (!isOwn && !(await hearsOf(user, application))) return null;
     return notices.documentsRequestedLetter(application, open, isOwn ? null : application.studentName, today);
   },
   async interview(user, { applicationId }, { today }) {
     const application = user.settings.notifications ? await Application.findById(applicationId).lean() : null;
     if (!application?.interview || !isAtInterview(application.status)) return null;
     const isOwn = String(application.userId) === String(user._id);
-    if (!isOwn && !hearsOf(user, application)) return null;
+    if (!isOwn && !(await hearsOf(user, application))) return null;
     return interviewLetter(application, application.interview, isOwn ? null : application.studentName, today);
   },
-  async 'start-changed'(user, { applicationId }) {
+  async 'start-changed'(user, { applicationId }, { today }) {
     const application = user.settings.notifications ? await Application.findById(applicationId).lean() : null;
     if (!application) return null;
     const isOwn = String(application.userId) === String(user._id);
-    if (!isOwn && !hearsOf(user, application)) return null;
-    return startLetter(application, isOwn ? null : application.studentName);
+    if (!isOwn && !(await hearsOf(user, application))) return null;
+    return startLetter(application, isOwn ? null : application.studentName, today);
   },
   async 'guardian-consent'(_user, { applicationId, guardianEmail }, { today }) {
     const application = await Application.findById(applicationId).lean();
@@ -245,9 +247,12 @@ export const WRITERS: { [T in WrittenTo]: Writer<T> } = {
   },
 };
 
-/** Whether this is the application's agent, or the counsellor at their agency. */
-const hearsOf = ({ _id }: UserRecord, { agentId, memberId }: InCare<UserRecord['_id']>) =>
-  [agentId, memberId].some((id) => String(id) === String(_id));
+/** Whether this is the application's agent, the counsellor at their agency, or who helps its student now. */
+async function hearsOf({ _id, helps }: UserRecord, { userId, agentId, memberId }: OfStudent): Promise<boolean> {
+  if (helps) return (await helpedNow(helps, new Date())).includes(String(userId));
+  return [agentId, memberId].some((id) => String(id) === String(_id));
+}
+type OfStudent = InCare<UserRecord['_id']> & { userId: UserRecord['_id'] };
 
 /** A claim that a student can answer, with the agency's name; null for any other. */
 async function openClaim(claimId: string, { _id }: UserRecord) {

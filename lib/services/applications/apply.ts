@@ -249,6 +249,13 @@ function effectsOf(
     // The confirmation to a student who applied themself.
     ...(isAgent ? [] : [mailOfMove(applicationId, 0, studentId), yesIsMissing(studentId, applicationId, what)]),
     ...(reader ? [{ kind: 'notice', userId: reader, ...notice } as const, mailOfMove(applicationId, 0, reader)] : []),
+    {
+      ...{ kind: 'helpers', studentId, by: viewer.userId, mail: mailOfMove(applicationId, 0, studentId) },
+      notice: {
+        notification: `${isAgent ? `${who} applied to ${what} for ${student.name}` : `${student.name} applied to ${what}`}.`,
+        href: `/applications/${applicationId}`,
+      },
+    } as const,
     ...(isAgencys ? [] : [newWork]),
   ];
 }

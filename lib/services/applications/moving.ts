@@ -39,7 +39,7 @@ export function movingSilently(viewer: Viewer, before: ApplicationRecord, move: 
   return from === 'Withdrawn' && before.offer?.reply ? { ...change, offer: { ...before.offer, reply: null } } : change;
 }
 
-/** Notices and e-mails to student and agent, but not to who did it, about the newest move of an application. */
+/** Notices and e-mails to student, helpers and agent, but not to who did it, about the newest move of an application. */
 export function informOfMove(application: Moved, by: unknown): Effect[] {
   const { _id, userId, studentName, status, history } = application;
   const member = agentReader(application);
@@ -51,10 +51,13 @@ export function informOfMove(application: Moved, by: unknown): Effect[] {
   if (studentId !== String(by)) {
     inform(studentId, { notification: `Your ${which} has a new status: ${status}.`, href: `/my-applications/${id}` });
   }
-  if (member && String(member) !== String(by)) {
-    const notification = `${studentName || 'A student'}: the ${which} has a new status: ${status}.`;
-    inform(String(member), { notification, href: `/applications/${id}`, whileAgentOf: studentId });
-  }
+  const ofOthers = {
+    notification: `${studentName || 'A student'}: the ${which} has a new status: ${status}.`,
+    href: `/applications/${id}`,
+  };
+  if (member && String(member) !== String(by)) inform(String(member), { ...ofOthers, whileAgentOf: studentId });
+  const mail = mailOfMove(id, history.length - 1, studentId);
+  effects.push({ kind: 'helpers', studentId, by: String(by), notice: ofOthers, mail });
   return effects;
 }
 

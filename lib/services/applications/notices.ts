@@ -2,7 +2,7 @@ import { agentReader } from '@/lib/domain/agency/care';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import { handlingAgency } from '@/lib/domain/applications/handler';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import type { Effect } from '@/lib/services/records/notices/effects';
+import type { Effect, MailEffect } from '@/lib/services/records/notices/effects';
 import type { GroupedNotice } from '@/lib/services/records/notices/grouped';
 import type { ApplicationRecord } from '@/models/application';
 
@@ -21,7 +21,7 @@ type About = Pick<
 >;
 
 /**
- * Notices to the student and their agent about an application, but to the viewer; with `mail`, an e-mail to each that
+ * Notices to the student, their helpers and their agent about an application, but to the viewer; with `mail`, an e-mail to each that
  * lists what is asked of them. With `many`, those of one application are one until they are read.
  * @param text a sentence about 'your application to …', and the same for the agent about their student's
  */
@@ -34,29 +34,38 @@ export function noticesToApplicant(
   const { _id, userId, studentName, revision = 0 } = application;
   const [id, what] = [String(_id), courseWords(application)];
   const member = agentReader(application);
+  const theirs = { whose: `${studentName}'s application to ${what}`, href: `/applications/${id}` };
   const readers = [
     { reader: String(userId), whose: `your application to ${what}`, href: `/my-applications/${id}`, of: {} },
-    ...(member
-      ? [
-          {
-            reader: String(member),
-            whose: `${studentName}'s application to ${what}`,
-            href: `/applications/${id}`,
-            of: { whileAgentOf: String(userId) },
-          },
-        ]
-      : []),
+    ...(member ? [{ reader: String(member), ...theirs, of: { whileAgentOf: String(userId) } }] : []),
   ].filter(({ reader }) => reader !== viewer.userId);
-  return readers.flatMap(({ reader, whose, href, of }): Effect[] => [
+  const toReaders = readers.flatMap(({ reader, whose, href, of }): Effect[] => [
     many
       ? { kind: 'grouped-notice', userId: reader, notice: groupOf(id, href, text(whose), many(whose)), ...of }
       : { kind: 'notice', userId: reader, notification: text(whose), href, ...of },
     ...(mail ? [mailOfChecklist(id, revision, reader)] : []),
   ]);
+  const { whose, href } = theirs;
+  const toHelpers: Effect = {
+    kind: 'helpers',
+    studentId: String(userId),
+    by: viewer.userId,
+    notice: many ? groupOf(id, href, text(whose), many(whose)) : { notification: text(whose), href },
+    ...(mail ? { mail: mailOfChecklist(id, revision, String(userId)) } : {}),
+  };
+  return [...toReaders, toHelpers];
+}
+
+/** The same effects with an e-mail to each reader of a notice, and to the student's helpers. */
+export function withMail(effects: readonly Effect[], mailTo: (userId: string) => MailEffect): Effect[] {
+  return effects.flatMap((effect): Effect[] => {
+    if (effect.kind === 'helpers') return [{ ...effect, mail: mailTo(effect.studentId) }];
+    return effect.kind === 'notice' ? [effect, mailTo(effect.userId)] : [effect];
+  });
 }
 
 /** The e-mail that lists what is asked of a reader on an application; once per change of it. */
-function mailOfChecklist(applicationId: string, revision: number, userId: string): Effect {
+function mailOfChecklist(applicationId: string, revision: number, userId: string): MailEffect {
   const request = { template: 'documents-requested', userId, applicationId } as const;
   return { kind: 'mail', request, key: `${applicationId}:items:${revision}:${userId}` };
 }

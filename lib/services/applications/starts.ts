@@ -24,7 +24,7 @@ import { viewOf } from './apply';
 import { type ApplicationChange, changeApplication, refuseAct, refuseSecondAt, signed, timelineEntry } from './change';
 import { mailOfStart } from './mails';
 import { whoseApplication } from './moving';
-import { noticesToApplicant, noticeToHandler } from './notices';
+import { noticesToApplicant, noticeToHandler, withMail } from './notices';
 import { startsOf } from './views';
 
 /** Another start, as who handles the application records it. */
@@ -62,7 +62,7 @@ export async function changeStart(
     const activity = `You changed the start of ${whoseApplication(viewer, application)} to ${startWords(given.start)}.`;
     return {
       ...startChange(viewer, application, given),
-      effects: [{ kind: 'activity', userId: viewer.userId, activity }, ...effects, ...mailsOf(effects, application)],
+      effects: [{ kind: 'activity', userId: viewer.userId, activity }, ...mailed(effects, application)],
     };
   });
   return viewOf(after, viewer);
@@ -177,7 +177,7 @@ export async function refuseStart(viewer: Viewer, id: string, reason: string): P
     return {
       startRequest: null,
       acts: [timelineEntry(viewer, 'start refused', stands, reason)],
-      effects: [...effects, ...mailsOf(effects, application)],
+      effects: mailed(effects, application),
     };
   });
   return viewOf(after, viewer);
@@ -188,6 +188,6 @@ export function refuseWithoutStart(application: ApplicationRecord): void {
   if (!isStartKnown(application)) throw conflict('The new start is not known yet. Please enter it first.');
 }
 
-/** An e-mail to each who gets the notice. */
-const mailsOf = (effects: readonly Effect[], application: ApplicationRecord): Effect[] =>
-  effects.flatMap((effect) => (effect.kind === 'notice' ? [mailOfStart(application, effect.userId)] : []));
+/** With an e-mail to each who gets the notice. */
+const mailed = (effects: readonly Effect[], application: ApplicationRecord): Effect[] =>
+  withMail(effects, (reader) => mailOfStart(application, reader));

@@ -15,7 +15,7 @@ import type { ApplicationRecord } from '@/models/application';
 import { viewOf } from './apply';
 import { changeApplication, refuseAct, signed, timelineEntry } from './change';
 import { mailOfPart } from './mails';
-import { noticesToApplicant } from './notices';
+import { noticesToApplicant, withMail } from './notices';
 
 /** What a move brings for the status that it leads to. */
 export type GivenParts = { [N in PartName]?: StatusParts[N] | undefined };
@@ -70,6 +70,5 @@ function entering<N extends PartName>(viewer: Viewer, before: ApplicationRecord,
 function informing<N extends PartName>(viewer: Viewer, before: ApplicationRecord, name: N, part: StatusParts[N]) {
   const { words, notice } = STATUS_PARTS[name];
   const effects = noticesToApplicant(viewer, before, (whose) => notice(whose, words(part)));
-  const readers = effects.flatMap((effect) => (effect.kind === 'notice' ? [effect.userId] : []));
-  return [...effects, ...readers.map((reader) => mailOfPart(name, before, reader))];
+  return withMail(effects, (reader) => mailOfPart(name, before, reader));
 }

@@ -94,14 +94,20 @@ function effectsFor(claim: string, reader: string, moved: readonly ApplicationRe
     return informOfMove(first, first.held?.by).filter((effect) => readerOf(effect) === reader);
   }
   const isOwn = String(first.userId) === reader;
+  const mail = mailOfMoves(claim, moved, reader);
   const notification = isOwn
     ? `${moved.length} of your applications have a new status: ${first.status}.`
     : `${moved.length} applications of your students have a new status: ${first.status}.`;
   const href = isOwn ? '/my-applications' : '/applications';
-  return [{ kind: 'notice', userId: reader, notification, href }, mailOfMoves(claim, moved, reader)];
+  const toReader = [{ kind: 'notice' as const, userId: reader, notification, href }, mail];
+  if (!isOwn) return toReader;
+  const ofOthers = `${moved.length} applications of ${first.studentName} have a new status: ${first.status}.`;
+  const by = String(first.held?.by);
+  return [...toReader, { kind: 'helpers', studentId: reader, by, notice: { notification: ofOthers, href: '/' }, mail }];
 }
 
 function readerOf(effect: Effect): string | null {
+  if (effect.kind === 'helpers') return effect.studentId;
   if (effect.kind === 'mail') return 'userId' in effect.request ? effect.request.userId : null;
   return 'userId' in effect && effect.userId ? effect.userId : null;
 }

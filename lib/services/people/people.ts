@@ -4,6 +4,7 @@ import { NO_SUCH_ORDER } from '@/lib/contract/fields';
 import type { CareChoice } from '@/lib/contract/people/agency';
 import type { AssigneeChoice } from '@/lib/contract/people/desk';
 import type { AgentRow, PeopleOrder, StudentOrder, StudentRow } from '@/lib/contract/people/students';
+import { ownAddress } from '@/lib/domain/accounts/helps';
 import { invalid, notFound } from '@/lib/domain/errors';
 import { shownPhone, UNCLEAR_NUMBER } from '@/lib/domain/phones';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -161,7 +162,7 @@ async function counsellorsOf(students: readonly Pick<UserRecord, 'counsellorId'>
 const rowOf = ({ _id, name, email, mobile, mobileE164, createdOn, isVerified }: UserRecord) => ({
   _id: String(_id),
   name,
-  email,
+  email: ownAddress(email),
   mobile,
   mobileShown: shownPhone({ mobile, mobileE164 }),
   createdOn: createdOn.toISOString(),

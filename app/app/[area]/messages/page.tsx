@@ -17,10 +17,10 @@ interface Address {
   searchParams: Promise<{ q?: string | string[] }>;
 }
 
-/** Whom the viewer may write to; an agent's conversations are about applications. */
+/** Whom the viewer may write to; the conversations of agents and helpers are about applications. */
 export default async function MessagesPage({ params, searchParams }: Address) {
   const viewer = await requireArea(params, 'messages');
-  if (viewer.role === 'agent') {
+  if (viewer.role === 'agent' || viewer.role === 'helper') {
     return (
       <>
         <MessageTabs role={viewer.role} current="applications" />

@@ -159,8 +159,8 @@ export const sampleLetters = (): Readonly<Record<MailTemplate, readonly Addresse
       ]
     : [],
   'start-changed': [
-    startLetter(APPLICATIONS.deferred, null),
-    startLetter(APPLICATIONS.deferred, NAMES.student),
+    startLetter(APPLICATIONS.deferred, null, TODAY),
+    startLetter(APPLICATIONS.deferred, NAMES.student, TODAY),
   ].flatMap((letter, at) => (letter ? [to(at ? 'agent' : 'student', letter)] : [])),
   'guardian-consent': [
     to('student', guardianLetter(APPLICATIONS.new, NAMES.guardian, LINK, TOKEN, TODAY), { isOwnAddress: false }),

@@ -102,7 +102,9 @@ export function decisionLetter(
     heading: said.heading,
     paragraphs: [said.what],
     ...(move.reason && { quotes: [{ by: said.whose, text: move.reason }] }),
-    ...(staysOpen?.length && { facts: [{ term: 'Still open to you', value: staysOpen.map(courseLine).join('\n') }] }),
+    ...(staysOpen?.length && {
+      facts: [{ term: `Still open to ${whom}`, value: staysOpen.map(courseLine).join('\n') }],
+    }),
     // What an agent does about it is theirs to know.
     ...(said.asks && studentName === null && { asks: { what: said.asks, today: '' } }),
     action: openApplication(application, studentName, said.label),
@@ -113,7 +115,7 @@ export function decisionLetter(
       },
     }),
     notes: [
-      ...(staysOpen ? [openWords(staysOpen)] : []),
+      ...(staysOpen ? [openWords(staysOpen, studentName)] : []),
       ...(studentName === null ? saidNotes(application, move) : []),
     ],
     by: staffName(move),
@@ -121,10 +123,12 @@ export function decisionLetter(
   };
 }
 
-const openWords = ({ length }: readonly OpenCourse[]): string =>
-  length === 0
-    ? 'We found no open course that surely fits your profile. We can look for one together.'
-    : 'What is still open to you is like this course, fits your profile and takes applications.';
+function openWords({ length }: readonly OpenCourse[], studentName: string | null): string {
+  const [whom, whose] = studentName === null ? ['you', 'your'] : [studentName, 'their'];
+  return length === 0
+    ? `We found no open course that surely fits ${whose} profile. We can look for one together.`
+    : `What is still open to ${whom} is like this course, fits ${whose} profile and takes applications.`;
+}
 
 const courseLine = ({ course, university, country }: OpenCourse) => `${course}, ${university}, ${country}`;
 

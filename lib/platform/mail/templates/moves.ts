@@ -52,8 +52,7 @@ export function applicationMovedLetter(
     heading: said.heading,
     paragraphs: [...said.sentences, ...next.sentences],
     facts: [
-      ...factsOf(application, studentName),
-      { term: 'Status', value: move.status },
+      ...(move === application.history[0] ? factsOf(application, studentName) : []),
       ...partFacts(application, move.status),
       ...(move.reason ? [{ term: 'Reason', value: move.reason }] : []),
       ...visaFacts(visa),
@@ -76,12 +75,11 @@ function wordsOf(application: ApplicationRecord, move: StatusMove, studentName: 
   const whose = whoseApplication(studentName);
   if (move !== application.history[0]) return wordsOfStatus(application, move, whose);
   if (studentName !== null) {
-    const made = `${whose} was created.`;
-    return { subject: move.status, heading: `${whose} was created`, sentences: [made] };
+    return { subject: 'Applied', heading: `${whose} was created`, sentences: [] };
   }
   if (move.byRole !== 'student') {
     const sentences = [CREATED_BY[move.byRole]?.(move.byName) ?? 'Our team applied to this course for you.', FOLLOW];
-    return { subject: move.status, heading: `${whose} was created`, sentences };
+    return { subject: 'Applied', heading: `${whose} was created`, sentences };
   }
   const heading = 'We have received your application';
   return { subject: heading, heading, sentences: [APPLIED, FOLLOW] };
@@ -95,14 +93,16 @@ const APPLIED = 'Thank you. We have received your application, and our team will
 const FOLLOW = 'On the application’s page you can follow every step and write to us.';
 
 function wordsOfStatus(application: ApplicationRecord, { status, at }: StatusMove, whose: string): Said {
-  const { course, university } = application;
-  const now = `The application for ${course} at ${university} has a new status: ${status}.`;
+  const { course } = application;
+  // Another start is said in a sentence of its own.
+  const start = status === 'Deferred' ? '' : `, ${startOf(application)}`;
+  const what = `It is for ${course} at ${universityWords(application)}${start}.`;
   const feeling = STATUS_RULES[status].kind === 'good' ? ['Congratulations!'] : [];
   const moved = status === 'Deferred' ? [movedWords(application), ...itemsMoved(application, at)].filter(Boolean) : [];
   return {
     subject: status,
     heading: `${whose}: new status ${status}`,
-    sentences: [[...feeling, now].join(' '), ...moved],
+    sentences: [[...feeling, what].join(' '), ...moved],
   };
 }
 

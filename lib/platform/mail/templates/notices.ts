@@ -2,7 +2,7 @@ import { universityWords } from '@/lib/domain/applications/course-words';
 import type { DeadlineKind } from '@/lib/domain/applications/deadline-kinds';
 import { COURSE_PAGE, SAVED_COURSES } from '@/lib/domain/areas';
 import type { Day } from '@/lib/domain/days/day';
-import { dateText, dueWords, letterDay } from '@/lib/domain/days/day-words';
+import { dateText, dueWords } from '@/lib/domain/days/day-words';
 import { siteUrl } from '@/lib/platform/env';
 import type { ApplicationRecord } from '@/models/application';
 import type { ItemRecord } from '@/models/application-parts';
@@ -66,11 +66,10 @@ export function reminderLetter(area: string, on: string, due: Due): Letter {
     subject: `${when}: ${what}${isOwn ? '' : ` (${student.name})`}`,
     preview: deadlines.map((deadline) => deadline.what).join(', '),
     heading: `${when}: ${what}`,
-    paragraphs: [
-      `This is a reminder of ${deadlines.length === 1 ? 'a deadline' : `${deadlines.length} deadlines`} on ${letterDay(on, today)}.`,
-    ],
+    paragraphs: [],
     facts: [
-      { term: deadlines.length === 1 ? 'Deadline' : 'Deadlines', value: deadlines.map(({ what }) => what).join('\n') },
+      // One stands in the head.
+      ...(deadlines.length === 1 ? [] : [{ term: 'Deadlines', value: deadlines.map(({ what }) => what).join('\n') }]),
       ...(application
         ? factsOf(application, isOwn ? null : student.name)
         : isOwn

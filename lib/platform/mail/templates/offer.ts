@@ -56,7 +56,7 @@ function answerDay({ replyBy }: OfferRecord, isSaid: boolean, today: Day): strin
 }
 
 const WITH_CONDITIONS =
-  'The offer has conditions. The place is only certain once they are met. You can accept the offer before that.';
+  'The offer has conditions. The place is only certain once they are met. It can be accepted before that.';
 
 /**
  * To the student who accepted an offer, or whose agent did for them: what was agreed, and how the visa begins.
@@ -82,7 +82,7 @@ export function offerAcceptedLetter(
     paragraphs: [
       `Congratulations! ${who} from ${university}${reply ? ` on ${dateText(reply.at.toISOString(), 'letter')}` : ''}.`,
       'Please keep this email. The details are below.',
-      ...depositSentence(application, offer, today),
+      ...depositSentence(application, offer),
       ...next.sentences,
     ],
     facts: [...factsOf(application, null), ...termsOf(application, { ...offer, replyBy: null }), ...visaFacts(visa)],
@@ -94,10 +94,10 @@ export function offerAcceptedLetter(
   };
 }
 
-function depositSentence({ status, items = [] }: ApplicationRecord, offer: OfferRecord, today: Day): string[] {
-  if (!isDepositDue(status, items, offer)) return [];
-  const by = offer.depositBy ? ` by ${letterDay(offer.depositBy, today)}` : '';
-  return [`Please pay the deposit${by}. Pay it directly to the university, never through this site.`];
+function depositSentence({ status, items = [] }: ApplicationRecord, offer: OfferRecord): string[] {
+  return isDepositDue(status, items, offer)
+    ? ['Pay the deposit directly to the university, never through this site.']
+    : [];
 }
 
 /** What an offer says; what is not known is left out. */

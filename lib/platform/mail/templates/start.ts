@@ -1,27 +1,40 @@
 import { startIn, startOf, startWords } from '@/lib/domain/applications/starts';
+import type { Day } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
 import type { ApplicationRecord } from '@/models/application';
 import type { Letter } from '../letter';
 import { factsOf, noticesFor, openApplication, staffName, whoseApplication } from './about';
+import { nextStepOf } from './next-step';
 
-/** That an application has another start, or that a later one was declined, for the student (`studentName` null) or their agent. */
-export function startLetter(application: ApplicationRecord, studentName: string | null): Letter | null {
+/**
+ * That an application has another start, or that a later one was declined, for the student (`studentName` null) or their agent.
+ * @param today 'YYYY-MM-DD', where the reader lives
+ */
+export function startLetter(application: ApplicationRecord, studentName: string | null, today: Day): Letter | null {
   const { course, university, acts = [] } = application;
   const entry = acts.findLast(({ act }) => act === 'start changed' || act === 'start refused');
   if (!entry) return null;
   const whose = whoseApplication(studentName);
   const isRefused = entry.act === 'start refused';
   const start = startOf(application);
+  const next = nextStepOf(application, studentName, today);
   const heading = isRefused ? `${whose} still starts in ${start}` : `${whose}: the start is now ${start}`;
   return {
     subject: `${isRefused ? 'Later start declined' : `New start ${start}`}: ${course}, ${university}`,
     preview: heading,
     heading,
-    paragraphs: isRefused
-      ? ['The request for a later start was declined. All due days count again.']
-      : [movedWords(application), ...itemsMoved(application, entry.at)],
-    facts: [...factsOf(application, studentName), ...(entry.reason ? [{ term: 'Reason', value: entry.reason }] : [])],
-    action: openApplication(application, studentName),
+    paragraphs: [
+      ...(isRefused
+        ? ['The request for a later start was declined. All due days count again.']
+        : [movedWords(application), ...itemsMoved(application, entry.at)]),
+      ...next.sentences,
+    ],
+    facts: [
+      ...factsOf(application, studentName).filter(({ term }) => term !== 'Intake'),
+      ...(entry.reason ? [{ term: 'Reason', value: entry.reason }] : []),
+    ],
+    ...(next.asks && { asks: next.asks }),
+    action: openApplication(application, studentName, next.label),
     by: staffName(entry),
     reason: noticesFor(studentName),
   };

@@ -91,10 +91,13 @@ async function askFor(groups: readonly DueGroup[]): Promise<number> {
 }
 
 async function groupsOfApplications(applications: readonly ApplicationRecord[], now: Date): Promise<DueGroup[]> {
-  const readers = applications.flatMap((application) => [application.userId, ...ofAgency(application)]);
-  const todayOf = await daysOf(readers, now);
+  const helpers = await helpersOf(applications.map(({ userId }) => userId));
+  const readersOf = (one: ApplicationRecord) => [
+    ...[one.userId, ...ofAgency(one), ...(helpers.get(String(one.userId)) ?? [])],
+  ];
+  const todayOf = await daysOf(applications.flatMap(readersOf), now);
   return applications.flatMap((application) =>
-    groups(deadlinesOf(application), [application.userId, ...ofAgency(application)], todayOf, {
+    groups(deadlinesOf(application), readersOf(application), todayOf, {
       studentId: String(application.userId),
       applicationId: String(application._id),
     }),
@@ -103,6 +106,12 @@ async function groupsOfApplications(applications: readonly ApplicationRecord[], 
 
 const ofAgency = (of: InCare<Types.ObjectId>) => [agentReader(of) ?? []].flat();
 
+/** Who may help each of these students; whether they do now is looked up when they are reminded. */
+async function helpersOf(ids: readonly Types.ObjectId[]): Promise<Map<string, Types.ObjectId[]>> {
+  const helped = await User.find({ _id: { $in: ids }, 'helperIds.0': { $exists: true } }, 'helperIds').lean();
+  return new Map(helped.map(({ _id, helperIds = [] }) => [String(_id), helperIds]));
+}
+
 /** Papers matter as long as an application is under way. */
 async function groupsOfPapers(profiles: readonly ProfileRecord[], now: Date): Promise<DueGroup[]> {
   const waiting = { $in: APPLICATION_STATUSES.filter(isWaiting) };
@@ -110,9 +119,10 @@ async function groupsOfPapers(profiles: readonly ProfileRecord[], now: Date): Pr
   for (const profile of profiles) {
     const { userId } = profile;
     if (!(await Application.exists({ userId, status: waiting }))) continue;
-    const student = await User.findById(userId, 'addedBy memberId').lean();
+    const student = await User.findById(userId, 'addedBy memberId helperIds').lean();
     if (!student) continue;
-    const readers = [userId, ...ofAgency({ agentId: student.addedBy, memberId: student.memberId })];
+    const { addedBy: agentId, memberId, helperIds = [] } = student;
+    const readers = [userId, ...ofAgency({ agentId, memberId }), ...helperIds];
     const todayOf = await daysOf(readers, now);
     const about = { studentId: String(userId), applicationId: null };
     found.push(...groups(expiryDeadlines(profile), readers, todayOf, about));

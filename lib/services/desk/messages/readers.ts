@@ -1,4 +1,5 @@
 import { conversationOf } from '@/lib/domain/desk/conversations';
+import { helpersNow } from '@/lib/platform/auth/helps';
 import { staffIds, staffOf } from '@/lib/services/records/notices/staff-readers';
 import type { ApplicationRecord } from '@/models/application';
 import { audienceOfAgency } from '@/models/event';
@@ -13,7 +14,9 @@ export async function readersOf(
   isNote: boolean,
 ): Promise<string[]> {
   const staff = await staffIds();
-  return isNote ? staff : [String(userId), ...(agentId ? [String(agentId), audienceOfAgency(agentId)] : []), ...staff];
+  if (isNote) return staff;
+  const ofAgency = agentId ? [String(agentId), audienceOfAgency(agentId)] : [];
+  return [String(userId), ...(await helpersNow(String(userId))), ...ofAgency, ...staff];
 }
 
 /**

@@ -6,6 +6,7 @@ import { courseWords } from '@/lib/domain/applications/course-words';
 import { handlingAgency } from '@/lib/domain/applications/handler';
 import { type ConversationKind, conversationOf } from '@/lib/domain/desk/conversations';
 import { forbidden } from '@/lib/domain/errors';
+import { helpersNow } from '@/lib/platform/auth/helps';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { publish } from '@/lib/platform/events/bus';
 import type { UploadedFile } from '@/lib/platform/files/receive-upload';
@@ -107,6 +108,7 @@ async function noticesOf(viewer: Viewer, application: ApplicationRecord, room: R
   if (room === 'messages') notices.push([String(userId), `${about} your ${which}.`]);
   const theirs = `${about} ${studentName}'s ${which}.`;
   if (room === 'messages' && member) notices.push([String(member), theirs]);
+  if (room === 'messages') for (const helper of await helpersNow(String(userId))) notices.push([helper, theirs]);
   // Of what an agency handles staff are not asked: student and agency write to each other, and staff can read it.
   if (room === 'notes' || (!canReadNotes(viewer) && !handlingAgency(application))) {
     for (const staff of await staffConcernedWith(application, room === 'notes')) notices.push([staff, theirs]);

@@ -1,4 +1,5 @@
 import type { OpenApplication, StudentOverview } from '@/lib/contract/people/student-desk';
+import { ownAddress } from '@/lib/domain/accounts/helps';
 import { isEnd } from '@/lib/domain/applications/application-status';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import { isStartKnown } from '@/lib/domain/applications/starts';
@@ -37,11 +38,12 @@ export async function studentOverview(viewer: Viewer, userId: string, now: Date)
   return {
     _id: String(_id),
     name,
-    email,
+    email: ownAddress(email),
     mobile,
     mobileE164: storedE164(student),
     isVerified,
     choosesPassword,
+    awaitsAddress: !isVerified && !student.passwordHash && Boolean(student.helperIds?.length),
     createdOn: createdOn.toISOString(),
     counsellor,
     agent: agents.get(String(student.addedBy)) ?? null,

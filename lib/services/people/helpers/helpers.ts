@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import type { HelpView } from '@/lib/contract/people/helpers';
-import { type Help, hasAddress, helpState } from '@/lib/domain/accounts/helps';
+import type { HelpedView, HelpView } from '@/lib/contract/people/helpers';
+import { type Help, helpState, ownAddress } from '@/lib/domain/accounts/helps';
 import { mailboxOf } from '@/lib/domain/addresses/own-addresses';
 import { dayOf, todayIn } from '@/lib/domain/days/day';
 import { AppError, conflict, found, invalid } from '@/lib/domain/errors';
@@ -36,16 +36,18 @@ export async function helpersOf(viewer: Viewer): Promise<HelpView[]> {
 const ORDER: HelpView['state'][] = ['asked', 'active', 'lapsed', 'ended'];
 
 /** The students of a helper, with what was entered of one who has not answered. */
-export async function helpedBy(viewer: Viewer): Promise<HelpView[]> {
+export async function helpedBy(viewer: Viewer): Promise<HelpedView[]> {
   const { helps = [] } = await User.findById(viewer.userId, 'helps').orFail().lean();
   const ids = helps.flatMap(({ studentId, since }) => (studentId && since ? [studentId] : []));
-  const students = await User.find({ _id: { $in: ids } }, 'name email').lean();
+  const students = await User.find({ _id: { $in: ids } }, 'name email isVerified').lean();
   const profiles = await Profile.find({ userId: { $in: ids } }, 'userId personal.dob').lean();
   return helps.map((help) => {
     const student = help.since ? students.find(({ _id }) => help.studentId?.equals(_id)) : undefined;
     const dob = profiles.find(({ userId }) => help.studentId?.equals(userId))?.personal?.dob;
     const { name, email } = student ?? help;
-    return viewOf(help, dob, { _id: student?._id ?? null, name, email: hasAddress(email) ? email : '' });
+    const person = { _id: student?._id ?? null, name, email: ownAddress(email) };
+    const awaitsAddress = help.by === 'registration' && student?.isVerified === false;
+    return { ...viewOf(help, dob, person), awaitsAddress };
   });
 }
 

@@ -135,7 +135,7 @@ export async function saveBasicProfile(
 }
 
 /** An account that isn't verified gets its link at the new address; all links sent to the old one end. */
-async function sendLinkAgain({ _id, addedBy, passwordHash }: UserRecord): Promise<void> {
+export async function sendLinkAgain({ _id, addedBy, passwordHash }: UserRecord): Promise<void> {
   const userId = String(_id);
   await dropSentCodes(userId);
   await sendMail({ template: addedBy || !passwordHash ? 'set-password' : 'registered', userId });

@@ -20,6 +20,7 @@ export type Effect =
   | { kind: 'staff-notice'; staff: string[]; notice: GroupedNotice }
   /** The same `key` sends one e-mail, however often it is asked for; without one, one per effect. */
   | { kind: 'mail'; request: MailRequest; key?: string }
+  | ({ kind: 'helpers' } & ToHelpers)
   /** From a member of staff to a student, once; to one who can't sign in yet, none. */
   | { kind: 'message'; from: Pick<Viewer, 'userId' | 'role' | 'name'>; to: string; text: string }
   /** Bell and mail of moves that wait go out at that time. */
@@ -45,6 +46,16 @@ export interface Notice {
   /** For the agent of this student: one who no longer is gets no notice. */
   whileAgentOf?: string;
 }
+
+/** To everyone who helps a student now, but to who did it: a notice, and with `mail` what the student is written, in words about them. */
+export interface ToHelpers {
+  studentId: string;
+  /** The id of who did it. */
+  by: string;
+  notice: Pick<Notice, 'notification' | 'href'> | GroupedNotice;
+  mail?: MailEffect;
+}
+export type MailEffect = Extract<Effect, { kind: 'mail' }>;
 
 /** An application entered a status on a day ('YYYY-MM-DD'). */
 export interface StatusEntered {

@@ -3,14 +3,14 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { areaOf } from '@/lib/domain/areas';
 import type { Role } from '@/lib/domain/roles';
 
-/** The head of the two lists of conversations. An agent has the one about applications alone. */
+/** The head of the two lists of conversations. Agents and helpers have the one about applications alone. */
 export function MessageTabs({ role, current }: { role: Role; current: 'people' | 'applications' }) {
   const people = `${areaOf(role)}/messages`;
   const href = { people, applications: `${people}/applications` };
   return (
     <>
       <PageHeader title="Message" description={DESCRIPTIONS[role]} />
-      {role !== 'agent' && (
+      {role !== 'agent' && role !== 'helper' && (
         <LinkTabs
           label="Conversations"
           className="mb-5"

@@ -81,7 +81,7 @@ const emailColumnOf = (area: Area): DataColumn<StudentRow> => ({
       {!student.isVerified && !student.mergedInto && (
         <span className="mt-0.5 flex items-center gap-2 whitespace-nowrap @max-4xl:my-1.5 @max-4xl:justify-end">
           <StatusChip tone="neutral">Not verified</StatusChip>
-          {area === 'admin' && <VerifyStudent student={student} />}
+          {area === 'admin' && student.email && <VerifyStudent student={student} />}
         </span>
       )}
     </>

@@ -42,7 +42,7 @@ export default async function ThreadPage({ params, searchParams }: Address) {
         title={<span className="wrap-anywhere">{isOwn ? course : studentName}</span>}
         description={<span className="wrap-anywhere">{isOwn ? university : `${course}, ${university}`}</span>}
         back={backTo(viewer.role, from, {
-          href: `${area}/messages${viewer.role === 'agent' ? '' : '/applications'}`,
+          href: `${area}/messages${viewer.role === 'agent' || viewer.role === 'helper' ? '' : '/applications'}`,
           label: 'Message',
         })}
         actions={

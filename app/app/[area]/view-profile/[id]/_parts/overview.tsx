@@ -12,6 +12,7 @@ import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
 import { canReadNotes } from '@/lib/access';
 import type { StudentOverview } from '@/lib/contract/people/student-desk';
+import { addressWords } from '@/lib/domain/accounts/helps';
 import { startOf } from '@/lib/domain/applications/starts';
 import { dateText, dueWords } from '@/lib/domain/days/day-words';
 import { shownPhone } from '@/lib/domain/phones';
@@ -191,7 +192,7 @@ function StudentFacts({ area, student }: { area: 'team' | 'admin'; student: Stud
         <FactRows
           className="mt-1"
           rows={[
-            { term: 'Email', value: email },
+            { term: 'Email', value: addressWords(email) },
             { term: 'Mobile', value: shownPhone(student) || '–' },
             { term: 'Agent', value: agent ? agent.company_name || 'Agent' : 'Self' },
             { term: 'Created on', value: dateText(createdOn) },

@@ -1,5 +1,6 @@
 import { Mail, MessageCircle, MessageSquare, Phone } from 'lucide-react';
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
+import { EnterAddress } from '@/components/staff/student/enter-address';
 import { FirstPassword } from '@/components/staff/student/first-password';
 import { NoteContact } from '@/components/staff/student/note-contact';
 import { RequestDocument } from '@/components/staff/student/request-document';
@@ -57,7 +58,7 @@ export function StudentHead({ area, student, merges, from }: StudentHeadProps) {
 
 /** What staff do for a student without leaving the page: reach them, verify them, ask for papers, suggest a course. */
 function StudentActions({ area, student }: { area: 'team' | 'admin'; student: StudentOverview }) {
-  const { _id, name, email, mobile, mobileE164, isVerified, openApplications } = student;
+  const { _id, name, email, mobile, mobileE164, isVerified, awaitsAddress, openApplications } = student;
   return (
     <div className="mb-5 flex flex-wrap gap-2">
       {isVerified ? (
@@ -66,7 +67,7 @@ function StudentActions({ area, student }: { area: 'team' | 'admin'; student: St
           Message
         </ButtonLink>
       ) : (
-        area === 'admin' && <VerifyStudent student={student} size="sm" />
+        area === 'admin' && email && <VerifyStudent student={student} size="sm" />
       )}
       {mobileE164 && (
         <a href={`tel:${mobileE164}`} className={buttonStyle('secondary', 'sm')}>
@@ -88,10 +89,13 @@ function StudentActions({ area, student }: { area: 'team' | 'admin'; student: St
       {mobile && !mobileE164 && (
         <p className="self-center text-fine text-muted">{mobile}: the country code is missing.</p>
       )}
-      <a href={`mailto:${email}`} className={buttonStyle('secondary', 'sm')}>
-        <Mail aria-hidden className="size-4" />
-        Email
-      </a>
+      {email && (
+        <a href={`mailto:${email}`} className={buttonStyle('secondary', 'sm')}>
+          <Mail aria-hidden className="size-4" />
+          Email
+        </a>
+      )}
+      {awaitsAddress && <EnterAddress studentId={_id} name={name} email={email} />}
       <NoteContact studentId={_id} />
       <RequestDocument studentId={_id} applications={openApplications} />
       <SuggestCourse studentId={_id} name={name} />

@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { enterAddress } from '@/lib/contract/people/helpers';
+import { enterOwnAddress } from '@/lib/services/people/helpers/own-address';
+
+export const PUT = endpoint(enterAddress, async (viewer, { params, body }) => {
+  await enterOwnAddress(viewer, params.id, body.email);
+  return { message: `We sent a link to ${body.email}. The address counts once it was followed.` };
+});

@@ -1,0 +1,154 @@
+import { Application } from '@/models/application';
+import { expect, test } from '../support/site';
+import {
+  accepts,
+  applies,
+  counsellor,
+  courseOf,
+  idOf,
+  look,
+  mailSheet,
+  registers,
+  sends,
+  staffAsk,
+  staffEnrol,
+  staffOffer,
+  staffSend,
+} from '../support/student-way';
+
+const YEAR = new Date().getFullYear() + 1;
+const PEOPLE = [
+  {
+    who: 'a BA of Punjab with IELTS 6',
+    fields: { Name: 'Gurpreet Singh', Mobile: '+91 98765 43210' },
+    scores: {
+      'Highest qualification completed': 'Bachelors',
+      'Country of these studies': 'India',
+      Marks: '74.1 %',
+      'English test': 'ielts',
+      'Overall score': '6',
+    },
+  },
+  {
+    who: 'a 2:2 of Lagos without a test',
+    fields: { Name: 'Chiamaka O’Nwoké', Mobile: '+234 803 123 4567' },
+    scores: { 'Highest qualification completed': 'Bachelors', 'Country of these studies': 'Nigeria', Marks: '2:2' },
+  },
+] as const;
+
+for (const { who, fields, scores } of PEOPLE)
+  test(`${who}: from registration to enrolled on a phone @long`, async ({ page, site }) => {
+    test.setTimeout(300_000);
+    const first = fields.Name.split(' ')[0]?.toLowerCase();
+    const email = await registers(page, site, { ...fields, Email: `${first}-${process.pid}@example.com` });
+    await expect(page.getByText(fields.Name.split(' ')[0] ?? '').first()).toBeVisible();
+    await look(page, 'dashboard');
+    await page.goto('/app/student/search-course');
+    await page.getByText('Do I qualify?').first().click();
+    for (const [label, value] of Object.entries(scores)) {
+      const field = page.getByLabel(label, { exact: label === 'Marks' }).first();
+      if (await field.evaluate((control) => control.tagName === 'SELECT')) await field.selectOption(value);
+      else await field.fill(value);
+    }
+    await look(page, 'scores');
+    const course = `MA Economics of ${first}`;
+    const id = await courseOf(page, course);
+    await page.goto(`/app/student/search-course?q=${encodeURIComponent(course)}`);
+    await look(page, 'search');
+    await page.goto(`/app/student/view-application/${id}`);
+    await look(page, 'course');
+    await page.getByRole('link', { name: 'Apply Course' }).first().click();
+    const its = await applies(page, await idOf(email), course);
+    await page
+      .getByRole('button', { name: /^Confirm/ })
+      .first()
+      .click();
+    await expect(page.getByText('Thank you. It can be sent now.').first()).toBeVisible();
+    const staff = await counsellor();
+    const itemId = await staffAsk(its, staff);
+    await page.goto(`/app/student/my-applications/${its.id}`);
+    await look(page, 'asked');
+    await sends(page, 'Passport copy');
+    await staffSend(its, staff, itemId);
+    await staffOffer(its, staff);
+    await page.goto(`/app/student/my-applications/${its.id}`);
+    await look(page, 'offer');
+    await accepts(page);
+    await look(page, 'accepted');
+    await staffEnrol(its, staff);
+    await page.reload();
+    await expect(page.getByText('Enrolled').first()).toBeVisible();
+    await look(page, 'enrolled');
+    await expect
+      .poll(() => mailSheet(site, first ?? '', [email]), { timeout: 30_000 })
+      .toContainEqual(expect.stringContaining('Enrolled'));
+  });
+
+test('Lagos to the UK: refused once, another deferred as asked and accepted, the visa on time @long', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(300_000);
+  const email = await registers(page, site, {
+    Name: 'Tunde Bello',
+    Email: `tunde-${process.pid}@example.com`,
+    Mobile: '+234 803 765 4321',
+  });
+  const staff = await counsellor();
+  const userId = await idOf(email);
+  const applied = async (course: string) => {
+    await page.goto(`/app/student/apply-course/${await courseOf(page, course)}`);
+    const its = await applies(page, userId, course);
+    await page
+      .getByRole('button', { name: /^Confirm/ })
+      .first()
+      .click();
+    await expect(page.getByText('Thank you. It can be sent now.').first()).toBeVisible();
+    const itemId = await staffAsk(its, staff);
+    await page.goto(`/app/student/my-applications/${its.id}`);
+    await sends(page, 'Passport copy');
+    await staffSend(its, staff, itemId);
+    return its;
+  };
+  const refused = await applied('MSc Rivers');
+  expect((await refused.move(staff, 'Rejected', 'The statistics module is missing.')).status).toBe(200);
+  await page.goto(`/app/student/my-applications/${refused.id}`);
+  await expect(page.getByText('The statistics module is missing.').first()).toBeVisible();
+  await look(page, 'refused');
+
+  const its = await applied('MSc Bridges');
+  await staffOffer(its, staff);
+  await page.goto(`/app/student/my-applications/${its.id}`);
+  await page.getByRole('button', { name: 'Ask for a later start…' }).click();
+  const window = page.getByRole('dialog', { name: 'Ask for a later start' });
+  await window.getByLabel('Year').selectOption(String(YEAR + 1));
+  await window.getByLabel('Month').selectOption('Sep');
+  await window.getByLabel('Reason').fill('My final marks come in July.');
+  await look(page, 'ask-later-start');
+  await window.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText('No due day counts until our team decides.')).toBeVisible();
+  await look(page, 'asked-later-start');
+  const later = { start: { year: YEAR + 1, month: 'Sep' }, askedBy: 'student' };
+  expect((await its.move(staff, 'Deferred', 'The university keeps the place for a year.', later)).status).toBe(200);
+  await page.reload();
+  await expect(page.getByText(`Starts in Sep ${YEAR + 1}`)).toBeVisible();
+  await look(page, 'deferred');
+  expect((await its.move(staff, 'Offer Received')).status).toBe(200);
+  await page.reload();
+  await look(page, 'offer-again');
+  await accepts(page);
+  await expect(page.getByText(/Apply for the visa/).first()).toBeVisible();
+  await look(page, 'accepted');
+  await staffEnrol(its, staff);
+  await page.reload();
+  await expect(page.getByText('Enrolled').first()).toBeVisible();
+  await look(page, 'enrolled');
+  expect(await Application.findById(its.id).orFail().lean()).toMatchObject({
+    status: 'Enrolled',
+    year: YEAR + 1,
+    month: 'Sep',
+  });
+  await expect
+    .poll(() => mailSheet(site, 'tunde', [email]), { timeout: 30_000 })
+    .toContainEqual(expect.stringContaining('Enrolled'));
+});
