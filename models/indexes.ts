@@ -65,6 +65,7 @@ import { ReplyTemplate } from './reply-template';
 import { RequirementClause } from './requirement-clause';
 import { SavedCourse } from './saved-course';
 import { SavedSearch } from './saved-search';
+import { Scholarship } from './scholarship';
 import { SearchEntry } from './search-entry';
 import { SecondFactor } from './second-factor';
 import { StoredSession } from './session';
@@ -146,6 +147,7 @@ export const MODELS = [
   SavedCourse,
   SavedSearch,
   RequirementClause,
+  Scholarship,
   SearchEntry,
   SecondFactor,
   StoredSession,

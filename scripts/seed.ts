@@ -20,6 +20,7 @@ import { saveDemoCommission } from './demo/save-commission';
 import { saveDemoFees } from './demo/save-fees';
 import { saveDemoLeads } from './demo/save-leads';
 import { saveDemoPeople } from './demo/save-people';
+import { saveDemoScholarships } from './demo/save-scholarships';
 import { saveDemoShortlist } from './demo/save-shortlist';
 import { brokenOffDemo, demoBegins, demoIsWhole, saveDemoSite } from './demo/save-site';
 import { saveDemoStories } from './demo/save-stories';
@@ -109,6 +110,7 @@ export async function fillWithDemo({ courses, quiet = false }: { courses: number
   await saveDemoShortlist(now);
   await saveDemoFees();
   await saveDemoCommission(now);
+  await saveDemoScholarships(now);
   await saveExampleRates(now);
   await saveDemoSite(now);
   const admin = people.get(PERSONAS.admin);

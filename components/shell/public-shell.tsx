@@ -28,6 +28,7 @@ type PublicShellProps = {
 const LINKS = [
   { href: '/courses', label: 'Courses' },
   { href: '/universities', label: 'Universities' },
+  { href: '/scholarships', label: 'Scholarships' },
   { href: '/practice', label: 'Practice' },
   { href: '/news', label: 'News' },
   { href: '/blog', label: 'Blog' },

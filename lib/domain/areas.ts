@@ -24,6 +24,7 @@ export const SHARED_SCREENS = {
   receipts: ['student', 'agent'],
   'reply-templates': STAFF,
   [SAVED_COURSES]: EVERY_ROLE,
+  scholarships: ['agent', ...STAFF],
   'search-course': AND_HELPERS,
   settings: AND_HELPERS,
   students: ['agent', ...STAFF],

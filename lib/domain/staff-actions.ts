@@ -44,6 +44,7 @@ export const STAFF_ACTIONS = {
   'courses.upload': 'Uploaded courses',
   'courses.take-back': 'Undid an upload',
   'fact.edit': 'Changed a fact',
+  'fact.remove': 'Removed a scholarship',
   'rates.set': 'Set exchange rates',
   'dictionary.add': 'Added other names to the search',
   'dictionary.edit': 'Changed other names in the search',

@@ -35,6 +35,7 @@ import { education, job, personal } from '../support/profiles';
 import { ask } from '../support/request';
 import { sameWorld, type World } from '../support/same-world';
 import { forgetCommands, noteCommands, scans, unnoted, withoutTheirShard } from '../support/scans';
+import { SCHOLARSHIP } from '../support/scholarships';
 import { wavOf } from '../support/sounds';
 import { DATED, expectNotFound, namesRecords, type Parts } from '../support/strangers';
 import { LONG } from '../support/tiers';
@@ -305,6 +306,15 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'GET /course-imports/{id}/refused':     [{ params: 'nothing' },      [401,  403,  403,  403,  403,  403,  404]],
   'POST /fit':                           [{ body: 'a quick applicant' }, [200,  200,  200,  200,  200,  200,  200]],
   'GET /facts':                           [{},                         [200,  200,  200,  200,  200,  200,  200]],
+  'GET /scholarships':                    [{},                         [200,  200,  200,  200,  200,  200,  200]],
+  'GET /scholarship-proposals':           [{},                         [401,  403,  403,  200,  200,  200,  200]],
+  'POST /scholarships':                   [{ body: { ...SCHOLARSHIP, ofCourse: 'f'.repeat(24), courseId: null } },
+                                                                      [401,  403,  403,  404,  404,  404,  404]],
+  'PUT /scholarships/{id}':               [{ params: 'nothing', body: SCHOLARSHIP },
+                                                                      [401,  403,  403,  403,  403,  404,  404]],
+  'POST /scholarships/{id}/decision':     [{ params: 'nothing', body: { shown: true } },
+                                                                      [401,  403,  403,  403,  403,  404,  404]],
+  'DELETE /scholarships/{id}':            [{ params: 'nothing' },      [401,  403,  403,  403,  403,  404,  404]],
   'GET /facts/{id}':                      [{ params: 'fact' },         [401,  403,  403,  403,  403,  200,  200]],
   'PUT /facts/{id}':                      [{ params: 'fact', body: 'no periods' },
                                                                       [401,  403,  403,  403,  403,  403,  200]],

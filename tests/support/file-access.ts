@@ -96,6 +96,7 @@ export const NO_ACCESS_NOTED: readonly string[] = [
   'GET /my-shares',
   'GET /my-helpers',
   'GET /helped-students',
+  'GET /scholarship-proposals',
   'GET /my-fees',
   'GET /my-agency/earnings',
   // Lists.

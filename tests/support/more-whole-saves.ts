@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { NO_OPERATOR } from '@/lib/domain/accounts/operator';
 import { shortlistCourse } from '@/lib/services/applications/shortlists/shortlist';
 import { wholeFact } from '@/lib/services/catalogue/facts/facts';
@@ -12,12 +13,14 @@ import { FeeItem } from '@/models/fee-item';
 import { Operator } from '@/models/operator';
 import { Profile } from '@/models/profile';
 import { Prospect } from '@/models/prospect';
+import { Scholarship } from '@/models/scholarship';
 import { TaskRules } from '@/models/task-rules';
 import { claimOf } from './claims';
 import { storedCourses } from './courses';
 import { ITEM, itemOf } from './fees';
 import { type Person, person } from './people';
 import { education, job, personal } from './profiles';
+import { SCHOLARSHIP } from './scholarships';
 import type { Merging, World } from './whole-saves';
 
 const PERIOD = {
@@ -27,6 +30,22 @@ const PERIOD = {
 const LINE = { kind: 'other', label: 'A letter', note: '', source: 'The site', checkedOn: '2026-11-01' };
 
 export const MORE_MERGING: Record<string, Merging> = {
+  'PUT /scholarships/{id}': {
+    as: ({ admin }) => admin,
+    open: async ({ admin }) => {
+      const ofNobody = { universityId: new Types.ObjectId(), courseId: null, agencyId: null, reason: '' };
+      const stored = { ...SCHOLARSHIP, ...ofNobody, state: 'shown', wroteId: admin.user._id } as const;
+      const { _id } = await Scholarship.create(stored);
+      const params = { id: String(_id) };
+      return {
+        params,
+        body: { ...SCHOLARSHIP },
+        stored: async () => ({ ...(await Scholarship.findById(_id).lean()) }),
+      };
+    },
+    edit: ['who', 'Women', 'Men'],
+    other: ['value', 6_000],
+  },
   'PUT /facts/{id}': {
     as: ({ admin }) => admin,
     open: async () => ({

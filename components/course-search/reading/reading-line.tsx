@@ -28,6 +28,7 @@ export function ReadingLine({ query, answer, page }: ReadingLineProps) {
       {lead === 'read' && read && <ReadAs query={query} read={read} page={page} />}
       <p className="text-muted wrap-anywhere">
         {aside.length > 0 && <span>Not used in this search: {asideText(aside)} · </span>}
+        <ToScholarships of={answer} />
         {lead === 'read' && own && read?.filters.currency && (
           <span>
             Fees are compared at the {own.example ? 'example rates' : 'rates'} for {dateText(own.day)} ·{' '}
@@ -38,6 +39,22 @@ export function ReadingLine({ query, answer, page }: ReadingLineProps) {
         </Link>
       </p>
     </div>
+  );
+}
+
+/** Who asked for a scholarship is shown the list of them, in the country that was read. */
+function ToScholarships({ of: { aside, read } }: { of: SearchAnswer }) {
+  const asked = aside.find(({ why }) => why.startsWith('Scholarships'));
+  if (!asked) return null;
+  const { country } = read?.filters ?? {};
+  const href = `/scholarships?${new URLSearchParams({ ...(country && { country }), ...(/full/.test(asked.typed) && { full: 'yes' }) })}`;
+  return (
+    <>
+      <Link href={href} className={LINK}>
+        See scholarships
+      </Link>
+      {' · '}
+    </>
   );
 }
 

@@ -10,10 +10,11 @@ interface CostLinesProps {
   sum: CourseCost['sum'];
   on: string;
   own: CourseCost['own'];
+  couldBe?: CourseCost['couldBe'];
 }
 
 /** The lines of a sum as a bar and one by one, each with its source, and what they come to. */
-export function CostLines({ id, lines, sum, on, own }: CostLinesProps) {
+export function CostLines({ id, lines, sum, on, own, couldBe = null }: CostLinesProps) {
   const { lead, missing, isWhole } = sumWords(sum);
   const Lead = isWhole ? 'strong' : 'span';
   return (
@@ -52,6 +53,14 @@ export function CostLines({ id, lines, sum, on, own }: CostLinesProps) {
         {missing && sum.amounts.length > 0 && (
           <p className="mt-0.5 flex justify-end text-sm">
             <span>{missing}</span>
+          </p>
+        )}
+        {couldBe && (
+          <p className="mt-2 text-sm">
+            {`Could be ${money(couldBe.amount, couldBe.currency)} with ‘${couldBe.name}’, if you get it. `}
+            <a href="#scholarships" className="underline underline-offset-3">
+              Scholarships
+            </a>
           </p>
         )}
         <p className="mt-0.5 text-xs text-muted">

@@ -39,7 +39,7 @@ export function CostPanels({ cost, intakes, chosen, mostFamily, currencies }: Co
         description="Tuition, official living costs, health cover and the visa for the whole course."
       >
         <Card padding="none" className="overflow-clip">
-          <CostLines id="cost-lines" lines={cost.lines} sum={cost.sum} on={on} own={cost.own} />
+          <CostLines id="cost-lines" lines={cost.lines} sum={cost.sum} on={on} own={cost.own} couldBe={cost.couldBe} />
         </Card>
         <p className="mt-2 text-sm text-muted">Not included: {cost.notIncluded.join('; ')}.</p>
       </Section>

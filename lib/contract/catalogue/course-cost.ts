@@ -72,6 +72,8 @@ const courseCostResult = z
     intake: z.object({ year: z.number(), month: z.string() }).nullable(),
     lines: z.array(line),
     sum,
+    /** What the sum could come to with the scholarship that gives most, if one gets it; null where none can be counted. */
+    couldBe: z.object({ name: z.string(), amount: z.number(), currency: z.string() }).nullable(),
     notIncluded: z.array(z.string()),
     bank: z.object({
       lines: z.array(line),

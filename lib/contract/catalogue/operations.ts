@@ -9,6 +9,7 @@ import * as rates from './rates';
 import * as requirementClauses from './requirement-clauses';
 import * as savedCourses from './saved-courses';
 import * as savedSearches from './saved-searches';
+import * as scholarships from './scholarships';
 import * as searchDictionary from './search-dictionary';
 import * as whatIf from './what-if';
 
@@ -29,6 +30,12 @@ export const CATALOGUE = [
   facts.putFact,
   facts.resetFact,
   facts.factStudents,
+  scholarships.scholarships,
+  scholarships.scholarshipProposals,
+  scholarships.writeScholarship,
+  scholarships.changeScholarship,
+  scholarships.decideScholarship,
+  scholarships.removeScholarship,
   whatIf.whatIf,
   rates.ratesInUse,
   rates.checkRates,

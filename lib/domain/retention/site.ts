@@ -35,6 +35,24 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     ],
   },
   {
+    collection: 'scholarships',
+    title: 'Scholarships',
+    retained: [
+      {
+        fields: 'wroteId agencyId',
+        what: 'Which member of staff or which agency’s person wrote or proposed it',
+        purpose: 'so that someone is responsible for it and hears what became of it',
+        until: 'staff remove the scholarship',
+      },
+      {
+        fields: 'universityId courseId name gives value currency who by link source readOn reviewBy state reason',
+        what: 'What a university gives to whom, and where that is published',
+        purpose: 'so that students find it',
+        until: 'staff remove the scholarship',
+      },
+    ],
+  },
+  {
     collection: 'course_notes',
     title: 'Staff notes about courses',
     retained: [

@@ -1,3 +1,4 @@
+import { couldBe } from '@/lib/engines/facts/scholarship';
 import { bankOf } from './bank';
 import { healthLine, openCharges } from './charges';
 import { lineOf, PREFIX, sumOf } from './figures';
@@ -15,22 +16,26 @@ export function costOf(course: CostedCourse, question: Question, own: OwnQuestio
   const { country, durationInMonths: months } = course;
   const prefix = PREFIX[country];
   const open = openCharges(country, question);
+  const tuition = wholeTuition(course);
   const lines = [
-    wholeTuition(course),
+    tuition,
     ...livingLines(course, question, months),
     healthLine(course, question),
     ...(country === 'USA' ? [lineOf('SEVIS fee', 'usa.sevis-fee', 'SEVIS I-901 fee', question, null)] : []),
     lineOf('visa', `${prefix}.visa-charge`, 'Student’s visa or permit', question, null),
     ...open.lines,
   ];
-  const { on, family, intake } = question;
+  const { on, family, intake, scholarships = [] } = question;
+  const sum = sumOf(lines);
+  const [alone, ...more] = sum.amounts;
   const bank = bankOf(course, question);
   return {
     on,
     family,
     intake,
     lines,
-    sum: sumOf(lines),
+    sum,
+    couldBe: alone && !more.length ? couldBe(alone, { tuition: tuition.amount, months }, scholarships, on) : null,
     notIncluded: [
       'Flights and moving in',
       'Books, devices and other university fees',

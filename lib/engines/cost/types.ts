@@ -2,6 +2,7 @@ import type { Country } from '@/lib/domain/countries';
 import type { CourseLevel, FeePeriod } from '@/lib/domain/course';
 import type { Fact } from '@/lib/engines/facts/fact';
 import type { FactId } from '@/lib/engines/facts/fact-ids';
+import type { CouldBe, Scholarship } from '@/lib/engines/facts/scholarship';
 import type { VisaPlan } from './visa-plan';
 
 /** 'likely': rests on a secondary source, or on what is usual. 'last known': its review day has passed. */
@@ -95,6 +96,8 @@ export interface Cost {
   intake: { year: number; month: string } | null;
   lines: CostLine[];
   sum: Sum;
+  /** What it could come to with one scholarship; null where none can be counted. */
+  couldBe: CouldBe | null;
   notIncluded: string[];
   bank: Bank;
   work: { applyOn: string; rows: WorkRow[] };
@@ -123,6 +126,8 @@ export interface Question {
   /** The student and those who come along. */
   family: number;
   intake: { year: number; month: string } | null;
+  /** Those that the course's students can apply for; none where left out. */
+  scholarships?: readonly Scholarship[] | undefined;
   /** The fact as it is valid on `on`, or on another day. */
   read: (id: FactId, day?: string) => Fact | null;
 }

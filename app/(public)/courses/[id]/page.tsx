@@ -26,6 +26,7 @@ import { similarCourses } from '@/lib/services/catalogue/search/similar-courses'
 import { type CostSearch, CourseCosts } from '../../../app/_parts/course-costs';
 import { loadCourse } from '../../../app/_parts/load-course';
 import { OwnFit } from '../../../app/_parts/own-fit';
+import { Scholarships } from '../../../app/_parts/scholarships';
 import { Breadcrumbs } from '../../_parts/breadcrumbs';
 import { CourseLinks } from '../../_parts/course-links';
 import { JsonLd } from '../../_parts/json-ld';
@@ -69,7 +70,7 @@ export default async function PublicCoursePage({ params, searchParams }: CourseP
         universityHref={university ? universityPath(university) : undefined}
         actions={course.retiredOn ? undefined : <CourseActions course={course} />}
         origin={await originOf(course._id).catch(() => null)}
-        costs={<CourseCosts course={course} search={await searchParams} />}
+        costs={<Costs course={course} search={await searchParams} />}
       >
         {!course.forSample && <Fit course={course} />}
       </CourseDetails>
@@ -79,6 +80,16 @@ export default async function PublicCoursePage({ params, searchParams }: CourseP
         </Section>
       )}
       <CompareTray />
+    </>
+  );
+}
+
+/** What it costs, and the scholarships that could pay some of it. */
+async function Costs(of: { course: CourseView; search: CostSearch }) {
+  return (
+    <>
+      <CourseCosts {...of} />
+      <Scholarships course={of.course} viewer={await viewerOrVisitor()} />
     </>
   );
 }

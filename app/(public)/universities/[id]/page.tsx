@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
 import { PlaceHead } from '@/components/course/place-head';
+import { ScholarshipList } from '@/components/course/scholarship-list';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Flag } from '@/components/ui/layout/flag';
@@ -14,6 +15,7 @@ import { counted } from '@/lib/domain/texts/counted';
 import { connectDatabase } from '@/lib/platform/db';
 import { siteUrl } from '@/lib/platform/env';
 import { coursesOfUniversity } from '@/lib/services/catalogue/courses';
+import { searchScholarships } from '@/lib/services/catalogue/facts/scholarships';
 import { type PublicUniversity, publicUniversity } from '@/lib/services/catalogue/public-universities';
 import { Breadcrumbs } from '../../_parts/breadcrumbs';
 import { CourseLinks } from '../../_parts/course-links';
@@ -44,7 +46,10 @@ export default async function UniversityPage({ params, searchParams }: Universit
   const { university: name, logo, website } = university;
   const country = university.country;
   const page = pageNumber((await searchParams).page);
-  const { courses, total } = await coursesOfUniversity({ university: name, country, page, limit: PER_PAGE });
+  const [{ courses, total }, { scholarships }] = await Promise.all([
+    coursesOfUniversity({ university: name, country, page, limit: PER_PAGE }),
+    searchScholarships({ universityId: university._id }),
+  ]);
   if (courses.length === 0 && page > 1) notFound();
   return (
     <>
@@ -73,6 +78,11 @@ export default async function UniversityPage({ params, searchParams }: Universit
           </a>
         )}
       </PlaceHead>
+      {scholarships.length > 0 && (
+        <Section title="Scholarships" description="The university decides who gets one.">
+          <ScholarshipList scholarships={scholarships} />
+        </Section>
+      )}
       <Section
         title="Courses"
         description={`${counted(total, 'course')} for international students`}

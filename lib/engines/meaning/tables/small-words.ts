@@ -47,7 +47,7 @@ export const OF_NAMES = words(
 /** What people wish for that no course here states; each with why it is left aside. */
 const LISTED: readonly (readonly [string, string])[] = [
   [
-    'Scholarships are not listed here',
+    'Scholarships have a list of their own',
     'scholarship, scholarships, scolarship, scholership, fully funded, full funded, funded, funding, free education, waiver, fee waiver, stipend, bursary, financial aid, hoc bong, chhatravritti, grant, assistantship',
   ],
   [

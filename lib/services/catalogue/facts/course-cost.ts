@@ -11,12 +11,14 @@ import { courseViewOf } from '../course-views';
 import { courseRecord } from '../courses';
 import { factOverrides } from './facts';
 import { costRates } from './rates';
+import { scholarshipsOf } from './scholarships';
 
 interface CostQuestion {
   /** The day of the visa application; today unless given. */
   on?: string | undefined;
   intake: Question['intake'];
   family: number;
+  scholarships?: Question['scholarships'];
   /** Whose amounts are wanted besides. */
   currency?: string | undefined;
 }
@@ -25,7 +27,8 @@ interface CostQuestion {
 export async function costOfCourse(id: string, asked: CostQuestion): Promise<CourseCost> {
   const record = await courseRecord(id);
   const overrides = await factOverrides();
-  return costOfRecord(record, asked, overrides, asked.currency ? await costRates() : null);
+  const scholarships = await scholarshipsOf({ ...record, _id: id });
+  return costOfRecord(record, { ...asked, scholarships }, overrides, asked.currency ? await costRates() : null);
 }
 
 /** The same of a stored course, by the facts an admin entered and those shipped. */
@@ -39,7 +42,7 @@ export function costOfRecord(
   const read: Question['read'] = (fact, day = on) => factOn(fact, day, overrides);
   return costOf(
     costedCourse(courseViewOf(record), record),
-    { on, intake: asked.intake, family: asked.family, read },
+    { on, intake: asked.intake, family: asked.family, scholarships: asked.scholarships, read },
     asked.currency && rates ? { currency: asked.currency, rates } : null,
   );
 }

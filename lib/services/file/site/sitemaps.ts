@@ -47,7 +47,17 @@ async function fixedPages(): Promise<string[]> {
   const { operator } = await siteFacts();
   const otherCountries = COUNTRIES.slice(1).map((country) => `/universities?${new URLSearchParams({ country })}`);
   const practice = ['/practice', ...(await openSets()).map(({ id }) => `/practice/${id}`)];
-  return ['/', '/courses', '/universities', ...otherCountries, ...practice, '/blog', '/news', ...ownPages(operator)];
+  return [
+    '/',
+    '/courses',
+    '/universities',
+    '/scholarships',
+    ...otherCountries,
+    ...practice,
+    '/blog',
+    '/news',
+    ...ownPages(operator),
+  ];
 }
 
 /** Entries from so many on, in the order of creation: a new record moves no other one to another file. */

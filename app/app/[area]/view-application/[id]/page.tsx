@@ -30,6 +30,7 @@ import { helpedBy } from '@/lib/services/people/helpers/helpers';
 import { type CostSearch, CourseCosts } from '../../../_parts/course-costs';
 import { courseMetadata, loadCourse } from '../../../_parts/load-course';
 import { OwnFit } from '../../../_parts/own-fit';
+import { Scholarships } from '../../../_parts/scholarships';
 import { ToastOnce } from '../../../_parts/toast-once';
 
 type Search = CostSearch & { for?: string | string[] };
@@ -56,9 +57,11 @@ export default async function CoursePage({ params, searchParams }: Address) {
     saved && <SaveCourseButton courseId={course._id} saved />
   ) : (
     <>
-      <form className="flex px-0! *:flex-1 *:px-2.5 max-md:[&>*>svg]:hidden">
-        <SaveCourseButton courseId={course._id} saved={saved ?? false} saveWithoutScript={saveCourseWithoutScript} />
-      </form>
+      {viewer.role !== 'helper' && (
+        <form className="flex px-0! *:flex-1 *:px-2.5 max-md:[&>*>svg]:hidden">
+          <SaveCourseButton courseId={course._id} saved={saved ?? false} saveWithoutScript={saveCourseWithoutScript} />
+        </form>
+      )}
       <CompareButton courseId={course._id} name={course.course} size="md" />
       {chosenFor?.mayChange && (
         <ShortlistButton
@@ -93,7 +96,12 @@ export default async function CoursePage({ params, searchParams }: Address) {
         logo={logo}
         actions={actions}
         origin={await originOf(course._id).catch(() => null)}
-        costs={<CourseCosts course={course} search={search} />}
+        costs={
+          <>
+            <CourseCosts course={course} search={search} />
+            <Scholarships course={course} viewer={viewer} />
+          </>
+        }
       >
         <OwnFit course={course} own={own} isOwn={viewer.role === 'student'} />
       </CourseDetails>

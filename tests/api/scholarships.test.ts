@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GET as costOf } from '@/app/api/v1/courses/[id]/cost/route';
+import { GET as proposals } from '@/app/api/v1/scholarship-proposals/route';
+import { POST as decide } from '@/app/api/v1/scholarships/[id]/decision/route';
+import { PUT as change, DELETE as remove } from '@/app/api/v1/scholarships/[id]/route';
+import { GET as search, POST as write } from '@/app/api/v1/scholarships/route';
+import { Notification } from '@/models/notification';
+import { University } from '@/models/university';
+import { storedCourses } from '../support/courses';
+import { emptyDatabase } from '../support/database';
+import { everybody } from '../support/people';
+import { ask, rows } from '../support/request';
+import { SCHOLARSHIP } from '../support/scholarships';
+
+let who: Awaited<ReturnType<typeof everybody>>;
+let ofCourse: string;
+let other: string;
+
+beforeAll(async () => {
+  await emptyDatabase();
+  who = await everybody();
+  const place = { university: 'Douglas College', country: 'Canada' } as const;
+  await University.create({ ...place, logoFileId: null, website: '' });
+  const fee = { tuitionFee: 20_000, currency: 'CAD', fee_period: 'per year', durationInMonths: 24 } as const;
+  const [one, two] = await storedCourses({ ...place, course: 'Nursing', ...fee }, { ...place, course: 'Law', ...fee });
+  [ofCourse, other] = [String(one?._id), String(two?._id)];
+});
+
+const names = async (query: Record<string, string> = {}) =>
+  rows((await ask(search, { query })).body.scholarships).map(({ name }) => name);
+const body = (more: object = {}) => ({ ...SCHOLARSHIP, ofCourse, courseId: null, ...more });
+
+describe('scholarships', () => {
+  it('of staff are public at once, for the university or one course, and the cost says only what it could be', async () => {
+    expect((await ask(write, { as: who.team, body: body() })).status).toBe(201);
+    const whole = { name: 'Whole', gives: 'share', value: 100, currency: '', courseId: ofCourse };
+    expect((await ask(write, { as: who.admin, body: body(whole) })).status).toBe(201);
+    expect((await names()).sort()).toEqual(['Merit award', 'Whole']);
+    const cost = async (id: string) =>
+      (await ask(costOf, { params: { id } })).body.cost ?? (await ask(costOf, { params: { id } })).body;
+    const [nursing, law] = [await cost(ofCourse), await cost(other)];
+    const sumOf = (one: Record<string, unknown>) =>
+      (one.sum as { amounts: { amount: number }[] }).amounts[0]?.amount ?? 0;
+    const tuition = Number(rows(nursing.lines)[0]?.amount);
+    expect(nursing.couldBe).toEqual({ name: 'Whole', amount: sumOf(nursing) - tuition, currency: 'CAD' });
+    expect(law.couldBe).toEqual({ name: 'Merit award', amount: sumOf(law) - 5_000, currency: 'CAD' });
+    expect(sumOf(nursing)).toBe(sumOf(law));
+  });
+
+  it('are searched by words, country, university and the whole tuition', async () => {
+    expect(await names({ q: 'merit douglas' })).toEqual(['Merit award']);
+    expect(await names({ q: 'nothing' })).toEqual([]);
+    expect(await names({ full: 'yes' })).toEqual(['Whole']);
+    expect(await names({ country: 'UK' })).toEqual([]);
+  });
+
+  it('of an agency wait for staff, who show or decline them; the agency alone sees and hears of it', async () => {
+    const proposed = await ask(write, { as: who.agent, body: body({ name: 'Proposed' }) });
+    expect([proposed.status, proposed.body.scholarship?.state]).toEqual([201, 'proposed']);
+    expect(await names()).not.toContain('Proposed');
+    const id = String(proposed.body.scholarship?._id);
+    const seenBy = async (as: typeof who.agent) =>
+      rows((await ask(proposals, { as })).body.scholarships).map(({ name }) => name);
+    expect([await seenBy(who.agent), await seenBy(who.otherAgent), await seenBy(who.team)]).toEqual([
+      ['Proposed'],
+      [],
+      ['Proposed'],
+    ]);
+    const answer = (shown: boolean, reason = '') =>
+      ask(decide, { as: who.team, params: { id }, body: { shown, reason } });
+    expect((await answer(false)).status).toBe(422);
+    expect((await answer(true)).status).toBe(200);
+    expect((await answer(true)).status).toBe(409);
+    expect(await names()).toContain('Proposed');
+    const told = await Notification.find({ userId: who.agent.userId }).lean();
+    expect(told.map(({ notification }) => notification)).toEqual(['Your proposal ‘Proposed’ is shown now.']);
+  });
+
+  it('are refused twice, for a course that isn’t the page’s, and with days that can’t be; staff change and remove them', async () => {
+    expect((await ask(write, { as: who.team, body: body({ name: 'merit AWARD' }) })).status).toBe(409);
+    expect((await ask(write, { as: who.team, body: body({ name: 'X', courseId: other }) })).body.fields).toHaveProperty(
+      'courseId',
+    );
+    expect(
+      (await ask(write, { as: who.team, body: body({ name: 'X', readOn: '2099-01-01' }) })).body.fields,
+    ).toHaveProperty('readOn');
+    const [one] = rows((await ask(search, { query: { q: 'merit' } })).body.scholarships);
+    const params = { id: String(one?._id) };
+    const changed = await ask(change, { as: who.team, params, body: { ...SCHOLARSHIP, value: 6_000 } });
+    expect(changed.body.scholarship?.given).toBe('CA$6,000 once');
+    expect((await ask(remove, { as: who.team, params })).status).toBe(200);
+    expect(await names({ q: 'merit' })).toEqual([]);
+  });
+});
