@@ -7,6 +7,7 @@ import type { Result } from '@/lib/contract/operation';
 import type { AcademicView } from '@/lib/contract/profile/academic-view';
 import type { PersonalView } from '@/lib/contract/profile/personal';
 import type { getCompleteProfile } from '@/lib/contract/profile/profile';
+import { addressWords } from '@/lib/domain/accounts/helps';
 import { dateText } from '@/lib/domain/days/day-words';
 import { marksWords } from '@/lib/domain/marks/paper-marks';
 import { e164Of, phoneCountryOf, shownPhone } from '@/lib/domain/phones';
@@ -45,7 +46,7 @@ export function ProfileSections({ profile, guardian }: { profile: CompleteProfil
             columns={3}
             items={[
               { term: BASIC_LABELS.name, value: basicInfo.name },
-              { term: BASIC_LABELS.email, value: basicInfo.email },
+              { term: BASIC_LABELS.email, value: addressWords(basicInfo.email) },
               { term: BASIC_LABELS.mobile, value: mobileOf(basicInfo.mobile, personalInfo) },
               ...(basicInfo.counsellor_name
                 ? [{ term: BASIC_LABELS.counsellor_name, value: basicInfo.counsellor_name }]

@@ -4,13 +4,14 @@ import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
 import type { ItemView } from '@/lib/contract/applications/application-parts';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { isEnd } from '@/lib/domain/applications/application-status';
 import { ChecklistRow, renewalOf } from './checklist-row';
 import { ItemAnswer } from './item-answer';
 import { inOrderOfWork } from './order';
 import { PayeeLine } from './payee-line';
 
 interface ChecklistProps {
-  application: Pick<ApplicationView, '_id' | 'items' | 'endsTooSoon' | 'checklist' | 'handler'>;
+  application: Pick<ApplicationView, '_id' | 'items' | 'endsTooSoon' | 'checklist' | 'handler' | 'applicationStatus'>;
   title: string;
   /** 'YYYY-MM-DD'. */
   today: string;
@@ -35,7 +36,7 @@ export function Checklist({ application, title, today, handling }: ChecklistProp
         </div>
       }
     >
-      {checklist.complete && (
+      {checklist.complete && !isEnd(application.applicationStatus) && (
         <AllThere
           text={`Everything requested has been accepted.${handling ? '' : ` ${application.handler.agency || 'Your counsellor'} will take the next step.`}`}
         >

@@ -1,8 +1,10 @@
 import { feeText } from '@/components/course/format';
 import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Card } from '@/components/ui/layout/card';
 import { DeepPanel } from '@/components/ui/layout/deep-panel';
 import type { OfferView } from '@/lib/contract/applications/application-parts';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { isRefusal } from '@/lib/domain/applications/application-status';
 import { nextMove } from '@/lib/domain/applications/next-move';
 import { OFFER_TERMS } from '@/lib/domain/applications/offers';
 import { startOf } from '@/lib/domain/applications/starts';
@@ -19,10 +21,10 @@ interface YourMoveProps {
   today: string;
 }
 
-/** What comes next for an application, on the deep ground, with its buttons where it is an answer. Nothing at an end. */
+/** What comes next for an application, on the deep ground, with its buttons where it is an answer. At an end that has a reason, the reason. */
 export function YourMove({ application, reader, today }: YourMoveProps) {
   const move = nextMove(application, { role: reader, handles: application.handles }, today);
-  if (!move) return null;
+  if (!move) return <Ended application={application} reader={reader} />;
   const { _id, offer, university, studentName } = application;
   const advice = offer?.recommendation;
   const replies = offer && (offer.canReply || offer.canRecommend);
@@ -53,6 +55,29 @@ export function YourMove({ application, reader, today }: YourMoveProps) {
         </p>
       )}
     </DeepPanel>
+  );
+}
+
+/** Why an application ended, in the words that were given, and the ways on. */
+function Ended({ application, reader }: Pick<YourMoveProps, 'application' | 'reader'>) {
+  const { applicationStatus, history } = application;
+  const last = history.at(-1);
+  if (!last?.reason || !isRefusal(applicationStatus)) return null;
+  return (
+    <Card className="mb-8">
+      <p className="font-medium">{applicationStatus}</p>
+      <p className="mt-1 max-w-reading wrap-anywhere">{last.reason}</p>
+      {(reader === 'student' || reader === 'helper') && (
+        <p className="mt-3 flex flex-wrap gap-3">
+          <ButtonLink href="#messages" size="sm">
+            Write to us
+          </ButtonLink>
+          <ButtonLink href={`/app/${reader}/search-course`} size="sm" variant="secondary">
+            Find another course
+          </ButtonLink>
+        </p>
+      )}
+    </Card>
   );
 }
 

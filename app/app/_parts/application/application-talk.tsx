@@ -18,6 +18,7 @@ export async function ApplicationTalk({ viewer, application }: { viewer: Viewer;
     <>
       {isShown(thread) && (
         <Section
+          id="messages"
           title="Messages"
           description={`Visible to ${hasNotes ? `${thread.place.readers} and our team` : `you and ${thread.place.readers}`}.${staffRead}`}
         >

@@ -83,7 +83,7 @@ export const VISA_PLAN = {
           CAS: 'The university issues it once you have met the conditions of the offer, paid the deposit and sent a copy of your passport.',
           'Tuberculosis test':
             'If your country needs the certificate, book early: at busy times you may wait ten days or more.',
-          Money: 'Have the full amount in the bank for the days shown above.',
+          Money: 'Have the full amount in the bank for as many days as the plan says.',
           'Online application': `Fill in the form and pay the fee and the health surcharge. ${ASK_THE_GOVERNMENT}`,
           'Photo and fingerprints': 'Book the appointment at a visa application centre and bring your passport.',
         },

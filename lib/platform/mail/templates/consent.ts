@@ -24,11 +24,11 @@ export function guardianLetter(
   const studentName = shortName(application.studentName);
   return {
     subject: `Please confirm an application for ${studentName}`,
-    preview: `${studentName} named you as parent or guardian.`,
+    preview: `You are named as parent or guardian of ${studentName}.`,
     heading: `Application of ${studentName}`,
     reader: shortName(guardianName),
     paragraphs: [
-      `${studentName} is under ${ADULT_AGE} and named you as parent or guardian.`,
+      `${studentName} is under ${ADULT_AGE}, and you are named as parent or guardian.`,
       'Please check what we’ll send to the university with this application, and confirm it. We don’t send anything until you confirm.',
       'You need the student’s date of birth, but no password.',
     ],
@@ -39,7 +39,7 @@ export function guardianLetter(
     asks: { what: 'Check and confirm', by: lastDayOf(expiresAt), today },
     action: { label: 'Check and confirm', href: siteUrl(`/guardian-consent?token=${token}`) },
     notes: ['The link works once. If you don’t know the student, ignore this email. Nothing will happen.'],
-    reason: 'You’re receiving this email because a student gave this address as their parent’s or guardian’s.',
+    reason: 'You’re receiving this email because this address was given as that of a student’s parent or guardian.',
   };
 }
 

@@ -2,7 +2,7 @@ import { isSettled } from '@/lib/domain/applications/checklist';
 import { universityWords } from '@/lib/domain/applications/course-words';
 import { isDepositDue, OFFER_TERMS } from '@/lib/domain/applications/offers';
 import type { Day } from '@/lib/domain/days/day';
-import { dateText, letterDay } from '@/lib/domain/days/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 import type { VisaStart } from '@/lib/domain/mail-requests';
 import { majorUnits } from '@/lib/domain/money/money';
 import { money } from '@/lib/domain/money/money-words';
@@ -34,7 +34,8 @@ export function offerLetter(
     heading,
     paragraphs: [
       `${university} has offered ${whom} a place in ${course}.${offer.conditional ? ` ${WITH_CONDITIONS}` : ''}`,
-      ...answerDay(offer, next.asks?.by === offer.replyBy, today),
+      // The day stands in a row below.
+      ...(offer.replyBy ? [] : ['We don’t know the reply deadline yet. Please reply soon.']),
       ...next.sentences,
     ],
     facts: [...factsOf(application, studentName), ...termsOf(application, offer)],
@@ -47,12 +48,6 @@ export function offerLetter(
     by: staffName(offer.made),
     reason: noticesFor(studentName),
   };
-}
-
-/** Where the next step does not say it already. */
-function answerDay({ replyBy }: OfferRecord, isSaid: boolean, today: Day): string[] {
-  if (!replyBy) return ['We don’t know the reply deadline yet. Please reply soon.'];
-  return isSaid ? [] : [`The university expects a reply by ${letterDay(replyBy, today)}.`];
 }
 
 const WITH_CONDITIONS =

@@ -46,10 +46,13 @@ export default async function CoursePage({ params, searchParams }: Address) {
   const course = await loadCourse((await params).id);
   const search = await searchParams;
   const chosenFor = await shortlistFor(viewer, whomIn(search.for));
+  const helped = viewer.role === 'helper' ? (await helpedBy(viewer)).filter(({ state }) => state === 'active') : [];
+  // Whose fit is shown: of several whom one helps, none.
+  const forWhom = chosenFor?.studentId ?? (helped.length === 1 ? helped[0]?._id : null);
   const [logo, saved, own, suggestion] = await Promise.all([
     logoOf({ university: course.university, country: course.country }),
     isSaved(viewer, course._id),
-    chosenFor?.studentId ? applicantOf(viewer, chosenFor.studentId) : ownApplicant(viewer),
+    forWhom ? applicantOf(viewer, forWhom) : ownApplicant(viewer),
     suggestionFor(viewer, course._id),
   ]);
   const choices = intakeChoices(intakesOf(course.admissionIntake), [], new Date(), course.closingDays);
@@ -73,7 +76,11 @@ export default async function CoursePage({ params, searchParams }: Address) {
       {viewer.role === 'student' && (
         <ButtonLink href={`${areaOf('student')}/apply-course/${course._id}`}>Apply Course</ButtonLink>
       )}
-      {viewer.role === 'helper' && <ApplyForHelped viewer={viewer} courseId={course._id} />}
+      {helped.map(({ _id, name }) => (
+        <ButtonLink key={_id} href={`${areaOf('helper')}/apply-course/${course._id}/${_id}`}>
+          {`Apply for ${name}`}
+        </ButtonLink>
+      ))}
       {viewer.role === 'agent' && agencyRule(viewer).actsForStudents && choices.length > 0 && (
         <ApplyForStudent courseId={course._id} what={`${course.course}, ${course.university}`} choices={choices} />
       )}
@@ -103,22 +110,12 @@ export default async function CoursePage({ params, searchParams }: Address) {
           </>
         }
       >
-        <OwnFit course={course} own={own} isOwn={viewer.role === 'student'} />
+        {(own || viewer.role === 'student') && <OwnFit course={course} own={own} isOwn={viewer.role === 'student'} />}
       </CourseDetails>
       {canReadCourseNotes(viewer) && <StaffNotes courseId={course._id} />}
       <CompareTray />
     </>
   );
-}
-
-/** For a helper: one button for each student whom they help now. */
-async function ApplyForHelped({ viewer, courseId }: { viewer: Viewer; courseId: string }) {
-  const students = (await helpedBy(viewer)).filter(({ state }) => state === 'active');
-  return students.map(({ _id, name }) => (
-    <ButtonLink key={_id} href={`${areaOf('helper')}/apply-course/${courseId}/${_id}`}>
-      {`Apply for ${name}`}
-    </ButtonLink>
-  ));
 }
 
 /** The shortlist that the address is about; null for none, and for one that the viewer doesn't reach: the course is worth showing. */

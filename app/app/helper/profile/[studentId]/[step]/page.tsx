@@ -31,7 +31,7 @@ export default async function HelpedStudentStepPage({ params }: Address) {
         description={<span className="wrap-anywhere">{addressWords(email)}</span>}
         back={{ href: '/app/helper', label: 'Students you help' }}
       />
-      <ProfileScores viewer={viewer} studentId={_id} />
+      {step === 1 && <ProfileScores viewer={viewer} studentId={_id} />}
       <ProfileWizard viewer={viewer} studentId={_id} step={step} hrefOf={hrefOf} profileHref={profileHref} />
     </>
   );
