@@ -308,7 +308,7 @@ describe('a helper', () => {
     expect(letter?.action?.href).toContain(`/app/helper/applications/${its.id}`);
     expect(letter?.reason).toContain('/app/helper/settings');
     await ask(allow, { as: child, params: { id: mother.userId }, body: { allowed: false } });
-    await its.move(who.team, 'Documents Requested');
+    expect((await its.move(who.team, 'Rejected', 'All places are taken.')).status).toBe(200);
     expect((await heard(mother)).templates).toEqual(both);
     expect((await heard(father)).templates).toHaveLength(4);
     expect(

@@ -27,6 +27,7 @@ const PEOPLE = [
       Marks: '74.1 %',
       'English test': 'ielts',
       'Overall score': '6',
+      'Test date': new Date(Date.now() - 100 * 86_400_000).toISOString().slice(0, 10),
     },
   },
   {
@@ -42,14 +43,15 @@ for (const { who, fields, scores } of PEOPLE)
     const first = fields.Name.split(' ')[0]?.toLowerCase();
     const email = await registers(page, site, { ...fields, Email: `${first}-${process.pid}@example.com` });
     await look(page, 'dashboard');
-    await page.goto('/app/student/search-course');
-    await page.getByText('Do I qualify?').first().click();
+    await page.goto('/app/student/profile');
     for (const [label, value] of Object.entries(scores)) {
       const field = page.getByLabel(label, { exact: label === 'Marks' }).first();
       if (await field.evaluate((control) => control.tagName === 'SELECT')) await field.selectOption(value);
       else await field.fill(value);
     }
     await look(page, 'scores');
+    await page.getByRole('button', { name: 'Save scores' }).click();
+    await expect(page.getByText('Scores saved.').first()).toBeVisible();
     const course = `MA Economics of ${first}`;
     const id = await courseOf(page, course);
     await page.goto(`/app/student/search-course?q=${encodeURIComponent(course)}`);

@@ -105,7 +105,9 @@ describe('a letter', () => {
       'Meet the conditions of the offer and send proof',
     ]);
     const [agreed] = SAMPLE_LETTERS['offer-accepted'];
-    expect(agreed?.paragraphs.join(' ')).toContain('Please pay the deposit by 20 December 2026 (in 23 days).');
+    expect(agreed?.paragraphs.join(' ')).toContain(
+      'Pay the deposit directly to the university, never through this site.',
+    );
     expect(agreed?.paragraphs.join(' ')).toContain('on 27 November 2026');
   });
 

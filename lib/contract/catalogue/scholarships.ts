@@ -36,7 +36,6 @@ export const scholarships = forAnyone('GET /scholarships', {
     country: country.optional(),
     /** Only those that give the whole tuition. */
     full: z.enum(['yes'], 'Please send yes, or leave it out.').optional(),
-    universityId: id.optional(),
   }),
   result: page,
 });

@@ -66,7 +66,9 @@ export function reminderLetter(area: string, on: string, due: Due): Letter {
     subject: `${when}: ${what}${isOwn ? '' : ` (${student.name})`}`,
     preview: deadlines.map((deadline) => deadline.what).join(', '),
     heading: `${when}: ${what}`,
-    paragraphs: [],
+    paragraphs: [
+      deadlines.length === 1 ? 'This is a reminder.' : `This is a reminder of ${deadlines.length} deadlines.`,
+    ],
     facts: [
       // One stands in the head.
       ...(deadlines.length === 1 ? [] : [{ term: 'Deadlines', value: deadlines.map(({ what }) => what).join('\n') }]),
