@@ -16,6 +16,7 @@ const READERS: Record<string, string[]> = {
     'lib/services/catalogue/search/similar-courses.ts',
     'lib/services/catalogue/search/stored-courses.ts',
     'lib/services/catalogue/facts/comparison.ts',
+    'lib/services/catalogue/facts/scholarships.ts',
     'lib/services/catalogue/clauses/follow.ts',
   ],
   'pages of courses, the sitemap and the size of the catalogue': [

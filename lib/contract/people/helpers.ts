@@ -22,6 +22,7 @@ const help = z
   .meta({ id: 'Help' });
 /** The same for the helper: whether they may enter the student's address, as none is confirmed yet. */
 const helped = help.extend({ awaitsAddress: z.boolean() }).meta({ id: 'Helped' });
+/** A student as their helper sees them. */
 export type HelpedView = z.infer<typeof helped>;
 /** That a person helps a student. */
 export type HelpView = z.infer<typeof help>;
