@@ -61,6 +61,7 @@ const READERS: Record<string, string[]> = {
   'the demo and the list of collections': [
     'models/indexes.ts',
     'scripts/demo/remove.ts',
+    'scripts/demo/save-scholarships.ts',
     'scripts/demo/save-shortlist.ts',
     'scripts/demo/save-stories.ts',
     'scripts/seed.ts',
