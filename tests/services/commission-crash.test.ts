@@ -141,7 +141,13 @@ async function history(owner: Person): Promise<void> {
   for (const entry of await CommissionEntry.find({}).lean()) {
     for (const [place, { kind, id, currency, due }] of sharesDue(standingOf(entry)).entries()) {
       const branchId = kind === 'firm' ? String(id) : null;
-      const share = { branchId, currency, minor: Math.ceil(due / (1 + upTo(1))), withheld: 0, key: `share-of-${place}` };
+      const share = {
+        branchId,
+        currency,
+        minor: Math.ceil(due / (1 + upTo(1))),
+        withheld: 0,
+        key: `share-of-${place}`,
+      };
       if (due && upTo(3))
         await step(() => changeEntry(as, String(entry._id), { kind: 'share paid', ...share, on: ON, note: NOTE }));
     }

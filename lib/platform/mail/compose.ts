@@ -1,6 +1,6 @@
 import { hasAddress } from '@/lib/domain/accounts/helps';
 import { dayOf } from '@/lib/domain/days/day';
-import type { MailRequest, MailTemplate } from '@/lib/domain/mail-requests';
+import type { MailRequest } from '@/lib/domain/mail-requests';
 import { siteUrl, timeZoneOf } from '@/lib/platform/env';
 import { siteFacts } from '@/lib/platform/site-facts';
 import { User, type UserRecord } from '@/models/user';
