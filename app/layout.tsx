@@ -17,10 +17,12 @@ import './globals.css';
 export async function generateMetadata(): Promise<Metadata> {
   const { operator } = await siteFacts();
   const name = siteNameOf(operator);
+  const icon = `${picturePath(operator.icon)}?w=480`;
   return {
     metadataBase: new URL(siteUrl()),
     title: { default: name, template: `%s · ${name}` },
-    ...(operator.icon && { icons: { icon: `${picturePath(operator.icon)}?w=160` } }),
+    manifest: '/manifest.webmanifest',
+    ...(operator.icon && { icons: { icon, apple: icon } }),
     description: 'Find a course abroad, apply to it and follow your application.',
   };
 }

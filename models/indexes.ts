@@ -41,6 +41,7 @@ import { ImportPage } from './import-page';
 import { ImportSource } from './import-source';
 import { Invoice } from './invoice';
 import { Job } from './job';
+import { LegalText } from './legal-text';
 import { Merge } from './merge';
 import { MergeEntry } from './merge-entry';
 import { Message } from './message';
@@ -123,6 +124,7 @@ export const MODELS = [
   ImportPage,
   ImportSource,
   Job,
+  LegalText,
   Merge,
   MergeEntry,
   Message,

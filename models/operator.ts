@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { Schema } from 'mongoose';
-import type { FACE_PICTURES, OperatorDetails, OperatorPerson } from '@/lib/domain/accounts/operator';
+import { HOME_BLOCKS } from '@/lib/domain/accounts/home-page';
+import type { FACE_PICTURES, Office, OperatorDetails, OperatorPerson } from '@/lib/domain/accounts/operator';
 import { defineModel, defineSchema } from './define';
 
 /** Who runs this site: one document. */
@@ -24,6 +25,7 @@ const schema = defineSchema<OperatorRecord>(
   {
     _id: { type: String, enum: ['site'] },
     siteName: text,
+    shortName: text,
     colour: text,
     logo: picture,
     logoDark: picture,
@@ -33,8 +35,14 @@ const schema = defineSchema<OperatorRecord>(
     phone: text,
     whatsapp: text,
     email: text,
+    hours: text,
+    offices: [defineSchema<Office>({ name: text, address: text, phone: text, hours: text }, { _id: false })],
+    links: [String],
+    imprint: text,
+    headline: text,
+    sentence: text,
+    homeBlocks: { type: [String], default: [...HOME_BLOCKS] },
     about: text,
-    terms: text,
     licences: [String],
     partners: [String],
     people: [

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
+import { Fragment, type ReactNode } from 'react';
 import { ContactLinks } from '@/components/shell/contact-links';
 import { People } from '@/components/shell/people';
 import { classNames } from '@/components/ui/layout/class-names';
+import type { HomeBlock } from '@/lib/domain/accounts/home-page';
 import { type OperatorDetails, siteNameOf } from '@/lib/domain/accounts/operator';
 import { env, siteUrl } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
@@ -35,13 +37,18 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function LandingPage() {
   const [counts, { operator }, practice] = await Promise.all([countsIfKnown(), siteFacts(), openPractice()]);
+  const blocks: Record<HomeBlock, ReactNode> = {
+    steps: <SixSteps />,
+    tests: <MockTests href={env().MOCK_TEST_URL} open={practice} scores={counts?.scores ?? null} />,
+    promises: <SaidPlainly />,
+    counselor: <TalkToCounselor operator={operator} />,
+  };
   return (
     <PublicPage bare ground="deep">
-      <Hero counts={counts?.perCountry ?? null} />
-      <SixSteps />
-      <MockTests href={env().MOCK_TEST_URL} open={practice} scores={counts?.scores ?? null} />
-      <SaidPlainly />
-      <TalkToCounselor operator={operator} />
+      <Hero counts={counts?.perCountry ?? null} words={operator} />
+      {operator.homeBlocks.map((block) => (
+        <Fragment key={block}>{blocks[block]}</Fragment>
+      ))}
       <JsonLd
         statement={{
           '@graph': [
@@ -81,8 +88,11 @@ async function openPractice(): Promise<OpenPractice[]> {
 }
 
 /** What search engines read of who runs the site; what is empty is left out. */
-function contactOf({ phone, email, address }: OperatorDetails) {
-  return { ...(phone && { telephone: phone }), ...(email && { email }), ...(address && { address }) };
+function contactOf({ phone, email, address, links }: OperatorDetails) {
+  return {
+    ...{ ...(phone && { telephone: phone }), ...(email && { email }), ...(address && { address }) },
+    ...(links.length > 0 && { sameAs: links }),
+  };
 }
 
 /** What the page counts, null while the search index is still being built: the page waits for nothing. */
@@ -112,7 +122,7 @@ function TalkToCounselor({ operator }: { operator: OperatorDetails }) {
           <ContactLinks operator={operator} className="mt-6" />
           <People people={operator.people.slice(0, 4)} className="mt-6" />
         </div>
-        <EnquiryForm />
+        <EnquiryForm at="/#talk-to-a-counselor" />
       </div>
     </section>
   );

@@ -6,8 +6,9 @@ import { Link } from '@/components/ui/controls/link';
 import { ThemeToggle } from '@/components/ui/controls/theme-toggle';
 import { classNames } from '@/components/ui/layout/class-names';
 import { Logo } from '@/components/ui/layout/logo';
+import { type LegalDays, NO_TEXTS } from '@/lib/domain/accounts/legal-texts';
 import { NO_OPERATOR, type OperatorDetails, ownPages, siteNameOf } from '@/lib/domain/accounts/operator';
-import { ContactLinks } from './contact-links';
+import { ContactLinks, SocialLinks } from './contact-links';
 import { PublicLink } from './public-link';
 import { SkipLink } from './skip-link';
 
@@ -21,6 +22,8 @@ type PublicShellProps = {
   bare?: boolean;
   /** Who runs the site; what is empty is not shown. */
   operator?: OperatorDetails;
+  /** Which legal texts are in force. */
+  texts?: LegalDays;
   /** 'deep': the page begins with a hero on the deep ground, and the top bar is part of it. */
   ground?: 'deep' | undefined;
 };
@@ -34,8 +37,11 @@ const LINKS = [
   { href: '/blog', label: 'Blog' },
 ];
 
+const OWN_PAGES = { '/about': 'About us', '/terms': 'Terms', '/refunds': 'Refunds' };
+
 /** Stands in the footer alone. */
 const ABOUT_DATA = [
+  { href: '/contact', label: 'Contact' },
   { href: '/privacy', label: 'Privacy' },
   { href: '/verify', label: 'Check an exported file' },
 ];
@@ -48,8 +54,9 @@ export function PublicShell({
   bare = false,
   ground,
   operator = NO_OPERATOR,
+  texts = NO_TEXTS,
 }: PublicShellProps) {
-  const own = ownPages(operator).map((href) => ({ href, label: href === '/about' ? 'About us' : 'Terms' }));
+  const own = ownPages(operator, texts).map((href) => ({ href, label: OWN_PAGES[href] }));
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -103,6 +110,7 @@ export function PublicShell({
             </p>
             {operator.address && <p className="mt-1">{operator.address.split('\n').join(', ')}</p>}
             <ContactLinks operator={operator} className="mt-1" />
+            <SocialLinks links={operator.links} className="mt-1" />
           </div>
           <nav aria-label="Footer">
             <ul className="flex flex-wrap gap-x-5 gap-y-2">

@@ -28,7 +28,7 @@ export function openApiDocument() {
   return createDocument({
     openapi: '3.1.0',
     info: {
-      title: 'Study abroad platform',
+      title: 'API of this site',
       version: '1',
       description:
         'Errors are `{ message, fields? }`. Lists take `page` and `limit`. Times are ISO 8601, ids 24 hex digits.',

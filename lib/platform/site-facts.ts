@@ -1,12 +1,16 @@
+import { LEGAL_KINDS, type LegalDays, type LegalKind, NO_TEXTS } from '@/lib/domain/accounts/legal-texts';
 import { FACE_PICTURES, NO_OPERATOR, type OperatorDetails, siteNameOf } from '@/lib/domain/accounts/operator';
 import { connectDatabase } from '@/lib/platform/db';
 import { once } from '@/lib/platform/once';
+import { LegalText } from '@/models/legal-text';
 import { Operator, type OperatorRecord } from '@/models/operator';
 import { SiteSetting } from '@/models/site-setting';
 
 /** What pages and letters say about the site itself. */
 export interface SiteFacts {
   operator: OperatorDetails;
+  /** Which legal texts are in force, and since when. */
+  texts: LegalDays;
   /** Courses, fees and people are invented. */
   demo: boolean;
 }
@@ -16,7 +20,7 @@ const FRESH_MS = 60_000;
 /** After a failure it is not tried again for so long: no page waits for a database that is away. */
 const AWAY_MS = 5_000;
 
-const UNKNOWN: SiteFacts = { operator: NO_OPERATOR, demo: false };
+const UNKNOWN: SiteFacts = { operator: NO_OPERATOR, texts: NO_TEXTS, demo: false };
 
 interface Known {
   facts: SiteFacts | null;
@@ -88,13 +92,17 @@ export async function readSiteFacts(): Promise<SiteFacts> {
   const state = known();
   const turn = ++state.begun;
   await connectDatabase();
-  const [operator, settings] = await Promise.all([
+  const [operator, texts, settings] = await Promise.all([
     Operator.findById('site').lean(),
+    legalDays(),
     SiteSetting.findById('site', 'demo').lean(),
   ]);
   // One that began later has ended before this one: what it found is newer.
   if (state.facts && turn < state.turn) return state.facts;
-  state.facts = { operator: operator ? detailsOf(operator) : NO_OPERATOR, demo: settings?.demo === true };
+  state.facts = {
+    ...{ operator: operator ? detailsOf(operator) : NO_OPERATOR, texts },
+    demo: settings?.demo === true,
+  };
   Object.assign(state, { turn, readAt: Date.now() });
   if (state.said && JSON.stringify(state.said) !== JSON.stringify(state.facts)) {
     state.said = null;
@@ -105,6 +113,17 @@ export async function readSiteFacts(): Promise<SiteFacts> {
 
 /** What this site is called. */
 export const siteName = async (): Promise<string> => siteNameOf((await siteFacts()).operator);
+
+async function legalDays(): Promise<LegalDays> {
+  const newest = (kind: LegalKind) => LegalText.findOne({ kind }, 'day text').sort({ n: -1 }).lean();
+  const days = await Promise.all(
+    LEGAL_KINDS.map(async (kind) => {
+      const found = await newest(kind);
+      return [kind, found?.text ? found.day : ''];
+    }),
+  );
+  return { ...NO_TEXTS, ...Object.fromEntries(days) };
+}
 
 function detailsOf({ _id, savedOn, people, ...rest }: OperatorRecord): OperatorDetails {
   const pictures = FACE_PICTURES.map((name) => [name, rest[name] ? String(rest[name]) : '']);

@@ -1,4 +1,6 @@
+import { dayOf } from '@/lib/domain/days/day';
 import { readSiteFacts } from '@/lib/platform/site-facts';
+import { LegalText } from '@/models/legal-text';
 import { Operator } from '@/models/operator';
 import { SiteSetting } from '@/models/site-setting';
 
@@ -6,6 +8,8 @@ import { SiteSetting } from '@/models/site-setting';
 export async function saveDemoSite(now: Date): Promise<void> {
   await SiteSetting.updateOne({ _id: 'site' }, { $set: { demo: true } }, { upsert: true });
   await Operator.updateOne({ _id: 'site' }, { $setOnInsert: { ...DEMO_OPERATOR, savedOn: now } }, { upsert: true });
+  const terms = { text: DEMO_TERMS, day: dayOf(now, 'UTC') };
+  await LegalText.updateOne({ kind: 'terms', n: 1 }, { $setOnInsert: terms }, { upsert: true });
   await readSiteFacts();
 }
 
@@ -24,6 +28,9 @@ export async function brokenOffDemo(): Promise<number | null> {
   return (await SiteSetting.findById('site', 'demoCourses').lean())?.demoCourses ?? null;
 }
 
+const DEMO_TERMS =
+  'This is a demo: nothing here is a contract.\n\nA real site says here who may use it, what it owes to students, and which law applies.';
+
 /** Who runs the demo's site. */
 export const DEMO_OPERATOR = {
   name: 'Example Education',
@@ -34,8 +41,6 @@ export const DEMO_OPERATOR = {
   email: 'hello@example.com',
   about:
     'We help students find a course abroad, apply to it, and follow the application to the visa.\n\nOur help costs students nothing: universities pay us. We show every course, also those that pay us nothing.',
-  terms:
-    'This is a demo: nothing here is a contract.\n\nA real site says here who may use it, what it owes to students, and which law applies.',
   licences: ['Example licence 0000'],
   partners: ['Example partners of an invented firm'],
   people: [

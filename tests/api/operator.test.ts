@@ -2,14 +2,19 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { GET as blogFeed } from '@/app/(public)/blog/rss.xml/route';
 import { GET as picture } from '@/app/api/v1/blog-images/[fileId]/route';
 import { GET as getOperator, PUT as putOperator } from '@/app/api/v1/operator/route';
+import { POST as addText, GET as getTexts } from '@/app/api/v1/operator/texts/route';
 import { POST as addPicture } from '@/app/api/v1/pictures/route';
+import { hasBlanks, LEGAL_KINDS, legalDraft, NO_TEXTS } from '@/lib/domain/accounts/legal-texts';
 import { hasAbout, NO_OPERATOR, ownPages } from '@/lib/domain/accounts/operator';
+import { dayOf } from '@/lib/domain/days/day';
+import { RETENTION_REGISTER } from '@/lib/domain/retention/register';
 import { addressed } from '@/lib/platform/mail/address';
 import { renderHtml, renderText } from '@/lib/platform/mail/render';
 import { testMailLetter } from '@/lib/platform/mail/templates/site';
 import { readSiteFacts, siteFacts } from '@/lib/platform/site-facts';
 import { removeOrphanFiles } from '@/lib/services/file/site/orphan-files';
 import { sitemapFile } from '@/lib/services/file/site/sitemaps';
+import { legalVersions } from '@/lib/services/people/legal-texts';
 import { StaffAction } from '@/models/staff-action';
 import { emptyDatabase } from '../support/database';
 import { file, formOf, PDF, PNG } from '../support/files';
@@ -39,15 +44,14 @@ describe('who runs the site', () => {
     expect(await shown()).toMatchObject({
       name: 'Example Education',
       whatsapp: '+919814000111',
-      terms: '',
       people: [],
     });
     expect(await StaffAction.countDocuments({ action: 'operator.edit' })).toBe(1);
   });
 
   it('has a page for what is filled in, and that page is in the sitemap', async () => {
-    expect([hasAbout(NO_OPERATOR), ownPages(NO_OPERATOR)]).toEqual([false, []]);
-    expect(ownPages({ ...NO_OPERATOR, terms: 'Ours.' })).toEqual(['/terms']);
+    expect([hasAbout(NO_OPERATOR), ownPages(NO_OPERATOR, NO_TEXTS)]).toEqual([false, []]);
+    expect(ownPages(NO_OPERATOR, { ...NO_TEXTS, terms: '2026-11-29' })).toEqual(['/terms']);
     expect(await sitemapFile('pages.xml')).not.toContain('/about');
     await put({ phone: '0181 5550101' });
     const pages = await sitemapFile('pages.xml');
@@ -68,6 +72,22 @@ describe('who runs the site', () => {
     const people = [{ name: 'Anita Rao', photo: 'f'.repeat(24) }];
     expect((await put({ people })).body.fields?.['people.0.photo']).toBeTruthy();
     expect((await put({ people: [{ name: '' }] })).status).toBe(422);
+  });
+});
+
+describe('what a site says of itself', () => {
+  it('has offices, links, a home page in its own order; no link that is none, no part twice', async () => {
+    const offices = [{ name: 'Pokhara', address: 'Lakeside', phone: '+977 61 555010', hours: 'Sunday to Friday' }];
+    const own = {
+      offices,
+      links: ['https://www.instagram.com/himalaya'],
+      homeBlocks: ['counselor', 'steps'],
+      headline: 'Go.',
+    };
+    expect((await put(own)).status).toBe(200);
+    expect(await shown()).toMatchObject(own);
+    expect((await put({ links: ['javascript:alert(1)'] })).body.fields?.['links.0']).toContain('https://');
+    expect((await put({ homeBlocks: ['steps', 'steps'] })).status).toBe(422);
   });
 });
 
@@ -98,6 +118,45 @@ describe('a site’s own name and look', () => {
     await removeOrphanFiles(later(), new AbortController().signal);
     expect([await statusOf(id), (await shown())?.logo]).toEqual([200, id]);
     expect(hasAbout({ ...NO_OPERATOR, siteName: 'Himalaya', colour: '#c0392b', logo: String(id) })).toBe(false);
+  });
+});
+
+describe('a legal text of the site', () => {
+  const publish = (body: object, as = who.admin) => ask(addText, { as, body });
+  const TERMS = { kind: 'terms', text: 'You and we.\n\nOurs.', seen: 0 };
+
+  it('is in force from the day it is published, and stays readable once another follows', async () => {
+    expect((await siteFacts()).texts).toEqual(NO_TEXTS);
+    expect((await publish(TERMS)).body.version).toMatchObject({ kind: 'terms', n: 1, day: dayOf(new Date(), 'UTC') });
+    expect((await publish({ ...TERMS, text: 'Others.', seen: 1 })).body.version).toMatchObject({ n: 2 });
+    const { texts } = (await ask(getTexts, { as: who.admin })).body;
+    expect(rows(texts).map(({ n, text }) => [n, text])).toEqual([
+      [2, 'Others.'],
+      [1, TERMS.text],
+    ]);
+    expect((await readSiteFacts()).texts.terms).toBe(dayOf(new Date(), 'UTC'));
+    expect(await sitemapFile('pages.xml')).toContain('/terms<');
+    expect(await StaffAction.countDocuments({ action: 'legal.edit' })).toBe(2);
+    await publish({ kind: 'terms', text: '', seen: 2 });
+    expect((await readSiteFacts()).texts.terms).toBe('');
+  });
+
+  it('is refused where another was published meanwhile, where nothing changed, and with blanks of the draft', async () => {
+    const both = await Promise.all([publish(TERMS), publish({ ...TERMS, text: 'Mine.' })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const now = (await legalVersions('terms'))[0]?.text;
+    expect((await publish({ ...TERMS, text: now, seen: 1 })).status).toBe(409);
+    expect((await publish({ ...TERMS, text: 'The law of [country].', seen: 1 })).body.fields?.text).toContain(
+      'brackets',
+    );
+  });
+
+  it('has a first draft that names what is stored, and leaves no sentence open where it has no blanks', () => {
+    const drafts = LEGAL_KINDS.map((kind) => legalDraft(kind, 'Himalaya Education'));
+    for (const draft of drafts) expect(draft).toContain('Himalaya Education');
+    for (const { title } of RETENTION_REGISTER.students)
+      expect(drafts[0]?.toLowerCase()).toContain(title.toLowerCase());
+    expect(drafts.map(hasBlanks)).toEqual([true, true, true]);
   });
 });
 

@@ -12,6 +12,7 @@ import { courseLists } from '@/lib/platform/migrations/steps/032-course-lists';
 import { kindsOfMessages } from '@/lib/platform/migrations/steps/033-kinds-of-messages';
 import { requirementTexts } from '@/lib/platform/migrations/steps/034-requirement-texts';
 import { staffOnlyTexts } from '@/lib/platform/migrations/steps/037-staff-only-texts';
+import { termsAsVersions } from '@/lib/platform/migrations/steps/060-terms-as-versions';
 import { applyToCourse } from '@/lib/services/applications/apply';
 import { signed } from '@/lib/services/applications/change';
 import { stalledCount } from '@/lib/services/applications/for-staff';
@@ -23,8 +24,10 @@ import { Course } from '@/models/course';
 import { CourseNote } from '@/models/course-note';
 import { Enquiry } from '@/models/enquiry';
 import { ImportBatch } from '@/models/import-batch';
+import { LegalText } from '@/models/legal-text';
 import { Message } from '@/models/message';
 import { Migration as Progress } from '@/models/migration';
+import { Operator } from '@/models/operator';
 import { Profile } from '@/models/profile';
 import { Prospect } from '@/models/prospect';
 import { SavedSearch } from '@/models/saved-search';
@@ -786,3 +789,17 @@ describe('the migrations of this version', () => {
 });
 
 const endOf = (id: unknown) => String(id).slice(-6);
+
+describe('the terms of a site from before they had versions', () => {
+  it('are their first version, of the day they were saved, once; none where there were none', async () => {
+    expect(await termsAsVersions.step(null)).toEqual({ after: null, changed: 0 });
+    const site = { _id: 'site' as never, name: 'One', terms: ' Ours. ', savedOn: new Date('2026-03-04T10:00:00Z') };
+    await Operator.collection.insertOne(site);
+    expect((await termsAsVersions.step(null)).changed).toBe(1);
+    expect((await termsAsVersions.step(null)).changed).toBe(0);
+    expect(await LegalText.find({}, '-_id').lean()).toEqual([
+      { kind: 'terms', n: 1, text: 'Ours.', day: '2026-03-04' },
+    ]);
+    expect((await Operator.collection.findOne({ _id: 'site' as never }))?.terms).toBe(' Ours. ');
+  });
+});

@@ -186,6 +186,7 @@ export const NO_ACCESS_NOTED: readonly string[] = [
   'GET /practice-written',
   'GET /practice-written/{id}',
   'GET /site-status',
+  'GET /operator/texts',
   'GET /staff',
   'GET /staff/export',
   'GET /staff/policy',

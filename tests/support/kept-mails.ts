@@ -9,7 +9,7 @@ export async function mailIn(site: RunningSite, to: string, subject: string | Re
   const fits = (given: string) => (typeof subject === 'string' ? given === subject : subject.test(given));
   let found: KeptMail | undefined;
   await expect(async () => {
-    found = (await mailsIn(site)).find((mail) => mail.to === to && fits(mail.subject));
+    found = (await keptMailsOf(site)).find((mail) => mail.to === to && fits(mail.subject));
     expect(found).toBeDefined();
   }).toPass({ timeout: 20_000 });
   return found as KeptMail;
@@ -17,7 +17,7 @@ export async function mailIn(site: RunningSite, to: string, subject: string | Re
 
 /** Every email to this address that the site keeps, the newest first. */
 export async function mailsTo(site: RunningSite, to: string): Promise<KeptMail[]> {
-  return (await mailsIn(site)).filter((mail) => mail.to === to);
+  return (await keptMailsOf(site)).filter((mail) => mail.to === to);
 }
 
 /** The path of the first link of an email, to open on whichever address the site has. */
@@ -26,7 +26,8 @@ export function linkIn(mail: KeptMail): string {
   return pathname + search;
 }
 
-async function mailsIn({ dataDir }: RunningSite): Promise<KeptMail[]> {
+/** Every email that the site keeps, the newest first. */
+export async function keptMailsOf({ dataDir }: RunningSite): Promise<KeptMail[]> {
   const folder = join(dataDir, 'outbox');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
   const mails = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))));

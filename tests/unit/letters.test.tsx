@@ -47,6 +47,8 @@ describe('a letter', () => {
       for (const words of said) expect(html).toContain(escapeHtml(words).replace(/\n/g, '<br>'));
       if (action) expect(html.split(`href="${escapeHtml(action.href)}"`).length - 1).toBeGreaterThanOrEqual(2);
       for (const form of [text, html]) expect(form).not.toMatch(SHORT_DAY);
+      const own = { ...letter, site: 'Himalaya Education' };
+      expect(renderText(own) + renderHtml(own)).not.toMatch(/study abroad/i);
     },
   );
 

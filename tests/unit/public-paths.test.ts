@@ -22,6 +22,7 @@ test('pages that all visitors share are known by their path and page', () => {
     '/sitemap.xml',
     '/sitemaps/courses-1.xml',
     '/robots.txt',
+    '/og.png',
   ]) {
     expect(asked(path)).toBe(path);
     expect(asked(path, {}, 'HEAD')).toBe(path);

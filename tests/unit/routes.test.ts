@@ -20,6 +20,8 @@ const BESIDE_THE_API: Record<string, string> = {
   'readyz/route.ts': 'asked by a load balancer; 503 while the process stops',
   'metrics/route.ts': "Prometheus' text format, behind a token of its own",
   'robots.txt/route.ts': 'the address and the format of robots.txt',
+  'og.png/route.tsx': 'the picture that other sites show for this one',
+  'manifest.webmanifest/route.ts': 'what a phone calls the site on its home screen',
   'sitemap.xml/route.ts': 'the address and the format of sitemaps',
   'sitemaps/[file]/route.ts': 'the parts of the sitemap',
   '(public)/blog/rss.xml/route.ts': 'a feed beside the page it belongs to',

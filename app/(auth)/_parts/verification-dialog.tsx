@@ -57,8 +57,8 @@ export function VerificationDialog({ open, onClose, email, code, whatsAppNumber 
           <>
             Open the link in the email we sent you: that verifies your account at once. No email? Copy this message and
             send it to us with{' '}
-            <a href="/#talk-to-a-counselor" target="_blank" rel="noopener" className="text-brand-ink underline">
-              the form on our home page
+            <a href="/contact" target="_blank" rel="noopener" className="text-brand-ink underline">
+              our contact form
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
             .

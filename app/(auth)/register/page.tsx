@@ -1,7 +1,11 @@
 import type { Metadata } from 'next';
+import { Fragment } from 'react';
 import { AuthShell } from '@/components/shell/auth-shell';
 import { Link } from '@/components/ui/controls/link';
+import { LEGAL_KINDS, LEGAL_TITLES, type LegalDays, legalPath } from '@/lib/domain/accounts/legal-texts';
+import { dateText } from '@/lib/domain/days/day-words';
 import { env } from '@/lib/platform/env';
+import { siteFacts } from '@/lib/platform/site-facts';
 import { RegisterPanel } from './_parts/register-panel';
 
 export const metadata: Metadata = {
@@ -12,7 +16,7 @@ export const metadata: Metadata = {
 type RegisterPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function RegisterPage({ searchParams }: RegisterPageProps) {
-  const { referralCode } = await searchParams;
+  const [{ referralCode }, { texts }] = [await searchParams, await siteFacts()];
   return (
     <AuthShell
       title="Create an account"
@@ -35,6 +39,28 @@ export default async function RegisterPage({ searchParams }: RegisterPageProps) 
         referralCode={typeof referralCode === 'string' ? referralCode.slice(0, 20) : ''}
         whatsAppNumber={env().WHATSAPP_NUMBER}
       />
+      <LegalLine texts={texts} />
     </AuthShell>
+  );
+}
+
+/** Which texts apply to an account, each with its day; the list of what is stored is there without one. */
+function LegalLine({ texts }: { texts: LegalDays }) {
+  const shown = LEGAL_KINDS.filter((kind) => kind === 'privacy' || texts[kind]);
+  return (
+    <p className="mt-5 text-sm text-muted">
+      What applies here:{' '}
+      {shown.map((kind, place) => (
+        <Fragment key={kind}>
+          {place > 0 && ', '}
+          <a href={legalPath(kind)} target="_blank" rel="noopener" className="underline underline-offset-4">
+            {LEGAL_TITLES[kind]}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+          {texts[kind] && ` (${dateText(texts[kind])})`}
+        </Fragment>
+      ))}
+      .
+    </p>
   );
 }

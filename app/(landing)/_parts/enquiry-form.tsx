@@ -8,9 +8,9 @@ import { Textarea } from '@/components/ui/controls/textarea';
 import { sendEnquiry } from './enquire';
 import { NOTHING_SENT } from './enquiry-state';
 
-/** A plain form that needs no JavaScript; with it the page stays where it is. */
-export function EnquiryForm() {
-  const [state, send, pending] = useActionState(sendEnquiry, NOTHING_SENT, '/#talk-to-a-counselor');
+/** A plain form that needs no JavaScript; with it the page stays where it is, which is at `at`. */
+export function EnquiryForm({ at }: { at: '/contact' | '/#talk-to-a-counselor' }) {
+  const [state, send, pending] = useActionState(sendEnquiry, NOTHING_SENT, at);
   if (state.sent) {
     return (
       <p role="status" className="rounded-card bg-success-soft p-5 text-success-ink">

@@ -1,23 +1,28 @@
 import { ArrowRight, Search } from 'lucide-react';
 import { buttonStyle } from '@/components/ui/controls/button-style';
 import { Link } from '@/components/ui/controls/link';
+import { HOME_WORDS } from '@/lib/domain/accounts/home-page';
+import type { OperatorDetails } from '@/lib/domain/accounts/operator';
 import { EXAMPLES } from './examples';
 import { HorizonLine } from './horizon-line';
 
 import { RememberIntro } from './remember-intro';
 
 /** What the product is for, and the search that everything begins with, over the horizon. Works as a plain form. */
-export function Hero({ counts }: { counts: Record<string, number> | null }) {
+export function Hero({
+  counts,
+  words: { headline, sentence },
+}: {
+  counts: Record<string, number> | null;
+  words: Pick<OperatorDetails, 'headline' | 'sentence'>;
+}) {
   return (
     <div className="intro relative overflow-clip bg-deep pb-16 text-on-deep">
       <section aria-labelledby="hero" className="mx-auto max-w-work px-4 pt-7 md:px-8 md:pt-14">
         <h1 id="hero" className="max-w-[17ch] text-phone-hero md:text-hero">
-          Find your course abroad, and follow your application to the end.
+          {headline || HOME_WORDS.headline}
         </h1>
-        <p className="mt-4.5 max-w-[34rem] text-deep-muted md:text-lg">
-          Compare fees, intakes and English scores in six countries. Apply in one place, and always know where your
-          application stands.
-        </p>
+        <p className="mt-4.5 max-w-[34rem] text-deep-muted md:text-lg">{sentence || HOME_WORDS.sentence}</p>
         <search>
           <form
             action="/courses"

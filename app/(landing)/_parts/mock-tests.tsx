@@ -138,7 +138,7 @@ function WayOn({ href, isHere }: { href: string | undefined; isHere: boolean }) 
     );
   return (
     <p className="mt-5 text-sm text-muted">
-      <a href="#talk-to-a-counselor" className="text-brand-ink underline underline-offset-3">
+      <a href="/contact" className="text-brand-ink underline underline-offset-3">
         Ask a counselor
       </a>{' '}
       which test your courses require, and when to take it.

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { picturePath, siteNameOf } from '@/lib/domain/accounts/operator';
+import { siteNameOf } from '@/lib/domain/accounts/operator';
 import { siteFacts } from '@/lib/platform/site-facts';
 
 interface PublicPlace {
@@ -26,9 +26,7 @@ interface PublicPlace {
 export async function publicMetadata(place: PublicPlace): Promise<Metadata> {
   const { title, description, path, image, publishedOn, alone = false, feed } = place;
   const { operator } = await siteFacts();
-  const own = operator.logo ? [{ url: picturePath(operator.logo) }] : [];
-  const ofSite = operator.siteName ? own : [{ url: '/og.png', width: 1200, height: 630 }];
-  const images = image ? [{ url: image }] : ofSite;
+  const images = [image ? { url: image } : { url: '/og.png', width: 1200, height: 630 }];
   return {
     title: alone ? { absolute: title } : title,
     description,

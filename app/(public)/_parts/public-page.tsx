@@ -16,12 +16,13 @@ interface PublicPageProps {
 
 /** The frame of a public page, for visitors and for those who are signed in. */
 export async function PublicPage({ bare = false, ground, children }: PublicPageProps) {
-  const [viewer, { operator }] = await Promise.all([viewerOrVisitor(), siteFacts()]);
+  const [viewer, { operator, texts }] = await Promise.all([viewerOrVisitor(), siteFacts()]);
   return (
     <PublicShell
       bare={bare}
       ground={ground}
       operator={operator}
+      texts={texts}
       mockTestHref={env().MOCK_TEST_URL}
       start={viewer ? { href: areaOf(viewer.role), label: 'My account' } : undefined}
     >

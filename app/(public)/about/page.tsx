@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ContactLinks } from '@/components/shell/contact-links';
+import { ContactDetails } from '@/components/shell/contact-details';
 import { People } from '@/components/shell/people';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
@@ -22,8 +22,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AboutPage() {
   const { operator } = await siteFacts();
   if (!hasAbout(operator)) notFound();
-  const { name, address, about, phone, whatsapp, email, licences, partners, people } = operator;
-  const isReachable = Boolean(address || phone || whatsapp || email);
+  const { name, address, about, phone, whatsapp, email, imprint, licences, partners, people } = operator;
+  const isReachable = Boolean(address || phone || whatsapp || email || imprint);
   return (
     <div className="max-w-3xl">
       <PageHeader title={`About ${name || 'us'}`} />
@@ -39,8 +39,7 @@ export default async function AboutPage() {
       )}
       {isReachable && (
         <Section title="Where to find us">
-          {address && <p className="whitespace-pre-line wrap-anywhere">{address}</p>}
-          <ContactLinks operator={operator} className="mt-2" />
+          <ContactDetails operator={operator} />
         </Section>
       )}
       <Named title="Licences and memberships" names={licences} />

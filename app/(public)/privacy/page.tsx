@@ -5,6 +5,7 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
 import { RETENTION_REGISTER, type RetentionEntry, type StudentRetentionEntry } from '@/lib/domain/retention/register';
 import { siteName } from '@/lib/platform/site-facts';
+import { type LegalSearch, LegalText, shownVersion } from '../_parts/legal-text';
 import { publicMetadata } from '../_parts/public-metadata';
 
 export const generateMetadata = async (): Promise<Metadata> =>
@@ -24,14 +25,22 @@ const GROUPS: readonly {
   { title: 'About staff', description: 'Who created or changed the site’s content.', parts: RETENTION_REGISTER.site },
 ];
 
-/** What the database holds about people, made of the table that a test compares with the models. */
-export default function PrivacyPage() {
+const LIST =
+  'What we store about you, why, and for how long. This list is complete: our software is checked against it.';
+
+/** The owner's own text, and what the database holds about people, made of the table that a test compares with the models. */
+export default async function PrivacyPage({ searchParams }: { searchParams: LegalSearch }) {
+  const version = await shownVersion('privacy', searchParams);
   return (
     <div className="max-w-3xl">
-      <PageHeader
-        title="Privacy"
-        description="What we store about you, why, and for how long. This list is complete: our software is checked against it."
-      />
+      <PageHeader title="Privacy" {...(version ? {} : { description: LIST })} />
+      {version && (
+        <>
+          <LegalText {...version} />
+          <h2 className="mb-5 text-title">What we store</h2>
+          <p className="mb-5 text-sm text-muted">{LIST}</p>
+        </>
+      )}
       <Card className="mb-9">
         <ul className="list-disc space-y-1 pl-5">
           <li>A student’s file belongs to the student. They can see who opened it, download it and delete it.</li>

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { paragraphsOf, siteNameOf } from '@/lib/domain/accounts/operator';
+import { siteNameOf } from '@/lib/domain/accounts/operator';
 import { siteFacts } from '@/lib/platform/site-facts';
+import { type LegalSearch, LegalText, shownVersion } from '../_parts/legal-text';
 import { publicMetadata } from '../_parts/public-metadata';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,20 +13,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The terms, as admins wrote them; there is no such page before. */
-export default async function TermsPage() {
-  const { operator } = await siteFacts();
-  if (!operator.terms) notFound();
+export default async function TermsPage({ searchParams }: { searchParams: LegalSearch }) {
+  const version = await shownVersion('terms', searchParams);
+  if (!version) notFound();
   return (
-    <div className="max-w-3xl">
-      <PageHeader
-        title="Terms"
-        {...(operator.name ? { description: `Terms and conditions of ${operator.name}.` } : {})}
-      />
-      {paragraphsOf(operator.terms).map((paragraph) => (
-        <p key={paragraph} className="mb-4 max-w-reading whitespace-pre-line wrap-anywhere">
-          {paragraph}
-        </p>
-      ))}
-    </div>
+    <>
+      <PageHeader title="Terms" />
+      <LegalText {...version} />
+    </>
   );
 }

@@ -14,6 +14,7 @@ import * as groupMessages from './group-messages';
 import * as handling from './handling';
 import * as helpers from './helpers';
 import * as leads from './leads';
+import * as legal from './legal-texts';
 import * as licences from './licences';
 import * as merging from './merging';
 import * as operator from './operator';
@@ -44,6 +45,8 @@ export const PEOPLE = [
   operator.getOperator,
   operator.putOperator,
   operator.addPicture,
+  legal.legalTexts,
+  legal.addLegalText,
   handling.getOwnAgency,
   handling.putOwnAgency,
   handling.agentHandling,

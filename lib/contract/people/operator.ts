@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOME_BLOCKS } from '@/lib/domain/accounts/home-page';
 import { done, email, id, optionalLine, optionalName, SUPPORTED_TEXT } from '../fields';
 import { calls } from '../operation';
 
@@ -23,6 +24,8 @@ const operator = z
   .object({
     /** What the site is called; empty for the product's own name. */
     siteName: optionalLine(40),
+    /** The same where there is little room, as on a phone's home screen; empty for `siteName`. */
+    shortName: optionalLine(12),
     /** The brand's colour; empty for the product's own. Where it can't be read on a page, the nearest one that can stands in. */
     colour: z
       .union([z.literal(''), z.string().regex(/^#[0-9a-f]{6}$/i, 'Please enter a colour like #1a6b5c.')])
@@ -37,9 +40,43 @@ const operator = z
     /** With the country's code. */
     whatsapp: optionalLine(40),
     email: z.union([z.literal(''), email]).default(''),
+    /** When the office is open. */
+    hours: text(300),
+    /** Further offices. */
+    offices: z
+      .array(
+        z.object({
+          name: optionalName(80).pipe(z.string().min(1, 'Please fill in this field.')),
+          address: text(500),
+          phone: optionalLine(40),
+          hours: text(300),
+        }),
+      )
+      .max(20, 'At most 20 offices.')
+      .default([]),
+    /** Pages of the same firm elsewhere. */
+    links: z
+      .array(
+        z
+          .string()
+          .trim()
+          .max(300, 'At most 300 characters.')
+          .pipe(z.url({ protocol: /^https$/, error: 'Please enter addresses that begin with https://.' })),
+      )
+      .max(12, 'At most 12.')
+      .default([]),
+    /** What the law asks a site to say of its firm, such as registration and tax numbers. */
+    imprint: text(2_000),
+    /** What the home page says first; empty for the product's words. */
+    headline: optionalLine(90),
+    sentence: optionalLine(240),
+    /** The parts of the home page that are shown, in their order. */
+    homeBlocks: z
+      .array(z.enum(HOME_BLOCKS))
+      .refine((blocks) => new Set(blocks).size === blocks.length, 'Each part once.')
+      .default([...HOME_BLOCKS]),
     /** Plain text; an empty line begins a paragraph. */
     about: text(5_000),
-    terms: text(30_000),
     licences: names,
     partners: names,
     people: z

@@ -1,9 +1,13 @@
 import { PRODUCT_NAME } from '../product-name';
+import { HOME_BLOCKS, type HomeBlock } from './home-page';
+import type { LegalDays } from './legal-texts';
 
 /** Who runs this site and how it looks, as admins fill it in. What is '' or empty is not known, and is shown nowhere. */
 export interface OperatorDetails {
   /** What the site is called; '' for the product's name. */
   siteName: string;
+  /** At most 12 characters, for a phone's home screen; '' for `siteName`. */
+  shortName: string;
   /** The brand's colour, '#rrggbb'; '' for the product's. */
   colour: string;
   /** The id of a picture; '' without one. `logoDark` is for dark pages. */
@@ -18,13 +22,34 @@ export interface OperatorDetails {
   /** E.164. */
   whatsapp: string;
   email: string;
+  /** When the office is open: lines. */
+  hours: string;
+  /** Further offices. */
+  offices: Office[];
+  /** Of its pages elsewhere: whole https addresses. */
+  links: string[];
+  /** What the law asks a site to say of its firm, such as its registration and tax numbers: lines. */
+  imprint: string;
+  /** What the home page says first; '' for the product's words. */
+  headline: string;
+  sentence: string;
+  /** The parts of the home page that are shown, in their order. */
+  homeBlocks: HomeBlock[];
   /** Paragraphs of plain text, with an empty line between two. */
   about: string;
-  terms: string;
   /** Such as 'ICEF Agency 1234'. */
   licences: string[];
   partners: string[];
   people: OperatorPerson[];
+}
+
+export interface Office {
+  /** Such as 'Jalandhar'. */
+  name: string;
+  /** Lines. */
+  address: string;
+  phone: string;
+  hours: string;
 }
 
 export interface OperatorPerson {
@@ -37,6 +62,7 @@ export interface OperatorPerson {
 
 export const NO_OPERATOR: OperatorDetails = {
   siteName: '',
+  shortName: '',
   colour: '',
   logo: '',
   logoDark: '',
@@ -46,8 +72,14 @@ export const NO_OPERATOR: OperatorDetails = {
   phone: '',
   whatsapp: '',
   email: '',
+  hours: '',
+  offices: [],
+  links: [],
+  imprint: '',
+  headline: '',
+  sentence: '',
+  homeBlocks: [...HOME_BLOCKS],
   about: '',
-  terms: '',
   licences: [],
   partners: [],
   people: [],
@@ -59,11 +91,19 @@ export const FACE_PICTURES = ['logo', 'logoDark', 'icon'] as const;
 /** What a site is called, on its pages and in its letters. */
 export const siteNameOf = ({ siteName }: Pick<OperatorDetails, 'siteName'>): string => siteName || PRODUCT_NAME;
 
+/** What it is called where there is little room. */
+export const shortNameOf = (site: Pick<OperatorDetails, 'siteName' | 'shortName'>): string =>
+  site.shortName || siteNameOf(site);
+
 /** Whether there is anything for the page 'About'. */
 export const hasAbout = (operator: OperatorDetails): boolean =>
   Object.entries(operator).some(([name, value]) => !NOT_ABOUT.has(name) && value.length > 0);
 
-const NOT_ABOUT = new Set<string>(['terms', 'siteName', 'colour', ...FACE_PICTURES]);
+const NOT_ABOUT = new Set<string>([
+  ...(['siteName', 'shortName', 'colour', 'hours', 'offices', 'links', 'headline', 'sentence'] as const),
+  'homeBlocks',
+  ...FACE_PICTURES,
+]);
 
 /** Where a picture of the site's own is. */
 export const picturePath = (fileId: string): string => `/api/v1/blog-images/${fileId}`;
@@ -75,8 +115,9 @@ export const paragraphsOf = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 
-/** The public pages made of it. */
-export const ownPages = (operator: OperatorDetails): ('/about' | '/terms')[] => [
+/** The public pages made of it, and of the legal texts that are in force. */
+export const ownPages = (operator: OperatorDetails, texts: LegalDays): ('/about' | '/terms' | '/refunds')[] => [
   ...(hasAbout(operator) ? (['/about'] as const) : []),
-  ...(operator.terms ? (['/terms'] as const) : []),
+  ...(texts.terms ? (['/terms'] as const) : []),
+  ...(texts.refunds ? (['/refunds'] as const) : []),
 ];

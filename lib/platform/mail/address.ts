@@ -90,7 +90,7 @@ const helpOfAgency = (role: Role, agency: string): string =>
 /** For people who can't sign in, or not yet. A stranger learns no name of staff. */
 const helpWithoutAccount = (name: string | undefined, operator: OperatorDetails): Help => ({
   text: `Questions? Ask ${name ? `${name} of our team` : 'our team'}:`,
-  href: siteUrl('/#talk-to-a-counselor'),
+  href: siteUrl('/contact'),
   also: otherWays(operator),
 });
 

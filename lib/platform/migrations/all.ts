@@ -29,6 +29,7 @@ import { feesOfZero } from './steps/042-fees-of-zero';
 import { branchesOfCounsellors } from './steps/046-branches-of-counsellors';
 import { wordsOfTheBox } from './steps/049-words-of-the-box';
 import { startsOfDeferred } from './steps/052-starts-of-deferred';
+import { termsAsVersions } from './steps/060-terms-as-versions';
 
 /** All migrations, forward only. A new one goes to the end. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -62,6 +63,7 @@ export const MIGRATIONS: readonly Migration[] = [
   branchesOfCounsellors,
   wordsOfTheBox,
   startsOfDeferred,
+  termsAsVersions,
 ];
 
 /** What a database is of that has had them all: the number of the last one. People see it as the database's version. */

@@ -34,10 +34,10 @@ const PUBLIC_PAGES: readonly PublicPages[] = [
   { path: /^\/courses\/[^/]+(\/og\.png)?$/, shows: ['courses'] },
   { path: /^\/universities$/, shows: ['courses'], query: new RegExp(`^${COUNTRY}(&${PAGE})?$|^${PAGE}$`) },
   { path: /^\/universities\/[^/]+$/, shows: ['courses'], query: BY_PAGE },
-  { path: /^\/(privacy|verify|about|terms)$/, shows: [] },
+  { path: /^\/(privacy|verify|about|contact|terms|refunds)$/, shows: [] },
   { path: /^\/practice(\/[a-z0-9-]+){0,2}$/, shows: ['practice'] },
   // Search engines come for them every few hours: these may be as old as a page gets.
-  { path: /^\/(robots\.txt|sitemap\.xml|sitemaps\/[^/]+)$/, shows: [] },
+  { path: /^\/(robots\.txt|og\.png|manifest\.webmanifest|sitemap\.xml|sitemaps\/[^/]+)$/, shows: [] },
 ];
 
 /**

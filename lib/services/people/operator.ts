@@ -43,6 +43,7 @@ export async function saveOperator(
     ...rest,
     ...{ logo: idOf(rest.logo), logoDark: idOf(rest.logoDark), icon: idOf(rest.icon) },
     ...{ whatsapp, licences: [...rest.licences], partners: [...rest.partners], savedOn: now },
+    ...{ offices: [...rest.offices], links: [...rest.links], homeBlocks: [...rest.homeBlocks] },
     people: people.map(({ name, role, photo }) => ({
       name,
       role,

@@ -97,7 +97,7 @@ test('kept pages, files, calls and health checks cost nothing', async () => {
   await get('/', '10.70.0.6');
   await ask(OF_ADDRESS, quick, '10.70.0.7');
   expect((await get('/nowhere/last', '10.70.0.7')).status).toBe(429);
-  for (const path of ['/', '/logo.svg', '/favicon.ico', '/healthz', '/verify/check.js', '/api/v1/rates'])
+  for (const path of ['/', '/icon.svg', '/favicon.ico', '/healthz', '/verify/check.js', '/api/v1/rates'])
     expect((await get(path, '10.70.0.7')).status, path).toBe(200);
   // A kept page is no part of one.
   const part = await fetch(`${site.url}/`, { headers: { rsc: '1', 'x-forwarded-for': '10.70.0.6' } });

@@ -1,23 +1,69 @@
+import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { PageHeader } from '@/components/ui/layout/page-header';
+import { LEGAL_KINDS, type LegalKind, legalDraft } from '@/lib/domain/accounts/legal-texts';
+import { siteNameOf } from '@/lib/domain/accounts/operator';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { ownAgencyForm } from '@/lib/services/people/agents/handling-rights';
+import { legalVersions } from '@/lib/services/people/legal-texts';
 import { operatorForm } from '@/lib/services/people/operator';
+import { LegalTextForm } from './_parts/legal-texts';
 import { OperatorForm } from './_parts/operator-form';
 import { OwnAgency } from './_parts/own-agency';
+import { SITE_SECTIONS, type SiteSection, siteSectionOf, siteSectionPath } from './_parts/sections';
 
 export const metadata = { title: 'This site' };
 
-/** Who runs the site, for its About page, terms, footers and letters. */
-export default async function SitePage() {
+type SitePageProps = { searchParams: Promise<{ section?: string | string[] }> };
+
+/** The site's name, face and words, and who runs it: part by part. */
+export default async function SitePage({ searchParams }: SitePageProps) {
   await requireViewer('admin');
+  const section = siteSectionOf((await searchParams).section);
+  const tabs = Object.entries(SITE_SECTIONS).map(([name, label]) => ({
+    href: siteSectionPath(name as SiteSection),
+    label,
+  }));
   return (
     <>
       <PageHeader
         title="This site"
-        description="What this site is called, how it looks, and who you are: shown on every page, on About us and Terms, and in emails. Empty fields are not shown."
+        description="What this site is called, how it looks and what it says: on every page, in emails and documents. Empty fields are not shown."
       />
-      <OwnAgency {...(await ownAgencyForm())} />
-      <OperatorForm {...(await operatorForm())} />
+      <LinkTabs label="Parts of this page" tabs={tabs} current={siteSectionPath(section)} className="mb-6" />
+      <OperatorForm {...(await operatorForm())} section={section} />
+      {section === 'texts' && <LegalTexts />}
+      {section === 'about' && (
+        <div className="mt-9 max-w-3xl">
+          <OwnAgency {...(await ownAgencyForm())} />
+        </div>
+      )}
     </>
+  );
+}
+
+const PURPOSES: Record<LegalKind, string> = {
+  privacy: 'Stands above the list of what the software stores, which is always shown.',
+  terms: 'What people agree on with you when they register.',
+  refunds: 'What you pay back, and when.',
+};
+
+async function LegalTexts() {
+  const [versions, { operator }] = await Promise.all([legalVersions(), operatorForm()]);
+  return (
+    <div className="max-w-3xl">
+      <p className="mb-6 max-w-reading text-sm text-muted">
+        The drafts describe what this software does. They are no legal advice: have them read by someone who knows the
+        law of your country.
+      </p>
+      {LEGAL_KINDS.map((kind) => (
+        <LegalTextForm
+          key={kind}
+          kind={kind}
+          description={PURPOSES[kind]}
+          versions={versions.filter((version) => version.kind === kind)}
+          draft={legalDraft(kind, operator.name || siteNameOf(operator))}
+        />
+      ))}
+    </div>
   );
 }

@@ -85,7 +85,7 @@ export function emailChangedLetter(newEmail: string): Letter {
       `Your account now uses the address ${masked(newEmail)}. We send all our emails there.`,
       'If this was you, you don’t need to do anything. If not, write to our team at once.',
     ],
-    action: { label: 'It wasn’t me: write to the team', href: siteUrl('/#talk-to-a-counselor') },
+    action: { label: 'It wasn’t me: write to the team', href: siteUrl('/contact') },
     reason: OWNER,
   };
 }

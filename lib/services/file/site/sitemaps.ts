@@ -44,20 +44,11 @@ export async function sitemapFile(name: string): Promise<string | null> {
 }
 
 async function fixedPages(): Promise<string[]> {
-  const { operator } = await siteFacts();
+  const { operator, texts } = await siteFacts();
   const otherCountries = COUNTRIES.slice(1).map((country) => `/universities?${new URLSearchParams({ country })}`);
   const practice = ['/practice', ...(await openSets()).map(({ id }) => `/practice/${id}`)];
-  return [
-    '/',
-    '/courses',
-    '/universities',
-    '/scholarships',
-    ...otherCountries,
-    ...practice,
-    '/blog',
-    '/news',
-    ...ownPages(operator),
-  ];
+  const fixed = ['/', '/courses', '/universities', '/scholarships', ...otherCountries, ...practice, '/blog', '/news'];
+  return [...fixed, '/contact', '/privacy', ...ownPages(operator, texts)];
 }
 
 /** Entries from so many on, in the order of creation: a new record moves no other one to another file. */

@@ -5,7 +5,7 @@ import { connectDatabase } from '@/lib/platform/db';
 import { siteFacts } from '@/lib/platform/site-facts';
 import { drawnAlone } from '@/lib/platform/web/one-drawing';
 import { loadCourse } from '../../../../app/_parts/load-course';
-import { coursePicture } from '../_parts/course-picture';
+import { coursePicture } from '../../../_parts/shared-picture';
 
 /** The picture that other sites show beside a shared link to the course. Kept like the page (decision 0016), drawn one at a time. */
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
@@ -15,5 +15,5 @@ export async function GET(_request: Request, { params }: { params: Promise<{ id:
   const path = coursePath(course);
   if (`/courses/${id}` !== path) permanentRedirect(`${path}/og.png`);
   const { operator } = await siteFacts();
-  return drawnAlone(() => coursePicture(course, siteNameOf(operator), operator.colour).arrayBuffer());
+  return drawnAlone(() => coursePicture(course, { name: siteNameOf(operator), colour: operator.colour }).arrayBuffer());
 }

@@ -8,14 +8,14 @@ import { Card } from '@/components/ui/layout/card';
 import { classNames } from '@/components/ui/layout/class-names';
 import { brandTokens } from '@/lib/domain/accounts/brand';
 import { FACE_PICTURES, type OperatorDetails } from '@/lib/domain/accounts/operator';
-import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import { PictureField } from './picture-field';
 
-export type FaceValues = Pick<OperatorDetails, 'siteName' | 'colour' | (typeof FACE_PICTURES)[number]>;
+export type FaceValues = Pick<OperatorDetails, 'siteName' | 'shortName' | 'colour' | (typeof FACE_PICTURES)[number]>;
 
 /** What the fields of a site's name and look are called. */
 export const FACE_LABELS: Record<keyof FaceValues, string> = {
   siteName: 'Name of this site',
+  shortName: 'Short name',
   colour: 'Brand colour',
   logo: 'Logo',
   logoDark: 'Logo for dark pages',
@@ -23,7 +23,8 @@ export const FACE_LABELS: Record<keyof FaceValues, string> = {
 };
 
 const HINTS: Partial<Record<keyof FaceValues, string>> = {
-  siteName: `On every page and in every email. Empty: ${PRODUCT_NAME}.`,
+  siteName: 'On every page and in every email. Empty: the software’s own.',
+  shortName: 'Up to 12 characters, for a phone’s home screen. Empty: the full name.',
   colour: 'Like #1a6b5c. Buttons, links and dark areas take it. Empty: the usual teal.',
   logo: 'Wide and without margins; it takes the place of the name at the top.',
   logoDark: 'Empty: the same logo.',
@@ -44,6 +45,13 @@ export function FaceFields({ face, onChange, problems }: FaceFieldsProps) {
     <Card className="grid gap-5 sm:grid-cols-2">
       <Field {...of('siteName')} optional error={problems.siteName ?? ''}>
         <TextInput {...wired(face.siteName, (siteName) => onChange({ siteName }))} maxLength={40} autoComplete="off" />
+      </Field>
+      <Field {...of('shortName')} optional error={problems.shortName ?? ''}>
+        <TextInput
+          {...wired(face.shortName, (shortName) => onChange({ shortName }))}
+          maxLength={12}
+          autoComplete="off"
+        />
       </Field>
       <Field {...of('colour')} optional error={problems.colour ?? ''}>
         <TextInput {...wired(face.colour, (colour) => onChange({ colour }))} maxLength={7} autoComplete="off" />

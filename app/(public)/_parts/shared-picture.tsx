@@ -1,9 +1,10 @@
 import { ImageResponse } from 'next/og';
+import type { ReactNode } from 'react';
 import { durationText, feeText } from '@/components/course/format';
 import { SKYLINES } from '@/components/drawings/skylines';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
 import { brandTokens } from '@/lib/domain/accounts/brand';
-import { COUNTRIES, type Country } from '@/lib/domain/countries';
+import { COUNTRIES } from '@/lib/domain/countries';
 import { siteUrl } from '@/lib/platform/env';
 
 /** In the colours of the deep ground in `app/styles/tokens.css`; the renderer knows no style sheet and no OKLCH. */
@@ -18,15 +19,55 @@ function coloursOf(colour: string): Colours {
   return { deep, text, muted, line };
 }
 
+/** Whose picture it is: what the site is called, and its brand's colour ('#rrggbb', '' for the product's). */
+export interface PictureSite {
+  name: string;
+  colour: string;
+}
+
 /**
  * A course's picture for shared links: its name, its university, what one asks first, and the country's skyline, under the site's
- * name and in its brand's colour ('#rrggbb', '' for the product's).
+ * name and in its brand's colour.
  */
-export function coursePicture(course: CourseView, site: string, colour: string): Response {
-  const colours = coloursOf(colour);
+export function coursePicture(course: CourseView, site: PictureSite): Response {
   const facts = [course.level, durationText(course.durationInMonths), course.forSample ? '' : feeText(course)];
   const name = shortened(latin(course.course), 110);
   const country = COUNTRIES.find((known) => known === course.country);
+  return drawn(site, {
+    title: name,
+    lines: [
+      shortened(latin(`${course.university}, ${course.country}`), 100),
+      latin(facts.filter(Boolean).join(' · ')) || ' ',
+    ],
+    below: (colours) =>
+      country && (
+        <Horizon colours={colours} gap={[800, 1120]}>
+          <path d={SKYLINES[country]} transform="translate(800 2) scale(1.6)" />
+        </Horizon>
+      ),
+  });
+}
+
+/** The site's picture for shared links: its name, what it says first on its home page, and the six skylines. */
+export const sitePicture = (site: PictureSite, headline: string): Response =>
+  drawn(site, {
+    title: shortened(latin(headline), 110),
+    lines: [],
+    below: (colours) => (
+      <Horizon colours={colours} gap={[0, 1200]}>
+        {COUNTRIES.map((country, place) => (
+          <path key={country} d={SKYLINES[country]} transform={`translate(${place * 200} 56)`} />
+        ))}
+      </Horizon>
+    ),
+  });
+
+function drawn(
+  { name, colour }: PictureSite,
+  { title, lines, below }: { title: string; lines: string[]; below: (colours: Colours) => ReactNode },
+): Response {
+  const colours = coloursOf(colour);
+  const [first, second] = lines;
   return new ImageResponse(
     <div
       style={{
@@ -42,23 +83,30 @@ export function coursePicture(course: CourseView, site: string, colour: string):
     >
       <div style={{ display: 'flex', alignItems: 'center', gap: 18, fontSize: 32 }}>
         <Mark colours={colours} />
-        {latin(site) || new URL(siteUrl()).hostname}
+        {latin(name) || new URL(siteUrl()).hostname}
       </div>
       <div style={{ display: 'flex', flexDirection: 'column', gap: 18 }}>
-        <div style={{ fontSize: name.length > 60 ? 46 : name.length > 32 ? 54 : 64, lineHeight: 1.1 }}>{name}</div>
-        <div style={{ fontSize: 34 }}>{shortened(latin(`${course.university}, ${course.country}`), 100)}</div>
-        <div style={{ fontSize: 28, color: colours.muted }}>{latin(facts.filter(Boolean).join(' · ')) || ' '}</div>
+        <div style={{ fontSize: title.length > 60 ? 46 : title.length > 32 ? 54 : 64, lineHeight: 1.1 }}>{title}</div>
+        {first && <div style={{ fontSize: 34 }}>{first}</div>}
+        {second && <div style={{ fontSize: 28, color: colours.muted }}>{second}</div>}
       </div>
-      <div style={{ display: 'flex', height: 190, margin: '0 -80px' }}>
-        {country && <HorizonWith country={country} colours={colours} />}
-      </div>
+      <div style={{ display: 'flex', height: 190, margin: '0 -80px' }}>{below(colours)}</div>
     </div>,
     SIZE,
   );
 }
 
-/** The line from edge to edge, the country's skyline on it before the sun. */
-function HorizonWith({ country, colours }: { country: Country; colours: Colours }) {
+/** The line from edge to edge but for the gap, where the drawings stand on it, before the sun. */
+function Horizon({
+  colours,
+  gap: [from, to],
+  children,
+}: {
+  colours: Colours;
+  gap: [number, number];
+  children: ReactNode;
+}) {
+  const drawing = { strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
   return (
     <svg width="1200" height="190" viewBox="0 0 1200 190" fill="none" aria-hidden="true">
       <clipPath id="sky">
@@ -68,13 +116,13 @@ function HorizonWith({ country, colours }: { country: Country; colours: Colours 
         <circle cx="970" cy="146" r="118" />
       </clipPath>
       <circle cx="970" cy="146" r="118" fill={SUN} clipPath="url(#sky)" />
-      <path d="M0 146h800M1120 146h80" stroke={colours.line} strokeWidth="3.2" />
-      <g transform="translate(800 2) scale(1.6)" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
-        <path d={SKYLINES[country]} stroke={colours.line} />
+      <path d={`M0 146h${from}M${to} 146H1200`} stroke={colours.line} strokeWidth="3.2" />
+      <g stroke={colours.line} {...drawing}>
+        {children}
       </g>
       <g clipPath="url(#light)">
-        <g transform="translate(800 2) scale(1.6)" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
-          <path d={SKYLINES[country]} stroke={colours.deep} />
+        <g stroke={colours.deep} {...drawing}>
+          {children}
         </g>
       </g>
     </svg>
