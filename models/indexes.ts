@@ -42,6 +42,7 @@ import { ImportSource } from './import-source';
 import { Invoice } from './invoice';
 import { Job } from './job';
 import { LegalText } from './legal-text';
+import { MailSetting } from './mail-setting';
 import { Merge } from './merge';
 import { MergeEntry } from './merge-entry';
 import { Message } from './message';
@@ -125,6 +126,7 @@ export const MODELS = [
   ImportSource,
   Job,
   LegalText,
+  MailSetting,
   Merge,
   MergeEntry,
   Message,

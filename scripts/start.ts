@@ -92,7 +92,7 @@ function siteEnv({ development, deployed }: { development: boolean; deployed: bo
 
 function mailDescription(folder: string, development: boolean): string {
   if (readEnv(process.env).SMTP_URL) return 'sent by the server in SMTP_URL';
-  return `stored in ${join(folder, 'outbox')}${development ? ', shown at /dev/mails' : ''}; set SMTP_URL to send them`;
+  return `stored in ${join(folder, 'outbox')}${development ? ', shown at /dev/mails' : ''}; to send them, enter a mail server under Set up, This site, or set SMTP_URL`;
 }
 
 function portOf(given: string | undefined): number {

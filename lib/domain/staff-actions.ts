@@ -35,6 +35,7 @@ export const STAFF_ACTIONS = {
   'staff.enable': 'Enabled an account',
   'limits.set': 'Changed the limits of a network address',
   'operator.edit': 'Changed who runs this site',
+  'mail.edit': 'Changed how emails are sent',
   'legal.edit': 'Changed the privacy, terms or refund text',
   'staff.factor': 'Changed the staff two-factor rule',
   'course.suggest': 'Suggested a course',

@@ -9,6 +9,7 @@ import { hasSealedFiles, missingKeys } from '@/lib/platform/files/missing-keys';
 import { startJobs } from '@/lib/platform/jobs/worker';
 import { log } from '@/lib/platform/log';
 import { describeMailFolder } from '@/lib/platform/mail/mail-folder';
+import { mailRoute } from '@/lib/platform/mail/mail-route';
 import { refuseTooOld, TooOld } from '@/lib/platform/migrations/migrate';
 import { once } from '@/lib/platform/once';
 import { openConnectionsOutsideRequests } from '@/lib/platform/server/database-connections';
@@ -79,7 +80,7 @@ function ended(request: EndedRequest): void {
 
 /** Logs, early, where mails go while no mail server is set. */
 async function sayWhereMailsGo(): Promise<void> {
-  if (env().SMTP_URL) return;
+  if ((await mailRoute().catch(() => null))?.smtp) return;
   const { writable, text } = await describeMailFolder();
   log()[writable ? 'info' : 'error'](text);
 }

@@ -187,6 +187,7 @@ export const NO_ACCESS_NOTED: readonly string[] = [
   'GET /practice-written/{id}',
   'GET /site-status',
   'GET /operator/texts',
+  'GET /mail-settings',
   'GET /staff',
   'GET /staff/export',
   'GET /staff/policy',

@@ -200,6 +200,7 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/admin/site?section=contact',
     '/app/admin/site?section=home',
     '/app/admin/site?section=texts',
+    '/app/admin/site?section=mail',
     '/app/admin/status',
     '/app/admin/staff-notes',
     '/app/admin/staff-notes?kind=hidden',

@@ -16,6 +16,7 @@ import * as helpers from './helpers';
 import * as leads from './leads';
 import * as legal from './legal-texts';
 import * as licences from './licences';
+import * as mail from './mail-settings';
 import * as merging from './merging';
 import * as operator from './operator';
 import * as papers from './papers-that-end';
@@ -45,6 +46,8 @@ export const PEOPLE = [
   operator.getOperator,
   operator.putOperator,
   operator.addPicture,
+  mail.getMailSettings,
+  mail.putMailSettings,
   legal.legalTexts,
   legal.addLegalText,
   handling.getOwnAgency,

@@ -254,6 +254,7 @@ export const IMPERSONAL: readonly string[] = [
   'import_pages',
   'import_sources',
   'legal_texts',
+  'mail_settings',
   'migrations',
   'missed_searches',
   'news',

@@ -40,6 +40,8 @@ const BUDGETS = {
   'invited-addresses': { points: 30, seconds: 86_400, exact: true },
   /** Emails of an agency to many of its leads and students. */
   'group-mails': { points: GROUP_MAILS_A_DAY, seconds: 86_400, exact: true },
+  /** Test mails that one admin is sent; one that the server didn't take costs nothing. */
+  'test-mail': { points: 1, seconds: 60, exact: true },
   'second-factor': { points: 20, seconds: 86_400, exact: true },
   enquiry: { points: 10, seconds: 3600, exact: true },
   /** Pages rendered for this one request: of an address without a session, and of an account. What is kept costs nothing. */

@@ -1,9 +1,11 @@
 import { createTransport } from 'nodemailer';
-import { env, siteUrl } from '@/lib/platform/env';
+import { plainMailTrouble } from '@/lib/domain/accounts/mail-server';
+import { siteUrl } from '@/lib/platform/env';
 import { PermanentFailure } from '@/lib/platform/jobs/worker';
 import { once } from '@/lib/platform/once';
 import type { AddressedLetter } from './letter';
 import { keepMail } from './mail-folder';
+import { type MailRoute, mailRoute } from './mail-route';
 import { renderHtml, renderText } from './render';
 
 /** A server that is slower than this is tried again later; SMTP_URL may say otherwise (?socketTimeout=60000). */
@@ -20,8 +22,10 @@ export const CONNECTIONS = 4;
  * copy that went out twice is shown once by mail programs. Throws PermanentFailure when the server will never take it.
  */
 export async function deliver(letter: AddressedLetter, id: string): Promise<void> {
+  const route = await mailRoute();
   const mail = {
-    from: sender(letter.site),
+    from: senderOf(letter.site, route),
+    ...(route.replyTo && { replyTo: route.replyTo }),
     to: letter.to,
     ...(letter.replyTo ? { replyTo: letter.replyTo } : {}),
     subject: letter.subject.replace(/\s+/g, ' ').trim(),
@@ -30,10 +34,9 @@ export async function deliver(letter: AddressedLetter, id: string): Promise<void
     messageId: `<${id}@${new URL(siteUrl()).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(letter) },
   };
-  const { SMTP_URL } = env();
-  if (!SMTP_URL) return keepMail(id, mail);
+  if (!route.smtp) return keepMail(id, mail);
   try {
-    await smtp(SMTP_URL).sendMail(mail);
+    await smtp(route.smtp).sendMail(mail);
   } catch (error) {
     if (willNeverGo(error))
       throw new PermanentFailure(`The mail server did not accept it: ${error.message}`, { cause: error });
@@ -52,17 +55,18 @@ export async function mailServerTrouble(url: string): Promise<string> {
     await transport.verify();
     return '';
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return plainMailTrouble(error);
   } finally {
     transport.close();
   }
 }
 
-/** 'Himalaya Education <no-reply@study.example.org>' unless MAIL_FROM says otherwise. */
-function sender(site: string): string {
+/** 'Himalaya Education <no-reply@study.example.org>' unless MAIL_FROM or the admins say otherwise. */
+function senderOf(site: string, { from, sender }: MailRoute): string {
+  if (from) return from;
   // A name with signs that an address has a use for stands in quotes.
   const name = /^[\p{L}\p{M}\p{N} ]+$/u.test(site) ? site : `"${site.replace(/["\\]/g, '')}"`;
-  return env().MAIL_FROM ?? `${name} <no-reply@${new URL(siteUrl()).hostname}>`;
+  return `${name} <${sender || `no-reply@${new URL(siteUrl()).hostname}`}>`;
 }
 
 /** One click in the mail program, no page, no sign-in (RFC 8058). */

@@ -3,10 +3,13 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { LEGAL_KINDS, type LegalKind, legalDraft } from '@/lib/domain/accounts/legal-texts';
 import { siteNameOf } from '@/lib/domain/accounts/operator';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { mailOfEnvironment } from '@/lib/platform/mail/mail-route';
 import { ownAgencyForm } from '@/lib/services/people/agents/handling-rights';
 import { legalVersions } from '@/lib/services/people/legal-texts';
+import { mailSettings } from '@/lib/services/people/mail-settings';
 import { operatorForm } from '@/lib/services/people/operator';
 import { LegalTextForm } from './_parts/legal-texts';
+import { MailForm } from './_parts/mail-form';
 import { OperatorForm } from './_parts/operator-form';
 import { OwnAgency } from './_parts/own-agency';
 import { SITE_SECTIONS, type SiteSection, siteSectionOf, siteSectionPath } from './_parts/sections';
@@ -32,6 +35,7 @@ export default async function SitePage({ searchParams }: SitePageProps) {
       <LinkTabs label="Parts of this page" tabs={tabs} current={siteSectionPath(section)} className="mb-6" />
       <OperatorForm {...(await operatorForm())} section={section} />
       {section === 'texts' && <LegalTexts />}
+      {section === 'mail' && <MailForm settings={await mailSettings()} environment={mailOfEnvironment()} />}
       {section === 'about' && (
         <div className="mt-9 max-w-3xl">
           <OwnAgency {...(await ownAgencyForm())} />

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
 import type { SiteCheck } from '@/lib/domain/desk/site-status';
 import type { SiteNews } from '@/lib/domain/mail-requests';
-import { env } from '@/lib/platform/env';
 import { defineJob } from '@/lib/platform/jobs/worker';
+import { mailRoute } from '@/lib/platform/mail/mail-route';
 import { sendMail } from '@/lib/platform/mail/send';
 import { notify } from '@/lib/services/records/notices/notifications';
 import { staffIds } from '@/lib/services/records/notices/staff-readers';
@@ -36,7 +36,7 @@ export async function informAdmins(checks: readonly SiteCheck[]): Promise<void> 
   if (news.length === 0) return;
   const admins = await staffIds({ role: 'admin' });
   for (const userId of admins) for (const one of news) await noticeOf(userId, one);
-  if (mailWorks(checks)) for (const userId of admins) await mailNews(userId, news);
+  if (await mailWorks(checks)) for (const userId of admins) await mailNews(userId, news);
   const ids = (mended: boolean) => news.filter((one) => one.mended === mended).map(({ alertId }) => alertId);
   await SiteWatch.updateOne({ _id: 'site' }, { $pull: { alerts: { _id: { $in: ids(true) } } } });
   for (const _id of ids(false))
@@ -64,8 +64,8 @@ async function noticeOf(userId: string, { alertId, check, mended, what, text }: 
   await notify(userId, words, '/status', idOf(`${alertId} ${mended} ${userId}`));
 }
 
-const mailWorks = (checks: readonly SiteCheck[]) =>
-  Boolean(env().SMTP_URL) && checks.find(({ id }) => id === 'mail')?.state !== 'bad';
+const mailWorks = async (checks: readonly SiteCheck[]) =>
+  Boolean((await mailRoute().catch(() => null))?.smtp) && checks.find(({ id }) => id === 'mail')?.state !== 'bad';
 
 async function mailNews(userId: string, news: readonly News[]): Promise<void> {
   const plain = (mended: boolean): SiteNews[] =>

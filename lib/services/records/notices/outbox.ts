@@ -3,6 +3,7 @@ import { defineJob } from '@/lib/platform/jobs/worker';
 import { log } from '@/lib/platform/log';
 import { Application } from '@/models/application';
 import { Enquiry } from '@/models/enquiry';
+import { MailSetting } from '@/models/mail-setting';
 import type { Outbox, OutboxEntry } from '@/models/outbox';
 import { PracticeSent } from '@/models/practice-sent';
 import { shardOf } from '@/models/shard-keys';
@@ -81,6 +82,7 @@ const WITH_EFFECTS: readonly (readonly [Stored, string])[] = [
   [Application, 'application'],
   [Charge, 'fee'],
   [Enquiry, 'lead'],
+  [MailSetting, 'mail setting'],
   [PracticeSent, 'submitted work'],
   [Suggestion, 'suggestion'],
   [Task, 'task'],

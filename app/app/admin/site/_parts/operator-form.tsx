@@ -214,12 +214,14 @@ export function OperatorForm({ operator, savedOn, section }: OperatorFormProps) 
     ),
   };
 
+  // The others have forms of their own.
+  const isHere = (place: SiteSection): place is FormSection => place in parts;
   return (
-    <form noValidate onSubmit={save} className="max-w-3xl" hidden={section === 'texts'}>
+    <form noValidate onSubmit={save} className="max-w-3xl" hidden={!isHere(section)}>
       {problems && (
         <FormErrorSummary title="Couldn’t save" errors={summaryOf(problems.text, problems.fields)} attempt={attempt} />
       )}
-      {section !== 'texts' && <Section title={SITE_SECTIONS[section]}>{parts[section]}</Section>}
+      {isHere(section) && <Section title={SITE_SECTIONS[section]}>{parts[section]}</Section>}
       <Button type="submit" size="lg" busy={busy}>
         Save
       </Button>

@@ -5,10 +5,11 @@ export const SITE_SECTIONS = {
   about: 'About us',
   home: 'Home page',
   texts: 'Legal texts',
+  mail: 'Mail',
 } as const;
 export type SiteSection = keyof typeof SITE_SECTIONS;
 /** The parts that one form saves together. */
-export type FormSection = Exclude<SiteSection, 'texts'>;
+export type FormSection = Exclude<SiteSection, 'texts' | 'mail'>;
 
 /** The part that an address names; the first for any other. */
 export const siteSectionOf = (named: unknown): SiteSection =>

@@ -101,7 +101,7 @@ function summaryOf(checks: readonly SiteCheck[]): string {
 const WORDS = { mail: 'Send test email', backup: 'Back up now' };
 
 /** Asks for a test mail or a backup, says what came of it, and shows the page as it is then. */
-function StatusButton({ ask }: { ask: keyof typeof WORDS }) {
+export function StatusButton({ ask }: { ask: keyof typeof WORDS }) {
   const router = useRouter();
   const { busy, run } = useRun();
   const [refusal, setRefusal] = useState('');

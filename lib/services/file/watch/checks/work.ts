@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@/lib/domain/days/day';
 import { bad, broken, type Finding, good, unknown } from '@/lib/domain/desk/site-status';
 import { counted } from '@/lib/domain/texts/counted';
-import { env } from '@/lib/platform/env';
+import { mailRoute } from '@/lib/platform/mail/mail-route';
 import { mailServerTrouble } from '@/lib/platform/mail/transport';
 import { stuckEntries } from '@/lib/services/desk/commission/write';
 import { type StuckRecord, stuckRecords } from '@/lib/services/records/notices/outbox';
@@ -17,11 +17,15 @@ const SHOWN_ELSEWHERE = [...MAIL, 'fetch-rates', 'backup-site'];
 
 /** Whether e-mails leave: what waits after failed tries, the last test, and whether the mail server answers now. */
 export async function mailCheck(): Promise<Finding> {
-  const { SMTP_URL } = env();
-  if (!SMTP_URL)
+  const { smtp, trouble: unread } = await mailRoute().then(
+    (route) => ({ ...route, trouble: '' }),
+    (error: Error) => ({ smtp: '', trouble: error.message }),
+  );
+  if (unread) return bad(unread, 'Enter it under Set up, This site, Mail.');
+  if (!smtp)
     return bad(
       'No mail server is set, so emails are not sent.',
-      'Set SMTP_URL and MAIL_FROM (see .env.example), and restart.',
+      'Enter one under Set up, This site, Mail, or set SMTP_URL (see .env.example) and restart.',
     );
   const day = new Date(Date.now() - DAY_MS);
   const waiting = { state: 'open', kind: { $in: MAIL }, tries: { $gte: 2 }, error: { $ne: '' } } as const;
@@ -32,7 +36,7 @@ export async function mailCheck(): Promise<Finding> {
       .sort({ endedOn: -1 })
       .lean(),
   ]);
-  const advice = 'Check SMTP_URL and the mail server. Waiting emails are retried for three days.';
+  const advice = 'Check the mail server and its settings. Waiting emails are retried for three days.';
   if (newest) {
     const count = await Job.countDocuments(waiting);
     return broken(`${counted(count, 'email')} waiting: ${newest.error}`, advice);
@@ -40,7 +44,7 @@ export async function mailCheck(): Promise<Finding> {
   const test = watch?.mailTest;
   const sentOn = sent?.endedOn ?? null;
   if (test?.failure && (!sentOn || sentOn < test.at)) return broken(`The last test failed: ${test.failure}`, advice);
-  const trouble = await mailServerTrouble(SMTP_URL);
+  const trouble = await mailServerTrouble(smtp);
   if (trouble) return bad(`The mail server can’t be used: ${trouble.replace(/\.$/, '')}.`, advice);
   const tested = test
     ? `The last test email was accepted (${momentText(test.at)}).`

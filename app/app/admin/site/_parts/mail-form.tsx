@@ -1,0 +1,129 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useState } from 'react';
+import { refusalLines } from '@/components/staff/use-change';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { PasswordInput } from '@/components/ui/controls/password-input';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
+import { toast } from '@/components/ui/feedback/toast';
+import { useRun } from '@/components/ui/feedback/use-run';
+import { useFilled } from '@/components/ui/feedback/use-seen';
+import { Card } from '@/components/ui/layout/card';
+import { Section } from '@/components/ui/layout/section';
+import { call } from '@/lib/api/client';
+import { rereadPage } from '@/lib/api/network';
+import { MAIL_SECURITY, MAIL_SECURITY_WORDS, type MailServerDetails } from '@/lib/domain/accounts/mail-server';
+import { storedWords } from '@/lib/domain/saves/seen';
+import { StatusButton } from '../../status/_parts/status-list';
+
+interface MailFormProps {
+  settings: MailServerDetails & { hasPassword: boolean; savedOn: string | null };
+  /** What the environment decides: it wins. */
+  environment: { server: boolean; from: string };
+}
+
+const LABELS = {
+  sender: 'Sender address',
+  replyTo: 'Reply-to address',
+  host: 'Mail server',
+  port: 'Port',
+  security: 'Security',
+  user: 'User name',
+  password: 'Password',
+};
+type Name = keyof typeof LABELS;
+
+/** How the site's emails leave. Saving asks for the admin's own password; the server's is never shown again. */
+export function MailForm({ settings, environment }: MailFormProps) {
+  const { hasPassword, savedOn, ...details } = settings;
+  const { values, meanwhile, put } = useFilled({ ...details, port: String(details.port) });
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<{ message: string; fields: Record<string, string> }>();
+  const [attempt, setAttempt] = useState(0);
+  const router = useRouter();
+  const { busy, run } = useRun();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setProblems(undefined);
+    return run(
+      async () => {
+        const body = { ...values, port: Number(values.port), password, savedOn };
+        const saved = await call('PUT /mail-settings', { body });
+        setPassword('');
+        rereadPage(router);
+        toast.success(saved.message);
+      },
+      (why) => {
+        setProblems(why);
+        setAttempt((count) => count + 1);
+        if (why.status === 409) rereadPage(router);
+      },
+    );
+  };
+  const of = (name: Name, hint = '') => ({
+    ...{ name, label: LABELS[name], hint },
+    error:
+      problems?.fields[name] ??
+      (name in meanwhile ? `Saved by someone else: ${storedWords(meanwhile[name as keyof typeof meanwhile])}.` : ''),
+  });
+  const text = (name: keyof typeof values) => wired(values[name], (typed) => put({ [name]: typed }));
+  return (
+    <form noValidate onSubmit={save} className="max-w-3xl">
+      {problems && (
+        <FormErrorSummary
+          title="Couldn’t save"
+          errors={refusalLines(problems, (name, message) => ({ name, message: `${LABELS[name as Name]}: ${message}` }))}
+          attempt={attempt}
+        />
+      )}
+      <Section title="Mail" description="How emails of this site leave, and whom they are from.">
+        <Card className="grid gap-5 sm:grid-cols-2">
+          <Field {...of('sender', senderHint(environment.from))} optional>
+            <TextInput type="email" autoComplete="off" maxLength={254} {...text('sender')} />
+          </Field>
+          <Field {...of('replyTo', 'Answers go there. Empty: to the sender.')} optional>
+            <TextInput type="email" autoComplete="off" maxLength={254} {...text('replyTo')} />
+          </Field>
+          {environment.server && (
+            <p role="status" className="rounded-card bg-sunken px-4 py-3 text-sm sm:col-span-2">
+              This server’s environment sets a mail server (SMTP_URL). It is used instead of the one below.
+            </p>
+          )}
+          <Field {...of('host', 'Like smtp.example.org. Empty: emails are not sent.')} optional>
+            <TextInput autoComplete="off" maxLength={253} {...text('host')} />
+          </Field>
+          <Field {...of('port')}>
+            <TextInput inputMode="numeric" autoComplete="off" maxLength={5} {...text('port')} />
+          </Field>
+          <Field {...of('security')} className="sm:col-span-2">
+            <SelectField
+              options={MAIL_SECURITY.map((value) => ({ value, label: MAIL_SECURITY_WORDS[value] }))}
+              {...text('security')}
+            />
+          </Field>
+          <Field {...of('user')} optional>
+            <TextInput autoComplete="off" maxLength={254} {...text('user')} />
+          </Field>
+          <Field {...of('password', hasPassword ? 'One is stored. Empty: it stays.' : '')} optional>
+            <PasswordInput autoComplete="new-password" {...wired(password, setPassword)} />
+          </Field>
+        </Card>
+      </Section>
+      <Button type="submit" size="lg" busy={busy}>
+        Save mail settings
+      </Button>
+      <div className="mt-7 text-sm">
+        <p className="text-muted">We send it to your own address, as saved above.</p>
+        <StatusButton ask="mail" />
+      </div>
+    </form>
+  );
+}
+
+const senderHint = (from: string) =>
+  from ? `The environment says ${from} (MAIL_FROM), which is used instead.` : 'Empty: no-reply at this site’s address.';

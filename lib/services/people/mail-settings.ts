@@ -1,0 +1,74 @@
+import type { MailServerDetails } from '@/lib/domain/accounts/mail-server';
+import { conflict, invalid, isDuplicateKey } from '@/lib/domain/errors';
+import { seal } from '@/lib/platform/auth/sealed';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { connectDatabase } from '@/lib/platform/db';
+import { SEALED_FOR } from '@/lib/platform/mail/mail-route';
+import { deliverEffects, effectsUpdate } from '@/lib/services/records/notices/outbox';
+import { staffIds } from '@/lib/services/records/notices/staff-readers';
+import { MailSetting, type MailSettingRecord, SITE_MAIL } from '@/models/mail-setting';
+
+/** What admins see of it: never the password. */
+export type MailSettingsView = MailServerDetails & { hasPassword: boolean; savedOn: string | null };
+
+/** How the site sends its emails as admins entered it; empty where they didn't. */
+export async function mailSettings(): Promise<MailSettingsView> {
+  await connectDatabase();
+  return viewOf(await MailSetting.findById(SITE_MAIL).lean());
+}
+
+/**
+ * Saves how emails leave; logged, with a notice to every admin. 409 where it was saved since `savedOn`; 422 for a server elsewhere
+ * without a private connection, and where another server or user would get the stored password.
+ */
+export async function saveMailSettings(
+  viewer: Viewer,
+  sent: MailServerDetails & { password: string; savedOn: string | null },
+): Promise<MailSettingsView> {
+  const { savedOn, password, ...server } = sent;
+  if (server.security === 'none' && !['', 'localhost', '127.0.0.1'].includes(server.host))
+    throw invalid({ security: 'Without a private connection only a server on this machine (localhost) can be used.' });
+  const stored = await MailSetting.findById(SITE_MAIL).lean();
+  const isSame = stored && (['host', 'port', 'user'] as const).every((name) => stored[name] === server[name]);
+  if (!password && !isSame && stored?.password && server.user)
+    throw invalid({ password: 'Please enter the password for this server and user.' });
+  const kept = isSame && server.user ? stored.password : '';
+  const sealed = password ? seal('mail server', password, SEALED_FOR) : kept;
+  const admins = await staffIds({ role: 'admin' });
+  const notification = `${viewer.name} changed how this site sends its emails.`;
+  const { $push, $set } = effectsUpdate([
+    ...admins.map((userId) => ({ kind: 'notice', userId, notification, href: '/site?section=mail' }) as const),
+    {
+      kind: 'staff-action',
+      by: { userId: viewer.userId, role: viewer.role },
+      action: 'mail.edit',
+      subject: { kind: 'site', id: 'site' },
+      change: {},
+    },
+  ]);
+  const filter = { _id: SITE_MAIL, ...(savedOn ? { savedOn: new Date(savedOn) } : { savedOn: { $exists: false } }) };
+  const changed = await MailSetting.findOneAndUpdate(
+    filter,
+    { $push, $set: { ...server, ...$set, password: sealed, savedOn: new Date() } },
+    { upsert: savedOn === null, returnDocument: 'after' },
+  )
+    .lean()
+    .catch((error) => {
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    });
+  if (!changed) throw conflict('Another admin saved changes while you were editing.');
+  await deliverEffects(MailSetting, changed);
+  return viewOf(changed);
+}
+
+const viewOf = (stored: MailSettingRecord | null): MailSettingsView => ({
+  sender: stored?.sender ?? '',
+  replyTo: stored?.replyTo ?? '',
+  host: stored?.host ?? '',
+  port: stored?.port ?? 587,
+  security: stored?.security ?? 'starttls',
+  user: stored?.user ?? '',
+  hasPassword: Boolean(stored?.password),
+  savedOn: stored?.savedOn.toISOString() ?? null,
+});
