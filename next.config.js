@@ -43,6 +43,10 @@ export default {
     'prom-client',
     'rate-limiter-flexible',
   ],
+  async redirects() {
+    // Where feed readers look first.
+    return ['/rss.xml', '/feed'].map((source) => ({ source, destination: '/blog/rss.xml', permanent: true }));
+  },
   async headers() {
     // Pictures that other sites show of shared links and feeds; the headers of all answers: lib/platform/web/response-headers.ts.
     return ['/og.png', '/courses/:id/og.png', '/api/v1/blog-images/:path*', '/api/v1/logos/:path*'].map((source) => ({

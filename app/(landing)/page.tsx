@@ -32,7 +32,13 @@ export async function generateMetadata(): Promise<Metadata> {
   const [title, alone] = operator.siteName
     ? ['Find a course abroad, apply, and follow your application', false]
     : [TITLE, true];
-  return publicMetadata({ title, alone, description: DESCRIPTION, path: '/' });
+  return publicMetadata({
+    title,
+    alone,
+    description: DESCRIPTION,
+    path: '/',
+    feed: { path: '/blog/rss.xml', title: 'Blog' },
+  });
 }
 
 export default async function LandingPage() {

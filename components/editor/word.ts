@@ -8,10 +8,12 @@ interface WordItem {
   ordered: boolean;
 }
 
-/** Markup as the editor reads it: Word's lists as lists, without its comments and empty paragraphs. */
+/** Markup as the editor reads it: Word's lists as lists, headings in the two levels there are, embeds as links, without comments and empty paragraphs. */
 export function cleanedPaste(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   makeLists(page);
+  makeHeadings(page);
+  makeLinks(page);
   for (const element of page.body.querySelectorAll('style, script, meta, link, title')) element.remove();
   for (const paragraph of page.body.querySelectorAll('p, br.Apple-interchange-newline')) {
     // Of a cell and of an item it is the text, even where there is none.
@@ -20,6 +22,34 @@ export function cleanedPaste(html: string): string {
   }
   return page.body.innerHTML;
 }
+
+/** Pages elsewhere begin at the first level, which an article's title has here. */
+function makeHeadings(page: Document): void {
+  for (const heading of page.body.querySelectorAll('h1, h4, h5, h6, p.MsoTitle, p.MsoSubtitle')) {
+    const level = page.createElement(heading.matches('h1, p.MsoTitle') ? 'h2' : 'h3');
+    level.append(...heading.childNodes);
+    heading.replaceWith(level);
+  }
+}
+
+/** A video or a map that the page would fetch from elsewhere becomes the link to it. */
+function makeLinks(page: Document): void {
+  for (const embed of page.body.querySelectorAll('iframe, embed, video, audio, object')) {
+    const address = embed.getAttribute('src') ?? embed.getAttribute('data') ?? embed.querySelector('source')?.src ?? '';
+    const link = page.createElement('a');
+    link.href = pageOfEmbed(address);
+    link.textContent = link.href;
+    if (/^https?:/.test(link.href)) embed.replaceWith(link);
+    else embed.remove();
+  }
+}
+
+/** Where people look at what an address embeds. */
+const pageOfEmbed = (address: string): string =>
+  address.replace(
+    /^(https?:)?\/\/(www\.)?youtube(-nocookie)?\.com\/embed\/([\w-]+).*$/,
+    'https://www.youtube.com/watch?v=$4',
+  );
 
 const isEmpty = (element: Element) => !element.textContent?.trim() && !element.querySelector('img');
 

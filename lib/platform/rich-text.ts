@@ -35,6 +35,7 @@ const RULES: sanitize.IOptions = {
     b: 'strong',
     i: 'em',
     div: 'p',
+    iframe: (_tag, { src = '' }) => ({ tagName: 'a', attribs: { href: src, rel: 'noopener' }, text: src }),
     a: sanitize.simpleTransform('a', { rel: 'noopener' }),
     '*': (tagName, attribs) => ({
       tagName,
@@ -60,6 +61,14 @@ export function richTextPreview(html: string, length = 250): string {
   const cut = text.slice(0, length + 1);
   const end = cut.lastIndexOf(' ');
   return `${cut.slice(0, end > length / 2 ? end : length)}...`;
+}
+
+/** What the paragraphs of some markup say first, in whole sentences of at most `length` characters; the first words where one is longer. */
+export function richTextSummary(html: string, length = 155): string {
+  const text = richTextPreview(html.replace(/<(table|h[23])\b[\s\S]*?<\/\1>/gi, ' '), Number.MAX_SAFE_INTEGER);
+  if (text.length <= length) return text;
+  const sentences = /^.{40,}[.!?।][”"’)]*(?= )/u.exec(text.slice(0, length + 1));
+  return sentences?.[0] ?? richTextPreview(text.replace(/</g, '&lt;'), length - 3);
 }
 
 /** The sanitizer leaves these escaped; a text that React will escape again must not carry them. */

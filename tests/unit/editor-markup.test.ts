@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { EDITOR_EXTENSIONS } from '@/components/editor/extensions';
 import { isTooLongToPaste } from '@/components/editor/limits';
 import { cleanedPaste } from '@/components/editor/word';
-import { sanitizeRichText } from '@/lib/platform/rich-text';
+import { richTextSummary, sanitizeRichText } from '@/lib/platform/rich-text';
 import { slugOf } from '@/lib/services/catalogue/articles/slug';
 
 /** What the editor makes of pasted markup. */
@@ -91,6 +91,34 @@ describe('a table that is put in', () => {
     editor.commands.insertContent('Country');
     expect(editor.getHTML()).toContain('<tr><th><p>Country</p></th>');
     editor.destroy();
+  });
+});
+
+describe('a pasted page', () => {
+  it('keeps its headings in two levels, and an embed as its link', () => {
+    const word = '<p class=MsoTitle>Canada</p><h1>Fees</h1><p>Text</p><h4>Visa</h4>';
+    expect(pasted(word)).toBe('<h2>Canada</h2><h2>Fees</h2><p>Text</p><h3>Visa</h3>');
+    const docs = '<p>See</p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0"></iframe>';
+    expect(pasted(docs)).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"');
+    expect(pasted('<p>A</p><iframe src="javascript:alert(1)"></iframe>')).toBe('<p>A</p>');
+    expect(sanitizeRichText('<iframe src="https://maps.example/x"></iframe>')).toBe(
+      '<a href="https://maps.example/x" rel="noopener">https://maps.example/x</a>',
+    );
+    expect(sanitizeRichText('<iframe src="javascript:alert(1)"></iframe>')).not.toContain('href');
+  });
+});
+
+describe('what an article says in a shared link', () => {
+  it('is whole sentences of its paragraphs, without tables and headings', () => {
+    const table = '<h2>Fees</h2><table><tr><th>Country</th><th>Fee</th></tr><tr><td>Canada</td></tr></table>';
+    const [one, two] = [
+      'Fees in Canada differ by province and by the level of the course.',
+      `${'Long '.repeat(40)}end.`,
+    ];
+    expect(richTextSummary(`${table}<p>${one}</p><p>${two}</p>`)).toBe(one);
+    expect(richTextSummary(`<p>${two}</p>`)).toMatch(/^Long .*Long\.\.\.$/);
+    expect(richTextSummary('<p>A &amp; B &lt; C.</p>')).toBe('A & B < C.');
+    expect(richTextSummary('')).toBe('');
   });
 });
 

@@ -6,11 +6,13 @@ import { ArticleCover } from '@/components/article/article-cover';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Prose } from '@/components/ui/layout/prose';
 import type { Article } from '@/lib/contract/articles/articles';
+import { type OperatorDetails, picturePath, siteNameOf } from '@/lib/domain/accounts/operator';
 import { dateText } from '@/lib/domain/days/day-words';
 import { AppError } from '@/lib/domain/errors';
 import { articlePath } from '@/lib/domain/public-addresses';
 import { siteUrl } from '@/lib/platform/env';
-import { richTextPreview } from '@/lib/platform/rich-text';
+import { richTextSummary } from '@/lib/platform/rich-text';
+import { siteFacts } from '@/lib/platform/site-facts';
 import { publishedBlog } from '@/lib/services/catalogue/articles/articles';
 import { relatedArticles } from '@/lib/services/catalogue/articles/related';
 import { JsonLd } from '../../../_parts/json-ld';
@@ -24,7 +26,7 @@ export async function generateMetadata({ params }: ArticlePageProps): Promise<Me
   const article = await articleOf((await params).slug);
   return publicMetadata({
     title: article.title,
-    description: richTextPreview(article.description, 155),
+    description: richTextSummary(article.description),
     path: articlePath(article),
     image: article.image,
     publishedOn: article.publishedOn,
@@ -37,7 +39,7 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
   const related = await relatedArticles(article, RELATED);
   return (
     <>
-      <JsonLd statement={statementOf(article)} />
+      <JsonLd statement={statementOf(article, (await siteFacts()).operator)} />
       <article className="mx-auto max-w-reading">
         <PageHeader
           title={<span className="wrap-anywhere">{article.title}</span>}
@@ -93,14 +95,22 @@ function decoded(segment: string): string {
   }
 }
 
-function statementOf(article: Article): Record<string, unknown> {
-  const { title, description, image, publishedOn } = article;
+function statementOf(article: Article, operator: OperatorDetails): Record<string, unknown> {
+  const { title, description, image, publishedOn, updatedOn } = article;
+  const firm = {
+    '@type': 'Organization',
+    name: operator.name || siteNameOf(operator),
+    url: siteUrl('/'),
+    ...(operator.logo && { logo: siteUrl(picturePath(operator.logo)) }),
+  };
   return {
     '@type': 'BlogPosting',
     headline: title,
-    description: richTextPreview(description, 155),
+    description: richTextSummary(description),
     mainEntityOfPage: siteUrl(articlePath(article)),
     ...(image && { image: siteUrl(image) }),
-    ...(publishedOn && { datePublished: publishedOn }),
+    author: firm,
+    publisher: firm,
+    ...(publishedOn && { datePublished: publishedOn, dateModified: updatedOn > publishedOn ? updatedOn : publishedOn }),
   };
 }
