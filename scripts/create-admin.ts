@@ -91,7 +91,8 @@ function option(args: string[], name: string): string | undefined {
   return at < 0 ? undefined : args[at + 1];
 }
 
-async function ask(question: string): Promise<string> {
+/** One line of the terminal. */
+export async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
     return await terminal.question(question);

@@ -10,9 +10,10 @@ import { env, siteUrl } from '@/lib/platform/env';
 import { DemoMark } from '@/models/demo-mark';
 import { SiteSetting } from '@/models/site-setting';
 import { User } from '@/models/user';
-import { agencyAskedFor, makeAdmin, makeAgency } from './create-admin';
+import { agencyAskedFor, ask, makeAdmin, makeAgency } from './create-admin';
 import { type Removed, removeDemo } from './demo/remove';
 import { openUpToDate } from './open-database';
+import { askedAboutSite, saveAnswers } from './site-questions';
 
 /** What people call the records of some collections, for the line that says what went. */
 const NAMES: Record<string, string> = {
@@ -26,7 +27,7 @@ const NAMES: Record<string, string> = {
 
 /**
  * `npm run own-site -- --email a@b.org --name "A B"`: makes one's own site of the demo. Makes the first admin, as `create-admin` does, unless
- * one was made beside the demo; removes the demo and keeps what was entered meanwhile; says where to go on. A backup of all of it is made
+ * one was made beside the demo; removes the demo and keeps what was entered meanwhile; says where to go on. At a terminal it asks five questions about the site. A backup of all of it is made
  * first. May be run again after it broke off.
  * @throws Error with one sentence where there is no demo, it carries no marks, or the site runs
  */
@@ -42,6 +43,7 @@ export async function main(args: string[]): Promise<void> {
     const agency = await agencyAskedFor(args, email);
     say(await removeDemo(_id));
     await makeAgency(agency, { _id, email });
+    if (process.stdin.isTTY) await saveAnswers({ _id, email }, await askedAboutSite(ask));
     console.log(`\nRun npm start, sign in as ${email}, and enter who runs the site: ${siteUrl('/app/admin/site')}`);
   } finally {
     await disconnectDatabase();

@@ -16,6 +16,7 @@ import { removeOrphanFiles } from '@/lib/services/file/site/orphan-files';
 import { sitemapFile } from '@/lib/services/file/site/sitemaps';
 import { legalVersions } from '@/lib/services/people/legal-texts';
 import { StaffAction } from '@/models/staff-action';
+import { askedAboutSite, saveAnswers } from '@/scripts/site-questions';
 import { emptyDatabase } from '../support/database';
 import { file, formOf, PDF, PNG } from '../support/files';
 import { everybody } from '../support/people';
@@ -88,6 +89,22 @@ describe('what a site says of itself', () => {
     expect(await shown()).toMatchObject(own);
     expect((await put({ links: ['javascript:alert(1)'] })).body.fields?.['links.0']).toContain('https://');
     expect((await put({ homeBlocks: ['steps', 'steps'] })).status).toBe(422);
+  });
+});
+
+describe('the five questions of own-site', () => {
+  it('ask again for what can’t be used, skip what is left empty, and keep what was known', async () => {
+    await put({ about: 'We help.', phone: '0181 5550101' });
+    const typed = ['Himalaya', '', 'no address', 'hello@himalaya.example', '', 'red', '#1a6b5c'];
+    const asked: string[] = [];
+    const answers = await askedAboutSite(async (question) => {
+      asked.push(question);
+      return typed[asked.length - 1] ?? '';
+    });
+    expect(asked).toHaveLength(7);
+    await saveAnswers(who.admin.user, answers);
+    const own = { siteName: 'Himalaya', email: 'hello@himalaya.example', colour: '#1a6b5c' };
+    expect(await shown()).toMatchObject({ ...own, about: 'We help.', phone: '0181 5550101' });
   });
 });
 

@@ -211,7 +211,7 @@ const UPLOADS: Record<string, Upload> = {
   'the picture of a person of the site': {
     open: async (page, enter) => {
       await enter('admin@example.com');
-      await page.goto('/app/admin/site');
+      await page.goto('/app/admin/site?section=about');
       await page.getByRole('button', { name: 'Add a person' }).click();
     },
     choose: (page, name) =>

@@ -49,6 +49,7 @@ async function named(page: Page): Promise<void> {
     await page.getByLabel(label).first().setInputFiles(PICTURE);
     await expect(page.getByRole('img', { name: shown })).toBeVisible();
   }
+  await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
   await page.getByLabel('Company name').fill('Himalaya Education, Kathmandu');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('banner').getByRole('img', { name: 'Himalaya Education' })).toBeVisible();

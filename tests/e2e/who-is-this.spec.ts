@@ -13,12 +13,24 @@ for (const width of WALKED_WIDTHS) {
     const person = `Asha Sharma ${width}`;
     await page.setViewportSize({ width, height: 844 });
     await loginAs('admin');
-    await page.goto('/app/admin/site');
+    const part = (name: string) =>
+      page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name });
+    await page.goto('/app/admin/site?section=contact');
     await page.getByLabel('Company name').fill('Sharma Overseas');
     await page.getByLabel('Telephone').fill('+44 20 7946 0958');
+    await page.getByLabel('Address').first().fill('1 Mall Road\nJalandhar');
+    await page.getByLabel('Pages elsewhere').fill('https://www.instagram.com/sharma');
+    await page.getByLabel('Registration').fill('CIN U80301PB2019');
+    await page.getByRole('button', { name: 'Add an office' }).click();
+    await page.getByLabel('Office', { exact: true }).last().fill(`Ludhiana ${width}`);
+    await expect(page.getByRole('region', { name: 'Preview' }).getByText(`Ludhiana ${width}`)).toBeVisible();
+    await part('Home page').click();
+    await page.getByLabel('Headline').fill('Study where you belong.');
+    await page.getByLabel('Our promises').uncheck();
+    await page.getByRole('button', { name: 'Move up: Talk to a counselor' }).click();
+    await expect(page.getByRole('region', { name: 'Preview' }).getByText('Study where you belong.')).toBeVisible();
+    await part('About us').click();
     await page.getByRole('textbox', { name: 'Partners' }).fill('');
-    await page.getByLabel('Address').fill('1 Mall Road\nJalandhar');
-    await page.getByRole('textbox', { name: 'Terms' }).fill('Ours.');
     await page.getByRole('button', { name: 'Add a person' }).click();
     await page.getByLabel('Name', { exact: true }).last().fill(person);
     await page
@@ -28,6 +40,19 @@ for (const width of WALKED_WIDTHS) {
     await expect(page.getByAltText(`${person} now`)).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved. It is now shown on the site.').first()).toBeVisible();
+    // What was typed in the other parts was saved with it.
+    await part('Contact').click();
+    await expect(page.getByLabel('Company name')).toHaveValue('Sharma Overseas');
+    await part('Legal texts').click();
+    await page.getByLabel('Text: Refunds').fill('We pay back within [how many] days.');
+    await page.getByRole('button', { name: 'Publish refunds' }).click();
+    await expect(page.getByText('Please replace what stands in [brackets]').first()).toBeVisible();
+    await page.getByLabel('Text: Refunds').fill(`We pay back within ${width} days.`);
+    await page.getByRole('button', { name: 'Publish refunds' }).click();
+    await expect(page.getByRole('link', { name: /^Version \d+, .*Refunds/ })).toBeVisible();
+    await page.getByLabel('Text: Terms').fill(`Ours at ${width}.`);
+    await page.getByRole('button', { name: 'Publish terms' }).click();
+    await expect(page.getByRole('link', { name: /^Version \d+, .*Terms/ })).toBeVisible();
     await signOut(context);
 
     await page.goto('/about');
@@ -37,8 +62,27 @@ for (const width of WALKED_WIDTHS) {
     const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(await sideways()).toBeLessThanOrEqual(0);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-    await expect(page.getByText('Ours.')).toBeVisible();
+    await expect(page.getByText(`Ours at ${width}.`)).toBeVisible();
+    await page.getByText('Other versions').click();
+    await page.getByRole('link', { name: /^Version 1, / }).click();
+    await expect(page.getByText('This is a demo: nothing here is a contract.')).toBeVisible();
+    await page.getByRole('link', { name: 'Show the version in force' }).click();
+    await expect(page.getByText(`Ours at ${width}.`)).toBeVisible();
+    await page.goto('/register');
+    await expect(page.getByText(/^What applies here: Privacy.*, Terms.* \(\d+ \w{3} \d{4}\), Refunds/)).toBeVisible();
+    await page.goto('/contact');
+    await expect(page.getByRole('main').getByText('CIN U80301PB2019')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Instagram' })).toBeVisible();
+    await page.getByLabel('Name').fill('Asha');
+    await page.getByLabel('Email').fill('asha@example.com');
+    await page.getByLabel('Mobile number with country code').fill('+919814000111');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Thank you, we have received your message.')).toBeVisible();
+    expect(await sideways()).toBeLessThanOrEqual(0);
     await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Study where you belong.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Our promises' })).toHaveCount(0);
+
     await expect(page.getByRole('contentinfo').getByText('1 Mall Road, Jalandhar')).toBeVisible();
     await expect(page.getByText('Free IELTS and PTE mock tests')).toHaveCount(0);
     expect(await sideways()).toBeLessThanOrEqual(0);
@@ -50,7 +94,7 @@ test('a site with demo data says so in one line on each page, which moves nothin
   await loginAs('admin');
   await page.setViewportSize({ width: 390, height: 844 });
   // Whatever process answers reads it within its time; saving what runs the site makes it read at once.
-  await page.goto('/app/admin/site');
+  await page.goto('/app/admin/site?section=contact');
   await page.getByLabel('Email').fill('hello@example.com');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved. It is now shown on the site.').first()).toBeVisible();
