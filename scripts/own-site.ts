@@ -27,8 +27,8 @@ const NAMES: Record<string, string> = {
 
 /**
  * `npm run own-site -- --email a@b.org --name "A B"`: makes one's own site of the demo. Makes the first admin, as `create-admin` does, unless
- * one was made beside the demo; removes the demo and keeps what was entered meanwhile; says where to go on. At a terminal it asks five questions about the site. A backup of all of it is made
- * first. May be run again after it broke off.
+ * one was made beside the demo; removes the demo and keeps what was entered meanwhile; at a terminal asks five questions about the site;
+ * says where to go on. A backup of all of it is made first. May be run again after it broke off.
  * @throws Error with one sentence where there is no demo, it carries no marks, or the site runs
  */
 export async function main(args: string[]): Promise<void> {

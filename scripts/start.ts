@@ -92,7 +92,8 @@ function siteEnv({ development, deployed }: { development: boolean; deployed: bo
 
 function mailDescription(folder: string, development: boolean): string {
   if (readEnv(process.env).SMTP_URL) return 'sent by the server in SMTP_URL';
-  return `stored in ${join(folder, 'outbox')}${development ? ', shown at /dev/mails' : ''}; to send them, enter a mail server under Set up, This site, or set SMTP_URL`;
+  const shown = development ? ', shown at /dev/mails' : '';
+  return `stored in ${join(folder, 'outbox')}${shown}; set SMTP_URL, or a mail server under This site, to send them`;
 }
 
 function portOf(given: string | undefined): number {

@@ -8,7 +8,7 @@ interface WordItem {
   ordered: boolean;
 }
 
-/** Markup as the editor reads it: Word's lists as lists, headings in the two levels there are, embeds as links, without comments and empty paragraphs. */
+/** Markup as the editor reads it: Word's lists as lists, two levels of headings, embeds as links, no comments and empty paragraphs. */
 export function cleanedPaste(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   makeLists(page);

@@ -8,7 +8,8 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     retained: [
       {
         fields:
-          'siteName shortName colour logo logoDark icon name address phone whatsapp email hours offices links imprint headline sentence homeBlocks about licences partners people savedOn',
+          'siteName shortName colour logo logoDark icon name address phone whatsapp email hours offices links imprint ' +
+          'headline sentence homeBlocks about licences partners people savedOn',
         what: 'The site’s name and look, the company with its addresses and phone numbers, and team members with name and picture, as entered by admins for the About page',
         purpose: 'so that visitors know who runs the site',
         until: 'an admin changes it',

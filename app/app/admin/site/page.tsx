@@ -1,6 +1,7 @@
 import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { LEGAL_KINDS, type LegalKind, legalDraft } from '@/lib/domain/accounts/legal-texts';
+import { legalDraft } from '@/lib/domain/accounts/tables/legal-drafts';
+import { LEGAL_KINDS, type LegalKind } from '@/lib/domain/accounts/legal-texts';
 import { siteNameOf } from '@/lib/domain/accounts/operator';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { mailOfEnvironment } from '@/lib/platform/mail/mail-route';
@@ -30,7 +31,7 @@ export default async function SitePage({ searchParams }: SitePageProps) {
     <>
       <PageHeader
         title="This site"
-        description="What this site is called, how it looks and what it says: on every page, in emails and documents. Empty fields are not shown."
+        description="What this site is called, how it looks and what it says. Empty fields are not shown."
       />
       <LinkTabs label="Parts of this page" tabs={tabs} current={siteSectionPath(section)} className="mb-6" />
       <OperatorForm {...(await operatorForm())} section={section} />

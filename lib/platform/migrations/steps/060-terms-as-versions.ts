@@ -4,7 +4,7 @@ import { LegalText } from '@/models/legal-text';
 import { Operator } from '@/models/operator';
 import type { Migration } from '../migration';
 
-/** The terms of the site, which were one text of who runs it, become the first version of a legal text. The former field stays for the release before. */
+/** The site's terms, one text of who runs it before, become version 1 of a legal text. The release before still reads the former field. */
 export const termsAsVersions: Migration = {
   version: 60,
   name: 'Make the terms of the site the first version of a legal text',
