@@ -10,6 +10,7 @@ import { ChecklistTemplate } from '@/models/checklist-template';
 import { Course } from '@/models/course';
 import { FactOverride } from '@/models/fact-override';
 import { FeeItem } from '@/models/fee-item';
+import { MailSetting } from '@/models/mail-setting';
 import { Operator } from '@/models/operator';
 import { Profile } from '@/models/profile';
 import { Prospect } from '@/models/prospect';
@@ -225,6 +226,15 @@ export const REFUSING: Record<string, Refusing> = {
       stored: async () => ({ ...(await Operator.findById('site').lean()) }),
     }),
     edit: ['name', 'Their firm', 'My firm'],
+  },
+  'PUT /mail-settings': {
+    as: ({ admin }) => admin,
+    open: async () => ({
+      body: { host: '', user: '' },
+      seen: async () => ({ savedOn: (await MailSetting.findOne().lean())?.savedOn.toISOString() ?? null }),
+      stored: async () => ({ ...(await MailSetting.findOne().lean()) }),
+    }),
+    edit: ['replyTo', 'theirs@example.com', 'mine@example.com'],
   },
   'PUT /staff/assignment': {
     ...RULES,

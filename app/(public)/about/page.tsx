@@ -4,7 +4,7 @@ import { ContactDetails } from '@/components/shell/contact-details';
 import { People } from '@/components/shell/people';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
-import { hasAbout, paragraphsOf, siteNameOf } from '@/lib/domain/accounts/operator';
+import { hasAbout, hasContact, paragraphsOf, siteNameOf } from '@/lib/domain/accounts/operator';
 import { siteFacts } from '@/lib/platform/site-facts';
 import { publicMetadata } from '../_parts/public-metadata';
 
@@ -22,8 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AboutPage() {
   const { operator } = await siteFacts();
   if (!hasAbout(operator)) notFound();
-  const { name, address, about, phone, whatsapp, email, imprint, licences, partners, people } = operator;
-  const isReachable = Boolean(address || phone || whatsapp || email || imprint);
+  const { name, about, licences, partners, people } = operator;
   return (
     <div className="max-w-3xl">
       <PageHeader title={`About ${name || 'us'}`} />
@@ -37,7 +36,7 @@ export default async function AboutPage() {
           <People people={people} />
         </Section>
       )}
-      {isReachable && (
+      {hasContact(operator) && (
         <Section title="Where to find us">
           <ContactDetails operator={operator} />
         </Section>

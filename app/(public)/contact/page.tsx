@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { ContactDetails } from '@/components/shell/contact-details';
 import { Card } from '@/components/ui/layout/card';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { siteNameOf } from '@/lib/domain/accounts/operator';
+import { Section } from '@/components/ui/layout/section';
+import { hasContact, siteNameOf } from '@/lib/domain/accounts/operator';
 import { siteFacts } from '@/lib/platform/site-facts';
 import { EnquiryForm } from '../../(landing)/_parts/enquiry-form';
 import { publicMetadata } from '../_parts/public-metadata';
@@ -21,10 +22,16 @@ export default async function ContactPage() {
     <>
       <PageHeader title="Contact" description="Write to us, call us, or visit an office." />
       <div className="grid gap-8 md:grid-cols-[1fr_1.4fr] md:gap-12">
-        <ContactDetails operator={operator} />
-        <Card>
-          <EnquiryForm at="/contact" />
-        </Card>
+        {hasContact(operator) && (
+          <Section title="Where to find us">
+            <ContactDetails operator={operator} />
+          </Section>
+        )}
+        <Section title="Write to us">
+          <Card>
+            <EnquiryForm at="/contact" />
+          </Card>
+        </Section>
       </div>
     </>
   );

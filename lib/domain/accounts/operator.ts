@@ -105,6 +105,12 @@ const NOT_ABOUT = new Set<string>([
   ...FACE_PICTURES,
 ]);
 
+/** Whether it is known how the firm is reached. */
+export const hasContact = (operator: OperatorDetails): boolean =>
+  (['address', 'phone', 'whatsapp', 'email', 'hours', 'offices', 'links', 'imprint'] as const).some(
+    (name) => operator[name].length > 0,
+  );
+
 /** Where a picture of the site's own is. */
 export const picturePath = (fileId: string): string => `/api/v1/blog-images/${fileId}`;
 
