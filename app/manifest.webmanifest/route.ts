@@ -5,6 +5,8 @@ import { siteFacts } from '@/lib/platform/site-facts';
 /** The product's own teal. */
 const TEAL = '#00373a';
 
+export const dynamic = 'force-dynamic';
+
 /** What a phone calls the site, and shows for it, once it stands on its home screen. */
 export async function GET(): Promise<Response> {
   const { operator } = await siteFacts();

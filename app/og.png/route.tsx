@@ -4,6 +4,8 @@ import { siteFacts } from '@/lib/platform/site-facts';
 import { drawnAlone } from '@/lib/platform/web/one-drawing';
 import { sitePicture } from '../(public)/_parts/shared-picture';
 
+export const dynamic = 'force-dynamic';
+
 /** The picture that other sites show beside a link to this one. Kept like a page, drawn one at a time. */
 export async function GET(): Promise<Response> {
   const { operator } = await siteFacts();

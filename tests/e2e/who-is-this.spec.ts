@@ -26,7 +26,7 @@ for (const width of WALKED_WIDTHS) {
     await expect(page.getByRole('region', { name: 'Preview' }).getByText(`Ludhiana ${width}`)).toBeVisible();
     await part('Home page').click();
     await page.getByLabel('Headline').fill('Study where you belong.');
-    await page.getByLabel('Our promises').uncheck();
+    await page.getByRole('checkbox', { name: 'Our promises' }).uncheck();
     await page.getByRole('button', { name: 'Move up: Talk to a counselor' }).click();
     await expect(page.getByRole('region', { name: 'Preview' }).getByText('Study where you belong.')).toBeVisible();
     await part('About us').click();
@@ -69,7 +69,9 @@ for (const width of WALKED_WIDTHS) {
     await page.getByRole('link', { name: 'Show the version in force' }).click();
     await expect(page.getByText(`Ours at ${width}.`)).toBeVisible();
     await page.goto('/register');
-    await expect(page.getByText(/^What applies here: Privacy.*, Terms.* \(\d+ \w{3} \d{4}\), Refunds/)).toBeVisible();
+    await expect(
+      page.getByText(/^Please read before you register: Privacy.*, Terms.* \(\d+ \w{3} \d{4}\), Refunds/),
+    ).toBeVisible();
     await page.goto('/contact');
     await expect(page.getByRole('main').getByText('CIN U80301PB2019')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Instagram' })).toBeVisible();

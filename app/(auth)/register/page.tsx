@@ -49,7 +49,7 @@ function LegalLine({ texts }: { texts: LegalDays }) {
   const shown = LEGAL_KINDS.filter((kind) => kind === 'privacy' || texts[kind]);
   return (
     <p className="mt-5 text-sm text-muted">
-      What applies here:{' '}
+      Please read before you register:{' '}
       {shown.map((kind, place) => (
         <Fragment key={kind}>
           {place > 0 && ', '}
@@ -57,7 +57,7 @@ function LegalLine({ texts }: { texts: LegalDays }) {
             {LEGAL_TITLES[kind]}
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
-          {texts[kind] && ` (${dateText(texts[kind])})`}
+          {texts[kind] && <span className="whitespace-nowrap"> ({dateText(texts[kind])})</span>}
         </Fragment>
       ))}
       .

@@ -111,6 +111,6 @@ function statementOf(article: Article, operator: OperatorDetails): Record<string
     ...(image && { image: siteUrl(image) }),
     author: firm,
     publisher: firm,
-    ...(publishedOn && { datePublished: publishedOn, dateModified: updatedOn > publishedOn ? updatedOn : publishedOn }),
+    ...(publishedOn && { datePublished: publishedOn, dateModified: updatedOn }),
   };
 }
