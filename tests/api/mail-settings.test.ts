@@ -54,7 +54,9 @@ describe('how emails leave, as admins enter it', () => {
   });
 
   it('keeps the password sealed and shows it to nobody; another server or user doesn’t get it', async () => {
-    const { savedOn } = (await put(local({ user: 'office', password: 'right' }))).body.settings as { savedOn: string };
+    const { savedOn } = (await put(local({ user: 'office', password: 'right' }))).body.settings as unknown as {
+      savedOn: string;
+    };
     expect(JSON.stringify(await MailSetting.find().lean())).not.toContain('right');
     expect(JSON.stringify((await ask(view, { as: who.admin })).body)).not.toContain('right');
     const elsewhere = { host: 'smtp.evil.example', port: 587, security: 'starttls', user: 'office', savedOn };

@@ -1,8 +1,8 @@
 import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { legalDraft } from '@/lib/domain/accounts/tables/legal-drafts';
 import { LEGAL_KINDS, type LegalKind } from '@/lib/domain/accounts/legal-texts';
 import { siteNameOf } from '@/lib/domain/accounts/operator';
+import { legalDraft } from '@/lib/domain/accounts/tables/legal-drafts';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { mailOfEnvironment } from '@/lib/platform/mail/mail-route';
 import { ownAgencyForm } from '@/lib/services/people/agents/handling-rights';
