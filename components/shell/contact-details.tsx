@@ -1,25 +1,33 @@
 import type { ReactNode } from 'react';
 import type { OperatorDetails } from '@/lib/domain/accounts/operator';
-import { ContactLinks, SocialLinks } from './contact-links';
+import { SocialLinks } from './social-links';
 
 type Details = Pick<
   OperatorDetails,
   'address' | 'phone' | 'whatsapp' | 'email' | 'hours' | 'offices' | 'links' | 'imprint'
 >;
 
+type Reached = Pick<Details, 'phone' | 'whatsapp' | 'email'>;
+
+interface ContactDetailsProps {
+  operator: Details;
+  /** How numbers and addresses are written: the public page links them, which takes 20 kB of rules for numbers. */
+  links: (reached: { operator: Reached }) => ReactNode;
+}
+
 /** Where who runs the site is found, by office, with its hours, its pages elsewhere and its registration; nothing of what is empty. */
-export function ContactDetails({ operator }: { operator: Details }) {
+export function ContactDetails({ operator, links: Links }: ContactDetailsProps) {
   const { address, hours, offices, links, imprint } = operator;
   return (
     <div className="space-y-6 wrap-anywhere">
       <Place address={address} hours={hours}>
-        <ContactLinks operator={operator} />
+        <Links operator={operator} />
       </Place>
       {offices.map((office) => (
         <div key={office.name}>
           <h3 className="font-medium">{office.name}</h3>
           <Place {...office}>
-            <ContactLinks operator={{ phone: office.phone, whatsapp: '', email: '' }} />
+            <Links operator={{ phone: office.phone, whatsapp: '', email: '' }} />
           </Place>
         </div>
       ))}

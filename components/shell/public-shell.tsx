@@ -8,9 +8,10 @@ import { classNames } from '@/components/ui/layout/class-names';
 import { Logo } from '@/components/ui/layout/logo';
 import { type LegalDays, NO_TEXTS } from '@/lib/domain/accounts/legal-texts';
 import { NO_OPERATOR, type OperatorDetails, ownPages, siteNameOf } from '@/lib/domain/accounts/operator';
-import { ContactLinks, SocialLinks } from './contact-links';
+import { ContactLinks } from './contact-links';
 import { PublicLink } from './public-link';
 import { SkipLink } from './skip-link';
+import { SocialLinks } from './social-links';
 
 type PublicShellProps = {
   /** The site with the free mock tests; no link without it. */

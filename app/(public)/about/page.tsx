@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ContactDetails } from '@/components/shell/contact-details';
+import { ContactLinks } from '@/components/shell/contact-links';
 import { People } from '@/components/shell/people';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
@@ -38,7 +39,7 @@ export default async function AboutPage() {
       )}
       {hasContact(operator) && (
         <Section title="Where to find us">
-          <ContactDetails operator={operator} />
+          <ContactDetails operator={operator} links={ContactLinks} />
         </Section>
       )}
       <Named title="Licences and memberships" names={licences} />

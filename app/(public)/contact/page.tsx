@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { ContactDetails } from '@/components/shell/contact-details';
+import { ContactLinks } from '@/components/shell/contact-links';
 import { Card } from '@/components/ui/layout/card';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
@@ -24,7 +25,7 @@ export default async function ContactPage() {
       <div className="grid gap-8 md:grid-cols-[1fr_1.4fr] md:gap-12">
         {hasContact(operator) && (
           <Section title="Where to find us">
-            <ContactDetails operator={operator} />
+            <ContactDetails operator={operator} links={ContactLinks} />
           </Section>
         )}
         <Section title="Write to us">

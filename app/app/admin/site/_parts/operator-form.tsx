@@ -158,7 +158,7 @@ export function OperatorForm({ operator, savedOn, section }: OperatorFormProps) 
           problems={problems?.fields ?? {}}
         />
         <Preview of="/contact">
-          <ContactDetails operator={{ ...texts, ...listed, offices }} />
+          <ContactDetails operator={{ ...texts, ...listed, offices }} links={AsTyped} />
         </Preview>
       </>
     ),
@@ -228,6 +228,13 @@ export function OperatorForm({ operator, savedOn, section }: OperatorFormProps) 
     </form>
   );
 }
+
+/** Numbers and addresses before they are links. */
+const AsTyped = ({
+  operator: { phone, whatsapp, email },
+}: {
+  operator: Record<'phone' | 'whatsapp' | 'email', string>;
+}) => <p className="text-sm">{[phone, whatsapp && `WhatsApp ${whatsapp}`, email].filter(Boolean).join(' · ')}</p>;
 
 /** How it will look, as it is typed, and where it stands. */
 function Preview({ of, children }: { of: string; children: ReactNode }) {
