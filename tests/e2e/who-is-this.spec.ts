@@ -17,7 +17,7 @@ for (const width of WALKED_WIDTHS) {
       page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name });
     await page.goto('/app/admin/site?section=contact');
     await page.getByLabel('Company name').fill('Sharma Overseas');
-    await page.getByLabel('Telephone').fill('+44 20 7946 0958');
+    await page.getByLabel('Telephone').first().fill('+44 20 7946 0958');
     await page.getByLabel('Address').first().fill('1 Mall Road\nJalandhar');
     await page.getByLabel('Pages elsewhere').fill('https://www.instagram.com/sharma');
     await page.getByLabel('Registration').fill('CIN U80301PB2019');

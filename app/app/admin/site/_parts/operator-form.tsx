@@ -18,7 +18,7 @@ import { Section } from '@/components/ui/layout/section';
 import { call } from '@/lib/api/client';
 import { rereadPage } from '@/lib/api/network';
 import { HOME_BLOCK_TITLES, HOME_WORDS } from '@/lib/domain/accounts/home-page';
-import { FACE_PICTURES, type OperatorDetails } from '@/lib/domain/accounts/operator';
+import { FACE_PICTURES, hasContact, type OperatorDetails } from '@/lib/domain/accounts/operator';
 import { storedWords } from '@/lib/domain/saves/seen';
 import { FACE_LABELS, FaceFields, type FaceValues } from './face-fields';
 import { HomeBlocks } from './home-blocks';
@@ -158,7 +158,11 @@ export function OperatorForm({ operator, savedOn, section }: OperatorFormProps) 
           problems={problems?.fields ?? {}}
         />
         <Preview of="/contact">
-          <ContactDetails operator={{ ...texts, ...listed, offices }} links={AsTyped} />
+          {hasContact({ ...operator, ...texts, ...listed, offices }) ? (
+            <ContactDetails operator={{ ...texts, ...listed, offices }} links={AsTyped} />
+          ) : (
+            <p className="text-sm text-muted">The form for questions alone. Enter an address or a number above.</p>
+          )}
         </Preview>
       </>
     ),
