@@ -145,6 +145,8 @@ test('no page, answer, mail, PDF, feed or picture of any role says the productâ€
   test.setTimeout(1_800_000);
   await signIn(context, site, 'admin@example.com');
   await named(page);
+  // Reminders went out when the site started.
+  const namedAt = new Date().toISOString();
   const said: string[] = [];
   const read = (where: string, text: string) => {
     const found = PRODUCT.exec(text);
@@ -175,7 +177,7 @@ test('no page, answer, mail, PDF, feed or picture of any role says the productâ€
     }
   await askForMail(site);
   await mailIn(site, 'student@example.com', /./);
-  for (const mail of await keptMailsOf(site)) read(`mail ${mail.subject}`, JSON.stringify(mail));
+  for (const mail of await keptMailsOf(site)) if (mail.at > namedAt) read(`mail ${mail.subject}`, JSON.stringify(mail));
   read('the PDF of an invoice', await saidByPdf(await invoiceOf(site), info));
   expect(said).toEqual([]);
 });
