@@ -45,7 +45,7 @@ export function CourseSearch({ first, links }: { first: FirstAnswer; links: Sear
     (event: MouseEvent) => {
       flush();
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link || !isPlainClick(event) || link.target || link.pathname !== links.search) return;
+      if (!link || !isPlainClick(event) || link.target || link.pathname !== links.search || link.hash) return;
       event.preventDefault();
       // The loading bar listens further out.
       event.stopPropagation();
