@@ -16,6 +16,7 @@ import { Profile } from '@/models/profile';
 import { Prospect } from '@/models/prospect';
 import { Scholarship } from '@/models/scholarship';
 import { TaskRules } from '@/models/task-rules';
+import { University } from '@/models/university';
 import { claimOf } from './claims';
 import { storedCourses } from './courses';
 import { ITEM, itemOf } from './fees';
@@ -34,7 +35,8 @@ export const MORE_MERGING: Record<string, Merging> = {
   'PUT /scholarships/{id}': {
     as: ({ admin }) => admin,
     open: async ({ admin }) => {
-      const ofNobody = { universityId: new Types.ObjectId(), courseId: null, agencyId: null, reason: '' };
+      const at = await University.create({ university: `Scholars ${new Types.ObjectId()}`, country: 'UK' });
+      const ofNobody = { universityId: at._id, courseId: null, agencyId: null, reason: '' };
       const stored = { ...SCHOLARSHIP, ...ofNobody, state: 'shown', wroteId: admin.user._id } as const;
       const { _id } = await Scholarship.create(stored);
       const params = { id: String(_id) };

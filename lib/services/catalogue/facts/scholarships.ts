@@ -118,6 +118,8 @@ export async function changeScholarship(
   { seen, ...sent }: Given & { seen?: Seen | undefined },
 ) {
   const before = found(await Scholarship.findById(id).lean(), 'Scholarship not found.');
+  // One whose course or university is gone is shown nowhere.
+  await viewOf(before);
   const given = mergedWith({ ...before }, sent, seen);
   refuseDays(given);
   if (given.name !== before.name) await refuseTwice(before.universityId, given.name);
@@ -180,7 +182,7 @@ const log = (
     { after: { state, gives: givenWords(one) } },
   );
 
-const viewOf = async (record: ScholarshipRecord) => (await viewsOf([record]))[0] as ScholarshipView;
+const viewOf = async (record: ScholarshipRecord) => found((await viewsOf([record]))[0], 'Scholarship not found.');
 
 /** As they are shown; one whose course or university is gone is left out. */
 async function viewsOf(records: readonly ScholarshipRecord[]): Promise<ScholarshipView[]> {
