@@ -281,9 +281,17 @@ describe('what each role finds after signing in', () => {
     }
     const { menu, phoneMenu } = await hrefs(who.accountant);
     expect(menu.map(({ href }) => href)).toEqual(
-      ['', '/search-course', '/saved-applications', '/fees', '/commission', '/people', '/settings', '/password'].map(
-        area,
-      ),
+      [
+        '',
+        '/search-course',
+        '/saved-applications',
+        '/fees',
+        '/scholarships',
+        '/commission',
+        '/people',
+        '/settings',
+        '/password',
+      ].map(area),
     );
     expect(phoneMenu).toEqual(['', '/search-course', '/saved-applications', '/fees'].map(area));
   });
