@@ -111,7 +111,7 @@ export const RETENTION_OF_AGREEMENTS: readonly RetentionEntry[] = [
     title: 'Sub-agents of agencies',
     retained: [
       {
-        fields: 'agencyId name parts from to source made',
+        fields: 'agencyId name parts of flat from to source made',
         what: 'Which company works for an agency, for what share, and who entered it',
         purpose: 'so that every share is visible',
         until: 'never: the agency must keep its accounts',
