@@ -34,6 +34,9 @@ const LINES = `
   agriculture + environmental: horticulture, forestry, agronomy;
   cloud + cyber security: cloud engineer, devops, ethical hacking, hacker;
   electrical engineering + mechanical engineering: robotics, mechatronics, embedded systems;
+  business information + information systems + information management: mis, management information systems;
+  transport + logistics: truck driver, truck driving, lorry driver, driver, driving;
+  early childhood: kindergarten, preschool, pre school, nursery teacher;
   computer science + finance: blockchain, crypto, cryptocurrency`;
 
 const NEAR: ReadonlyMap<string, readonly string[]> = new Map(

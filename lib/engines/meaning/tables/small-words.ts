@@ -12,7 +12,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
   ...words(`
   about above abroad accept accepted accepting accepts actually admission admissions admit advice advise again all also am among anyone anything
   application apply applying are available be because been best better bit bro but can cant choose choosing college colleges
-  come could course courses cource coarse countries country city cities place places currently dear decent degree degrees detail details did do does doing dont eligible else end enroll enrol
+  come could course courses cource coarse countries country city cities town towns village place places currently dear decent degree degrees detail details did do does doing dont eligible else end enroll enrol
   enrolment enrollment etc every exam exams find finding for from get getting give go going good great guide guys has have having hello help hey
   hi high highest his her how i id if im info information in institute institutes institution institutions interested intake intakes
   international into ive just kind kindly know know let like list looking looks mam many may me mention more most much my near need needed needs new next nice
