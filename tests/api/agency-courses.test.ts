@@ -31,6 +31,7 @@ import { formOf } from '../support/files';
 import { everybody, type Person, person } from '../support/people';
 import { describedBy } from '../support/plausible';
 import { ask, type Given, rows } from '../support/request';
+import { SCHOLARSHIP } from '../support/scholarships';
 
 const TYPED = {
   country: 'UK',
@@ -225,6 +226,7 @@ describe('every call that names a course by its id', () => {
     'POST /fit': (id) => ({ body: { applicant: { test: 'ielts', overall: 6.5 }, courseIds: [id] } }),
     'GET /check-application/{courseId}/{userId}': (courseId, { userId }) => ({ params: { courseId, userId } }),
     'GET /view-course/{id}': (id) => ({ params: { id } }),
+    'POST /scholarships': (id) => ({ body: { ...SCHOLARSHIP, ofCourse: id, courseId: null } }),
     'POST /save-course': (courseId) => ({ body: { courseId } }),
     'DELETE /save-course/{courseId}': (courseId) => ({ params: { courseId } }),
     'GET /is-course-saved': (courseId) => ({ query: { courseId } }),

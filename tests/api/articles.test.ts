@@ -73,7 +73,8 @@ describe('GET /view-blog/{slug}', () => {
     const { body } = await ask(viewBlog, { params: { slug: 'choosing-an-intake' } });
     expect(body.blog?.description).toBe(
       '<h2>Big</h2><p>Text</p><a rel="noopener">link</a>' +
-        '<img src="/api/v1/blog-images/1" alt="A campus" loading="lazy" />',
+        '<img src="/api/v1/blog-images/1" alt="A campus" loading="lazy" />' +
+        '<a href="/x" rel="noopener">/x</a>',
     );
   });
 

@@ -13,7 +13,9 @@ describe('demo people', () => {
   });
 
   it('include a verified persona of each role', () => {
-    for (const [role, address] of Object.entries(PERSONAS)) {
+    // The helper is invited by a student: save-people.ts.
+    const { helper: _helper, ...registered } = PERSONAS;
+    for (const [role, address] of Object.entries(registered)) {
       expect(everybody.find((person) => person.email === address)).toMatchObject({ role, isVerified: true });
     }
   });
