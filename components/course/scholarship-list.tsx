@@ -16,12 +16,14 @@ interface ScholarshipListProps {
 
 /** Scholarships with what they give, to whom, until when, and the source of it. */
 export function ScholarshipList({ scholarships, withUniversity = false, below }: ScholarshipListProps) {
+  // Under the title of a page of all universities, else under a part's.
+  const Heading = withUniversity ? 'h2' : 'h3';
   return (
     <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-raised">
       {scholarships.map((one) => (
         <li key={one._id} className="px-4 py-3.5 sm:px-5">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <h3 className="min-w-0 font-sans text-base font-medium wrap-anywhere">{one.name}</h3>
+            <Heading className="min-w-0 font-sans text-base font-medium wrap-anywhere">{one.name}</Heading>
             <span className="font-display font-semibold tabular-nums">{one.given}</span>
           </div>
           {withUniversity && (
