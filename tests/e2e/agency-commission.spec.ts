@@ -117,7 +117,7 @@ test('commission, from the agreement to the month’s end', async ({ page, conte
     .and(page.locator('input'))
     .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
   await expect(page.getByText('University’s list, row 2: £1,800')).toBeVisible();
-  await expect(page.getByText('Someone Else')).toBeVisible();
+  await expect(page.getByText('Someone Else', { exact: true })).toBeVisible();
   await page.getByLabel(`Answer for ${studentName}`).selectOption({ label: 'Agreed' });
   await page.getByRole('button', { name: 'Save answers' }).click();
   await expect(page.getByText('Agreed', { exact: true }).first()).toBeVisible();

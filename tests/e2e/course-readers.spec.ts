@@ -23,7 +23,7 @@ test('the public page of a course knows who looks, and a visitor after them sees
     'href',
     `/app/student/apply-course/${course._id}`,
   );
-  await expect(page.locator('#your-fit')).toContainText(/Required|Add your scores/);
+  await expect(page.locator('#your-fit')).toContainText(/ needed, yours |Add your scores/);
   await expect(page.getByRole('heading', { name: /^Apply for the visa by / })).toBeVisible();
   await expect(page.locator('#visa-plan')).toContainText('Up to 3 weeks');
   await expectAxeClean(page);
