@@ -149,7 +149,7 @@ export interface StartRequestRecord extends Signed {
 }
 
 /** What showed a statement until something else was shown. */
-export interface EarlierEvidence {
+interface EarlierEvidence {
   reference: string;
   file: ApplicationFile | null;
   until: Date;

@@ -18,7 +18,7 @@ export interface ListedLine {
 }
 
 /** What a person found about a line that differs; '' where they opened it again. */
-export interface SettledLine {
+interface SettledLine {
   row: number;
   note: string;
   by: Signed;

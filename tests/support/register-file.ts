@@ -11,7 +11,7 @@ export interface Registered {
   fee: number;
 }
 
-export const PROVIDERS = [
+const PROVIDERS = [
   ['00001A', 'WATTLE', 'Wattle Bay University', 'Wattle Bay University'],
   ['00002B', '', 'Ironbark Institute Pty Ltd', 'Ironbark Institute Pty Ltd'],
 ] as const;

@@ -11,7 +11,7 @@ import { linkIn, mailIn, mailsTo } from './kept-mails';
 import { PASSWORD, type Person, person } from './people';
 import { type RunningSite, signOut } from './site';
 
-export const PHONE = { width: 390, height: 844 };
+const PHONE = { width: 390, height: 844 };
 const YEAR = new Date().getFullYear() + 1;
 const FOLDER = process.env.SCREENSHOTS;
 let pictures = 0;
@@ -72,7 +72,7 @@ export async function registers(
 }
 
 /** Signs in by the form. */
-export async function signsIn(page: Page, email: string): Promise<void> {
+async function signsIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
