@@ -105,8 +105,7 @@ export function mayBe(field: ImportField, cells: ColumnCells, needsCells: boolea
 }
 
 /** Whether the cells are codes as departments have them ('APPM', 'CS1'), no names. */
-const areCodes = ({ texts }: ColumnCells): boolean =>
-  share(texts, (text) => /^[A-Z]{2,6}\d{0,3}$/.test(text)) >= 0.8;
+const areCodes = ({ texts }: ColumnCells): boolean => share(texts, (text) => /^[A-Z]{2,6}\d{0,3}$/.test(text)) >= 0.8;
 
 const isUnit = (text: string) =>
   durationUnitOf(text.toLowerCase()) !== undefined || parseFeePeriod(text).value !== null;
