@@ -64,6 +64,13 @@ it('a few bytes that stand for a thousand million cells are refused before any i
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
 });
 
+it('one row that stands for a million is refused, though its cells would be few enough', async () => {
+  const path = await odsFile(
+    `<table:table table:name="A">${row(text('x'), 'table:number-rows-repeated="1048570"')}</table:table>`,
+  );
+  expect(await refusalOf(openSpreadsheet(path))).toMatchObject({ status: 413 });
+});
+
 it('the empty rows and columns to the end of a sheet cost nothing, and repeated rows are each a row', async () => {
   const empty = row(
     '<table:table-cell table:number-columns-repeated="16384"/>',

@@ -16,7 +16,7 @@ export interface ImportLimits {
   ratioFrom: number;
   /** One record of a .csv file. */
   token: number;
-  /** Of a .csv file, the empty ones apart. */
+  /** Of a .csv or .ods file, the empty ones apart. */
   textRows: number;
   /** Of one row of a .csv file: the parser makes all of them before one is looked at. */
   textCells: number;

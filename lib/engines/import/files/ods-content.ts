@@ -4,6 +4,7 @@ import { type Cell, NO_MARKS, type SheetRow } from '../spreadsheet';
 import type { Merge } from './merged-cells';
 import { timeOfDay } from './number-formats';
 import { UNCALCULATED } from './spreadsheet-errors';
+import { tooManyRows } from './text-table';
 import { attributesOf, cellTextOf, xmlTokens } from './xml';
 
 /** A sheet of an OpenDocument file; a row that is repeated stands there once. */
@@ -58,6 +59,7 @@ class ContentReader {
   private apart = 0;
   private inParagraph = 0;
   private cells = 0;
+  private filled = 0;
 
   constructor(private readonly limits: ImportLimits) {}
 
@@ -142,6 +144,8 @@ class ContentReader {
     if (!row) return;
     this.number += this.rowsRepeated;
     if (row.cells.length === 0) return;
+    this.filled += this.rowsRepeated;
+    if (this.filled > this.limits.textRows) throw tooManyRows(this.limits.textRows);
     if (this.struck.every(Boolean)) row.struck = true;
     this.sheets.at(-1)?.rows.push({ row, repeated: this.rowsRepeated });
   }

@@ -96,5 +96,6 @@ function cellOf(text: string): Cell {
   return (kept ?? withoutFormulaGuard(text)) || null;
 }
 
-const tooManyRows = (most: number) =>
+/** The refusal of a file with more rows than this. */
+export const tooManyRows = (most: number): ImportRefusal =>
   new ImportRefusal(413, `The file has more than ${most.toLocaleString('en-GB')} rows. Upload it in parts.`);
