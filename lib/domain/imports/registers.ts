@@ -26,7 +26,7 @@ export const REGISTERS: readonly Register[] = [
     name: 'CRICOS, Australia',
     publisher: 'Australian Government, Department of Education',
     country: 'Australia',
-    licence: 'Creative Commons Attribution 2.5 Australia',
+    licence: 'Creative Commons Attribution 2.5 Australia, as copies of the file state',
     licenceHref: 'https://creativecommons.org/licenses/by/2.5/au/',
     page: 'https://data.gov.au/data/dataset/cricos',
     file: 'The Excel file with the sheets Institutions, Courses, Locations and Course Locations.',
