@@ -47,6 +47,22 @@ describe('scholarships', () => {
     expect(sumOf(nursing)).toBe(sumOf(law));
   });
 
+  it('are refused with a share above all of it, or an amount without a currency, also when two people’s fields meet', async () => {
+    const share = await ask(write, {
+      as: who.team,
+      body: body({ name: 'Much', gives: 'share', value: 5_000, currency: '' }),
+    });
+    const bare = await ask(write, { as: who.team, body: body({ name: 'Bare', currency: '' }) });
+    expect([share.status, bare.status]).toEqual([422, 422]);
+    const seen = { ...SCHOLARSHIP, name: 'Met', value: 50 };
+    const { body: made } = await ask(write, { as: who.team, body: body(seen) });
+    const params = { id: String(made.scholarship?._id) };
+    const save = (more: object) => ask(change, { as: who.admin, params, body: { ...seen, ...more, seen } });
+    expect((await save({ gives: 'share' })).status).toBe(200);
+    expect((await save({ value: 5_000 })).status).toBe(422);
+    expect((await ask(remove, { as: who.admin, params })).status).toBe(200);
+  });
+
   it('are searched by words, country, university and the whole tuition', async () => {
     expect(await names({ q: 'merit douglas' })).toEqual(['Merit award']);
     expect(await names({ q: 'nothing' })).toEqual([]);

@@ -47,7 +47,7 @@ export const scholarshipProposals = forAgentsAndStaff('GET /scholarship-proposal
 });
 
 /** For a university that has this course; `courseId` null: for every course of it. */
-const body = z.object({ ...scholarship.shape, ofCourse: id, courseId: id.nullable() });
+const body = scholarship.safeExtend({ ofCourse: id, courseId: id.nullable() });
 const saved = done.extend({ scholarship: scholarshipView });
 
 export const writeScholarship = forAgentsAndStaff('POST /scholarships', {
@@ -61,7 +61,7 @@ export const writeScholarship = forAgentsAndStaff('POST /scholarships', {
 export const changeScholarship = forStaff('PUT /scholarships/{id}', {
   summary: 'Change a scholarship',
   params,
-  body: z.object({ ...scholarship.shape, seen }),
+  body: scholarship.safeExtend({ seen }),
   result: saved,
   errors: ['not_found', 'conflict'],
 });

@@ -6,7 +6,7 @@ import { todayIn } from '@/lib/domain/days/day';
 import { conflict, found, invalid, notFound } from '@/lib/domain/errors';
 import type { Seen } from '@/lib/domain/saves/seen';
 import { plainName } from '@/lib/domain/texts/plain-name';
-import { type Scholarship as Given, givenWords, standingOf } from '@/lib/engines/facts/scholarship';
+import { type Scholarship as Given, givenWords, scholarship, standingOf } from '@/lib/engines/facts/scholarship';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { type Paging, readPage } from '@/lib/services/records/lists/lists';
@@ -121,6 +121,9 @@ export async function changeScholarship(
   // One whose course or university is gone is shown nowhere.
   await viewOf(before);
   const given = mergedWith({ ...before }, sent, seen);
+  // Two people's fields together: a share of one and the amount of the other.
+  const [wrong] = scholarship.safeParse(given).error?.issues ?? [];
+  if (wrong) throw invalid({ [wrong.path.join('.')]: wrong.message });
   refuseDays(given);
   if (given.name !== before.name) await refuseTwice(before.universityId, given.name);
   return saved(viewer, id, given);
