@@ -107,4 +107,13 @@ export const ROLES: readonly Case[] = [
   ['business diploma with 3 years work experience', { name: /business/, levels: /Diploma/ }],
   ['construction management cert iv', { name: /construction/, filters: { level: ['Under Graduate Certificate'] } }],
   ['seaman want to study marine engineering', { notName: /biology/ }],
+  // What two graders of 150 queries found: a driver's Sims Drive, a small town's Townsville, a kindergarten's disability studies.
+  ['truck driver', { name: /transport|logistics/ }],
+  [
+    'quiet small town in canada for diploma with spouse',
+    { country: 'Canada', aside: ['quiet small town', 'with spouse'] },
+  ],
+  ['MIS usa', { name: /information/ }],
+  ['teacher training for kindergarten', { name: /early childhood/ }],
+  ['town planner', { name: /urban|planning/, aside: ['town planner'] }],
 ];

@@ -35,6 +35,7 @@ const LINES = `
   cloud + cyber security: cloud engineer, devops, ethical hacking, hacker;
   electrical engineering + mechanical engineering: robotics, mechatronics, embedded systems;
   business information + information systems + information management: mis, management information systems;
+  urban + community planning: town planning, town planner, city planning, city planner;
   transport + logistics: truck driver, truck driving, lorry driver, driver, driving;
   early childhood: kindergarten, preschool, pre school, nursery teacher;
   computer science + finance: blockchain, crypto, cryptocurrency`;
