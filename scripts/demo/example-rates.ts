@@ -13,6 +13,13 @@ const PER_EURO = {
   PKR: 310,
   NPR: 152,
   BDT: 130,
+  LKR: 350,
+  PHP: 68,
+  VND: 29_000,
+  CNY: 8,
+  NGN: 1_700,
+  KES: 145,
+  GHS: 17,
 };
 
 /** Sets example rates where there are none, so that the demonstration can show amounts in a family's own currency. */

@@ -246,6 +246,22 @@ it('of levels that aren’t the wished one the nearest comes first, and one that
   ]);
 });
 
+it('where no course costs so little or is this short and no subject is said, the least comes first', async () => {
+  const index = await buildCourseIndex(
+    [30_000, 9_000, 20_000].map((fee, place) =>
+      blankCourse(place, { tuitionFeeMinor: fee * 100, fee_period: 'per year', durationInMonths: fee / 1000 }),
+    ),
+  );
+  for (const q of ['fees under 5000 cad', 'a course of 6 months']) {
+    const sentence = readSentence(index, q, dictionary);
+    const found = sentence && findSentence(index, sentence, { ...EVERYTHING, q }, dictionary);
+    expect(
+      found?.courses.map(({ tuitionFee }) => tuitionFee),
+      q,
+    ).toEqual([9_000, 20_000, 30_000]);
+  }
+});
+
 it('a place of a register is known with and without the name of a campus before it, and is no university', async () => {
   const index = await buildCourseIndex([
     blankCourse(0, { course: 'Diploma of Weaving', places: 'Bell Park, VIC; Old Mill Campus, Port Macquarie, NSW' }),

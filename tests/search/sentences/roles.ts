@@ -116,4 +116,7 @@ export const ROLES: readonly Case[] = [
   ['MIS usa', { name: /information/ }],
   ['teacher training for kindergarten', { name: /early childhood/ }],
   ['town planner', { name: /urban|planning/, aside: ['town planner'] }],
+  ['town and country planning', { name: /urban|planning/, aside: ['town country planning'] }],
+  ['3 year bachelor not 4 years business australia', { name: /business/, levels: /^Under Graduate$/ }],
+  ['plus two 55% commerce stream', { name: /commerce/ }],
 ];

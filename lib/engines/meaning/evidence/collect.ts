@@ -47,15 +47,21 @@ export function coursesOf(
     const own = subjects.filter(({ set }) => !dropped.some((part) => part.set === set));
     // Where none of the subject is kept, no name is nearer to it than another.
     const texts = own.length > 0 ? namedBy(q, own) : [];
+    const sorted = own.length > 0 ? query : { ...query, sort: leastOf(dropped) ?? query.sort };
     for (const { rows, missed, unknown } of ranksOf(without(all, done), parts, dropped)) {
       if (courses.length >= query.limit) break;
-      for (const card of wordedPage(index, query, { rows }, texts, 0, query.limit - courses.length))
+      for (const card of wordedPage(index, sorted, { rows }, texts, 0, query.limit - courses.length))
         courses.push({ ...card, because: because(card, own, parts, missed, unknown) });
     }
     done = either(done, all);
   }
   return first ?? { courses, rows: null, total: 0, dropped: [], isNear: false };
 }
+
+/** Where no course costs so little or is this short, the least is nearest. */
+const leastOf = (missed: readonly Part[]) =>
+  (['fee', 'duration'] as const).find((sort) => missed.some(({ names }) => names.includes(MOST[sort])));
+const MOST = { fee: 'maxFee', duration: 'maxMonths' } as const;
 
 /** Whether a choice misses much more than the first one that found something, or the subject that it has. */
 function isFarther(missed: readonly Part[], first: Collected, subjects: readonly Subject[]): boolean {

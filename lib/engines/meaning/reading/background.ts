@@ -35,8 +35,7 @@ export function readBackground(reader: Reader): void {
     else if (FIRST_DEGREES.has(word) && isBelow(reader, place))
       comesNext(reader, place, heldEnd(reader, place + 1), AFTER_DEGREE, place);
     else if (/^(pcb|pcm|pcmb)$/.test(word)) reader.leave(place, 1, ABOUT_YOU);
-    else if (reader.at(place + 1) === 'stream' && isField(reader, place))
-      comesNext(reader, place, place + 2, AFTER_SCHOOL);
+    else if (reader.at(place + 1) === 'stream' && isField(reader, place)) comesAfterSchool(reader, place, place + 2);
   }
 }
 
@@ -127,6 +126,10 @@ function readSchool(reader: Reader, place: number): void {
     }
     end++;
   }
+  comesAfterSchool(reader, start, end);
+}
+
+function comesAfterSchool(reader: Reader, start: number, end: number): void {
   reader.background.push(
     ...reader.tokens.slice(start, end).filter((word) => /^(commerce|arts|humanities)$/.test(word)),
   );

@@ -32,6 +32,10 @@ function readOne(reader: Reader, place: number, number: number, unit: string): v
     reader.leave(about.from, about.length, 'Not the length of a course');
     return;
   }
+  if (/^(not|no|except)$/.test(reader.at(place - 1))) {
+    reader.leave(place - 1, 3, 'A length can’t be excluded');
+    return;
+  }
   const months = /^(y|s|b|t)/.test(unit)
     ? number * 12
     : unit.startsWith('w')

@@ -35,7 +35,7 @@ const LINES = `
   cloud + cyber security: cloud engineer, devops, ethical hacking, hacker;
   electrical engineering + mechanical engineering: robotics, mechatronics, embedded systems;
   business information + information systems + information management: mis, management information systems;
-  urban + community planning: town planning, town planner, city planning, city planner;
+  urban + community planning: town planning, town and country planning, town country planning, regional planning, town planner, city planning, city planner;
   transport + logistics: truck driver, truck driving, lorry driver, driver, driving;
   early childhood: kindergarten, preschool, pre school, nursery teacher;
   computer science + finance: blockchain, crypto, cryptocurrency`;
@@ -43,7 +43,7 @@ const LINES = `
 const NEAR: ReadonlyMap<string, readonly string[]> = new Map(
   linesOf(LINES).flatMap(([near, typed]) => typed.map((text) => [text, near.split(' + ')] as const)),
 );
-const LONGEST = 3;
+const LONGEST = 4;
 
 /** The subject of the most words that stands at a place, and what is near it; null for none. */
 export function nearAt(words: readonly string[], from: number): { typed: string; near: readonly string[] } | null {
