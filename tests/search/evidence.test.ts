@@ -262,6 +262,14 @@ it('where no course costs so little or is this short and no subject is said, the
   }
 });
 
+it('of a subject that no course has, the word that any could have is no subject alone', async () => {
+  const index = await buildCourseIndex([blankCourse(0, { course: 'Bachelor of Science in Weaving' })]);
+  const q = 'millinery science';
+  const sentence = readSentence(index, q, dictionary);
+  const found = sentence && findSentence(index, sentence, { ...EVERYTHING, q }, dictionary);
+  expect(found).toMatchObject({ courses: [], aside: [{ typed: q, why: 'not known here' }] });
+});
+
 it('a place of a register is known with and without the name of a campus before it, and is no university', async () => {
   const index = await buildCourseIndex([
     blankCourse(0, { course: 'Diploma of Weaving', places: 'Bell Park, VIC; Old Mill Campus, Port Macquarie, NSW' }),

@@ -40,11 +40,16 @@ function mainWords(plain: string): string[] {
   return [of, before].filter((text): text is string => text !== undefined && !text.split(' ').every(isKind));
 }
 
-/** 'georgia tech', 'northumbria poly', 'seneca poly'. */
+/** 'georgia tech', 'northumbria poly', 'victoria wellington'. */
 function shortened(plain: string): string[] {
   const tech = /^(.+?) institute of technology\b/.exec(plain)?.[1];
   const poly = /^(.+?) polytechnic\b/.exec(plain)?.[1];
-  return [tech && `${tech} tech`, tech && `${tech} institute`, poly && `${poly} poly`].flatMap((text) => text || []);
+  // 'Victoria wellington', but no 'queensland technology'.
+  const [, main, place = ''] = /^(\S+) university of (\S+)$/.exec(plain) ?? [];
+  const placed = main && !isOrdinary(place) && !isKind(place) ? `${main} ${place}` : '';
+  return [tech && `${tech} tech`, tech && `${tech} institute`, poly && `${poly} poly`, placed].flatMap(
+    (text) => text || [],
+  );
 }
 
 /** 'uc berkeley' of 'University of California, Berkeley', 'ut austin' of 'University of Texas at Austin'. */

@@ -31,10 +31,11 @@ function lacking({ q }: Sentence, { q: kept, aside }: Shown): Note[] {
   if (!first) return [];
   const isUnknown = gone.every(({ why }) => why === NOT_KNOWN || why.startsWith(NO_COURSE));
   const whole = q.includes(' or ') || q.split(' ').length > MOST_WORDS ? gone.map(({ typed }) => typed).join(' ') : q;
+  const lost = gone.map(({ typed }) => typed).join(' ');
+  // Together with the rest: by itself some course may have it.
+  const alone = isUnknown ? `No course here matches “${lost}”.` : `No matching course has “${lost}”.`;
   const text =
-    kept === '' || isIn(kept, whole)
-      ? `No course here matches “${isUnknown ? gone.map(({ typed }) => typed).join(' ') : whole}”.`
-      : `No matching course has all of “${whole}”. Closest: “${kept}”.`;
+    kept === '' || isIn(kept, whole) ? alone : `No matching course has all of “${whole}”. Closest: “${kept}”.`;
   return [{ typed: gone.map(({ typed }) => typed).join(' '), text }];
 }
 const MOST_WORDS = 6;

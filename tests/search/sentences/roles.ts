@@ -119,4 +119,18 @@ export const ROLES: readonly Case[] = [
   ['town and country planning', { name: /urban|planning/, aside: ['town country planning'] }],
   ['3 year bachelor not 4 years business australia', { name: /business/, levels: /^Under Graduate$/ }],
   ['plus two 55% commerce stream', { name: /commerce/ }],
+  // What two other graders of 150 harder queries found; wordings made anew of each kind.
+  ['course for someone who dislikes maths', { notName: /mathemat/, filters: { notWords: ['mathematics'] } }],
+  ['do we need physics for architecture in canada', { name: /architect/, country: 'Canada' }],
+  ['BA English graduate looking at masters in journalism', { name: /journalis/, filters: { level: [PG] } }],
+  ['bcom accounting to data science', { name: /data/ }],
+  ['neco b3 in english, want nursing uk', { name: /nursing/, country: 'UK' }],
+  ['can i do engineering in new zealand with nepali transcript', { name: /engineering/, country: 'New Zealand' }],
+  ['is University of Nowhere or Ulster University good for marketing for a Kenyan', { aside: ['nowhere'] }],
+  ['college in toronto not too expensive', { filters: { city: 'toronto', sort: 'fee' } }],
+  ['plant genomics', { name: /agricultur|biotech|genetic/ }],
+  ['one year masters with two years stay back uk', { level: PG, country: 'UK' }],
+  ['victoria wellington marketing', { filters: { university: ['Victoria University of Wellington'] } }],
+  ['加拿大 护理 本科', { name: /nursing/, country: 'Canada', filters: { level: [UG], country: 'Canada' } }],
+  ['想去英国读硕士 数据科学', { name: /data science/, filters: { level: [PG], country: 'UK' } }],
 ];

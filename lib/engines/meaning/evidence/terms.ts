@@ -52,6 +52,7 @@ export function subjectsIn(
       : [term],
   );
   const found: Subject[] = [];
+  const lost: Aside[] = [];
   const isKnownWord = (word: string) => spellingsWithout(index, word).length > 0;
   const words = terms.flatMap((term) => (term.kind === 'words' ? term.typed.split(' ') : []));
   const mayCorrect = !hasTooManyUnknown(words, isKnownWord);
@@ -67,10 +68,20 @@ export function subjectsIn(
     if (one && !isWeak) {
       found.push(one);
       if (one.isOfField) aside.push({ typed: term.typed, why: NEAR });
-    } else aside.push({ typed: term.typed, why: term.kind === 'entry' ? NO_COURSE : NOT_KNOWN });
+    } else lost.push({ typed: term.typed, why: term.kind === 'entry' ? NO_COURSE : NOT_KNOWN });
   }
-  return found;
+  // Of 'millinery science' the second word alone is no subject.
+  const isBare = lost.length > 0 && found.length > 0 && found.every((one) => BARE.has(one.typed));
+  if (isBare) lost.push(...found.map((one) => ({ typed: one.typed, why: NOT_KNOWN })));
+  const placeOf = ({ typed: text }: Aside) => ` ${q} `.indexOf(` ${text} `);
+  aside.push(...lost.sort((a, b) => placeOf(a) - placeOf(b)));
+  return isBare ? [] : found;
 }
+
+/** What a word before says of which kind: by themselves they say nothing of a course. */
+const BARE = new Set(
+  'science sciences studies performance practice techniques skills services operations operator trade work'.split(' '),
+);
 
 const LONGEST_PHRASE = 4;
 const SHORT_GUESS = 5;
@@ -132,7 +143,7 @@ function nearSubject(index: CourseIndex, typed: string): Subject | null {
   const count = countOf(set);
   const why = () => `near ${typed}`;
   const texts = [typed, ...near.near];
-  return count === 0 ? null : { typed, texts, set, count, isWeak: false, isGuess: true, isOfField: true, why };
+  return count === 0 ? null : { typed, texts, set, count, isWeak: false, isGuess: false, isOfField: true, why };
 }
 
 /** What an unknown word may be: a short form of a word of names ('mktg'), else a slip of some, the most frequent first. */

@@ -91,7 +91,9 @@ export function contracted(index: CourseIndex, word: string, bound: SpellingBoun
     !/^[b-df-hj-np-tv-z]+[aeiou]?[b-df-hj-np-tv-z]+$/.test(word)
   )
     return [];
-  return recall(index, 'contractions', word, () => bound.correct(word, () => longFormsOf(index, word))) ?? [];
+  const all = recall(index, 'contractions', word, () => bound.correct(word, () => longFormsOf(index, word))) ?? [];
+  // With a vowel it is the beginning: 'comp', but 'plant' is no 'placement'.
+  return /[aeiou]/.test(word) ? all.filter((long) => long.startsWith(word.slice(0, -1))) : all;
 }
 
 function longFormsOf({ version }: CourseIndex, word: string): readonly string[] {

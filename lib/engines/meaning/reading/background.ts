@@ -18,7 +18,7 @@ import { ABOUT_YOU, type Reader } from './reader';
 const HAVING =
   /^(did|done|completed|complete|completing|finished|passed|pass|after|having|hold|holding|post|studied|doing|graduated|currently)$/;
 const HELD_AFTER =
-  /^(graduate|holder|background|passed|pass|completed|complete|done|passout|accepted|student|students|baad|ke|pachi|qualified)$/;
+  /^(sakera|sakeko|sakyo|garera|graduate|holder|background|passed|pass|completed|complete|done|passout|accepted|student|students|baad|ke|pachi|qualified)$/;
 /** What a person says next of what they want. */
 const WANTS =
   /^(want|wanna|looking|look|planning|plan|which|what|now|to|can|need|suggest|please|plz|interested|for|then|who|how|course|courses|options|wish|apply|study|in|at|with|aur|and|from)$/;
@@ -32,6 +32,11 @@ export function readBackground(reader: Reader): void {
     else if (word === 'after' && readAwardBefore(reader, place)) continue;
     else if (HAVING.test(word)) readDegree(reader, place);
     else if (DEGREES_HELD.has(word) && !readBefore(reader, place) && isHeld(reader, place)) readHeld(reader, place);
+    else if (DEGREES_HELD.has(word) && isOfHolder(reader, place))
+      comesNext(reader, place, heldEnd(reader, place + 1), AFTER_DEGREE, place);
+    else if (PEOPLES.has(word) && /^(certificate|qualifications?|results?|transcripts?)$/.test(reader.at(place + 1)))
+      reader.leave(place, 2, ABOUT_YOU);
+    else if (/^(neet|jee)$/.test(word)) reader.leave(place, 1, ABOUT_YOU);
     else if (FIRST_DEGREES.has(word) && isBelow(reader, place))
       comesNext(reader, place, heldEnd(reader, place + 1), AFTER_DEGREE, place);
     else if (/^(pcb|pcm|pcmb)$/.test(word)) reader.leave(place, 1, ABOUT_YOU);
@@ -131,7 +136,7 @@ function readSchool(reader: Reader, place: number): void {
 
 function comesAfterSchool(reader: Reader, start: number, end: number): void {
   reader.background.push(
-    ...reader.tokens.slice(start, end).filter((word) => /^(commerce|arts|humanities)$/.test(word)),
+    ...reader.tokens.slice(start, end).filter((word) => /^(commerce|arts|humanities|management)$/.test(word)),
   );
   comesNext(reader, start, end, AFTER_SCHOOL);
 }
@@ -187,6 +192,15 @@ function readBefore(reader: Reader, place: number): boolean {
   if (end === place + 1 || !BEHIND.test(reader.at(word))) return false;
   comesNext(reader, place, word + 1, AFTER_DEGREE, place);
   return true;
+}
+
+/** 'bs psychology graduate', 'bsc biochemistry to medicine': an award and its field, with what says that it was studied or is left behind them. */
+function isOfHolder(reader: Reader, place: number): boolean {
+  if (WANTED.test(reader.at(place)) || isParticle(reader, place)) return false;
+  const end = fieldEnd(reader, place + 1);
+  if (end === place + 1 || reader.breaks.has(end)) return false;
+  const isLeft = /^(to|into)$/.test(reader.at(end)) && isField(reader, end + 1);
+  return isLeft || (/^(graduates?|grads?|holders?|passout)$/.test(reader.at(end)) && reader.at(end + 1) !== 'entry');
 }
 
 /** 'bcom graduate', 'btech passed'. */

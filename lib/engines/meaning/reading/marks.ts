@@ -11,8 +11,27 @@ const BESIDE =
 /** Beside one of these a share is one of money. */
 const OF_MONEY = /^(?:scholarships?|waiver|off|discount|tuition|fees?|funding)$/;
 
+/** Grades of West and East Africa's schools beside a subject of theirs: 'english b3', 'c6 in maths', 'biology a1'. */
+const GRADE = /^(?:[a-f][1-9]|[a-e]-)$/;
+const SCHOOL_SUBJECT =
+  /^(?:english|maths?|mathematics|biology|physics|chemistry|science|economics|government|literature|geography|commerce|accounts|accounting|kiswahili)$/;
+
+function leaveGrades(reader: Reader): void {
+  for (const place of reader.tokens.keys()) {
+    if (!GRADE.test(reader.at(place))) continue;
+    let [from, end] = [place, place + 1];
+    if (SCHOOL_SUBJECT.test(reader.at(from - 1))) from--;
+    else {
+      const at = reader.at(end) === 'in' ? end + 1 : end;
+      if (SCHOOL_SUBJECT.test(reader.at(at))) end = at + 1;
+    }
+    if (end - from > 1) reader.leave(from, end - from, 'Your marks, not about a course');
+  }
+}
+
 /** Marks are about who asks, as a paper shows them. */
 export function leaveMarks(reader: Reader): void {
+  leaveGrades(reader);
   for (let place = 0; place < reader.tokens.length; place++) {
     const length = markLength(reader, place);
     if (length === 0) continue;

@@ -13,6 +13,7 @@ const LONGEST = 4;
 
 /** Two halves of a sentence: 'bsn nurse want aged care', 'hnd upper credit to masters in law', 'change from accounting to data science'. */
 export function readMoves(reader: Reader): void {
+  for (const place of reader.tokens.keys()) leaveNeeds(reader, place);
   for (const place of reader.tokens.keys()) if (CHANGING.test(reader.at(place))) readChange(reader, place);
   const from = /^(im|i|am|a)$/.test(reader.at(0)) ? reader.tokens.findIndex((word) => !/^(im|i|am|a)$/.test(word)) : 0;
   if (!isHeldAward(reader, from)) return;
@@ -26,6 +27,20 @@ export function readMoves(reader: Reader): void {
     reader.background.push(...reader.tokens.slice(from, at).filter(isOfField));
     reader.leave(0, at + 1, ABOUT_YOU);
     if (!isTo) reader.next ??= { typed: reader.tokens.slice(0, at).join(' '), levels: AFTER_DEGREE };
+    return;
+  }
+}
+
+/** 'Do I need chemistry to study', 'is maths compulsory for': what is asked is no subject. */
+function leaveNeeds(reader: Reader, place: number): void {
+  const isNeed =
+    reader.at(place) === 'do' && /^(i|you|we|they)$/.test(reader.at(place + 1)) && reader.at(place + 2) === 'need';
+  if (!isNeed && reader.at(place) !== 'is') return;
+  const from = place + (isNeed ? 3 : 1);
+  for (let at = from + 1; at <= from + LONGEST; at++) {
+    if (!/^(to|for|in)$/.test(reader.at(at))) continue;
+    if (isNeed || /^(required|compulsory|mandatory|needed|necessary|must)$/.test(reader.at(at - 1)))
+      reader.leave(place, at + 1 - place, 'Each course’s page says what it requires');
     return;
   }
 }

@@ -7,6 +7,7 @@ import { ABOUT_YOU, type Reader } from './reader';
 import { universityAt } from './universities';
 
 const BETWEEN = /^(in|at|from|the|a|an|any|to|for|of|on|doing|with|going|study|studying|want|need|having)$/;
+const COSTLY = /^(expensive|costly|pricey)$/;
 /** 'Not sure', 'no idea': they say nothing. */
 const NO_OBJECT = /^(sure|only|known|able|know|idea|problem|matter|bar|worries|too|very|so|much|like|yet|good)$/;
 
@@ -24,6 +25,10 @@ export function readNegations(reader: Reader): void {
     let at = place + length;
     for (let more = reader.longest(at, NEGATIONS); more > 0; more = reader.longest(at, NEGATIONS)) at += more;
     while (BETWEEN.test(reader.at(at))) at++;
+    if (COSTLY.test(reader.at(at)) || (/^(too|very|so|that)$/.test(reader.at(at)) && COSTLY.test(reader.at(at + 1)))) {
+      reader.set(place, at + (COSTLY.test(reader.at(at)) ? 1 : 2) - place, { sort: 'fee' });
+      continue;
+    }
     if (NO_OBJECT.test(reader.at(at))) {
       reader.take(place, at + 1 - place);
       continue;
@@ -97,6 +102,10 @@ function readObjects(reader: Reader, place: number, at: number): void {
   reader.leave(place, end - place, wish ? wish.value : 'We don’t know this term, so it can’t be excluded');
 }
 
+/** As names have it: 'mathematics' for 'maths'. */
+const asNamed = ({ known }: Reader, typed: string): string =>
+  known.hasWords(typed) ? typed : (known.meanings(typed).find((text) => known.hasWords(text)) ?? typed);
+
 interface Negated {
   kind: string;
   length: number;
@@ -127,7 +136,7 @@ function objectAt(reader: Reader, at: number): Negated | null {
     length: count,
     read: (from, length) =>
       reader.set(from, length, {
-        notWords: [...(filters.notWords ?? []), reader.tokens.slice(at, at + count).join(' ')],
+        notWords: [...(filters.notWords ?? []), asNamed(reader, reader.tokens.slice(at, at + count).join(' '))],
       }),
   });
   const city = cityLength(reader, at);

@@ -1,6 +1,7 @@
 import { JOINTS } from '../tables/small-words';
 import { readFee } from './amounts';
 import { readBackground } from './background';
+import { fromChinese } from './chinese';
 import { leaveUnwanted, readRoles } from './clauses';
 import { leaveUnread } from './languages';
 import { doubtfulAward, readLevels } from './levels';
@@ -44,7 +45,7 @@ export interface Sentence {
  */
 export function readSentence(q: string, known: Known, held: Held = ''): Sentence | null {
   if (q.includes('@')) return null;
-  const between = inVietnamese(q, known)
+  const between = inVietnamese(fromChinese(q), known)
     .split(PARTS)
     .map((part) => tokensOf(part, known));
   let behind = 0;
@@ -119,7 +120,9 @@ function subjectOf(reader: Reader): string {
   });
   const isChoice = (words: readonly string[]) => words.length > 1 && words.includes('or');
   // Beside 'plant breeding or crop science' what no name has would be a part of one side.
-  const beside = runs.some(isChoice) ? runs.filter((words) => isChoice(words) || areOfName(reader, words)) : runs;
+  const beside = runs.some(isChoice)
+    ? runs.filter((words) => isChoice(words) || areOfName(reader, trimmed(words)))
+    : runs;
   const texts: string[] = [];
   for (const words of beside) {
     const parts = isChoice(words) ? splitAtOr(words) : [trimmed(words)];
@@ -130,6 +133,7 @@ function subjectOf(reader: Reader): string {
 }
 
 const areOfName = ({ known }: Reader, words: readonly string[]): boolean =>
+  words.length > 0 &&
   words.every((word) => word.length > 2 && (known.hasWords(word) || known.entryLength([word], 0) > 0));
 
 /** Whether a small word joins nothing that stands so in a name: 'm from chitwan'. */

@@ -64,7 +64,7 @@ export const OWN_SUBJECT = new Set(
 
 /** Schooling, as it stands before a first degree. */
 export const SCHOOL =
-  /^(10\+2|\+2|12th|12|10th|11th|12std|twelfth|tenth|plus2|hsc|intermediate|inter|matric|highschool|alevels?|olevels?|ssc|hssc|puc|waec|neco|wassce|ssce|kcse|fsc)$/;
+  /^(10\+2|\+2|12th|12|10th|11th|12std|twelfth|tenth|plus2|hsc|intermediate|inter|matric|highschool|alevels?|olevels?|ssc|hssc|puc|waec|neco|wassce|ssce|kcse|fsc|cbse|icse|gaokao)$/;
 export const AFTER_SCHOOL: readonly CourseLevel[] = [
   UG,
   'Under Graduate Diploma',

@@ -36,6 +36,13 @@ const LINES = `
   electrical engineering + mechanical engineering: robotics, mechatronics, embedded systems;
   business information + information systems + information management: mis, management information systems;
   urban + community planning: town planning, town and country planning, town country planning, regional planning, town planner, city planning, city planner;
+  music + performing arts: piano, pianist, violin, guitar, singing, singer, vocals, conservatory, conservatoire, orchestra;
+  marine + oceanography: ocean, ocean science, oceans, coral reef, coral reefs, coral, reefs, diving;
+  agriculture + food: winemaking, wine making, viticulture, oenology, enology, wine, brewing;
+  agriculture + biotechnology + genetics: plant pathology, plant genomics, plant breeding, plant science, botany;
+  biomedical science + pathology + anatomy: mortuary science, mortuary, embalming, funeral;
+  construction + building + civil engineering: crane, crane operator, heavy equipment, heavy equipment operator, excavator, machine operator;
+  tourism + hospitality: travelling, traveling;
   transport + logistics: truck driver, truck driving, lorry driver, driver, driving;
   early childhood: kindergarten, preschool, pre school, nursery teacher;
   computer science + finance: blockchain, crypto, cryptocurrency`;

@@ -22,11 +22,12 @@ export const FILLERS: ReadonlySet<string> = new Set([
   start starting starts stream student students studies study studying subject subjects such suggest suggestion suggestions suitable take taking tell
   than thank thanks that the their them there these they thing things think this those through to top trying u uni unis univ university universities
   fee fees cost costs tuition price budget charges expense expenses universitys us use using varsity very via want wanna wanted wants was wat we well were what whats when where which while who why wil will
+  sakera sakeko back gives enough waiting thinking two three four
   sister brother son daughter wife husband cousin nephew niece hubby friend friends kid kids mom dad
   wish with within without wd would year yes yet you your ur urgent n r any ready level mode full time
   ka ki ke ko kii mein mai main me mujhe muje hame humein hai hain hu hoon ho karna karni karne kar kare karo karu chahiye chahie chaiye chahta
   chahti wala wali wale waala liye lie se sey aur ya par pe bhi kya kaise kaisa kaun kaunsa konsa kon kahan kaha batao bataye btao
-  padhai padhna padhne padai parhai padhni ke-liye baad bad bhai yaar ji accha acha achha achi sabse koi kuch sakte sakta sakti milega mil jana jaana
+  maile hamile usle aba padhda padhera bhayo huncha hunchha sakchu padhai padhna padhne padai parhai padhni ke-liye baad bad bhai yaar ji accha acha achha achi sabse koi kuch sakte sakta sakti milega mil jana jaana
   hunda hunde hega haiga vich vicho ton da di de nu layi lai chahida chahidi karan karni jaan jaana kithe kida kidan dasso veere paaji
   malai ma hola garna garne man cha chha lagi lai padhna padhne parna kun kasto kahaa jana bata sanga ramro
   ami amar amake chai porte jabo jete korte kora kori te er theke jonno kothay valo bhalo ki-vabe kivabe pora
@@ -64,11 +65,11 @@ const LISTED: readonly (readonly [string, string])[] = [
   ],
   [
     'Housing is not listed here',
-    'hostel, hostels, boarding, accommodation, accomodation, housing, dorm, dorms, dormitory, on campus, homestay, pg accommodation, hostel food, hostel facility, facilities, facility, campus life, living cost, cost of living, low living cost, safe, weather',
+    'hostel, hostels, boarding, accommodation, accomodation, housing, dorm, dorms, dormitory, campus housing, homestay, pg accommodation, hostel food, hostel facility, facilities, facility, campus life, living cost, cost of living, low living cost, safe, weather',
   ],
   [
     'Courses can’t be searched by this',
-    'small town, small towns, quiet small town, quiet town, small city, small cities, quiet city, countryside, big city, big cities, community college, community colleges, english waiver, english test waiver, english requirement, band, bands, band score, application fee, application fees, no application fee, without application fee, easy, easy admission, easiest, low acceptance, acceptance rate, high acceptance rate, acceptance, gic, moi, medium of instruction, cgpa, gpa, percentage, percent, marks, mark, grade, grades, low marks, low percentage, low gpa, gap accepted, study gap, gap, gap year, year gap, years gap, backlog, backlogs, arrear, arrears, experience, work experience, exp, interview, fast track, evening, weekend, online, distance, part time, full time, on-campus, in person, deadline, last date, result, results, spot admission, loan, education loan, without loan, credit transfer, transfer, direct second year, second year, third year, final year, 2nd year, 3rd year, 2nd or 3rd year, advanced standing, with credit, with a credit, upper credit, exemption, exemptions, lateral entry, direct admission, sponsor, sponsorship, age, age limit, limit, criteria, eligibility, process, documents, sop, lor, resume, double, dual, thesis, non thesis, research, research based, coursework, hindi, english medium, rolling',
+    'trade certificate, trade certificates, trade course, trade courses, small town, small towns, quiet small town, quiet town, small city, small cities, quiet city, countryside, big city, big cities, community college, community colleges, english waiver, english test waiver, english requirement, band, bands, band score, application fee, application fees, no application fee, without application fee, easy, easy admission, easiest, low acceptance, acceptance rate, high acceptance rate, acceptance, gic, moi, medium of instruction, cgpa, gpa, percentage, percent, marks, mark, grade, grades, low marks, low percentage, low gpa, gap accepted, study gap, gap, gap year, year gap, years gap, backlog, backlogs, arrear, arrears, experience, work experience, exp, interview, fast track, evening, weekend, online, distance, part time, full time, on campus, on-campus, in person, deadline, last date, result, results, spot admission, loan, education loan, without loan, credit transfer, transfer, direct second year, second year, third year, final year, 2nd year, 3rd year, 2nd or 3rd year, advanced standing, with credit, with a credit, upper credit, exemption, exemptions, lateral entry, direct admission, sponsor, sponsorship, age, age limit, limit, criteria, eligibility, process, documents, sop, lor, resume, double, dual, thesis, non thesis, research, research based, coursework, hindi, english medium, rolling',
   ],
   [
     'About you, not about a course',
@@ -104,7 +105,8 @@ export const AT_LEAST = phrases(`
 export const NEGATIONS = phrases(`
   outside of, outside, other than, apart from, rather than, anything but, everything but, any country but, anywhere but, but not, and
   not, instead of, do not want, dont want, not interested in, not in, not at, not from, except for, except, excluding, exclude, excl,
-  without, w/o, avoid, minus, bina, bagair, khong, walang, not, no, non, besides
+  without, w/o, avoid, minus, bina, bagair, khong, walang, not, no, non, besides, hate, hates, hating, dislike, dislikes, dont like, do not like, doesnt like, does not like,
+  weak in, weak at, bad at, not good at, not good in, poor in, afraid of, scared of
 `);
 /** After what is not needed: 'gre not required'. */
 export const NOT_NEEDED = phrases(`
