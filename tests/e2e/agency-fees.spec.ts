@@ -10,7 +10,7 @@ import { expect, type RunningSite, signIn, test } from '../support/site';
 import { WALKED_WIDTHS } from '../support/tiers';
 
 for (const width of WALKED_WIDTHS) {
-  test(`an item is set, agreed to, paid, printed, refund requested and paid back; what the agency earns; the red mark, ${width} wide`, async ({
+  test(`an item is set, agreed to, paid, printed, refund requested and paid back; what the agency earns; the red mark, ${width} wide @long`, async ({
     browser,
     site,
   }, info) => {

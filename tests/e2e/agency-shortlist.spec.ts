@@ -8,7 +8,7 @@ import { expect, signIn, test } from '../support/site';
 import { WALKED_WIDTHS } from '../support/tiers';
 
 for (const width of WALKED_WIDTHS) {
-  test(`a counsellor makes a shortlist, a parent chooses on a phone, one press applies, ${width} wide`, async ({
+  test(`a counsellor makes a shortlist, a parent chooses on a phone, one press applies, ${width} wide @long`, async ({
     page,
     context,
     browser,

@@ -11,7 +11,7 @@ test.use({ timezoneId: 'Africa/Lagos' });
 const PASSWORD = 'a long password';
 
 for (const { width, height } of WALKED_SIZES) {
-  test(`a Nigerian without a passport registers, saves and applies, at ${width} px`, async ({ page }) => {
+  test(`a Nigerian without a passport registers, saves and applies, at ${width} px @long`, async ({ page }) => {
     const email = `chiamaka${width}@example.com`;
     await page.setViewportSize({ width, height });
     await page.goto('/register');

@@ -8,7 +8,7 @@ import { WALKED_WIDTHS } from '../support/tiers';
 const LISTENING = 'ielts-ac-listening-1';
 
 for (const width of WALKED_WIDTHS) {
-  test(`an admin puts people's voices in a part at ${width} px: a visitor hears them there alone, until they are taken back`, async ({
+  test(`an admin puts people's voices in a part at ${width} px: a visitor hears them there alone, until they are taken back @long`, async ({
     page,
     loginAs,
   }) => {

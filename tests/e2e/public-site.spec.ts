@@ -20,7 +20,7 @@ test.beforeAll(async ({ site: _first }) => {
 });
 test.afterAll(() => small?.stop());
 
-test('every link from the home page and the sitemap leads to a whole page of its own', async () => {
+test('every link from the home page and the sitemap leads to a whole page of its own @long', async () => {
   test.setTimeout(180_000);
   let signIns = 0;
   const pages = await crawl(small.url, ['/', '/robots.txt', '/sitemap.xml'], {

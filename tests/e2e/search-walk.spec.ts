@@ -70,7 +70,7 @@ const results = (page: Page) => page.getByRole('main');
 const firstCourse = (page: Page) => results(page).getByRole('article').first();
 
 for (const size of WALKED_SIZES) {
-  test(`twenty sentences at ${size.width}: what was understood and left aside, courses at once, and the way to the literal words`, async ({
+  test(`twenty sentences at ${size.width}: what was understood and left aside, courses at once, and the way to the literal words @long`, async ({
     page,
   }) => {
     await page.setViewportSize(size);

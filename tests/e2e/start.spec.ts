@@ -13,7 +13,7 @@ const DATA = mkdtempSync(join(tmpdir(), 'start-'));
 test.afterAll(() => rmSync(DATA, { recursive: true, force: true }));
 
 test.describe('npm start', () => {
-  test('serves the demo, and after SIGKILL of every process in the middle of an upload has every acknowledged write', async () => {
+  test('serves the demo, and after SIGKILL of every process in the middle of an upload has every acknowledged write @long', async () => {
     test.setTimeout(180_000);
     const port = await freePort();
     const url = `http://localhost:${port}`;

@@ -15,6 +15,7 @@ import { Application, type ApplicationRecord } from '@/models/application';
 import { application } from '../support/applications';
 import { emptyDatabase } from '../support/database';
 import { everybody } from '../support/people';
+import { LONG } from '../support/tiers';
 
 /**
  * Every status, each with and without open items, offers, deposits and consent: all places that say who acts next say the
@@ -168,7 +169,8 @@ const rowOf = (move: Awaited<ReturnType<typeof said>>['ofAgent']) =>
   move && { partyName: move.partyName, whose: move.whose, isYours: move.isYours, title: move.title, on: move.on };
 
 describe('whose move it is', () => {
-  for (const status of APPLICATION_STATUSES) {
+  const STATUSES = LONG ? APPLICATION_STATUSES : APPLICATION_STATUSES.filter((_, place) => place % 3 === 0);
+  for (const status of STATUSES) {
     it(`is said alike everywhere at ${status}`, async () => {
       const ways = COMBINED.map((way) => ({ ...SIMPLE, ...way }));
       for (const { items, offered, consent, held } of status === 'Interview' ? [...ways, ...WITH_INTERVIEWS] : ways) {
