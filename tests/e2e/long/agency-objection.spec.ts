@@ -86,7 +86,7 @@ for (const size of WALKED_SIZES) {
     await as(team);
     await page.goto('/app/team/notifications');
     await expect(page.getByText(`${studentName}, ${courseWords(course)}: the student says`).first()).toBeVisible();
-    await page.goto('/app/team?everyone=yes');
+    await page.goto('/app/team?charge=all');
     await expect(page.getByText(studentName).first()).toBeVisible();
     await looked('staff-work');
     await page.goto(staffsUrl);
