@@ -194,7 +194,7 @@ function readBefore(reader: Reader, place: number): boolean {
   return true;
 }
 
-/** 'bs psychology graduate', 'bsc biochemistry to medicine': an award and its field, with what says that it was studied or is left behind them. */
+/** 'bs psychology graduate', 'bsc biochemistry to medicine': an award and its field, and what says that it was studied or is left. */
 function isOfHolder(reader: Reader, place: number): boolean {
   if (WANTED.test(reader.at(place)) || isParticle(reader, place)) return false;
   const end = fieldEnd(reader, place + 1);
