@@ -1,5 +1,6 @@
 import type { CourseLevel } from '@/lib/domain/course';
 import type { DictionaryEntry } from './entry';
+import { PORTUGUESE } from './tables/portuguese';
 import { VIETNAMESE } from './tables/vietnamese';
 
 const entry = (typed: string, ...means: string[]): DictionaryEntry => ({ typed, means });
@@ -289,4 +290,4 @@ const FIELDS: readonly DictionaryEntry[] = [
 ];
 
 /** The dictionary that comes with the source; admins' own entries come beside it. */
-export const BUILT_IN_DICTIONARY: readonly DictionaryEntry[] = [...DEGREES, ...FIELDS, ...VIETNAMESE];
+export const BUILT_IN_DICTIONARY: readonly DictionaryEntry[] = [...DEGREES, ...FIELDS, ...VIETNAMESE, ...PORTUGUESE];

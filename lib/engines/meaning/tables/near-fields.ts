@@ -6,6 +6,8 @@ const LINES = `
   medical laboratory + medical imaging + health science: dental hygiene, dental hygienist, dental assistant, dental nursing, dental nurse, dental, dentistry, dentist, bds;
   medical laboratory + medical imaging + biomedical science: medicine, mbbs, surgery, surgeon;
   aged care + nursing + community services: caregiver, care giver, caregiving, carer, care assistant, healthcare assistant, health care assistant, elderly care, psw;
+  medical imaging: radiography, radiographer, radiology, radiologist, x ray, xray, sonography, sonographer, ultrasound;
+  automotive + mechanical engineering: heavy duty equipment, heavy duty, diesel;
   medical imaging + health science: optometry, optometrist, optician, ophthalmology;
   nursing + health science: paramedic, paramedicine, ambulance;
   physiotherapy + health science: occupational therapy, occupational therapist, chiropractic, osteopathy, rehabilitation;
