@@ -6,6 +6,7 @@ import { isKnown } from './rows';
 import { spellingDistance } from './spelling';
 import { hasTooManyUnknown, type SpellingBound } from './spelling-bound';
 import { nearAt } from './tables/near-fields';
+import { FILLERS } from './tables/small-words';
 import type { Term } from './terms';
 import { type Corrections, wordsOf } from './why';
 
@@ -25,8 +26,8 @@ export const correctionsIn = (index: CourseIndex, word: string, bound: SpellingB
         () => memoryOf(index).words,
       );
     if (isKnown(index, word)) return find();
-    // 'Dental' is no slip of 'mental'.
-    return nearAt([word], 0) ? [] : bound.correct(word, find);
+    // 'Dental' is no slip of 'mental', nor 'people' of 'property'.
+    return nearAt([word], 0) || FILLERS.has(word) ? [] : bound.correct(word, find);
   }) ?? [];
 
 /** The same, and what a rare word that courses have may be a slip of (see `slipsOf`), itself last. */

@@ -34,8 +34,13 @@ function lacking({ q }: Sentence, { q: kept, aside }: Shown): Note[] {
   const lost = gone.map(({ typed }) => typed).join(' ');
   // Together with the rest: by itself some course may have it.
   const alone = isUnknown ? `No course here matches “${lost}”.` : `No matching course has “${lost}”.`;
-  const text =
-    kept === '' || isIn(kept, whole) ? alone : `No matching course has all of “${whole}”. Closest: “${kept}”.`;
+  // What is answered by its field is in what is kept, and yet no course has it.
+  const isOfField = gone.some(({ typed, why }) => why.startsWith(NO_COURSE) && isIn(kept, typed));
+  const text = isOfField
+    ? `No course here matches “${isUnknown ? lost : whole}”.`
+    : kept === '' || isIn(kept, whole)
+      ? alone
+      : `No matching course has all of “${whole}”. Closest: “${kept}”.`;
   return [{ typed: gone.map(({ typed }) => typed).join(' '), text }];
 }
 const MOST_WORDS = 6;

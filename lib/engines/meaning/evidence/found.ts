@@ -127,7 +127,7 @@ function pickKept(filters: SentenceFilters, dropped: readonly Part[]): SentenceF
 
 /** The words that are searched for, each as the courses found have it. */
 function keptWords(q: string, subjects: readonly Subject[], dropped: readonly Part[]): string {
-  if (q.includes(' or ')) return q;
+  if (q.includes(' or ') && subjects.length > 0) return q;
   const kept = subjects.filter(({ set }) => !dropped.some((part) => part.set === set));
   return [...new Set(kept.map(({ typed, texts }) => texts[0] ?? typed))].join(' ');
 }

@@ -60,9 +60,11 @@ export function subjectsIn(
   for (const term of terms) {
     if (typed.has(term.typed) || found.length >= MOST) continue;
     typed.add(term.typed);
+    const entry = term.kind === 'entry' ? entrySubject(index, term) : null;
     const one =
-      (term.kind === 'entry' ? entrySubject(index, term) : null) ??
+      (entry?.isOfField ? null : entry) ??
       nearSubject(index, term.typed) ??
+      entry ??
       (term.kind === 'entry' ? null : wordSubject(index, term.typed, mayCorrect ? bound : null));
     const isWeak = one?.isWeak && !goesWith(one, found);
     if (one && !isWeak) {
@@ -84,7 +86,6 @@ const BARE = new Set(
 );
 
 const LONGEST_PHRASE = 4;
-const SHORT_GUESS = 5;
 
 /** The words, those together that stand so in some name, or that are a subject which none has. */
 function phrasesOf(index: CourseIndex, words: readonly string[]): string[] {
@@ -177,12 +178,11 @@ function wordSubject(index: CourseIndex, typed: string, bound: SpellingBound | n
     if (texts.length === 0) return null;
     read.push({ word, texts, isGuess: known.length === 0 });
   }
-  const sets = read.map(({ word, texts, isGuess }) => {
-    // A short word is too near to some place or university: 'mera' is not 'mesa'.
-    const isFar = isGuess && word.length <= SHORT_GUESS;
+  const sets = read.map(({ texts, isGuess }) => {
+    // Some place or university is too near: 'polymers' is not 'Palmerston'.
     return texts.reduce((all, text) => {
       let own = either(all, rowsNamed(index.version, text));
-      if (isEmpty(own) && !isFar) own = rowsAnywhere(index.version, text);
+      if (isEmpty(own) && !isGuess) own = rowsAnywhere(index.version, text);
       return isEmpty(own) ? rowsOfTopic(index, text) : own;
     }, noRows(index.version.rows));
   });

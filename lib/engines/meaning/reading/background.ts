@@ -37,6 +37,8 @@ export function readBackground(reader: Reader): void {
     else if (PEOPLES.has(word) && /^(certificate|qualifications?|results?|transcripts?)$/.test(reader.at(place + 1)))
       reader.leave(place, 2, ABOUT_YOU);
     else if (/^(neet|jee)$/.test(word)) reader.leave(place, 1, ABOUT_YOU);
+    // 'Hnd top up': what it is topped up to is wanted.
+    else if (word === 'hnd' && /^(top|topup|top-up)$/.test(reader.at(place + 1))) reader.leave(place, 1, ABOUT_YOU);
     else if (FIRST_DEGREES.has(word) && isBelow(reader, place))
       comesNext(reader, place, heldEnd(reader, place + 1), AFTER_DEGREE, place);
     else if (/^(pcb|pcm|pcmb)$/.test(word)) reader.leave(place, 1, ABOUT_YOU);
@@ -148,7 +150,7 @@ const OF_PRE = /^(engineering|medical)$/;
 const isStream = (reader: Reader, at: number): boolean =>
   /^(management|education)$/.test(reader.at(at)) &&
   /^(\+2|plus2|10\+2)$/.test(reader.was(at - 1)) &&
-  HELD_AFTER.test(reader.at(at + 1));
+  (HELD_AFTER.test(reader.at(at + 1)) || reader.at(at + 1) === 'stream');
 
 function readDegree(reader: Reader, place: number): void {
   let at = place;

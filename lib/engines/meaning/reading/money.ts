@@ -4,7 +4,7 @@ import type { Reader } from './reader';
 const WORDS = new Map(
   byWord(`
   CAD: cad; AUD: aud; NZD: nzd; USD: usd; $: dollar, dollars; GBP: gbp, pound, pounds; SGD: sgd; EUR: eur, euro, euros; INR: inr; NPR:
-  npr; PKR: pkr; BDT: bdt, taka; NGN: ngn, naira; GHS: ghs, cedi, cedis; KES: kes, ksh, shilling, shillings; LKR: lkr; PHP: php, peso,
+  npr; PKR: pkr; BDT: bdt, taka, tk; NGN: ngn, naira; GHS: ghs, cedi, cedis; KES: kes, ksh, shilling, shillings; LKR: lkr; PHP: php, peso,
   pesos; VND: vnd; CNY: cny, rmb, yuan; BRL: brl, reais; rupee: rs, rupee, rupees, rupaye
   `),
 );

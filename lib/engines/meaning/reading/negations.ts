@@ -9,7 +9,7 @@ import { universityAt } from './universities';
 const BETWEEN = /^(in|at|from|the|a|an|any|to|for|of|on|doing|with|going|study|studying|want|need|having)$/;
 const COSTLY = /^(expensive|costly|pricey)$/;
 /** 'Not sure', 'no idea': they say nothing. */
-const NO_OBJECT = /^(sure|only|known|able|know|idea|problem|matter|bar|worries|too|very|so|much|like|yet|good)$/;
+const NO_OBJECT = /^(go|sure|only|known|able|know|idea|problem|matter|bar|worries|too|very|so|much|like|yet|good)$/;
 
 /**
  * 'except usa', 'not in uk or canada', 'but not software': what is understood is excluded, anything else is left aside with its object.

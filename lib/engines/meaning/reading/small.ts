@@ -1,4 +1,5 @@
 import { COUNTRY_OF_GROUP } from '../tables/places';
+import { PERSONS } from '../tables/roles';
 import { FILLERS, JOINTS, OF_NAMES, WISHES } from '../tables/small-words';
 import type { Reader } from './reader';
 
@@ -21,6 +22,7 @@ export function leaveWishes(reader: Reader): void {
       end++;
     while (start > 0 && /^\d+(\.\d+)?%?$/.test(reader.at(start - 1))) start--;
     const country = COUNTRY_OF_GROUP.get(reader.tokens.slice(place, place + wish.length).join(' '));
+    reader.background.push(...reader.tokens.slice(start, end).filter((word) => PERSONS.has(word)));
     reader.leave(start, end - start, wish.value);
     if (country && !reader.filters.country && !reader.filters.notCountry) reader.set(start, end - start, { country });
   }

@@ -61,6 +61,8 @@ function aboutWhat(reader: Reader, place: number): { from: number; length: numbe
       const held = next.findIndex((one) => /^(accepted|done|completed|holder|graduate|background)$/.test(one));
       if (held >= 0) return withRest(reader, place, offset + held + 2);
     }
+    // 'Four years ICU experience'.
+    if (offset === 2 && /^(experience|exp)$/.test(reader.was(place + 3))) continue;
     if (!/^(of|study|full|time|work|post|in|a|the|relevant|teaching|industry|ka|ki|ke|ko|na|ng)$/.test(word)) break;
   }
   // 'Accepts 3 year diploma'.

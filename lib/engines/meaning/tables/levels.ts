@@ -42,7 +42,7 @@ export const LEVEL_WORDS: ReadonlyMap<string, readonly CourseLevel[]> = new Map(
   ...of(CERTIFICATES, 'certificate, certificates, cert'),
   ...of(
     PG,
-    'masters degree, masters degrees, master degree, masters, master, master of science, master of arts, post graduate, post graduation, post graduates, postgraduate, postgraduation, postgrad, post grad, pg, msc, m sc, ms, mres, mphil, masteral, mestrado, pos graduacao, thac si, graduate school, graduate program, graduate programs, graduate programme, graduate programmes, graduate studies, graduate degree, magister',
+    'masters degree, masters degrees, master degree, masters, master, master of science, master of arts, post graduate, post graduation, post graduates, postgraduate, postgraduation, postgrad, post grad, pg, msc, m sc, ms, mres, mphil, masteral, mestrado profissional, mestrado academico, mestrado, pos graduacao, thac si, graduate school, graduate program, graduate programs, graduate programme, graduate programmes, graduate studies, graduate degree, magister',
   ),
   ...of(
     UG,

@@ -11,7 +11,7 @@ const LINES = `
   medical imaging + health science: optometry, optometrist, optician, ophthalmology;
   nursing + health science: paramedic, paramedicine, ambulance;
   physiotherapy + health science: occupational therapy, occupational therapist, chiropractic, osteopathy, rehabilitation;
-  linguistics + health science: speech therapy, speech therapist, speech pathology, audiology;
+  linguistics + health science: speech therapy, speech therapist, fonoaudiologia, speech pathology, audiology;
   nutrition: dietetics, dietician, dietitian;
   veterinary: veterinary medicine, veterinary science, veterinarian;
   criminology + criminal justice + forensic: police, policing, law enforcement, detective;
@@ -40,7 +40,8 @@ const LINES = `
   urban + community planning: town planning, town and country planning, town country planning, regional planning, town planner, city planning, city planner;
   music + performing arts: piano, pianist, violin, guitar, singing, singer, vocals, conservatory, conservatoire, orchestra;
   marine + oceanography: ocean, ocean science, oceans, coral reef, coral reefs, coral, reefs, diving;
-  agriculture + food: winemaking, wine making, viticulture, oenology, enology, wine, brewing;
+  viticulture + oenology: winemaking, wine making, wine;
+  agriculture + food: viticulture, oenology, enology, brewing;
   agriculture + biotechnology + genetics: plant pathology, plant genomics, plant breeding, plant science, botany;
   biomedical science + pathology + anatomy: mortuary science, mortuary, embalming, funeral;
   construction + building + civil engineering: crane, crane operator, heavy equipment, heavy equipment operator, excavator, machine operator;

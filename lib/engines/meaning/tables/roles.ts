@@ -4,7 +4,7 @@ import { phrases } from './lists';
 export const WANTING: readonly string[] = phrases(
   `want, wants, wanted, wanna, wanting, would like, would love, i like to, like to, love to, looking, searching, seeking, seek, interested, interest in,
   need, needs, require, planning to, planning for, plan to, plans to, hope to, hoping to, wish to, wishes to, aim to, aiming to, dream to, to study, to do,
-  to pursue, to become, become, to be, be a, be an, work as, job as, jobs as, career as, career in, apply for, apply to, applying for, admission in,
+  to pursue, to become, become, go into, get into, go more into, to be, be a, be an, work as, job as, jobs as, career as, career in, apply for, apply to, applying for, admission in,
   admission for, admit for, admitted to, enroll in, enrol in, shift to, shifting to, switch to, change to, move to, convert to, offer, offers, offering,
   suggest, recommend, gusto ko, nataka, muon, chahiye, chahta hu, chahti hu`,
 );
@@ -12,7 +12,7 @@ export const WANTING: readonly string[] = phrases(
 export const HAVING_DONE: readonly string[] = phrases(
   `i am, im, i m, iam, i have, ive, i had, i did, i completed, i finished, i passed, i hold, i got, i scored, i work, i worked, i was, i graduated, my, he is, she is,
   he has, she has, he did, she did, completed, finished, graduated, scored, having, have a, have an, have done, have completed, must hold, hold, holds, holding, working as,
-  working in, working at, working for, working since, worked as, worked in, worked at, worked for, currently, mere pas, mere paas, mero, mera, meri, applicants must, a minimum of, minimum of, from`,
+  working in, working at, working for, working since, working with, worked with, worked as, worked in, worked at, worked for, currently, mere pas, mere paas, mero, mera, meri, applicants must, a minimum of, minimum of, from`,
 );
 /** Behind it. */
 export const HELD: ReadonlySet<string> = new Set(
