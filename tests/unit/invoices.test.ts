@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { typedLabels, typedTaxes } from '@/components/agency/commission/typed-lines';
 import { financialYear, prefixOf, yearStartOf } from '@/lib/domain/agency/billing';
@@ -148,6 +149,19 @@ describe('the PDF', () => {
       );
     },
   );
+
+  it('marks joined letters inside their text object: around it pdftotext reads them in other rows', async () => {
+    const pdf = Buffer.from(await invoicePdf(printedInvoice(40), '2026-11-28T10:00:00Z')).toString('latin1');
+    const drawn = [...pdf.matchAll(/FlateDecode\s*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+      .map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'))
+      .filter((one) => one.includes('BT\n'))
+      .join('\n');
+    const marks = drawn.match(/\/Span /g) ?? [];
+    // Two words of one name, three of the other, ten of each.
+    expect(marks).toHaveLength(50);
+    expect(drawn.match(/BT\n\/Span /g)).toHaveLength(50);
+    expect(drawn.match(/EMC\nET\n/g)).toHaveLength(50);
+  });
 
   it('of a credit note is read back with its invoice, its reason and what it gives back', async () => {
     const invoice = printedInvoice(2);

@@ -77,11 +77,10 @@ export class ScriptText {
         let from = at;
         for (const run of runs) {
           this.document.font(run.font).fontSize(size).fillColor(color);
-          const isJoined = OTHERS.some((one) => one === run.font);
-          // Joined letters stand in another order than they are written: without this they are read back wrong.
-          if (isJoined) this.document.markContent('Span', { actual: run.text });
-          this.document.text(run.text, from, top + size, { lineBreak: false, baseline: 'alphabetic' });
-          if (isJoined) this.document.endMarkedContent();
+          const draw = () =>
+            this.document.text(run.text, from, top + size, { lineBreak: false, baseline: 'alphabetic' });
+          if (OTHERS.some((one) => one === run.font)) this.readAs(run.text, draw);
+          else draw();
           from += this.widthOf(run) * size;
         }
         at += (own + space) * size;
@@ -89,6 +88,26 @@ export class ScriptText {
       top += size * LEADING;
     }
     return top;
+  }
+
+  /**
+   * Draws joined letters, which stand in another order than they are written: without a mark they are read back wrong. The mark is inside
+   * the text object, as around it readers take it for another place on the page.
+   */
+  private readAs(text: string, draw: () => void): void {
+    const { document } = this;
+    const add = document.addContent.bind(document);
+    document.addContent = (data: string) => {
+      if (data === 'ET') document.endMarkedContent();
+      add(data);
+      if (data === 'BT') document.markContent('Span', { actual: text });
+      return document;
+    };
+    try {
+      draw();
+    } finally {
+      document.addContent = add;
+    }
   }
 
   /** A text's lines of words; a word that is wider than a line is divided. */
