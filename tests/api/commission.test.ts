@@ -463,6 +463,20 @@ describe('a claim', () => {
       { ...unknown, settled: { note: 'They took it off their list.', byName: accountant.user.name } },
     ]);
     expect((await settleRow(owner, 4, 'Another word.')).status).toBe(409);
+    // Read again, two rows further down and with another student: the same line stays settled.
+    const again = new FormData();
+    const longer = ['', '', text.replace('\r\n,Total', '\r\nX8,Third Person,,"£7.00",\r\n,Total')].join('\r\n');
+    again.set('list_file', new File([longer], 'list.csv', { type: 'text/csv' }));
+    again.set('on', ON);
+    const reread = await ask(readList, { as: owner, params: { id: sheet }, form: again });
+    expect(rows(reread.body.sheet?.list?.differences)).toMatchObject([
+      { ...unknown, row: 6, settled: { note: 'They took it off their list.', byName: accountant.user.name } },
+      { kind: 'unknown', row: 7, settled: null },
+    ]);
+    // Who still has the list before it in sight settles no other line by its row.
+    const stale = { note: 'Not ours.', readAt: String(read.body.sheet?.list?.readAt) };
+    expect((await ask(settle, { as: owner, params: { id: sheet, row: '7' }, body: stale })).status).toBe(409);
+    await ask(readList, { as: accountant, params: { id: sheet }, form });
     const opened = (await settleRow(owner, 4, '')).body.sheet?.list?.differences;
     expect(rows(opened)).toMatchObject([{ ...unknown, settled: null }]);
     // The list alone decides nothing.

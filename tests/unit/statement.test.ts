@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type DifferenceKind, differencesOf, matchLines, type Payable } from '@/lib/domain/commission/statement';
+import {
+  type DifferenceKind,
+  differencesOf,
+  matchLines,
+  type Payable,
+  settledAgain,
+} from '@/lib/domain/commission/statement';
 import { numbers } from '../support/numbers';
 
 const GIVEN = 'Asha Rahul Gurpreet Simran Bikash Sita Ngozi Tariq Linh Mei'.split(' ');
@@ -105,5 +111,35 @@ describe('a statement of a partner', () => {
     const begun = { ...one, state: 'part received' as const, before: 40_000 };
     expect(said([{ ...lineOf(one), minor: one.earned - 40_000 }], [begun])).toEqual([]);
     expect(said([lineOf(one)], [begun])).toEqual([{ row: 2, kind: 'over', due: one.earned - 40_000 }]);
+  });
+});
+
+describe('a list that is read again', () => {
+  const line = (row: number, name: string, minor: number, words = '') => ({ row, number: '', name, minor, words });
+
+  it('keeps what was settled with the same line, wherever it stands now', () => {
+    const lines = [line(2, 'Asha', 100), line(3, 'Rahul', 200), line(4, 'Mei', 300)];
+    const settled = [
+      { row: 3, note: 'They sent it again.' },
+      { row: 4, note: 'Opened again' },
+      { row: 4, note: '' },
+    ];
+    const now = [line(2, 'New', 5), line(3, 'Asha', 100), line(9, 'Rahul', 200), line(10, 'Mei', 300)];
+    expect(settledAgain({ lines, settled }, now)).toEqual([{ row: 9, note: 'They sent it again.' }]);
+    expect(settledAgain(null, now)).toEqual([]);
+  });
+
+  it('opens a line that says another amount, name or word, and knows the second of two alike', () => {
+    const lines = [line(2, 'Asha', 100, 'Term: 1'), line(3, 'Rahul', 200), line(4, 'Rahul', 200)];
+    const settled = [
+      { row: 2, note: 'a' },
+      { row: 4, note: 'Paid back' },
+    ];
+    const before = { lines, settled };
+    expect(settledAgain(before, [line(2, 'Asha', 101, 'Term: 1'), line(3, 'Rahul', 200)])).toEqual([]);
+    expect(settledAgain(before, [line(2, 'Asha', 100, 'Term: 2')])).toEqual([]);
+    expect(settledAgain(before, [line(7, 'Rahul', 200), line(8, 'Rahul', 200)])).toEqual([
+      { row: 8, note: 'Paid back' },
+    ]);
   });
 });

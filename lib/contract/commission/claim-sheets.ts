@@ -53,6 +53,8 @@ const sheet = head
       .object({
         fileName: z.string(),
         on: z.string(),
+        /** When it was read: rows are of this reading. */
+        readAt: z.string(),
         /** Lines that differ from what was claimed, as the list has them, and how a person settled each; null while it is open. */
         differences: z.array(
           z.object({
@@ -110,7 +112,8 @@ export const exportClaimSheet = forAgents('GET /agency/commission/claim-sheets/{
 });
 
 export const readClaimList = forAgents('POST /agency/commission/claim-sheets/{id}/list', {
-  summary: 'Read the university’s own list or payment statement and match it row by row; nothing else changes',
+  summary:
+    'Read the university’s own list or payment statement and match it row by row. Rows that are the same as before stay settled',
   limit: 'upload',
   params: z.object({ id }),
   body: z.object({ on: day }),
@@ -123,7 +126,8 @@ export const settleClaimLine = forAgents('PUT /agency/commission/claim-sheets/{i
   summary:
     'Record how a row of the university’s list that differs from the claim was settled; without a note it is open again',
   params: z.object({ id, row: z.coerce.number().int().min(1) }),
-  body: z.object({ note: optionalLine(500) }),
+  /** With `readAt` as the list says it, a row of a list that was read again since is refused. */
+  body: z.object({ note: optionalLine(500), readAt: z.iso.datetime().optional() }),
   result: saved,
   errors: ['forbidden', 'not_found', 'conflict'],
 });

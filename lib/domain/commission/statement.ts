@@ -87,6 +87,33 @@ export function matchLines(lines: readonly Line[], entries: readonly Payable[], 
   });
 }
 
+/**
+ * How lines of a list were settled, for the same list read again: a note stays with the line that says the same in all its cells, of
+ * several alike with the one in the same place among them. The newest of a line counts; '' opened it again.
+ */
+export function settledAgain<L extends Line & { words: string }, S extends { row: number; note: string }>(
+  before: { lines: readonly L[]; settled?: readonly S[] } | null,
+  lines: readonly L[],
+): S[] {
+  const rows = new Map(alike(lines).map(({ same, row }) => [same, row]));
+  return alike(before?.lines ?? []).flatMap(({ same, row }) => {
+    const newest = before?.settled?.findLast((one) => one.row === row);
+    const now = rows.get(same);
+    return newest?.note && now !== undefined ? [{ ...newest, row: now }] : [];
+  });
+}
+
+/** What each line says, with how many before it say the same. */
+function alike(lines: readonly (Line & { words: string })[]): { same: string; row: number }[] {
+  const seen = new Map<string, number>();
+  return lines.map(({ row, number, name, minor, words }) => {
+    const says = JSON.stringify([number, name, minor, words]);
+    const count = seen.get(says) ?? 0;
+    seen.set(says, count + 1);
+    return { same: `${count} ${says}`, row };
+  });
+}
+
 /** A line that differs from what was claimed. */
 export interface Difference {
   row: number;

@@ -1,5 +1,6 @@
 import type { ClaimSheetView } from '@/lib/contract/commission/claim-sheets';
 import { standingOf } from '@/lib/domain/commission/entry';
+import { settledAgain } from '@/lib/domain/commission/statement';
 import { conflict, notFound } from '@/lib/domain/errors';
 import type { ClaimLine } from '@/lib/engines/import/claims/read-list';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -16,8 +17,8 @@ import { settleAgency, write } from './write';
 
 /**
  * Reads the institution's list, or its statement of a payment, of a day, and matches its lines with all that is earned by the claim's
- * agreement. 403 for who doesn't keep the books, 404 for another's claim, 413, 415 or 422 for a file that can't be used. The amounts are
- * proposals until a person says yes.
+ * agreement. What was settled of a list before it stays with the same lines. 403 for who doesn't keep the books, 404 for another's claim,
+ * 413, 415 or 422 for a file that can't be used. The amounts are proposals until a person says yes.
  */
 export async function readList(
   viewer: Viewer,
@@ -26,12 +27,20 @@ export async function readList(
   on: string,
 ): Promise<ClaimSheetView> {
   const scope = keepingScope(viewer);
-  const sheet = await sheetIn(scope, id);
-  await settleAgency(sheet.agencyId);
-  const lines = await linesOf(sheet, await opened(file), on);
-  const list = { fileName: file.originalName, on, read: signed(viewer), lines };
-  await ClaimSheet.updateOne({ _id: sheet._id }, { $set: { list } });
-  return sheetView(scope, { ...sheet, list });
+  const claim = await sheetIn(scope, id);
+  await settleAgency(claim.agencyId);
+  const lines = await linesOf(claim, await opened(file), on);
+  for (;;) {
+    const sheet = await sheetIn(scope, id);
+    const settled = settledAgain(sheet.list, lines);
+    const list = { fileName: file.originalName, on, read: signed(viewer), lines, settled };
+    // A colleague may settle a line meanwhile: then once more.
+    const { matchedCount } = await ClaimSheet.updateOne(
+      { _id: sheet._id, updatedOn: sheet.updatedOn },
+      { $set: { list } },
+    );
+    if (matchedCount) return sheetView(scope, { ...sheet, list });
+  }
 }
 
 async function opened(file: Pick<UploadedFile, 'fileId' | 'originalName'>): Promise<ClaimLine[]> {
@@ -54,7 +63,8 @@ export async function settleLine(viewer: Viewer, id: string, row: number, note: 
   if (!line) throw conflict('This line needs nothing now. Please reload.');
   if (note && line.settled) throw conflict(`${line.settled.byName} settled this already. Please reload.`);
   const settled = { row, note, by: signed(viewer) };
-  await ClaimSheet.updateOne({ _id: sheet._id }, { $push: { 'list.settled': settled } });
+  const same = { _id: sheet._id, 'list.read.at': sheet.list?.read.at };
+  if (!(await ClaimSheet.updateOne(same, { $push: { 'list.settled': settled } })).matchedCount) throw reread();
   return sheetView(scope, await sheetIn(scope, id));
 }
 

@@ -76,7 +76,8 @@ export async function listView(scope: CommissionScope, sheet: ClaimSheetRecord):
   const elsewhere = lines.filter((one) => isSeen(one) && one.entryId !== null && !own.has(one.entryId));
   const differing = new Set(differences.map(({ row }) => row));
   return {
-    ...{ fileName: list.fileName, on: list.on, elsewhere: elsewhere.filter(({ row }) => !differing.has(row)).length },
+    ...{ fileName: list.fileName, on: list.on, readAt: list.read.at.toISOString() },
+    elsewhere: elsewhere.filter(({ row }) => !differing.has(row)).length,
     differences: differences.flatMap(({ row, kind, due }) => {
       const line = byRow.get(row);
       if (!line) return [];

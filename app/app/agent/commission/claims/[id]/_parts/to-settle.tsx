@@ -5,7 +5,6 @@ import { FormDialog } from '@/components/staff/form-dialog';
 import { useAsking } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
-import { Link } from '@/components/ui/controls/link';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { wired } from '@/components/ui/controls/wired';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
@@ -17,6 +16,7 @@ import { DIFFERENCES } from '@/lib/domain/commission/statement';
 import { dateText } from '@/lib/domain/days/day-words';
 import { minorMoney } from '@/lib/domain/money/money-words';
 import { counted } from '@/lib/domain/texts/counted';
+import { RowName } from '../../../_parts/row-name';
 
 type List = NonNullable<ClaimSheetView['list']>;
 type Difference = List['differences'][number];
@@ -30,7 +30,7 @@ interface ToSettleProps {
 
 /** What the university's list says differently from what was claimed, those first that are open. */
 export function ToSettle({ claimId, currency, list, keeps }: ToSettleProps) {
-  const { fileName, on, differences, elsewhere } = list;
+  const { fileName, on, readAt, differences, elsewhere } = list;
   const open = differences.filter(({ settled }) => !settled);
   const rows = [...open, ...differences.filter(({ settled }) => settled)];
   const words = [
@@ -48,23 +48,15 @@ export function ToSettle({ claimId, currency, list, keeps }: ToSettleProps) {
               end={
                 <>
                   <StatusChip tone={one.settled ? 'neutral' : 'attention'}>{DIFFERENCES[one.kind]}</StatusChip>
-                  {keeps && <Settle claimId={claimId} difference={one} />}
+                  {keeps && <Settle claimId={claimId} readAt={readAt} difference={one} />}
                 </>
               }
             >
-              {one.entryId ? (
-                <Link
-                  href={`/app/agent/commission/${one.entryId}`}
-                  className="font-medium underline-offset-2 hover:underline wrap-anywhere"
-                >
-                  {one.name || one.number}
-                </Link>
-              ) : (
-                <p className="font-medium wrap-anywhere">{one.name || one.number}</p>
-              )}
-              <p className="text-xs text-muted wrap-anywhere">
-                {[`Row ${one.row}`, one.name && one.number, amounts(one, currency)].filter(Boolean).join(' · ')}
-              </p>
+              <RowName
+                href={one.entryId ? `/app/agent/commission/${one.entryId}` : undefined}
+                name={one.name || one.number}
+                more={[`Row ${one.row}`, one.name && one.number, amounts(one, currency)].filter(Boolean).join(' · ')}
+              />
               {one.settled && (
                 <p className="text-xs wrap-anywhere">
                   {`Settled by ${one.settled.byName}, ${dateText(one.settled.at)}: ${one.settled.note}`}
@@ -85,13 +77,16 @@ function amounts({ minor, due, kind }: Difference, currency: string): string {
   return `${paid}, due ${minorMoney(due, currency)} (${by} ${minor < due ? 'less' : 'more'})`;
 }
 
-function Settle({ claimId, difference }: { claimId: string; difference: Difference }) {
+function Settle({ claimId, readAt, difference }: { claimId: string; readAt: string; difference: Difference }) {
   const { row, name, number, settled } = difference;
   const { change, open, ask } = useAsking();
   const [note, setNote] = useState('');
   const save = (of: string) =>
     change.run(() =>
-      call('PUT /agency/commission/claim-sheets/{id}/list/{row}', { params: { id: claimId, row }, body: { note: of } }),
+      call('PUT /agency/commission/claim-sheets/{id}/list/{row}', {
+        params: { id: claimId, row },
+        body: { note: of, readAt },
+      }),
     );
   const whose = <span className="sr-only">{`: ${name || number}, row ${row}`}</span>;
   if (settled)

@@ -4,5 +4,5 @@ import { settleLine } from '@/lib/services/desk/commission/claim-answers';
 
 export const PUT = endpoint(settleClaimLine, async (viewer, { params, body }) => ({
   message: body.note ? 'Settled.' : 'Opened again.',
-  sheet: await settleLine(viewer, params.id, params.row, body.note),
+  sheet: await settleLine(viewer, params, body),
 }));
