@@ -51,8 +51,8 @@ const monthEnd = z
         intake: z.string(),
         students: z.number(),
         rate: z.string(),
-        /** How many are missing to the next rate, and that rate; null at the highest. */
-        next: z.object({ missing: z.number(), rate: z.string() }).nullable(),
+        /** How many students are missing to the next rate, or with a currency how much in fees; null at the highest. */
+        next: z.object({ missing: z.number(), currency: z.string(), rate: z.string() }).nullable(),
       }),
     ),
     /** Claimable, and the last day to claim is over; claimed or agreed and unpaid for 90 days. */

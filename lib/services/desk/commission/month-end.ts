@@ -3,6 +3,7 @@ import { canExport } from '@/lib/access';
 import type { RatesView } from '@/lib/contract/catalogue/rates';
 import type { MonthEnd } from '@/lib/contract/commission/month';
 import { outstanding, standingOf } from '@/lib/domain/commission/entry';
+import { grouped } from '@/lib/domain/commission/grouped';
 import {
   gainedByBank,
   inOne,
@@ -11,7 +12,7 @@ import {
   monthFlows,
   type RateInto,
 } from '@/lib/domain/commission/month';
-import { tierRate } from '@/lib/domain/commission/rates';
+import { ratesOf } from '@/lib/domain/commission/rates';
 import type { RateRule } from '@/lib/domain/commission/rules';
 import { PAYEES } from '@/lib/domain/commission/shares';
 import { percentWords } from '@/lib/domain/commission/words';
@@ -40,7 +41,7 @@ import { endingOf, endOf } from './ending';
 import { sumsOf } from './entries';
 import { refreshEntries } from './refresh';
 import { keepingScope } from './scope';
-import { COUNTING } from './write';
+import { COUNTING, countedOf } from './write';
 
 /** Days after which what was claimed and isn't paid is overdue. */
 const LONG_DAYS = 90;
@@ -146,29 +147,33 @@ function figuresOf(
 function tiersOf(entries: readonly CommissionEntryRecord[], agreements: readonly AgreementRecord[]): MonthEnd['tiers'] {
   const rules = new Map<string, { rule: RateRule<Id>; of: AgreementRecord }>();
   for (const of of agreements) for (const rule of of.rules) rules.set(String(rule._id), { rule, of });
-  const groups = new Map<string, { rule: RateRule<Id>; of: AgreementRecord; intake: string; students: Set<string> }>();
-  for (const entry of entries) {
+  const counted = entries.flatMap((entry) => {
     const { rule: ref, intake, state } = standingOf(entry);
     const found = rules.get(String(ref.id));
-    if (!found?.rule.countBy || !COUNTING.includes(state)) continue;
+    if (!found?.rule.countBy || !COUNTING.includes(state)) return [];
     const label = found.rule.countBy === 'year' ? String(Math.floor(intake / 100)) : intakeWords(intake);
-    const key = `${String(ref.id)} ${label}`;
-    const group = groups.get(key) ?? { ...found, intake: label, students: new Set<string>() };
-    group.students.add(String(entry.applicationId));
-    groups.set(key, group);
-  }
-  return [...groups.values()].map(({ rule, of, intake, students }) => {
+    return [{ ...found, entry, intake: label, key: `${String(ref.id)} ${label}` }];
+  });
+  return [...grouped(counted, ({ key }) => key).values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { rule, of, intake } = first;
+    const own = group.map(({ entry }) => entry);
+    const students = [...grouped(own, ({ applicationId }) => String(applicationId)).values()];
+    const byFees = rule.tiersBy === 'value';
+    const counts = students.map((one) => countedOf(rule, one));
+    const reached = byFees ? counts.reduce((sum, { base = 0 }) => sum + base, 0) : counts.length;
+    const now = Math.max(...ratesOf(rule, counts));
     const words = (rate: number) => (rule.kind === 'percent' ? percentWords(rate) : minorMoney(rate, of.currency));
-    const next = rule.tiers.find(({ from }) => from > students.size);
-    return {
-      ...{
-        university: of.university,
-        intake,
-        students: students.size,
-        rate: words(tierRate(rule.tiers, students.size)),
+    const next = rule.tiers.find(({ from, rate }) => from > reached && rate !== now);
+    return [
+      {
+        ...{ university: of.university, intake, students: students.length, rate: words(now) },
+        next: next
+          ? { missing: next.from - reached, currency: byFees ? of.currency : '', rate: words(next.rate) }
+          : null,
       },
-      next: next ? { missing: next.from - students.size, rate: words(next.rate) } : null,
-    };
+    ];
   });
 }
 

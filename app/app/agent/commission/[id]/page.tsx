@@ -16,7 +16,8 @@ import { minorMoney } from '@/lib/domain/money/money-words';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { viewEntry } from '@/lib/services/desk/commission/entry-view';
 import { readerDay } from '@/lib/services/people/reader-day';
-import { needsCommission, orNotFound } from '../_parts/needs-commission';
+import { idIn, orNotFound } from '../../../_parts/or-not-found';
+import { needsCommission } from '../_parts/needs-commission';
 
 export const metadata = { title: 'Student commission' };
 
@@ -24,7 +25,7 @@ export const metadata = { title: 'Student commission' };
 export default async function CommissionEntryPage({ params }: { params: Promise<{ id: string }> }) {
   const viewer = await requireViewer('agent');
   needsCommission(viewer);
-  const entry = await orNotFound((await params).id, (id) => viewEntry(viewer, id));
+  const entry = await orNotFound(viewEntry(viewer, idIn((await params).id)));
   const { today } = await readerDay(viewer, new Date());
   const { currency } = entry;
   const amount = (minor: number | null) => (minor === null ? 'Not known' : minorMoney(minor, currency));

@@ -4,13 +4,13 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { EntryChip } from '@/components/agency/commission/entry-chip';
 import { Button } from '@/components/ui/controls/button';
-import { Link } from '@/components/ui/controls/link';
 import { toast } from '@/components/ui/feedback/toast';
 import { useRun } from '@/components/ui/feedback/use-run';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { call } from '@/lib/api/client';
 import type { EntryState } from '@/lib/domain/commission/states';
 import { counted } from '@/lib/domain/texts/counted';
+import { RowName } from './row-name';
 
 export interface ListedEntry {
   _id: string;
@@ -72,13 +72,7 @@ export function EntryList({
               </>
             }
           >
-            <Link
-              href={`/app/agent/commission/${_id}`}
-              className="font-medium underline-offset-2 hover:underline wrap-anywhere"
-            >
-              {name}
-            </Link>
-            <p className="text-xs text-muted wrap-anywhere">{what}</p>
+            <RowName href={`/app/agent/commission/${_id}`} name={name} more={what} />
             {hint && <p className="text-xs wrap-anywhere">{hint}</p>}
           </SheetRow>
         ))}

@@ -8,6 +8,7 @@ import { NO_TAX_ADVICE } from '@/lib/domain/commission/invoices';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { viewBillingOf } from '@/lib/services/desk/commission/billing';
 import { needsCommission } from '../_parts/needs-commission';
+import { RowName } from '../_parts/row-name';
 import { AgencyBillingForm } from './_parts/agency-billing-form';
 import { BilledPartyForm } from './_parts/billed-party-form';
 
@@ -35,12 +36,14 @@ export default async function BillingPage() {
           <RowSheet>
             {parties.map((party) => (
               <SheetRow key={party.agreementId} endUnder end={keeps && <BilledPartyForm party={party} />}>
-                <p className="font-medium wrap-anywhere">{party.name || party.university}</p>
-                <p className="text-xs text-muted wrap-anywhere">
-                  {[party.address.replaceAll('\n', ', '), party.contact, party.terms, ...party.taxes.map(taxWords)]
-                    .filter(Boolean)
-                    .join(' · ') || 'No billing details yet'}
-                </p>
+                <RowName
+                  name={party.name || party.university}
+                  more={
+                    [party.address.replaceAll('\n', ', '), party.contact, party.terms, ...party.taxes.map(taxWords)]
+                      .filter(Boolean)
+                      .join(' · ') || 'No billing details yet'
+                  }
+                />
               </SheetRow>
             ))}
           </RowSheet>

@@ -1,4 +1,3 @@
-import { Link } from '@/components/ui/controls/link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
@@ -8,6 +7,7 @@ import { counted } from '@/lib/domain/texts/counted';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { listClaimSheets } from '@/lib/services/desk/commission/claim-sheets';
 import { needsCommission } from '../_parts/needs-commission';
+import { RowName } from '../_parts/row-name';
 
 export const metadata = { title: 'Claims' };
 
@@ -28,15 +28,11 @@ export default async function ClaimsPage() {
         <RowSheet>
           {sheets.map(({ _id, number, university, students, claimed, settled, currency, madeOn }) => (
             <SheetRow key={_id} end={<span className="text-sm tabular-nums">{minorMoney(claimed, currency)}</span>}>
-              <Link
+              <RowName
                 href={`/app/agent/commission/claims/${_id}`}
-                className="font-medium underline-offset-2 hover:underline wrap-anywhere"
-              >
-                {`${number}: ${university}`}
-              </Link>
-              <p className="text-xs text-muted">
-                {`${counted(students, 'student')} · ${dateText(madeOn)} · received ${minorMoney(settled, currency)}`}
-              </p>
+                name={`${number}: ${university}`}
+                more={`${counted(students, 'student')} · ${dateText(madeOn)} · received ${minorMoney(settled, currency)}`}
+              />
             </SheetRow>
           ))}
         </RowSheet>

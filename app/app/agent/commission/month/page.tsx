@@ -1,6 +1,5 @@
 import { monthBefore, monthName } from '@/components/report/month-words';
 import { ExportMenu } from '@/components/tables/export-menu';
-import { Link } from '@/components/ui/controls/link';
 import { FactRows } from '@/components/ui/layout/fact-rows';
 import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { PageHeader } from '@/components/ui/layout/page-header';
@@ -13,9 +12,11 @@ import { sumWords } from '@/lib/domain/commission/words';
 import { dateText } from '@/lib/domain/days/day-words';
 import { ACCOUNT_RULES } from '@/lib/domain/ledger/accounts';
 import { minorMoney } from '@/lib/domain/money/money-words';
+import { counted } from '@/lib/domain/texts/counted';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { monthEnd } from '@/lib/services/desk/commission/month-end';
 import { needsCommission } from '../_parts/needs-commission';
+import { RowName } from '../_parts/row-name';
 import { MonthFigures } from './_parts/month-figures';
 
 export const metadata = { title: 'Month-end report' };
@@ -82,7 +83,7 @@ export default async function MonthEndPage({ searchParams }: { searchParams: Pro
           none="No agreement with tiered rates has students to count yet."
           rows={tiers.map(({ university, intake, students, rate, next }) => ({
             term: `${university}, ${intake}: ${students}`,
-            value: next ? `${rate}; ${next.missing} more students for ${next.rate}` : rate,
+            value: next ? `${rate}; ${missingWords(next)} for ${next.rate}` : rate,
           }))}
         />
       </Section>
@@ -93,13 +94,11 @@ export default async function MonthEndPage({ searchParams }: { searchParams: Pro
           <RowSheet>
             {overdue.map(({ _id, name, university, why, since, currency, minor }) => (
               <SheetRow key={_id} end={<span className="text-sm tabular-nums">{minorMoney(minor, currency)}</span>}>
-                <Link
+                <RowName
                   href={`/app/agent/commission/${_id}`}
-                  className="font-medium underline-offset-2 hover:underline wrap-anywhere"
-                >
-                  {name}
-                </Link>
-                <p className="text-xs text-muted wrap-anywhere">{`${university} · ${why}, ${dateText(since)}`}</p>
+                  name={name}
+                  more={`${university} · ${why}, ${dateText(since)}`}
+                />
               </SheetRow>
             ))}
           </RowSheet>
@@ -167,6 +166,8 @@ export default async function MonthEndPage({ searchParams }: { searchParams: Pro
   );
 }
 
+const missingWords = ({ missing, currency }: NonNullable<MonthEnd['tiers'][number]['next']>) =>
+  currency ? `${minorMoney(missing, currency)} more in fees` : counted(missing, 'more student');
 const owedRow = (to: string) => (one: MonthEnd['subAgents'][number]) => ({
   ...{ term: `${one.name} (${to}), ${one.currency}`, value: minorMoney(one.minor, one.currency) },
 });

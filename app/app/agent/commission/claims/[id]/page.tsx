@@ -13,7 +13,9 @@ import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { viewClaimSheet } from '@/lib/services/desk/commission/claim-sheets';
 import { viewClaimInvoices } from '@/lib/services/desk/commission/invoices';
 import { readerDay } from '@/lib/services/people/reader-day';
-import { needsCommission, orNotFound } from '../../_parts/needs-commission';
+import { idIn, orNotFound } from '../../../../_parts/or-not-found';
+import { needsCommission } from '../../_parts/needs-commission';
+import { RowName } from '../../_parts/row-name';
 import { AnswerClaim } from './_parts/answer-claim';
 import { ClaimInvoices } from './_parts/claim-invoices';
 import { ReadList } from './_parts/read-list';
@@ -25,7 +27,7 @@ export const metadata = { title: 'Claim' };
 export default async function ClaimPage({ params }: { params: Promise<{ id: string }> }) {
   const viewer = await requireViewer('agent');
   needsCommission(viewer);
-  const sheet = await orNotFound((await params).id, (id) => viewClaimSheet(viewer, id));
+  const sheet = await orNotFound(viewClaimSheet(viewer, idIn((await params).id)));
   const [{ today }, { invoices, draft }] = await Promise.all([
     readerDay(viewer, new Date()),
     viewClaimInvoices(viewer, sheet._id),
@@ -67,14 +69,10 @@ export default async function ClaimPage({ params }: { params: Promise<{ id: stri
               </>
             }
           >
-            <Link
+            <RowName
               href={`/app/agent/commission/${line.entryId}`}
-              className="font-medium underline-offset-2 hover:underline wrap-anywhere"
-            >
-              {line.name}
-            </Link>
-            <p className="text-xs text-muted wrap-anywhere">
-              {[
+              name={line.name}
+              more={[
                 line.studentNumber ? `student number ${line.studentNumber}` : line.number,
                 line.course,
                 line.intake,
@@ -84,7 +82,7 @@ export default async function ClaimPage({ params }: { params: Promise<{ id: stri
               ]
                 .filter(Boolean)
                 .join(' · ')}
-            </p>
+            />
             {list && (
               <p className="text-xs wrap-anywhere">
                 {line.listed

@@ -6,6 +6,7 @@ import type { InvoiceView } from '@/lib/contract/commission/invoices';
 import { INVOICE_KINDS } from '@/lib/domain/commission/invoices';
 import { dateText } from '@/lib/domain/days/day-words';
 import { exactMoney } from '@/lib/domain/money/money-words';
+import { RowName } from '../../../_parts/row-name';
 import { CreditNoteForm } from './credit-note-form';
 
 interface ClaimInvoicesProps {
@@ -55,9 +56,9 @@ export function ClaimInvoices({ claimId, invoices, canIssue, keeps, today }: Cla
                 </>
               }
             >
-              <p className="font-medium wrap-anywhere">{`${INVOICE_KINDS[one.kind]} ${one.label}`}</p>
-              <p className="text-xs text-muted wrap-anywhere">
-                {[
+              <RowName
+                name={`${INVOICE_KINDS[one.kind]} ${one.label}`}
+                more={[
                   dateText(one.day),
                   `to ${one.billed.name}`,
                   `issued by ${one.byName}`,
@@ -66,7 +67,7 @@ export function ClaimInvoices({ claimId, invoices, canIssue, keeps, today }: Cla
                 ]
                   .filter(Boolean)
                   .join(' · ')}
-              </p>
+              />
             </SheetRow>
           ))}
         </RowSheet>

@@ -3,7 +3,8 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { NO_TAX_ADVICE } from '@/lib/domain/commission/invoices';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { viewClaimInvoices } from '@/lib/services/desk/commission/invoices';
-import { needsCommission, orNotFound } from '../../../_parts/needs-commission';
+import { idIn, orNotFound } from '../../../../../_parts/or-not-found';
+import { needsCommission } from '../../../_parts/needs-commission';
 import { InvoiceForm } from './_parts/invoice-form';
 
 export const metadata = { title: 'Prepare invoice' };
@@ -12,8 +13,8 @@ export const metadata = { title: 'Prepare invoice' };
 export default async function InvoicePage({ params }: { params: Promise<{ id: string }> }) {
   const viewer = await requireViewer('agent');
   needsCommission(viewer, true);
-  const { id } = await params;
-  const { draft } = await orNotFound(id, (claim) => viewClaimInvoices(viewer, claim));
+  const id = idIn((await params).id);
+  const { draft } = await orNotFound(viewClaimInvoices(viewer, id));
   if (!draft) notFound();
   return (
     <>
