@@ -5,12 +5,13 @@ import type { ClaimSheetRow, ClaimSheetView } from '@/lib/contract/commission/cl
 import { standingOf } from '@/lib/domain/commission/entry';
 import { percentWords } from '@/lib/domain/commission/words';
 import { dayOf } from '@/lib/domain/days/day';
-import { conflict, forbidden, found, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
+import { conflict, forbidden, found, invalid, notFound } from '@/lib/domain/errors';
 import { intakeWords } from '@/lib/domain/intakes';
 import { majorUnits } from '@/lib/domain/money/money';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { ExportTable } from '@/lib/platform/export/table';
 import { signed } from '@/lib/services/applications/change';
+import { underNextNumber } from '@/lib/services/records/next-number';
 import type { Signed } from '@/models/application-parts';
 import { ClaimSheet, type ClaimSheetRecord } from '@/models/claim-sheet';
 import { CommissionAgreement } from '@/models/commission-agreement';
@@ -89,27 +90,27 @@ export async function makeClaimSheets(
   return made;
 }
 
-/** The next number of the agency and year; two at once get two. */
-async function numbered(
+/** Under the next number of the agency and year; two at once get two. */
+function numbered(
   { agencyId, agreementId, university, currency }: CommissionEntryRecord,
   entries: readonly CommissionEntryRecord[],
   made: Signed,
 ): Promise<ClaimSheetRecord> {
   const year = String(made.at.getUTCFullYear());
   const entryIds = entries.map(({ _id }) => _id);
-  for (;;) {
-    const last = await ClaimSheet.findOne({ agencyId, number: { $gte: `${year}-`, $lt: `${year}.` } })
-      .sort({ number: -1 })
-      .lean();
-    const next = Number(last?.number.slice(5) ?? 0) + 1;
-    const number = `${year}-${String(next).padStart(5, '0')}`;
-    try {
+  const ofYear = { agencyId, number: { $gte: `${year}-`, $lt: `${year}.` } };
+  return underNextNumber(
+    async () => {
+      const last = await ClaimSheet.findOne(ofYear).sort({ number: -1 }).lean();
+      return last && { number: Number(last.number.slice(5)) };
+    },
+    async (next) => {
+      const number = `${year}-${String(next).padStart(5, '0')}`;
       const sheet = { _id: new Types.ObjectId(), agencyId, agreementId, university, currency, number, entryIds, made };
       return (await ClaimSheet.create({ ...sheet, list: null })).toObject();
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
-  }
+    },
+    async () => null,
+  );
 }
 
 /** Claims what the sheet lists and was not claimed by it yet. */
