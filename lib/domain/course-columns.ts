@@ -95,7 +95,7 @@ export const COURSE_COLUMNS = {
     heads: names(
       'code, course code, program code, programme code, cricos, cricos code, cricos course code',
       'ucas, ucas code, ucas course code, official course code, cricos number, cricos no, course id, program id',
-      'programme id, course number, course no, course reference',
+      'programme id, course number, course no, course reference, kis course code',
     ),
     template: [
       'Course Code',

@@ -13,6 +13,10 @@ export interface Register {
   /** The page where the file is to be had. */
   page: string;
   file: string;
+  /** What its file's name ends in. */
+  ending: string;
+  /** What to know of how far its format was tried. */
+  tried?: string;
   holds: string;
   lacks: string;
   /** Heads that its file has and no other list, in lower case. */
@@ -30,10 +34,31 @@ export const REGISTERS: readonly Register[] = [
     licenceHref: 'https://creativecommons.org/licenses/by/2.5/au/',
     page: 'https://data.gov.au/data/dataset/cricos',
     file: 'The Excel file with the sheets Institutions, Courses, Locations and Course Locations.',
+    ending: '.xlsx',
     holds: `Every course open to international students: name, level, fields of study, duration, tuition for the whole
       course, all places where it is taught, and trading names of institutions.`.replace(/\s+/g, ' '),
     lacks: 'Intakes, entry requirements, English scores, application deadlines and links. They stay “not published”.',
     heads: ['cricos provider code', 'cricos course code', 'estimated total course cost'],
+  },
+  {
+    id: 'discover-uni',
+    source: 'Discover Uni',
+    name: 'Discover Uni, United Kingdom',
+    publisher: 'Office for Students and the UK’s other funding bodies, published by HESA (Jisc)',
+    country: 'UK',
+    licence: 'Creative Commons Attribution 4.0, as users of the file state',
+    licenceHref: 'https://creativecommons.org/licenses/by/4.0/',
+    page: 'https://www.hesa.ac.uk/support/tools-and-downloads/unistats',
+    file: `The ZIP archive, as downloaded. If it is larger than 50 MB, make one of its files KISCOURSE, INSTITUTION, KISAIM,
+      COURSELOCATION, LOCATION and SBJ (.csv).`.replace(/\s+/g, ' '),
+    ending: '.zip',
+    tried: 'Built from the published description, and not tried on a whole real file. Check the preview closely.',
+    holds:
+      `Undergraduate courses: title and award, subject area, length of full-time courses, links to course pages, all places
+      where it is taught, and other names of institutions.`.replace(/\s+/g, ' '),
+    lacks:
+      'Postgraduate courses, tuition, intakes, entry requirements, English scores and deadlines. They stay “not published”.',
+    heads: ['kis course code', 'teaching locations'],
   },
 ];
 

@@ -46,7 +46,7 @@ export default async function CataloguePage() {
 
 /** What a register is, where its file is to be had, and a place to drop it. */
 function RegisterCard({ register, asOf }: { register: Register; asOf: string }) {
-  const { id, name, publisher, licence, licenceHref, page, file, holds, lacks, country } = register;
+  const { id, name, publisher, licence, licenceHref, page, file, ending, tried, holds, lacks, country } = register;
   return (
     <Card as="section" aria-labelledby={id}>
       <h2 id={id} className="text-lg">
@@ -64,9 +64,10 @@ function RegisterCard({ register, asOf }: { register: Register; asOf: string }) 
         <Term name="Get the file">
           <Outside href={page}>{page.replace('https://', '')}</Outside>. {file}
         </Term>
+        {tried && <Term name="Please note">{tried}</Term>}
       </dl>
       <div className="mt-5">
-        <RegisterFile country={country} name={name} />
+        <RegisterFile country={country} name={name} ending={ending} />
       </div>
     </Card>
   );

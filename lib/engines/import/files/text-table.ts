@@ -32,6 +32,12 @@ export async function openTextTable(path: string, name: string, limits: ImportLi
   };
 }
 
+/** The rows of a comma-separated text. Throws ImportRefusal as opening a file of it does. */
+export function commaRows(text: string, limits: ImportLimits): SheetRow[] {
+  refuseBeyondBounds(text, ',', limits);
+  return rowsIn(text, ',', 0, limits.textRows + 1, limits);
+}
+
 /** The rows of the first `most` records. */
 function rowsIn(text: string, delimiter: string, hidden: number, most: number, limits: ImportLimits): SheetRow[] {
   return recordsIn(text, delimiter, most, limits).flatMap(({ record, info }) => {

@@ -1,6 +1,7 @@
 import type { ImportLimits } from '../limits';
 import { damaged, ImportRefusal } from '../refusal';
 import { keptRows, rowsUpTo, type Spreadsheet } from '../spreadsheet';
+import { discoverUniIn, isDiscoverUni } from './discover-uni';
 import { fillMerged } from './merged-cells';
 import { isOds, odsIn } from './ods-workbook';
 import {
@@ -15,10 +16,11 @@ import {
 import { type SheetContext, type SheetTail, sheetRows, sheetTail } from './xlsx-sheet';
 import { ZipPackage } from './zip-package';
 
-/** Opens an .xlsx, .xlsm or .ods. Macros, external links, pictures and charts are never read. */
+/** Opens an .xlsx, .xlsm, .ods or the archive of Discover Uni. Macros, external links, pictures and charts are never read. */
 export async function openXlsx(path: string, limits: ImportLimits): Promise<Spreadsheet> {
   const zip = await ZipPackage.open(path, limits);
   try {
+    if (isDiscoverUni(zip)) return await discoverUniIn(zip, limits);
     return (await isOds(zip)) ? await odsIn(zip, limits) : await workbookIn(zip, limits);
   } finally {
     await zip.close();

@@ -35,6 +35,13 @@ export class ZipPackage {
     return this.entries.has(name.toLowerCase());
   }
 
+  /** Where a file of this name is, in whichever folder; undefined for none. */
+  named(name: string): string | undefined {
+    return [...this.entries.keys()].find(
+      (path) => path === name.toLowerCase() || path.endsWith(`/${name.toLowerCase()}`),
+    );
+  }
+
   /**
    * A part as a whole; empty when the package has none of that name. Throws ImportRefusal beyond `limit` bytes, for a zip bomb, or
    * when damaged.

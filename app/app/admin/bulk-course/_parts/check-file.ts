@@ -5,10 +5,13 @@ export const MOST_BYTES = 50 * 1024 * 1024;
 export const FILE_KINDS = ['.xlsx', '.xls', '.ods', '.csv', '.tsv', '.txt'];
 
 /** What is wrong with a file before it is sent, in words that say how to mend it; undefined when nothing is. */
-export function fileProblem(file: { name: string; size: number } | undefined): string | undefined {
+export function fileProblem(
+  file: { name: string; size: number } | undefined,
+  more: readonly string[] = [],
+): string | undefined {
   if (!file) return 'Please select a file before submitting.';
   const ending = /\.[^.]+$/.exec(file.name)?.[0].toLowerCase();
-  if (!ending || !FILE_KINDS.includes(ending)) {
+  if (!ending || ![...FILE_KINDS, ...more].includes(ending)) {
     const found = ending ? `This is a ${ending} file.` : 'This file has no file extension.';
     return `${found} Please choose an Excel file (.xlsx or .xls), an OpenDocument file (.ods) or a CSV file (.csv).`;
   }

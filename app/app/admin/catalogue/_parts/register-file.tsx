@@ -8,18 +8,18 @@ import { FileInput } from '@/components/ui/controls/file-input';
 import { fileSize } from '@/components/ui/controls/file-size';
 import { ProgressBar } from '@/components/ui/feedback/progress-bar';
 import { asRefusal } from '@/lib/api/client';
-import type { Country } from '@/lib/domain/countries';
+import type { Register } from '@/lib/domain/imports/registers';
 import { FILE_KINDS, fileProblem } from '../../bulk-course/_parts/check-file';
 import { uploadForReview } from '../../bulk-course/_parts/upload';
 
 /** A place to drop a register's file; its plan is made without a question. */
-export function RegisterFile({ country, name }: { country: Country; name: string }) {
+export function RegisterFile({ country, name, ending }: Pick<Register, 'country' | 'name' | 'ending'>) {
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState('');
   const [sent, setSent] = useState<number | null>(null);
   const router = useRouter();
   const send = async () => {
-    const wrong = fileProblem(file);
+    const wrong = fileProblem(file, [ending]);
     setProblem(wrong ?? '');
     if (wrong || !file) return;
     setSent(0);
@@ -45,11 +45,11 @@ export function RegisterFile({ country, name }: { country: Country; name: string
     <div className="space-y-4">
       <Field label={`File of ${name}`} name="courses_file" {...(problem ? { error: problem } : {})}>
         <FileInput
-          accept={FILE_KINDS.join(',')}
-          typeHint="Excel (.xlsx) as published, up to 50 MB"
+          accept={[...FILE_KINDS, ending].join(',')}
+          typeHint={`The ${ending} file as published, up to 50 MB`}
           onFiles={([chosen]) => {
             setFile(chosen);
-            setProblem((chosen && fileProblem(chosen)) ?? '');
+            setProblem((chosen && fileProblem(chosen, [ending])) ?? '');
           }}
         />
       </Field>
