@@ -49,6 +49,8 @@ export interface ImportedRow {
 
 export interface CourseImport {
   header: ImportHeader;
+  /** How many rows there are. */
+  count: number;
   /** Every row below the header that holds anything, read as it is asked for. */
   rows: Iterable<ImportedRow>;
 }
@@ -86,7 +88,7 @@ function draftsIn(file: Spreadsheet, options: ImportOptions): CourseImport {
   const header = importHeader(spreadsheet, search, found);
   const struck = options.includeHidden ? 0 : rows.filter((row) => row.struck).length;
   if (struck > 0) header.notes.push(`${counted(struck, 'row is', 'rows are')} struck out and rejected. ${TO_INCLUDE}`);
-  return { header, rows: importedRows(rows, found, options) };
+  return { header, count: rows.length, rows: importedRows(rows, found, options) };
 }
 
 const TO_INCLUDE = 'To import it all the same, choose “Include hidden and struck-out rows” when you check the columns.';

@@ -22,6 +22,8 @@ import { ensureCategories } from './categories';
 import { answeredClauses } from './clauses/in-use';
 import { type CheckedFields, changedFacts, draftOf } from './course-draft';
 import { courseIdentity } from './course-identity';
+import { formerEdits } from './course-import/former-edits';
+import { appliedUploads } from './course-import/sources';
 import { courseViewOf } from './course-views';
 import { courseRecord } from './courses';
 import { ensureUniversities } from './universities';
@@ -128,12 +130,13 @@ async function readText(draft: CourseDraft, before: CourseRecord): Promise<Cours
 
 /** What a register says of the fields that staff type over; null where the course is of none. */
 async function besideRegister(before: CourseRecord, after: CourseDraft): Promise<string | null> {
-  const known = typedOverOf(before.typedOver);
-  const isOfRegister =
-    before.typedOver ||
-    (before.seenIn?.length &&
-      (await ImportBatch.exists({ _id: { $in: before.seenIn }, sourceKind: 'register', status: 'done' })));
-  return isOfRegister ? typedOverText(afterEdit(known, before, after)) : null;
+  if (before.typedOver) return typedOverText(afterEdit(typedOverOf(before.typedOver), before, after));
+  const ofRegister = { _id: { $in: before.seenIn ?? [] }, sourceKind: 'register', status: 'done' } as const;
+  const upload = before.seenIn?.length ? await ImportBatch.findOne(ofRegister, 'sourceId').lean() : null;
+  if (!upload?.sourceId) return null;
+  // A person's edits of before this was kept.
+  const former = before.batchId ? undefined : await formerEdits(await appliedUploads(upload.sourceId), before);
+  return typedOverText(afterEdit(typedOverOf(former?.get(String(before._id))), before, after));
 }
 
 /** @param version when it was last changed, if it may be no other than that */

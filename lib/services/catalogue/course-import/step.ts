@@ -45,7 +45,7 @@ const ASK_IN_REVIEW = 'Upload the file for review and confirm it there, or choos
 async function plan(batch: ImportBatchRecord, signal: AbortSignal): Promise<ImportBatchRecord | null> {
   const { _id, oneGo } = batch;
   const progress = progressOf(batch);
-  const making = batch.merge ? planMerge(batch) : makePlan(batch, (rows) => progress(rows, 0), signal);
+  const making = batch.merge ? planMerge(batch) : makePlan(batch, progress, signal);
   const made = await making;
   if (oneGo && 'question' in made && made.question) throw new ImportRefusal(422, `${made.question} ${ASK_IN_REVIEW}`);
   const change = { ...made, status: oneGo ? ('applying' as const) : ('planned' as const) };

@@ -36,9 +36,14 @@ export class Comparison {
   }
 
   /** The draft's fields that would change the stored course, or null. `unread`: heads of cells that weren't understood. */
-  between(stored: CourseRecord, draft: CourseDraft, unread: readonly (string | undefined)[] = []): CourseChange | null {
+  between(
+    stored: CourseRecord,
+    draft: CourseDraft,
+    unread: readonly (string | undefined)[] = [],
+    typedOver = stored.typedOver,
+  ): CourseChange | null {
     let change: Record<string, unknown> | null = null;
-    const typed = this.ofRegister ? typedOverOf(stored.typedOver) : {};
+    const typed = this.ofRegister ? typedOverOf(typedOver) : {};
     const registers = { ...typed };
     // Most rows of a file that was uploaded before are as they were: for those nothing is made.
     for (const field of COURSE_FIELD_NAMES) {
@@ -53,7 +58,7 @@ export class Comparison {
       change[field] = draft[field];
     }
     const beside = typedOverText(registers);
-    if (beside !== typedOverText(typed)) change = { ...change, typedOver: beside };
+    if (this.ofRegister && beside !== (stored.typedOver ?? null)) change = { ...change, typedOver: beside };
     // A retired course that a file names is offered again.
     return stored.retiredOn ? { ...change, retiredOn: null } : change;
   }

@@ -10,12 +10,12 @@ import type { Planned } from './summary';
 
 /**
  * Reads the whole file and stores what applying it would do, row by row; the catalogue is only read. Every row is in
- * exactly one of added, changed, unchanged and refused. `onRows` gets how many rows have been read. Throws
+ * exactly one of added, changed, unchanged and refused. `onSteps` gets how many steps of how many are done. Throws
  * ImportRefusal when the file is of no use or damaged further down. A second call starts from the beginning.
  */
 export async function makePlan(
   batch: ImportBatchRecord,
-  onRows: (rows: number) => Promise<void>,
+  onSteps: (done: number, of: number) => Promise<void>,
   signal: AbortSignal,
 ): Promise<Planned> {
   const { fileId } = batch;
@@ -24,6 +24,6 @@ export async function makePlan(
   return withCopy(fileId, async (path) => {
     const source = await withAnswers(await readCourseDrafts(path, readingOptions(batch)));
     await ImportBatch.updateOne({ _id: batch._id }, { $set: { begun: true } });
-    return new Planning(batch, source).run(onRows, signal);
+    return new Planning(batch, source).run(onSteps, signal);
   });
 }

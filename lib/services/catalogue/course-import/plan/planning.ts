@@ -8,6 +8,8 @@ import { courseIdentity } from '@/lib/services/catalogue/course-identity';
 import { aliasKey, universityAliases } from '@/lib/services/catalogue/university-names';
 import type { CourseRecord } from '@/models/course';
 import type { ImportBatchRecord } from '@/models/import-batch';
+import { formerEdits } from '../former-edits';
+import { appliedUploads } from '../sources';
 import { stretches } from '../stretches';
 import { listAbsent } from './absent-courses';
 import { byCode, withoutCode } from './by-code';
@@ -43,6 +45,8 @@ export class Planning {
   private readonly remarks = new Remarks();
   private readonly notes: PlanEntries['note'][] = [];
   private readonly comparison: Comparison;
+  /** What staff typed over a register before that was kept, by course. */
+  private typedBefore: ReadonlyMap<string, string> = new Map();
   /** The file gives no names: its rows say something of known courses by their codes. */
   private readonly isOfCodes: boolean;
 
@@ -55,8 +59,12 @@ export class Planning {
     this.isOfCodes = !source.header.columns.some(({ field }) => field === 'course');
   }
 
-  async run(onRows: (rows: number) => Promise<void>, signal: AbortSignal): Promise<Planned> {
+  /** @param onSteps hears how many of how many steps are done: each row is read and then compared */
+  async run(onSteps: (done: number, of: number) => Promise<void>, signal: AbortSignal): Promise<Planned> {
+    const steps = 2 * this.source.count;
     this.aliases = await universityAliases();
+    const { sourceId, sourceKind } = this.batch;
+    if (sourceKind === 'register' && sourceId) this.typedBefore = await formerEdits(await appliedUploads(sourceId));
     for (const { row, draft, staffNotes, problems, institution } of this.source.rows) {
       this.rows++;
       if (institution) this.takeInstitution(institution);
@@ -66,10 +74,13 @@ export class Planning {
       // Rows come from memory: without a break the thread would hear nothing meanwhile.
       await setImmediate();
       signal.throwIfAborted();
-      await onRows(this.rows);
+      await onSteps(this.rows, steps);
     }
     if (this.isOfCodes) await this.compareCodes();
-    else await this.compareAll(await this.withRepeats(), signal);
+    else {
+      const onCompared = (rows: number) => onSteps(Math.min(this.rows + rows, steps - 1), steps);
+      await this.compareAll(await this.withRepeats(), signal, onCompared);
+    }
     for (const change of bySize(this.changes)) this.writer.add('changed', change);
     this.remarks.write(this.writer);
     for await (const note of newNotes(this.notes)) this.writer.add('note', note);
@@ -144,8 +155,12 @@ export class Planning {
   }
 
   /** Compares the rows with known courses, with those that they rename or perhaps are, and adds the rest. */
-  private async compareAll(rows: readonly PlannedRow[], signal: AbortSignal): Promise<void> {
-    const unknown = await this.compareKnown(rows, signal);
+  private async compareAll(
+    rows: readonly PlannedRow[],
+    signal: AbortSignal,
+    onCompared: (rows: number) => Promise<void>,
+  ): Promise<void> {
+    const unknown = await this.compareKnown(rows, signal, onCompared);
     const { renamed, shared, others } = await byCode(rows, unknown, this.isNamed);
     const held: CourseRecord[] = [];
     const recoded: PlannedRow[] = [];
@@ -168,8 +183,13 @@ export class Planning {
   }
 
   /** Compares rows with the stored courses of their identities; returns those without one. */
-  private async compareKnown(rows: readonly PlannedRow[], signal: AbortSignal): Promise<PlannedRow[]> {
+  private async compareKnown(
+    rows: readonly PlannedRow[],
+    signal: AbortSignal,
+    onCompared?: (rows: number) => Promise<void>,
+  ): Promise<PlannedRow[]> {
     const unknown: PlannedRow[] = [];
+    let compared = 0;
     for (const some of stretches(rows)) {
       signal.throwIfAborted();
       const byIdentity = new Map((await coursesOf(some)).map((course) => [course.identity, course]));
@@ -178,6 +198,8 @@ export class Planning {
         if (stored) this.compare(row, stored);
         else unknown.push(row);
       }
+      compared += some.length;
+      await onCompared?.(compared);
     }
     return unknown;
   }
@@ -244,7 +266,7 @@ export class Planning {
     const { row, identity, draft, unread } = planned;
     const id = String(stored._id);
     this.note(planned, id, stored.identity);
-    const after = this.comparison.between(stored, draft, unread);
+    const after = this.comparison.between(stored, draft, unread, stored.typedOver ?? this.typedBefore.get(id));
     this.names.addStored(stored);
     if (!after) this.writer.add('unchanged', { row, id, ...courseName(stored) });
     else {

@@ -56,9 +56,9 @@ export function ImportProgress({ upload }: { upload: CourseImportView }) {
   return (
     <Card as="section" aria-label="Progress">
       {total > 0 ? (
-        <ProgressBar label={label} value={done} max={total} />
+        <ProgressBar label={label} value={done} max={total} figures={`${Math.floor((100 * done) / total)}%`} />
       ) : (
-        <ProgressBar label={label} {...(done > 0 ? { figures: `${done.toLocaleString('en-GB')} rows` } : {})} />
+        <ProgressBar label={label} />
       )}
       <p className="mt-3 text-sm text-muted" role="status">
         {isOffline
