@@ -10,12 +10,9 @@ interface Made {
 }
 
 /**
- * What stands in a student or lead that a person could have changed, as one short text: another one later means that it was worked
+ * What stands in each student or lead that a person could have changed, as one short text: another one later means that it was worked
  * on. '' for one that is gone.
  */
-export const stampOf = async (made: Made): Promise<string> => (await stampsOf([made]))[0] ?? '';
-
-/** The same of many, in their order. */
 export async function stampsOf(made: readonly Made[]): Promise<string[]> {
   const studentIds = made.flatMap(({ studentId }) => studentId ?? []);
   const leadIds = made.flatMap(({ studentId, leadId }) => (studentId ? [] : (leadId ?? [])));

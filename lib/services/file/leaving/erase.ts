@@ -39,11 +39,9 @@ export async function eraseStudents(userIds: readonly Types.ObjectId[]): Promise
     ids: begun.flatMap(({ student, applicationIds }) => [student._id, ...applicationIds].map(String)),
     texts: [...new Set(begun.flatMap(({ student: { name, email, mobile } }) => [name, email, mobile]))],
   });
-  for (const { student } of begun) {
-    // Last: until here a repeated call knows whom to look for.
-    await User.updateOne({ _id: student._id }, emptied(student._id));
-    await announceChange(changeOfStudent(student));
-  }
+  // Last: until here a repeated call knows whom to look for.
+  await Promise.all(begun.map(({ student: { _id } }) => User.updateOne({ _id }, emptied(_id))));
+  for (const { student } of begun) await announceChange(changeOfStudent(student));
   for (const agencyId of new Set(begun.flatMap(({ student }) => (student.addedBy ? [String(student.addedBy)] : []))))
     await announceChange(changeOfAgent(agencyId));
 }

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { SHEET_ROWS_AT_ONCE } from '@/lib/domain/student-fields';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { visibleSheet } from '@/lib/services/desk/student-import/sheets';
-import { stampOf, stampsOf } from '@/lib/services/desk/student-import/stamp';
+import { stampsOf } from '@/lib/services/desk/student-import/stamp';
 import { announceChange, changeOfAgent } from '@/lib/services/records/notices/changes';
 import { Application } from '@/models/application';
 import { ContactNote } from '@/models/contact-note';
@@ -12,7 +12,7 @@ import { Prospect } from '@/models/prospect';
 import { StudentSheet } from '@/models/student-sheet';
 import { StudentSheetRow, type StudentSheetRowRecord } from '@/models/student-sheet-row';
 import { Suggestion } from '@/models/suggestion';
-import { User } from '@/models/user';
+import { User, type UserRecord } from '@/models/user';
 import { eraseStudents } from './erase';
 import { NO_ONES_ROW } from './erase-records';
 
@@ -74,14 +74,14 @@ async function takenBack(agencyId: string, rows: readonly StudentSheetRowRecord[
     reasons.set(leads[place] as StudentSheetRowRecord, reason);
   const students = rows.filter(({ leadId, studentId }) => !leadId && studentId);
   const going: Types.ObjectId[] = [];
-  for (let at = 0; at < students.length; at += AT_ONCE)
-    await Promise.all(
-      students.slice(at, at + AT_ONCE).map(async (row) => {
-        const reason = await studentTakenBack(agencyId, row.studentId as Types.ObjectId, row);
-        if (reason === GOES) going.push(row.studentId as Types.ObjectId);
-        else reasons.set(row, reason);
-      }),
-    );
+  for (let at = 0; at < students.length; at += AT_ONCE) {
+    const some = students.slice(at, at + AT_ONCE);
+    for (const [place, reason] of (await studentsTakenBack(agencyId, some)).entries()) {
+      const row = some[place] as StudentSheetRowRecord;
+      if (reason === GOES) going.push(row.studentId as Types.ObjectId);
+      else reasons.set(row, reason);
+    }
+  }
   await eraseStudents(going);
   return rows.map((row) => reasons.get(row) ?? '');
 }
@@ -112,34 +112,53 @@ async function leadsTakenBack(rows: readonly StudentSheetRowRecord[]): Promise<s
   return reasons.map((reason, place) => (reason === '' && stay.has(String(ids[place])) ? CHANGED : reason));
 }
 
-async function studentTakenBack(
+/** The same of students, who are looked up together. */
+async function studentsTakenBack(
   agencyId: string,
-  userId: Types.ObjectId,
-  row: StudentSheetRowRecord,
-): Promise<string | typeof GOES> {
-  const student = await User.findById(userId).lean();
-  if (!student || student.erasedOn) return '';
-  if (row.fate === 'going') return GOES;
-  if (String(student.addedBy) !== agencyId || student.mergedInto) return LEFT;
-  if (student.isVerified || student.passwordHash) return SIGNED_IN;
-  if (await Application.exists({ userId })) return APPLIED;
-  if (await Prospect.exists({ studentId: userId, ...WITH_SHORTLIST })) return SHORTLISTED;
-  if ((await stampOf(row)) !== row.stamp || (await isKnownElsewhere(userId, student.email))) return CHANGED;
-  // From here on they can't sign in; who did in the same moment stays.
-  const open = { _id: userId, addedBy: agencyId, isVerified: false, passwordHash: '', updatedOn: student.updatedOn };
-  const { matchedCount } = await User.updateOne(open, { $set: { disabled: true } });
-  if (!matchedCount) return CHANGED;
-  await StudentSheetRow.updateOne({ _id: row._id }, { $set: { fate: 'going' } });
-  return GOES;
+  rows: readonly StudentSheetRowRecord[],
+): Promise<(string | typeof GOES)[]> {
+  const ids = rows.flatMap(({ studentId }) => studentId ?? []);
+  const found = await User.find({ _id: { $in: ids } }).lean();
+  const studentOf = new Map(found.map((student) => [String(student._id), student]));
+  const userId = { $in: ids };
+  const [applied, listed, written, noted, suggested, enquired, stamps] = await Promise.all([
+    Application.find({ userId }, 'userId').lean(),
+    Prospect.find({ studentId: userId, ...WITH_SHORTLIST }, 'studentId').lean(),
+    Conversation.find({ people: userId }, 'people').lean(),
+    ContactNote.find({ userId }, 'userId').lean(),
+    Suggestion.find({ userId }, 'userId').lean(),
+    Enquiry.find({ email: { $in: found.map(({ email }) => email) } }, 'email').lean(),
+    stampsOf(rows),
+  ]);
+  const hasApplied = setOf(applied.map((one) => one.userId));
+  const hasShortlist = setOf(listed.map(({ studentId }) => studentId));
+  // People wrote with them, or the site’s own staff know them: erasing would take that, too.
+  const isKnownElsewhere = setOf([
+    ...written.flatMap(({ people }) => people),
+    ...[...noted, ...suggested].map((one) => one.userId),
+    ...enquired.map(({ email }) => email),
+  ]);
+  const settled = async (row: StudentSheetRowRecord, stamp: string) => {
+    const id = String(row.studentId);
+    const student = studentOf.get(id);
+    if (!student || student.erasedOn) return '';
+    if (row.fate === 'going') return GOES;
+    if (String(student.addedBy) !== agencyId || student.mergedInto) return LEFT;
+    if (student.isVerified || student.passwordHash) return SIGNED_IN;
+    if (hasApplied.has(id)) return APPLIED;
+    if (hasShortlist.has(id)) return SHORTLISTED;
+    const isKnown = isKnownElsewhere.has(id) || isKnownElsewhere.has(student.email);
+    return stamp !== row.stamp || isKnown || !(await barred(agencyId, student, row)) ? CHANGED : GOES;
+  };
+  return Promise.all(rows.map((row, place) => settled(row, stamps[place] ?? '')));
 }
 
-/** Whether people wrote with them, or the site’s own staff know them: erasing would take that, too. */
-async function isKnownElsewhere(userId: Types.ObjectId, email: string): Promise<boolean> {
-  const found = await Promise.all([
-    Conversation.exists({ people: userId }),
-    ContactNote.exists({ userId }),
-    Suggestion.exists({ userId }),
-    Enquiry.exists({ email }),
-  ]);
-  return found.some((one) => one !== null);
+const setOf = (values: readonly unknown[]): ReadonlySet<string> => new Set(values.map(String));
+
+/** Whether they can't sign in from here on; who did in the same moment, or was changed, stays. */
+async function barred(agencyId: string, { _id, updatedOn }: UserRecord, row: StudentSheetRowRecord): Promise<boolean> {
+  const open = { _id, addedBy: agencyId, isVerified: false, passwordHash: '', updatedOn };
+  const { matchedCount } = await User.updateOne(open, { $set: { disabled: true } });
+  if (matchedCount) await StudentSheetRow.updateOne({ _id: row._id }, { $set: { fate: 'going' } });
+  return matchedCount > 0;
 }
