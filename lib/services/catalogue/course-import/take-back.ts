@@ -26,7 +26,8 @@ export async function takeBack(
 ): Promise<ImportBatchRecord['back']> {
   const { _id } = batch;
   const noted = { batchId: _id, kind: { $ne: 'stayed' as const } };
-  const total = (await ImportChange.countDocuments(noted)) + batch.added;
+  // One more for what is left to do after them.
+  const total = (await ImportChange.countDocuments(noted)) + batch.added + 1;
   let done = await ImportChange.countDocuments({ ...noted, undone: { $in: ['restored', 'kept'] } });
   for (;;) {
     signal.throwIfAborted();

@@ -20,9 +20,12 @@ export async function createNames(batchId: Types.ObjectId): Promise<void> {
 
 /** Removes those of them that are unused: without a course, a logo, a website or another subcategory. */
 export async function removeUnusedNames(batchId: Types.ObjectId): Promise<void> {
-  for (const { country, university } of await allOf(batchId, 'university')) {
-    if (await Course.exists({ country, university })) continue;
-    await University.deleteOne({ country, university, logoFileId: null, website: '' });
+  const universities = await allOf(batchId, 'university');
+  for (const country of new Set(universities.map((one) => one.country))) {
+    const names = universities.flatMap((one) => (one.country === country ? one.university : []));
+    const used = new Set(await Course.distinct('university', { country, university: { $in: names } }));
+    const unused = { country, university: { $in: names.filter((name) => !used.has(name)) } };
+    await University.deleteMany({ ...unused, logoFileId: null, website: '' });
   }
   const made = await allOf(batchId, 'category');
   for (const { category, subcategory } of made) {

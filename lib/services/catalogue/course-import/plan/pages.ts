@@ -64,7 +64,9 @@ export class PlanWriter {
     return all.sort((a, b) => b.count - a.count);
   }
 
-  async store(): Promise<void> {
+  /** @param onEntries hears how many entries are stored */
+  async store(onEntries?: (stored: number) => Promise<void>): Promise<void> {
+    let stored = 0;
     for (const [kind, entries] of this.entries) {
       let [texts, length]: [string[], number] = [[], 0];
       for (const [place, entry] of entries.entries()) {
@@ -73,6 +75,8 @@ export class PlanWriter {
         length += text.length;
         if (texts.length < PAGE_ENTRIES && length < PAGE_LENGTH && place < entries.length - 1) continue;
         await this.storePage(kind, place + 1 - texts.length, texts, entries);
+        stored += texts.length;
+        await onEntries?.(stored);
         [texts, length] = [[], 0];
       }
     }

@@ -33,6 +33,8 @@ const ROWS_AT_ONCE = 250;
 /** Makes the plan of one file: compares its rows with the catalogue and writes what applying them would do. */
 export class Planning {
   private rows = 0;
+  private compared = 0;
+  private onCompared = async (_rows: number) => {};
   private aliases: ReadonlyMap<string, string> = new Map();
   /** Those that no row before them claims to be; all of them in a file that gives no names. */
   private readonly firsts: PlannedRow[] = [];
@@ -59,9 +61,10 @@ export class Planning {
     this.isOfCodes = !source.header.columns.some(({ field }) => field === 'course');
   }
 
-  /** @param onSteps hears how many of how many steps are done: each row is read and then compared */
+  /** @param onSteps hears how many of how many steps are done: each row is read, compared and stored */
   async run(onSteps: (done: number, of: number) => Promise<void>, signal: AbortSignal): Promise<Planned> {
-    const steps = 2 * this.source.count;
+    const steps = 3 * this.source.count;
+    const onMore = (before: number) => (rows: number) => onSteps(Math.min(before + rows, steps - 1), steps);
     this.aliases = await universityAliases();
     const { sourceId, sourceKind } = this.batch;
     if (sourceKind === 'register' && sourceId) this.typedBefore = await formerEdits(await appliedUploads(sourceId));
@@ -76,18 +79,16 @@ export class Planning {
       signal.throwIfAborted();
       await onSteps(this.rows, steps);
     }
+    this.onCompared = onMore(this.rows);
     if (this.isOfCodes) await this.compareCodes();
-    else {
-      const onCompared = (rows: number) => onSteps(Math.min(this.rows + rows, steps - 1), steps);
-      await this.compareAll(await this.withRepeats(), signal, onCompared);
-    }
+    else await this.compareAll(await this.withRepeats(), signal);
     for (const change of bySize(this.changes)) this.writer.add('changed', change);
     this.remarks.write(this.writer);
     for await (const note of newNotes(this.notes)) this.writer.add('note', note);
     // A file of codes says something of some courses; it isn't the list of all.
     if (!this.isOfCodes) await listAbsent(this.writer, this.names.scope(), this.batch.sourceId, this.isNamed);
     await this.names.listNew(this.writer);
-    await this.writer.store();
+    await this.writer.store(onMore(2 * this.rows));
     const namesCountry = this.source.header.columns.some(({ field }) => field === 'country');
     const question = namesCountry
       ? ''
@@ -155,12 +156,8 @@ export class Planning {
   }
 
   /** Compares the rows with known courses, with those that they rename or perhaps are, and adds the rest. */
-  private async compareAll(
-    rows: readonly PlannedRow[],
-    signal: AbortSignal,
-    onCompared: (rows: number) => Promise<void>,
-  ): Promise<void> {
-    const unknown = await this.compareKnown(rows, signal, onCompared);
+  private async compareAll(rows: readonly PlannedRow[], signal: AbortSignal): Promise<void> {
+    const unknown = await this.compareKnown(rows, signal);
     const { renamed, shared, others } = await byCode(rows, unknown, this.isNamed);
     const held: CourseRecord[] = [];
     const recoded: PlannedRow[] = [];
@@ -183,13 +180,8 @@ export class Planning {
   }
 
   /** Compares rows with the stored courses of their identities; returns those without one. */
-  private async compareKnown(
-    rows: readonly PlannedRow[],
-    signal: AbortSignal,
-    onCompared?: (rows: number) => Promise<void>,
-  ): Promise<PlannedRow[]> {
+  private async compareKnown(rows: readonly PlannedRow[], signal: AbortSignal): Promise<PlannedRow[]> {
     const unknown: PlannedRow[] = [];
-    let compared = 0;
     for (const some of stretches(rows)) {
       signal.throwIfAborted();
       const byIdentity = new Map((await coursesOf(some)).map((course) => [course.identity, course]));
@@ -198,8 +190,8 @@ export class Planning {
         if (stored) this.compare(row, stored);
         else unknown.push(row);
       }
-      compared += some.length;
-      await onCompared?.(compared);
+      this.compared += some.length;
+      await this.onCompared(this.compared);
     }
     return unknown;
   }
