@@ -55,7 +55,7 @@ export const REGISTERS: readonly Register[] = [
     tried: 'Built from the published description, and not tried on a whole real file. Check the preview closely.',
     holds:
       `Undergraduate courses: title and award, subject area, length of full-time courses, links to course pages, all places
-      where it is taught, and other names of institutions.`.replace(/\s+/g, ' '),
+      where they are taught, and other names of institutions.`.replace(/\s+/g, ' '),
     lacks:
       'Postgraduate courses, tuition, intakes, entry requirements, English scores and deadlines. They stay “not published”.',
     heads: ['kis course code', 'teaching locations'],

@@ -8,6 +8,7 @@ import type { TableState } from '@/components/ui/table/table-state';
 import type { CourseImportView, ReviewKind } from '@/lib/contract/imports/course-import-views';
 import { dateText } from '@/lib/domain/days/day-words';
 import { isLeavable, NO_COLUMN, PLAN_WORDS, type PlanKind } from '@/lib/domain/imports/import-plan';
+import { registerOfSource } from '@/lib/domain/imports/registers';
 import { counted } from '@/lib/domain/texts/counted';
 import { importRows } from '@/lib/services/catalogue/course-import/views';
 import { loadTable } from '../../../../_parts/load-table';
@@ -32,8 +33,9 @@ interface PlanReviewProps {
 /** A plan, or what came of it: the counts, what to look at, the decision, and every row by kind. */
 export async function PlanReview({ upload, kind: chosen, about, university, state }: PlanReviewProps) {
   const { _id, status, rows, merge, sheetName, refused, cautions, notes } = upload;
-  // What no column gives comes before anything else.
-  const [lacking, others] = partition(notes, (note) => note.startsWith(NO_COLUMN));
+  // What no column gives comes before anything else; of a register it is known.
+  const isRegister = registerOfSource(upload.sourceName) !== undefined;
+  const [lacking, others] = partition(notes, (note) => !isRegister && note.startsWith(NO_COLUMN));
   const warnings = [...lacking, ...cautions];
   const kinds = kindsOf(upload);
   const kind = chosen ?? kinds.find(({ count }) => count > 0)?.kind ?? 'added';
@@ -71,11 +73,14 @@ export async function PlanReview({ upload, kind: chosen, about, university, stat
           <Cautions cautions={warnings} tabs={kinds.map((one) => ({ label: one.label, href: href(one.kind) }))} />
         )}
         {others.length > 0 && (
-          <ul className="mt-3 list-disc space-y-1 pl-5 text-sm text-muted">
-            {others.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
+          <details open={!isRegister} className="mt-3 text-sm text-muted">
+            <summary className="cursor-pointer">How the file was read</summary>
+            <ul className="mt-1 list-disc space-y-1 pl-5">
+              {others.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </details>
         )}
         <div className="mt-5">
           {status === 'planned' && <PlanDecision upload={upload} />}
