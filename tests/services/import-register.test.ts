@@ -63,8 +63,9 @@ it('a register’s file is read without a question, with its source, day, countr
     ieltsOverall: null,
     courseLink: '',
   });
-  expect(course.places).toContain('Wattle Bay');
-  expect(course.universityNames).toContain('WATTLE');
+  // Neither is an address.
+  expect(course.places).toContain('St Ironbark');
+  expect(course.universityNames).toContain('St Wattle College');
   expect(await originReader()(course)).toMatchObject({
     source: 'CRICOS',
     asOf: '2027-01-03',

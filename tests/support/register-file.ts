@@ -12,11 +12,11 @@ export interface Registered {
 }
 
 const PROVIDERS = [
-  ['00001A', 'WATTLE', 'Wattle Bay University', 'Wattle Bay University'],
+  ['00001A', 'St Wattle College', 'Wattle Bay University', 'Wattle Bay University'],
   ['00002B', '', 'Ironbark Institute Pty Ltd', 'Ironbark Institute Pty Ltd'],
 ] as const;
 
-const CITIES = ['Wattle Bay', 'Ironbark'];
+const CITIES = ['Wattle Bay', 'St Ironbark'];
 
 export function registered(count: number): Registered[] {
   const dice = diceOf(70);

@@ -9,6 +9,8 @@ export interface SheetFacet {
   label: string;
   /** Where the texts stand in the other sheet. */
   columns: readonly number[];
+  /** They are names, of which 'St James College' is no street. */
+  areNames?: boolean;
 }
 
 type Heads = readonly { label: string; column: number }[];
@@ -32,12 +34,12 @@ export function placesIn(heads: Heads, rows: RowsByKey): SheetFacet | null {
 /** The further names of universities in a list of them. */
 export function namesIn(heads: Heads): SheetFacet | null {
   const columns = heads.flatMap(({ label, column }) => (OTHER_NAME.test(headerWords(label)) ? [column] : []));
-  return columns.length > 0 ? { label: 'Other University Names', columns } : null;
+  return columns.length > 0 ? { label: 'Other University Names', columns, areNames: true } : null;
 }
 
 /** What the rows list, each once. */
-export function facetText({ columns }: SheetFacet, rows: readonly SheetRow[]): string | null {
-  const texts = new Set(rows.map((row) => lineOf(row, columns)).filter(Boolean));
+export function facetText({ columns, areNames = false }: SheetFacet, rows: readonly SheetRow[]): string | null {
+  const texts = new Set(rows.map((row) => lineOf(row, columns, areNames)).filter(Boolean));
   let text = '';
   for (const one of texts) {
     const longer = text === '' ? one : `${text}; ${one}`;
@@ -46,12 +48,12 @@ export function facetText({ columns }: SheetFacet, rows: readonly SheetRow[]): s
   return text || null;
 }
 
-/** 'Level 4, 333 Adelaide Street' is no place to search for. */
+/** 'Level 4, 333 Adelaide Street' is no place to search for; 'St Lucia' and 'Lane Cove' are. */
 const ADDRESS =
-  /\d.*\d|\b(?:street|st|road|rd|avenue|ave|lane|drive|dr|parade|highway|terrace|level|suite|building)\b\.?/i;
+  /\d.*\d|\b(?:level|suite|building) *\d|.\b(?:street|st|road|rd|avenue|ave|lane|drive|dr|parade|highway|terrace)\b\.? *(?:,|$)/i;
 
-function lineOf({ cells }: SheetRow, columns: readonly number[]): string {
+function lineOf({ cells }: SheetRow, columns: readonly number[], areNames = false): string {
   const texts = columns.map((column) => cellLine(cells[column] ?? null).replaceAll(';', ','));
-  const said = texts.filter((text) => text !== '' && !isNothing(text) && !ADDRESS.test(text));
+  const said = texts.filter((text) => text !== '' && !isNothing(text) && (areNames || !ADDRESS.test(text)));
   return said.filter((text, at) => said.findIndex((one) => one.toLowerCase() === text.toLowerCase()) === at).join(', ');
 }
