@@ -36,6 +36,7 @@ const READERS: Record<string, string[]> = {
     'lib/services/catalogue/course-import/apply-changes.ts',
     'lib/services/catalogue/course-import/apply-notes.ts',
     'lib/services/catalogue/course-import/apply-removals.ts',
+    'lib/services/catalogue/course-import/former-edits.ts',
     'lib/services/catalogue/course-import/plan/absent-courses.ts',
     'lib/services/catalogue/course-import/plan/by-code.ts',
     'lib/services/catalogue/course-import/plan/code-updates.ts',
