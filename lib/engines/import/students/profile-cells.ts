@@ -135,7 +135,7 @@ function readCell(column: ProfileColumn, text: string, order: DayOrder | null, l
     if (read === 'asks')
       return {
         value: null,
-        problem: `${quoted(text)} can be two different dates. Please choose above how this column writes its dates.`,
+        problem: `${quoted(text)} can be two different dates (choose above).`,
       };
     return read ? { value: read.day } : unread(text, 'is not a date');
   }

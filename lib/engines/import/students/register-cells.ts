@@ -66,7 +66,7 @@ const WORDS = [
 ] as const;
 const LONGEST_WORD = 80;
 const LONGEST_STEP = 200;
-const TWO_DAYS = 'can be two different dates. Please choose above how this column writes its dates';
+const TWO_DAYS = 'can be two different dates (choose above)';
 
 /** '5/12/2026 call for papers': a day with what is to be done, on either side of it. */
 function dayAndText(written: string, order: DayOrder | null, latest: number) {
