@@ -34,6 +34,6 @@ export async function removeUnusedNames(batchId: Types.ObjectId): Promise<void> 
   }
   for (const { category: name, subcategory } of made) {
     if (subcategory || (await Course.exists({ category: name }))) continue;
-    await Category.deleteOne({ name, subcategories: { $size: 0 } });
+    await Category.deleteOne({ name, 'subcategories.0': { $exists: false } });
   }
 }
