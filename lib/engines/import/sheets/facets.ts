@@ -50,7 +50,7 @@ export function facetText({ columns, areNames = false }: SheetFacet, rows: reado
 
 /** 'Level 4, 333 Adelaide Street' is no place to search for; 'St Lucia' and 'Lane Cove' are. */
 const ADDRESS =
-  /\d.*\d|\b(?:level|suite|building) *\d|.\b(?:street|st|road|rd|avenue|ave|lane|drive|dr|parade|highway|terrace)\b\.? *(?:,|$)/i;
+  /\d.*\d|\b(?:level|suite|building) *\d|.\b(?:street|st|road|rd|avenue|ave|lane|drive|dr|parade|highway)\b\.? *(?:,|$)/i;
 
 function lineOf({ cells }: SheetRow, columns: readonly number[], areNames = false): string {
   const texts = columns.map((column) => cellLine(cells[column] ?? null).replaceAll(';', ','));
