@@ -53,11 +53,17 @@ async function opened(file: Pick<UploadedFile, 'fileId' | 'originalName'>): Prom
 
 /**
  * Writes down how a line of the list that differs was settled; without a note it is open again. 403 for who doesn't keep the books, 404 for
- * another's claim, 409 for a line that differs in nothing, or is settled already.
+ * another's claim, 409 for a line that differs in nothing, is settled already, or is of a list that was read again after `readAt`.
  */
-export async function settleLine(viewer: Viewer, id: string, row: number, note: string): Promise<ClaimSheetView> {
+export async function settleLine(
+  viewer: Viewer,
+  { id, row }: { id: string; row: number },
+  { note, readAt }: { note: string; readAt?: string },
+): Promise<ClaimSheetView> {
   const scope = keepingScope(viewer);
   const sheet = await sheetIn(scope, id);
+  const reread = () => conflict('The list was read again. Please reload.');
+  if (readAt && sheet.list && sheet.list.read.at.toISOString() !== readAt) throw reread();
   const view = await listView(scope, sheet);
   const line = view?.differences.find((one) => one.row === row);
   if (!line) throw conflict('This line needs nothing now. Please reload.');
