@@ -15,6 +15,7 @@ import type { Operation } from '@/lib/contract/operation';
 import { helpState } from '@/lib/domain/accounts/helps';
 import { dropAccountStatus } from '@/lib/platform/auth/account';
 import { compose } from '@/lib/platform/mail/compose';
+import { recordTalk } from '@/lib/services/applications/consent/spoken';
 import { tokenFor } from '@/lib/services/people/accounts/accounts';
 import { writeAccessLog } from '@/lib/services/records/access-log/note';
 import { AccessLogEntry } from '@/models/access-log-entry';
@@ -314,6 +315,26 @@ describe('a helper', () => {
     expect(
       await compose({ template: 'application-moved', userId: mother.userId, applicationId: its.id, move: 2 }),
     ).toBeNull();
+  });
+
+  it('who is an agent gains nothing: not with the agency’s address or number, nor with a child’s yes that they give themselves', async () => {
+    const { email, mobile } = who.agent.user;
+    const refused = async (more: object) =>
+      Object.keys((await ask(register, { body: parentBody({ name: 'Aarav', email: '' }, more) })).body.fields ?? {});
+    expect(await refused({ email: email.replace('@', '+parent@') })).toEqual(['email']);
+    expect(await refused({ mobile })).toEqual(['mobile']);
+    const { parent, childId } = await family();
+    const child = await personOf(String((await User.findById(childId).orFail().lean()).email));
+    await born(childId, bornYearsAgo(19));
+    await ask(allow, { as: child, params: { id: parent.userId }, body: { allowed: true } });
+    const { its } = await applied(parent, childId);
+    expect((await its.consent(child)).status).toBe(200);
+    await its.move(who.team, 'Under Review');
+    const early = await its.move(who.team, 'Submitted');
+    expect([early.status, early.body.message]).toEqual([409, expect.stringContaining('speak with the student first')]);
+    expect(await sees(who.agent, childId)).toBe(404);
+    await recordTalk(who.team.viewer, childId);
+    expect((await its.move(who.team, 'Submitted')).status).toBe(200);
   });
 
   it('of parents who live apart: each is let in by the student alone, and one’s end leaves the other', async () => {

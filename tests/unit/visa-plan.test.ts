@@ -40,6 +40,10 @@ const SHEET = `
 const NONE = { opens: null, startBy: null, applyBy: null, latest: null };
 
 describe('the days of a visa plan', () => {
+  it('are on the sheet for twelve starts in six countries', () => {
+    expect(new Set(SHEET.map(([starts]) => starts)).size * COUNTRIES.length).toBe(72);
+  });
+
   it.each(SHEET)('for a start on %s are those of the sheet', (starts, ...days) => {
     const [ukOpens, ukMoney, ukApply, auApply, auLatest, nzApply, nzLatest, usOpens, sgOpens, sgApply] = days;
     const expected: Record<Country, object> = {
