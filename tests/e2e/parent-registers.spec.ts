@@ -9,6 +9,7 @@ import {
   choosesPassword,
   counsellor,
   courseOf,
+  freshAddress,
   look,
   mailSheet,
   registers,
@@ -28,11 +29,11 @@ test('a parent takes a boy of 17 from registration to enrolled on a phone; he an
   site,
 }) => {
   test.setTimeout(240_000);
-  const own = `aarav-${process.pid}@example.com`;
+  const own = freshAddress('aarav');
   const email = await registers(page, site, {
     'Your child’s name': 'Aarav Thapa',
     'Your name': 'Sita Thapa',
-    'Your email': `sita-${process.pid}@example.com`,
+    'Your email': freshAddress('sita'),
     Mobile: '+977 9841 234567',
   });
   await expect(page.getByRole('heading', { name: 'Aarav Thapa' })).toBeVisible();
@@ -136,7 +137,7 @@ test('registering for a child and reading the application hold at 200 % zoom, on
   const email = await registers(page, site, {
     'Your child’s name': 'Maya Thapa',
     'Your name': 'Bishnu Thapa',
-    'Your email': `bishnu-${process.pid}@example.com`,
+    'Your email': freshAddress('bishnu'),
     Mobile: '+977 9841 765432',
   });
   const { helps } = await User.findOne({ email }).orFail().lean();

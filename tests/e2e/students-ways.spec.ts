@@ -5,6 +5,7 @@ import {
   applies,
   counsellor,
   courseOf,
+  freshAddress,
   idOf,
   look,
   mailSheet,
@@ -41,7 +42,7 @@ for (const { who, fields, scores } of PEOPLE)
   test(`${who}: from registration to enrolled on a phone @long`, async ({ page, site }) => {
     test.setTimeout(300_000);
     const first = fields.Name.split(' ')[0]?.toLowerCase();
-    const email = await registers(page, site, { ...fields, Email: `${first}-${process.pid}@example.com` });
+    const email = await registers(page, site, { ...fields, Email: freshAddress(first ?? '') });
     await look(page, 'dashboard');
     await page.goto('/app/student/profile');
     for (const [label, value] of Object.entries(scores)) {
@@ -92,7 +93,7 @@ test('Lagos to the UK: refused once, another deferred as asked and accepted, the
   test.setTimeout(300_000);
   const email = await registers(page, site, {
     Name: 'Tunde Bello',
-    Email: `tunde-${process.pid}@example.com`,
+    Email: freshAddress('tunde'),
     Mobile: '+234 803 765 4321',
   });
   const staff = await counsellor();
@@ -136,11 +137,11 @@ test('Lagos to the UK: refused once, another deferred as asked and accepted, the
   await look(page, 'deferred');
   // The university confirms the place for the new start with a letter of its own.
   expect((await its.move(staff, 'Submitted')).status).toBe(200);
-  await staffOffer(its, staff);
+  await staffOffer(its, staff, YEAR + 1);
   await page.reload();
   await look(page, 'offer-again');
   await accepts(page);
-  await expect(page.getByText(/Apply for the visa/).first()).toBeVisible();
+  await expect(page.getByText(`Apply for the visa by 11 Aug ${YEAR + 1}`)).toBeVisible();
   await look(page, 'accepted');
   await staffEnrol(its, staff);
   await page.reload();

@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { publish } from '@/lib/platform/events/bus';
 import { recordTalk } from '@/lib/services/applications/consent/spoken';
 import { Application } from '@/models/application';
+import { Job } from '@/models/job';
 import { User } from '@/models/user';
 import { callsAbout } from './applications';
 import { storedCourses } from './courses';
@@ -15,6 +16,9 @@ const PHONE = { width: 390, height: 844 };
 const YEAR = new Date().getFullYear() + 1;
 const FOLDER = process.env.SCREENSHOTS;
 let pictures = 0;
+
+/** An address that no account of the site has, also where a test runs again on it. */
+export const freshAddress = (who: string): string => `${who}-${Date.now()}@example.com`;
 
 /** Nothing runs over the edge of the page in sight; with SCREENSHOTS a picture of it, at these widths. */
 export async function look(page: Page, name: string, widths: readonly number[] = [PHONE.width]): Promise<void> {
@@ -61,8 +65,11 @@ export async function registers(
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await look(page, 'register');
+  const call = page.waitForResponse((one) => one.url().endsWith('/api/v1/register'), { timeout: 20_000 });
+  const answered = call.then(async (one) => `${one.status()} ${await one.text()}`, String);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Registration successful!').first()).toBeVisible();
+  const said = `POST /register: ${await answered}`;
+  await expect(page.locator('main'), said).toContainText('Your account is ready');
   await look(page, 'registered');
   await page.goto(linkIn(await mailIn(site, email, 'Verify your account')));
   await page.getByRole('button', { name: 'Verify my account' }).click();
@@ -125,6 +132,9 @@ type Its = ReturnType<typeof callsAbout>;
 const done = async (answer: Promise<{ status: number; body: object }>) => {
   const { status, body } = await answer;
   expect([status, status < 300 ? '' : JSON.stringify(body)]).toEqual([expect.any(Number), '']);
+  // Days lie between a counsellor's acts, and each letter says what comes next by then.
+  const waiting = { kind: 'mail', state: 'open', 'payload.applicationId': { $exists: true } } as const;
+  if (FOLDER) await expect.poll(() => Job.countDocuments(waiting)).toBe(0);
 };
 
 /** A counsellor of the site, who does what staff do. */
@@ -144,16 +154,16 @@ export async function staffSend(its: Its, staff: Person, itemId: string): Promis
   await done(its.move(staff, 'Submitted'));
 }
 
-/** The university offers a place, with a letter, a day to answer and a deposit. */
-export const staffOffer = (its: Its, staff: Person) =>
+/** The university offers a place, with a letter, a day to answer and a deposit in the year it starts. */
+export const staffOffer = (its: Its, staff: Person, year = YEAR) =>
   done(
     its.offer(staff, {
       ...{
         conditional: 'false',
-        replyBy: `${YEAR}-02-15`,
+        replyBy: `${year}-02-15`,
         deposit: '2000',
         currency: 'GBP',
-        depositBy: `${YEAR}-03-15`,
+        depositBy: `${year}-03-15`,
       },
       ...{ startOn: '', reference: 'CAS-2211', conditions: '[]', letter: file(PDF, 'offer.pdf') },
     }),
@@ -176,6 +186,8 @@ export async function sends(page: Page, label: string): Promise<void> {
 export async function accepts(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Accept the offer…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Accept the offer' }).click();
+  // Behind the window no button counts: it stays until the reply is stored.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Accept the offer…' })).toHaveCount(0);
 }
 

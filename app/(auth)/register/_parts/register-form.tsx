@@ -19,6 +19,7 @@ import { ROLE_CODES, ROLE_WORDS } from '@/lib/domain/roles';
 import type { Values } from './register-checks';
 
 const FAILED = 'Registration failed!';
+const NOT_CREATED = 'Your account was not created.';
 const FILL_IN = 'Please fill in all fields';
 
 export type Registered = { kind: 'student'; email: string; code: string } | { kind: 'agent'; message: string };
@@ -95,7 +96,7 @@ export function RegisterForm({ referralCode, onRegistered }: RegisterFormProps) 
       toast.success('Registration successful!');
       onRegistered({ kind: 'student', ...user });
     } catch (error) {
-      const { message, fields } = asRefusal(error, 'Your account was not created.');
+      const { message, fields } = asRefusal(error, NOT_CREATED);
       for (const name of FIELDS) if (fields[name]) setError(name, { message: fields[name] });
       const found = summaryOf((name) => fields[name]);
       setProblems({ title: FAILED, errors: found.length > 0 ? found : [{ message }] });
@@ -107,17 +108,19 @@ export function RegisterForm({ referralCode, onRegistered }: RegisterFormProps) 
       if (name === 'child.name') return found.child?.name?.message;
       return name === 'child.email' ? found.child?.email?.message : found[name]?.message;
     };
-    setProblems({ title, errors: summaryOf(messageOf) });
+    const errors = summaryOf(messageOf);
+    if (errors.length > 0) setProblems({ title, errors });
+    // What is at fault is no field of the form.
+    else sayFailed(`${NOT_CREATED} Please reload the page and try again.`);
   };
-
-  /** What checks the form couldn't be loaded. */
-  const sayFailed = () => setProblems({ title: FAILED, errors: [{ message: 'Network error.' }] });
+  const sayFailed = (message: string) => setProblems({ title: FAILED, errors: [{ message }] });
 
   return (
     <form
       noValidate
       method="post"
-      onSubmit={(event) => handleSubmit(send, refuse)(event).catch(sayFailed)}
+      // What checks the form may not load.
+      onSubmit={(event) => handleSubmit(send, refuse)(event).catch(() => sayFailed('Network error.'))}
       onFocus={loadSoon}
       onPointerEnter={loadSoon}
       className="space-y-5"
