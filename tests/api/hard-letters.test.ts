@@ -123,6 +123,27 @@ describe('the letter of a refusal', () => {
   });
 });
 
+describe('the letter about a move', () => {
+  it('says in its head what happened, and that a deferred application continues', async () => {
+    const of = await application(who.student);
+    await of.consent(who.student);
+    const start = { year: new Date().getFullYear() + 2, month: 'Sep' };
+    await of.move(who.team, 'Under Review');
+    await of.move(who.team, 'Submitted');
+    await of.move(who.team, 'Deferred', 'The university keeps the place.', { start, askedBy: 'university' });
+    await of.move(who.team, 'Submitted');
+    const { university } = await Application.findById(of.id).orFail().lean();
+    const about = { template: 'application-moved', userId: who.student.userId, applicationId: of.id } as const;
+    const heads = [1, 2, 3, 4].map(async (move) => (await compose({ ...about, move }))?.heading);
+    expect(await Promise.all(heads)).toEqual([
+      'Your application is being reviewed',
+      `Your application was sent to ${university}`,
+      'Your application was deferred',
+      'Your application continues',
+    ]);
+  });
+});
+
 describe('the letter of acceptance', () => {
   it('names the first two steps of the visa, and the day to apply by', async () => {
     const { student, team } = who;
@@ -132,9 +153,7 @@ describe('the letter of acceptance', () => {
     await of.move(team, 'Submitted');
     expect((await of.offer(team, { conditional: 'false' })).status).toBe(200);
     expect((await of.reply(student, 'accept')).status).toBe(200);
-    const [letter] = (await mails.sentTo(student.user.email)).filter(({ subject }) =>
-      subject.startsWith('You accepted'),
-    );
+    const [letter] = (await mails.sentTo(student.user.email)).filter(({ subject }) => subject.startsWith('Your place'));
     expect(letter?.text).toContain('Visa, step 1: CAS. ');
     expect(letter?.text).toContain('Visa, step 2: Tuberculosis test. ');
     expect(letter?.text).toMatch(new RegExp(`Apply for the visa by: 11 August ${new Date().getFullYear() + 1}\\.`));

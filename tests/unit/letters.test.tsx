@@ -90,16 +90,16 @@ describe('a letter', () => {
   });
 
   it('about an offer carries its conditions, the day for the answer, the deposit and the start', () => {
-    for (const { heading, facts = [] } of [
+    for (const { heading, facts = [], asks } of [
       ...SAMPLE_LETTERS['application-moved'],
       ...SAMPLE_LETTERS['offer-accepted'],
     ]) {
-      if (!heading.includes('offer') || heading.includes('not offered')) continue;
+      if (!/offer|^Your place/.test(heading) || heading.includes('not offered')) continue;
       const said = Object.fromEntries(facts.map(({ term, value }) => [term, value]));
       expect(said.Conditions).toBe('IELTS 6.5 or better\nThe final mark sheet of your degree');
       expect(said.Deposit).toBe('CA$2,500, by 20 December 2026');
       expect(said.Starts).toBe('7 September 2027');
-      if (heading.includes('offered')) expect(said['Reply by']).toBe('9 December 2026');
+      if (heading.includes('offered')) expect(said['Reply by'] ?? asks?.by).toMatch(/^(9 December 2026|2026-12-09)$/);
     }
     const offered = SAMPLE_LETTERS['application-moved'].filter(({ heading }) => heading.includes('has offered'));
     expect(offered.map(({ asks }) => asks?.what)).toEqual([

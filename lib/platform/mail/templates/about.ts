@@ -17,9 +17,9 @@ const areaOf = (studentName: string | null) => (studentName === null ? '/app/stu
 
 export const noticesFor = (studentName: string | null): string => NOTICES(areaOf(studentName));
 
-/** 'Your application', 'Asha Rao's application'. */
+/** 'Your application', 'Asha Rao’s application'. */
 export const whoseApplication = (studentName: string | null): string =>
-  studentName === null ? 'Your application' : `${studentName}'s application`;
+  studentName === null ? 'Your application' : `${studentName}’s application`;
 
 type About = Pick<
   ApplicationRecord,

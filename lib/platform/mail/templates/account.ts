@@ -104,12 +104,12 @@ export function setPasswordLetter(token: string, opener: string, today: Day, lea
     heading: 'Choose your password',
     paragraphs: [
       `${opener} created an account for you. You can use it to find a course abroad and apply for it.`,
-      'Choose your own password. Then you can sign in and see how your applications are going.',
+      'With a password of your own you can sign in and see how your applications are going.',
     ],
     asks: { what: 'Choose your password', by: lastDayOfLink(today), today },
     action: { label: 'Choose my password', href: siteUrl(`/reset-password?token=${token}`) },
     notes: [
-      "The link works once. If it has expired, use 'Forgot your password?' on the sign-in page.",
+      'The link works once. If it has expired, use ‘Forgot your password?’ on the sign-in page.',
       leave
         ? `${opener} can see your file and apply for you. You can leave this agency at any time and keep your file.`
         : 'If you don’t know who this is, ignore this email. Nobody can sign in as you.',

@@ -9,7 +9,7 @@ import type { ApplicationRecord, StatusMove } from '@/models/application';
 import type { Letter } from '../letter';
 import { noticesFor, openApplication, saidNotes, staffName } from './about';
 
-/** The letters at hard moments: each says what happened and why, what stays open, and how to answer. */
+/** The letters at hard moments: each says what happened and why, what stays open, and how to answer; and the heads of all others. */
 
 interface Decision {
   subject: string;
@@ -78,6 +78,22 @@ const DECISIONS: Partial<Record<ApplicationStatus, (about: About) => Decision>> 
 
 /** 'Harpreet Gill writes', 'Why'. */
 const whyOf = ({ byName }: StatusMove): string => (byName ? `${byName} writes` : 'Why');
+
+/** The head of every other letter about a move, by the status it is now. `whose` is 'Your' or 'Asha Rao’s'. */
+export const HAPPENED: Partial<Record<ApplicationStatus, (whose: string, university: string) => string>> = {
+  Pending: (whose) => `${whose} application is open again`,
+  'Under Review': (whose) => `${whose} application is being reviewed`,
+  'Documents Requested': (whose) => `${whose} application needs documents`,
+  Submitted: (whose, university) => `${whose} application was sent to ${university}`,
+  Interview: (whose, university) => `${whose} application: ${university} invites to an interview`,
+  'Conditional Offer': (whose, university) => `${whose} application: ${university} offers a place with conditions`,
+  'Offer Received': (whose, university) => `${whose} application: ${university} offers a place`,
+  Accepted: (whose, university) => `${whose} place at ${university} is accepted`,
+  'Visa Applied': (whose) => `${whose} visa application was submitted`,
+  'Visa Approved': (whose) => `${whose} visa was approved`,
+  Enrolled: (whose, university) => `${whose} enrolment at ${university} is complete`,
+  Deferred: (whose) => `${whose} application was deferred`,
+};
 
 /**
  * The letter about a move that ends an application without the place; null for every other move.

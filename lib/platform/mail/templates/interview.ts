@@ -21,7 +21,7 @@ export function interviewLetter(
   return {
     subject: `Interview on ${when}: ${course}, ${universityWords(application)}`,
     preview: `${course}, ${university}`,
-    heading: isOwn ? `Your interview: ${when}` : `${studentName}'s interview: ${when}`,
+    heading: isOwn ? `Your interview: ${when}` : `${studentName}’s interview: ${when}`,
     paragraphs: [
       `${university} would like to interview ${studentName ?? 'you'} for ${isOwn ? 'your' : 'the'} application for ${course}.`,
     ],

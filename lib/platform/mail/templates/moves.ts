@@ -18,9 +18,9 @@ import {
   visaFacts,
   whoseApplication,
 } from './about';
-import { decisionLetter } from './decisions';
+import { decisionLetter, HAPPENED } from './decisions';
 import { nextStepOf } from './next-step';
-import { offerLetter } from './offer';
+import { depositSentence, offerLetter } from './offer';
 import { itemsMoved, movedWords } from './start';
 
 /** What the letter about a move says besides, from other records. */
@@ -50,7 +50,11 @@ export function applicationMovedLetter(
     subject: `${said.subject}: ${course}, ${universityWords(application)}`,
     preview: said.sentences[0] ?? said.heading,
     heading: said.heading,
-    paragraphs: [...said.sentences, ...next.sentences],
+    paragraphs: [
+      ...said.sentences,
+      ...(move.status === 'Accepted' && offer ? depositSentence(application, offer) : []),
+      ...next.sentences,
+    ],
     facts: [
       ...(move === application.history[0] ? factsOf(application, studentName) : []),
       ...partFacts(application, move.status),
@@ -60,7 +64,8 @@ export function applicationMovedLetter(
     ...(next.asks && { asks: next.asks }),
     action: openApplication(application, studentName, next.label),
     notes: studentName === null ? saidNotes(application, move) : [],
-    by: staffName(move),
+    // Who accepts is the student: to ask is who recorded the offer.
+    by: staffName(move) ?? (move.status === 'Accepted' && offer ? staffName(offer.made) : undefined),
     reason: noticesFor(studentName),
   };
 }
@@ -73,7 +78,7 @@ interface Said {
 
 function wordsOf(application: ApplicationRecord, move: StatusMove, studentName: string | null): Said {
   const whose = whoseApplication(studentName);
-  if (move !== application.history[0]) return wordsOfStatus(application, move, whose);
+  if (move !== application.history[0]) return wordsOfStatus(application, move, studentName);
   if (studentName !== null) {
     return { subject: 'Applied', heading: `${whose} was created`, sentences: [] };
   }
@@ -89,21 +94,21 @@ const CREATED_BY: Partial<Record<StatusMove['byRole'], (name: string) => string>
   agent: () => 'Your agency applied to this course for you.',
   helper: (name) => `${name} applied to this course for you.`,
 };
-const APPLIED = 'Thank you. We have received your application, and our team will contact you soon.';
+const APPLIED = 'Thank you. Our team will contact you soon.';
 const FOLLOW = 'On the application’s page you can follow every step and write to us.';
 
-function wordsOfStatus(application: ApplicationRecord, { status, at }: StatusMove, whose: string): Said {
-  const { course } = application;
+function wordsOfStatus(application: ApplicationRecord, move: StatusMove, studentName: string | null): Said {
+  const { status, at } = move;
+  const { course, university, history } = application;
+  const isResumed = history[history.indexOf(move) - 1]?.status === 'Deferred';
   // Another start is said in a sentence of its own.
   const start = status === 'Deferred' ? '' : `, ${startOf(application)}`;
-  const what = `It is for ${course} at ${universityWords(application)}${start}.`;
-  const feeling = STATUS_RULES[status].kind === 'good' ? ['Congratulations!'] : [];
+  const what = `The application is for ${course} at ${universityWords(application)}${start}.`;
+  const feeling = STATUS_RULES[status].kind === 'good' && !isResumed ? ['Congratulations!'] : [];
   const moved = status === 'Deferred' ? [movedWords(application), ...itemsMoved(application, at)].filter(Boolean) : [];
-  return {
-    subject: status,
-    heading: `${whose}: new status ${status}`,
-    sentences: [[...feeling, what].join(' '), ...moved],
-  };
+  const whose = studentName === null ? 'Your' : `${studentName}’s`;
+  const happened = isResumed ? `${whose} application continues` : HAPPENED[status]?.(whose, university);
+  return { subject: status, heading: [...feeling, happened ?? status].join(' '), sentences: [what, ...moved] };
 }
 
 /** A move of one application among several; `studentName` is null for the reader's own. */

@@ -11,6 +11,8 @@ import type { Letter } from '../letter';
 export interface NextStep {
   asks?: NonNullable<Letter['asks']>;
   sentences: string[];
+  /** The day that either names, 'YYYY-MM-DD'; null for none. */
+  on: string | null;
   /** What the button says. */
   label: string;
 }
@@ -33,11 +35,12 @@ export function nextStepOf(application: ApplicationRecord, studentName: string |
   } as const;
   const move = nextMove(moveFactsOf(application), reader, today);
   const label = (move?.isYours && LABELS[move.action]) || 'Open the application';
-  if (!move) return { sentences: ['You don’t need to do anything now.'], label };
-  if (!move.isYours) return { sentences: [waiting(move, studentName, today)], label };
+  if (!move) return { sentences: ['You don’t need to do anything now.'], on: null, label };
+  const { on } = move;
+  if (!move.isYours) return { sentences: [waiting(move, studentName, today)], on, label };
   const day = move.action === 'attend' ? { on: move.on } : { by: move.on };
   const what = move.action === 'send' && asksForConditions(application) ? CONDITIONS : move.what;
-  return { asks: { what, ...day, today }, sentences: [], label };
+  return { asks: { what, ...day, today }, sentences: [], on, label };
 }
 
 const CONDITIONS = 'Meet the conditions of the offer and send proof';

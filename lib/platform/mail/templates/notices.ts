@@ -29,18 +29,18 @@ export function documentsRequestedLetter(
   return {
     subject: `${what}: ${course}, ${universityWords(application)}`,
     preview: open.map(({ label }) => label).join(', '),
-    heading: studentName === null ? `${what} for your application` : `${what} for ${studentName}'s application`,
+    heading: studentName === null ? `${what} for your application` : `${what} for ${studentName}’s application`,
     paragraphs: [
-      `${one ? 'This is' : 'These are'} still needed for the application for ${course} at ${university}.`,
-      `You can take photos with your phone's camera.${one ? '' : ' You can send each item separately.'}`,
+      `The application is for ${course} at ${university}.`,
+      `You can take photos with your phone’s camera.${one ? '' : ' You can send each item separately.'}`,
     ],
-    facts: open.map(({ kind, label, note, reason, state, dueOn }) => ({
-      term: label,
-      value:
-        [state === 'redo' ? `Returned: ${reason}` : note, dueOn ? `Due on ${dateText(dueOn, 'letter')}.` : '']
-          .filter(Boolean)
-          .join(' ') || (kind === 'question' ? 'Please answer it.' : 'Please send it.'),
-    })),
+    facts: open.flatMap(({ kind, label, note, reason, state, dueOn }) => {
+      // The next step names the day of one.
+      const day = dueOn && !one ? `Due on ${dateText(dueOn, 'letter')}.` : '';
+      const said = [state === 'redo' ? `Returned: ${reason}` : note, day].filter(Boolean).join(' ');
+      if (one && !said) return [];
+      return { term: label, value: said || (kind === 'question' ? 'Please answer it.' : 'Please send it.') };
+    }),
     asks: {
       what: one ? 'Send it' : first ? 'Send the first item' : 'Send them as soon as you can',
       by: first,

@@ -10,7 +10,7 @@ import type { ApplicationRecord } from '@/models/application';
 import type { OfferRecord } from '@/models/application-parts';
 import type { Letter } from '../letter';
 import { factsOf, noticesFor, openApplication, saidNotes, staffName, visaFacts } from './about';
-import { nextStepOf } from './next-step';
+import { type NextStep, nextStepOf } from './next-step';
 
 /** The e-mails about a university's offer. An account's settings can switch them off. */
 
@@ -33,12 +33,12 @@ export function offerLetter(
     preview: `${university} has offered ${whom} a place in ${course}.`,
     heading,
     paragraphs: [
-      `${university} has offered ${whom} a place in ${course}.${offer.conditional ? ` ${WITH_CONDITIONS}` : ''}`,
-      // The day stands in a row below.
+      ...(offer.conditional ? [WITH_CONDITIONS] : []),
+      // The day stands in the next step, or in a row below.
       ...(offer.replyBy ? [] : ['We don’t know the reply deadline yet. Please reply soon.']),
       ...next.sentences,
     ],
-    facts: [...factsOf(application, studentName), ...termsOf(application, offer)],
+    facts: [...factsOf(application, studentName), ...termsOf(application, offer, next)],
     ...(next.asks && { asks: next.asks }),
     action: openApplication(application, studentName, next.label),
     notes: [
@@ -71,16 +71,19 @@ export function offerAcceptedLetter(
       ? `${reply.byName} from your agency accepted the offer for you`
       : 'You accepted the offer';
   return {
-    subject: `You accepted the offer: ${course}, ${universityWords(application)}`,
-    preview: `Details of your place at ${university}.`,
-    heading: 'The offer has been accepted',
+    subject: `Your place: ${course}, ${universityWords(application)}`,
+    preview: `${who}.`,
+    heading: `Your place at ${university}`,
     paragraphs: [
-      `Congratulations! ${who} from ${university}${reply ? ` on ${dateText(reply.at.toISOString(), 'letter')}` : ''}.`,
-      'Please keep this email. The details are below.',
+      `Congratulations! ${who}${reply ? ` on ${dateText(reply.at.toISOString(), 'letter')}` : ''}. Please keep this email.`,
       ...depositSentence(application, offer),
       ...next.sentences,
     ],
-    facts: [...factsOf(application, null), ...termsOf(application, { ...offer, replyBy: null }), ...visaFacts(visa)],
+    facts: [
+      ...factsOf(application, null),
+      ...termsOf(application, { ...offer, replyBy: null }, next),
+      ...visaFacts(visa),
+    ],
     ...(next.asks && { asks: next.asks }),
     action: openApplication(application, null, next.label),
     notes: ['If you change your mind, write to our team as soon as you can.'],
@@ -89,22 +92,27 @@ export function offerAcceptedLetter(
   };
 }
 
-function depositSentence({ status, items = [] }: ApplicationRecord, offer: OfferRecord): string[] {
+/** How a deposit that is due is paid. */
+export function depositSentence({ status, items = [] }: ApplicationRecord, offer: OfferRecord): string[] {
   return isDepositDue(status, items, offer)
     ? ['Pay the deposit directly to the university, never through this site.']
     : [];
 }
 
-/** What an offer says; what is not known is left out. */
-function termsOf({ items = [] }: ApplicationRecord, offer: OfferRecord): NonNullable<Letter['facts']> {
+/** What an offer says; what is not known, and the day that the next step names, is left out. */
+function termsOf(
+  { items = [] }: ApplicationRecord,
+  offer: OfferRecord,
+  { on, asks }: NextStep,
+): NonNullable<Letter['facts']> {
   const { conditional, replyBy, deposit, currency, depositBy, startOn } = offer;
   const conditions = items.filter(({ ofOffer, state }) => ofOffer && state !== 'waived');
   const day = (on: string) => dateText(on, 'letter');
   const amount = deposit ? money(majorUnits(deposit, currency), currency) : '';
   return [
-    ...(replyBy ? [{ term: OFFER_TERMS.replyBy, value: day(replyBy) }] : []),
+    ...(replyBy && replyBy !== on ? [{ term: OFFER_TERMS.replyBy, value: day(replyBy) }] : []),
     ...(conditional || conditions.length ? [{ term: OFFER_TERMS.conditions, value: conditionWords(conditions) }] : []),
-    ...(amount || depositBy
+    ...((amount || depositBy) && !(amount && asks?.what.includes(amount))
       ? [{ term: OFFER_TERMS.deposit, value: [amount, depositBy && `by ${day(depositBy)}`].filter(Boolean).join(', ') }]
       : []),
     ...(startOn ? [{ term: OFFER_TERMS.starts, value: day(startOn) }] : []),
