@@ -70,7 +70,7 @@ export const SentenceResults = memo(function SentenceResults({
 }: BeyondProps & { verdict: CourseListProps['verdict'] }) {
   const { read } = answer;
   if (!read) return null;
-  const { courses, total } = read;
+  const { courses, total, filters } = read;
   return (
     <section aria-label={TITLES.read} className="space-y-3">
       {total < courses.length && (
@@ -87,7 +87,8 @@ export const SentenceResults = memo(function SentenceResults({
         saved={saved}
         verdict={verdict}
       />
-      {total > 0 && (
+      {/* Scholarships are no filter of the search. */}
+      {total > 0 && !filters.scholarship && (
         <p>
           <Link
             href={links.search + addressOf(changed(query, changeOfReading(read)))}

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { GET as searchCourses } from '@/app/api/v1/course-search/route';
 import { GET as costOf } from '@/app/api/v1/courses/[id]/cost/route';
 import { GET as proposals } from '@/app/api/v1/scholarship-proposals/route';
 import { POST as decide } from '@/app/api/v1/scholarships/[id]/decision/route';
@@ -24,6 +25,7 @@ beforeAll(async () => {
   const fee = { tuitionFee: 20_000, currency: 'CAD', fee_period: 'per year', durationInMonths: 24 } as const;
   const [one, two] = await storedCourses({ ...place, course: 'Nursing', ...fee }, { ...place, course: 'Law', ...fee });
   [ofCourse, other] = [String(one?._id), String(two?._id)];
+  await storedCourses({ university: 'Hill College', country: 'UK', course: 'Painting' });
 });
 
 const names = async (query: Record<string, string> = {}) =>
@@ -68,6 +70,31 @@ describe('scholarships', () => {
     expect(await names({ q: 'nothing' })).toEqual([]);
     expect(await names({ full: 'yes' })).toEqual(['Whole']);
     expect(await names({ country: 'UK' })).toEqual([]);
+  });
+
+  it('are what ‘scholarship’ finds courses by, and the link to their list stays where no course found has one', async () => {
+    const found = async (q: string) => {
+      const { read, aside } = (await ask(searchCourses, { query: { q } })).body;
+      const total = Number(read?.total);
+      // Behind them come others, each of which says that none is listed for it.
+      const because = rows(read?.courses)
+        .slice(0, total)
+        .map((one) => `${one.course}: ${one.because}`);
+      return { total, filters: read?.filters, because: because.sort(), aside: rows(aside).map(({ typed }) => typed) };
+    };
+    const merit = 'Scholarship: Merit award';
+    expect(await found('scholarship')).toEqual({
+      ...{ total: 2, filters: { scholarship: 'any' }, aside: [] },
+      because: [`Law: ${merit}`, `Nursing: ${merit}`],
+    });
+    expect(await found('fully funded')).toMatchObject({
+      ...{ total: 1, filters: { scholarship: 'full' } },
+      because: ['Nursing: Scholarship: Whole'],
+    });
+    expect(await found('painting scholarship')).toEqual({
+      ...{ total: 1, filters: {}, aside: ['scholarship'] },
+      because: ['Painting: No scholarship listed here'],
+    });
   });
 
   it('of an agency wait for staff, who show or decline them; the agency alone sees and hears of it', async () => {

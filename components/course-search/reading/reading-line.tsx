@@ -45,9 +45,10 @@ export function ReadingLine({ query, answer, page }: ReadingLineProps) {
 /** Who asked for a scholarship is shown the list of them, in the country that was read. */
 function ToScholarships({ of: { aside, read } }: { of: SearchAnswer }) {
   const asked = aside.find(({ why }) => why.startsWith('Scholarships'));
-  if (!asked) return null;
-  const { country } = read?.filters ?? {};
-  const href = `/scholarships?${new URLSearchParams({ ...(country && { country }), ...(/full/.test(asked.typed) && { full: 'yes' }) })}`;
+  const { country, scholarship } = read?.filters ?? {};
+  if (!asked && !scholarship) return null;
+  const full = scholarship === 'full' || /full/.test(asked?.typed ?? '');
+  const href = `/scholarships?${new URLSearchParams({ ...(country && { country }), ...(full && { full: 'yes' }) })}`;
   return (
     <>
       <Link href={href} className={LINK}>

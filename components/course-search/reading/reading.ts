@@ -20,13 +20,17 @@ export function partsOf(query: CourseQuery, read: Read): Part[] {
   const change = changeOfReading(read);
   const meant = changed(query, change);
   const said = activeFilters(changed(NO_FILTERS, change)).map(({ label }) => label);
+  const { scholarship } = read.filters;
   const sort = read.filters.sort && SORT_CHOICES.find(({ value }) => value === read.filters.sort)?.label;
   return [
     ...(read.q ? [{ label: `“${read.q}”`, without: changed(meant, { q: '' }) }] : []),
     ...activeFilters(meant).filter(({ label }) => said.includes(label)),
+    ...(scholarship ? [{ label: SCHOLARSHIPS[scholarship], without: null }] : []),
     ...(sort ? [{ label: sort, without: null }] : []),
   ];
 }
+
+const SCHOLARSHIPS = { any: 'With a scholarship', full: 'With a scholarship for the whole tuition' };
 
 /** The head of the results: how many, and of what where it isn't the words as they were typed. */
 export function headingOf(query: CourseQuery, answer: SearchAnswer): string {

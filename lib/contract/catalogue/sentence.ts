@@ -29,6 +29,8 @@ export const sentence = z.object({
       notUniversity: z.array(z.string()),
       notLevel: z.array(level),
       notWords: z.array(z.string()),
+      /** Only courses that a scholarship is listed for are found; no parameter of the search. */
+      scholarship: z.enum(['any', 'full']),
     })
     .partial(),
   total: z.number(),

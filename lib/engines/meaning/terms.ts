@@ -1,3 +1,4 @@
+import type { Country } from '@/lib/domain/countries';
 import type { DictionaryEntry } from './entry';
 
 /** A part of a keyword: an entry of the dictionary, the name of a place, or plain words that stand together. */
@@ -6,13 +7,26 @@ export type Term =
   | { kind: 'place'; typed: string }
   | { kind: 'words'; typed: string };
 
+/** A scholarship of a university's courses, or of one of them; `full`: of the whole tuition; `by`: its last day, or null. */
+export interface ListedScholarship {
+  name: string;
+  country: Country;
+  university: string;
+  courseId: string | null;
+  full: boolean;
+  by: string | null;
+}
+
 /** Looks up entries by what was typed. */
 export class SearchDictionary {
   private readonly entries = new Map<string, DictionaryEntry>();
   private readonly longest: number;
 
-  /** Later entries replace earlier ones of the same text. */
-  constructor(entries: readonly DictionaryEntry[]) {
+  /** Later entries replace earlier ones of the same text. `scholarships`: those that 'scholarship' finds courses by. */
+  constructor(
+    entries: readonly DictionaryEntry[],
+    readonly scholarships: readonly ListedScholarship[] = [],
+  ) {
     for (const entry of entries) this.entries.set(entry.typed, entry);
     this.longest = Math.max(1, ...[...this.entries.keys()].map((typed) => typed.split(' ').length));
   }

@@ -4,7 +4,7 @@ import type { SentenceFilters } from '../reading/reader';
 
 /** The query with what a sentence says in the place of its own choices. */
 export function queryWith(query: SearchQuery, filters: SentenceFilters): SearchQuery {
-  const { maxFee, currency, noEnglishScore, toefl, det, gre, gmat, ...rest } = filters;
+  const { maxFee, currency, noEnglishScore, toefl, det, gre, gmat, scholarship: _listed, ...rest } = filters;
   const scores = Object.fromEntries(
     Object.entries({ toefl, det, gre, gmat }).filter(([, score]) => score !== undefined),
   );

@@ -7,6 +7,7 @@ import type { Aside, SentenceFilters } from '../reading/reader';
 import type { Sentence } from '../reading/sentence';
 import { SpellingBound } from '../spelling-bound';
 import { countryOfCity } from '../tables/cities';
+import { OF_SCHOLARSHIPS } from '../tables/small-words';
 import type { SearchDictionary } from '../terms';
 import { coursesOf, type SentenceCourse } from './collect';
 import { EXCLUSIONS, pick, queryWith } from './filters';
@@ -21,6 +22,7 @@ import {
   togetherPart,
   wishParts,
 } from './parts';
+import { scholarshipPart } from './scholarships';
 import { NO_COURSE, NOT_KNOWN, type Subject } from './terms';
 import type { Part } from './tiers';
 
@@ -60,9 +62,12 @@ export function findSentence(
     aside.splice(0, aside.length, ...sentence.aside, ...joined(aside, sentence.q));
     const { city } = filters;
     const country = filters.country ? undefined : city ? countryOfCity(city) : countryOfAll(index, filters.university);
+    const scholarship = scholarshipPart(index, sentence, dictionary, query.on);
+    if (scholarship) filters.scholarship = scholarship.asks;
     const parts: Part[] = [
       ...subjects.map((one) => subjectPart(index, one, subjects)),
       ...wishParts(index, query, sentence, filters),
+      ...(scholarship ? [scholarship.part] : []),
       ...(country ? [impliedCountry(index, query, country)] : []),
       ...[noDoctorate(index, sentence), awardPart(index, sentence)].flatMap((part) => part ?? []),
       ...[(filters.sort && togetherPart(index, subjects)) || []].flat(),
@@ -83,6 +88,7 @@ export function findSentence(
       aside.push({ typed, why: isNever ? `${or[0]?.toUpperCase()}${or.slice(1)}` : or ? `${why}, or ${or}` : why });
     }
     const kept = pickKept(filters, dropped);
+    const unused = kept.scholarship ? aside.filter(({ why }) => why !== OF_SCHOLARSHIPS) : aside;
     const q = keptWords(sentence.q, subjects, dropped);
     const { total, rows, courses } = found;
     /** What was found, so that each choice behind the filters counts without itself. */
@@ -92,7 +98,7 @@ export function findSentence(
       return chosen({ ...exact, choices }, found.isNear ? (rows as Rows) : both(base, ...sets));
     };
     const facets = rows ? index.facets(query, counted()) : undefined;
-    return { q, filters: kept, total, courses, aside, ...(facets && { facets }) };
+    return { q, filters: kept, total, courses, aside: unused, ...(facets && { facets }) };
   } finally {
     done();
   }

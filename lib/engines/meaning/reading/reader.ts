@@ -26,6 +26,8 @@ export interface SentenceFilters {
   notUniversity?: string[];
   notLevel?: CourseLevel[];
   notWords?: string[];
+  /** Courses that a scholarship is listed for, `full`: of the whole tuition. Of what a sentence finds only: no parameter of the call. */
+  scholarship?: 'any' | 'full';
 }
 
 /** What is left aside of a keyword, and why. */

@@ -45,10 +45,13 @@ export const OF_NAMES = words(
   'planning information international studies study program programme programs programmes course courses subjects countries place process exchange regional food research public private government employment housing migration immigration grant transfer demand career safe interview thesis project travel',
 );
 
+/** Why words for scholarships are left aside, where no course that is found has one. */
+export const OF_SCHOLARSHIPS = 'Scholarships have a list of their own';
+
 /** What people wish for that no course here states; each with why it is left aside. */
 const LISTED: readonly (readonly [string, string])[] = [
   [
-    'Scholarships have a list of their own',
+    OF_SCHOLARSHIPS,
     'scholarship, scholarships, scolarship, scholership, fully funded, full funded, funded, funding, free education, waiver, fee waiver, stipend, bursary, financial aid, hoc bong, chhatravritti, grant, assistantship',
   ],
   [

@@ -8,6 +8,7 @@ import type { Seen } from '@/lib/domain/saves/seen';
 import { plainName } from '@/lib/domain/texts/plain-name';
 import { type Scholarship as Given, givenWords, scholarship, standingOf } from '@/lib/engines/facts/scholarship';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
+import { publish } from '@/lib/platform/events/bus';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { type Paging, readPage } from '@/lib/services/records/lists/lists';
 import { mergedWith } from '@/lib/services/records/lists/merged-with';
@@ -101,7 +102,7 @@ export async function writeScholarship(
     wroteId: new Types.ObjectId(viewer.userId),
     agencyId,
   });
-  if (isStaff) await log(viewer, record);
+  if (isStaff) await noted(viewer, record);
   else {
     const href = '/scholarships';
     const one = `An agency proposed a scholarship of ${university}.`;
@@ -150,13 +151,13 @@ export async function decideScholarship(
 
 /** Removes a scholarship. 404 for an unknown one. */
 export async function removeScholarship(viewer: Viewer, id: string): Promise<void> {
-  await log(viewer, found(await Scholarship.findByIdAndDelete(id).lean(), 'Scholarship not found.'), 'fact.remove');
+  await noted(viewer, found(await Scholarship.findByIdAndDelete(id).lean(), 'Scholarship not found.'), 'fact.remove');
 }
 
 async function saved(viewer: Viewer, id: string, change: Partial<ScholarshipRecord>): Promise<ScholarshipView> {
   const stored = await Scholarship.findByIdAndUpdate(id, { $set: change }, { returnDocument: 'after' }).lean();
   const after = found(stored, 'Scholarship not found.');
-  await log(viewer, after);
+  await noted(viewer, after);
   return viewOf(after);
 }
 
@@ -173,17 +174,16 @@ async function refuseTwice(universityId: Types.ObjectId, name: string): Promise<
     });
 }
 
-const log = (
+/** Logs a change, and has every process's search hear of it. */
+async function noted(
   viewer: Viewer,
   { _id, name, state, ...one }: ScholarshipRecord,
   action: 'fact.edit' | 'fact.remove' = 'fact.edit',
-) =>
-  recordStaffAction(
-    viewer,
-    action,
-    { kind: 'fact', id: String(_id), label: name },
-    { after: { state, gives: givenWords(one) } },
-  );
+): Promise<void> {
+  const subject = { kind: 'fact', id: String(_id), label: name } as const;
+  await recordStaffAction(viewer, action, subject, { after: { state, gives: givenWords(one) } });
+  await publish({ kind: 'scholarships-changed', to: [], payload: {} });
+}
 
 const viewOf = async (record: ScholarshipRecord) => found((await viewsOf([record]))[0], 'Scholarship not found.');
 

@@ -102,9 +102,8 @@ const withUnderscore = <Card extends { id: string }>({ id, ...card }: Card) => (
 export async function searchAnswerName(input: SearchInput): Promise<string | null> {
   // What finds nothing is searched each time, so that it is counted each time.
   if (input.qualify || input.userId || isKnownMiss(input.q) || speaksOfRupees(input.q)) return null;
-  const day = (input.openOnly || input.sort === 'closing') && todayIn('UTC');
   const [logos, { version }] = await Promise.all([logosVersion(), dictionaryInUse()]);
-  return `${catalogueVersion()} ${version} ${logos} ${day} ${JSON.stringify(input)}`;
+  return `${catalogueVersion()} ${version} ${logos} ${todayIn('UTC')} ${JSON.stringify(input)}`;
 }
 
 /** Suggestions for a typed `q`. Once there is an '@', a university is being typed: only those are suggested. */

@@ -6,10 +6,13 @@ import { subscribe } from '@/lib/platform/events/bus';
 import { log } from '@/lib/platform/log';
 import { once } from '@/lib/platform/once';
 import { SearchEntry, type SearchEntryRecord } from '@/models/search-entry';
+import { searchScholarships } from '../../facts/scholarships';
 
 /** After a failure they are read again at the first search after so long. */
 const AGAIN_MS = 5_000;
 
+/** What the search knows besides the entries was changed. */
+const OTHERS_CHANGED = ['scholarships-changed', 'universities-changed'];
 /** Which event makes every process read the dictionary again. */
 export const DICTIONARY_CHANGED = 'search-dictionary-changed';
 
@@ -39,7 +42,7 @@ export function dictionaryInUse(): Promise<InUse> {
   if (!here.following) {
     here.following = true;
     subscribe(({ kind }) => {
-      if (kind === DICTIONARY_CHANGED) readAgain(here);
+      if (kind === DICTIONARY_CHANGED || OTHERS_CHANGED.includes(kind)) readAgain(here);
     });
   }
   if (here.againOn !== null && Date.now() >= here.againOn) readAgain(here);
@@ -65,9 +68,16 @@ function readAgain(here: State): void {
 
 async function read(here: State): Promise<InUse> {
   await connectDatabase();
-  const entries = await SearchEntry.find({}).sort({ _id: 1 }).lean();
+  const [entries, { scholarships }] = await Promise.all([
+    SearchEntry.find({}).sort({ _id: 1 }).lean(),
+    searchScholarships({}),
+  ]);
+  const listed = scholarships.map(({ course, gives, value, ...one }) => ({
+    ...one,
+    ...{ courseId: course?._id ?? null, full: gives === 'share' && value === 100 },
+  }));
   here.version++;
-  return { dictionary: new SearchDictionary(entriesWith(entries)), version: here.version };
+  return { dictionary: new SearchDictionary(entriesWith(entries), listed), version: here.version };
 }
 
 /** The built-in entries, with the admins' in the place of those of the same text and beside them. */
