@@ -59,7 +59,13 @@ export function FormDialog({
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field saves, as in any form. */}
       <div className="space-y-5" onKeyDown={(event) => isSaving(event) && !busy && onSave()}>
-        {refusal && <FormErrorSummary title="Couldn’t save" errors={refusalLines(refusal, lineOf)} attempt={attempt} />}
+        {refusal && (
+          <FormErrorSummary
+            title={/^Send/.test(saveLabel) ? 'Couldn’t send' : 'Couldn’t save'}
+            errors={refusalLines(refusal, lineOf)}
+            attempt={attempt}
+          />
+        )}
         <FieldErrors value={refusal?.fields ?? NONE}>{children}</FieldErrors>
       </div>
     </Dialog>

@@ -153,7 +153,7 @@ test('registering for a child and reading the application hold at 200 % zoom, on
   });
   const address = `/app/helper/applications/${its.id}`;
   // 1280 px at 200 %, and a phone's 390 px at 122 %, the narrowest that WCAG asks for.
-  for (const one of [address, '/register', '/app/helper']) {
+  for (const one of [address, '/register', '/app/helper', '/scholarships']) {
     await page.goto(one);
     await look(page, 'zoomed', [640, 320]);
   }
@@ -163,6 +163,7 @@ test('registering for a child and reading the application hold at 200 % zoom, on
   for (const [where, said] of [
     [address, 'Passport copy'],
     ['/app/helper', course],
+    ['/scholarships', 'The whole tuition'],
   ] as const) {
     await reader.goto(where);
     await expect(reader.getByText(said).first()).toBeVisible();

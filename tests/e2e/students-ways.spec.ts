@@ -121,13 +121,24 @@ test('Lagos to the UK: refused once, another deferred as asked and accepted, the
   const its = await applied('MSc Bridges');
   await staffOffer(its, staff);
   await page.goto(`/app/student/my-applications/${its.id}`);
-  await page.getByRole('button', { name: 'Ask for a later start…' }).click();
+  // By the keyboard alone: the window begins at its first field.
+  await page.getByRole('button', { name: 'Ask for a later start…' }).press('Enter');
   const window = page.getByRole('dialog', { name: 'Ask for a later start' });
-  await window.getByLabel('Year').selectOption(String(YEAR + 1));
-  await window.getByLabel('Month').selectOption('Sep');
-  await window.getByLabel('Reason').fill('My final marks come in July.');
+  await expect(window.getByLabel('Year')).toBeFocused();
+  await page.keyboard.type(String(YEAR + 1));
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Sep');
+  for (const field of ['Not known yet', 'Reason']) {
+    await page.keyboard.press('Tab');
+    await expect(window.getByLabel(field)).toBeFocused();
+  }
+  await page.keyboard.type('My final marks come in July.');
   await look(page, 'ask-later-start');
-  await window.getByRole('button', { name: 'Send request' }).click();
+  for (const button of ['Cancel', 'Send request']) {
+    await page.keyboard.press('Tab');
+    await expect(window.getByRole('button', { name: button })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
   await expect(page.getByText('No due day counts until our team decides.')).toBeVisible();
   await look(page, 'asked-later-start');
   const later = { start: { year: YEAR + 1, month: 'Sep' }, askedBy: 'student' };

@@ -65,7 +65,7 @@ export async function registers(
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await look(page, 'register');
-  const call = page.waitForResponse((one) => one.url().endsWith('/api/v1/register'), { timeout: 20_000 });
+  const call = page.waitForResponse((one) => one.url().endsWith('/api/v1/register'), { timeout: 60_000 });
   const answered = call.then(async (one) => `${one.status()} ${await one.text()}`, String);
   await page.getByRole('button', { name: 'Create account' }).click();
   const said = `POST /register: ${await answered}`;

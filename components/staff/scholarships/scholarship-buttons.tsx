@@ -36,7 +36,7 @@ export function ScholarshipButtons({ scholarship }: { scholarship: ScholarshipVi
   return (
     <div className="mt-2 flex flex-wrap items-end gap-2">
       {state === 'proposed' && <Decision id={_id} />}
-      <LateOpener window={ScholarshipWindow} of={{ of: { stored: scholarship } }} size="sm" variant="secondary">
+      <LateOpener window={ScholarshipWindow} of={{ of: { stored: scholarship } }} variant="secondary">
         Change…
       </LateOpener>
       <AskedChange
@@ -60,13 +60,13 @@ function Decision({ id }: { id: string }) {
     );
   return (
     <>
-      <Button size="sm" busy={busy} onClick={() => decide(true)}>
+      <Button busy={busy} onClick={() => decide(true)}>
         Show it
       </Button>
       <Field label="Reason to decline" id={`reason-${id}`} className="max-w-56">
         <TextInput value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
-      <Button size="sm" variant="secondary" busy={busy} onClick={() => decide(false)}>
+      <Button variant="secondary" busy={busy} onClick={() => decide(false)}>
         Decline
       </Button>
       {refusal && <FieldError id={`decision-${id}`}>{refusal.message}</FieldError>}

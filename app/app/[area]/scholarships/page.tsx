@@ -11,6 +11,8 @@ import { proposedScholarships, searchScholarships } from '@/lib/services/catalog
 export const metadata = { title: 'Scholarships' };
 
 const SHOWN = 200;
+const ADD = 'To add one, open a course.';
+const PROPOSE = 'To propose one, open a course. Our team checks it before students see it.';
 
 /** For staff: what agencies proposed, and what is shown. For an agency: what became of its proposals. */
 export default async function ScholarshipsPage({ params }: { params: Promise<{ area: string }> }) {
@@ -23,13 +25,17 @@ export default async function ScholarshipsPage({ params }: { params: Promise<{ a
   const buttons = (one: ScholarshipView) => (isStaff ? <ScholarshipButtons scholarship={one} /> : <State of={one} />);
   return (
     <>
-      <PageHeader title="Scholarships" description="Add or propose one on the page of a course." />
+      <PageHeader title="Scholarships" description={isStaff ? ADD : PROPOSE} />
       <Section title={isStaff ? 'Proposed by agencies' : 'Your proposals'}>
-        <List scholarships={proposals.scholarships} below={buttons} />
+        <List
+          scholarships={proposals.scholarships}
+          below={buttons}
+          none={isStaff ? 'Nothing to check.' : 'None yet.'}
+        />
       </Section>
       {shown && (
         <Section title="Shown to students" className="mt-8">
-          <List scholarships={shown.scholarships} below={buttons} />
+          <List scholarships={shown.scholarships} below={buttons} none="None yet." />
         </Section>
       )}
     </>
@@ -39,11 +45,13 @@ export default async function ScholarshipsPage({ params }: { params: Promise<{ a
 function List({
   scholarships,
   below,
+  none,
 }: {
   scholarships: ScholarshipView[];
   below: (one: ScholarshipView) => React.ReactNode;
+  none: string;
 }) {
-  if (!scholarships.length) return <p className="text-sm text-muted">None.</p>;
+  if (!scholarships.length) return <p className="text-sm text-muted">{none}</p>;
   return <ScholarshipList scholarships={scholarships} withUniversity below={below} />;
 }
 
@@ -57,4 +65,4 @@ function State({ of: { state, reason } }: { of: ScholarshipView }) {
   );
 }
 
-const STATES = { proposed: 'Waits for our team', shown: 'Shown to students', declined: 'Declined' } as const;
+const STATES = { proposed: 'Waiting for our team', shown: 'Shown to students', declined: 'Declined' } as const;

@@ -32,9 +32,9 @@ export function StartSection({ application }: { application: ApplicationView }) 
               {`${startRequest.byName} asked on ${dateText(startRequest.at)} for a later start (${startWords(startIn(startRequest))}): ${startRequest.reason}`}
             </p>
             <p className="mt-1 text-sm text-muted">{`No due day counts until ${who} decides.`}</p>
-            {canChangeStart && <DecideStart applicationId={_id} from={application.applicationStatus} />}
           </div>
         )}
+        {startRequest && canChangeStart && <DecideStart applicationId={_id} from={application.applicationStatus} />}
         {isMoved && (
           <ol aria-label="Starts of this application" className="mt-3 space-y-1 text-sm text-muted">
             {starts.map((start) => (
