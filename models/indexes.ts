@@ -4,7 +4,7 @@ import { Activity } from './activity';
 import { AgencyClaim } from './agency-claim';
 import { AgencyCourse } from './agency-course';
 import { Application } from './application';
-import { Blog, News } from './article';
+import { ArticleVersion, Blog, FormerAddress, News } from './article';
 import { Assignment } from './assignment';
 import { BilledPartyModel } from './billed-party';
 import { BulkActs } from './bulk-act';
@@ -93,6 +93,7 @@ import { WebProcess } from './web-process';
 export const MODELS = [
   Activity,
   Application,
+  ArticleVersion,
   Assignment,
   Blog,
   BulkActs,
@@ -117,6 +118,7 @@ export const MODELS = [
   FactOverride,
   FeeItem,
   FileExport,
+  FormerAddress,
   GroupMessage,
   ImportBatch,
   ImportChange,

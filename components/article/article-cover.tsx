@@ -11,20 +11,23 @@ type ArticleCoverProps = {
   sizes: string;
   /** In sight at once: fetched first instead of late. */
   leading?: boolean;
+  /** What it shows; without it, it is decoration. */
+  alt?: string;
 };
 
 /** An article's cover picture in a box of fixed shape, so that nothing moves when it arrives; a skyline without one. */
-export function ArticleCover({ article, className, sizes, leading = false }: ArticleCoverProps) {
+export function ArticleCover({ article, className, sizes, leading = false, alt = '' }: ArticleCoverProps) {
   const { image, title } = article;
+  const at = (width: number) => `${image}${image?.includes('?') ? '&' : '?'}w=${width}`;
   return (
     <div className={classNames('relative flex items-center justify-center overflow-hidden bg-brand-soft', className)}>
       {image ? (
         // biome-ignore lint/performance/noImgElement: the API makes the sizes itself, and this needs no script
         <img
-          src={`${image}?w=${COVER_WIDTHS[1]}`}
-          srcSet={COVER_WIDTHS.map((width) => `${image}?w=${width} ${width}w`).join(', ')}
+          src={at(COVER_WIDTHS[1])}
+          srcSet={COVER_WIDTHS.map((width) => `${at(width)} ${width}w`).join(', ')}
           sizes={sizes}
-          alt=""
+          alt={alt}
           loading={leading ? 'eager' : 'lazy'}
           fetchPriority={leading ? 'high' : undefined}
           decoding="async"

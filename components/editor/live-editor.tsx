@@ -7,7 +7,7 @@ import { LinkDialog } from './link-dialog';
 import { PictureDialog } from './picture-dialog';
 import { hasPictures, insertPictures, picturesOf, withUploads } from './pictures';
 import { Toolbar } from './toolbar';
-import { cleanedPaste } from './word';
+import { cleanedPaste, pageOf } from './word';
 import './editor.css';
 
 interface LiveEditorProps {
@@ -112,7 +112,7 @@ const pastesInto = (editor: Editor, onInserted: (addresses: string[]) => void) =
     const html = event.clipboardData?.getData('text/html') ?? '';
     const pictures = picturesOf(event.clipboardData);
     // A copied picture comes as a file, and as markup that names where it was.
-    if (pictures.length && !new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim()) {
+    if (pictures.length && !pageOf(html).body.textContent?.trim()) {
       void insertPictures(editor, pictures).then(onInserted);
       return true;
     }

@@ -10,10 +10,11 @@ interface WordItem {
 
 /** Markup as the editor reads it: Word's lists as lists, two levels of headings, embeds as links, no comments and empty paragraphs. */
 export function cleanedPaste(html: string): string {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = pageOf(html);
   makeLists(page);
   makeHeadings(page);
   makeLinks(page);
+  makeMarks(page);
   for (const element of page.body.querySelectorAll('style, script, meta, link, title')) element.remove();
   for (const paragraph of page.body.querySelectorAll('p, br.Apple-interchange-newline')) {
     // Of a cell and of an item it is the text, even where there is none.
@@ -22,6 +23,14 @@ export function cleanedPaste(html: string): string {
   }
   return page.body.innerHTML;
 }
+
+/** Pasted markup as a page, its styles under another name: a browser would complain of each that the site's rules forbid. */
+export function pageOf(html: string): Document {
+  const plain = html.replace(/<style\b[\s\S]*?<\/style>/gi, '');
+  const named = plain.replace(/<\w[^<>]*>/g, (tag) => tag.replace(/\sstyle(?=\s*=)/gi, ` ${STYLE}`));
+  return new DOMParser().parseFromString(named, 'text/html');
+}
+const STYLE = 'data-style';
 
 /** Pages elsewhere begin at the first level, which an article's title has here. */
 function makeHeadings(page: Document): void {
@@ -32,6 +41,30 @@ function makeHeadings(page: Document): void {
   }
 }
 
+/**
+ * What is bold, italic or written from right to left by its style alone, as in Google Docs, becomes so by its element: the site's rules for
+ * styles keep browsers from reading these. Docs also wraps all in a bold element that is none.
+ */
+function makeMarks(page: Document): void {
+  for (const element of page.body.querySelectorAll<HTMLElement>(`[${STYLE}]`)) {
+    const style = element.getAttribute(STYLE) ?? '';
+    element.removeAttribute(STYLE);
+    if (/direction:\s*rtl/i.test(style)) element.dir = 'rtl';
+    if (element.matches('b, strong') && /font-weight:\s*(normal|400)/i.test(style)) {
+      element.replaceWith(...element.childNodes);
+      continue;
+    }
+    for (const [tag, rule] of MARKS) {
+      if (!element.matches('span, a') || !rule.test(style)) continue;
+      const mark = page.createElement(tag);
+      mark.append(...element.childNodes);
+      element.append(mark);
+    }
+  }
+}
+
+const MARKS = [['strong', /font-weight:\s*(bold|[6-9]00)/i] as const, ['em', /font-style:\s*italic/i] as const];
+
 /** A video or a map that the page would fetch from elsewhere becomes the link to it. */
 function makeLinks(page: Document): void {
   for (const embed of page.body.querySelectorAll('iframe, embed, video, audio, object')) {
@@ -39,10 +72,15 @@ function makeLinks(page: Document): void {
     const link = page.createElement('a');
     link.href = pageOfEmbed(address);
     link.textContent = link.href;
-    if (/^https?:/.test(link.href)) embed.replaceWith(link);
-    else embed.remove();
+    // Without an address of its own it would lead to this page.
+    if (/^(https?:)?\/\//i.test(address)) embed.replaceWith(link);
+    else embed.replaceWith(...embed.childNodes, LOST);
   }
+  for (const drawing of page.body.querySelectorAll('svg, canvas')) drawing.replaceWith(LOST);
 }
+
+/** Stands where something was that has no address and can't be kept: the writer sees that it is missing, and takes the words away. */
+const LOST = '[Something here could not be pasted]';
 
 /** Where people look at what an address embeds. */
 const pageOfEmbed = (address: string): string =>
@@ -91,7 +129,7 @@ const nextElement = (element: Element) => element.nextElementSibling;
 
 /** What Word says of a paragraph, its typed bullet or number taken away; null for one that is no item. */
 function itemOf(element: HTMLElement): WordItem | null {
-  const style = element.getAttribute('style') ?? '';
+  const style = element.getAttribute(STYLE) ?? '';
   const list = /mso-list:\s*l\d+\s+level(\d+)/i.exec(style);
   const typed = markerOf(element);
   if (!list && !(typed && /MsoListParagraph/i.test(element.className))) return null;
@@ -102,6 +140,6 @@ function itemOf(element: HTMLElement): WordItem | null {
 
 /** The element that holds the bullet or number that Word typed. */
 const markerOf = (element: HTMLElement): HTMLElement | null =>
-  [...element.querySelectorAll<HTMLElement>('span[style]')].find((span) =>
-    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+  [...element.querySelectorAll<HTMLElement>(`span[${STYLE}]`)].find((span) =>
+    /mso-list:\s*ignore/i.test(span.getAttribute(STYLE) ?? ''),
   ) ?? null;

@@ -10,7 +10,7 @@ import { Field } from '@/components/ui/controls/field';
 import { FileInput } from '@/components/ui/controls/file-input';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { TextInput } from '@/components/ui/controls/text-input';
-import { ticked, wired } from '@/components/ui/controls/wired';
+import { ticked, wiredIn } from '@/components/ui/controls/wired';
 import { toast } from '@/components/ui/feedback/toast';
 import { WAITS_FOR_NETWORK } from '@/components/ui/feedback/upload-words';
 import { Card } from '@/components/ui/layout/card';
@@ -18,45 +18,55 @@ import { CallError, call } from '@/lib/api/client';
 import { rereadPage } from '@/lib/api/network';
 import { upload } from '@/lib/api/upload';
 import type { Article } from '@/lib/contract/articles/articles';
+import { type ArticleDetails, LONGEST_OF_ARTICLE, NO_DETAILS } from '@/lib/domain/articles';
+import { clockTime, placeOfZone } from '@/lib/domain/days/time-zones';
 import { ArticlePreview } from './article-preview';
+import { BLOG_LABELS, BlogDetails } from './blog-details';
 
 const FILL_IN = 'Please fill in all fields';
 const FAILED = 'Something went wrong!';
 const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
-/** Nothing is cut: one that is longer is refused, and says so. */
-const LONGEST_TITLE = 200;
 const CHANGED_MEANWHILE = 'Another admin changed this article while you were editing';
 
-type Values = { title: string; description: string };
+type Values = Record<'title' | 'description' | 'publishAt' | 'slug' | keyof ArticleDetails, string>;
 /** What is stored, as far as this form knows. */
-type Base = Values & {
+type Base = {
+  values: Values;
   /** Its version; none of a new article. */
   seen: string | undefined;
   /** Counts how often the text was taken from there. */
   read: number;
 };
 
-const baseOf = (article: Article | undefined): Base => ({
-  title: article?.title ?? '',
-  description: article?.description ?? '',
-  seen: article?.updatedOn,
-  read: 0,
-});
+const valuesOf = (article: Article | undefined, timeZone: string): Values => {
+  const { title = '', description = '', slug = '', publishAt, topics = [], ...rest } = article ?? {};
+  const { excerpt, author, imageAlt, seoTitle, seoDescription } = { ...NO_DETAILS, ...rest };
+  return {
+    ...{ title, description, slug, excerpt, author, imageAlt, seoTitle, seoDescription },
+    topics: topics.join(', '),
+    publishAt: publishAt ? clockTime(new Date(publishAt), timeZone) : '',
+  };
+};
 
 interface ArticleFormProps {
   kind: 'blog' | 'news';
   /** The one to change; without it, a new one. */
   article?: Article;
+  /** The site's: times are typed in it. */
+  timeZone: string;
+  /** Names of the people of the site, and the topics that articles have. */
+  people?: string[];
+  topics?: string[];
 }
 type Problems = { title: string; fields: Record<string, string> };
 
 /** The form for an article: a new one becomes a draft. A blog has a cover picture, news has none. */
-export function ArticleForm({ kind, article }: ArticleFormProps) {
+export function ArticleForm({ kind, article, timeZone, people = [], topics = [] }: ArticleFormProps) {
   const router = useRouter();
-  const [base, setBase] = useState<Base>(() => baseOf(article));
-  const { title, description } = base;
-  const [values, setValues] = useState<Values>({ title, description });
+  const stored = () => ({ values: valuesOf(article, timeZone), seen: article?.updatedOn, read: 0 });
+  const [base, setBase] = useState<Base>(stored);
+  const [values, setValues] = useState<Values>(base.values);
   const [image, setImage] = useState<File>();
   const [removesImage, setRemovesImage] = useState(false);
   const [isPreviewed, setPreviewed] = useState(false);
@@ -70,21 +80,25 @@ export function ArticleForm({ kind, article }: ArticleFormProps) {
   };
   // The page was read again, since another admin saved meanwhile: what was typed here stays, what was not touched is theirs.
   if (article && state === 'writing' && article.updatedOn !== base.seen) {
-    const theirs = baseOf(article);
-    const isKept = (name: keyof Values) => values[name] !== base[name] && values[name] !== theirs[name];
-    setBase({ ...theirs, read: isKept('description') ? base.read : base.read + 1 });
-    setValues({
-      title: isKept('title') ? values.title : theirs.title,
-      description: isKept('description') ? values.description : theirs.description,
+    const theirs = stored().values;
+    const names = Object.keys(theirs) as (keyof Values)[];
+    const kept = names.filter((name) => values[name] !== base.values[name] && values[name] !== theirs[name]);
+    setBase({
+      values: theirs,
+      seen: article.updatedOn,
+      read: kept.includes('description') ? base.read : base.read + 1,
     });
+    setValues({ ...theirs, ...Object.fromEntries(kept.map((name) => [name, values[name]])) });
+    const both = kept.filter((name) => name !== 'description' && theirs[name] !== base.values[name]);
     fail({
       title: CHANGED_MEANWHILE,
       fields: {
         form: 'Your text is still here. If you save it now, it replaces what they saved.',
-        ...(isKept('title') ? { title: `saved by them: ${theirs.title}` } : {}),
+        ...Object.fromEntries(both.map((name) => [name, `saved by them: ${theirs[name] || 'nothing'}`])),
       },
     });
   }
+  const wiredTo = wiredIn(values, setValues);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (state !== 'writing') return;
@@ -96,7 +110,15 @@ export function ArticleForm({ kind, article }: ArticleFormProps) {
     setProblems(undefined);
     setState('saving');
     try {
-      const saved = await saveArticle({ kind, article, seen: base.seen, values, image, removesImage });
+      const saved = await saveArticle({
+        kind,
+        article,
+        seen: base.seen,
+        // Of a published one it isn't asked.
+        values: changedOf(article?.status ? { ...values, publishAt: base.values.publishAt } : values, base.values),
+        image,
+        removesImage,
+      });
       setState('saved');
       toast.success(saved.message);
       router.push(saved.to);
@@ -105,7 +127,7 @@ export function ArticleForm({ kind, article }: ArticleFormProps) {
       setState('writing');
       const { message, fields, status } = error instanceof CallError ? error : new CallError(0, FAILED);
       // It is read again: what they saved is compared with what was typed.
-      if (status === 409) rereadPage(router);
+      if (status === 409 && !fields.slug) rereadPage(router);
       fail({ title: FAILED, fields: Object.keys(fields).length > 0 ? fields : { form: message } });
     }
   };
@@ -118,7 +140,7 @@ export function ArticleForm({ kind, article }: ArticleFormProps) {
         {/* Kept while the preview stands there, with all that was typed. */}
         <div hidden={isPreviewed} className="space-y-5">
           <Field label="Title" name="title" error={problems?.fields.title}>
-            <TextInput autoComplete="off" {...wired(values.title, (title) => setValues({ ...values, title }))} />
+            <TextInput autoComplete="off" {...wiredTo('title')} />
           </Field>
           <RichTextEditor
             key={base.read}
@@ -138,6 +160,29 @@ export function ArticleForm({ kind, article }: ArticleFormProps) {
             </Field>
           )}
           {article?.image && <Checkbox label="Remove current image" {...ticked(removesImage, setRemovesImage)} />}
+          {kind === 'blog' && (
+            <BlogDetails
+              {...{
+                values,
+                wiredTo,
+                people,
+                topics,
+                errors: problems?.fields ?? {},
+                hasImage: Boolean(image ?? article?.image),
+              }}
+            />
+          )}
+          {!article?.status && (
+            <Field
+              label="Publish at"
+              name="publishAt"
+              optional
+              hint={`A day and time in ${placeOfZone(timeZone)}. Leave it empty to publish by hand.`}
+              error={problems?.fields.publishAt}
+            >
+              <TextInput type="datetime-local" className="max-w-64" {...wiredTo('publishAt')} />
+            </Field>
+          )}
         </div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={state !== 'writing'}>
@@ -152,7 +197,8 @@ export function ArticleForm({ kind, article }: ArticleFormProps) {
   );
 }
 
-function problemsOf({ title, description }: Values, image: File | undefined): Problems | null {
+function problemsOf(values: Values, image: File | undefined): Problems | null {
+  const { title, description } = values;
   const missing: Record<string, string> = {};
   if (!title.trim()) missing.title = 'Please fill in this field.';
   if (!description) missing.description = 'Please fill in this field.';
@@ -161,9 +207,9 @@ function problemsOf({ title, description }: Values, image: File | undefined): Pr
     const message = `At most ${LONGEST_ARTICLE.toLocaleString('en-GB')} characters; this has ${description.length.toLocaleString('en-GB')}.`;
     return { title: FAILED, fields: { description: message } };
   }
-  if (title.trim().length > LONGEST_TITLE) {
-    const message = `At most ${LONGEST_TITLE} characters; this has ${title.trim().length}.`;
-    return { title: FAILED, fields: { title: message } };
+  for (const [name, most] of Object.entries(LONGEST_OF_ARTICLE)) {
+    const { length } = values[name as keyof typeof LONGEST_OF_ARTICLE].trim();
+    if (length > most) return { title: FAILED, fields: { [name]: `At most ${most} characters; this has ${length}.` } };
   }
   if (image && image.size > MAX_IMAGE_BYTES) {
     return { title: FAILED, fields: { image: 'The file is larger than 5 MB.' } };
@@ -171,12 +217,24 @@ function problemsOf({ title, description }: Values, image: File | undefined): Pr
   return null;
 }
 
-const LABELS: Record<string, string> = { title: 'Title', description: 'Description', image: 'Image' };
+const LABELS: Record<string, string> = {
+  ...{ title: 'Title', description: 'Description', image: 'Image', publishAt: 'Publish at' },
+  ...BLOG_LABELS,
+};
 
 function summaryOf(fields: Record<string, string>) {
   return Object.entries(fields).map(([name, message]) =>
     LABELS[name] ? { name, message: `${LABELS[name]}: ${message}` } : { message },
   );
+}
+
+type Changed = Pick<Values, 'title' | 'description'> & Partial<Values>;
+
+/** Title, text, and of the others what differs from what is stored. */
+function changedOf(values: Values, stored: Values): Changed {
+  const { title, description } = values;
+  const others = Object.entries(values).filter(([name, value]) => value !== stored[name as keyof Values]);
+  return { ...Object.fromEntries(others), title, description };
 }
 
 interface WrittenArticle {
@@ -185,7 +243,7 @@ interface WrittenArticle {
   article: Article | undefined;
   /** The version that the writer saw. */
   seen: string | undefined;
-  values: { title: string; description: string };
+  values: Changed;
   image: File | undefined;
   removesImage: boolean;
 }

@@ -16,6 +16,7 @@ export function errorResponse(error: unknown, request: Request, alias?: string):
   }
   const headers = new Headers({ 'cache-control': 'private, no-store' });
   if (known.retryAfter) headers.set('retry-after', String(known.retryAfter));
+  if (known.location) headers.set('location', known.location);
   if (known.status === 401) headers.set('www-authenticate', 'Bearer');
   const { message, fields, hints, kept } = known;
   const body = { ...kept, message, ...(alias ? { [alias]: message } : {}), ...(fields ? { fields } : {}), ...hints };

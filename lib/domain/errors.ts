@@ -1,11 +1,13 @@
 /** The one table from error code to HTTP status. Every failure the API answers is one of these. */
 export const STATUS_OF = {
+  moved: 308,
   malformed: 400,
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  gone: 410,
   too_large: 413,
   unsupported_type: 415,
   invalid: 422,
@@ -41,6 +43,8 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
   readonly kept: Record<string, unknown> | undefined;
   readonly hints: Hints | undefined;
+  /** Where what was asked for is now (308). */
+  readonly location: string | undefined;
 
   constructor(
     readonly code: ErrorCode,
@@ -50,6 +54,7 @@ export class AppError extends Error {
       retryAfter?: number | undefined;
       hints?: Hints;
       kept?: Record<string, unknown>;
+      location?: string;
       cause?: unknown;
     } = {},
   ) {
@@ -60,6 +65,7 @@ export class AppError extends Error {
     this.retryAfter = more.retryAfter;
     this.kept = more.kept;
     this.hints = more.hints;
+    this.location = more.location;
   }
 }
 

@@ -2,6 +2,7 @@ import type { JobDefinition } from '@/lib/platform/jobs/worker';
 import { bulkMail, mail } from '@/lib/platform/mail/jobs';
 import { judgeFacts } from '@/lib/services/applications/effects';
 import { closeUndoWindows } from '@/lib/services/applications/undo-window';
+import { publishArticles } from '@/lib/services/catalogue/articles/news';
 import { mailNews, notifyNewsReaders } from '@/lib/services/catalogue/articles/news-readers';
 import { requirementClauses } from '@/lib/services/catalogue/clauses/follow';
 import { courseImport } from '@/lib/services/catalogue/course-import/run';
@@ -29,6 +30,7 @@ import { deliverOverdueEffects } from '@/lib/services/records/notices/outbox';
 export const JOBS: readonly JobDefinition[] = [
   notifyNewsReaders,
   mailNews,
+  publishArticles,
   mail,
   bulkMail,
   messageDigest,

@@ -7,6 +7,7 @@ export interface DemoArticle {
   slug: string;
   /** HTML of h2, h3, p, ul, li and a with addresses inside this site, nothing else. */
   description: string;
+  topics: string[];
   /** Published, or a draft. */
   status: boolean;
   createdOn: Date;
@@ -29,7 +30,7 @@ export function demoNews(now: Date): DemoArticle[] {
 
 /** @param description its lines */
 function article(
-  { title, slug, description }: { title: string; slug: string; description: string[] },
+  { title, slug, description, topics = [] }: { title: string; slug: string; description: string[]; topics?: string[] },
   createdOn: Date,
   status: boolean,
 ): DemoArticle {
@@ -37,6 +38,7 @@ function article(
     title,
     slug,
     description: description.join('\n'),
+    topics,
     status,
     createdOn,
     publishedOn: status ? createdOn : null,

@@ -172,17 +172,9 @@ async function saveArticles(now: Date): Promise<void> {
     [Blog, demoArticles(now)],
     [News, demoNews(now)],
   ] as const) {
-    for (const { title, slug, description, status, createdOn, publishedOn } of articles) {
-      const article = {
-        title,
-        slug,
-        description: sanitizeRichText(description),
-        status,
-        createdOn,
-        publishedOn,
-        imageFileId: null,
-      };
-      await model.updateOne({ slug }, { $setOnInsert: article }, { upsert: true, timestamps: false });
+    for (const { description, ...facts } of articles) {
+      const article = { ...facts, description: sanitizeRichText(description), imageFileId: null };
+      await model.updateOne({ slug: facts.slug }, { $setOnInsert: article }, { upsert: true, timestamps: false });
     }
   }
 }

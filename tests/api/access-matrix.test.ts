@@ -16,7 +16,7 @@ import { ownAccessLog } from '@/lib/services/records/access-log/own';
 import { AccessLogEntry } from '@/models/access-log-entry';
 import { Agency } from '@/models/agency';
 import { Application } from '@/models/application';
-import { Blog, News } from '@/models/article';
+import { ArticleVersion, Blog, News } from '@/models/article';
 import { Enquiry } from '@/models/enquiry';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
@@ -694,6 +694,10 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
                                                                           [401,  403,  403,  403,  403,  403,  200]],
   'DELETE /delete-blog/{slug}':           [{ params: { slug: 'a-draft' }, body: 'delete key' },
                                                                           [401,  403,  403,  403,  403,  403,  200]],
+  'PUT /preview-blog/{slug}':            [{ params: { slug: 'a-draft' }, body: { on: true } },
+                                                                      [401,  403,  403,  403,  403,  403,  200]],
+  'POST /article-versions/{id}/restore': [{ params: { id: '@version' }, body: {} },
+                                                                      [401,  403,  403,  403,  403,  403,  200]],
   'GET /blog-images/{fileId}':           [{ params: 'draft image' },  [404,  404,  404,  404,  404,  404,  200]],
   'GET /all-news':                       [{},                         [401,  403,  403,  403,  403,  403,  200]],
   'POST /save-news':                     [{ body: 'article' },        [401,  403,  403,  403,  403,  403,  201]],
@@ -888,6 +892,7 @@ async function worldOf(people: Awaited<ReturnType<typeof everybody>>, courseId: 
     offered: await offered(agent, student, ofAgent.feeItem),
     task: await added('POST /staff/tasks', team, task),
     template: await added('POST /staff/reply-templates', team, { name: 'Welcome', text: 'Dear {name}', shared: true }),
+    version: await versionOfDraft(),
     view: await added('POST /staff/views', team, { list: 'applications', name: 'Canada', query: 'country=Canada' }),
     contact: await added('POST /students/{id}/contacts', team, { way: 'phone', text: 'Asked.' }, { id: userId }),
     category: await added('POST /add-category', admin, { name: 'Crafts', subcategories }),
@@ -910,6 +915,13 @@ async function worldOf(people: Awaited<ReturnType<typeof everybody>>, courseId: 
   attackers = await attackersOf(people, ['f'.repeat(24), ...Object.values(records), ...Object.values(strangers)]);
   world = await sameWorld();
   noteCommands();
+}
+
+/** An earlier version of a draft. */
+async function versionOfDraft(): Promise<string> {
+  const { _id: articleId } = await Blog.create({ title: 'Changed', slug: 'changed', description: '<p>x</p>' });
+  const version = { articleId, title: 'Before', description: '<p>y</p>', savedOn: new Date() };
+  return String((await ArticleVersion.create(version))._id);
 }
 
 /** What a call makes, by its id where it has one. */

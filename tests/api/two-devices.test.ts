@@ -37,6 +37,7 @@ const NEEDS_NOTHING: Record<
   'PUT /applications/{id}/consent': ['an act', 'the person’s own yes or no to what they are shown'],
   'PUT /update-blog-status/{slug}': ['a press', 'published or not'],
   'PUT /update-news-status/{slug}': ['a press', 'published or not'],
+  'PUT /preview-blog/{slug}': ['a press', 'with a link or without'],
   'PUT /rates': ['an act', 'a list is uploaded; what is unusual beside the rates in use is asked about'],
   'PATCH /saved-searches/{id}': ['by field', 'its name, or whether it mails'],
   'PUT /course-imports/{id}/left': ['a press', 'names what is left out or taken in'],

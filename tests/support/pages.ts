@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { Types } from 'mongoose';
 import type { Role } from '@/lib/domain/roles';
+import { slugOf } from '@/lib/domain/slug';
 import { storeFile } from '@/lib/platform/files/store';
 import { shortlistLink } from '@/lib/services/applications/shortlists/link';
 import { planBatch } from '@/lib/services/catalogue/course-import/batches';
@@ -50,10 +51,13 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/compare',
     '/universities',
     '/universities/{universityId}',
+    '/study/{study}',
     '/scholarships',
     '/scholarships?q=zzzzqqqq',
     '/blog',
     '/blog/view/{article}',
+    '/blog/topic/{topic}',
+    '/blog/preview/{preview}',
     '/news',
     '/practice',
     '/practice/ielts-ac-reading-1',
@@ -213,6 +217,7 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/admin/blog',
     '/app/admin/all-blogs',
     '/app/admin/view-blog/{blog}',
+    '/app/admin/view-blog/{blog}/versions',
     '/app/admin/edit-blog/{blog}',
     '/app/admin/practice',
     '/app/admin/practice/ielts-ac-reading-1',
@@ -298,6 +303,14 @@ export async function withRecords(path: string): Promise<string> {
   return filled;
 }
 
+/** Of a draft that somebody shared. */
+async function previewKey(): Promise<string> {
+  const draft = { title: 'A shared draft', slug: 'a-shared-draft', description: '<p>Not yet public.</p>' };
+  const shared = { ...draft, previewKey: 'p'.repeat(32) };
+  await Blog.updateOne({ slug: draft.slug }, { $setOnInsert: shared }, { upsert: true });
+  return shared.previewKey;
+}
+
 const firstCourse = () => Course.findOne({ forSample: false }).sort({ _id: 1 }).lean();
 
 /** What stands for each name in an address. */
@@ -313,6 +326,13 @@ const RECORDS: Record<string, () => Promise<string>> = {
     const course = await firstCourse();
     const where = { country: course?.country, university: course?.university };
     return String((await University.findOne(where, '_id').lean())?._id);
+  },
+  topic: async () =>
+    slugOf((await Blog.findOne({ status: true, 'topics.0': { $exists: true } }, 'topics').lean())?.topics?.[0] ?? ''),
+  preview: previewKey,
+  study: async () => {
+    const course = await firstCourse();
+    return `${slugOf(course?.category ?? '')}-in-${slugOf(course?.country ?? '')}`;
   },
   blog: async () => (await Blog.findOne({}, 'slug').lean())?.slug ?? '',
   article: async () => (await Blog.findOne({ status: true }, 'slug').lean())?.slug ?? '',

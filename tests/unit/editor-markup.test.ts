@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { EDITOR_EXTENSIONS } from '@/components/editor/extensions';
 import { isTooLongToPaste } from '@/components/editor/limits';
 import { cleanedPaste } from '@/components/editor/word';
+import { slugOf } from '@/lib/domain/slug';
 import { richTextSummary, sanitizeRichText } from '@/lib/platform/rich-text';
-import { slugOf } from '@/lib/services/catalogue/articles/slug';
 
 /** What the editor makes of pasted markup. */
 function pasted(html: string): string {
@@ -95,12 +95,19 @@ describe('a table that is put in', () => {
 });
 
 describe('a pasted page', () => {
-  it('keeps its headings in two levels, and an embed as its link', () => {
+  it('keeps its headings in two levels, an embed as its link, and says where something could not be kept', () => {
     const word = '<p class=MsoTitle>Canada</p><h1>Fees</h1><p>Text</p><h4>Visa</h4>';
     expect(pasted(word)).toBe('<h2>Canada</h2><h2>Fees</h2><p>Text</p><h3>Visa</h3>');
     const docs = '<p>See</p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0"></iframe>';
     expect(pasted(docs)).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"');
-    expect(pasted('<p>A</p><iframe src="javascript:alert(1)"></iframe>')).toBe('<p>A</p>');
+    expect(pasted('<p>A</p><iframe src="javascript:alert(1)"></iframe>')).toBe(
+      '<p>A</p><p>[Something here could not be pasted]</p>',
+    );
+    const marked =
+      '<b style="font-weight:normal"><p><span style="font-weight:700">heavy</span> <span>plain</span></p></b>';
+    expect(pasted(marked)).toBe('<p><strong>heavy</strong> plain</p>');
+    expect(pasted('<p>A</p><object>An old player</object>')).toContain('An old player[Something here could not');
+    expect(pasted('<p>A <svg><title>x</title><path d="M0 0"/></svg></p>')).toContain('[Something here could not');
     expect(sanitizeRichText('<iframe src="https://maps.example/x"></iframe>')).toBe(
       '<a href="https://maps.example/x" rel="noopener">https://maps.example/x</a>',
     );

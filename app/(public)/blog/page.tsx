@@ -1,15 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ArticleCard } from '@/components/article/article-card';
+import { LinkPills } from '@/components/shell/link-pills';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { Pagination } from '@/components/ui/table/pagination';
-import { publishedBlogs } from '@/lib/services/catalogue/articles/articles';
+import { topicLinks } from '@/lib/domain/articles';
+import { blogTopics, publishedBlogs } from '@/lib/services/catalogue/articles/articles';
 import { FeedLink } from '../_parts/feed-link';
 import { pageNumber } from '../_parts/page-number';
 import { publicMetadata } from '../_parts/public-metadata';
-
-const PER_PAGE = 12;
+import { ArticleGrid, PER_PAGE } from './_parts/article-grid';
 
 type BlogPageProps = { searchParams: Promise<{ page?: string | string[] }> };
 
@@ -25,7 +24,7 @@ export async function generateMetadata({ searchParams }: BlogPageProps): Promise
 
 export default async function BlogPage({ searchParams }: BlogPageProps) {
   const page = pageNumber((await searchParams).page);
-  const { blogs, total } = await publishedBlogs({ page, limit: PER_PAGE });
+  const [{ blogs, total }, topics] = await Promise.all([publishedBlogs({ page, limit: PER_PAGE }), blogTopics()]);
   if (blogs.length === 0 && page > 1) notFound();
   return (
     <>
@@ -37,17 +36,11 @@ export default async function BlogPage({ searchParams }: BlogPageProps) {
       {blogs.length === 0 ? (
         <EmptyState title="Coming Soon - Blog" text="We are writing the first articles. Please come back soon." />
       ) : (
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {blogs.map((article, index) => (
-            <li key={article._id} className="flex *:flex-1">
-              <ArticleCard article={article} leading={index === 0} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <LinkPills label="Topics" links={topicLinks(topics)} className="mb-6" />
+          <ArticleGrid blogs={blogs} total={total} page={page} href={pathOf} />
+        </>
       )}
-      <div className="mt-8">
-        <Pagination page={page} pageCount={Math.ceil(total / PER_PAGE)} href={pathOf} label="Pages of the blog" />
-      </div>
     </>
   );
 }

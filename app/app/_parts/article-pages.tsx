@@ -1,20 +1,30 @@
-import { Plus } from 'lucide-react';
+import { CalendarClock, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AddressSearch } from '@/components/staff/address-search';
 import { ArticleForm } from '@/components/staff/article-form';
-import { PublicationChip } from '@/components/staff/publication-chip';
 import { PublishButton } from '@/components/staff/publish-button';
+import { RestoreVersion } from '@/components/staff/restore-version';
 import type { LoadedTable } from '@/components/tables/loaded-table';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Link } from '@/components/ui/controls/link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
+import { StatusChip } from '@/components/ui/feedback/status-chip';
+import { classNames } from '@/components/ui/layout/class-names';
 import { PageHeader } from '@/components/ui/layout/page-header';
+import { Prose } from '@/components/ui/layout/prose';
 import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { Pagination } from '@/components/ui/table/pagination';
 import { queryString } from '@/lib/api/client';
 import type { ManagedArticle } from '@/lib/contract/articles/article-management';
+import { dayOf } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
+import { clockIn } from '@/lib/domain/days/time-zones';
+import { timeZoneOf } from '@/lib/platform/env';
+import { siteFacts } from '@/lib/platform/site-facts';
+import { blogTopics } from '@/lib/services/catalogue/articles/articles';
+import { earlierVersions } from '@/lib/services/catalogue/articles/versions';
+import { orNotFound } from './or-not-found';
 import { pageCountOf } from './paging';
 
 const ARTICLES_PER_PAGE = 10;
@@ -110,7 +120,7 @@ type ArticleRowProps = { kind: Kind; article: ManagedArticle; href: string; chil
 
 /** Title, beginning, when, whether published, and the buttons. */
 function ArticleRow({ kind, article, href, children }: ArticleRowProps) {
-  const { slug, title, preview, status, createdOn } = article;
+  const { slug, title, preview, status, createdOn, publishAt } = article;
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
       <div className="min-w-0 flex-[1_1_20rem]">
@@ -121,7 +131,7 @@ function ArticleRow({ kind, article, href, children }: ArticleRowProps) {
         </h2>
         <p className="mt-1 max-w-reading text-sm text-muted wrap-anywhere">{preview}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
-          <PublicationChip published={status} />
+          <Publication status={status} publishAt={publishAt} />
           <span>
             Added on <time dateTime={createdOn}>{dateText(createdOn)}</time>
           </span>
@@ -144,7 +154,7 @@ function ArticleRow({ kind, article, href, children }: ArticleRowProps) {
 }
 
 /** The page on which an article is begun. */
-export function AddArticle({ kind }: { kind: Kind }) {
+export async function AddArticle({ kind }: { kind: Kind }) {
   const { list, all, add } = KINDS[kind];
   return (
     <>
@@ -157,7 +167,85 @@ export function AddArticle({ kind }: { kind: Kind }) {
           </ButtonLink>
         }
       />
-      <ArticleForm kind={kind} />
+      <ArticleForm kind={kind} {...(await articleChoices())} />
+    </>
+  );
+}
+
+/** What the form of an article offers. */
+export async function articleChoices() {
+  const [{ operator }, topics] = await Promise.all([siteFacts(), blogTopics()]);
+  return { timeZone: timeZoneOf({}), people: operator.people.map(({ name }) => name).filter(Boolean), topics };
+}
+
+/** Whether an article is public, and when it will be. */
+export function Publication({ status, publishAt }: { status: boolean; publishAt: string | null }) {
+  if (status) return <StatusChip tone="success">Published</StatusChip>;
+  if (!publishAt) return <StatusChip tone="neutral">Draft</StatusChip>;
+  const at = new Date(publishAt);
+  const zone = timeZoneOf({});
+  return (
+    <StatusChip tone="brand" icon={<CalendarClock aria-hidden className="size-3.5" />}>
+      {`Scheduled: ${dateText(dayOf(at, zone))}, ${clockIn(zone, at)}`}
+    </StatusChip>
+  );
+}
+
+export interface VersionsPageProps {
+  params: Promise<{ slug: string }>;
+  /** The id of the version that is shown; the newest where none has it. */
+  searchParams: Promise<{ version?: string | string[] }>;
+}
+
+/** The earlier versions of an article: one is read, and can be made the present text. */
+export async function ArticleVersions({ kind, params, searchParams }: VersionsPageProps & { kind: Kind }) {
+  const { title, slug, seen, status, versions } = await orNotFound(earlierVersions(kind, (await params).slug));
+  const { version: shown } = await searchParams;
+  const version = versions.find(({ id }) => id === shown) ?? versions[0];
+  const here = kind === 'blog' ? `/app/admin/view-blog/${slug}` : `/app/admin/edit-news/${slug}`;
+  const zone = timeZoneOf({});
+  const when = (iso: string) => `${dateText(dayOf(iso, zone))}, ${clockIn(zone, new Date(iso))}`;
+  return (
+    <>
+      <PageHeader
+        title="Earlier versions"
+        description={<span className="wrap-anywhere">{title}</span>}
+        back={{ href: here, label: kind === 'blog' ? 'View Blog' : 'Edit News' }}
+      />
+      {version ? (
+        <div className="grid gap-x-10 gap-y-6 md:grid-cols-[14rem_1fr]">
+          <nav aria-label="Versions">
+            <ul className="space-y-1 text-sm">
+              {versions.map(({ id, savedOn }) => (
+                <li key={id}>
+                  <Link
+                    href={`${here}/versions?version=${id}`}
+                    aria-current={id === version.id ? 'true' : undefined}
+                    className={classNames(
+                      'block rounded-control px-3 py-2',
+                      id === version.id ? 'bg-brand-soft text-brand-ink' : 'hover:bg-sunken',
+                    )}
+                  >
+                    {when(savedOn)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <article aria-label="Version" className="min-w-0">
+            <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+              <h2 className="text-xl wrap-anywhere">{version.title}</h2>
+              <RestoreVersion id={version.id} seen={seen} to={here} isPublic={status} />
+            </div>
+            <Prose html={version.description} />
+          </article>
+        </div>
+      ) : (
+        <EmptyState
+          title="No earlier versions"
+          text="Each change of the text keeps what it said before: the last ten."
+        />
+      )}
     </>
   );
 }

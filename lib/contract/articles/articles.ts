@@ -12,7 +12,7 @@ export const articlePreview = z
     slug: z.string(),
     /** Path of the cover picture on this site; `?w=` and one of `COVER_WIDTHS` gives it smaller. */
     image: z.string().nullable(),
-    /** The beginning of the text without markup, cut with '...'. */
+    /** Its excerpt; without one, the beginning of the text without markup, cut with '...'. */
     preview: z.string(),
     /** ISO date; null for what was never published. */
     publishedOn: z.string().nullable(),
@@ -30,6 +30,18 @@ export const article = articlePreview
     status: z.boolean(),
     /** ISO date of the last change. */
     updatedOn: z.string(),
+    excerpt: z.string(),
+    /** The name of a person of the site, '' for the site itself. */
+    author: z.string(),
+    topics: z.array(z.string()),
+    /** What the cover shows. */
+    imageAlt: z.string(),
+    seoTitle: z.string(),
+    seoDescription: z.string(),
+    /** ISO date and time at which a draft is published; null where nobody said so. */
+    publishAt: z.string().nullable(),
+    /** Path of the page on which a draft is read without an account; null without one. */
+    previewPath: z.string().nullable(),
   })
   .meta({ id: 'Article' });
 /** The same, as pages get it. */
@@ -42,8 +54,9 @@ export const myBlogs = forAnyone('GET /my-blogs', {
 });
 
 export const viewBlog = forAnyone('GET /view-blog/{slug}', {
-  summary: 'One published blog article',
+  summary:
+    'One published blog article. A former address leads to the present one, and stays taken once the article is deleted',
   params: z.object({ slug: z.string().max(300) }),
   result: z.object({ blog: article }),
-  errors: ['not_found'],
+  errors: ['moved', 'not_found', 'gone'],
 });

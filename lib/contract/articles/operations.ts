@@ -10,6 +10,8 @@ export const ARTICLES = [
   articleManagement.editBlog,
   articleManagement.updateBlogStatus,
   articleManagement.deleteBlog,
+  articleManagement.previewBlog,
+  articleManagement.restoreVersion,
   articleManagement.blogImage,
   articleManagement.allNews,
   articleManagement.saveNews,

@@ -1,6 +1,5 @@
-import { dayOf } from '../days/day';
 import { dateText } from '../days/day-words';
-import { placeOfZone } from '../days/time-zones';
+import { clockTime, momentAt, placeOfZone } from '../days/time-zones';
 import type { ApplicationStatus } from './application-status';
 import type { StatusPart } from './status-part';
 
@@ -70,25 +69,10 @@ export function interviewFacts(interview: Interview): { term: string; value: str
 }
 
 /** The moment of an interview. A time that a change of clocks leaves out or repeats is taken near it. */
-export function momentOfInterview({ on, time, zone }: InterviewTime): Date {
-  const wall = Date.parse(`${on}T${time}:00Z`);
-  // The distance to UTC may differ between the two, where clocks are changed in between.
-  const near = wall - offsetAt(zone, wall);
-  return new Date(wall - offsetAt(zone, near));
-}
+export const momentOfInterview = ({ on, time, zone }: InterviewTime): Date => momentAt(`${on}T${time}`, zone);
 
 /** The same moment where a reader lives: '12 Dec 2026, 15:45 Kathmandu time'. */
 export function interviewWordsIn(zone: string, interview: InterviewTime): string {
-  const moment = momentOfInterview(interview);
-  const there = new Date(moment.getTime() + offsetAt(zone, moment.getTime())).toISOString();
-  return interviewWords({ on: dayOf(moment, zone), time: there.slice(11, 16), zone });
-}
-
-/** How far clocks are ahead of UTC at a moment, in milliseconds. */
-function offsetAt(timeZone: string, moment: number): number {
-  const fields = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
-  const options = Object.fromEntries(fields.map((field) => [field, 'numeric']));
-  const parts = new Intl.DateTimeFormat('en', { ...options, timeZone, hourCycle: 'h23' }).formatToParts(moment);
-  const [year = 0, month = 1, ...rest] = fields.map((field) => Number(parts.find(({ type }) => type === field)?.value));
-  return Date.UTC(year, month - 1, ...rest) - Math.floor(moment / 1000) * 1000;
+  const [on = '', time = ''] = clockTime(momentOfInterview(interview), zone).split('T');
+  return interviewWords({ on, time, zone });
 }

@@ -46,3 +46,24 @@ export function clockIn(timeZone: string, moment: Date): string {
 /** 'Kolkata' of 'Asia/Kolkata' and of 'Asia/Calcutta', 'UTC' of 'UTC'. */
 export const placeOfZone = (timeZone: string): string =>
   (presentZone(timeZone).split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+
+/** The moment at which clocks in a zone show '2026-12-12T10:00'. A time that a change of clocks leaves out or repeats is taken near it. */
+export function momentAt(clock: string, timeZone: string): Date {
+  const wall = Date.parse(`${clock}Z`);
+  // The distance to UTC may differ between the two, where clocks are changed in between.
+  const near = wall - offsetAt(timeZone, wall);
+  return new Date(wall - offsetAt(timeZone, near));
+}
+
+/** What clocks in a time zone show at a moment, to the minute: '2026-12-12T10:00'. */
+export const clockTime = (moment: Date, timeZone: string): string =>
+  new Date(moment.getTime() + offsetAt(timeZone, moment.getTime())).toISOString().slice(0, 16);
+
+/** How far clocks are ahead of UTC at a moment, in milliseconds. */
+function offsetAt(timeZone: string, moment: number): number {
+  const fields = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
+  const options = Object.fromEntries(fields.map((field) => [field, 'numeric']));
+  const parts = new Intl.DateTimeFormat('en', { ...options, timeZone, hourCycle: 'h23' }).formatToParts(moment);
+  const [year = 0, month = 1, ...rest] = fields.map((field) => Number(parts.find(({ type }) => type === field)?.value));
+  return Date.UTC(year, month - 1, ...rest) - Math.floor(moment / 1000) * 1000;
+}

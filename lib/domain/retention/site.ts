@@ -1,5 +1,8 @@
 import type { RetentionEntry } from './register';
 
+const ARTICLE_FIELDS = 'title description excerpt author imageAlt seoTitle seoDescription topics pictures';
+const PUBLICATION_FIELDS = 'slug status imageFileId publishedOn publishAt previewKey';
+
 /** Content of the site, with the names of the staff who made it. */
 export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
   {
@@ -239,12 +242,27 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
       },
     ],
   },
+  ...(['blogs', 'news', 'article_versions'] as const).map((collection) => ({
+    collection,
+    title: { blogs: 'Articles', news: 'News', article_versions: 'Earlier versions of articles' }[collection],
+    retained: [
+      {
+        fields: `${ARTICLE_FIELDS} ${collection === 'article_versions' ? 'articleId savedOn' : PUBLICATION_FIELDS}`,
+        what: 'What the site writes for its visitors, with the name of the team member who is shown as author',
+        purpose: 'to publish it',
+        until:
+          collection === 'article_versions'
+            ? 'ten newer versions are there, or the article is deleted'
+            : 'an admin deletes it',
+      },
+    ],
+  })),
 ];
 
 /** The collections that hold nothing about a person: the catalogue, articles, and how the site is run. */
 export const IMPERSONAL: readonly string[] = [
+  'article_addresses',
   'assignments',
-  'blogs',
   'catalogue_blocks',
   'catalogue_copies',
   'categories',
@@ -258,7 +276,6 @@ export const IMPERSONAL: readonly string[] = [
   'mail_settings',
   'migrations',
   'missed_searches',
-  'news',
   'practice_counts',
   'site_settings',
   'site_watches',

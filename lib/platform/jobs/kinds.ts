@@ -9,6 +9,7 @@ export interface JobPayloads {
   'requirement-clauses': { seen?: string };
   'course-import': { batchId: string };
   'mail-news': { articleId: string };
+  'publish-articles': Record<string, never>;
   'message-digest': Record<string, never>;
   'group-message': { messageId: string };
   'claim-asked': { claimId: string };

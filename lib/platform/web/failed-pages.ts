@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { once } from '@/lib/platform/once';
+import { REQUEST_ID } from '@/lib/platform/server/requests';
 
 /** The headers, one object per request, of those whose page failed because the database was out of reach. */
 const withoutDatabase = () => once('pages-without-database', () => new WeakSet<object>());
@@ -13,3 +14,14 @@ export function noteWithoutDatabase(headers: object): void {
 export function failedWithoutDatabase(headers: IncomingHttpHeaders): boolean {
   return withoutDatabase().has(headers);
 }
+
+/** The ids of the requests under way whose page is gone for good: Next knows 404 alone. */
+const gone = () => once('gone-pages', () => new Set<string>());
+
+/** Notes that what the page of a request shows was deleted. Called before the page says that it isn't there. */
+export function noteGone(headers: Headers): void {
+  gone().add(headers.get(REQUEST_ID) ?? '');
+}
+
+/** Whether what the page of the request with these headers shows was deleted; asked once, when its status is sent. */
+export const isGone = (headers: IncomingHttpHeaders): boolean => gone().delete(String(headers[REQUEST_ID] ?? ''));

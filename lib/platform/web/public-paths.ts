@@ -28,6 +28,7 @@ const PUBLIC_PAGES: readonly PublicPages[] = [
   { path: /^\/$/, shows: ['search', 'articles', 'practice'] },
   { path: /^\/blog$/, shows: ['articles'], query: BY_PAGE },
   { path: /^\/blog\/(view\/[^/]+|rss\.xml)$/, shows: ['articles'] },
+  { path: /^\/blog\/topic\/[a-z0-9-]+$/, shows: ['articles'], query: BY_PAGE },
   { path: /^\/news$/, shows: ['articles'], query: BY_PAGE },
   { path: /^\/news\/rss\.xml$/, shows: ['articles'] },
   { path: /^\/courses$/, shows: ['search'], query: new RegExp(`^${COUNTRY}$`) },

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import mongoose from 'mongoose';
 import { isHttps } from '@/lib/platform/env';
 import { policyWithNonce } from './content-security-policy';
-import { failedWithoutDatabase } from './failed-pages';
+import { failedWithoutDatabase, isGone } from './failed-pages';
 import { ownRenderNonce } from './page-render';
 
 const POLICY = 'content-security-policy';
@@ -24,7 +24,7 @@ const EVERYWHERE = {
  * Called before Next sees the request: gives every answer the headers that browsers are to heed, one that brings no
  * Content-Security-Policy of its own one with a nonce, and makes a page's failure a 503, as in the API, when the
  * database is away: the driver may notice seconds
- * later than the page that it is.
+ * later than the page that it is. A page that isn't there any more is a 410.
  */
 export function prepareResponse(request: IncomingMessage, response: ServerResponse): void {
   delete request.headers[POLICY];
@@ -41,6 +41,7 @@ export function prepareResponse(request: IncomingMessage, response: ServerRespon
     if (!response.hasHeader(POLICY)) response.setHeader(POLICY, policy);
     // Next keeps a header that is there already, so an answer's own could not take the place of one that was set before.
     if (!response.hasHeader(FRAMES)) response.setHeader(FRAMES, 'DENY');
+    if (isGone(request.headers) && status === 404) return writeHead(410, ...rest);
     if (status !== 500 || !isDatabaseAway(request)) return writeHead(status, ...rest);
     response.setHeader('Retry-After', '5');
     return writeHead(503, ...rest);

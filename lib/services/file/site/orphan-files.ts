@@ -7,7 +7,7 @@ import { defineJob } from '@/lib/platform/jobs/worker';
 import { log } from '@/lib/platform/log';
 import { namedDocuments } from '@/lib/services/people/profile/file-uses';
 import { Agency } from '@/models/agency';
-import { Blog, News } from '@/models/article';
+import { ArticleVersion, Blog, News } from '@/models/article';
 import { FileExport } from '@/models/file-export';
 import { ImportBatch } from '@/models/import-batch';
 import { Message } from '@/models/message';
@@ -112,6 +112,10 @@ const NAMED: Record<FileKind, (ids: Types.ObjectId[], owners: Types.ObjectId[]) 
     const named = [
       ...(await Blog.find(pictured, 'imageFileId pictures').lean()),
       ...(await News.find(pictured, 'imageFileId pictures').lean()),
+      ...(await ArticleVersion.find({ pictures: { $in: ids } }, 'pictures').lean()).map(({ pictures }) => ({
+        imageFileId: null,
+        pictures,
+      })),
     ];
     const { people = [], logo, logoDark, icon } = (await Operator.findById('site').lean()) ?? {};
     return [

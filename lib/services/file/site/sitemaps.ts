@@ -1,10 +1,12 @@
 import { ownPages } from '@/lib/domain/accounts/operator';
+import { topicPath } from '@/lib/domain/articles';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { articlePath, coursePath, universityPath } from '@/lib/domain/public-addresses';
 import { connectDatabase } from '@/lib/platform/db';
 import { siteUrl } from '@/lib/platform/env';
 import { xmlText } from '@/lib/platform/export/xml';
 import { siteFacts } from '@/lib/platform/site-facts';
+import { blogTopics } from '@/lib/services/catalogue/articles/articles';
 import { openSets } from '@/lib/services/catalogue/practice/sets';
 import { Blog } from '@/models/article';
 import { Course, OFFERED } from '@/models/course';
@@ -47,7 +49,9 @@ async function fixedPages(): Promise<string[]> {
   const { operator, texts } = await siteFacts();
   const otherCountries = COUNTRIES.slice(1).map((country) => `/universities?${new URLSearchParams({ country })}`);
   const practice = ['/practice', ...(await openSets()).map(({ id }) => `/practice/${id}`)];
-  const fixed = ['/', '/courses', '/universities', '/scholarships', ...otherCountries, ...practice, '/blog', '/news'];
+  const topics = (await blogTopics()).map(topicPath);
+  const lists = ['/courses', '/universities', '/scholarships', ...otherCountries, ...practice];
+  const fixed = ['/', ...lists, '/blog', ...topics, '/news'];
   return [...fixed, '/contact', '/privacy', ...ownPages(operator, texts)];
 }
 

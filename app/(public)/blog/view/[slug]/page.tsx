@@ -1,22 +1,21 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { headers } from 'next/headers';
+import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
 import { ArticleCard } from '@/components/article/article-card';
-import { ArticleCover } from '@/components/article/article-cover';
-import { PageHeader } from '@/components/ui/layout/page-header';
-import { Prose } from '@/components/ui/layout/prose';
 import type { Article } from '@/lib/contract/articles/articles';
 import { type OperatorDetails, picturePath, siteNameOf } from '@/lib/domain/accounts/operator';
-import { dateText } from '@/lib/domain/days/day-words';
 import { AppError } from '@/lib/domain/errors';
 import { articlePath } from '@/lib/domain/public-addresses';
 import { siteUrl } from '@/lib/platform/env';
 import { richTextSummary } from '@/lib/platform/rich-text';
 import { siteFacts } from '@/lib/platform/site-facts';
+import { noteGone } from '@/lib/platform/web/failed-pages';
 import { publishedBlog } from '@/lib/services/catalogue/articles/articles';
 import { relatedArticles } from '@/lib/services/catalogue/articles/related';
 import { JsonLd } from '../../../_parts/json-ld';
 import { publicMetadata } from '../../../_parts/public-metadata';
+import { ArticleBody } from '../../_parts/article-body';
 
 const RELATED = 3;
 
@@ -25,8 +24,8 @@ type ArticlePageProps = { params: Promise<{ slug: string }> };
 export async function generateMetadata({ params }: ArticlePageProps): Promise<Metadata> {
   const article = await articleOf((await params).slug);
   return publicMetadata({
-    title: article.title,
-    description: richTextSummary(article.description),
+    title: article.seoTitle || article.title,
+    description: summaryOf(article),
     path: articlePath(article),
     image: article.image,
     publishedOn: article.publishedOn,
@@ -40,24 +39,7 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
   return (
     <>
       <JsonLd statement={statementOf(article, (await siteFacts()).operator)} />
-      <article className="mx-auto max-w-reading">
-        <PageHeader
-          title={<span className="wrap-anywhere">{article.title}</span>}
-          description={
-            article.publishedOn && <time dateTime={article.publishedOn}>{dateText(article.publishedOn)}</time>
-          }
-          back={{ href: '/blog', label: 'Blog' }}
-        />
-        {article.image && (
-          <ArticleCover
-            article={article}
-            leading
-            sizes="(min-width: 48rem) 46rem, 100vw"
-            className="mb-8 aspect-video rounded-card"
-          />
-        )}
-        <Prose html={article.description} />
-      </article>
+      <ArticleBody article={article} />
       {related.length > 0 && (
         <aside aria-labelledby="related" className="mt-14 border-t border-line pt-10">
           <h2 id="related" className="mb-5 text-xl">
@@ -76,12 +58,15 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
   );
 }
 
-/** The page's article, once per request; drafts and unknown slugs are 404. */
+/** The page's article, once per request; drafts and unknown slugs are 404, a former address leads on, that of a deleted article is 410. */
 const articleOf = cache(async (slug: string) => {
   try {
     return await publishedBlog(decoded(slug));
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') notFound();
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'moved') permanentRedirect(articlePath({ slug: String(error.kept?.slug) }));
+    if (error.code === 'gone') noteGone(await headers());
+    if (error.code === 'gone' || error.code === 'not_found') notFound();
     throw error;
   }
 });
@@ -95,8 +80,13 @@ function decoded(segment: string): string {
   }
 }
 
+/** What search engines and shared links say of it, in a sentence. */
+const summaryOf = ({ seoDescription, excerpt, description }: Article): string =>
+  seoDescription || excerpt || richTextSummary(description);
+
 function statementOf(article: Article, operator: OperatorDetails): Record<string, unknown> {
-  const { title, description, image, publishedOn, updatedOn } = article;
+  const { title, image, publishedOn, updatedOn, author, topics } = article;
+  const person = operator.people.find(({ name }) => name === author);
   const firm = {
     '@type': 'Organization',
     name: operator.name || siteNameOf(operator),
@@ -106,11 +96,12 @@ function statementOf(article: Article, operator: OperatorDetails): Record<string
   return {
     '@type': 'BlogPosting',
     headline: title,
-    description: richTextSummary(description),
+    description: summaryOf(article),
     mainEntityOfPage: siteUrl(articlePath(article)),
     ...(image && { image: siteUrl(image) }),
-    author: firm,
+    author: author ? { '@type': 'Person', name: author, ...(person?.role && { jobTitle: person.role }) } : firm,
     publisher: firm,
+    ...(topics.length > 0 && { keywords: topics.join(', ') }),
     ...(publishedOn && { datePublished: publishedOn, dateModified: updatedOn }),
   };
 }

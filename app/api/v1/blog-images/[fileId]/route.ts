@@ -4,7 +4,7 @@ import { blogImage as contract } from '@/lib/contract/articles/article-managemen
 import { blogImage } from '@/lib/services/catalogue/articles/blogs';
 
 export const GET = endpoint(contract, async (viewer, { params, query, headers }) => {
-  const { file, isPublic } = await blogImage(viewer, params.fileId);
+  const { file, isPublic } = await blogImage(viewer, params.fileId, query.preview);
   // An hour, not for ever: an article can go back to the drafts.
   if (isPublic) headers.set('cache-control', 'public, max-age=3600');
   return pictureResponse(contract, file, query.w, headers);

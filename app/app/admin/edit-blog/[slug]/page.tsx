@@ -1,14 +1,16 @@
 import { ArticleForm } from '@/components/staff/article-form';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
-import { visibleBlog } from '@/lib/services/catalogue/articles/blogs';
+import { managedBlog } from '@/lib/services/catalogue/articles/blogs';
+import { articleChoices } from '../../../_parts/article-pages';
 import { orNotFound } from '../../../_parts/or-not-found';
 
 export const metadata = { title: 'Edit Blog' };
 
 export default async function EditBlogPage({ params }: { params: Promise<{ slug: string }> }) {
-  const viewer = await requireViewer('admin');
-  const blog = await orNotFound(visibleBlog(viewer, (await params).slug));
+  await requireViewer('admin');
+  // A page that was open as the article got another address keeps what is typed: it is not sent on.
+  const blog = await orNotFound(managedBlog((await params).slug));
   const description = blog.status
     ? 'This blog is published: changes are public at once.'
     : 'A draft that only admins see.';
@@ -19,7 +21,7 @@ export default async function EditBlogPage({ params }: { params: Promise<{ slug:
         description={description}
         back={{ href: `/app/admin/view-blog/${blog.slug}`, label: 'View Blog' }}
       />
-      <ArticleForm kind="blog" article={blog} />
+      <ArticleForm kind="blog" article={blog} {...(await articleChoices())} />
     </>
   );
 }

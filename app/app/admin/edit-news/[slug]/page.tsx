@@ -1,7 +1,9 @@
 import { ArticleForm } from '@/components/staff/article-form';
+import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { managedNews } from '@/lib/services/catalogue/articles/news';
+import { articleChoices } from '../../../_parts/article-pages';
 import { orNotFound } from '../../../_parts/or-not-found';
 
 export const metadata = { title: 'Edit News' };
@@ -18,8 +20,13 @@ export default async function EditNewsPage({ params }: { params: Promise<{ slug:
         title="Edit News"
         description={description}
         back={{ href: '/app/admin/all-news', label: 'All News' }}
+        actions={
+          <ButtonLink href={`/app/admin/edit-news/${news.slug}/versions`} variant="ghost">
+            Earlier versions
+          </ButtonLink>
+        }
       />
-      <ArticleForm kind="news" article={news} />
+      <ArticleForm kind="news" article={news} {...(await articleChoices())} />
     </>
   );
 }

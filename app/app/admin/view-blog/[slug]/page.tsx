@@ -1,6 +1,5 @@
 import { notFound } from 'next/navigation';
 import { ArticleCover } from '@/components/article/article-cover';
-import { PublicationChip } from '@/components/staff/publication-chip';
 import { PublishButton } from '@/components/staff/publish-button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
@@ -9,18 +8,20 @@ import { Prose } from '@/components/ui/layout/prose';
 import type { Article } from '@/lib/contract/articles/articles';
 import { AppError } from '@/lib/domain/errors';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
-import type { Viewer } from '@/lib/platform/auth/viewer';
+import { siteUrl } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
-import { visibleBlog } from '@/lib/services/catalogue/articles/blogs';
+import { managedBlog } from '@/lib/services/catalogue/articles/blogs';
+import { Publication } from '../../../_parts/article-pages';
 import { DeleteBlog } from './_parts/delete-blog';
+import { PreviewLink } from './_parts/preview-link';
 
 export const metadata = { title: 'View Blog' };
 
 const BACK = { href: '/app/admin/all-blogs', label: 'All Blogs' };
 
 export default async function ViewBlogPage({ params }: { params: Promise<{ slug: string }> }) {
-  const viewer = await requireViewer('admin');
-  const blog = await loadBlog(viewer, (await params).slug);
+  await requireViewer('admin');
+  const blog = await loadBlog((await params).slug);
   if (!blog) {
     return (
       <>
@@ -29,12 +30,13 @@ export default async function ViewBlogPage({ params }: { params: Promise<{ slug:
       </>
     );
   }
-  const { slug, title, status, description } = blog;
+  const { slug, title, status, description, publishAt, previewPath, author, topics, excerpt } = blog;
+  const facts = [author && `By ${author}`, topics.join(', '), excerpt].filter(Boolean).join(' · ');
   return (
     <article>
       <PageHeader
         title={<span className="wrap-anywhere">{title}</span>}
-        description={<PublicationChip published={status} />}
+        description={<Publication status={status} publishAt={publishAt} />}
         back={BACK}
         actions={
           <>
@@ -43,6 +45,9 @@ export default async function ViewBlogPage({ params }: { params: Promise<{ slug:
                 Public page
               </ButtonLink>
             )}
+            <ButtonLink href={`/app/admin/view-blog/${slug}/versions`} variant="ghost">
+              Earlier versions
+            </ButtonLink>
             <DeleteBlog slug={slug} />
             <ButtonLink href={`/app/admin/edit-blog/${slug}`} variant="secondary">
               Edit
@@ -51,9 +56,12 @@ export default async function ViewBlogPage({ params }: { params: Promise<{ slug:
           </>
         }
       />
+      {!status && <PreviewLink slug={slug} first={previewPath && siteUrl(previewPath)} />}
+      {facts && <p className="mb-6 max-w-reading text-sm text-muted wrap-anywhere">{facts}</p>}
       {blog.image && (
         <ArticleCover
           article={blog}
+          alt={blog.imageAlt}
           leading
           sizes="(min-width: 48rem) 46rem, 100vw"
           className="mb-8 aspect-video max-w-reading rounded-card"
@@ -65,9 +73,9 @@ export default async function ViewBlogPage({ params }: { params: Promise<{ slug:
 }
 
 /** The article; the not-found page for an unknown slug, null when it could not be read. */
-async function loadBlog(viewer: Viewer, slug: string): Promise<Article | null> {
+async function loadBlog(slug: string): Promise<Article | null> {
   try {
-    return await visibleBlog(viewer, slug);
+    return await managedBlog(slug);
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') notFound();
     log().error({ err: error }, 'a blog could not be read');
