@@ -15,6 +15,8 @@ interface PublicPlace {
   publishedOn?: string | null;
   /** The title stands alone, without the site's name behind it. */
   alone?: boolean;
+  /** Made of courses and universities: those of a demo are invented, and no search engine is to show them. */
+  ofCatalogue?: boolean;
   /** Feeds of this content: path by title. */
   feed?: { path: string; title: string };
 }
@@ -24,12 +26,13 @@ interface PublicPlace {
  * picture. Paths become whole addresses through the root layout's `metadataBase`.
  */
 export async function publicMetadata(place: PublicPlace): Promise<Metadata> {
-  const { title, description, path, image, publishedOn, alone = false, feed } = place;
-  const { operator } = await siteFacts();
+  const { title, description, path, image, publishedOn, alone = false, feed, ofCatalogue = false } = place;
+  const { operator, demo } = await siteFacts();
   const images = [image ? { url: image } : { url: '/og.png', width: 1200, height: 630 }];
   return {
     title: alone ? { absolute: title } : title,
     description,
+    ...(demo && ofCatalogue && { robots: { index: false } }),
     alternates: {
       canonical: path,
       languages: { 'en-GB': path, 'x-default': path },

@@ -1,16 +1,20 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { countryInSentence } from '@/components/course/country-in-sentence';
 import { CountryTabs, countryOf } from '@/components/course/country-tabs';
 import { UniversityLogo } from '@/components/course/university-logo';
+import { LinkPills } from '@/components/shell/link-pills';
 import { Button } from '@/components/ui/controls/button';
 import { Link } from '@/components/ui/controls/link';
 import { SearchInput } from '@/components/ui/controls/search-input';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
+import { Section } from '@/components/ui/layout/section';
 import { Pagination } from '@/components/ui/table/pagination';
 import { universityPath } from '@/lib/domain/public-addresses';
 import { counted } from '@/lib/domain/texts/counted';
 import { connectDatabase } from '@/lib/platform/db';
+import { fieldPages } from '@/lib/services/catalogue/field-pages';
 import { coursesPerUniversity } from '@/lib/services/catalogue/search/course-search';
 import { universityDirectory } from '@/lib/services/catalogue/university-directory';
 import { pageNumber } from '../_parts/page-number';
@@ -27,16 +31,19 @@ export async function generateMetadata({ searchParams }: UniversitiesPageProps):
     title: `Universities in ${country}${page > 1 ? `, page ${page}` : ''}`,
     description: `Universities and colleges in ${country} that accept international students, with their courses, fees and intakes.`,
     path: path(page),
+    ofCatalogue: true,
   });
 }
 
 export default async function UniversitiesPage({ searchParams }: UniversitiesPageProps) {
   const { q, country, page, path } = placeOf(await searchParams);
   await connectDatabase();
-  const [{ universities, counts, total }, courses] = await Promise.all([
+  const [{ universities, counts, total }, courses, fields] = await Promise.all([
     universityDirectory({ q, country, page, limit: PER_PAGE }),
     coursesPerUniversity(country),
+    fieldPages(),
   ]);
+  const studied = fields.filter((field) => field.country === country);
   if (universities.length === 0 && page > 1) notFound();
   return (
     <>
@@ -94,6 +101,11 @@ export default async function UniversitiesPage({ searchParams }: UniversitiesPag
       <div className="mt-8">
         <Pagination page={page} pageCount={Math.ceil(total / PER_PAGE)} href={path} label="Pages of universities" />
       </div>
+      {studied.length > 0 && page === 1 && (
+        <Section title={`Fields of study in ${countryInSentence(country)}`} className="mt-8">
+          <LinkPills label="Fields of study" links={studied.map(({ path: href, field: label }) => ({ href, label }))} />
+        </Section>
+      )}
     </>
   );
 }

@@ -34,6 +34,7 @@ const PUBLIC_PAGES: readonly PublicPages[] = [
   { path: /^\/courses$/, shows: ['search'], query: new RegExp(`^${COUNTRY}$`) },
   { path: /^\/courses\/[^/]+(\/og\.png)?$/, shows: ['courses'] },
   { path: /^\/universities$/, shows: ['courses'], query: new RegExp(`^${COUNTRY}(&${PAGE})?$|^${PAGE}$`) },
+  { path: /^\/study\/[a-z0-9-]+$/, shows: ['search'] },
   { path: /^\/universities\/[^/]+$/, shows: ['courses'], query: BY_PAGE },
   { path: /^\/(privacy|verify|about|contact|terms|refunds)$/, shows: [] },
   { path: /^\/practice(\/[a-z0-9-]+){0,2}$/, shows: ['practice'] },

@@ -45,6 +45,13 @@ export async function coursesOfUniversity(of: { university: string; country: Cou
   return { courses: records.map(courseCardOf), total };
 }
 
+/** The courses of a field in a country that are offered, by name. @param of its subcategory: '' for the whole category */
+export async function coursesOfField(of: { country: Country; category: string; subcategory: string }) {
+  const { country, category, subcategory } = of;
+  const filter = { category, country, ...OFFERED, ...(subcategory && { subcategory }) };
+  return (await Course.find(filter).sort({ course: 1, _id: 1 }).lean()).map(courseCardOf);
+}
+
 /** How long after a change a copy of the catalogue may still have been read in the middle of it. */
 const SETTLED_MS = 10_000;
 

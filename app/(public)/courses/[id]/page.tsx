@@ -46,6 +46,7 @@ export async function generateMetadata({ params }: CoursePageProps): Promise<Met
     description: courseDescription(course),
     path: coursePath(course),
     image: `${coursePath(course)}/og.png`,
+    ofCatalogue: true,
   });
 }
 

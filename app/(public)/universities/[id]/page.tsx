@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
+import { CountedFacts, countedSentence } from '@/components/course/counted-facts';
 import { PlaceHead } from '@/components/course/place-head';
 import { ScholarshipList } from '@/components/course/scholarship-list';
 import { ButtonLink } from '@/components/ui/controls/button-link';
@@ -9,7 +10,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Flag } from '@/components/ui/layout/flag';
 import { Section } from '@/components/ui/layout/section';
 import { Pagination } from '@/components/ui/table/pagination';
-import { AppError } from '@/lib/domain/errors';
+import { countedCourses } from '@/lib/domain/counted-courses';
 import { idInAddress, universityPath } from '@/lib/domain/public-addresses';
 import { counted } from '@/lib/domain/texts/counted';
 import { connectDatabase } from '@/lib/platform/db';
@@ -17,6 +18,7 @@ import { siteUrl } from '@/lib/platform/env';
 import { coursesOfUniversity } from '@/lib/services/catalogue/courses';
 import { searchScholarships } from '@/lib/services/catalogue/facts/scholarships';
 import { type PublicUniversity, publicUniversity } from '@/lib/services/catalogue/public-universities';
+import { orNotFound } from '../../../app/_parts/or-not-found';
 import { Breadcrumbs } from '../../_parts/breadcrumbs';
 import { CourseLinks } from '../../_parts/course-links';
 import { JsonLd } from '../../_parts/json-ld';
@@ -36,8 +38,9 @@ export async function generateMetadata({ params, searchParams }: UniversityPageP
   const page = pageNumber((await searchParams).page);
   return publicMetadata({
     title: `${university.university}, ${university.country}${page > 1 ? `, page ${page}` : ''}`,
-    description: `Courses at ${university.university} in ${university.country} for international students: levels, duration, fees and intakes.`,
+    description: `${university.university}, ${university.country}: ${countedSentence(await factsOf(university))}`,
     path: pathOf(university, page),
+    ofCatalogue: true,
   });
 }
 
@@ -46,7 +49,8 @@ export default async function UniversityPage({ params, searchParams }: Universit
   const { university: name, logo, website } = university;
   const country = university.country;
   const page = pageNumber((await searchParams).page);
-  const [{ courses, total }, { scholarships }] = await Promise.all([
+  const [facts, { courses, total }, { scholarships }] = await Promise.all([
+    factsOf(university),
     coursesOfUniversity({ university: name, country, page, limit: PER_PAGE }),
     searchScholarships({ universityId: university._id }),
   ]);
@@ -78,6 +82,11 @@ export default async function UniversityPage({ params, searchParams }: Universit
           </a>
         )}
       </PlaceHead>
+      {total > 0 && (
+        <Section title="At a glance">
+          <CountedFacts of={facts} />
+        </Section>
+      )}
       {scholarships.length > 0 && (
         <Section title="Scholarships" description="The university decides who gets one.">
           <ScholarshipList scholarships={scholarships} />
@@ -113,14 +122,16 @@ const universityAt = cache(async (segment: string): Promise<PublicUniversity> =>
   const id = idInAddress(segment);
   if (!id) notFound();
   await connectDatabase();
-  const university = await publicUniversity(id).catch((error: unknown) => {
-    if (error instanceof AppError && error.status === 404) notFound();
-    throw error;
-  });
+  const university = await orNotFound(publicUniversity(id));
   const path = universityPath(university);
   if (`/universities/${segment}` !== path) permanentRedirect(path);
   return university;
 });
+
+/** What is counted of its courses, once per request. */
+const factsOf = cache(async ({ university, country }: PublicUniversity) =>
+  countedCourses((await coursesOfUniversity({ university, country })).courses),
+);
 
 const pathOf = (university: PublicUniversity, page: number) =>
   `${universityPath(university)}${page > 1 ? `?page=${page}` : ''}`;

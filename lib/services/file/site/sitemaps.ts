@@ -7,7 +7,9 @@ import { siteUrl } from '@/lib/platform/env';
 import { xmlText } from '@/lib/platform/export/xml';
 import { siteFacts } from '@/lib/platform/site-facts';
 import { blogTopics } from '@/lib/services/catalogue/articles/articles';
+import { fieldPages } from '@/lib/services/catalogue/field-pages';
 import { openSets } from '@/lib/services/catalogue/practice/sets';
+import { searchIsReady } from '@/lib/services/catalogue/search/current-index';
 import { Blog } from '@/models/article';
 import { Course, OFFERED } from '@/models/course';
 import { University } from '@/models/university';
@@ -46,11 +48,12 @@ export async function sitemapFile(name: string): Promise<string | null> {
 }
 
 async function fixedPages(): Promise<string[]> {
-  const { operator, texts } = await siteFacts();
+  const { operator, texts, demo } = await siteFacts();
   const otherCountries = COUNTRIES.slice(1).map((country) => `/universities?${new URLSearchParams({ country })}`);
   const practice = ['/practice', ...(await openSets()).map(({ id }) => `/practice/${id}`)];
   const topics = (await blogTopics()).map(topicPath);
-  const lists = ['/courses', '/universities', '/scholarships', ...otherCountries, ...practice];
+  const fields = demo || !searchIsReady() ? [] : (await fieldPages()).map(({ path }) => path);
+  const lists = ['/courses', '/universities', '/scholarships', ...otherCountries, ...fields, ...practice];
   const fixed = ['/', ...lists, '/blog', ...topics, '/news'];
   return [...fixed, '/contact', '/privacy', ...ownPages(operator, texts)];
 }
