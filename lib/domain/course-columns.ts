@@ -176,7 +176,7 @@ export const COURSE_COLUMNS = {
     field: 'duration',
     heads: names(
       'duration, study length, course duration, program duration, programme duration, study duration, course length',
-      'program length, programme length, length, length of course, duration of course, period of study',
+      'course period, program period, programme period, program length, programme length, length, length of course, duration of course, period of study',
       'study period, length of study, duration of study, number of years, no of years, full time duration',
       'duration full time, duration ft, course length full time, length of program, length of programme',
     ),

@@ -115,7 +115,10 @@ describe('the access sheet of commission', () => {
     records = await recordsOf(owner, courseId);
     // They are of Moga.
     await CommissionEntry.updateOne({ _id: records.entry }, { branchId: new Types.ObjectId(moga) });
-    await Invoice.updateOne({ _id: records.invoice }, { branchIds: [moga] });
+    await Invoice.collection.updateOne(
+      { _id: new Types.ObjectId(records.invoice) },
+      { $set: { branchIds: [new Types.ObjectId(moga)] } },
+    );
     endpoints = await allEndpoints();
   });
 

@@ -128,10 +128,11 @@ export async function recordsOf(as: Person, course: string): Promise<Records> {
   const search = { userId: self, place: 0, name: 'Nursing', nameKey: 'nursing', search: 'q=nursing', mails: true };
   const branch = new Types.ObjectId();
   const licence = new Types.ObjectId();
-  await Agency.create({
-    ...{ _id: self, branches: [{ _id: branch, name: 'Moga', city: '', archivedOn: null }] },
-    licences: [{ _id: licence, kind: 'agency', number: '1', to: null, made: signed(as.viewer) }],
-  });
+  const made = {
+    branches: { _id: branch, name: 'Moga', city: '', archivedOn: null },
+    licences: { _id: licence, kind: 'agency', number: '1', to: null, made: signed(as.viewer) },
+  };
+  await Agency.updateOne({ _id: self }, { $push: made }, { upsert: true });
   const place = { id: as.user._id, role: 'counsellor' as const, branches: [], exports: false, closed: false };
   const colleague = await person('agent', { agency: place, isVerified: false });
   const known = { agencyId: as.user._id, name: 'Lead', mobile: '9876543210', source: 'walk-in' as const };

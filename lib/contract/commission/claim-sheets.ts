@@ -127,7 +127,7 @@ export const settleClaimLine = forAgents('PUT /agency/commission/claim-sheets/{i
     'Record how a row of the university’s list that differs from the claim was settled; without a note it is open again',
   params: z.object({ id, row: z.coerce.number().int().min(1) }),
   /** With `readAt` as the list says it, a row of a list that was read again since is refused. */
-  body: z.object({ note: optionalLine(500), readAt: z.iso.datetime().optional() }),
+  body: z.object({ note: optionalLine(500), readAt: optionalLine(40) }),
   result: saved,
   errors: ['forbidden', 'not_found', 'conflict'],
 });

@@ -85,6 +85,19 @@ export function unitBeside({ texts }: ColumnCells): DurationUnit | undefined {
   return isOne && texts.some((text) => /^\d+(?:\.\d+)?$/.test(text)) ? unit : undefined;
 }
 
+/** In such a unit no course is longer. */
+const LONGEST_COURSE: Readonly<Record<DurationUnit, number>> = { days: 400, weeks: 320, months: 72, years: 7 };
+
+/** Whether the cells are bare numbers that courses may be long in this unit. */
+export const areLengths = ({ texts }: ColumnCells, unit: DurationUnit): boolean =>
+  share(texts, (text) => /^\d{1,3}(?:[.,]\d{1,2})?$/.test(text) && Number.parseFloat(text) <= LONGEST_COURSE[unit]) >=
+  0.8;
+
+/** Whether the cells under 'Study Period' are no lengths: 'S1, S2', 'Day', 'Full time'. */
+export const areNoLengths = ({ texts }: ColumnCells): boolean =>
+  texts.length > 0 &&
+  share(texts, (text) => /^[a-z]\d\b|^\D*$/i.test(text) && !/year|month|week|semester/i.test(text)) >= 0.9;
+
 /** Whether the cells can be what a vague head may name. A column without cells can be anything but what needs them. */
 export function mayBe(field: ImportField, cells: ColumnCells, needsCells: boolean): boolean {
   if (cells.texts.length === 0) return !needsCells;

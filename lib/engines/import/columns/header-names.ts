@@ -7,9 +7,10 @@ export const VAGUE_NAMES: Readonly<Record<string, readonly ImportField[]>> = {
   ...each(['code'], 'id'),
   ...each(['course'], 'title, name, program class title'),
   ...each(['course', 'subcategory'], 'major'),
-  ...each(['university'], 'school, hei, organisation'),
+  ...each(['university'], 'school, hei, organisation, partner, partners, partner name'),
   ...each(['campus'], 'location, locations, city'),
-  ...each(['category'], 'subject, faculty, department'),
+  ...each(['course', 'category'], 'subject, subjects'),
+  ...each(['category'], 'faculty, department'),
   ...each(['admissionIntake'], 'entry, session, sessions, term, start, starts, months'),
 };
 

@@ -89,6 +89,12 @@ export function withoutFillers(words: string): string {
     .join(' ');
 }
 
+/** The unit that is all a head says: 'Months', 'No. of Years', 'Yrs'. */
+export function onlyUnit(label: string): DurationUnit | undefined {
+  const { hints, rest } = takeHints(label.replace(/^\s*(?:no\.?|number) of /i, ''));
+  return rest === '' && !hints.currency && !hints.period ? hints.unit : undefined;
+}
+
 /** Takes currency, fee period and duration unit out of a head: what they say, and the words that remain. */
 export function takeHints(label: string): { hints: HeaderHints; rest: string } {
   const hints: HeaderHints = {};

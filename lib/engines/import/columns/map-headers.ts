@@ -9,11 +9,29 @@ import { byWords } from './by-words';
 import { type ColumnMapping, type Guess, mapped, NO_HINTS, UNKNOWN_HEAD, unmapped } from './column-mapping';
 import { withoutCommonStart } from './common-start';
 import { editDistance } from './edit-distance';
-import { areAddresses, areForStaff, type ColumnCells, cellsBelow, noCodes, saysNeeded, unitBeside } from './evidence';
+import {
+  areAddresses,
+  areForStaff,
+  areLengths,
+  areNoLengths,
+  type ColumnCells,
+  cellsBelow,
+  noCodes,
+  saysNeeded,
+  unitBeside,
+} from './evidence';
 import { EXAM_NAMES, EXAM_PARTS, isSubScoreHead, onePartOf } from './exam-heads';
 import { feeHead, INTERNATIONAL_FEE, yearOnly } from './fee-heads';
 import { NOT_MISSPELLED } from './header-names';
-import { type HeaderHints, headerReadings, headerWords, spelledOut, takeHints, withoutFillers } from './header-words';
+import {
+  type HeaderHints,
+  headerReadings,
+  headerWords,
+  onlyUnit,
+  spelledOut,
+  takeHints,
+  withoutFillers,
+} from './header-words';
 import { isNoHead } from './no-head';
 import { otherMeaning } from './other-meaning';
 import { settleRivals } from './rivals';
@@ -64,7 +82,10 @@ function weigh(guess: Guess, label: string, cells: ColumnCells | undefined): Gue
   if ((guess.field === null || guess.field === 'remarks') && areForStaff(cells) && guess.reason !== RUNNING_NUMBER) {
     return mapped('staffNotes', 0.9, 'The cells contain information that students must not see.');
   }
+  const unit = guess.field === null ? onlyUnit(label) : undefined;
+  if (unit && areLengths(cells, unit)) return mapped('duration', 0.85, 'The cells are lengths in this unit.', { unit });
   if (guess.field === null) return guess;
+  if (guess.field === 'duration' && areNoLengths(cells)) return unmapped('The cells are not durations.');
   const other = otherMeaning(guess.field, headerWords(label), cells);
   if (other) return unmapped(other);
   if (SCORES.has(guess.field) && saysNeeded(cells)) {
@@ -79,8 +100,8 @@ function weigh(guess: Guess, label: string, cells: ColumnCells | undefined): Gue
     const why = noCodes(cells);
     if (why) return unmapped(why);
   }
-  const unit = guess.field === 'duration' && !guess.hints.unit ? unitBeside(cells) : undefined;
-  return unit ? { ...guess, hints: { ...guess.hints, unit } } : guess;
+  const beside = guess.field === 'duration' && !guess.hints.unit ? unitBeside(cells) : undefined;
+  return beside ? { ...guess, hints: { ...guess.hints, unit: beside } } : guess;
 }
 
 const SCORES = new Set<ImportField>(
@@ -124,6 +145,8 @@ function mapOne(label: string, examOnTheLeft: Exam | null, labelOnTheLeft: strin
     byWords(whole) ??
     byMisspelling(readings, label) ??
     byNumberedName(readings, label) ??
+    byShareOfMarks(label) ??
+    byNarrowedName(readings, label) ??
     unmapped(UNKNOWN_HEAD)
   );
 }
@@ -143,6 +166,7 @@ function mapExam(exam: Exam, label: string): Guess {
     )
     .filter(
       (word) =>
+        !isSlipOf(word, 'score') &&
         !/^(?:scores?|overall|total|marks?|bands?|min|minimum|required|req|reqs|requirements?|in|average|entry|or|equivalent|of|value)$/.test(
           word,
         ),
@@ -186,6 +210,31 @@ function byName(readings: readonly string[], label: string): Guess | null {
   return mapped(field, 0.95, `“${rest}” is another name for this field.`, hintsFor(field, label));
 }
 
+/** For whom a list is, before what its column is: 'PG Course', 'NZ Course', 'MS Programs'. */
+const FOR_WHOM =
+  /^(?:ug|pg|ms|msc|mba|phd|masters?|bachelors?|undergraduate|postgraduate|graduate|uk|us|usa|nz|new zealand|canada|canadian|australia|australian|singapore) /;
+
+function byNarrowedName(readings: readonly string[], label: string): Guess | null {
+  const narrowed = readings.flatMap((reading) => (FOR_WHOM.test(reading) ? reading.replace(FOR_WHOM, '') : []));
+  const named = narrowed.length > 0 ? byName(narrowed, label) : null;
+  return named?.field === 'course' || named?.field === 'university' ? { ...named, confidence: 0.85 } : null;
+}
+
+/** '12th %', 'UG %', 'Min. %', '12th / Grad %': a share named by the schooling, or by nothing. */
+const SHARE_OF_MARKS =
+  /^(?:min(?:imum)?|required|req|academics?|overall|(?:class |std )?(?:10|12|x|xii)(?:th)?|\+ ?2|10 ?\+ ?2|ug|grad(?:uation|uate)?|bachelors?|hsc|marks?)$/;
+
+function byShareOfMarks(label: string): Guess | null {
+  if (!/%\s*$/.test(label.trim())) return null;
+  const parts = label
+    .toLowerCase()
+    .split(/[/|]|\bor\b/)
+    .map((part) => part.replace(/[.%()]/g, ' ').trim());
+  const isOfMarks =
+    parts.some((part) => part !== '') && parts.every((part) => part === '' || SHARE_OF_MARKS.test(part));
+  return isOfMarks ? mapped('minPercentage', 0.85, 'A share of marks in earlier studies.') : null;
+}
+
 /** 'Start Date 2', 'Intake 1': of fields that several columns give together. */
 function byNumberedName(readings: readonly string[], label: string): Guess | null {
   const numbered = readings.flatMap((reading) => /^(.+?) ?\d{1,2}$/.exec(reading)?.[1] ?? []);
@@ -225,14 +274,14 @@ for (const [name, field] of NAMES) {
 function fieldOfSlip(text: string): { name: string; field: ImportField } | undefined {
   const words = text.split(' ');
   return SPLIT_NAMES[words.length]?.find((known) =>
-    words.every((word, index) => isSlipOf(word, known.words[index] ?? '')),
+    words.every((word, index) => isSlipOf(word, known.words[index] ?? '', words.length > 1 ? 4 : 5)),
   );
 }
 
-/** Short words must be right, 5 to 8 letters may have one slip, longer ones two. */
-function isSlipOf(word: string, expected: string): boolean {
+/** Short words must be right, 5 to 8 letters may have one slip (beside another word 4 letters, too), longer ones two. */
+function isSlipOf(word: string, expected: string, shortest = 5): boolean {
   if (word === expected) return true;
-  const most = expected.length >= 9 ? 2 : expected.length >= 5 ? 1 : 0;
+  const most = expected.length >= 9 ? 2 : expected.length >= shortest ? 1 : 0;
   if (most === 0 || Math.abs(word.length - expected.length) > most || NOT_MISSPELLED.has(word)) return false;
   return editDistance(word, expected, most) <= most;
 }

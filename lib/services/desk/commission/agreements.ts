@@ -100,9 +100,10 @@ export async function followAgreement(
 export async function approveAgreement(viewer: Viewer, id: string, version: number): Promise<AgreementView> {
   const reach = changing(viewer);
   const versions = await agreementOf(reach, id);
+  if (!reach.decides) throw forbidden();
   const draft = versions.find((one) => one.version === version);
   if (!draft) throw notFound('Agreement not found.');
-  if (!reach.decides || draft.holder !== reach.holder) throw forbidden();
+  if (draft.holder !== reach.holder) throw forbidden();
   const approved = signed(viewer);
   const done = await CommissionAgreement.updateOne({ _id: draft._id, approved: null }, { $set: { approved } });
   if (!done.modifiedCount) throw conflict('This version is already approved.');

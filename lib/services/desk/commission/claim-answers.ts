@@ -58,7 +58,7 @@ async function opened(file: Pick<UploadedFile, 'fileId' | 'originalName'>): Prom
 export async function settleLine(
   viewer: Viewer,
   { id, row }: { id: string; row: number },
-  { note, readAt }: { note: string; readAt?: string },
+  { note, readAt }: { note: string; readAt: string },
 ): Promise<ClaimSheetView> {
   const scope = keepingScope(viewer);
   const sheet = await sheetIn(scope, id);

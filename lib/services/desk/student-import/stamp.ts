@@ -64,8 +64,20 @@ const worked = (
       | 'memberId'
       | 'branchId'
       | 'archivedOn']: unknown;
-  } & { entries: readonly unknown[]; touchedOn: Date | null },
+  } & { entries?: readonly unknown[]; touchedOn: Date | null },
 ) => {
-  const { name, mobile, email, wishes, stage, nextOn, memberId, branchId, archivedOn, entries, touchedOn } = record;
+  const {
+    name,
+    mobile,
+    email,
+    wishes,
+    stage,
+    nextOn,
+    memberId,
+    branchId,
+    archivedOn,
+    entries = [],
+    touchedOn,
+  } = record;
   return [name, mobile, email, wishes, stage, nextOn, memberId, branchId, archivedOn, entries.length, touchedOn];
 };
