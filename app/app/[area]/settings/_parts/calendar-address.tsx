@@ -5,7 +5,6 @@ import { ChangeZone } from '@/components/shell/zones/change-zone';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
-import { copyText } from '@/components/ui/feedback/copy-text';
 import { toast } from '@/components/ui/feedback/toast';
 import { useRun } from '@/components/ui/feedback/use-run';
 import { Card } from '@/components/ui/layout/card';
@@ -42,6 +41,14 @@ export function CalendarAddress({ first, siteTimeZone }: CalendarAddressProps) {
       setAddress(null);
       toast.success(message);
     });
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address ?? '');
+      toast.success('Copied!');
+    } catch {
+      toast.error('Failed to copy.');
+    }
+  };
 
   return (
     <Section
@@ -65,7 +72,7 @@ export function CalendarAddress({ first, siteTimeZone }: CalendarAddressProps) {
               <TextInput readOnly value={address} onFocus={(event) => event.target.select()} />
             </Field>
             <div className="flex flex-wrap gap-2">
-              <Button onClick={() => void copyText(address)}>Copy</Button>
+              <Button onClick={() => void copy()}>Copy</Button>
               <Button variant="secondary" onClick={() => setAsking('replace')}>
                 Replace
               </Button>

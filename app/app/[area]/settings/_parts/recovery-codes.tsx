@@ -1,12 +1,19 @@
 'use client';
 
 import { Button } from '@/components/ui/controls/button';
-import { copyText } from '@/components/ui/feedback/copy-text';
+import { toast } from '@/components/ui/feedback/toast';
 import { Dialog } from '@/components/ui/windows/dialog';
 
 /** Ten codes for the day without the phone, shown this once. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const copy = () => copyText(codes.join('\n'), 'Please select the codes and copy them.');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      toast.success('Copied!');
+    } catch {
+      toast.error('Please select the codes and copy them.');
+    }
+  };
   return (
     <Dialog
       open
