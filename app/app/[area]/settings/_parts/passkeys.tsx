@@ -12,7 +12,8 @@ import { Section } from '@/components/ui/layout/section';
 import { Dialog } from '@/components/ui/windows/dialog';
 import { call } from '@/lib/api/client';
 import type { SecondFactorView } from '@/lib/contract/accounts/second-factor';
-import { type GivenProof, ProofDialog } from './proof-dialog';
+import { ProofDialog } from './late-proof';
+import type { GivenProof } from './proof-dialog';
 import { RecoveryCodes } from './recovery-codes';
 import { useStep } from './use-step';
 

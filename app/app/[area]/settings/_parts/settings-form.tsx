@@ -8,7 +8,8 @@ import { useRun } from '@/components/ui/feedback/use-run';
 import { useSeen } from '@/components/ui/feedback/use-seen';
 import { call } from '@/lib/api/client';
 import type { Settings } from '@/lib/contract/accounts/settings';
-import { type GivenProof, ProofDialog } from './proof-dialog';
+import { ProofDialog } from './late-proof';
+import type { GivenProof } from './proof-dialog';
 
 type SettingsFormProps = {
   userId: string;
