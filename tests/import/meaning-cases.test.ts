@@ -29,6 +29,23 @@ describe('lists that strangers keep', () => {
     expect(header.notes).toContain('No column was found for the intakes.');
   });
 
+  it('heads say for whom the list is, a unit alone, a share of marks, and may have two slips', async () => {
+    const drafts = await draftsOf([
+      ['Partner', 'NZ Course', 'Months', 'Tution Fess (CAD)', 'Ielts Scor', '12th %'],
+      ['Larkmoor University', 'Bachelor of Data Ethics', 36, '21,500', 6.5, '60%'],
+      ['Quarry Bank College', 'Diploma of Nursing', 18, '18,000', 6, '55%'],
+    ]);
+    expect(drafts[0]).toMatchObject({
+      ...{ university: 'Larkmoor University', course: 'Bachelor of Data Ethics', durationInMonths: 36 },
+      ...{ tuitionFeeMinor: 2_150_000, ieltsOverall: 6.5, minPercentage: 60 },
+    });
+    const [period] = await draftsOf([
+      ['University', 'Subject', 'Course duration (yrs)', 'Study period'],
+      ['Larkmoor University', 'Bachelor of Data Ethics', 3, 'S1, S2'],
+    ]);
+    expect(period).toMatchObject({ course: 'Bachelor of Data Ethics', durationInMonths: 36 });
+  });
+
   it('shares of students and of admitted applicants are no minimum marks', async () => {
     const drafts = await draftsOf([
       ['University', 'Program', 'Degree', 'Percentage of International Students', 'Acceptance Percentage'],
@@ -124,6 +141,8 @@ describe('lists that strangers keep', () => {
 
 it.each([
   ['6.0 no less than 5.5', 6, 5.5],
+  ['6.5 NLT 5.5', 6.5, 5.5],
+  ['6.0 overall no band < 5.5', 6, 5.5],
   ['6.5 with no band below 6.0', 6.5, 6],
   ['7 overall, no less than 6.5', 7, 6.5],
   ['6.0 not less than 5.5 in each', 6, 5.5],

@@ -114,6 +114,9 @@ function numbersIn(text: string): { value: number; isSub: boolean }[] | null {
   const plain = text
     .replace(/^\W*(?:ielts\W*)?band(?: scores?)?(?: of)?\b/i, ' ')
     .replace(/(\d),(\d)(?!\d)/g, '$1.$2')
+    // '6.5 NLT 6', 'no band < 6', as offices write it.
+    .replace(/\bnlt\b/gi, 'no less than')
+    .replace(/\bno ([a-z]+) ?<(?= ?\d)/gi, 'no $1 less than')
     .replace(NO_SCORE, ' ');
   if (/\d\s*(?:-|–|—|to)\s*\d/.test(plain)) return null;
   const matches = [...plain.matchAll(/\d{1,3}(?:\.\d{1,2})?/g)];
