@@ -107,7 +107,7 @@ function Settle({ claimId, readAt, difference }: { claimId: string; readAt: stri
         change={change}
         onSave={() => save(note)}
       >
-        <Field label="What was agreed" name="note">
+        <Field label="What was agreed" name="note" id={`note-${difference.row}`}>
           <Textarea rows={3} maxLength={500} {...wired(note, setNote)} />
         </Field>
       </FormDialog>
