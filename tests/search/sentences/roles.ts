@@ -134,6 +134,12 @@ export const ROLES: readonly Case[] = [
   ['registered nurse with 5 years ward experience, which course in australia', { name: /nurs/, country: 'Australia' }],
   ['+2 management stream, want tourism in canada', { name: /touris/, country: 'Canada' }],
   ['mestrado profissional em enfermagem', { name: /nursing/, filters: { level: [PG] } }],
+  ['bacharelado em psicologia no canadá barato', { name: /psycholog/, country: 'Canada', filters: { sort: 'fee' } }],
+  ['administração no reino unido ou canadá', { no: ['notCountry'] }],
+  [
+    'weak in english, want nursing australia',
+    { name: /nursing/, country: 'Australia', no: ['notWords'], aside: ['weak in english'] },
+  ],
   ['engenharia civil canada', { name: /civil/, country: 'Canada' }],
   ['i have economics degree, working with a bank, want to get into data science', { name: /data/ }],
   ['psychology graduate, what can i take up in the uk', { name: /psycholog/, country: 'UK' }],

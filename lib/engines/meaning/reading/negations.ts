@@ -37,6 +37,11 @@ export function readNegations(reader: Reader): void {
       reader.take(place, length);
       continue;
     }
+    // 'Weak in English' says what a test will say, not what is unwanted.
+    if (reader.at(at) === 'english' && (length > 2 || /^(weak|bad|poor)$/.test(reader.at(place)))) {
+      reader.leave(place, at + 1 - place, ABOUT_YOU);
+      continue;
+    }
     const lacked = lackedLength(reader, place, at);
     if (lacked > 0) reader.leave(place, at + lacked - place, ABOUT_YOU);
     else readObjects(reader, place, at);

@@ -46,7 +46,7 @@ export const LEVEL_WORDS: ReadonlyMap<string, readonly CourseLevel[]> = new Map(
   ),
   ...of(
     UG,
-    'bachelors degree, bachelors degrees, bachelor degree, bachelors, bachelor, bachelor of science, bachelor of arts, under graduate, under graduation, undergraduate, undergraduates, undergrad, under grad, ug, bsc, b sc, bs, ba, bsc hons, ba hons, hons, cu nhan, graduacao, first degree, degree course, top up degree, top up, topup, top-up',
+    'bachelors degree, bachelors degrees, bachelor degree, bachelors, bachelor, bachelor of science, bachelor of arts, under graduate, under graduation, undergraduate, undergraduates, undergrad, under grad, ug, bsc, b sc, bs, ba, bsc hons, ba hons, hons, cu nhan, graduacao, bacharelado, licenciatura, first degree, degree course, top up degree, top up, topup, top-up',
   ),
 ]);
 
@@ -92,7 +92,7 @@ export const FIRST_DEGREES = new Set(
 export const PARTICLES: Readonly<Record<string, RegExp>> = {
   ma: /^(bata|malai|padhna|padhne|parna|garna|garne|chha|kati|lagcha|lagchha|kasto|hola)$/,
   ba: /^(pwede|magkano|ano|anong|saan|paano|po|ng|sa|mga)$/,
-  no: /^(curso|cursos|quero|queria|fazer|estudar|faculdade|intercambio|mestrado|graduacao)$/,
+  no: /^(cursos?|quero|queria|fazer|estudar|faculdade|intercambio|mestrado|bacharelado|licenciatura|barat[oa]|enfermagem|engenharia|direito|contabilidade|arquitetura|farmacia|psicologia|[a-z]{4,}cao)$/,
 };
 
 /** What the numbers of a country's framework of qualifications are: 'level 7'. */

@@ -85,7 +85,7 @@ export const WISHES: ReadonlyMap<string, string> = new Map(
 
 /** What asks for the lowest fee first. */
 export const CHEAP = words(
-  'cheap cheapest cheaper affordable inexpensive economical sasta sasti saste mura murang re sulabh budget-friendly',
+  'cheap cheapest cheaper affordable inexpensive economical sasta sasti saste barato barata mura murang re sulabh budget-friendly',
 );
 export const LOW = words('low lowest lower less least minimum min kam kum thap cheap minimal');
 export const FEE = words(
