@@ -226,6 +226,22 @@ describe('a sub-agent’s part', () => {
     expect(sharesOf({ parts: 400_000, of: 'gross' }, [rest])).toEqual([['GBP', 75_000]]);
   });
 
+  it('is never above what came at once, and a later amount takes nothing of it', () => {
+    // All of £1,000 before tax and charges is more than the ₹94,123.57 that came.
+    const whole = { parts: 1_000_000, of: 'before' as const };
+    expect(sharesOf(whole)).toEqual([['INR', 9_412_357]]);
+    const flat = { parts: 0, of: 'flat' as const, flat: { currency: 'GBP', minor: 150_000 } };
+    const [first, last] = [
+      received(10_000, { currency: 'GBP', minor: 500, charges: 9_500 }, 0),
+      received(77_500, { currency: 'GBP', minor: 77_500, charges: 0 }, 0),
+    ];
+    // Owed by the part of the commission that came as rupees, however little comes in pounds after it.
+    expect(sharesOf(flat)).toEqual([['GBP', 80_000]]);
+    expect(sharesOf(flat, [first])).toEqual([['GBP', 80_500]]);
+    // What was missing then is of the next.
+    expect(sharesOf(flat, [first, last])).toEqual([['GBP', 150_000]]);
+  });
+
   it('goes back with what is taken back', () => {
     const back: EntryChange = { kind: 'clawed back', minor: 93_750 };
     expect(sharesOf({ parts: 400_000, of: 'gross' }, [rest, back])).toEqual([['GBP', 37_500]]);

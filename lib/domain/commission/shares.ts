@@ -37,6 +37,8 @@ export interface Share<Id = string> {
   paid: number;
   /** It is of the commission itself, whatever the bank changed it into. */
   isOfEntry?: true;
+  /** It is an amount that was agreed, whatever came. */
+  isFixed?: true;
 }
 
 /** What came at once. Minor units. */
@@ -59,7 +61,10 @@ export interface Came {
 export const firmsOf = <Id>({ branches, owedWhenEarned }: Parties<Id>): Parties<Id>['branches'] =>
   owedWhenEarned ? [] : branches.filter(({ isFirm }) => isFirm);
 
-/** The sub-agent's part of an amount that came, and what of it is of the money that came. */
+/**
+ * The sub-agent's part of an amount that came, and what of it is of the money that came: never above it, so that no later amount takes
+ * from what was paid of an earlier one. What is missing of a fixed amount is of the next.
+ */
 function ofPartner(
   partner: PartnerShare,
   had: readonly Share<unknown>[],
@@ -70,15 +75,17 @@ function ofPartner(
     const { settled, earned } = whole;
     const by = settled < earned ? ratioOf(flat.minor, settled, earned) : flat.minor;
     const before = had.reduce((sum, one) => (one.kind === 'sub-agent' ? sum + one.of : sum), 0);
-    const minor = Math.max(0, by - before);
-    return { currency: flat.currency, minor, ofCame: flat.currency === currency ? minor : 0 };
+    const left = Math.max(0, by - before);
+    const isOfCame = flat.currency === currency;
+    const minor = isOfCame ? Math.min(left, came) : left;
+    return { currency: flat.currency, minor, ofCame: isOfCame ? minor : 0, isFixed: true as const };
   }
   if (of === 'gross') {
     const minor = shareOf(gross.minor, parts);
     const ofCame = gross.minor > 0 ? ratioOf(came, minor, gross.minor) : 0;
     return { currency: gross.currency, minor, ofCame, isOfEntry: true as const };
   }
-  const minor = shareOf(of === 'before' ? before : came, parts);
+  const minor = Math.min(shareOf(of === 'before' ? before : came, parts), came);
   return { currency, minor, ofCame: minor };
 }
 
@@ -100,6 +107,7 @@ export function sharesAfter<Id>(entry: Parties<Id>, shares: readonly Share<Id>[]
     add({
       ...{ kind: 'sub-agent', id: partner.partnerId, currency: first.currency, of: first.minor, paid: part.withheld },
       ...(first.isOfEntry ? { isOfEntry: true } : {}),
+      ...(first.isFixed ? { isFixed: true } : {}),
     });
   const firms = firmsOf(entry);
   if (firms.length === 0) return grown;
@@ -120,8 +128,8 @@ export const placeOf = <Id>(
   );
 
 /**
- * Each share with what is due of it after what was taken back: all of them together are never above what the agency kept. A fixed amount in
- * a currency that nothing came in is owed as it was agreed.
+ * Each share with what is due of it after what was taken back: all of them together are never above what the agency kept. A fixed amount is
+ * owed as it was agreed where money came in another currency, alone or too: what came in its own says little of what was kept.
  */
 export function sharesDue<Id>({
   shares,
@@ -133,7 +141,7 @@ export function sharesDue<Id>({
   const left = new Map(Object.entries(came).map(([currency, minor]) => [currency, kept(minor)]));
   return shares.map((share) => {
     if (share.isOfEntry) return { ...share, due: Math.min(kept(share.of), Math.max(0, settled - clawed)) };
-    const most = left.get(share.currency);
+    const most = share.isFixed && left.size > 1 ? undefined : left.get(share.currency);
     if (most === undefined) return { ...share, due: kept(share.of) };
     const due = Math.min(kept(share.of), most);
     left.set(share.currency, most - due);
