@@ -152,6 +152,10 @@ const A_SECOND = /\b(alternate|alternative|alt|second|secondary|other|2)\b/;
 const OF_SOMETHING =
   /\b(visa|application|passport|loan|payment|fee|fees|marital|file|offer|university|college|school|company|course|bank|account holder)\b/;
 
+/** Of what a share is, when it isn't of marks. */
+const NO_MARKS =
+  /\b(scholarship|commission|discount|attendance|share|chances?|probability|success|tax|gst|interest|refund|visa)\b/;
+
 /** Words in a head that name a field, whatever else stands there; the first counts. */
 const WORDS: readonly (readonly [RegExp, StudentField])[] = [
   [
@@ -201,6 +205,7 @@ export function fieldOfHead(words: string): StudentField | null {
   if (words.length > LONGEST_HEAD || /\d/.test(words)) return null;
   if (/\b(?:e ?mail|gmail|mail id)\b/.test(words)) return 'email';
   const named = WORDS.find(([pattern]) => pattern.test(words))?.[1];
+  if (named === 'percentage' && NO_MARKS.test(words)) return null;
   if (named && !(OF_SOMETHING.test(words) && ['lead_status', 'enquired_on', 'name'].includes(named))) return named;
   return A_NUMBER.test(words) ? 'mobile' : null;
 }

@@ -147,11 +147,14 @@ function columnsOf(
     .filter(({ head, samples }) => head || samples.length);
 }
 
+/** As offices write it: '%age', '% age', or the sign alone. */
+const A_PERCENTAGE = /%\s*age\b|^\s*%\s*$/i;
+
 /** The field each head names; a second column of a field is left to the person. */
 function fieldsOf(heads: readonly Cell[]): (StudentField | null)[] {
   const taken = new Set<StudentField>();
   return Array.from(heads.slice(0, MOST_COLUMNS), (cell) => {
-    const field = fieldOfHead(headerWords(textOf(cell)).trim());
+    const field = fieldOfHead(headerWords(textOf(cell).replace(A_PERCENTAGE, ' percentage ')));
     if (!field || (taken.has(field) && field !== 'left_out')) return null;
     taken.add(field);
     return field;
