@@ -34,6 +34,9 @@ const test = base.extend<{
 // Each test stands alone, so the workers share them.
 test.describe.configure({ mode: 'parallel' });
 
+/** A phone, a laptop; in the long run also the laptop at 200 % zoom. */
+const VIEWPORTS = [[390, 844], [1280, 900], ...(process.env.LONG_TESTS ? [[640, 450] as const] : [])] as const;
+
 /** kB of scripts of an empty page, once they are weighed in this worker. */
 let empty: number | undefined;
 
@@ -67,10 +70,7 @@ for (const [who, paths] of Object.entries(PAGES) as [Role | 'visitor', string[]]
       const kilobytes = (await scriptKilobytes(page)) - empty;
       console.log(`${kilobytes.toFixed(1).padStart(6)} of ${most ?? 'any'} kB  ${who} ${path}`);
       if (most !== null) expect(kilobytes, 'kB of compressed JavaScript over an empty page').toBeLessThanOrEqual(most);
-      for (const [width, height] of [
-        [390, 844],
-        [1280, 900],
-      ] as const) {
+      for (const [width, height] of VIEWPORTS) {
         await page.setViewportSize({ width, height });
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
