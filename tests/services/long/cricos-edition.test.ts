@@ -173,7 +173,9 @@ function others(course: CourseRecord | undefined, names: readonly string[]): str
   // What speaks of a commission stays with staff: the Anglican Schools Commission's four courses have no other names.
   if (names.some((name) => /\bcommission\b/i.test(name))) return [];
   const said = new Set((course?.universityNames ?? '').split('; ').filter(Boolean));
-  const wanted = new Set(names.map((name) => name.replaceAll(';', ',')).filter((name) => name && name !== 'NA'));
+  const wanted = new Set(
+    names.map((name) => name.replaceAll(';', ',')).filter((name) => name && !/^n\/?a$/i.test(name)),
+  );
   const lacking = [...wanted].filter(
     (name) => !said.has(name) && name.toLowerCase() !== course?.university.toLowerCase(),
   );
