@@ -55,6 +55,9 @@ interface NothingFoundProps {
   page: string;
 }
 
+/** The facets name what the whole catalogue has, also where none of it is found. */
+const isEmptyCatalogue = ({ facets }: SearchAnswer): boolean => Object.keys(facets.university).length === 0;
+
 /** 'No courses found' with the ways out: another spelling, and the one filter whose removal finds most. */
 function NothingFound({ query, answer, drop, page }: NothingFoundProps) {
   if (answer.total > 0) {
@@ -76,7 +79,9 @@ function NothingFound({ query, answer, drop, page }: NothingFoundProps) {
       illustration="search"
       title="No courses found"
       text={
-        answer.didYouMean ? (
+        isEmptyCatalogue(answer) ? (
+          'There are no courses here yet.'
+        ) : answer.didYouMean ? (
           <>
             Did you mean{' '}
             <Link
@@ -91,10 +96,8 @@ function NothingFound({ query, answer, drop, page }: NothingFoundProps) {
           `Not used in this search: ${asideText(answer.aside)}.`
         ) : query.literal ? (
           `No course has exactly “${query.q.trim()}” in its name.`
-        ) : addressOf(query) !== '' ? (
-          'Try fewer filters, or another word for the course.'
         ) : (
-          'There are no courses here yet.'
+          'Try fewer filters, or another word for the course.'
         )
       }
       action={

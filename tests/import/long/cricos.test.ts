@@ -44,7 +44,7 @@ describe.runIf(existsSync(CRICOS))('the CRICOS register of January 2023', () => 
     expect(imported.rows.filter((row) => row.draft === null)).toEqual([]);
     const remarked: Record<string, number> = {};
     for (const { draft, problems } of imported.rows)
-      for (const { column } of problems) {
+      for (const { column = '' } of problems) {
         remarked[column] = (remarked[column] ?? 0) + 1;
         if (column === 'Expired') expect(draft?.remarks).toContain(EXPIRED_REMARK);
         if (column === 'Tuition Fee') expect(draft?.tuitionFeeMinor).toBeNull();

@@ -40,9 +40,9 @@ export default async function AdminDashboard() {
         title="Welcome Admin"
         description={`New today: ${counted(today.students, 'student')}, ${counted(today.applications, 'application')}, ${counted(today.enquiries, 'enquiry', 'enquiries')}.`}
         actions={
-          <ButtonLink href="/app/admin/bulk-course" variant="secondary">
+          <ButtonLink href={courses ? '/app/admin/bulk-course' : '/app/admin/catalogue'} variant="secondary">
             <FileSpreadsheet aria-hidden className="size-4" />
-            Upload courses
+            {courses ? 'Upload courses' : 'Fill the catalogue'}
           </ButtonLink>
         }
       />
