@@ -19,6 +19,7 @@ import { CommissionParties, CommissionPartner } from './commission-partner';
 import { ConsentLink } from './consent-link';
 import { ContactNote } from './contact-note';
 import { Conversation } from './conversation';
+import { CopySetting } from './copy-setting';
 import { Course } from './course';
 import { CourseNote } from './course-note';
 import { CreditDispute } from './credit-dispute';
@@ -128,6 +129,7 @@ export const MODELS = [
   ImportSource,
   Job,
   LegalText,
+  CopySetting,
   MailSetting,
   Merge,
   MergeEntry,

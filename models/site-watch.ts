@@ -12,6 +12,10 @@ export interface SiteWatchRecord {
   backupFailure?: { at: Date; text: string } | null;
   /** The last backup that was restored beside the site and compared; `failure` is '' where both were the same. */
   restoreTest?: { at: Date; folder: string; documents: number; failure: string } | null;
+  /** The last copy that left the machine, `of` this backup's folder; why the last try failed; the last that was brought back. */
+  copy?: { at: Date; name: string; of: string; bytes: number; where: string } | null;
+  copyFailure?: { at: Date; text: string } | null;
+  copyTest?: { at: Date; name: string; documents: number; failure: string } | null;
   /** The last test mail; `failure` is '' where the mail server took it. */
   mailTest?: { at: Date; failure: string } | null;
   /** The checks that fail; `noticed` once admins were informed of it. */
@@ -25,6 +29,9 @@ const schema = defineSchema<SiteWatchRecord>(
     backup: Schema.Types.Mixed,
     backupFailure: Schema.Types.Mixed,
     restoreTest: Schema.Types.Mixed,
+    copy: Schema.Types.Mixed,
+    copyFailure: Schema.Types.Mixed,
+    copyTest: Schema.Types.Mixed,
     mailTest: Schema.Types.Mixed,
     alerts: [
       defineSchema<SiteWatchRecord['alerts'][number]>({

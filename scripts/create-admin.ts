@@ -86,7 +86,8 @@ async function store({ email, name, password }: Given): Promise<{ _id: Types.Obj
   return createAccount({ name, email, mobile: '', role: 'admin', passwordHash, isVerified: true });
 }
 
-function option(args: string[], name: string): string | undefined {
+/** What stands behind a name among a command's words. */
+export function option(args: string[], name: string): string | undefined {
   const at = args.indexOf(name);
   return at < 0 ? undefined : args[at + 1];
 }

@@ -10,19 +10,33 @@ import { keysAdvice } from '@/lib/platform/files/missing-keys';
 import { bringUpToDate } from '@/lib/platform/migrations/migrate';
 import { LIST, listedDeletions } from '@/lib/services/file/leaving/deletions';
 import { replayDeletions } from '@/lib/services/file/leaving/replay';
+import { CopySetting } from '@/models/copy-setting';
 import { Event } from '@/models/event';
 import { Job } from '@/models/job';
 import { Migration } from '@/models/migration';
 import { RateLimit } from '@/models/rate-limit';
 import { User } from '@/models/user';
+import { fetchedCopy } from './restore-copy';
 import { takeKeyThatIsThere } from './start/local-keys';
 
 /**
- * `npm run restore -- <folder>`: fills an empty database with a backup. `npm run restore -- --from-local`: fills the
+ * `npm run restore -- <folder>`: fills an empty database with a backup; `--copy <place>`: with a copy from elsewhere.
+ * `npm run restore -- --from-local`: fills the
  * empty database that MONGODB_URI names with the local one, without a backup in between. Refuses a database that has
  * accounts, and a backup of a newer version. Checksums are compared either way. A backup of an older version is then brought up to date.
  */
-export async function main([from]: string[]): Promise<void> {
+export async function main(args: string[]): Promise<void> {
+  if (!args.includes('--copy')) return restore(args[0]);
+  const copy = await fetchedCopy(args, process.env.DATA_DIR ?? '.data');
+  try {
+    await restore(copy.folder);
+    for (const line of copy.said) console.log(line);
+  } finally {
+    await copy.remove();
+  }
+}
+
+async function restore(from: string | undefined): Promise<void> {
   const isLocal = from === '--from-local';
   if (!isLocal && (!from || !existsSync(from)))
     throw new Error('Name the folder of a backup: npm run restore -- backup-2026-11-20T10-00-00');
@@ -40,6 +54,8 @@ export async function main([from]: string[]): Promise<void> {
     await connectDatabase('unlimited');
     await bringUpToDate();
     const erased = isLocal ? 0 : await replayDeletions(await listedDeletions(listsOf(String(from))));
+    // Else a trial would remove copies of the real site.
+    if (!isLocal) await CopySetting.updateMany({ where: { $ne: '' } }, { $set: { paused: true } });
     if (database.local) takeKeyThatIsThere(folder);
     const keys = await keysAdvice(database.local ? folder : null);
     await disconnectDatabase();

@@ -36,6 +36,7 @@ export const STAFF_ACTIONS = {
   'limits.set': 'Changed the limits of a network address',
   'operator.edit': 'Changed who runs this site',
   'mail.edit': 'Changed how emails are sent',
+  'copies.edit': 'Changed where backups are copied to',
   'legal.edit': 'Changed the privacy, terms or refund text',
   'staff.factor': 'Changed the staff two-factor rule',
   'course.suggest': 'Suggested a course',

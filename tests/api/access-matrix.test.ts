@@ -98,6 +98,8 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'PUT /operator':                       [{ body: 'operator' },       [401,  403,  403,  403,  403,  403,  200]],
   'GET /mail-settings':                  [{},                         [401,  403,  403,  403,  403,  403,  200]],
   'PUT /mail-settings':                  [{ body: 'mail settings' },  [401,  403,  403,  403,  403,  403,  200]],
+  'GET /copy-settings':                  [{},                         [401,  403,  403,  403,  403,  403,  200]],
+  'PUT /copy-settings':                  [{ body: {} },               [401,  403,  403,  403,  403,  403,  200]],
   'GET /operator/texts':                 [{},                         [401,  403,  403,  403,  403,  403,  200]],
   'POST /operator/texts':                [{ body: 'a legal text' },   [401,  403,  403,  403,  403,  403,  200]],
   'POST /pictures':                      [{ form: 'picture' },        [401,  403,  403,  403,  403,  403,  200]],

@@ -7,6 +7,7 @@ import { Blog, News } from '@/models/article';
 import { Assignment } from '@/models/assignment';
 import { BilledPartyModel } from '@/models/billed-party';
 import { ChecklistTemplate } from '@/models/checklist-template';
+import { CopySetting } from '@/models/copy-setting';
 import { Course } from '@/models/course';
 import { FactOverride } from '@/models/fact-override';
 import { FeeItem } from '@/models/fee-item';
@@ -237,6 +238,15 @@ export const REFUSING: Record<string, Refusing> = {
       stored: async () => ({ ...(await MailSetting.findOne().lean()) }),
     }),
     edit: ['replyTo', 'theirs@example.com', 'mine@example.com'],
+  },
+  'PUT /copy-settings': {
+    as: ({ admin }) => admin,
+    open: async () => ({
+      body: { where: '' },
+      seen: async () => ({ savedOn: (await CopySetting.findOne().lean())?.savedOn.toISOString() ?? null }),
+      stored: async () => ({ ...(await CopySetting.findOne().lean()) }),
+    }),
+    edit: ['region', 'theirs', 'mine'],
   },
   'PUT /staff/assignment': {
     ...RULES,

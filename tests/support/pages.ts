@@ -205,6 +205,7 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/admin/site?section=home',
     '/app/admin/site?section=texts',
     '/app/admin/site?section=mail',
+    '/app/admin/site?section=copies',
     '/app/admin/status',
     '/app/admin/staff-notes',
     '/app/admin/staff-notes?kind=hidden',

@@ -55,7 +55,7 @@ const SHEET: Record<string, 'at least one unit' | 'may be 0'> = {
 /** Numbers that calls take and that are no money, by their names: counts, places, scores, days, shares. */
 const NO_MONEY = new Set(
   (
-    'page limit port seen workYears row sheet headerRow column n part from to second unsure flagged heard revision version after agreed ' +
+    'page limit port kept seen workYears row sheet headerRow column n part from to second unsure flagged heard revision version after agreed ' +
     'year intake stalled days hours times ceiling family weight parts percent percentage minPaid terms clawbackDays ' +
     'claimDays askWithin payWithin durationInMonths maxMonths maxBacklogs maxGapYears backlogs cgpa minCgpa minPercentage ' +
     'score overall lowest reading writing speaking listening toefl det gre gmat ielts pte school degree ' +

@@ -6,6 +6,7 @@ import * as agencyWork from './agency-work';
 import * as agentArea from './agent-area';
 import * as bulk from './bulk';
 import * as claims from './claims';
+import * as copies from './copy-settings';
 import * as creditDisputes from './credit-disputes';
 import * as desk from './desk';
 import * as enquiries from './enquiries';
@@ -48,6 +49,8 @@ export const PEOPLE = [
   operator.addPicture,
   mail.getMailSettings,
   mail.putMailSettings,
+  copies.getCopySettings,
+  copies.putCopySettings,
   legal.legalTexts,
   legal.addLegalText,
   handling.getOwnAgency,

@@ -7,6 +7,7 @@ export const SITE_CHECKS = {
   files: 'Stored files',
   disk: 'Disk',
   backup: 'Backup',
+  copies: 'Copies elsewhere',
   mail: 'Email',
   jobs: 'Background work',
   processes: 'Web processes',

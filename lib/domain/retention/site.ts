@@ -267,6 +267,7 @@ export const IMPERSONAL: readonly string[] = [
   'catalogue_copies',
   'categories',
   'checklist-templates',
+  'copy_settings',
   'courses',
   'demo_marks',
   'import_changes',

@@ -1,12 +1,11 @@
 import type { MailServerDetails } from '@/lib/domain/accounts/mail-server';
-import { conflict, invalid, isDuplicateKey } from '@/lib/domain/errors';
+import { invalid } from '@/lib/domain/errors';
 import { seal } from '@/lib/platform/auth/sealed';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { connectDatabase } from '@/lib/platform/db';
 import { SEALED_FOR } from '@/lib/platform/mail/mail-route';
-import { deliverEffects, effectsUpdate } from '@/lib/services/records/notices/outbox';
-import { staffIds } from '@/lib/services/records/notices/staff-readers';
 import { MailSetting, type MailSettingRecord, SITE_MAIL } from '@/models/mail-setting';
+import { saveSiteSettings } from './site-settings';
 
 /** What admins see of it: never the password. */
 export type MailSettingsView = MailServerDetails & { hasPassword: boolean; savedOn: string | null };
@@ -34,31 +33,13 @@ export async function saveMailSettings(
     throw invalid({ password: 'Please enter the password for this server and user.' });
   const kept = isSame && server.user ? stored.password : '';
   const sealed = password ? seal('mail server', password, SEALED_FOR) : kept;
-  const admins = await staffIds({ role: 'admin' });
-  const notification = `${viewer.name} changed how this site sends its emails.`;
-  const { $push, $set } = effectsUpdate([
-    ...admins.map((userId) => ({ kind: 'notice', userId, notification, href: '/site?section=mail' }) as const),
-    {
-      kind: 'staff-action',
-      by: { userId: viewer.userId, role: viewer.role },
-      action: 'mail.edit',
-      subject: { kind: 'site', id: 'site' },
-      change: {},
-    },
-  ]);
-  const filter = { _id: SITE_MAIL, ...(savedOn ? { savedOn: new Date(savedOn) } : { savedOn: { $exists: false } }) };
-  const changed = await MailSetting.findOneAndUpdate(
-    filter,
-    { $push, $set: { ...server, ...$set, password: sealed, savedOn: new Date() } },
-    { upsert: savedOn === null, returnDocument: 'after' },
-  )
-    .lean()
-    .catch((error) => {
-      if (isDuplicateKey(error)) return null;
-      throw error;
-    });
-  if (!changed) throw conflict('Another admin saved changes while you were editing.');
-  await deliverEffects(MailSetting, changed);
+  const changed = await saveSiteSettings(
+    MailSetting,
+    SITE_MAIL,
+    viewer,
+    { set: { ...server, password: sealed }, savedOn },
+    { action: 'mail.edit', changed: 'how this site sends its emails', section: 'mail' },
+  );
   return viewOf(changed);
 }
 

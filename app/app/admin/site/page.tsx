@@ -5,10 +5,12 @@ import { siteNameOf } from '@/lib/domain/accounts/operator';
 import { legalDraft } from '@/lib/domain/accounts/tables/legal-drafts';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { mailOfEnvironment } from '@/lib/platform/mail/mail-route';
+import { copySettings } from '@/lib/services/file/watch/copy-settings';
 import { ownAgencyForm } from '@/lib/services/people/agents/handling-rights';
 import { legalVersions } from '@/lib/services/people/legal-texts';
 import { mailSettings } from '@/lib/services/people/mail-settings';
 import { operatorForm } from '@/lib/services/people/operator';
+import { CopiesForm } from './_parts/copies-form';
 import { LegalTextForm } from './_parts/legal-texts';
 import { MailForm } from './_parts/mail-form';
 import { OperatorForm } from './_parts/operator-form';
@@ -37,6 +39,7 @@ export default async function SitePage({ searchParams }: SitePageProps) {
       <OperatorForm {...(await operatorForm())} section={section} />
       {section === 'texts' && <LegalTexts />}
       {section === 'mail' && <MailForm settings={await mailSettings()} environment={mailOfEnvironment()} />}
+      {section === 'copies' && <CopiesForm settings={await copySettings()} />}
       {section === 'about' && (
         <div className="mt-9 max-w-3xl">
           <OwnAgency {...(await ownAgencyForm())} />

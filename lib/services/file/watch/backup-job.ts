@@ -11,6 +11,7 @@ import { layDeletionsBeside } from '@/lib/services/file/leaving/beside-backups';
 import { Job } from '@/models/job';
 import { SiteWatch, type SiteWatchRecord } from '@/models/site-watch';
 import { UploadEntry } from '@/models/upload';
+import { copyAway } from './copy-away';
 
 /** Nights, where days are counted: from three to five. */
 const NIGHT = [3, 4];
@@ -24,7 +25,7 @@ const TEST_MS = 6.5 * DAY_MS;
 /** Stored bytes as text, and some more. */
 const GROWTH = 1.5;
 
-/** Makes a backup each night, keeps the newest, and tests weekly whether one can be restored. */
+/** Makes a backup each night, keeps the newest, tests weekly whether one can be restored, and copies each off the machine. */
 export const backupSite = defineJob({
   kind: 'backup-site',
   everyMs: 5 * MINUTE_MS,
@@ -32,9 +33,11 @@ export const backupSite = defineJob({
   async run({ now: asked }, { signal, remember }) {
     const { BACKUPS_KEPT } = env();
     const watch = await watchOf();
-    if (!asked && (BACKUPS_KEPT === 0 || !isDue(watch, new Date()))) return;
-    remember({});
-    await backUp(watch, Math.max(1, BACKUPS_KEPT), signal);
+    if (asked || (BACKUPS_KEPT > 0 && isDue(watch, new Date()))) {
+      remember({});
+      await backUp(watch, Math.max(1, BACKUPS_KEPT), signal);
+    }
+    await copyAway(signal);
   },
 });
 

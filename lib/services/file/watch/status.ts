@@ -1,6 +1,6 @@
 import { type Finding, SITE_CHECKS, type SiteCheck, type SiteCheckId, unknown } from '@/lib/domain/desk/site-status';
 import { log } from '@/lib/platform/log';
-import { backupCheck } from './checks/backup';
+import { backupCheck, copiesCheck } from './checks/backup';
 import { factsCheck, practiceCheck, ratesCheck, searchCheck } from './checks/catalogue';
 import { certificateCheck } from './checks/certificate';
 import { databaseCheck, filesCheck, indexesCheck, versionCheck } from './checks/data';
@@ -17,6 +17,7 @@ const CHECKS: Record<SiteCheckId, () => Promise<Finding>> = {
   files: filesCheck,
   disk: diskCheck,
   backup: backupCheck,
+  copies: copiesCheck,
   mail: mailCheck,
   jobs: jobsCheck,
   processes: processesCheck,

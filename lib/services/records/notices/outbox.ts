@@ -2,6 +2,7 @@ import { type Collection, Types } from 'mongoose';
 import { defineJob } from '@/lib/platform/jobs/worker';
 import { log } from '@/lib/platform/log';
 import { Application } from '@/models/application';
+import { CopySetting } from '@/models/copy-setting';
 import { Enquiry } from '@/models/enquiry';
 import { MailSetting } from '@/models/mail-setting';
 import type { Outbox, OutboxEntry } from '@/models/outbox';
@@ -82,6 +83,7 @@ const WITH_EFFECTS: readonly (readonly [Stored, string])[] = [
   [Application, 'application'],
   [Charge, 'fee'],
   [Enquiry, 'lead'],
+  [CopySetting, 'copy setting'],
   [MailSetting, 'mail setting'],
   [PracticeSent, 'submitted work'],
   [Suggestion, 'suggestion'],

@@ -1,25 +1,19 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { type FormEvent, useState } from 'react';
-import { refusalLines } from '@/components/staff/use-change';
+import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
-import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { PasswordInput } from '@/components/ui/controls/password-input';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { wired } from '@/components/ui/controls/wired';
 import { toast } from '@/components/ui/feedback/toast';
-import { useRun } from '@/components/ui/feedback/use-run';
-import { useFilled } from '@/components/ui/feedback/use-seen';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
 import { call } from '@/lib/api/client';
-import { rereadPage } from '@/lib/api/network';
 import { MAIL_SECURITY, MAIL_SECURITY_WORDS, type MailServerDetails } from '@/lib/domain/accounts/mail-server';
-import { storedWords } from '@/lib/domain/saves/seen';
 import { StatusButton } from '../../status/_parts/status-list';
+import { useSettingsForm } from './use-settings-form';
 
 interface MailFormProps {
   settings: MailServerDetails & { hasPassword: boolean; savedOn: string | null };
@@ -36,51 +30,24 @@ const LABELS = {
   user: 'User name',
   password: 'Password',
 };
-type Name = keyof typeof LABELS;
 
 /** How the site's emails leave. Saving asks for the admin's own password; the server's is never shown again. */
 export function MailForm({ settings, environment }: MailFormProps) {
   const { hasPassword, savedOn, ...details } = settings;
-  const { values, meanwhile, put } = useFilled({ ...details, port: String(details.port) });
+  const { values, busy, saving, summary, of, text } = useSettingsForm(
+    { ...details, port: String(details.port) },
+    LABELS,
+  );
   const [password, setPassword] = useState('');
-  const [problems, setProblems] = useState<{ message: string; fields: Record<string, string> }>();
-  const [attempt, setAttempt] = useState(0);
-  const router = useRouter();
-  const { busy, run } = useRun();
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    setProblems(undefined);
-    return run(
-      async () => {
-        const body = { ...values, port: Number(values.port), password, savedOn };
-        const saved = await call('PUT /mail-settings', { body });
-        setPassword('');
-        rereadPage(router);
-        toast.success(saved.message);
-      },
-      (why) => {
-        setProblems(why);
-        setAttempt((count) => count + 1);
-        if (why.status === 409) rereadPage(router);
-      },
-    );
-  };
-  const of = (name: Name, hint = '') => ({
-    ...{ name, label: LABELS[name], hint },
-    error:
-      problems?.fields[name] ??
-      (name in meanwhile ? `Saved by someone else: ${storedWords(meanwhile[name as keyof typeof meanwhile])}.` : ''),
+  const save = saving(async () => {
+    const body = { ...values, port: Number(values.port), password, savedOn };
+    const saved = await call('PUT /mail-settings', { body });
+    setPassword('');
+    toast.success(saved.message);
   });
-  const text = (name: keyof typeof values) => wired(values[name], (typed) => put({ [name]: typed }));
   return (
     <form noValidate onSubmit={save} className="max-w-3xl">
-      {problems && (
-        <FormErrorSummary
-          title="Couldn’t save"
-          errors={refusalLines(problems, (name, message) => ({ name, message: `${LABELS[name as Name]}: ${message}` }))}
-          attempt={attempt}
-        />
-      )}
+      {summary}
       <Section title="Mail" description="How emails of this site leave, and whom they are from.">
         <Card className="grid gap-5 sm:grid-cols-2">
           <Field {...of('sender', senderHint(environment.from))} optional>

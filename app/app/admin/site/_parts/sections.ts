@@ -6,10 +6,11 @@ export const SITE_SECTIONS = {
   home: 'Home page',
   texts: 'Legal texts',
   mail: 'Mail',
+  copies: 'Copies',
 } as const;
 export type SiteSection = keyof typeof SITE_SECTIONS;
 /** The parts that one form saves together. */
-export type FormSection = Exclude<SiteSection, 'texts' | 'mail'>;
+export type FormSection = Exclude<SiteSection, 'texts' | 'mail' | 'copies'>;
 
 /** The part that an address names; the first for any other. */
 export const siteSectionOf = (named: unknown): SiteSection =>

@@ -1,8 +1,10 @@
 import { HOUR_MS } from '@/lib/domain/days/day';
-import { broken, type Finding, good, sizeText, unknown } from '@/lib/domain/desk/site-status';
+import { CopyTrouble } from '@/lib/domain/desk/copies';
+import { bad, broken, type Finding, good, sizeText, unknown } from '@/lib/domain/desk/site-status';
 import { backupFolder } from '@/lib/platform/backup/backups';
 import { env } from '@/lib/platform/env';
 import { SiteWatch } from '@/models/site-watch';
+import { copyPlace } from '../copy-away';
 import { momentText } from './work';
 
 /** Made daily, some hours late at the most. */
@@ -31,10 +33,42 @@ export async function backupCheck(): Promise<Finding> {
   const text = `Last backup: ${momentText(backup.at)}, ${sizeText(backup.bytes)}, in ${backup.folder}.`;
   if (Date.now() - backup.at.getTime() > OLD_MS)
     return broken(text, `It is too old. Check that a web process is running, and read its log. ${press}`);
-  if (!restoreTest) return unknown(`${text} Restoring it has not been tested yet.`);
-  const tested = `on ${momentText(restoreTest.at)}`;
-  if (restoreTest.failure)
-    return broken(`${text} The restore test ${tested} failed: ${restoreTest.failure}`, `Keep older backups. ${press}`);
-  const count = restoreTest.documents.toLocaleString('en-GB');
-  return good(`${text} The restore test ${tested} compared ${count} records: all identical.`);
+  return tested(text, restoreTest, press);
+}
+
+const WHERE = 'under Set up, This site, Copies';
+
+/** When the last copy left the machine, and whether bringing one back worked. */
+export async function copiesCheck(): Promise<Finding> {
+  const place = await copyPlace().catch((error: unknown) =>
+    error instanceof CopyTrouble ? error : Promise.reject(error),
+  );
+  if (place instanceof Error) return broken(place.message, `Do both ${WHERE}.`);
+  if (!place) return unknown('Backups stay on this machine, and are lost with it.', `Choose a second place ${WHERE}.`);
+  if (place.setting.paused)
+    return bad(
+      'This site was restored from a backup, so it makes no copies: a trial must not replace the copies of the real site.',
+      `If this is the real site, save the settings ${WHERE}.`,
+    );
+  const watch = await SiteWatch.findById('site').lean();
+  const { copy, copyFailure, copyTest } = watch ?? {};
+  const again = `It is tried again every hour. Look at the settings ${WHERE}.`;
+  const text = copy ? `Last copy: ${momentText(copy.at)}, ${sizeText(copy.bytes)}, in ${copy.where}.` : 'No copy yet.';
+  if (copyFailure) return broken(`The last copy failed: ${copyFailure.text} ${text}`, again);
+  if (!copy) return unknown(text, 'The first one follows the next backup. Press “Back up now” to make both.');
+  if (Date.now() - copy.at.getTime() > OLD_MS)
+    return broken(text, 'It is too old: a copy follows each backup. Check that backups are made.');
+  return tested(text, copyTest, 'Make a new copy by “Back up now”. If this stays, choose another place.');
+}
+
+/** What a line says of the last try to bring a backup or a copy back. */
+function tested(
+  text: string,
+  test: { at: Date; documents: number; failure: string } | null | undefined,
+  then: string,
+): Finding {
+  if (!test) return unknown(`${text} Restoring it has not been tested yet.`);
+  const on = `The restore test on ${momentText(test.at)}`;
+  if (test.failure) return broken(`${text} ${on} failed: ${test.failure}`, `Keep older backups. ${then}`);
+  return good(`${text} ${on} compared ${test.documents.toLocaleString('en-GB')} records: all identical.`);
 }
