@@ -9,6 +9,7 @@ import { notFound } from '@/lib/domain/errors';
 import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import type { AgencyClaimRecord } from '@/models/agency-claim';
 import type { AgencyCourseRecord } from '@/models/agency-course';
+import type { ApiTokenRecord } from '@/models/api-token';
 import type { ApplicationRecord } from '@/models/application';
 import type { ArticleRecord } from '@/models/article';
 import type { EnquiryRecord } from '@/models/enquiry';
@@ -46,6 +47,13 @@ export function studentsVisibleTo(viewer: Viewer): Filter<UserRecord> {
     case 'helper':
       return { role: 'student', _id: { $in: helpedBy(viewer) } };
   }
+}
+
+/** The API tokens a viewer sees and revokes: an owner's agency's, of staff for an admin all, else their own. Null for all others. */
+export function apiTokensOf(viewer: Viewer): Filter<ApiTokenRecord> | null {
+  if (viewer.role === 'agent') return placeOf(viewer).role === 'owner' ? { agencyId: placeOf(viewer).id } : null;
+  if (!isStaff(viewer)) return null;
+  return viewer.role === 'admin' ? { agencyId: null } : { agencyId: null, userId: viewer.userId };
 }
 
 /** The people a viewer finds who are no students: of their agency all, for an admin agencies and staff. Null for all others. */

@@ -3,6 +3,7 @@ import { AccessLogEntry } from './access-log-entry';
 import { Activity } from './activity';
 import { AgencyClaim } from './agency-claim';
 import { AgencyCourse } from './agency-course';
+import { ApiToken } from './api-token';
 import { Application } from './application';
 import { ArticleVersion, Blog, FormerAddress, News } from './article';
 import { Assignment } from './assignment';
@@ -129,6 +130,7 @@ export const MODELS = [
   ImportSource,
   Job,
   LegalText,
+  ApiToken,
   CopySetting,
   MailSetting,
   Merge,

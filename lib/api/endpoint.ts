@@ -9,6 +9,7 @@ import {
 } from '@/lib/contract/operation';
 import { AppError, forbidden, noRoom } from '@/lib/domain/errors';
 import { viewerOfToken } from '@/lib/platform/auth/account';
+import { isApiToken, logTokenWrite, viewerOfApiToken } from '@/lib/platform/auth/api-tokens';
 import { type Client, clientOf, cookieOf } from '@/lib/platform/auth/client';
 import { assertConfirmed } from '@/lib/platform/auth/confirmation';
 import { clearedCookies, SESSION_COOKIE } from '@/lib/platform/auth/session';
@@ -72,6 +73,8 @@ export function endpoint<O extends Operation>(operation: O, handler: Handler<O>,
       };
       const input = { ...read, client: clientOf(request.headers), request, headers, waits } as unknown as Input<O> &
         Call;
+      if (viewer?.apiToken && operation.method !== 'GET')
+        await logTokenWrite(viewer, `${operation.method} ${operation.path}`);
       const give = () => handler(viewer as ViewerOf<O>, input);
       if (operation.result === 'stream') return (await give()) as Response;
       const make = async () => answerOf(resultOf(operation.result as ZodType, await give()));
@@ -106,7 +109,11 @@ function answered(operation: Operation, request: Request, answer: Answer, header
   return jsonResponse(answer.body, status, headers);
 }
 
-function spendBudget(operation: Operation, viewer: Viewer | null, request: Request): Promise<unknown> {
+async function spendBudget(operation: Operation, viewer: Viewer | null, request: Request): Promise<unknown> {
+  if (viewer?.apiToken) {
+    await spend('token', viewer.apiToken.id);
+    return spend(budgetOf(operation), `token ${viewer.apiToken.id}`);
+  }
   if (viewer && !isAddressBudget(operation)) return spend(budgetOf(operation), viewer.userId);
   return spendOfAddress(budgetOf(operation), clientAddress(request));
 }
@@ -116,10 +123,13 @@ async function authorize(operation: Operation, request: Request): Promise<Viewer
   const reads = operation.method === 'GET';
   if (fromCookie && !reads && !isSameSite(request))
     throw forbidden('This request came from another website. Reload the page and try again.');
-  const viewer = await viewerOfToken(token, {
-    fresh: !reads || operation.confirm !== undefined,
-    unattended: operation.unattended === true,
-  });
+  const viewer =
+    isApiToken(token) && !fromCookie
+      ? await viewerOfApiToken(token, operation.scope)
+      : await viewerOfToken(token, {
+          fresh: !reads || operation.confirm !== undefined,
+          unattended: operation.unattended === true,
+        });
   if (operation.access === 'anyone') return viewer;
   if (!viewer) {
     throw new AppError('unauthenticated', operation.unauthenticatedMessage ?? 'Please sign in.');

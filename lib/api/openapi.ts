@@ -31,12 +31,13 @@ export function openApiDocument() {
       title: 'API of this site',
       version: '1',
       description:
-        'Errors are `{ message, fields? }`. Lists take `page` and `limit`. Times are ISO 8601, ids 24 hex digits.',
+        'Errors are `{ message, fields? }`. A call that names a scope takes an API token with it; others answer it with 403. ' +
+        'Lists take `page` and `limit`. Times are ISO 8601, ids 24 hex digits.',
     },
     servers: [{ url: '/api/v1' }],
     components: {
       securitySchemes: {
-        token: { type: 'http', scheme: 'bearer', description: 'The token from POST /auth.' },
+        token: { type: 'http', scheme: 'bearer', description: 'The token from POST /auth, or an API token.' },
         session: { type: 'apiKey', in: 'cookie', name: 'token' },
       },
     },
@@ -75,7 +76,7 @@ function described(operation: Operation): ZodOpenApiOperationObject {
     operationId: `${operation.method.toLowerCase()}${operation.path.replace(/\W+(\w)/g, (_all, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`,
     summary: operation.summary,
     tags: [operation.tag],
-    description: `Who: ${typeof operation.access === 'string' ? operation.access : [...operation.access, ...(operation.forHelpers ? ['helper'] : [])].join(', ')}.`,
+    description: `Who: ${typeof operation.access === 'string' ? operation.access : [...operation.access, ...(operation.forHelpers ? ['helper'] : [])].join(', ')}.${operation.scope ? ` Scope: ${operation.scope}.` : ''}`,
     ...(operation.access === 'anyone' ? {} : { security: [{ token: [] }, { session: [] }] }),
     ...(params || query || headers
       ? {

@@ -1,4 +1,5 @@
 import type { ZodObject, ZodType, z } from 'zod';
+import type { ApiScope } from '@/lib/domain/accounts/api-tokens';
 import type { ErrorCode } from '@/lib/domain/errors';
 import type { Role } from '@/lib/domain/roles';
 import './refusals';
@@ -67,6 +68,8 @@ export interface Operation {
   readonly forHelpers?: true;
   /** Roles that must have given their password within ten minutes: else 403 with `confirm: true`. */
   readonly confirm?: readonly Role[];
+  /** What an API token needs to make this call; without it none may. Never on what docs/decisions, 282, names. */
+  readonly scope?: ApiScope;
   /** Called by pages on their own: no sign that a person is there, so a session's idle time goes on. */
   readonly unattended?: true;
   /**

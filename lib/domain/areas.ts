@@ -13,6 +13,7 @@ const AND_HELPERS = [...EVERY_ROLE, 'helper'] as const;
 
 /** The screens at /app/[area]/… that roles share, and who has them; for the others they don't exist. */
 export const SHARED_SCREENS = {
+  'api-tokens': ['agent', ...STAFF],
   applications: STAFF,
   'applied-successfully': ['student', 'agent', 'helper'],
   leads: STAFF,

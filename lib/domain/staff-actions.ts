@@ -85,6 +85,9 @@ export const STAFF_ACTIONS = {
   'practice.record': 'Added a recording to a practice test',
   'practice.unrecord': 'Removed a recording from a practice test',
   'practice.doubt': 'Answered a reported mistake in a practice test',
+  'token.make': 'Made an API token',
+  'token.revoke': 'Revoked an API token',
+  'token.write': 'Changed something by an API token',
   'list.export': 'Exported a list',
 } as const;
 export type StaffActionKind = keyof typeof STAFF_ACTIONS;
@@ -110,4 +113,5 @@ export type StaffActionSubject =
   | 'news'
   | 'practice'
   | 'site'
-  | 'list';
+  | 'list'
+  | 'token';

@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@/lib/api/endpoint';
 import { OPERATIONS } from '@/lib/contract/all';
 import type { Operation } from '@/lib/contract/operation';
+import { API_SCOPE_NAMES, type ApiScope } from '@/lib/domain/accounts/api-tokens';
 import { openSession } from '@/lib/platform/auth/session';
 import { storeFile } from '@/lib/platform/files/store';
 import { forget } from '@/lib/platform/once';
@@ -15,6 +16,7 @@ import { writeAccessLog } from '@/lib/services/records/access-log/note';
 import { ownAccessLog } from '@/lib/services/records/access-log/own';
 import { AccessLogEntry } from '@/models/access-log-entry';
 import { Agency } from '@/models/agency';
+import { ApiToken } from '@/models/api-token';
 import { Application } from '@/models/application';
 import { ArticleVersion, Blog, News } from '@/models/article';
 import { Enquiry } from '@/models/enquiry';
@@ -24,6 +26,7 @@ import { PracticeSent } from '@/models/practice-sent';
 import { Profile } from '@/models/profile';
 import { Referral } from '@/models/referral';
 import { type Records, recordsOf, TERMS } from '../support/agency-records';
+import { tokenWith } from '../support/api-tokens';
 import { storedCourses } from '../support/courses';
 import { allEndpoints } from '../support/endpoints';
 import { ITEM, offered } from '../support/fees';
@@ -98,6 +101,11 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'PUT /operator':                       [{ body: 'operator' },       [401,  403,  403,  403,  403,  403,  200]],
   'GET /mail-settings':                  [{},                         [401,  403,  403,  403,  403,  403,  200]],
   'PUT /mail-settings':                  [{ body: 'mail settings' },  [401,  403,  403,  403,  403,  403,  200]],
+  'GET /api-tokens':                     [{},                         [401,  403,  403,  200,  200,  200,  200]],
+  'POST /api-tokens':                    [{ body: { name: 'Sheets', scopes: ['applications:read'], days: 30 } },
+                                                                      [401,  403,  403,  201,  201,  201,  201]],
+  'DELETE /api-tokens/{id}':             [{ params: { id: '@apiToken' } },
+                                                                      [401,  403,  403,  200,  404,  404,  404]],
   'GET /copy-settings':                  [{},                         [401,  403,  403,  403,  403,  403,  200]],
   'PUT /copy-settings':                  [{ body: {} },               [401,  403,  403,  403,  403,  403,  200]],
   'GET /operator/texts':                 [{},                         [401,  403,  403,  403,  403,  403,  200]],
@@ -891,6 +899,7 @@ async function worldOf(people: Awaited<ReturnType<typeof everybody>>, courseId: 
   records = {
     ...ofAgent,
     ...{ user: userId, team: team.userId, leaving: leaving.userId },
+    apiToken: await apiTokenOf(agent),
     offered: await offered(agent, student, ofAgent.feeItem),
     task: await added('POST /staff/tasks', team, task),
     template: await added('POST /staff/reply-templates', team, { name: 'Welcome', text: 'Dear {name}', shared: true }),
@@ -917,6 +926,12 @@ async function worldOf(people: Awaited<ReturnType<typeof everybody>>, courseId: 
   attackers = await attackersOf(people, ['f'.repeat(24), ...Object.values(records), ...Object.values(strangers)]);
   world = await sameWorld();
   noteCommands();
+}
+
+/** A token of the agency, which its calls make and don't name. */
+async function apiTokenOf(owner: Person): Promise<string> {
+  await added('POST /api-tokens', owner, { name: 'Sheets', scopes: ['applications:read'], days: 30 });
+  return String((await ApiToken.findOne({ userId: owner.userId }).lean())?._id);
 }
 
 /** An earlier version of a draft. */
@@ -1188,6 +1203,33 @@ describe('the access matrix', () => {
         expect([one, await answerTo(helperOf[one])]).toEqual([one, await answerTo(who[one])]);
     },
   );
+
+  const scoped = OPERATIONS.filter((one: Operation) => one.scope).map(({ method, path }) => `${method} ${path}`);
+  it.each(scoped)('%s answers a token with its scope as its maker, whom it acts for, and no other', async (name) => {
+    const [request] = MATRIX[name] as (typeof MATRIX)[string];
+    const { operation } = endpoints.get(name) as Endpoint;
+    for (const column of ['agent', 'otherAgent', 'team', 'admin'] as const) {
+      const maker = who[column] as Person;
+      const answerTo = async (token: string) => {
+        const { params, query, body, isForm } = await partsOf(request);
+        const answer = await ask(endpoints.get(name) as Endpoint, {
+          as: { ...maker, token },
+          params: params as Record<string, string>,
+          query: query as Record<string, string>,
+          ...(isForm ? { form: formOf(body as Record<string, string>) } : { body }),
+        });
+        await writeAccessLog();
+        await unnoted(world.restore);
+        return answer.status;
+      };
+      const withScopes = (scopes: ApiScope[]) => unnoted(() => tokenWith(maker, scopes));
+      const scope = operation.scope as ApiScope;
+      const bySession = await answerTo(maker.token);
+      expect([column, await answerTo(await withScopes([scope]))]).toEqual([column, bySession]);
+      const others = API_SCOPE_NAMES.filter((one) => one !== scope);
+      expect([column, await answerTo(await withScopes(others))]).toEqual([column, 403]);
+    }
+  });
 
   it('changes one record of a collection that may be sharded by its shard key', () => {
     expect(withoutTheirShard().filter((one) => !one.startsWith(WORDS_RENEWED))).toEqual([]);

@@ -188,6 +188,7 @@ export const NO_ACCESS_NOTED: readonly string[] = [
   'GET /site-status',
   'GET /operator/texts',
   'GET /mail-settings',
+  'GET /api-tokens',
   'GET /copy-settings',
   'GET /staff',
   'GET /staff/export',

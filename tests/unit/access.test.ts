@@ -236,6 +236,16 @@ const SCOPES: Record<string, Record<string, Gives>> = {
       ),
     ],
   },
+  apiTokensOf: {
+    '': [
+      access.apiTokensOf,
+      {
+        ...same({ agencyId: AGENCY }, ['owner', 'partner']),
+        team: { agencyId: null, userId: ME },
+        admin: { agencyId: null },
+      },
+    ],
+  },
   peopleVisibleTo: {
     '': [
       access.peopleVisibleTo,

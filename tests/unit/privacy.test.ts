@@ -56,6 +56,11 @@ describe('the erasure of a student', () => {
   it('takes every collection whose records belong to a user by their id, but those that it empties', () => {
     const owned = MODELS.filter((model) => fieldsOf(model).includes('userId')).map(({ modelName }) => modelName);
     const deleted: string[] = OWN_COLLECTIONS.map(({ modelName }) => modelName);
-    expect(owned.filter((name) => !deleted.includes(name))).toEqual(['Application', 'PasskeyChallenge', 'StaffAction']);
+    expect(owned.filter((name) => !deleted.includes(name))).toEqual([
+      'Application',
+      'ApiToken',
+      'PasskeyChallenge',
+      'StaffAction',
+    ]);
   });
 });

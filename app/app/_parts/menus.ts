@@ -79,7 +79,7 @@ export const MENUS: Record<Role, AreaMenu> = {
       { href: '/app/agent/scholarships', label: 'Scholarships', icon: 'facts' },
       { href: '/app/agent/reports', label: 'Reports', icon: 'reports' },
       { href: '/app/agent/commission', label: 'Commission', icon: 'refer' },
-      { href: '/app/agent/people', label: 'People', icon: 'staff' },
+      { href: '/app/agent/people', label: 'People', icon: 'staff', match: at('agent', 'people', 'api-tokens') },
       { href: '/app/agent/settings', label: 'Settings', icon: 'settings' },
       { href: '/app/agent/password', label: 'Password', icon: 'password' },
     ],

@@ -1,4 +1,5 @@
 import * as accounts from './accounts';
+import * as apiTokens from './api-tokens';
 import * as firstPassword from './first-password';
 import * as passkeys from './passkeys';
 import * as password from './password';
@@ -39,6 +40,9 @@ export const ACCOUNTS = [
   recovery.confirmEmail,
   recovery.sendVerification,
   recovery.unsubscribe,
+  apiTokens.listApiTokens,
+  apiTokens.makeApiToken,
+  apiTokens.revokeApiToken,
   settings.getSettings,
   settings.updateSettings,
   password.changePassword,

@@ -35,12 +35,14 @@ const agencyCourse = z
 export type AgencyCourseView = z.infer<typeof agencyCourse>;
 
 export const suggestedCourses = forAgents('GET /agency-courses', {
+  scope: 'applications:read',
   summary: 'Courses that the caller’s agency typed before and whose names hold `q`, the newest first; at most six',
   query: z.object({ q: keyword }),
   result: z.object({ courses: z.array(agencyCourse) }),
 });
 
 export const viewAgencyCourse = forAllRoles('GET /agency-courses/{id}', {
+  scope: 'applications:read',
   summary: 'A course that an agency typed: for its people, the students of applications to it, and staff',
   params: z.object({ id }),
   result: z.object({ course: agencyCourse }),

@@ -143,6 +143,7 @@ export const applicationView = applicationCard
 export type ApplicationView = z.infer<typeof applicationView>;
 
 export const apply = forApplicants('POST /apply', {
+  scope: 'applications:write',
   forHelpers: true,
   summary: 'Apply to a course, as a student or as an agent for a student',
   body: z.object({
@@ -168,6 +169,7 @@ export const checkApplication = forApplicants('GET /check-application/{courseId}
 });
 
 export const applications = forAllRoles('GET /get-applications', {
+  scope: 'applications:read',
   forHelpers: true,
   summary: 'Applications of one student in one country, newest first',
   query: z.object({ country, userId: id.optional(), ...paging }),
@@ -176,6 +178,7 @@ export const applications = forAllRoles('GET /get-applications', {
 });
 
 export const viewApplication = forAllRoles('GET /applications/{id}', {
+  scope: 'applications:read',
   forHelpers: true,
   summary: 'One application with its history, checklist and offer',
   params: z.object({ id }),
@@ -184,6 +187,7 @@ export const viewApplication = forAllRoles('GET /applications/{id}', {
 });
 
 export const moveApplication = forAllRoles('POST /applications/{id}/status', {
+  scope: 'applications:write',
   summary:
     "Change an application's status: who handles it, staff or the agency's people with the right, to any allowed status; the student or their agent to 'Withdrawn'",
   params: z.object({ id }),

@@ -43,6 +43,7 @@ const oneItem = z.object({ id, itemId: id });
 const changed = done.extend({ item: itemView });
 
 export const addItems = forAgentsAndStaff('POST /applications/{id}/items', {
+  scope: 'applications:write',
   summary:
     'Request items on an application, by who handles it; documents already in the profile are linked and only need checking',
   params: z.object({ id }),
@@ -53,6 +54,7 @@ export const addItems = forAgentsAndStaff('POST /applications/{id}/items', {
 });
 
 export const changeItem = forAgentsAndStaff('PATCH /applications/{id}/items/{itemId}', {
+  scope: 'applications:write',
   summary: 'Change the label, note or due date of an item; missing fields stay unchanged',
   params: oneItem,
   body: z.object({

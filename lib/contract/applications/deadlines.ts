@@ -18,6 +18,7 @@ export const deadline = z
   .meta({ id: 'Deadline' });
 
 export const deadlines = forSignedIn('GET /deadlines', {
+  scope: 'applications:read',
   summary:
     'Upcoming deadlines of the records the caller may see and the courses they saved, earliest first, including recently missed ones',
   query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),

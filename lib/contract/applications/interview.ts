@@ -7,6 +7,7 @@ import { interviewInput } from './status-part-fields';
 const { forAgentsAndStaff } = calls('Applications');
 
 export const putInterview = forAgentsAndStaff('PUT /applications/{id}/interview', {
+  scope: 'applications:write',
   summary:
     "Enter or change the interview of an application at 'Interview', by who handles it; student and agent are notified",
   params: z.object({ id }),

@@ -74,6 +74,7 @@ export const staffApplication = z
 export type StaffApplication = z.infer<typeof staffApplication>;
 
 export const staffApplications = forStaff('GET /staff/applications', {
+  scope: 'applications:read',
   summary:
     'Applications of all students: open ones first, longest waiting on top, unless `sort` says otherwise. `q` searches course, university, agency, student name, mobile and the end of the id; a complete id finds that application or student',
   query: z.object({

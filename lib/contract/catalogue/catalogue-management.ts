@@ -16,6 +16,7 @@ export type CategoryView = z.infer<typeof category>;
 const saved = done.extend({ category });
 
 export const addCategory = forAdmins('POST /add-category', {
+  scope: 'catalogue:write',
   summary: 'Add a category with its subcategories',
   body: z.object({
     name,
@@ -31,6 +32,7 @@ export const addCategory = forAdmins('POST /add-category', {
 });
 
 export const editCategory = forAdmins('PUT /categories/{id}', {
+  scope: 'catalogue:write',
   summary: 'Rename a category and its subcategories (those with _id), add new ones, remove unused ones',
   params: z.object({ id }),
   body: z.object({

@@ -20,6 +20,7 @@ export const COURSES_FILE = {
 };
 
 export const addBulkCourse = forAdmins('POST /add-bulk-course', {
+  scope: 'catalogue:write',
   summary: 'Upload a spreadsheet of courses: plans and applies it in one go',
   limit: 'upload',
   body: uploadOfCourses,
@@ -54,22 +55,26 @@ export const importTemplate = forAdmins('GET /import-template', {
 });
 
 export const allCategories = forAnyone('GET /all-categories', {
+  scope: 'catalogue:read',
   summary: 'Names of all categories',
   result: manyNamed,
 });
 
 export const categories = forAnyone('GET /categories', {
+  scope: 'catalogue:read',
   summary: 'Categories with their subcategories',
   result: z.array(z.object({ _id: id, name: z.string(), subcategories: manyNamed })),
 });
 
 export const allSubcategories = forAnyone('GET /all-subcategories', {
+  scope: 'catalogue:read',
   summary: 'Subcategories of one category',
   query: z.object({ categoryName: line(200) }),
   result: manyNamed,
 });
 
 export const allUniversities = forAnyone('GET /all-universities', {
+  scope: 'catalogue:read',
   summary: 'All universities',
   query: z.object(paging),
   result: z.object({

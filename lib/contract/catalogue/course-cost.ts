@@ -104,6 +104,7 @@ export type VisaPlanView = z.infer<typeof visaPlan>;
 export type CourseCost = z.infer<typeof courseCostResult>;
 
 export const courseCost = forAnyone('GET /courses/{id}/cost', {
+  scope: 'catalogue:read',
   summary: 'Total cost of a course, money required in the bank, and how long graduates may work',
   params: z.object({ id }),
   query: z

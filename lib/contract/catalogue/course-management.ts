@@ -10,6 +10,7 @@ const { forAdmins } = calls('Catalogue');
 const version = z.iso.datetime('This is not a valid date and time.');
 
 export const editCourse = forAdmins('PUT /courses/{id}', {
+  scope: 'catalogue:write',
   summary: 'Change a course. Saved courses, applications and the search are updated',
   params: z.object({ id }),
   /** `seen` is the version that the change was made from: a course that was changed since stays as it is. */
@@ -19,6 +20,7 @@ export const editCourse = forAdmins('PUT /courses/{id}', {
 });
 
 export const removeCourse = forAdmins('DELETE /courses/{id}', {
+  scope: 'catalogue:write',
   summary: 'Remove a course. Applications keep their copy of its details, and people who saved it are notified',
   params: z.object({ id }),
   result: done,

@@ -67,6 +67,7 @@ const courseOrigin = z.object({
 export type CourseOrigin = z.infer<typeof courseOrigin>;
 
 export const viewCourse = forAnyone('GET /view-course/{id}', {
+  scope: 'catalogue:read',
   summary: 'One course',
   params: z.object({ id: z.string() }),
   result: z.object({ course: courseView.extend({ origin: courseOrigin }) }),
@@ -74,6 +75,7 @@ export const viewCourse = forAnyone('GET /view-course/{id}', {
 });
 
 export const allCourses = forSignedIn('GET /all-course', {
+  scope: 'catalogue:read',
   summary: 'The whole catalogue, streamed, each course with its `origin`. With `page` and `limit`, one page of it',
   limit: 'whole-list',
   query: z.object(paging),
@@ -112,6 +114,7 @@ const pieces = z.array(z.object({ from: z.number(), to: z.number(), differs: z.l
 const courseBeyond = courseCard.extend({ because: z.string() }).meta({ id: 'RelatedCourse' });
 
 export const searchCourses = forAnyone('GET /course-search', {
+  scope: 'catalogue:read',
   summary: 'Search with every filter, the total, one page, and the count behind every filter choice',
   limit: 'search',
   query: z.object({
@@ -243,6 +246,7 @@ export const courseSuggestions = forAnyone('GET /course-suggestions', {
 });
 
 export const uniCourses = forAnyone('GET /uniCourses', {
+  scope: 'catalogue:read',
   summary: 'The courses of one university',
   query: z.object({ university: line(300), country, ...paging }),
   result: z.object({ courses: z.array(courseCard), total: z.number() }),

@@ -29,6 +29,7 @@ export type ScholarshipView = z.infer<typeof scholarshipView>;
 const page = z.object({ scholarships: z.array(scholarshipView), total: z.number() });
 
 export const scholarships = forAnyone('GET /scholarships', {
+  scope: 'catalogue:read',
   summary: 'Scholarships, those that close first on top; those whose last day is past come last',
   query: z.object({
     ...paged(30),

@@ -64,6 +64,7 @@ const leadView = lead
 export type LeadView = z.infer<typeof leadView>;
 
 export const leads = forStaff('GET /leads', {
+  scope: 'people:read',
   summary: 'The caller’s enquiries: open ones unless `state` is given. The header x-total-count has the total',
   query: z.object({
     ...paging,
@@ -79,6 +80,7 @@ export const leads = forStaff('GET /leads', {
 });
 
 export const viewLead = forStaff('GET /leads/{id}', {
+  scope: 'people:read',
   summary: 'One enquiry with its notes, and the students and enquiries with the same email address or phone number',
   params,
   result: leadView,

@@ -136,6 +136,7 @@ const prospectView = prospect
 export type ProspectView = z.infer<typeof prospectView>;
 
 export const listProspects = forAgents('GET /agency/leads', {
+  scope: 'people:read',
   summary:
     'Leads of the caller’s agency that they may see: those with no follow-up first, then by follow-up date. Converted leads are among the students',
   query: z.object({
@@ -153,6 +154,7 @@ export const listProspects = forAgents('GET /agency/leads', {
 });
 
 export const viewProspect = forAgents('GET /agency/leads/{id}', {
+  scope: 'people:read',
   summary: 'One lead with its timeline, and possible duplicates among the agency’s leads and students',
   params,
   result: prospectView,

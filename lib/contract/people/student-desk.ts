@@ -84,6 +84,7 @@ const studentOverviewView = z.object({
 export type StudentOverview = z.infer<typeof studentOverviewView>;
 
 export const studentOverview = forStaff('GET /students/{id}/overview', {
+  scope: 'people:read',
   summary: 'A student at a glance: contact details, counsellor, open applications, what is due and what is missing',
   params,
   result: studentOverviewView,

@@ -64,6 +64,7 @@ const agentRow = studentRow
 export type AgentRow = z.infer<typeof agentRow>;
 
 export const getStudents = forAgentsAndStaff('GET /get-students', {
+  scope: 'people:read',
   summary: 'Students: all for staff, their own for an agent. The header x-total-count has the total',
   query: z.object({
     ...list,

@@ -41,6 +41,7 @@ export const findUserDetails = forAllRoles('GET /find-user-details/{id}', {
 });
 
 export const getBasicProfile = forAllRoles('GET /get-basic-profile/{id}', {
+  scope: 'people:read',
   forHelpers: true,
   summary: "A student's basic information",
   params: z.object({ id }),
@@ -58,6 +59,7 @@ export const saveBasicProfile = forApplicants('POST /save-basic-profile', {
 });
 
 export const getCompleteProfile = forAllRoles('GET /get-complete-profile/{id}', {
+  scope: 'people:read',
   forHelpers: true,
   summary: "A student's complete profile, and its completion in percent",
   params: z.object({ id }),

@@ -63,6 +63,7 @@ const agencyReport = z
 export type AgencyReport = z.infer<typeof agencyReport>;
 
 export const readAgencyReport = forAgents('GET /agency/report', {
+  scope: 'reports:read',
   summary:
     'Weekly report of the caller’s agency for owners and managers: leads by source and branch, leads not contacted, overdue follow-ups, who applications are waiting for, and results by intake',
   result: agencyReport,

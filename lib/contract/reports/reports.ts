@@ -42,6 +42,7 @@ const about = z.object({
 export type ReportAbout = z.infer<typeof about>;
 
 export const monthsReport = forAdmins('GET /reports/months', {
+  scope: 'reports:read',
   summary: `Applications submitted and first offers received in each month; at most ${MOST_MONTHS} months`,
   query: reportQuery,
   result: about.extend({
@@ -50,6 +51,7 @@ export const monthsReport = forAdmins('GET /reports/months', {
 });
 
 export const funnelReport = forAdmins('GET /reports/funnel', {
+  scope: 'reports:read',
   summary: 'How far the applications made in the period got, and their status now',
   query: reportQuery,
   result: about.extend({
@@ -74,6 +76,7 @@ const daysRow = z.object({
 export type DaysView = z.infer<typeof daysRow>;
 
 export const daysReport = forAdmins('GET /reports/days', {
+  scope: 'reports:read',
   summary:
     'How many days applications spent in each stage, for stages that ended in the period: the median, and the days within which nine out of ten ended',
   query: daysQuery,
@@ -81,6 +84,7 @@ export const daysReport = forAdmins('GET /reports/days', {
 });
 
 export const sourcesReport = forAdmins('GET /reports/sources', {
+  scope: 'reports:read',
   summary: 'Results for students who joined in the period, by source',
   query: reportQuery,
   result: about.extend({

@@ -201,6 +201,18 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     ],
   },
   {
+    collection: 'api_tokens',
+    title: 'API tokens',
+    retained: [
+      {
+        fields: 'name hash userId version agencyId scopes endsOn usedOn',
+        what: 'Which program works in whose place, until when, and its last use. The token is stored only as a hash',
+        purpose: 'to let programs in, and to end that',
+        until: 'it ends or is revoked',
+      },
+    ],
+  },
+  {
     collection: 'raised_addresses',
     title: 'Limits raised for an event',
     retained: [

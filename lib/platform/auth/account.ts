@@ -91,28 +91,32 @@ async function lookUp(session: Session): Promise<Status> {
   const { drops } = state;
   const { userId, sessionId } = session;
   const [user, stored] = await Promise.all([
-    User.findById(userId, 'name email role isVerified disabled sessionVersion agency helps').lean(),
+    User.findById(userId, VIEWER_FIELDS).lean(),
     StoredSession.findById(sessionId).lean(),
   ]);
-  const allowed = user?.isVerified && !user.disabled && !user.agency?.closed && user.role === session.role;
   const lives = stored && String(stored.userId) === userId && stored.version === user?.sessionVersion;
-  const { name = '', email = '' } = user ?? {};
-  const viewer: Viewer | null =
-    allowed && lives && !isOver(stored, session)
-      ? {
-          userId,
-          role: session.role,
-          name,
-          email,
-          ...(user.agency ? { agency: membershipOf(user.agency) } : {}),
-          ...(user.role === 'helper' ? { helps: await helpedNow(user.helps ?? [], new Date()) } : {}),
-          session: { id: sessionId, confirmedOn: stored.confirmedOn },
-        }
-      : null;
+  const known = user?.role === session.role && lives && !isOver(stored, session) ? await viewerOfUser(user) : null;
+  const viewer = known && stored ? { ...known, session: { id: sessionId, confirmedOn: stored.confirmedOn } } : null;
   const status = { viewer, usedOn: stored?.usedOn.getTime() ?? 0, at: Date.now() };
   // What was read before a session ended must not be kept after that.
   if (state.drops === drops) keep(session, status);
   return status;
+}
+
+/** What `viewerOfUser` reads of an account, and the version that its sessions go with. */
+export const VIEWER_FIELDS = 'name email role isVerified disabled sessionVersion agency helps';
+
+/** The viewer that an account is now; null for one that may not sign in. */
+export async function viewerOfUser(
+  user: Pick<UserRecord, '_id' | 'name' | 'email' | 'role' | 'isVerified' | 'disabled' | 'agency' | 'helps'>,
+): Promise<Viewer | null> {
+  if (!user.isVerified || user.disabled || user.agency?.closed) return null;
+  const { _id, role, name, email, agency, helps = [] } = user;
+  return {
+    ...{ userId: String(_id), role, name, email },
+    ...(agency ? { agency: membershipOf(agency) } : {}),
+    ...(role === 'helper' ? { helps: await helpedNow(helps, new Date()) } : {}),
+  };
 }
 
 function membershipOf({

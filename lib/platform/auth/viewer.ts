@@ -26,6 +26,8 @@ export interface Viewer {
   agency?: Membership;
   /** Of a helper: the ids of the students whom they help now, read with their account for every call. */
   helps?: readonly string[];
+  /** Of a program: the token it calls with. */
+  apiToken?: { id: string; name: string };
   /** The session behind it; none for what the product does by itself, such as filling the demo. */
   session?: { id: string; confirmedOn: Date };
 }

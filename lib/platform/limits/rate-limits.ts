@@ -55,6 +55,8 @@ const BUDGETS = {
   'whole-list': { points: 30, seconds: 60, exact: false },
   write: { points: 300, seconds: 60, exact: false },
   stream: { points: 60, seconds: 60, exact: false },
+  /** All calls of one token for programs; each spends the budget of its kind besides, the token's own too. */
+  token: { points: 600, seconds: 60, exact: false },
   upload: { points: 120, seconds: 60, exact: false },
 } as const;
 export type Budget = keyof typeof BUDGETS;

@@ -95,6 +95,13 @@ export default async function SettingsPage({ params }: { params: Promise<{ area:
         <Passkeys passkeys={factor.passkeys} times={factor.passkeys.map(timesOf)} device={device} />
       )}
       <SessionList sessions={sessions} />
+      {(viewer.role === 'team' || viewer.role === 'admin') && (
+        <Section title="API tokens" description="For programs that work in your place." className="mt-8 max-w-xl">
+          <ButtonLink href={`${areaOf(viewer.role)}/api-tokens`} variant="secondary">
+            Open API tokens
+          </ButtonLink>
+        </Section>
+      )}
       <Storage viewer={viewer} />
       {viewer.role === 'student' && (
         <Section

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Link } from '@/components/ui/controls/link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
-import { canReadAgencyLog } from '@/lib/access';
+import { apiTokensOf, canReadAgencyLog } from '@/lib/access';
 import { canGiveRight } from '@/lib/agency-access';
 import { AGENCY_RIGHT_NAMES } from '@/lib/domain/agency/roles';
 import { counted } from '@/lib/domain/texts/counted';
@@ -52,6 +52,11 @@ export default async function AgencyPeoplePage() {
             {canReadAgencyLog(viewer) && (
               <ButtonLink href="/app/agent/people/log" variant="secondary">
                 Access log
+              </ButtonLink>
+            )}
+            {apiTokensOf(viewer) && (
+              <ButtonLink href="/app/agent/api-tokens" variant="secondary">
+                API tokens
               </ButtonLink>
             )}
             {managesPeople !== 'none' && (
