@@ -150,7 +150,7 @@ export function handles(viewer: Viewer, application: Handled): boolean {
 
 /** Whether the viewer may do an act of the table on a visible application: what never goes over stays staff's, whoever handles. */
 export const mayDo = (viewer: Viewer, act: CaseAct, application: Handled): boolean =>
-  CASE_ACTS[act].goesOver ? handles(viewer, application) : isStaff(viewer);
+  CASE_ACTS[act] ? handles(viewer, application) : isStaff(viewer);
 
 /** To whom the viewer may hand a visible application: staff take over and hand over, an agency gives back what it handles. */
 export function handsOverTo(viewer: Viewer, application: Handled): ('staff' | 'agency') | null {
