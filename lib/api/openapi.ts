@@ -76,7 +76,7 @@ function described(operation: Operation): ZodOpenApiOperationObject {
     operationId: `${operation.method.toLowerCase()}${operation.path.replace(/\W+(\w)/g, (_all, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`,
     summary: operation.summary,
     tags: [operation.tag],
-    description: `Who: ${typeof operation.access === 'string' ? operation.access : [...operation.access, ...(operation.forHelpers ? ['helper'] : [])].join(', ')}.${operation.scope ? ` Scope: ${operation.scope}.` : ''}`,
+    description: `Access: ${typeof operation.access === 'string' ? operation.access : [...operation.access, ...(operation.forHelpers ? ['helper'] : [])].join(', ')}.${operation.scope ? ` Scope: ${operation.scope}.` : ''}`,
     ...(operation.access === 'anyone' ? {} : { security: [{ token: [] }, { session: [] }] }),
     ...(params || query || headers
       ? {

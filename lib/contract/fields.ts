@@ -18,11 +18,11 @@ const OBJECT_ID = /^[0-9a-f]{24}$/i;
 export const id = z.string().regex(OBJECT_ID, 'This is not a valid id.').toLowerCase();
 
 /** What the caller's form was filled from, by the names of the body: `mergedWith`. */
-const SEEN_WANTED = 'Please send the values the form was filled from, by field.';
+const SEEN_WANTED = 'Please send the values that the form was loaded with, by field.';
 /** Sent by forms of what several people may edit; `mergedWith` reads it. */
 export const seen = z.record(z.string(SEEN_WANTED).max(60, SEEN_WANTED), z.unknown(), SEEN_WANTED).optional().meta({
   description:
-    'The values the form was filled from, by field. A field sent unchanged keeps the value stored now, and 409 names the stored value of a field that both sides changed. Without it, everything sent is saved.',
+    'The values that the form was loaded with, by field. A field that is sent unchanged keeps the currently stored value. If both sides changed a field, the answer is 409 with the stored value. Without this, everything sent is saved.',
 });
 
 /** What a form with a file sends as one text of JSON, read by `schema`. */

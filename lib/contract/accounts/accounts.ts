@@ -51,7 +51,7 @@ export const signInWithPasskey = forAnyone('PUT /auth/passkey', {
 /** '(for my son Aarav)' is no part of a name. */
 const nameAlone = personName().refine(
   (name) => !/[([].*\b(for|of|on behalf)\b/i.test(name),
-  'Please enter the name alone. If you register for your child, choose ‘My child’ above.',
+  'Please enter only the name. If you are registering for your child, choose ‘My child’ above.',
 );
 
 const shared = { name: nameAlone, email, mobile, password: newPassword };

@@ -10,8 +10,7 @@ const params = z.object({ id });
 
 export const sendPasswordLink = forStaff('POST /students/{id}/password-link', {
   params,
-  summary:
-    'Send another email with the link to choose a password, to a student who has none yet. At most one every two minutes',
+  summary: 'Email a student without a password the link to choose one again. At most once every two minutes',
   result: done,
   errors: ['not_found', 'conflict', 'too_many_requests'],
 });

@@ -52,8 +52,7 @@ export const verifyEmail = forAnyone('POST /verify-email', {
 });
 
 export const confirmEmail = forAnyone('POST /confirm-email', {
-  summary:
-    "Confirm a new email address with the link sent to it. The link works once, and the account's other sessions end",
+  summary: "Confirm a new email address with the link sent to it, once. The account's other sessions end",
   limit: 'code',
   body: z.object({ token }),
   result: done,

@@ -29,8 +29,7 @@ export const getSecondFactor = forSignedIn('GET /second-factor', {
 export type SecondFactorView = z.infer<typeof getSecondFactor.result>;
 
 export const beginApp = forSignedIn('POST /second-factor/app', {
-  summary:
-    'Start adding an authenticator app: returns its secret and the address for the QR code. Valid for ten minutes',
+  summary: 'Start adding an authenticator app. Returns its secret and the QR code’s address, valid for ten minutes',
   confirm: everyRole,
   result: z.object({ secret: z.string(), uri: z.string() }),
   errors: ['conflict'],

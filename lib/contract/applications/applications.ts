@@ -189,7 +189,7 @@ export const viewApplication = forAllRoles('GET /applications/{id}', {
 export const moveApplication = forAllRoles('POST /applications/{id}/status', {
   scope: 'applications:write',
   summary:
-    "Change an application's status: who handles it, staff or the agency's people with the right, to any allowed status; the student or their agent to 'Withdrawn'",
+    "Change an application's status. The staff or agency members handling it can set any allowed status; the student and their agent can only set 'Withdrawn'",
   params: z.object({ id }),
   body: z.object({
     status,

@@ -61,8 +61,7 @@ const proposedItem = templateItem.extend({
 export type ProposedItem = z.infer<typeof proposedItem>;
 
 export const proposedItems = forAgentsAndStaff('GET /applications/{id}/proposed-items', {
-  summary:
-    "The items suggested by the templates for the course's country and level, and the receipt for an offer's deposit",
+  summary: "The items that the templates suggest for a course, and the receipt for an offer's deposit",
   params: z.object({ id }),
   result: z.object({ items: z.array(proposedItem) }),
   errors: ['not_found'],

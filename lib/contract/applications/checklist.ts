@@ -45,7 +45,7 @@ const changed = done.extend({ item: itemView });
 export const addItems = forAgentsAndStaff('POST /applications/{id}/items', {
   scope: 'applications:write',
   summary:
-    'Request items on an application, by who handles it; documents already in the profile are linked and only need checking',
+    'Request items on an application. Only for the person handling it. Documents already in the profile are linked and only need checking',
   params: z.object({ id }),
   body: z.object({ items: itemDrafts }),
   result: done.extend({ items: z.array(itemView) }),
@@ -111,8 +111,7 @@ export const sayPaidTo = forApplicants('PUT /applications/{id}/items/{itemId}/pa
 });
 
 export const reviewItem = forAgentsAndStaff('POST /applications/{id}/items/{itemId}/review', {
-  summary:
-    'Accept an item, return it with a reason, or mark it as not needed; with `seen`, only if the item has not changed since',
+  summary: 'Accept, return or mark an item as not needed. With `seen`, only if it has not changed since then',
   params: oneItem,
   body: z.object({
     /** The item's state and the newest time of `asked`, `answered` and `reviewed`, as the caller saw them. */

@@ -24,7 +24,7 @@ export const verdictRule = z
     source: z
       .object({ title: z.string(), address: z.string(), kind: z.enum(['official', 'secondary']), readOn: z.string() })
       .optional()
-      .meta({ description: 'For a value that the course itself does not state.' }),
+      .meta({ description: 'The source of a value that the course itself does not state.' }),
     lacks: z.array(z.string()).optional().meta({
       description:
         'Only for an unknown rule: profile fields, any of which would answer it, such as tests.ielts, personal.dob, educationSummaries.0.backlogs; educationSummaries if a qualification is missing.',
@@ -49,7 +49,7 @@ export const eligibility = forAllRoles('GET /eligibility/{courseId}', {
       year: z.coerce.number().int().min(2000).max(2100).optional(),
       month: month
         .optional()
-        .meta({ description: 'With year, the intake: test reports must be valid on its first day.' }),
+        .meta({ description: 'Together with `year`: the intake. Test reports must be valid on its first day.' }),
       on: day.optional().meta({ description: 'The day of the check; if missing, today.' }),
     })
     .refine(({ year, month: chosen }) => (year === undefined) === (chosen === undefined), {

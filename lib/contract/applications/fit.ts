@@ -17,9 +17,9 @@ export const quickProfile = z
     level: z.enum(EDUCATION_LEVELS, 'Please choose an option from the list.').nullable().default(null).meta({
       description: 'The highest completed qualification.',
     }),
-    country: z.string().trim().max(100).default('').meta({ description: 'Where those studies were.' }),
+    country: z.string().trim().max(100).default('').meta({ description: 'The country of these studies.' }),
     marks: z.string().trim().max(LONGEST_MARKS, MARKS_WANTED).default('').meta({
-      description: 'Their marks as the paper shows them: 74.1 %, 3.1/5, 2:2, NEB 3.2, awaited. Required with a level.',
+      description: 'The marks as on the certificate: 74.1 %, 3.1/5, 2:2, NEB 3.2, awaited. Required with a level.',
     }),
     percentage: number.meta({ description: 'Instead of `marks`: 0 to 100.' }),
     backlogs: number.meta({ description: 'Subjects failed the first time; unknown if missing.' }),

@@ -7,7 +7,7 @@ const { forAgentsAndStaff } = calls('Applications');
 
 export const putHandler = forAgentsAndStaff('PUT /applications/{id}/handler', {
   summary:
-    'Hand an application to its student’s agency (staff, where an admin allowed that agency to handle it), or to staff: staff take over, the agency gives back, with a reason',
+    'Hand an application over to the student’s agency (only if an admin has allowed that agency to handle it) or to staff. Handing it to staff needs a reason: staff take it over, or the agency gives it back',
   params: z.object({ id }),
   body: z.object({
     to: z.enum(['staff', 'agency'], "Please choose 'staff' or 'agency'."),

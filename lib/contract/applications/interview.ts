@@ -8,8 +8,7 @@ const { forAgentsAndStaff } = calls('Applications');
 
 export const putInterview = forAgentsAndStaff('PUT /applications/{id}/interview', {
   scope: 'applications:write',
-  summary:
-    "Enter or change the interview of an application at 'Interview', by who handles it; student and agent are notified",
+  summary: 'Enter or change an interview. Only for whoever handles the application. Student and agent are notified',
   params: z.object({ id }),
   body: interviewInput.safeExtend({
     seen,

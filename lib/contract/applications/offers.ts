@@ -38,7 +38,7 @@ const reason = z
 
 export const putOffer = forAgentsAndStaff('PUT /applications/{id}/offer', {
   summary:
-    'Record or change the offer, by who handles the application; sets the status to Conditional Offer or Offer Received',
+    'Record or change the offer, which sets the status to Conditional Offer or Offer Received. Only for whoever handles the application',
   limit: 'upload',
   params: z.object({ id }),
   body: z.object({
@@ -61,7 +61,7 @@ export const putOffer = forAgentsAndStaff('PUT /applications/{id}/offer', {
     studentNumber: optionalLine(40)
       .unwrap()
       .optional()
-      .meta({ description: 'The university’s own number for the student; absent: it stays as it is' }),
+      .meta({ description: 'The university’s own number for the student. If missing, it stays as it is' }),
     sentOutside,
     /** For an agency that handles: what shows the offer beside its letter, or where it has none. */
     evidence: optionalLine(200),

@@ -36,8 +36,7 @@ export const moveWithEvidence = forAgents('POST /applications/{id}/said', {
 });
 
 export const showEvidence = forAgents('POST /applications/{id}/said/{saidId}/evidence', {
-  summary:
-    'Show what a statement in the university’s name rests on: a letter, email or picture of the portal, or a reference',
+  summary: 'Add evidence for what the agency recorded for the university: a file or a reference',
   limit: 'upload',
   params,
   body: z.object({ reference: optionalLine(200) }),
@@ -47,7 +46,7 @@ export const showEvidence = forAgents('POST /applications/{id}/said/{saidId}/evi
 });
 
 export const objectTo = forStudents('POST /applications/{id}/said/{saidId}/objection', {
-  summary: 'Say that it isn’t so: staff handle the application from then on, and no due day runs until they settled it',
+  summary: 'Report that something the agency recorded is not true. Staff take over and pause all due dates',
   params,
   body: z.object({ note: text }),
   result,
@@ -55,7 +54,7 @@ export const objectTo = forStudents('POST /applications/{id}/said/{saidId}/objec
 });
 
 export const settleObjection = forStaff('PUT /applications/{id}/said/{saidId}/settled', {
-  summary: 'Settle an objection of the student: it is so, or it isn’t',
+  summary: 'Decide on a student’s report that something is not true',
   params,
   body: z.object({ holds: z.boolean(), reason: text }),
   result,
@@ -63,7 +62,7 @@ export const settleObjection = forStaff('PUT /applications/{id}/said/{saidId}/se
 });
 
 export const undoAcceptance = forStudents('DELETE /applications/{id}/offer/reply', {
-  summary: 'Undo, within 48 hours, an acceptance that the agency gave of an offer it recorded itself',
+  summary: 'Undo, within 48 hours, the agency’s acceptance of an offer that it recorded itself',
   params: z.object({ id }),
   result,
   errors: ['not_found', 'conflict'],

@@ -76,7 +76,7 @@ export type StaffApplication = z.infer<typeof staffApplication>;
 export const staffApplications = forStaff('GET /staff/applications', {
   scope: 'applications:read',
   summary:
-    'Applications of all students: open ones first, longest waiting on top, unless `sort` says otherwise. `q` searches course, university, agency, student name, mobile and the end of the id; a complete id finds that application or student',
+    'Applications of all students: open ones first, those waiting longest at the top, unless `sort` is given. `q` searches course, university, agency, student name, mobile and the end of the id; a complete id finds that application or student',
   query: z.object({
     status: status.optional(),
     country: country.optional(),

@@ -18,7 +18,7 @@ const result = done.extend({ application: applicationView });
 
 export const changeStart = forAgentsAndStaff('POST /applications/{id}/start', {
   summary:
-    'Record another start of an application, as who handles it: of a deferred one once it is known, or a correction. Before it was sent the student confirms again',
+    'Change the start of an application: for a deferred application once the new start is known, or as a correction. Only for the person handling it. If it has not been sent yet, the student must confirm again',
   params,
   body: z.object({
     ...newStart.shape,
@@ -35,8 +35,7 @@ export const changeStart = forAgentsAndStaff('POST /applications/{id}/start', {
 });
 
 export const askStart = forStudents('POST /applications/{id}/start-request', {
-  summary:
-    'Ask for a later start, from an offer on; who handles the application grants it by deferring it, or declines',
+  summary: 'Ask for a later start, once there is an offer. Whoever handles the application decides',
   params,
   body: z.object({
     /** Null: not known yet. */
@@ -49,7 +48,7 @@ export const askStart = forStudents('POST /applications/{id}/start-request', {
 });
 
 export const refuseStart = forAgentsAndStaff('POST /applications/{id}/start-request/refusal', {
-  summary: 'Decline a student’s request for a later start, as who handles the application',
+  summary: 'Decline a student’s request for a later start. Only for the person handling the application',
   params,
   body: z.object({ reason }),
   result,

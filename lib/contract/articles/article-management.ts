@@ -30,7 +30,7 @@ const written = {
   description: z.string('Please fill in this field.').trim().min(1, 'Please fill in this field.').max(100_000),
   /** When a draft is published by itself; '' for not at all. A time without a zone is the site's. */
   publishAt: z
-    .union([z.literal(''), z.iso.datetime({ local: true, offset: true, error: 'Please enter a day and a time.' })])
+    .union([z.literal(''), z.iso.datetime({ local: true, offset: true, error: 'Please enter a date and a time.' })])
     .optional(),
 };
 const writtenBlog = {
@@ -84,7 +84,7 @@ export const editBlog = blogs.forAdmins('PUT /edit-blog/{slug}', {
 });
 
 export const updateBlogStatus = blogs.forAdmins('PUT /update-blog-status/{slug}', {
-  summary: 'Publish a blog article, or move it back to drafts; a time at which it was to be published is taken away',
+  summary: 'Publish a blog article, or move it back to drafts. A scheduled publishing time is removed',
   params: slug,
   body: status,
   result: moved,
@@ -92,7 +92,7 @@ export const updateBlogStatus = blogs.forAdmins('PUT /update-blog-status/{slug}'
 });
 
 export const deleteBlog = blogs.forAdmins('DELETE /delete-blog/{slug}', {
-  summary: 'Delete a blog article; needs the configured key',
+  summary: 'Delete a blog article. Needs the key from the site’s settings',
   limit: 'code',
   params: slug,
   body: z.object({ key: z.string().max(200).default('') }),
@@ -101,7 +101,7 @@ export const deleteBlog = blogs.forAdmins('DELETE /delete-blog/{slug}', {
 });
 
 export const previewBlog = blogs.forAdmins('PUT /preview-blog/{slug}', {
-  summary: 'Make the link by which a draft is read without an account, or end it. Publishing ends it, too',
+  summary: 'Create or remove the link for reading a draft without an account. Publishing also removes it',
   params: slug,
   body: z.object({ on: z.boolean() }),
   result: done.extend({ previewPath: z.string().nullable() }),
@@ -109,8 +109,7 @@ export const previewBlog = blogs.forAdmins('PUT /preview-blog/{slug}', {
 });
 
 export const restoreVersion = blogs.forAdmins('POST /article-versions/{id}/restore', {
-  summary:
-    'Make an earlier version of a blog article or a news item the present text; the present one becomes a version',
+  summary: 'Restore an earlier version of a blog article or a news item. The current text becomes an earlier version',
   params: z.object({ id }),
   body: z.object(seen),
   result: done,
@@ -118,7 +117,7 @@ export const restoreVersion = blogs.forAdmins('POST /article-versions/{id}/resto
 });
 
 export const blogImage = blogs.forAnyone('GET /blog-images/{fileId}', {
-  summary: "A published article's picture; a draft's for admins",
+  summary: 'The picture of a published article; for admins also the picture of a draft',
   params: z.object({ fileId: z.string().max(40) }),
   query: pictureWidth(COVER_WIDTHS).extend({
     /** The last part of a draft's preview path. */
@@ -152,7 +151,7 @@ export const editNews = news.forAdmins('PUT /edit-news/{slug}', {
 });
 
 export const updateNewsStatus = news.forAdmins('PUT /update-news-status/{slug}', {
-  summary: 'Publish a news item, or move it back to drafts; a time at which it was to be published is taken away',
+  summary: 'Publish a news item, or move it back to drafts. A scheduled publishing time is removed',
   params: slug,
   body: status,
   result: moved,

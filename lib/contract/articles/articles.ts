@@ -54,8 +54,7 @@ export const myBlogs = forAnyone('GET /my-blogs', {
 });
 
 export const viewBlog = forAnyone('GET /view-blog/{slug}', {
-  summary:
-    'One published blog article. A former address leads to the present one, and stays taken once the article is deleted',
+  summary: 'One published blog article. Earlier addresses redirect to it and are never given to another article',
   params: z.object({ slug: z.string().max(300) }),
   result: z.object({ blog: article }),
   errors: ['moved', 'not_found', 'gone'],

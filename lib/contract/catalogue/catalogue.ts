@@ -21,7 +21,7 @@ export const COURSES_FILE = {
 
 export const addBulkCourse = forAdmins('POST /add-bulk-course', {
   scope: 'catalogue:write',
-  summary: 'Upload a spreadsheet of courses: plans and applies it in one go',
+  summary: 'Upload a spreadsheet of courses and apply it at once, without a preview',
   limit: 'upload',
   body: uploadOfCourses,
   files: { courses_file: COURSES_FILE },

@@ -10,8 +10,8 @@ const courseNote = z
   .object({
     _id: id,
     text: z.string(),
-    kind: z.enum(KINDS).meta({ description: '‘hidden’: it was shown on the course’s page before' }),
-    isFee: z.boolean().meta({ description: 'A fee of 0 that was removed: ‘show’ says that the course is free' }),
+    kind: z.enum(KINDS).meta({ description: '‘hidden’: it was on the course’s page before' }),
+    isFee: z.boolean().meta({ description: 'A fee of 0 that was removed. ‘show’ confirms that the course is free' }),
     from: z.string().meta({ description: 'The file it was imported from' }),
     createdOn: z.string(),
   })
@@ -47,7 +47,7 @@ export const exportCourseNotes = forAdmins('GET /course-notes/export', {
 });
 
 export const showCourseNote = forAdmins('POST /course-notes/{id}/show', {
-  summary: 'Show a hidden text on the course’s page again, or say that a course is free whose fee was 0',
+  summary: 'Show a hidden text on the course’s page again, or confirm that a course with a fee of 0 is free',
   params: z.object({ id }),
   result: done,
   errors: ['not_found', 'conflict'],

@@ -51,7 +51,7 @@ export type CourseView = z.infer<typeof courseView>;
 const courseOrigin = z.object({
   asOf: z
     .string()
-    .meta({ description: 'The date its details are from, YYYY-MM-DD; the date of its source where one is given' }),
+    .meta({ description: 'The date of its details, YYYY-MM-DD; the date of the source, if one is given' }),
   uploadedOn: z.string().nullable().meta({ description: 'The day of its upload; null when entered by hand' }),
   source: z.string().meta({ description: 'The name of its source; empty if there is none' }),
   licence: z
@@ -61,7 +61,7 @@ const courseOrigin = z.object({
   typed: z
     .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
     .default({})
-    .meta({ description: 'What the register says of the fields that the agency changed' }),
+    .meta({ description: 'The register’s values for the fields that were changed here' }),
 });
 /** Which upload last wrote a course; staff alone see it. */
 export type CourseOrigin = z.infer<typeof courseOrigin>;
@@ -115,7 +115,7 @@ const courseBeyond = courseCard.extend({ because: z.string() }).meta({ id: 'Rela
 
 export const searchCourses = forAnyone('GET /course-search', {
   scope: 'catalogue:read',
-  summary: 'Search with every filter, the total, one page, and the count behind every filter choice',
+  summary: 'Search with all filters. Returns one page, the total, and the number of courses for each filter choice',
   limit: 'search',
   query: z.object({
     q: keyword,

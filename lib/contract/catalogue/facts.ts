@@ -44,7 +44,7 @@ const fact = subject
 
 export const facts = forAnyone('GET /facts', {
   scope: 'catalogue:read',
-  summary: 'The facts valid on a date (default: today), each with its source, and the facts that are not known',
+  summary: 'Facts valid on a date (default: today), each with its source, and facts with no known value',
   query: z.object({ on: day.optional() }),
   result: z.object({ on: z.string(), facts: z.array(fact), notKnown: z.array(subject) }),
 });

@@ -34,10 +34,10 @@ const comparison = z
       .array(
         z.object({ from: z.string(), to: z.string(), before: z.number().nullable(), after: z.number().nullable() }),
       )
-      .meta({ description: 'What one `from` is worth in `to`: with the rates in use, and with the list' }),
+      .meta({ description: 'The value of one `from` in `to`, at the rates in use and at those in the list' }),
     asks: z
       .array(z.string())
-      .meta({ description: 'What is unusual about the list. Saving it then requires `confirmed`' }),
+      .meta({ description: 'What is unusual about the list. If anything is, saving it requires `confirmed`' }),
   })
   .meta({ id: 'RatesComparison' });
 /** Shown before a list of rates is saved. */
@@ -50,8 +50,7 @@ export const checkRates = forAdmins('POST /rates/check', {
 });
 
 export const putRates = forAdmins('PUT /rates', {
-  summary:
-    "Import reference rates from a list such as the European Central Bank's. 409 if it is unusual and not confirmed",
+  summary: "Import a list of reference rates, such as the European Central Bank's. 409 if unusual and not confirmed",
   body: z.object({
     csv,
     /** What is unusual about the list was seen. */
@@ -60,7 +59,7 @@ export const putRates = forAdmins('PUT /rates', {
     address: z
       .string(NO_SOURCE_ADDRESS)
       .trim()
-      .max(1_000, 'This is too long.')
+      .max(1_000, 'This is too long. Please shorten it.')
       .refine(isSourceAddress, NO_SOURCE_ADDRESS),
   }),
   result: done.extend({ rates }),

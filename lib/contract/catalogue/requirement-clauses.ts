@@ -51,8 +51,7 @@ export const listClauses = forAdmins('GET /requirement-clauses', {
 });
 
 export const answerClause = forAdmins('PUT /requirement-clauses', {
-  summary:
-    'Set what a clause means, for all present and future courses that contain it. The courses are updated in the background',
+  summary: 'Set what a clause means, for all courses that contain it. They are updated in the background',
   body: z.object({ key, answer: z.enum(CLAUSE_ANSWERS), seen }),
   result: saved,
   errors: ['not_found', 'conflict'],

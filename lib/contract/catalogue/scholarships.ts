@@ -30,19 +30,19 @@ const page = z.object({ scholarships: z.array(scholarshipView), total: z.number(
 
 export const scholarships = forAnyone('GET /scholarships', {
   scope: 'catalogue:read',
-  summary: 'Scholarships, those that close first on top; those whose last day is past come last',
+  summary: 'Scholarships, the earliest deadline first; those whose deadline has passed come last',
   query: z.object({
     ...paged(30),
     q: keyword,
     country: country.optional(),
     /** Only those that give the whole tuition. */
-    full: z.enum(['yes'], 'Please send yes, or leave it out.').optional(),
+    full: z.enum(['yes'], 'Please send ‘yes’, or leave this out.').optional(),
   }),
   result: page,
 });
 
 export const scholarshipProposals = forAgentsAndStaff('GET /scholarship-proposals', {
-  summary: 'For staff the proposals that wait; for an agency its own, also those that were decided',
+  summary: 'For staff: proposals waiting for a decision. For an agency: all its own proposals',
   query: z.object(paged(30)),
   result: page,
 });
@@ -52,7 +52,7 @@ const body = scholarship.safeExtend({ ofCourse: id, courseId: id.nullable() });
 const saved = done.extend({ scholarship: scholarshipView });
 
 export const writeScholarship = forAgentsAndStaff('POST /scholarships', {
-  summary: 'Add a scholarship to a course or its university. What an agency sends waits for staff',
+  summary: 'Add a scholarship to a course or its university. If an agency adds it, staff must check it first',
   body,
   result: saved,
   status: 201,
@@ -71,7 +71,7 @@ export const decideScholarship = forStaff('POST /scholarships/{id}/decision', {
   summary: 'Show a proposed scholarship, or decline it with a reason. Its agency is notified',
   params,
   body: z.object({
-    shown: z.boolean('Please choose whether it is shown.'),
+    shown: z.boolean('Please choose whether to show it.'),
     reason: z.string().trim().max(300, 'This is too long.').default(''),
   }),
   result: saved,

@@ -11,8 +11,7 @@ const count = z.number().int();
 const field = z.enum(WHAT_IF_FIELDS);
 
 export const whatIf = forStudents('GET /what-if', {
-  summary:
-    'How many courses in a search the student would qualify for with higher scores or marks, and the next step for each',
+  summary: 'How many courses in a search the student would qualify for with higher scores or marks',
   /** Values to look at, and the filters of a search: those of /course-search. */
   query: searchCourses.query
     .omit({ qualify: true, userId: true, likely: true, sort: true, block: true, page: true, limit: true })

@@ -24,7 +24,7 @@ import { worldCountry } from '../world-country';
 /** What institutions pay an agency. Nothing is filled in by itself: what an agreement doesn't say is sent as null by who read it. */
 
 const { forAgentsAndAdmins } = calls('Commission');
-const CHOOSE = 'Please choose.';
+const CHOOSE = 'Please choose an option.';
 const keyOf = <const T extends Readonly<Record<string, string>>>(of: T) =>
   z.enum(Object.keys(of) as [keyof T & string, ...(keyof T & string)[]], CHOOSE);
 
@@ -34,7 +34,7 @@ const parts = z.coerce.number('Please enter a percentage.').int().min(0).max(1_0
 export const currency = z.string(CHOOSE).toUpperCase().refine(isCurrency, 'We don’t know this currency.');
 
 /** Read back by the same schema, so one of 0 that is stored can be read. */
-const cap = z.object({ minor: minor('No commission beyond it.'), per: keyOf(CAPS) }).nullable();
+const cap = z.object({ minor: minor('No commission above this amount.'), per: keyOf(CAPS) }).nullable();
 
 const rule = z.object({
   levels: z.array(z.enum(COURSE_LEVELS)).max(20),
@@ -130,14 +130,14 @@ const changed = z.object({ success: z.boolean(), message: z.string(), agreement 
 
 export const listAgreements = forAgentsAndAdmins('GET /commission/agreements', {
   summary:
-    'What universities pay the caller’s agency, each agreement with all its versions; for admins, those that the platform holds. Owners, accountants, and managers with the right to see commission',
+    'Agreements on what universities pay the caller’s agency, each with all its versions; for admins, the platform’s own agreements. For owners, accountants, and managers who may see commission',
   result: z.object({ agreements: z.array(agreement) }),
   errors: ['forbidden'],
 });
 
 export const addAgreement = forAgentsAndAdmins('POST /commission/agreements', {
   summary:
-    'Add an agreement with its rules and their sources. An accountant’s is a draft until an owner approves it; an admin names the agency that the platform pays',
+    'Add an agreement with its rules and their sources. If an accountant adds it, it stays a draft until an owner approves it. An admin names the agency that the platform pays',
   body: newAgreement.extend({ agencyId: id.optional() }),
   result: changed,
   status: 201,
@@ -145,7 +145,7 @@ export const addAgreement = forAgentsAndAdmins('POST /commission/agreements', {
 });
 
 export const followAgreement = forAgentsAndAdmins('POST /commission/agreements/{id}/versions', {
-  summary: 'Add a version of an agreement; earlier versions still apply to their own dates',
+  summary: 'Add a version of an agreement. Earlier versions still apply to their own dates',
   params: z.object({ id }),
   body: z.object({ ...terms, after: z.coerce.number().int().min(1) }),
   result: changed,
@@ -154,7 +154,7 @@ export const followAgreement = forAgentsAndAdmins('POST /commission/agreements/{
 });
 
 export const approveAgreement = forAgentsAndAdmins('POST /commission/agreements/{id}/approval', {
-  summary: 'Approve a version added by an accountant: an owner, or an admin for the platform’s agreements',
+  summary: 'Approve a version added by an accountant. Owners only; for the platform’s agreements, admins',
   params: z.object({ id }),
   body: z.object({ version: z.coerce.number().int().min(1) }),
   result: changed,

@@ -90,7 +90,7 @@ const billedParty = z
 export type BilledPartyView = z.infer<typeof billedParty>;
 
 export const viewBilling = forAgents('GET /agency/billing', {
-  summary: 'What receipts and invoices say of the caller’s agency, and whom it bills by each agreement',
+  summary: 'The details of the caller’s agency on receipts and invoices, and who it bills under each agreement',
   result: z.object({
     agency: agencyBilling,
     parties: z.array(billedParty),
@@ -109,7 +109,7 @@ export const setBilling = forAgents('PUT /agency/billing', {
 });
 
 export const setBilledParty = forAgents('PUT /agency/commission/agreements/{id}/billing', {
-  summary: 'Set whom invoices by an agreement are addressed to, and the tax lines they may have',
+  summary: 'Set who invoices under an agreement are addressed to, and which tax lines they may have',
   params: z.object({ id }),
   body: z.object({ ...billed, seen }),
   result: done.extend({ party: billedParty }),

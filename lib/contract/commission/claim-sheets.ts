@@ -87,8 +87,7 @@ export const listClaimSheets = forAgents('GET /agency/commission/claim-sheets', 
 });
 
 export const makeClaimSheets = forAgents('POST /agency/commission/claim-sheets', {
-  summary:
-    'Claim commission entries of one agreement: one sheet for all, or one for each student, as the agreement says',
+  summary: 'Claim commission entries under one agreement, in one sheet or one for each student, as agreed',
   body: z.object({ entryIds: z.array(id).min(1, 'Please choose at least one student.').max(500), on: day }),
   result: z.object({ success: z.boolean(), message: z.string(), sheets: z.array(head) }),
   status: 201,
@@ -124,7 +123,7 @@ export const readClaimList = forAgents('POST /agency/commission/claim-sheets/{id
 
 export const settleClaimLine = forAgents('PUT /agency/commission/claim-sheets/{id}/list/{row}', {
   summary:
-    'Record how a row of the university’s list that differs from the claim was settled; without a note it is open again',
+    'Record how a difference between the university’s list and the claim was settled. Without a note, the row is reopened',
   params: z.object({ id, row: z.coerce.number().int().min(1) }),
   /** With `readAt` as the list says it, a row of a list that was read again since is refused. */
   body: z.object({ note: optionalLine(500), readAt: optionalLine(40) }),
@@ -133,7 +132,8 @@ export const settleClaimLine = forAgents('PUT /agency/commission/claim-sheets/{i
 });
 
 export const answerClaimSheet = forAgents('POST /agency/commission/claim-sheets/{id}/answers', {
-  summary: 'The university’s answer for each student: an agreed amount, or no. A difference needs a reason',
+  summary:
+    'Record the university’s answer for each student: an agreed amount (with a reason if it differs) or a refusal',
   params: z.object({ id }),
   body: z.object({
     on: day,

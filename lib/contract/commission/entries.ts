@@ -115,7 +115,7 @@ export type EntrySum = z.infer<typeof entrySum>;
 
 export const listEntries = forAgents('GET /agency/commission/entries', {
   summary:
-    'Commission of the caller’s agency: expected, claimable, claimed, agreed, received. For owners, accountants, and managers with the right to see commission, those of their branches',
+    'Commission of the caller’s agency: expected, claimable, claimed, agreed, received. For owners and accountants; managers who may see commission get those of their branches',
   query: whose,
   result: z.object({
     today: z.string(),
@@ -129,7 +129,7 @@ export const listEntries = forAgents('GET /agency/commission/entries', {
 });
 
 export const exportEntries = forAgents('GET /agency/commission/entries/export', {
-  summary: 'The same list as a file, for people who may export',
+  summary: 'The list of commission entries as a file, for people who may export',
   limit: 'whole-list',
   query: whose.extend({ format: exportFormat }),
   result: 'stream',
@@ -137,7 +137,7 @@ export const exportEntries = forAgents('GET /agency/commission/entries/export', 
 });
 
 export const viewEntry = forAgents('GET /agency/commission/entries/{id}', {
-  summary: 'An entry with its rule, its source and its history',
+  summary: 'One commission entry with its rule, source and history',
   params: z.object({ id }),
   result: z.object({ entry: detail }),
   errors: ['forbidden', 'not_found'],
@@ -147,7 +147,7 @@ const why = line(500, 'Please enter the evidence, such as a letter or an email.'
 /** Both amounts as on the bank slip. */
 const slip = z.object({
   currency,
-  minor: minor('Nothing was received by bank: it is all tax or offsets.'),
+  minor: minor('Nothing was received by bank. The whole amount is tax or offsets.'),
   charges: minor('No bank charges.').default(0),
 });
 const dated = { on: day, note: why };
@@ -193,7 +193,7 @@ const entryChange = z.discriminatedUnion(
 export type EntryChangeAsked = z.output<typeof entryChange>;
 
 export const changeEntry = forAgents('POST /agency/commission/entries/{id}/changes', {
-  summary: 'Record an event of an entry, with its date and evidence. Nothing is edited: an owner undoes mistakes',
+  summary: 'Record an event for a commission entry, with date and evidence. Never edited; an owner can undo it',
   params: z.object({ id }),
   body: z.object({ change: entryChange }),
   result: z.object({ success: z.boolean(), message: z.string(), entry: detail }),
@@ -202,7 +202,7 @@ export const changeEntry = forAgents('POST /agency/commission/entries/{id}/chang
 
 export const receivePayment = forAgents('POST /agency/commission/payments', {
   summary:
-    'Record a remittance: which entries it pays and how much of each, tax withheld and offsets in their currency, and both bank amounts. The same key is recorded once',
+    'Record a remittance: the entries it pays and the amount for each, tax withheld and offsets in their currency, and both bank amounts. Repeating the same key has no further effect',
   body: z.object({
     key,
     lines: z

@@ -80,7 +80,7 @@ const draft = z
 export type InvoiceDraft = z.infer<typeof draft>;
 
 export const viewClaimInvoices = forAgents('GET /agency/commission/claim-sheets/{id}/invoices', {
-  summary: 'The invoices and credit notes of a claim, oldest first, and what its next invoice would say',
+  summary: 'The invoices and credit notes of a claim, oldest first, and a draft of its next invoice',
   params: z.object({ id }),
   result: z.object({ invoices: z.array(invoice), draft: draft.nullable() }),
   errors: ['forbidden', 'not_found'],
@@ -89,8 +89,7 @@ export const viewClaimInvoices = forAgents('GET /agency/commission/claim-sheets/
 const RATE_WANTED = 'Please enter a rate such as 105.25.';
 
 export const issueInvoice = forAgents('POST /agency/commission/claim-sheets/{id}/invoices', {
-  summary:
-    'Issue an invoice for students of a claim: it gets the next number and is never changed. Taxes are added as sent, nothing is posted',
+  summary: 'Issue an invoice for students on a claim, with the next number. It can’t be changed afterwards',
   params: z.object({ id }),
   body: z.object({
     day,
@@ -109,10 +108,10 @@ export const issueInvoice = forAgents('POST /agency/commission/claim-sheets/{id}
               .trim()
               .regex(/^\d{1,7}(\.\d{1,8})?$/, RATE_WANTED)
               .refine((rate) => Number(rate) > 0, RATE_WANTED),
-            source: line(120, 'Please enter where the rate is from.'),
+            source: line(120, 'Please enter the source of the rate.'),
           }),
         ],
-        'Please choose where the rate is from.',
+        'Please choose the source of the rate.',
       )
       .nullable()
       .default(null),
@@ -125,7 +124,7 @@ export const issueInvoice = forAgents('POST /agency/commission/claim-sheets/{id}
 });
 
 export const issueCreditNote = forAgents('POST /agency/commission/invoices/{id}/credit-notes', {
-  summary: 'Issue a credit note that takes back all or part of an invoice; its tax lines follow those of the invoice',
+  summary: 'Issue a credit note that cancels all or part of an invoice. Its tax lines follow those of the invoice',
   params: z.object({ id }),
   body: z.object({
     day,

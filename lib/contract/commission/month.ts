@@ -96,7 +96,7 @@ export const readMonthEnd = forAgents('GET /agency/commission/month', {
 });
 
 export const exportPostings = forAgents('GET /agency/commission/postings/export', {
-  summary: 'The ledger postings of a month as a file, a row for each leg. Owners and accountants only',
+  summary: 'The account entries of a month as a file, one row for each account. Owners and accountants only',
   limit: 'whole-list',
   query: z.object({ month, format: exportFormat }),
   result: 'stream',

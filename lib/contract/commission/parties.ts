@@ -37,8 +37,7 @@ export const listPartners = forAgents('GET /agency/commission/partners', {
 });
 
 export const addPartner = forAgents('POST /agency/commission/partners', {
-  summary:
-    'Add a sub-agent with the agreed share, a percentage or a fixed amount. Nothing is edited: a new share is a new record',
+  summary: 'Add a sub-agent with the agreed share. Shares are never edited; add a new record instead',
   body: z.object({
     name: line(120, 'Please enter the name.'),
     parts: z.coerce

@@ -82,12 +82,12 @@ const charge = z
 export type ChargeView = z.infer<typeof charge>;
 
 export const ownFees = forStudents('GET /my-fees', {
-  summary: 'Fees that agencies offered to the caller, with payments, receipts and refund requests',
+  summary: 'Fees that agencies have offered to the caller, with payments, receipts and refund requests',
   result: z.object({ charges: z.array(charge) }),
 });
 
 export const studentFees = forAgents('GET /agency/students/{id}/fees', {
-  summary: 'The same for one student of the caller’s agency',
+  summary: 'The fees of one student of the caller’s agency, with payments, receipts and refund requests',
   params,
   result: z.object({
     name: z.string(),
@@ -105,8 +105,7 @@ export const listCharges = forAgents('GET /agency/charges', {
 });
 
 export const offerItem = forAgents('POST /agency/students/{id}/fees', {
-  summary:
-    'Offer an item to a student, who accepts or declines it. Offering it again while it is open returns the same offer',
+  summary: 'Offer an item to a student, who accepts or declines it. Repeating an open offer has no effect',
   params,
   body: z.object({ itemId: id, university: optionalLine(200) }),
   result: done.extend({ charge }),

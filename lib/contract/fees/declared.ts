@@ -25,7 +25,7 @@ const declared = z
 export type DeclaredView = z.infer<typeof declared>;
 
 export const listDeclared = forAgents('GET /agency/declared', {
-  summary: 'What the caller’s agency says it earns at each university, and universities for which it has not said so',
+  summary: 'What the caller’s agency has declared to earn at each university, and where it hasn’t declared anything',
   result: z.object({
     declared: z.array(declared),
     missing: z.array(z.object({ country, university: z.string() })),
@@ -37,7 +37,7 @@ export const listDeclared = forAgents('GET /agency/declared', {
 const place = { country, university: line(200) };
 
 export const declareEarning = forAgents('POST /agency/declared', {
-  summary: 'Declare what the agency earns at a university. Owners only. The newest entry applies; earlier ones stay',
+  summary: 'Declare what the agency earns at a university. Owners only. The newest declaration applies',
   body: z
     .object({
       ...place,
@@ -71,8 +71,7 @@ export const declareEarning = forAgents('POST /agency/declared', {
 });
 
 export const ownDeclared = forStudents('GET /my-agency/earnings', {
-  summary:
-    'What the caller’s agency says it earns at a university; null where it has not said so. `agency` is null if the caller has no agency',
+  summary: 'What the caller’s agency has declared to earn at a university; null if nothing, or if there is no agency',
   query: z.object(place),
   result: z.object({
     agency: z.string().nullable(),

@@ -75,7 +75,7 @@ export const addFeeItem = forAgents('POST /agency/fee-items', {
 });
 
 export const followFeeItem = forAgents('PUT /agency/fee-items/{id}', {
-  summary: 'Replace an item with one that has new terms. What students agreed to keeps the old terms',
+  summary: 'Replace an item with one that has new terms. Students who already agreed keep the old terms',
   params: z.object({ id }),
   body: given,
   result: done.extend({ item: feeItem }),

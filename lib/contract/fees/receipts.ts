@@ -13,7 +13,7 @@ const row = z.object({
   kind: z.enum(RECEIPT_KIND_NAMES),
   studentName: z.string(),
   what: z.string(),
-  minor: z.number().meta({ description: 'In minor units of `currency`; negative where money went back' }),
+  minor: z.number().meta({ description: 'In minor units of `currency`; negative for refunds and cancellations' }),
   currency: z.string(),
   paidOn: z.string(),
   byName: z.string(),
@@ -47,14 +47,13 @@ const receipt = row
 export type ReceiptView = z.infer<typeof receipt>;
 
 export const listReceipts = forAgents('GET /agency/receipts', {
-  summary:
-    'Receipts of the caller’s agency that they may see, newest first; `q` searches the number and the student’s name',
+  summary: 'Receipts of the caller’s agency, newest first. `q` searches numbers and student names',
   query: z.object({ ...paging, q: keyword }),
   result: z.object({ receipts: z.array(row), total: z.number() }),
 });
 
 export const viewReceipt = forApplicants('GET /receipts/{id}', {
-  summary: 'One receipt as it was issued: for its student and for people of the agency who may see it',
+  summary: 'One receipt as it was issued. For its student, and for agency staff who may see it',
   params: z.object({ id }),
   result: receipt,
   errors: ['not_found'],

@@ -164,11 +164,11 @@ export const courseImportView = z
     places: z
       .array(z.object({ kind: z.string(), name: z.string(), count }))
       .default([])
-      .meta({ description: 'How many rows of each type belong to which university' }),
+      .meta({ description: 'The number of rows of each type, by university' }),
     back: z.object({ restored: count, removed: count, kept: count }),
     about: z.array(z.object({ kind: z.string(), name: z.string(), count })).meta({
       description:
-        'How many rows of each type change which field or have a problem in which column; ‘perhaps’: new universities that may already exist',
+        'The number of rows of each type, by changed field or by column with a problem; ‘perhaps’: new universities that may already exist',
     }),
   })
   .meta({ id: 'CourseImport' });

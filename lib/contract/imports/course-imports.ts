@@ -50,7 +50,7 @@ export const courseImportOf = forAdmins('GET /course-imports/{id}', {
 });
 
 export const proposeColumns = forAdmins('POST /course-imports/{id}/columns', {
-  summary: 'How the file would be read with these settings; stores nothing',
+  summary: 'Preview how the file would be read with these settings. Nothing is stored',
   params: z.object({ id }),
   body: z.object(choice),
   result: proposal,
@@ -58,8 +58,7 @@ export const proposeColumns = forAdmins('POST /course-imports/{id}/columns', {
 });
 
 export const planCourseImport = forAdmins('POST /course-imports/{id}/plan', {
-  summary:
-    'Read the file with these settings and plan what applying it would change; the settings are remembered for similar files',
+  summary: 'Read the file with these settings and plan the changes. The settings are remembered for similar files',
   params: z.object({ id }),
   body: z.object(choice),
   result: done.extend({ import: courseImportView }),
@@ -134,7 +133,7 @@ export const leaveCourseRows = forAdmins('PUT /course-imports/{id}/left', {
 
 export const applyCourseImport = forAdmins('POST /course-imports/{id}/apply', {
   summary:
-    'Apply a plan in the background; `removeMissing` also removes courses that are not in the file; `retireGone` retires courses that earlier files of the same source listed but this file doesn’t; `confirmed` says yes to the plan’s `question`, where it has one',
+    'Apply a plan in the background; `removeMissing` also removes courses that are not in the file; `retireGone` retires courses that earlier files of the same source listed but this file doesn’t; `confirmed` answers yes to the plan’s `question`, if there is one',
   params: z.object({ id }),
   body: z.object({
     removeMissing: z.boolean().default(false),

@@ -17,7 +17,7 @@ const by = (rule: z.ZodType) =>
     if (taken.success) return String(taken.data);
     context.addIssue({
       code: 'custom',
-      message: taken.error.issues[0]?.message ?? 'This can’t be read.',
+      message: taken.error.issues[0]?.message ?? 'This can’t be read. Please check it.',
       input: typed,
     });
     return z.NEVER;

@@ -99,7 +99,7 @@ const dayOrders = z
   .transform((list) => list.split(',').map((order) => order || null))
   .pipe(z.array(z.enum(DAY_ORDERS, 'This is not a valid date order.').nullable()).max(MOST_COLUMNS))
   .optional()
-  .meta({ description: "How each column writes its dates, from the first: ',,day,month'" });
+  .meta({ description: "The date order of each column, starting with the first: ',,day,month'" });
 
 /** What each column holds, from the first. */
 const columnFields = z
@@ -108,7 +108,7 @@ const columnFields = z
   .transform((list) => list.split(',').map((field) => field || null))
   .pipe(z.array(z.enum(STUDENT_FIELDS, 'Please use the names of the fields.').nullable()).max(MOST_COLUMNS))
   .optional()
-  .meta({ description: "What each column contains, from the first: 'name,email,,mobile'" });
+  .meta({ description: "The content of each column, starting with the first: 'name,email,,mobile'" });
 
 const number = (max: number) => z.coerce.number().int().min(0).max(max).optional();
 
@@ -143,7 +143,7 @@ export const sheetRead = {
 };
 
 export const planStudentImport = forAgents('POST /agent/student-import/plan', {
-  summary: 'How a spreadsheet of students would be read and what adding them would do, row by row; stores nothing',
+  summary: 'Preview how a spreadsheet of students would be read and what adding it would do. Nothing is stored',
   limit: 'upload',
   body: z.object(sheetReading),
   files: { students_file: STUDENTS_FILE },
@@ -152,7 +152,7 @@ export const planStudentImport = forAgents('POST /agent/student-import/plan', {
 });
 
 export const addImportedStudents = forAgents('POST /agent/student-import', {
-  summary: 'Add students of a plan; each has its own result, and existing ones are not changed',
+  summary: 'Add students from a plan. Each has its own result, and existing students are not changed',
   body: z.object({ students: z.array(importedStudent).min(1).max(STUDENTS_AT_ONCE) }),
   result: z.object({
     results: z.array(z.object({ row: z.number(), outcome: sheetOutcome, message: z.string(), userId: id.nullable() })),

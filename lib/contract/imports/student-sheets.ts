@@ -94,7 +94,8 @@ export const studentSheetRows = forAgents('GET /agent/student-sheets/{id}/rows',
       .enum([...SHEET_OUTCOMES, 'added', 'removed', 'kept'])
       .optional()
       .meta({
-        description: 'Only rows with this planned result, or those added, removed by undoing, or left by it',
+        description:
+          'Only rows with this planned result, or rows that were added, removed by an undo, or not removed by it',
       }),
     ...paging,
   }),
@@ -117,7 +118,7 @@ export const mendStudentSheetRow = forAgents('PATCH /agent/student-sheets/{id}/r
     cells: z.partialRecord(
       z.enum(STUDENT_FIELDS),
       z.string().trim().max(500, 'At most 500 characters.'),
-      'Please send the cells by the names of their fields.',
+      'Please send each cell under the name of its field.',
     ),
   }),
   result: sheetRow,
@@ -126,7 +127,7 @@ export const mendStudentSheetRow = forAgents('PATCH /agent/student-sheets/{id}/r
 
 export const sayWords = forAgents('POST /agent/student-sheets/{id}/words', {
   summary:
-    'Say what words of a sheet mean (remembered for the agency’s later sheets), the branch of rows without one, and why the people in it may be messaged',
+    'Set what the words in a sheet mean (remembered for the agency’s later sheets), the branch for rows without one, and why the people in it may be messaged',
   params,
   body: z.object({
     words: z
@@ -134,7 +135,7 @@ export const sayWords = forAgents('POST /agent/student-sheets/{id}/words', {
       .max(200)
       .default([]),
     branchId: id.nullable().optional(),
-    mayMessage: z.union([z.literal(''), z.enum(SHEET_GROUNDS, 'Please choose one of the list.')]).optional(),
+    mayMessage: z.union([z.literal(''), z.enum(SHEET_GROUNDS, 'Please choose one from the list.')]).optional(),
   }),
   result: done,
   errors: ['not_found', 'conflict'],

@@ -45,8 +45,7 @@ const studentQuestion = z.object({
 export type StudentQuestion = z.infer<typeof studentQuestion>;
 
 export const openConsentLink = forAnyone('POST /student-consent/open', {
-  summary:
-    'What a student or their guardian is asked to confirm by the emailed link; five wrong dates of birth end the link',
+  summary: 'What the emailed link asks a student or guardian to confirm. Five wrong dates of birth end the link',
   limit: 'code',
   body: z.object(proof),
   result: studentQuestion,
@@ -54,8 +53,7 @@ export const openConsentLink = forAnyone('POST /student-consent/open', {
 });
 
 export const confirmByConsentLink = forAnyone('POST /student-consent', {
-  summary:
-    'Confirm applications with the emailed link, which then stops working; it does not allow an agent to reply to offers',
+  summary: 'Confirm applications with the emailed link, once. It does not allow an agent to reply to offers',
   limit: 'code',
   body: z.object({ ...proof, applicationIds: z.array(id).min(1, 'Please choose at least one application.').max(50) }),
   result: done,

@@ -5,7 +5,7 @@ import { calls } from '../operation';
 const { forSignedIn } = calls('Activity');
 
 export const activities = forSignedIn('GET /get-activities/{userId}', {
-  summary: 'What a user did, newest first',
+  summary: 'A user’s activity, newest first',
   params: z.object({ userId: id }),
   query: z.object(paging),
   result: z.object({

@@ -29,8 +29,7 @@ const agencyAccess = z
 export type AgencyAccess = z.infer<typeof agencyAccess>;
 
 export const readAgencyAccess = forAgents('GET /agency/access', {
-  summary:
-    'Access log of the caller’s agency: who opened which student files and who exported lists, newest first. Owners only',
+  summary: 'The agency’s access log: who opened which student files or exported lists, newest first. Owners only',
   query: z.object({
     /** One person of the agency. */
     member: id.optional(),

@@ -14,7 +14,7 @@ const { forStudents } = calls('Students and agents');
 
 export const agentApplications = forAgents('GET /agent/applications', {
   summary:
-    "Applications of the agent's students, newest first unless `sort` says otherwise. `q` searches course, university and student name",
+    "Applications of the agent's students, newest first unless `sort` is given. `q` searches course, university and student name",
   query: z.object({
     status: applicationStatus.optional(),
     country: country.optional(),

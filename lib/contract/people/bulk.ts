@@ -65,7 +65,7 @@ const body = z
   .superRefine(({ list, act, value, ids, where }, ctx) => {
     const refuse = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
     const { of, needs } = bulkRule(act);
-    if (!of[list]) refuse('act', 'This list doesn’t have this action.');
+    if (!of[list]) refuse('act', 'This action isn’t available for this list.');
     if (needs && value[needs] === undefined) refuse(needs, 'Please choose one.');
     if (!ids === !where) refuse('ids', 'Please choose at least one.');
     const missing = act === 'stage' ? missingOfStage(value) : null;
@@ -81,7 +81,7 @@ const result = done.extend({ bulk: bulkAct });
 
 export const beginBulk = forAgents('POST /agency/bulk', {
   summary:
-    'Assign, branch, schedule, archive, move, export or choose for a message up to 5,000 leads, students or applications. Which ones is fixed now; each is changed by the rules of its own call, and one failure doesn’t stop the others. Call POST /agency/bulk/{id} while it is running',
+    'Change up to 5,000 leads, students or applications at once: assign them, set the branch, schedule a follow-up, archive, change the status, export, or choose them for a message. The selection is fixed now. Each record is checked as in its own call, and one failure doesn’t stop the others. Call POST /agency/bulk/{id} until it is done',
   body,
   result,
   status: 201,
@@ -89,7 +89,7 @@ export const beginBulk = forAgents('POST /agency/bulk', {
 });
 
 export const continueBulk = forAgents('POST /agency/bulk/{id}', {
-  summary: 'Go on with the caller’s own act on many records; it continues where it stopped',
+  summary: 'Continue the caller’s own change of many records where it stopped',
   params,
   result,
   errors: ['not_found'],
@@ -97,7 +97,7 @@ export const continueBulk = forAgents('POST /agency/bulk/{id}', {
 
 export const undoBulk = forAgents('POST /agency/bulk/{id}/undo', {
   summary:
-    'Undo the caller’s own act on many records, once, within a day; status changes within five minutes. What was changed since stays as it is and is named',
+    'Undo the caller’s own change of many records, once, within a day; status changes within five minutes. Records that have been changed since stay as they are and are listed',
   params,
   result,
   errors: ['not_found', 'forbidden', 'conflict'],

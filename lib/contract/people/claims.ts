@@ -41,7 +41,7 @@ export interface AskedClaim {
 const answer = z.enum(['yes', 'no'], 'Please choose yes or no.');
 
 export const answerAgency = forStudents('POST /agency-claims/{id}/answer', {
-  summary: `Answer an agency’s connection request. Yes makes it the caller’s agency and ends another agency’s access at once; for a student under ${ADULT_AGE}, the guardian answers`,
+  summary: `Answer an agency’s connection request. With yes, it becomes the caller’s agency, and any other agency loses access at once; for a student under ${ADULT_AGE}, the guardian answers`,
   params: z.object({ id }),
   body: z.object({ answer }),
   result: done,

@@ -20,7 +20,8 @@ export const raiseDispute = forAgents('POST /agency/credit-disputes', {
 });
 
 export const decideDispute = forAdmins('POST /credit-disputes/{id}/decision', {
-  summary: 'Decide an agency’s claim, or divide the credit: a whole percentage for it, the rest stays as it is. Logged',
+  summary:
+    'Decide a commission dispute: a whole percentage for the agency that raised it; the rest stays with the other agency. Logged',
   params: z.object({ id }),
   body: z.object({
     applicationId: id,

@@ -26,7 +26,7 @@ export type HitGroup = z.infer<typeof group>;
 
 export const find = forSignedIn('GET /find', {
   summary:
-    'What the caller may read that has the typed words, at most five of each kind. Names are found in other spellings and scripts, a passport by its whole number',
+    'Search everything the caller may read for the typed words; at most five results of each kind. Names are also found in other spellings and scripts, a passport only by its full number',
   limit: 'search',
   query: z.object({ q: keyword }),
   result: z.object({ groups: z.array(group) }),

@@ -81,7 +81,7 @@ export type GroupMessageView = z.infer<typeof view>;
 
 export const sendGroupMessage = forAgents('POST /agency/group-messages', {
   summary:
-    'Send a message to those of the chosen leads or students who may be messaged: by email, at most 200 a day for an agency, or as WhatsApp links to open one by one',
+    'Send a message to the chosen leads or students who may be messaged: by email, at most 200 a day for each agency, or as WhatsApp links to open one by one',
   body,
   result: done.extend({ _id: id }),
   status: 201,

@@ -34,7 +34,7 @@ const scope = {
 };
 
 export const agentHandling = forAdmins('GET /agents/{id}/handling', {
-  summary: 'Which applications an agency may handle, and what it named',
+  summary: 'Which applications an agency may handle, and which universities it named',
   params: z.object({ id }),
   result: z.object({ agency: z.string(), ...handling }),
   errors: ['not_found'],
@@ -42,7 +42,7 @@ export const agentHandling = forAdmins('GET /agents/{id}/handling', {
 
 export const allowHandling = forAdmins('PUT /agents/{id}/handling', {
   summary:
-    'Allow an agency to handle applications: all, of a country, or to one university; or withdraw that. What it then may not handle falls to staff at once',
+    'Allow an agency to handle all applications, those of one country, or those to one university; or withdraw that right. Applications it may no longer handle pass to staff at once',
   params: z.object({ id }),
   body: z.object({ ...scope, allowed: z.boolean() }).refine(({ country, university }) => !university || country, {
     path: ['country'],
@@ -53,13 +53,12 @@ export const allowHandling = forAdmins('PUT /agents/{id}/handling', {
 });
 
 export const ownHandling = forAgents('GET /agency/handling', {
-  summary: 'Which applications the caller’s agency may handle, and what it named',
+  summary: 'Which applications the caller’s agency may handle, and which universities it named',
   result: z.object({ ...handling, canName: z.boolean() }),
 });
 
 export const nameForHandling = forAgents('PUT /agency/handling', {
-  summary:
-    'Name a partner university whose applications the agency wants to handle, or take the name back; an admin allows it',
+  summary: 'Name a partner university to handle its applications, or remove it. An admin must allow it',
   body: z.object({ country, university: line(200, 'Please enter the university.'), named: z.boolean() }),
   result: done.extend(handling),
   errors: ['forbidden', 'conflict'],
@@ -73,13 +72,13 @@ const NEEDED = {
 const ownAgency = z.object({ _id: id, name: z.string() }).nullable();
 
 export const getOwnAgency = forAdmins('GET /own-agency', {
-  summary: 'The agency whose own site this is; null for none',
+  summary: 'This site’s own agency; null if there is none',
   result: z.object({ agency: ownAgency, choices: z.array(z.object({ _id: id, name: z.string() })) }),
 });
 
 export const putOwnAgency = forAdmins('PUT /own-agency', {
   summary:
-    'Name a verified agency as the one whose own site this is (null for none), or make it: its owner gets an email to choose a password. It may handle all applications of its students',
+    'Set a verified agency as this site’s own agency (null for none), or create it; its owner then gets an email to choose a password. It may handle all applications of its students',
   body: z
     .object({
       /** An agency that is there, or null for none; left out, one is made of the fields below. */

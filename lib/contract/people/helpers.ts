@@ -28,12 +28,12 @@ export type HelpedView = z.infer<typeof helped>;
 export type HelpView = z.infer<typeof help>;
 
 export const myHelpers = forStudents('GET /my-helpers', {
-  summary: 'Who helps you, asks to, or did',
+  summary: 'People who help you, want to help you, or helped you before',
   result: z.object({ helpers: z.array(help) }),
 });
 
 export const inviteHelper = forStudents('POST /my-helpers', {
-  summary: 'Invite a person to help you for a time. The answer is the same whether or not the address is known',
+  summary: 'Invite a person to help you until a date. The answer is the same whether or not the address is known',
   limit: 'enquiry',
   body: z.object({
     name: personName(),
@@ -46,7 +46,7 @@ export const inviteHelper = forStudents('POST /my-helpers', {
 });
 
 export const allowHelper = forStudents('PUT /my-helpers/{id}', {
-  summary: 'Say yes or no to a person who asks to help you, let them go on, or end it',
+  summary: 'Allow or decline a person who wants to help you, allow them again, or end their access',
   params: z.object({ id }),
   body: z.object({ allowed: z.boolean('Please choose whether you allow it.') }),
   result: done.extend({ helpers: z.array(help) }),
@@ -54,8 +54,7 @@ export const allowHelper = forStudents('PUT /my-helpers/{id}', {
 });
 
 export const enterAddress = forHelpersAndStaff('PUT /students/{id}/address', {
-  summary:
-    'Enter the own email address of a student whom a helper registered, until one is confirmed. The link that goes there confirms it',
+  summary: 'Enter the email address of a student whom a helper registered. The student confirms it by a link',
   params: z.object({ id }),
   body: z.object({ email }),
   result: done,
@@ -63,6 +62,6 @@ export const enterAddress = forHelpersAndStaff('PUT /students/{id}/address', {
 });
 
 export const helpedStudents = forHelpersAlone('GET /helped-students', {
-  summary: 'The students whom you help, asked to help, or helped',
+  summary: 'The students you help, have asked to help, or helped before',
   result: z.object({ students: z.array(helped) }),
 });

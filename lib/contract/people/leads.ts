@@ -109,8 +109,7 @@ export const addLead = forStaff('POST /leads', {
 });
 
 export const changeLead = forStaff('PATCH /leads/{id}', {
-  summary:
-    'Change the stage or follow-up date of an enquiry; omitted fields stay as they are. A lost enquiry needs a reason',
+  summary: 'Change the stage or follow-up date of an enquiry. A lost enquiry needs a reason',
   params,
   body: z
     .object({

@@ -15,8 +15,7 @@ export const legalTexts = forAdmins('GET /operator/texts', {
 });
 
 export const addLegalText = forAdmins('POST /operator/texts', {
-  summary:
-    'Put a new version of a legal text in force from today; an empty one takes the text back. Logged. 409 if `seen` is not the newest',
+  summary: 'Publish a new version of a legal text (empty: remove it). Logged. 409 if `seen` is not the newest',
   body: z.object({
     kind,
     /** Plain text; an empty line begins a paragraph. */

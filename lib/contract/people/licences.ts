@@ -28,7 +28,7 @@ const licence = z
 export type LicenceView = z.infer<typeof licence>;
 
 export const listLicences = forAgents('GET /agency/licences', {
-  summary: 'Licences of the caller’s agency and its people, the next to expire first',
+  summary: 'Licences of the caller’s agency and its staff, earliest expiry date first',
   result: z.object({ licences: z.array(licence), today: z.string() }),
 });
 

@@ -26,7 +26,7 @@ const stored = settings.extend({
 });
 
 export const getMailSettings = forAdmins('GET /mail-settings', {
-  summary: 'How this site sends its emails, without the password, and which of it the environment decides',
+  summary: 'How this site sends emails, without the password, and which settings come from the environment',
   result: z.object({ settings: stored, environment: z.object({ server: z.boolean(), from: z.string() }) }),
 });
 

@@ -58,8 +58,7 @@ const choices = z.object({
 export type ChoicesOfMerge = z.infer<typeof choices>;
 
 export const choicesOfMerge = forAdmins('GET /students/{id}/merge', {
-  summary:
-    'Which agency can keep the student after another account is merged into this one, and what that agency would see',
+  summary: 'Which agency could keep the student after another account is merged into this one, and what it would see',
   params: z.object({ id }),
   query: z.object({ goneId: id }),
   result: choices,

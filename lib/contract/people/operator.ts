@@ -15,7 +15,7 @@ const text = (max: number) =>
     .default('');
 const names = z
   .array(optionalLine(200).pipe(z.string().min(1, 'Please fill in this field.')))
-  .max(40, 'At most 40.')
+  .max(40, 'Please enter at most 40.')
   .default([]);
 
 const picture = z.union([z.literal(''), id]).default('');
@@ -63,7 +63,7 @@ const operator = z
           .max(300, 'At most 300 characters.')
           .pipe(z.url({ protocol: /^https$/, error: 'Please enter addresses that begin with https://.' })),
       )
-      .max(12, 'At most 12.')
+      .max(12, 'Please enter at most 12.')
       .default([]),
     /** What the law asks a site to say of its firm, such as registration and tax numbers. */
     imprint: text(2_000),
@@ -73,7 +73,7 @@ const operator = z
     /** The parts of the home page that are shown, in their order. */
     homeBlocks: z
       .array(z.enum(HOME_BLOCKS))
-      .refine((blocks) => new Set(blocks).size === blocks.length, 'Each part once.')
+      .refine((blocks) => new Set(blocks).size === blocks.length, 'Please list each part only once.')
       .default([...HOME_BLOCKS]),
     /** Plain text; an empty line begins a paragraph. */
     about: text(5_000),
@@ -108,7 +108,7 @@ export const putOperator = forAdmins('PUT /operator', {
 });
 
 export const addPicture = forAdmins('POST /pictures', {
-  summary: 'Upload a picture for a text or a person of this site. It is stored once a saved text or person uses it',
+  summary: 'Upload a picture for an article or a team member. It is kept once a saved article or team member uses it',
   limit: 'upload',
   body: z.object({}),
   files: { image: { maxBytes: 5 * 1024 * 1024, accepts: 'JPG, PNG or WebP, up to 5 MB' } },

@@ -6,7 +6,8 @@ import { optionalCountry } from '../world-country';
 const { forAgents } = calls('Agencies');
 
 export const setCountry = forAgents('PUT /agency/country', {
-  summary: 'Set the country of the caller’s agency: phone numbers without a country code are read with it. Owners only',
+  summary:
+    'Set the country of the caller’s agency. Phone numbers without a country code are treated as numbers of this country. Owners only',
   body: z.object({ country: optionalCountry }),
   result: done,
   errors: ['forbidden'],
@@ -43,21 +44,20 @@ const numbersToRead = z.object({
 export type NumbersToRead = z.output<typeof numbersToRead>;
 
 export const viewNumbersToRead = forAgents('GET /agency/phone-numbers', {
-  summary:
-    'The phone numbers typed without a country code that would be read differently with the agency’s present country. Owners only',
+  summary: 'Phone numbers without a country code that would change with the agency’s current country. Owners only',
   result: numbersToRead,
   errors: ['forbidden'],
 });
 
 export const readNumbersAgain = forAgents('POST /agency/phone-numbers/reading', {
-  summary: 'Read those phone numbers again with the agency’s present country; calls and notes stay. Owners only',
+  summary: 'Apply the agency’s current country to these phone numbers. Calls and notes are not changed. Owners only',
   body: z.object({}),
   result: done.extend({ count }),
   errors: ['forbidden'],
 });
 
 export const undoNumbers = forAgents('POST /agency/phone-numbers/undo', {
-  summary: 'Undo reading phone numbers again; numbers that were changed since stay. Owners only',
+  summary: 'Undo this change of phone numbers. Numbers that have been edited since stay as they are. Owners only',
   body: z.object({}),
   result: done.extend({ count }),
   errors: ['forbidden'],

@@ -138,7 +138,7 @@ export type ProspectView = z.infer<typeof prospectView>;
 export const listProspects = forAgents('GET /agency/leads', {
   scope: 'people:read',
   summary:
-    'Leads of the caller’s agency that they may see: those with no follow-up first, then by follow-up date. Converted leads are among the students',
+    'Leads of the caller’s agency that the caller may see: those with no follow-up first, then by follow-up date. Converted leads are listed as students',
   query: z.object({
     ...paging,
     q: keyword,

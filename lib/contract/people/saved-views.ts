@@ -42,7 +42,8 @@ export const saveView = forStaff('POST /staff/views', {
 });
 
 export const changeView = forStaff('PATCH /staff/views/{id}', {
-  summary: "Rename or share a view, or save what is shown now: the caller's own, and for admins the shared ones",
+  summary:
+    "Rename or share a saved view, or update it to what is shown now. For the caller's own views; admins can also change shared ones",
   params: z.object({ id }),
   body: z.object({ name: name.optional(), query: query.optional(), shared: z.boolean().optional() }),
   result: done,
@@ -50,7 +51,7 @@ export const changeView = forStaff('PATCH /staff/views/{id}', {
 });
 
 export const deleteView = forStaff('DELETE /staff/views/{id}', {
-  summary: "Delete a view: the caller's own, and for admins the shared ones",
+  summary: "Delete a saved view. For the caller's own views; admins can also delete shared ones",
   params: z.object({ id }),
   result: done,
   errors: ['not_found'],

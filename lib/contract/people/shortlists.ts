@@ -84,8 +84,7 @@ const shortlist = z
 export type ShortlistView = z.infer<typeof shortlist>;
 
 export const viewShortlist = forAgents('GET /agency/shortlists/{whom}/{id}', {
-  summary:
-    'The shortlist of a lead or a student: its courses as added and as they are now, the preferences, and the link',
+  summary: 'A lead’s or student’s shortlist: courses as added and as they are now, preferences, and the link',
   params,
   result: shortlist,
   errors: ['not_found'],

@@ -26,7 +26,7 @@ export const getSiteStatus = forAdmins('GET /site-status', {
 
 export const sendTestMail = forAdmins('POST /site-status/mail', {
   summary:
-    "Send a test email to the caller's own address. 409 without a mail server, 429 within a minute of the last, 503 with what went wrong",
+    "Send a test email to the caller's own address. 409 without a mail server, 429 within a minute of the last, 503 if it fails",
   limit: 'code',
   result: done,
   errors: ['conflict'],

@@ -33,7 +33,7 @@ const staffAction = z
 export type StaffActionRow = z.infer<typeof staffAction>;
 
 export const staffActions = forAdmins('GET /staff/actions', {
-  summary: 'What staff did: who, what, to whom, when, before and after. Newest first. `q` searches names',
+  summary: 'Staff actions, newest first, with the values before and after. `q` searches names',
   query: z.object({
     by: id.optional(),
     action: action.optional(),

@@ -62,8 +62,7 @@ export const repeatInvitation = forAdmins('POST /staff/{id}/invitation', {
 });
 
 export const changeStaff = forAdmins('PATCH /staff/{id}', {
-  summary:
-    'Disable or enable a staff account, or change its role. Its sessions end. At least one active admin must remain',
+  summary: 'Disable or enable a staff account, or change its role. Its sessions end. One active admin must remain',
   confirm: ['admin'],
   params: z.object({ id }),
   body: z

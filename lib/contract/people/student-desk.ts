@@ -147,8 +147,7 @@ export const setGuardian = forStaff('PUT /students/{id}/guardian', {
 });
 
 export const noteContact = forStaff('POST /students/{id}/contacts', {
-  summary:
-    'Log a contact outside this site, such as a call; staff can read it, and the student sees it in their exported file',
+  summary: 'Log a contact outside this site, such as a call. It is included in the student’s exported file',
   params,
   body: z.object({
     way: z.enum(CONTACT_WAY_KINDS, 'Please choose how you were in contact.'),
@@ -168,7 +167,7 @@ export const removeContact = forStaff('DELETE /students/{id}/contacts/{contactId
 
 export const requestDocuments = forStaff('POST /students/{id}/requests', {
   summary:
-    "Request the same items on several of a student's applications; without any application, by a message that asks for them in the profile. Each application has its own result",
+    "Request the same items on several of a student's applications. Each application has its own result. Without an open application, the student gets a message asking for them in the profile",
   params,
   body: z.object({
     items: itemDrafts,
@@ -181,8 +180,7 @@ export const requestDocuments = forStaff('POST /students/{id}/requests', {
 });
 
 export const suggestCourse = forStaff('POST /students/{id}/suggestions', {
-  summary:
-    'Suggest a course to a student, once; they get a notification and a message. Only they or their agent can apply',
+  summary: 'Suggest a course to a student, once. The student gets a notification and a message',
   params,
   body: z.object({ courseId: id, note }),
   result: done,

@@ -55,7 +55,7 @@ export type WorkGroup = z.infer<typeof workGroup>;
 
 export const myWork = forStaff('GET /staff/work', {
   summary:
-    'Open work in groups, most urgent first: the caller’s own cases, unless `inCharge` names someone else, or everyone’s with `everyone`. If you ask for only one group, you get more of its rows',
+    'Open work in groups, most urgent first: the caller’s own, that of the person in `inCharge`, or everyone’s with `everyone`. If only one group is requested, more of its rows are returned',
   query: z.object({
     inCharge: assignee,
     everyone: z.enum(['yes']).optional(),

@@ -59,7 +59,7 @@ export const sendPractice = forStudents('POST /practice-sent', {
     /** The task or part. */
     n: z.coerce.number().int().min(1).max(100),
     /** Without a recording. */
-    text: z.string().trim().max(LONGEST_TEXT, 'This text is too long.').default(''),
+    text: z.string().trim().max(LONGEST_TEXT, 'This text is too long. Please shorten it.').default(''),
   }),
   files: { recording: recordingRule },
   result: done.extend({ id }),

@@ -6,7 +6,7 @@ const { forAdmins } = calls('Practice');
 const params = z.object({ id: z.string().max(60) });
 
 export const switchPracticeSet = forAdmins('PUT /practice-sets/{id}/shown', {
-  summary: 'Show a practice set to learners, or hide it, at once; logged',
+  summary: 'Show a practice set to learners or hide it, with immediate effect. Logged',
   params,
   body: z.object({ shown: z.boolean() }),
   result: done,

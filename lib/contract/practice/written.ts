@@ -24,7 +24,7 @@ export const listWrittenSets = forAdmins('GET /practice-written', {
 
 export const writtenSetFile = forAdmins('GET /practice-written/{id}', {
   summary:
-    'One of them as a JSON file for the folder of the site’s own sets; a draft that can’t be read as a set is returned as text',
+    'One draft or edition as a JSON file for the folder of the site’s own sets. A draft that can’t be read is returned as text',
   params: z.object({
     id: z.string().regex(/^own-[0-9a-f]{8}(-draft|-e\d{1,4})?$/, 'This set was not written on this site.'),
   }),

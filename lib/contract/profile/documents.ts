@@ -67,8 +67,7 @@ const otherLabel = optionalLine(120);
 
 export const getDocuments = forAllRoles('GET /get-documents/{userId}', {
   forHelpers: true,
-  summary:
-    "The paths of a student's documents; `files` lists them with name, type and size, including those the caller can't open",
+  summary: "A student's documents. `files` lists names, types and sizes, also of those the caller can't open",
   params: z.object({ userId: id }),
   result: paths.extend({ files: z.array(storedDocument), ...step.stored }),
   errors: ['not_found'],
@@ -88,8 +87,7 @@ export const saveDocuments = forApplicants('POST /save-documents', {
 
 export const addDocument = forApplicants('POST /documents', {
   forHelpers: true,
-  summary:
-    'Save one document. Where only one file is allowed, it replaces the old one; `replaces` removes an earlier file',
+  summary: 'Save one document. If only one file is allowed, it replaces the old one. `replaces` removes another file',
   limit: 'upload',
   body: z.object({
     userId: id.optional(),

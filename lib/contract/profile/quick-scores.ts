@@ -16,7 +16,7 @@ const sections = Object.fromEntries(QUICK_SECTIONS.map((name) => [name, section]
 export const saveQuickScores = forApplicants('POST /save-quick-scores', {
   forHelpers: true,
   summary:
-    "Save what eligibility checks need to a student's education and tests: the highest qualification with its marks, and one English test. Everything else stays unchanged",
+    "Save what eligibility checks need: the student's highest qualification with its marks, and one English test. Everything else in the profile stays unchanged",
   body: quickProfile.safeExtend({
     ...step.sent,
     taken: orNull(day, 'Please choose a date.').meta({

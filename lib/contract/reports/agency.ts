@@ -71,8 +71,7 @@ export const readAgencyReport = forAgents('GET /agency/report', {
 });
 
 export const exportAgencyMonth = forAgents('GET /agency/report/export', {
-  summary:
-    'Every lead and student with activity in a month, and what was done, as a file. For owners and managers who may export',
+  summary: 'Every lead and student with activity in a month, as a file. For owners and managers who may export',
   limit: 'whole-list',
   query: z.object({ month, format: exportFormat }),
   result: 'stream',

@@ -52,7 +52,7 @@ export const monthsReport = forAdmins('GET /reports/months', {
 
 export const funnelReport = forAdmins('GET /reports/funnel', {
   scope: 'reports:read',
-  summary: 'How far the applications made in the period got, and their status now',
+  summary: 'The stages that applications made in the period have reached, and their current status',
   query: reportQuery,
   result: about.extend({
     total: z.number(),

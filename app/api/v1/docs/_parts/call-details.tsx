@@ -16,7 +16,7 @@ export function CallDetails({ call }: { call: DocumentedCall }) {
       </summary>
       <div className="space-y-4 px-4 pb-5 pl-11 text-sm">
         <p>
-          <span className="text-muted">Who: </span>
+          <span className="text-muted">Access: </span>
           {who}
         </p>
         {parts.map(({ title, fields }) => (
@@ -24,13 +24,13 @@ export function CallDetails({ call }: { call: DocumentedCall }) {
         ))}
         {plainAnswer && (
           <p>
-            <span className="text-muted">Answer: </span>
+            <span className="text-muted">Response: </span>
             {plainAnswer}
           </p>
         )}
         {failures.length > 0 && (
           <p>
-            <span className="text-muted">Failures: </span>
+            <span className="text-muted">Errors: </span>
             {failures.map(({ status, reason }) => `${status} ${reason}`).join(', ')}
           </p>
         )}
