@@ -40,7 +40,7 @@ function typedOverTexts(before: unknown, after: unknown, currency: string): Chan
   const [was, is] = [typedOverOf(before as string | null), typedOverOf(after as string | null)];
   const changed = Object.keys(is).filter((field) => was[field as keyof typeof was] !== is[field as keyof typeof is]);
   return changed.map((field) => ({
-    label: `${COURSE_FIELD_LABELS[field] ?? field} (yours stays, the register says)`,
+    label: `${COURSE_FIELD_LABELS[field] ?? field} (your value is kept; the register says)`,
     from: valueText(field, { currency, ...was }),
     to: valueText(field, { currency, ...is }),
   }));

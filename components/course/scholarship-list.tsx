@@ -41,7 +41,7 @@ export function ScholarshipList({ scholarships, withUniversity = false, below }:
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             {one.standing === 'closed' && <StatusChip tone="neutral">Closed</StatusChip>}
             {one.standing === 'last known' && <StatusChip tone="attention">Last known: may have changed</StatusChip>}
-            <span>{one.by ? `Apply by ${dateText(one.by)}` : 'No last day is stated'}</span>
+            <span>{one.by ? `Apply by ${dateText(one.by)}` : 'No deadline stated'}</span>
             {one.course ? (
               <Link
                 href={coursePath({ _id: one.course._id, course: one.course.name, university: one.university })}
@@ -50,7 +50,7 @@ export function ScholarshipList({ scholarships, withUniversity = false, below }:
                 {`For ${one.course.name}`}
               </Link>
             ) : (
-              <span className="text-muted">For every course</span>
+              <span className="text-muted">For all courses</span>
             )}
             {one.link && (
               <a href={one.link} rel="noopener nofollow" className="text-brand-ink underline underline-offset-3">

@@ -29,7 +29,7 @@ const SCORES = ', or scores are not published';
 const KINDS: Record<string, Kind> = {
   'without IELTS': {
     asked: { without: ['ielts'] },
-    fits: [{ ieltsOverall: 6.5, pteOverall: 58, toefl: 79 }, 'PTE or TOEFL will do instead of IELTS'],
+    fits: [{ ieltsOverall: 6.5, pteOverall: 58, toefl: 79 }, 'PTE or TOEFL is accepted instead of IELTS'],
     unknown: [[{}, 'English scores not published']],
     not: [{ ieltsOverall: 6 }, 'Requires IELTS'],
     why: [ACCEPTS, SCORES],

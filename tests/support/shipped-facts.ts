@@ -31,7 +31,7 @@ export const SHIPPED: readonly Shipped[] = [
   }),
   // The list of proofs on the page of the amounts.
   fact('canada.funds.held', '2025-09-01', null, 'official', 4),
-  fact('canada.funds.holder', '2025-09-01', null, 'official', 'You, in an account in your name'),
+  fact('canada.funds.holder', '2025-09-01', null, 'official', 'You (in an account in your name'),
   // Three texts with the whole table (cadimmigration.com, immicalculator.com, gcmsnotesrequest.ca); one that disagrees names no family.
   fact('canada.funds.quebec', '2026-01-01', null, 'agreeing', { 1: 24617, 2: 34814, 3: 42638, 4: 49234 }),
   fact('canada.visa-charge', AGAIN, null, 'official', 235),

@@ -60,7 +60,7 @@ export const SHIPPED_TESTS: readonly Shipped[] = [
   fact('new-zealand.school.month', READ, null, 'official', 1417),
   fact('new-zealand.maternity', READ, null, 'official', 9000),
   fact('new-zealand.travel', READ, null, 'official', 'A paid ticket out of New Zealand'),
-  fact('new-zealand.funds.holder', READ, null, 'official', 'You, or another person on your behalf'),
+  fact('new-zealand.funds.holder', READ, null, 'official', 'You, or another person for you'),
 
   // mba.com; all scores of one edition end in 5, of the other in 0.
   fact('gmat.scales', '2023-11-07', null, 'official', {
@@ -102,7 +102,7 @@ export const SHIPPED_TESTS: readonly Shipped[] = [
     5.5: 'C1',
     6: 'C2',
   }),
-  fact('english.toefl.report', '2026-01-21', null, 'official', 'The middle of the range'),
+  fact('english.toefl.report', '2026-01-21', null, 'official', 'We use the middle of the range'),
   fact('english.toefl.ielts', READ, null, 'official', {
     4.5: 32,
     5: 35,

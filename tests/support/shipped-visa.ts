@@ -10,22 +10,23 @@ export const SHIPPED_VISA: readonly Shipped[] = [
   fact('uk.visa.steps', VISA, null, 'agreeing', {
     CAS: 'The university issues it once you have met the conditions of the offer, paid the deposit and sent a copy of your passport.',
     'Tuberculosis test':
-      'If your country needs the certificate, book early: at busy times you may wait ten days or more.',
-    Money: 'Have the full amount in the bank for as many days as the plan says.',
+      'If you need the certificate for your country, book early: at busy times you may wait ten days or more.',
+    Money: 'Keep the full amount in the bank for the number of days shown in the plan.',
     'Online application':
-      'Fill in the form and pay the fee and the health surcharge. The government’s own page has the full list for your country and case.',
+      'Fill in the form and pay the fee and the health surcharge. The government’s own page has the full list for your country and situation.',
     'Photo and fingerprints': 'Book the appointment at a visa application centre and bring your passport.',
   }),
   // students.ok.ubc.ca, the Université du Québec's guide, halaniimmigration.com.
   fact('canada.visa.steps', VISA, null, 'agreeing', {
-    'Letter of acceptance (LOA)': 'From a designated learning institution. Meet the conditions of the offer first.',
+    'Letter of acceptance (LOA)':
+      'From your university, which must be a designated learning institution. Meet the conditions of the offer first.',
     'Attestation letter (PAL or TAL)':
-      'From the province or territory, where the course needs one; in Québec the CAQ. The university says how.',
-    Money: 'Collect proof of tuition and living costs, with the bank statements that are asked for.',
+      'From the province or territory, if your course needs one (in Québec, the CAQ). The university will tell you how to get it.',
+    Money: 'Collect proof that you can pay tuition and living costs, with the bank statements required.',
     'Online application':
-      'Upload your passport, photo, letters and proof of money, and pay the fee. The government’s own page has the full list for your country and case.',
+      'Upload your passport, photo, letters and proof of money, and pay the fee. The government’s own page has the full list for your country and situation.',
     'Photo and fingerprints': 'If you are asked for biometrics, give them at a visa application centre.',
-    'Medical examination': 'Some students need one, by a doctor on the government’s list.',
+    'Medical examination': 'Some students need one, from a doctor on the government’s list.',
   }),
   // “At least 6–8 weeks before course commencement.”
   fact('australia.visa.time', '2022-09-01', null, 'official', { from: 42, to: 56 }),
@@ -33,11 +34,11 @@ export const SHIPPED_VISA: readonly Shipped[] = [
   fact('australia.visa.steps', VISA, null, 'agreeing', {
     'Confirmation of enrolment (CoE)': 'The university issues it after you accept the offer and pay.',
     'Health cover (OSHC)': 'It must last for the whole stay.',
-    'English for the visa': 'The visa has minimum scores of its own; they can differ from the university’s.',
-    Money: 'Collect proof of tuition, living costs and travel.',
-    'Health and police checks': 'Do them before you apply, if your case needs them.',
+    'English for the visa': 'The visa has its own minimum scores, which can differ from the university’s.',
+    Money: 'Collect proof that you can pay tuition, living costs and travel.',
+    'Health and police checks': 'Do them before you apply, if you need them.',
     'Online application':
-      'Apply in ImmiAccount and upload every document. The government’s own page has the full list for your country and case.',
+      'Apply in ImmiAccount and upload every document. The government’s own page has the full list for your country and situation.',
   }),
   // Universities and private providers 6 weeks, Te Pūkenga 7; “at least 3 months before your study is due to start”.
   fact('new-zealand.visa.time', '2024-06-01', null, 'official', { from: 42, to: 49 }),
@@ -45,18 +46,19 @@ export const SHIPPED_VISA: readonly Shipped[] = [
   // visaverge.com, Immigration New Zealand's own checklist of 2019 at scribd.com.
   fact('new-zealand.visa.steps', VISA, null, 'agreeing', {
     'Offer of place': 'With the course, its dates and whether it is full-time. Check the spelling of your name.',
-    Money: 'Collect proof of living costs for the year and of a way home.',
-    'Police certificate': 'From the age of 17, for study of more than two years. Plan it well ahead.',
-    'Medical checks': 'If your case needs them. Plan them well ahead too.',
+    Money: 'Collect proof that you can pay a year’s living costs and your journey home.',
+    'Police certificate': 'If you are 17 or older and will study for more than two years. Plan it well ahead.',
+    'Medical checks': 'If you need them. Plan them well ahead too.',
     Insurance: 'Medical and travel insurance for the whole stay.',
     'Online application':
-      'Upload everything and pay the fee: incomplete applications can be declined. The government’s own page has the full list for your country and case.',
+      'Upload everything and pay the fee: incomplete applications can be declined. The government’s own page has the full list for your country and situation.',
   }),
   // isso.columbia.edu, hio.harvard.edu.
   fact('usa.visa.opens', '2023-02-23', null, 'agreeing', 365),
   // isss.temple.edu, gsw.edu, lafilm.edu.
   fact('usa.visa.steps', VISA, null, 'agreeing', {
-    'I-20': 'The university sends it once you have shown how the first year is paid. Check your name and sign it.',
+    'I-20':
+      'The university sends it once you have shown how you will pay for the first year. Check your name and sign the form.',
     'SEVIS fee': 'Pay it with the SEVIS number on the I-20 and keep the receipt for the interview.',
     'DS-160': 'Fill in the online visa form and print the page with the barcode.',
     'Interview appointment': 'Book it at the embassy or consulate yourself, as early as you can, and pay the visa fee.',
@@ -69,8 +71,9 @@ export const SHIPPED_VISA: readonly Shipped[] = [
   fact('singapore.visa.steps', VISA, null, 'agreeing', {
     'SOLAR registration': 'The university registers you with the authority (ICA) and emails you a number.',
     'eForm 16': 'Submit it in SOLAR with your passport details and a photo, and pay the processing fee.',
-    'In-principle approval (IPA)': 'It comes to the university or to you. Pay the issuance fee in SOLAR.',
-    'Medical report': 'On the authority’s form, with X-ray and blood test, for study of more than six months.',
+    'In-principle approval (IPA)': 'It is sent to the university or to you. Then pay the issuance fee in SOLAR.',
+    'Medical report':
+      'On the authority’s form, with an X-ray and a blood test, if you will study for more than six months.',
     'Student’s Pass': 'Enter with the IPA letter and your passport, and complete the formalities with the university.',
   }),
 ];

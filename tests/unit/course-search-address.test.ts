@@ -155,7 +155,7 @@ describe('active filters', () => {
       'Duolingo 110',
       'GRE 310',
       'GMAT 605',
-      'Without IELTS: another test or none will do',
+      'Without IELTS: another test or no test is accepted',
       'Without GRE: no score published',
       'Not in USA',
       'Not in UK',

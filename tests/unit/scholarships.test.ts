@@ -11,7 +11,7 @@ it('says what it gives', () => {
   expect(givenWords(one({}))).toBe('CA$5,000 once');
   expect(givenWords(one({ gives: 'a year', value: 3_000, currency: 'GBP' }))).toBe('£3,000 a year');
   expect(givenWords(one({ gives: 'share', value: 25, currency: '' }))).toBe('25% of the tuition');
-  expect(givenWords(one({ gives: 'share', value: 100, currency: '' }))).toBe('The whole tuition');
+  expect(givenWords(one({ gives: 'share', value: 100, currency: '' }))).toBe('Full tuition');
 });
 
 it('is open to its last day, then closed, and last known past its review day', () => {

@@ -21,8 +21,7 @@ type Asked = Partial<Record<'q' | 'country' | 'full' | 'page', string | string[]
 export async function generateMetadata(): Promise<Metadata> {
   return publicMetadata({
     title: 'Scholarships',
-    description:
-      'Scholarships for international students: what they give, who can get them, by when, and the source of each.',
+    description: 'Scholarships for international students: what they pay, who can get them, deadlines and sources.',
     path: '/scholarships',
   });
 }
@@ -42,7 +41,7 @@ export default async function ScholarshipsPage({ searchParams }: { searchParams:
     <>
       <PageHeader
         title="Scholarships"
-        description="What universities give, to whom and until when, each with its source. The university decides who gets one."
+        description="What each scholarship pays, who can get it, when to apply, and its source. The university decides who gets one."
       />
       <search className="mb-6 block">
         <form action="/scholarships" className="flex max-w-3xl flex-wrap items-center gap-3">
@@ -64,7 +63,7 @@ export default async function ScholarshipsPage({ searchParams }: { searchParams:
             options={COUNTRIES}
             className="basis-44"
           />
-          <Checkbox key={full} name="full" value="yes" defaultChecked={full === 'yes'} label="The whole tuition" />
+          <Checkbox key={full} name="full" value="yes" defaultChecked={full === 'yes'} label="Full tuition" />
           <Button type="submit" variant="secondary">
             Search
           </Button>
@@ -75,7 +74,7 @@ export default async function ScholarshipsPage({ searchParams }: { searchParams:
         <ScholarshipList scholarships={scholarships} withUniversity />
       ) : (
         <EmptyState
-          title="No scholarship found"
+          title="No scholarships found"
           text="Try fewer words, or every country. Universities often publish more on their own sites."
         />
       )}

@@ -30,7 +30,7 @@ export function partsOf(query: CourseQuery, read: Read): Part[] {
   ];
 }
 
-const SCHOLARSHIPS = { any: 'With a scholarship', full: 'With a scholarship for the whole tuition' };
+const SCHOLARSHIPS = { any: 'With a scholarship', full: 'With a full-tuition scholarship' };
 
 /** The head of the results: how many, and of what where it isn't the words as they were typed. */
 export function headingOf(query: CourseQuery, answer: SearchAnswer): string {

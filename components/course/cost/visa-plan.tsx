@@ -24,7 +24,7 @@ export function VisaPlan({ plan, today, starts, isDone }: VisaPlanProps) {
       title={
         <span data-question>{applyBy ? `Apply for the visa by ${dateText(applyBy)}` : 'Visa: when to apply'}</span>
       }
-      description="Dates count back from the start of the course by published times. They are no promise: the visa office decides."
+      description="Counted back from the course start, with published processing times. Not guaranteed: the visa office decides."
     >
       <Card padding="none" className="overflow-clip">
         <dl data-question className="grid gap-x-6 gap-y-3 px-4 py-4 sm:grid-cols-3 sm:px-5">
@@ -45,7 +45,7 @@ export function VisaPlan({ plan, today, starts, isDone }: VisaPlanProps) {
         </ul>
         {steps.length > 0 && (
           <div data-figure className="border-t border-line px-4 py-3.5 sm:px-5">
-            <h3 className="font-sans text-base font-medium">What to have in hand, in this order</h3>
+            <h3 className="font-sans text-base font-medium">What you need, in this order</h3>
             <ol className="mt-2 space-y-2.5">
               {steps.map(({ name, text }, place) => (
                 <li key={name} className="flex gap-3">
@@ -83,7 +83,7 @@ function rowsOf({ opens, startBy, applyBy, latest }: VisaPlanView, today: string
     ...of('Earliest application', opens),
     ...of('Start by (money in the bank)', startBy),
     ...(applyBy ? of('Apply by', applyBy) : [{ name: 'Apply by', text: 'Not known', note: 'No published time' }]),
-    ...of('At the very latest', latest),
+    ...of('Latest possible date', latest),
     { name: 'Course starts', text: starts, note: '' },
   ];
 }

@@ -43,7 +43,7 @@ export function ScholarshipButtons({ scholarship }: { scholarship: ScholarshipVi
         label="Remove"
         variant="danger-quiet"
         title={`Remove ‘${name}’?`}
-        text="Students no longer see it."
+        text="Students will no longer see it."
         confirmLabel="Remove"
         change={() => call('DELETE /scholarships/{id}', { params })}
       />
@@ -63,7 +63,7 @@ function Decision({ id }: { id: string }) {
       <Button busy={busy} onClick={() => decide(true)}>
         Show it
       </Button>
-      <Field label="Reason to decline" id={`reason-${id}`} className="max-w-56">
+      <Field label="Reason for declining" id={`reason-${id}`} className="max-w-56">
         <TextInput value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
       <Button variant="secondary" busy={busy} onClick={() => decide(false)}>

@@ -64,21 +64,21 @@ export function ScholarshipWindow({ of, proposes = false, open, onClose }: Schol
           <SelectField
             {...wiredTo('whose')}
             options={[
-              { value: 'university', label: `Every course of ${of.course.university}` },
+              { value: 'university', label: `All courses at ${of.course.university}` },
               { value: 'course', label: `${of.course.course} only` },
             ]}
           />
         </Field>
       )}
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label="It gives" name="gives">
+        <Field label="What it pays" name="gives">
           <SelectField {...wiredTo('gives')} options={GIVES} />
         </Field>
         <Field label={texts.gives === 'share' ? 'Per cent' : 'Amount'} name="value" error={errors.value}>
           <TextInput {...wiredTo('value')} inputMode="decimal" autoComplete="off" />
         </Field>
         {texts.gives !== 'share' && (
-          <Field label="Currency" name="currency" hint="Such as GBP." error={errors.currency}>
+          <Field label="Currency" name="currency" hint="For example, GBP." error={errors.currency}>
             <TextInput {...wiredTo('currency')} autoComplete="off" autoCapitalize="characters" maxLength={3} />
           </Field>
         )}
@@ -87,7 +87,7 @@ export function ScholarshipWindow({ of, proposes = false, open, onClose }: Schol
         <Textarea {...wiredTo('who')} rows={2} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        {dayField('by', 'Apply by', 'Leave it empty if the source states no day.')}
+        {dayField('by', 'Apply by', 'Leave it empty if the source states no deadline.')}
         <Field
           label="Where to apply"
           name="link"
@@ -100,23 +100,23 @@ export function ScholarshipWindow({ of, proposes = false, open, onClose }: Schol
         <Field label="Source" name="title" hint="Publisher and document." error={errors['source.title']}>
           <TextInput {...wiredTo('title')} autoComplete="off" />
         </Field>
-        <Field label="Source type" name="kind" hint="Official: the university’s own or a government’s page.">
+        <Field label="Source type" name="kind" hint="Official: a page of the university or a government.">
           <SelectField {...wiredTo('kind')} options={KINDS} />
         </Field>
-        <Field label="Address of the source" name="address" error={errors['source.address']} className="sm:col-span-2">
+        <Field label="Link to the source" name="address" error={errors['source.address']} className="sm:col-span-2">
           <TextInput {...wiredTo('address')} type="url" />
         </Field>
-        {dayField('readOn', 'Read on', 'The day you read the source.')}
-        {dayField('reviewBy', 'Look again by', 'After this day it is shown as last known.')}
+        {dayField('readOn', 'Read on', 'The date you read the source.')}
+        {dayField('reviewBy', 'Check again by', 'After this date it is shown as ‘last known’.')}
       </div>
     </FormDialog>
   );
 }
 
 const GIVES = [
-  { value: 'once', label: 'An amount once' },
+  { value: 'once', label: 'A single amount' },
   { value: 'a year', label: 'An amount each year' },
-  { value: 'share', label: 'A share of the tuition' },
+  { value: 'share', label: 'A percentage of the tuition' },
 ];
 const KINDS = [
   { value: 'official', label: 'Official' },

@@ -22,7 +22,7 @@ export const NO_ENGLISH_SCORE = 'English scores not published';
 
 /** The filter of courses for a student without a test, in words. */
 export const withoutLabel = (test: Exam): string =>
-  `Without ${testName(test)}: ${isFurtherTest(test) ? 'no score published' : 'another test or none will do'}`;
+  `Without ${testName(test)}: ${isFurtherTest(test) ? 'no score published' : 'another test or no test is accepted'}`;
 
 type Scores = Readonly<Record<(typeof SCORES_OF)[Exam][number], number | null>>;
 
@@ -34,7 +34,7 @@ export function withoutText(tests: readonly Exam[], course: Scores): string {
   const lines = tests.map((test) => {
     if (isFurtherTest(test)) return publishes(test) ? '' : `${testName(test)} score not published`;
     if (published.length === 0) return NO_ENGLISH_SCORE;
-    return others.length > 0 ? `${EITHER.format(others)} will do instead of ${testName(test)}` : '';
+    return others.length > 0 ? `${EITHER.format(others)} is accepted instead of ${testName(test)}` : '';
   });
   return [...new Set(lines)].filter((line) => line !== '').join(' · ');
 }

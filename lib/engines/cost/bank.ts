@@ -69,7 +69,7 @@ function rulesOf(course: CostedCourse, question: Question): Figure[] {
       return course.level === '' || quebecOf(course) === 'quebec' ? [] : [attestation(course, question)];
     case 'Australia':
       return [
-        ...(question.family > 2 ? [money('australia.school', 'Schooling of each child of school age', 12)] : []),
+        ...(question.family > 2 ? [money('australia.school', 'School costs for each child of school age', 12)] : []),
         figureOf('australia.income', 'Or proof of yearly income instead', question, ({ value, appliesTo }) => {
           const amount = typeof value === 'object' ? value[question.family === 1 ? 'alone' : 'with family'] : null;
           return typeof amount === 'number' ? `AUD ${number(amount)}. ${appliesTo.note}` : '';

@@ -38,7 +38,7 @@ export function comparedRates(now: (List & { example: boolean }) | null, next: L
     if (next.day < now.day) asks.push(`The list is older than the rates in use, which are dated ${now.day}.`);
     const moved = movedPairs(now, next);
     for (const pair of moved.slice(0, SHOWN)) asks.push(movedText(pair));
-    if (moved.length > SHOWN) asks.push(`${moved.length - SHOWN} more currencies moved by a fifth or more.`);
+    if (moved.length > SHOWN) asks.push(`${moved.length - SHOWN} more currencies changed by 20% or more.`);
     const lost = codesOf(now).filter((code) => !codesOf(next).includes(code));
     if (lost.length) asks.push(`The list has no rate for ${lost.join(', ')}. The rates in use do.`);
     return { pairs: shownPairs(now, next, moved), asks };

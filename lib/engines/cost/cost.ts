@@ -39,7 +39,7 @@ export function costOf(course: CostedCourse, question: Question, own: OwnQuestio
     notIncluded: [
       'Flights and moving in',
       'Books, devices and other university fees',
-      'What rent and food cost beyond the official figure',
+      'Rent and food above the official figure',
       ...open.notIncluded,
       ...(family > 1 ? ['Visas, health cover and schooling for the family'] : []),
     ],

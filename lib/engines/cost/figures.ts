@@ -72,7 +72,7 @@ export function lineOf(
     ...(times === null
       ? {
           certainty: 'not known',
-          text: `${currency} ${number(one)}${period}; how long the course takes isn't known.${note}`,
+          text: `${currency} ${number(one)}${period}; we don't know how long the course takes.${note}`,
         }
       : {}),
   };

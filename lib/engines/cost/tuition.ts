@@ -71,5 +71,5 @@ const MONTHS_OF: Partial<Record<FeePeriod, number>> = {
 const NO_SHARE = {
   amount: null,
   certainty: 'not known',
-  text: 'A fee is published for the whole course, but not how long that takes.',
+  text: 'A fee is published for the whole course, but not the length of the course.',
 } as const;

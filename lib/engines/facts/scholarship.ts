@@ -35,7 +35,7 @@ const { source, readOn, reviewBy } = factPeriod.shape;
 export const scholarship = z
   .object({
     name: line('the name').max(160, 'This is too long.'),
-    gives: z.enum(SCHOLARSHIP_GIVES, 'Please choose what it gives.'),
+    gives: z.enum(SCHOLARSHIP_GIVES, 'Please choose what it pays.'),
     value: z
       .number('Please enter a number.')
       .positive('Please enter more than 0.')
@@ -59,9 +59,9 @@ export const scholarship = z
     message: 'A share is at most 100 %.',
   }) satisfies z.ZodType<Scholarship>;
 
-/** 'CA$5,000 once', '£3,000 a year', '25% of the tuition', 'The whole tuition'. */
+/** 'CA$5,000 once', '£3,000 a year', '25% of the tuition', 'Full tuition'. */
 export function givenWords({ gives, value, currency }: Pick<Scholarship, 'gives' | 'value' | 'currency'>): string {
-  if (gives === 'share') return value === 100 ? 'The whole tuition' : `${value}% of the tuition`;
+  if (gives === 'share') return value === 100 ? 'Full tuition' : `${value}% of the tuition`;
   return `${money(value, currency)} ${gives}`;
 }
 

@@ -150,7 +150,7 @@ const RULES: readonly Rule[] = [
   ],
   [/^Requires (.+)$/, (card, [tests = '']) => tests.split(', ').some((test) => publishes(card, test))],
   [
-    /^(.+) will do instead of (.+)$/,
+    /^(.+) is accepted instead of (.+)$/,
     (card, [others = '', test = '']) =>
       others.split(/, | or /).every((other) => other !== test && publishes(card, other)),
   ],

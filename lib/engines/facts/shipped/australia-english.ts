@@ -36,7 +36,7 @@ export const AUSTRALIA_ENGLISH = {
     unit: 'score',
     country: 'Australia',
     by: 'test',
-    note: 'Without an English course beforehand.',
+    note: 'If you take no English course before it.',
     periods: [
       { ...FORMER_TESTS, value: { IELTS: 6, PTE: 50, TOEFL: 64, C1: 169, OET: 'B' } },
       {
@@ -51,7 +51,7 @@ export const AUSTRALIA_ENGLISH = {
     unit: 'score',
     country: 'Australia',
     by: 'test',
-    note: 'With at least 10 weeks of ELICOS before the course.',
+    note: 'If you take at least 10 weeks of ELICOS (English) before the course.',
     periods: [
       { ...FORMER_TESTS, value: { IELTS: 5.5, PTE: 42, TOEFL: 46, C1: 162 } },
       { ...TESTS, value: { IELTS: 5.5, PTE: 39, TOEFL: 51, CELPIP: 6, LanguageCert: 54, MET: 49, OET: 1090 } },
@@ -63,7 +63,7 @@ export const AUSTRALIA_ENGLISH = {
     unit: 'score',
     country: 'Australia',
     by: 'test',
-    note: 'With at least 20 weeks of ELICOS before the course.',
+    note: 'If you take at least 20 weeks of ELICOS (English) before the course.',
     periods: [
       { ...FORMER_TESTS, value: { IELTS: 5, PTE: 36, TOEFL: 35, C1: 154 } },
       { ...TESTS, value: { IELTS: 5, PTE: 31, TOEFL: 37, CELPIP: 5, LanguageCert: 46, MET: 44, OET: 1020 } },
@@ -75,7 +75,7 @@ export const AUSTRALIA_ENGLISH = {
     unit: 'words',
     country: 'Australia',
     by: 'test',
-    note: 'The Duolingo English Test is one.',
+    note: 'For example, the Duolingo English Test.',
     // The page names no first day; it speaks of tests until 4 May 2024 as past.
     periods: [
       {

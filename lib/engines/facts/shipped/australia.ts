@@ -33,7 +33,7 @@ const FINANCIAL_YEAR = '2026-06-30';
 const NO_UPDATE: FactLook = {
   on: '2026-11-26',
   found:
-    'We looked for changes taking effect in July 2026 and found nothing published about any. Sources from March 2026 still give AUD 29,710 and AUD 2,000.',
+    'We looked for changes from July 2026 and found none. Sources from March 2026 still give AUD 29,710 and AUD 2,000.',
 };
 const SINCE_MAY = {
   validFrom: '2024-05-10',
@@ -129,7 +129,7 @@ export const AUSTRALIA = {
   },
   'australia.work.india': {
     ...ABOUT,
-    label: 'The same for Indian passports',
+    label: 'Temporary Graduate visa for holders of Indian passports',
     shape: 'table',
     unit: 'months',
     note: 'First-class honours in a STEM field give the longer stay after a bachelor’s degree.',

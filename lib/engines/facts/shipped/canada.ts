@@ -126,7 +126,7 @@ export const CANADA = {
     periods: [
       {
         value:
-          'You, in an account in your name or a guaranteed investment certificate; a bank that lends to you; a person or an institution that gives you money and says so in a letter.',
+          'You (in an account in your name, or as a guaranteed investment certificate); a bank that gives you a loan; a person or institution that gives you money and confirms it in a letter.',
         validFrom: '2025-09-01',
         validTo: null,
         source: FUNDS,
@@ -141,7 +141,7 @@ export const CANADA = {
     unit: 'CAD per year',
     country: 'Canada',
     by: 'day',
-    note: 'It differs by province and university. Ask the university which plan you are enrolled in.',
+    note: 'It depends on the province and the university. Ask the university which plan you will have.',
     look: {
       title: 'CS Immigration: health cover of international students, by province',
       address: 'https://csimmigration.ca/study-visa/student-health-insurance/',
@@ -154,7 +154,7 @@ export const CANADA = {
     unit: 'CAD',
     country: 'Canada',
     by: 'application',
-    note: 'CAD 150 for the permit and CAD 85 for biometrics; citizens of some countries need no biometrics.',
+    note: 'CAD 150 for the permit and CAD 85 for biometrics; citizens of some countries don’t need biometrics.',
     periods: [{ ...READ, value: 235, source: FEES }],
   },
   'canada.attestation': {
@@ -200,7 +200,7 @@ export const CANADA = {
     unit: 'months',
     country: 'Canada',
     by: 'application',
-    note: 'There is no permit for a programme shorter than ‘shortest’. For a longer programme, the permit is as long as the programme. If the programme is at least ‘long’, or is a master’s degree of at least ‘shortest’, the permit is for the ‘full’ time. College programmes need an eligible field of study.',
+    note: '‘Shortest’ is the shortest programme with a permit. The permit is as long as the programme. If the programme is at least as long as ‘long’, or is a master’s degree of at least ‘shortest’, the permit lasts as long as ‘full’. College programmes need an eligible field of study.',
     periods: [
       {
         value: { shortest: 8, long: 24, full: 36 },
@@ -218,7 +218,7 @@ export const CANADA = {
     unit: 'level',
     country: 'Canada',
     by: 'application',
-    note: 'Level of the Canadian Language Benchmarks, after a degree and after college.',
+    note: 'Level of the Canadian Language Benchmarks (CLB), after a degree and after a college programme.',
     periods: [
       {
         value: { degree: 7, college: 5 },

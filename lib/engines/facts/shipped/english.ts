@@ -91,14 +91,16 @@ export const ENGLISH = {
     shape: 'text',
     unit: 'words',
     note: 'Shown until January 2028, for reference only.',
-    periods: [{ ...SINCE_SCALE, source: REPORTS, value: 'The middle of the range: 90 for a score of 4.5.' }],
+    periods: [
+      { ...SINCE_SCALE, source: REPORTS, value: 'We use the middle of the range, for example 90 for a score of 4.5.' },
+    ],
   },
   'english.toefl.ielts': {
     ...ABOUT,
     label: 'TOEFL iBT 0–120: start of the range for each IELTS band',
     shape: 'table',
     unit: 'score',
-    note: 'From 1,153 people who took both. ETS does not endorse using it to calculate cut scores.',
+    note: 'Based on 1,153 people who took both tests. ETS advises against using it to set minimum scores.',
     periods: [
       {
         ...AS_READ,

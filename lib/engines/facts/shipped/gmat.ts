@@ -25,7 +25,7 @@ export const GMAT = {
     label: 'GMAT: the total score of its two editions',
     shape: 'table',
     unit: 'score',
-    note: 'All scores of the Focus Edition end in 5, those of the 10th Edition in 0. The test’s owner calls the Focus Edition just GMAT now.',
+    note: 'Scores of the Focus Edition always end in 5, scores of the 10th Edition in 0. The Focus Edition is now called just GMAT.',
     periods: [
       {
         ...READ,
@@ -47,7 +47,7 @@ export const GMAT = {
     label: 'GMAT: score of the Focus Edition and the equivalent of the 10th Edition',
     shape: 'table',
     unit: 'score',
-    note: 'The one pair that the test’s owner names on its scores page; we have not read its full table.',
+    note: 'The only pair of scores on the test owner’s scores page. We have not read its full table.',
     periods: [{ ...READ, value: { '645': 700 }, source: SCALE }],
   },
   'gmat.age': {

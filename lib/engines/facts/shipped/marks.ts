@@ -10,7 +10,7 @@ export const MARKS = {
     unit: 'per cent',
     country: null,
     by: 'day',
-    note: 'The percentage from which a subject gets each grade point. For an average between two rows, take a percentage between them.',
+    note: 'The lowest percentage in a subject for each grade point. For an average between two rows, use a percentage between them.',
     periods: [
       {
         value: { '4.0': 90, '3.6': 80, '3.2': 70, '2.8': 60, '2.4': 50, '2.0': 40, '1.6': 35 },
@@ -29,7 +29,7 @@ export const MARKS = {
     unit: 'score',
     country: null,
     by: 'day',
-    note: 'The lowest average for each class. Universities with another scale have their own.',
+    note: 'The lowest average for each class. Universities that use another scale have their own averages.',
     periods: [
       {
         value: { First: 4.5, '2:1': 3.5, '2:2': 2.4, Third: 1.5 },
@@ -48,7 +48,7 @@ export const MARKS = {
     unit: 'words',
     country: 'UK',
     by: 'day',
-    note: 'As one university compares them. Others may ask for more.',
+    note: 'This is how one university compares them. Others may require more.',
     periods: [
       {
         value: { '2:1': '2:1', '2:2': '2:2', Third: 'Third' },
@@ -67,7 +67,7 @@ export const MARKS = {
     unit: 'words',
     country: 'UK',
     by: 'day',
-    note: 'As one university compares them. Others may ask for more.',
+    note: 'This is how one university compares them. Others may require more.',
     periods: [
       {
         value: { '2:2': '2:2' },

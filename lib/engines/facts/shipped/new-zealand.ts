@@ -51,13 +51,13 @@ export const NEW_ZEALAND = {
   'new-zealand.school.year': {
     ...YEARLY,
     label: 'Living costs of a child at school, for each year',
-    note: 'For a year or more.',
+    note: 'For a stay of a year or more.',
     periods: [{ ...AS_READ, value: 17000 }],
   },
   'new-zealand.school.month': {
     ...MONTHLY,
     label: 'Living costs of a child at school, for each month',
-    note: 'For less than a year.',
+    note: 'For a stay of less than a year.',
     periods: [{ ...AS_READ, value: 1417 }],
   },
   'new-zealand.maternity': {
@@ -93,7 +93,7 @@ export const NEW_ZEALAND = {
     periods: [
       {
         ...AS_READ,
-        value: 'You, or another person on your behalf; an acceptable sponsor; a guarantor or third party.',
+        value: 'You, or another person for you; an accepted sponsor; a guarantor or third party.',
       },
     ],
   },
@@ -103,7 +103,7 @@ export const NEW_ZEALAND = {
     label: 'Student visa',
     shape: 'number',
     unit: 'NZD',
-    note: 'The source says “from” this amount.',
+    note: 'The source says that the fee starts at this amount.',
     periods: [{ ...READ, value: 850, source: VISA }],
   },
   'new-zealand.work.studying': {
@@ -127,7 +127,7 @@ export const NEW_ZEALAND = {
     label: 'Post Study Work Visa',
     shape: 'table',
     unit: 'months',
-    note: 'After at least 30 weeks of full-time study in New Zealand; after a bachelor’s degree as long as the course. The changes of November 2026 for graduate diplomas and shorter courses are not included.',
+    note: 'You need at least 30 weeks of full-time study in New Zealand. After a bachelor’s degree, the visa is as long as the course was. The changes of November 2026 for graduate diplomas and shorter courses are not included.',
     periods: [
       {
         ...READ,

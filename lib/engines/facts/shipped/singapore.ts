@@ -31,7 +31,7 @@ export const SINGAPORE = {
     label: 'Student’s Pass, issuance',
     shape: 'number',
     unit: 'SGD',
-    note: 'There is also a processing fee, and another one for a multiple-journey visa where one is needed.',
+    note: 'There is also a processing fee, and another fee if you need a multiple-journey visa.',
     periods: [{ ...READ, value: 60, source: PASS }],
   },
   'singapore.pass.processing': {

@@ -8,7 +8,7 @@ export const UK_MARKS = {
     unit: 'per cent',
     country: 'UK',
     by: 'day',
-    note: 'The percentage that equals each class, by how the university ranks the institution.',
+    note: 'The percentage for each degree class, depending on how the university ranks your institution.',
     periods: [
       {
         value: {

@@ -104,7 +104,7 @@ export const UK = {
     label: 'Living costs of each dependant in London',
     shape: 'number',
     unit: 'GBP per month',
-    note: 'This doesn’t say who may bring dependants.',
+    note: 'Not every student may bring dependants.',
     periods: [{ ...OFFICIAL_2025, value: 845 }],
   },
   'uk.dependant.elsewhere': {
@@ -112,7 +112,7 @@ export const UK = {
     label: 'Living costs of each dependant outside London',
     shape: 'number',
     unit: 'GBP per month',
-    note: 'This doesn’t say who may bring dependants.',
+    note: 'Not every student may bring dependants.',
     periods: [{ ...OFFICIAL_2025, value: 680 }],
   },
   'uk.accommodation': {
@@ -158,7 +158,7 @@ export const UK = {
     label: 'Immigration health surcharge',
     shape: 'number',
     unit: 'GBP per year',
-    note: 'You pay for the whole visa when you apply. If the last part of the visa is six months or less, it costs half a year’s amount; if it is longer, a whole year’s.',
+    note: 'You pay for the whole visa when you apply. If the last part of the visa is six months or less, you pay half a year’s amount for it; if it is longer, a full year’s amount.',
     periods: [{ ...READ, value: 776, validFrom: '2024-02-06', source: SURCHARGE }],
   },
   'uk.stay': {
@@ -209,7 +209,7 @@ export const UK = {
     label: 'Graduate visa',
     shape: 'table',
     unit: 'months',
-    note: 'It depends on the day of the Graduate visa application, not on the start of the course.',
+    note: 'It depends on the date you apply for the Graduate visa, not on the start of the course.',
     periods: [
       // The sources say what held until the change, not since when: the day of the statement that changes it.
       {

@@ -48,7 +48,7 @@ export const USA = {
     label: 'Living costs',
     shape: 'number',
     unit: 'USD per year',
-    note: 'Each school states its own on Form I-20.',
+    note: 'Each school states its own amount on Form I-20.',
     periods: [],
   },
   'usa.funds.held': {
@@ -72,7 +72,7 @@ export const USA = {
     label: 'Health cover',
     shape: 'number',
     unit: 'USD per year',
-    note: 'Each school has its own rule.',
+    note: 'Each school has its own rules.',
     periods: [],
   },
   'usa.sevis-fee': {

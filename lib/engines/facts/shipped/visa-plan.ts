@@ -37,20 +37,20 @@ const TIME = { label: 'Processing time of the visa', shape: 'table', unit: 'days
 const AHEAD = { label: 'How long before the course starts to apply', shape: 'number', by: 'application' } as const;
 const OPENS = { label: 'Earliest application before the course starts', shape: 'number', by: 'application' } as const;
 const STEPS = {
-  label: 'What to have in hand for the visa, in this order',
+  label: 'What you need for the visa, in this order',
   shape: 'table',
   unit: 'words',
   by: 'application',
   note: '',
 } as const;
 
-const ASK_THE_GOVERNMENT = 'The government’s own page has the full list for your country and case.';
+const ASK_THE_GOVERNMENT = 'The government’s own page has the full list for your country and situation.';
 
 export const VISA_PLAN = {
   'uk.visa.time': {
     ...TIME,
     country: 'UK',
-    note: 'Counted from the appointment for photo and fingerprints. It can take longer in summer; the return of the passport and the journey come on top.',
+    note: 'Counted from the appointment for photo and fingerprints. It can take longer in summer. Allow extra time for the return of your passport and for the journey.',
     periods: [
       {
         ...READ,
@@ -82,8 +82,8 @@ export const VISA_PLAN = {
         value: {
           CAS: 'The university issues it once you have met the conditions of the offer, paid the deposit and sent a copy of your passport.',
           'Tuberculosis test':
-            'If your country needs the certificate, book early: at busy times you may wait ten days or more.',
-          Money: 'Have the full amount in the bank for as many days as the plan says.',
+            'If you need the certificate for your country, book early: at busy times you may wait ten days or more.',
+          Money: 'Keep the full amount in the bank for the number of days shown in the plan.',
           'Online application': `Fill in the form and pay the fee and the health surcharge. ${ASK_THE_GOVERNMENT}`,
           'Photo and fingerprints': 'Book the appointment at a visa application centre and bring your passport.',
         },
@@ -98,7 +98,7 @@ export const VISA_PLAN = {
   'canada.visa.time': {
     ...TIME,
     country: 'Canada',
-    note: 'It depends on the country you apply from. The government’s tool gives the weeks for each.',
+    note: 'It depends on the country you apply from. The government’s tool shows the number of weeks for each country.',
     look: {
       title: 'Government of Canada: processing times',
       address: 'https://www.cic.gc.ca/english/information/times/',
@@ -115,13 +115,13 @@ export const VISA_PLAN = {
         ...READ,
         value: {
           'Letter of acceptance (LOA)':
-            'From a designated learning institution. Meet the conditions of the offer first.',
+            'From your university, which must be a designated learning institution. Meet the conditions of the offer first.',
           'Attestation letter (PAL or TAL)':
-            'From the province or territory, where the course needs one; in Québec the CAQ. The university says how.',
-          Money: 'Collect proof of tuition and living costs, with the bank statements that are asked for.',
+            'From the province or territory, if your course needs one (in Québec, the CAQ). The university will tell you how to get it.',
+          Money: 'Collect proof that you can pay tuition and living costs, with the bank statements required.',
           'Online application': `Upload your passport, photo, letters and proof of money, and pay the fee. ${ASK_THE_GOVERNMENT}`,
           'Photo and fingerprints': 'If you are asked for biometrics, give them at a visa application centre.',
-          'Medical examination': 'Some students need one, by a doctor on the government’s list.',
+          'Medical examination': 'Some students need one, from a doctor on the government’s list.',
         },
         source: secondary(
           'University of British Columbia, Okanagan: apply for a study permit',
@@ -147,7 +147,7 @@ export const VISA_PLAN = {
         readOn: '2026-11-29',
         reviewBy: '2023-09-01',
         looked: looked(
-          'We looked for newer official advice and found none: Home Affairs shows times only in its tool. Secondary texts of 2025 give 35 to 61 days.',
+          'We looked for newer official advice and found none: Home Affairs shows times only in its tool. Unofficial sources from 2025 give 35 to 61 days.',
         ),
       },
     ],
@@ -163,9 +163,9 @@ export const VISA_PLAN = {
         value: {
           'Confirmation of enrolment (CoE)': 'The university issues it after you accept the offer and pay.',
           'Health cover (OSHC)': 'It must last for the whole stay.',
-          'English for the visa': 'The visa has minimum scores of its own; they can differ from the university’s.',
-          Money: 'Collect proof of tuition, living costs and travel.',
-          'Health and police checks': 'Do them before you apply, if your case needs them.',
+          'English for the visa': 'The visa has its own minimum scores, which can differ from the university’s.',
+          Money: 'Collect proof that you can pay tuition, living costs and travel.',
+          'Health and police checks': 'Do them before you apply, if you need them.',
           'Online application': `Apply in ImmiAccount and upload every document. ${ASK_THE_GOVERNMENT}`,
         },
         source: secondary(
@@ -179,14 +179,14 @@ export const VISA_PLAN = {
   'new-zealand.visa.time': {
     ...TIME,
     country: 'New Zealand',
-    note: 'Universities and private providers 6 weeks, polytechnics 7; most visas are decided within it.',
+    note: '6 weeks for universities and private providers, 7 for polytechnics. Most visas are decided within this time.',
     periods: [{ ...NZ_JUNE_2024, value: { from: 42, to: 49 } }],
   },
   'new-zealand.visa.ahead': {
     ...AHEAD,
     country: 'New Zealand',
     unit: 'months',
-    note: 'Immigration New Zealand recommends at least 3 months before the study starts.',
+    note: 'Immigration New Zealand recommends at least 3 months before your course starts.',
     periods: [{ ...NZ_JUNE_2024, value: 3 }],
   },
   'new-zealand.visa.opens': { ...OPENS, country: 'New Zealand', unit: 'months', note: '', periods: [] },
@@ -198,9 +198,9 @@ export const VISA_PLAN = {
         ...READ,
         value: {
           'Offer of place': 'With the course, its dates and whether it is full-time. Check the spelling of your name.',
-          Money: 'Collect proof of living costs for the year and of a way home.',
-          'Police certificate': 'From the age of 17, for study of more than two years. Plan it well ahead.',
-          'Medical checks': 'If your case needs them. Plan them well ahead too.',
+          Money: 'Collect proof that you can pay a year’s living costs and your journey home.',
+          'Police certificate': 'If you are 17 or older and will study for more than two years. Plan it well ahead.',
+          'Medical checks': 'If you need them. Plan them well ahead too.',
           Insurance: 'Medical and travel insurance for the whole stay.',
           'Online application': `Upload everything and pay the fee: incomplete applications can be declined. ${ASK_THE_GOVERNMENT}`,
         },
@@ -227,7 +227,7 @@ export const VISA_PLAN = {
     ...OPENS,
     country: 'USA',
     unit: 'days',
-    note: 'The visa can be issued that early; you can enter at most 30 days before the start date on the I-20.',
+    note: 'The visa can be issued this early, but you can’t enter the country more than 30 days before the start date on the I-20.',
     periods: [
       {
         ...READ,
@@ -248,7 +248,7 @@ export const VISA_PLAN = {
         ...READ,
         value: {
           'I-20':
-            'The university sends it once you have shown how the first year is paid. Check your name and sign it.',
+            'The university sends it once you have shown how you will pay for the first year. Check your name and sign the form.',
           'SEVIS fee': 'Pay it with the SEVIS number on the I-20 and keep the receipt for the interview.',
           'DS-160': 'Fill in the online visa form and print the page with the barcode.',
           'Interview appointment':
@@ -266,14 +266,14 @@ export const VISA_PLAN = {
   'singapore.visa.time': {
     ...TIME,
     country: 'Singapore',
-    note: 'Universities give from 3 working days to two months.',
+    note: 'Universities say 3 working days to two months.',
     periods: [],
   },
   'singapore.visa.ahead': {
     ...AHEAD,
     country: 'Singapore',
     unit: 'months',
-    note: 'Your university says exactly when; some take applications until one month before.',
+    note: 'Your university tells you exactly when. Some accept applications until one month before.',
     periods: [
       {
         ...READ,
@@ -304,8 +304,9 @@ export const VISA_PLAN = {
         value: {
           'SOLAR registration': 'The university registers you with the authority (ICA) and emails you a number.',
           'eForm 16': 'Submit it in SOLAR with your passport details and a photo, and pay the processing fee.',
-          'In-principle approval (IPA)': 'It comes to the university or to you. Pay the issuance fee in SOLAR.',
-          'Medical report': 'On the authority’s form, with X-ray and blood test, for study of more than six months.',
+          'In-principle approval (IPA)': 'It is sent to the university or to you. Then pay the issuance fee in SOLAR.',
+          'Medical report':
+            'On the authority’s form, with an X-ray and a blood test, if you will study for more than six months.',
           'Student’s Pass':
             'Enter with the IPA letter and your passport, and complete the formalities with the university.',
         },

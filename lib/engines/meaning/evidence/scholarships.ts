@@ -26,7 +26,7 @@ export function scholarshipPart(
   const part: Part = {
     // What is left aside says the words.
     ...{ typed: '', names: ['scholarship'], set, cost: 1.5, why: '', isSubject: false },
-    missed: `No scholarship ${full.length > 0 ? 'for the whole tuition ' : ''}listed here`,
+    missed: `No ${full.length > 0 ? 'full-tuition ' : ''}scholarship listed here`,
     fits: ({ id, university, country }) => {
       const its = listed.find((one) => one.university === university && one.country === country && isOf(one, id));
       return its ? `Scholarship: ${its.name}` : '';

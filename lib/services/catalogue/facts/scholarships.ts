@@ -86,14 +86,14 @@ export async function writeScholarship(
 ): Promise<ScholarshipView> {
   const { country, university } = await courseRecord(ofCourse);
   if (courseId !== null && courseId !== ofCourse)
-    throw invalid({ courseId: 'Please choose this course or all of its university.' });
+    throw invalid({ courseId: 'Please choose this course or all courses of its university.' });
   refuseDays(given);
   const at = found(await University.findOne({ country, university }, '_id').lean(), 'University not found.');
   const isStaff = canReadCourseNotes(viewer);
   const agencyId = isStaff ? null : new Types.ObjectId(placeOf(viewer).id);
   await refuseTwice(at._id, given.name);
   if (agencyId && (await Scholarship.countDocuments({ agencyId, state: 'proposed' })) >= MOST_WAITING)
-    throw conflict(`${MOST_WAITING} of your proposals wait for our team. Please wait for their answer.`);
+    throw conflict(`${MOST_WAITING} of your proposals are waiting. Please wait until they are decided.`);
   const record = await Scholarship.create({
     ...given,
     universityId: at._id,
@@ -105,7 +105,7 @@ export async function writeScholarship(
   if (isStaff) await noted(viewer, record);
   else {
     const href = '/scholarships';
-    const one = `An agency proposed a scholarship of ${university}.`;
+    const one = `An agency proposed a scholarship at ${university}.`;
     const notice = { group: 'scholarships', one, many: '{n} scholarships were proposed.', href, hrefOfMany: href };
     for (const userId of await staffOf([])) await notifyGrouped(userId, notice, record._id);
   }
@@ -136,12 +136,12 @@ export async function decideScholarship(
   id: string,
   { shown, reason }: { shown: boolean; reason: string },
 ) {
-  if (!shown && !reason) throw invalid({ reason: 'Please say why.' });
+  if (!shown && !reason) throw invalid({ reason: 'Please enter a reason.' });
   const waits = { _id: id, state: 'proposed' as const };
   const before = await Scholarship.findOne(waits, 'name wroteId').lean();
   if (!before)
     throw (await Scholarship.exists({ _id: id }))
-      ? conflict('This was decided already.')
+      ? conflict('This proposal has already been decided.')
       : notFound('Scholarship not found.');
   const view = await saved(viewer, id, { state: shown ? 'shown' : 'declined', reason });
   const what = `Your proposal ‘${before.name}’ ${shown ? 'is shown now' : `was declined: ${reason}`}`;
@@ -162,15 +162,15 @@ async function saved(viewer: Viewer, id: string, change: Partial<ScholarshipReco
 }
 
 function refuseDays({ readOn, reviewBy }: Given): void {
-  if (readOn > todayIn('UTC')) throw invalid({ readOn: 'This day is in the future.' });
-  if (reviewBy <= readOn) throw invalid({ reviewBy: 'Please choose a day after the day it was read.' });
+  if (readOn > todayIn('UTC')) throw invalid({ readOn: 'This date is in the future.' });
+  if (reviewBy <= readOn) throw invalid({ reviewBy: 'Please choose a date after the date it was read.' });
 }
 
 async function refuseTwice(universityId: Types.ObjectId, name: string): Promise<void> {
   const known = await Scholarship.find({ universityId, state: { $ne: 'declined' } }, 'name').lean();
   if (known.some((one) => plainName(one.name) === plainName(name)))
-    throw conflict('This university has a scholarship of that name.', {
-      name: 'This university has a scholarship of that name.',
+    throw conflict('This university already has a scholarship with this name.', {
+      name: 'This university already has a scholarship with this name.',
     });
 }
 

@@ -65,7 +65,7 @@ export function PeriodFields({ number, period, fact, onChange, onRemove }: Perio
       <Field label="Source" id={id('title')} hint="Publisher and document.">
         <TextInput {...wired(period.title, (title) => onChange({ title }))} maxLength={600} />
       </Field>
-      <Field label="Source type" id={id('kind')} hint="A secondary source gives at most 'likely'.">
+      <Field label="Source type" id={id('kind')} hint="With a secondary source, a result is 'likely' at best.">
         <SelectField options={KINDS} {...wired(period.kind, (kind) => onChange({ kind }))} />
       </Field>
       <Field label="Address" id={id('address')} hint="An address that begins with https." className="sm:col-span-2">

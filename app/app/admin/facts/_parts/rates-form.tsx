@@ -129,7 +129,7 @@ function RatesCompared({ comparison, inUse, confirmed, onConfirm }: RatesCompare
     <div className="space-y-3 sm:col-span-2" aria-live="polite">
       <table className="w-full text-sm">
         <caption className="pb-2 text-left text-muted">
-          Rates as at {dateText(day)}, per {base}. Nothing is saved yet.
+          Rates as of {dateText(day)}, per {base}. Nothing is saved yet.
         </caption>
         <thead>
           <tr className="border-b border-line text-left">

@@ -3,6 +3,6 @@ import { decideScholarship as decide } from '@/lib/contract/catalogue/scholarshi
 import { decideScholarship } from '@/lib/services/catalogue/facts/scholarships';
 
 export const POST = endpoint(decide, async (viewer, { params, body }) => ({
-  message: body.shown ? 'Shown now.' : 'Declined.',
+  message: body.shown ? 'Students can see it now.' : 'Scholarship declined.',
   scholarship: await decideScholarship(viewer, params.id, body),
 }));
