@@ -16,7 +16,7 @@ describe('the answer of a thread that reads a file', () => {
     expect(resultOf(await answer)).toBe('done');
     clearInterval(signs);
     const refusal = await refusalOf(answerOf(thread(), 0.05));
-    expect(refusal).toMatchObject({ status: 422, message: expect.stringContaining('takes far longer to read') });
+    expect(refusal).toMatchObject({ status: 422, message: expect.stringContaining('takes too long to read') });
   });
 
   it('is a refusal where memory ends, and an error where the thread does', async () => {

@@ -156,14 +156,14 @@ describe('a file of codes without names', () => {
     ];
     const plan = await planned(admin, fees, { university: 'quillbury university' }, 'UK');
     expect(plan).toMatchObject({ added: 0, changed: 1, refused: 1 });
-    expect(await refusals(plan)).toEqual([[3, 'No course of quillbury university in UK has the code “QUI-9”.']]);
+    expect(await refusals(plan)).toEqual([[3, 'No course from quillbury university in UK has the code “QUI-9”.']]);
     const ofSource = await planned(admin, fees, {}, 'UK', SOURCE);
     expect(await refusals(ofSource)).toEqual([
       [
         2,
         'The code “QUI-2” belongs to 2 courses: Law, Quillbury University; Law, Lake Harbor University. None was changed.',
       ],
-      [3, 'No course of “A list” in UK has the code “QUI-9”.'],
+      [3, 'No course from “A list” in UK has the code “QUI-9”.'],
     ]);
     const elsewhere = await planned(admin, fees, {}, 'Canada', SOURCE);
     expect(elsewhere).toMatchObject({ added: 0, changed: 0, refused: 2 });

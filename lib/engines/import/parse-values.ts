@@ -129,7 +129,7 @@ export class RowParser {
   value(field: ImportField): Cell {
     const cell = this.cell(field);
     if (typeof cell !== 'string' || cell.length <= LONGEST_VALUE) return cell;
-    this.report(field, `The text has ${cell.length} characters; that is too long to be read as a value.`);
+    this.report(field, `The text has ${cell.length} characters; that is too long for a value.`);
     return null;
   }
 

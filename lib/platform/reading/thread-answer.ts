@@ -43,11 +43,10 @@ export function answerOf<Result>(worker: Worker, seconds: number): Promise<Threa
   }).finally(() => clearTimeout(late));
 }
 
-const TOO_SLOW =
-  'The file takes far longer to read than a spreadsheet should. Save only the sheet that is needed and upload that.';
+const TOO_SLOW = 'This file takes too long to read. Save only the sheet you need and upload that.';
 
 const TOO_MUCH_MEMORY =
-  'Reading this file takes more memory than a spreadsheet should. Save only the sheet that is needed, as .xlsx or .csv, and upload that.';
+  'This file needs too much memory to read. Save only the sheet you need, as .xlsx or .csv, and upload that.';
 
 function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -56,5 +56,5 @@ export function byWords(words: string): Guess | null {
     const isNamed = others.length < all.length && (!needsMore || all.length > 1);
     return isNamed && others.every((word) => beside.includes(word));
   });
-  return found ? mapped(found.field, 0.85, `All the words of “${words}” speak of this field.`) : null;
+  return found ? mapped(found.field, 0.85, `All the words in “${words}” refer to this field.`) : null;
 }

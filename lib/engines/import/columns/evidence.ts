@@ -51,7 +51,7 @@ export function noCodes({ texts }: ColumnCells, isVague = false): string | null 
 /** How the reason of a column begins that is asked about. */
 export const PERHAPS = 'Perhaps';
 /** Why codes that run with the rows are left out, until a person says what they are. */
-export const ROW_NUMBERS = `${PERHAPS} the cells only number the rows: each number follows the one above, so the next list would number the courses differently. Choose the course code if these are the universities’ own codes.`;
+export const ROW_NUMBERS = `${PERHAPS} the cells only number the rows: each number follows the one above, and the next list may number the courses differently. If these are the universities’ own codes, choose “Course code”.`;
 
 const FEWEST_THAT_RUN = 3;
 

@@ -131,7 +131,7 @@ function mapOne(label: string, examOnTheLeft: Exam | null, labelOnTheLeft: strin
   const exam = examIn(whole);
   if (exam) return byName(readings, label) ?? mapExam(exam, label);
   if (isSubScoreHead(whole)) {
-    if (!examOnTheLeft) return unmapped('A minimum score, but there is no test to its left.');
+    if (!examOnTheLeft) return unmapped('A minimum score, but there is no column with a test to its left.');
     const part = EXAM_FIELDS[examOnTheLeft].lowest;
     if (!part) return unmapped(`There is no field for a minimum score for ${EXAM_NAMES[examOnTheLeft]}.`);
     return mapped(part, 0.9, `A minimum score for “${labelOnTheLeft}”, the column to its left.`);
@@ -232,7 +232,7 @@ function byShareOfMarks(label: string): Guess | null {
     .map((part) => part.replace(/[.%()]/g, ' ').trim());
   const isOfMarks =
     parts.some((part) => part !== '') && parts.every((part) => part === '' || SHARE_OF_MARKS.test(part));
-  return isOfMarks ? mapped('minPercentage', 0.85, 'A share of marks in earlier studies.') : null;
+  return isOfMarks ? mapped('minPercentage', 0.85, 'A percentage of marks in earlier studies.') : null;
 }
 
 /** 'Start Date 2', 'Intake 1': of fields that several columns give together. */

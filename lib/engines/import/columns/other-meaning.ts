@@ -32,29 +32,29 @@ const OTHER_MEANINGS: readonly OtherMeaning[] = [
     fields: ['minPercentage', 'minCgpa', 'minClass'],
     words: words(`${PEOPLE} international foreign overseas local domestic ${RESULTS}`),
     unless: /\b(?:min(?:imum)?|required|requirements?|needed|asked|cut ?off|eligib\w+|marks|for)\b/,
-    why: 'A share of people or results, not marks that are required.',
+    why: 'A percentage of people or results, not required marks.',
   },
   {
     fields: ['admissionIntake'],
     words: words(`${STEPS} ${RECORDS}`),
     unless: /\b(?:intakes?|starts?|starting|commenc\w+)\b/,
-    why: 'The months of another step, not of the start.',
+    why: 'The months of another step, not the start months.',
   },
   { fields: ['english'], words: words(SENT), why: 'Documents to send, not required scores.' },
-  { fields: ['tuitionFee'], words: words(PAID_BESIDES), unless: /\btuition\b/, why: 'A cost besides the tuition.' },
+  { fields: ['tuitionFee'], words: words(PAID_BESIDES), unless: /\btuition\b/, why: 'A cost other than tuition.' },
   {
     fields: ['duration'],
     words: words(`${STEPS} processing response turnaround refund contract agreement scholarships? internship placements?
       post break`),
     unless: /\b(?:courses?|program(?:me)?s?|study)\b/,
-    why: 'The time that another step takes, not the length of the course.',
+    why: 'The duration of another step, not of the course.',
   },
   {
     fields: ['courseLink'],
     words:
       words(`appl(?:y|ication) login portal payments? brochure videos? logos? images? photos? pictures? banners? maps?
       facebook instagram linkedin youtube twitter`),
-    why: 'An address of something else than the course’s page.',
+    why: 'The address of something other than the course’s page.',
   },
 ];
 

@@ -71,7 +71,7 @@ function placeVague(columns: ColumnMapping[], cells: readonly ColumnCells[], lab
     if (!field || (field === 'course' && !OF_COURSES.some((known) => taken.has(known)))) continue;
     taken.add(field);
     const hints = field === 'tuitionFee' ? (feeHead(column.label)?.hints ?? NO_HINTS) : NO_HINTS;
-    const why = 'A vague heading, used because no other column fits this field.';
+    const why = 'An unclear heading, used because no other column fits this field.';
     Object.assign(column, mapped(field, 0.6, why, hints));
   }
 }

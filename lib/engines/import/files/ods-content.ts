@@ -75,7 +75,8 @@ class ContentReader {
     else if (name === 'table-properties' && get('display') === 'false') this.hiddenStyles.add(this.style);
     else if (name === 'table' && this.row === null) {
       this.sheets.push({ name: get('name'), hidden: this.hiddenStyles.has(get('style-name')), rows: [], merges: [] });
-      if (this.sheets.length > this.limits.sheets) throw new ImportRefusal(413, 'The workbook has too many sheets.');
+      if (this.sheets.length > this.limits.sheets)
+        throw new ImportRefusal(413, 'The workbook has too many sheets. Remove some.');
       this.number = 0;
     } else if (name === 'table-row') this.openRow(attributes);
     else if ((name === 'table-cell' || name === 'covered-table-cell') && this.row)
@@ -124,7 +125,7 @@ class ContentReader {
     const value = isCovered || !row || to <= from ? null : valueIn(cell);
     if (value === null || !row) return;
     this.cells += (to - from) * this.rowsRepeated;
-    if (this.cells > MOST_CELLS) throw new ImportRefusal(413, 'The workbook repeats far more cells than a list has.');
+    if (this.cells > MOST_CELLS) throw new ImportRefusal(413, 'The workbook has too many repeated cells.');
     while (row.cells.length < from) row.cells.push(null);
     for (let column = from; column < to; column++) row.cells[column] = value;
     this.struck.push(this.struckStyles.has(attributes.get('style-name') ?? ''));

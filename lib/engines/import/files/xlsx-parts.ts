@@ -139,7 +139,7 @@ export function readSharedStrings(xml: Buffer, most: number): string[] {
     else if (name === 'si' && kind === 'open') current = '';
     else if (name === 'si') {
       if (strings.length >= most) {
-        throw new ImportRefusal(413, 'The workbook holds too many different texts. Upload it in smaller parts.');
+        throw new ImportRefusal(413, 'The workbook contains too many different texts. Upload it in smaller parts.');
       }
       strings.push(current);
     }

@@ -44,7 +44,7 @@ function withNamedTest({ english_test, test_date: _day, ...cells }: Cells): {
 } {
   if (english_test === undefined) return { cells, from: null, unread: [] };
   const [test, other] = examsIn(english_test);
-  if (!test || other) return { cells, from: null, unread: [['english_test', 'it doesn’t name one test.']] };
+  if (!test || other) return { cells, from: null, unread: [['english_test', 'it must name exactly one test.']] };
   const column = `${test}_overall` as const;
   if (cells[column] !== undefined) return { cells, from: null, unread: [['english_test', '']] };
   return { cells: { ...cells, [column]: english_test }, from: test, unread: [] };

@@ -21,5 +21,5 @@ export function junkName(text: string): string | null {
   if (REPEATS.test(text)) return 'only points to the row above';
   if (FOOTER.test(text)) return 'is a note, not a row of the table';
   if (OF_PAGE.test(text)) return 'is a menu or a button from a web page';
-  return FILLED_IN.test(text) ? 'is only a placeholder for a name' : null;
+  return FILLED_IN.test(text) ? 'is only a placeholder, not a name' : null;
 }

@@ -58,7 +58,8 @@ export async function answerChoices(
     if (answer) answers.set(courseChoice(entry.identity, entry.id), answer);
     named.delete(pair);
   }
-  if (named.size) throw invalid({ choices: 'One of these rows has no open question. Reload to see the current rows.' });
+  if (named.size)
+    throw invalid({ choices: 'One of these rows no longer needs an answer. Reload to see the current rows.' });
   for (const choice of universities) answers.set(await answerUniversity(choice), choice.answer);
   const writes = [...answers].map(([_id, answer]) => ({
     updateOne: { filter: { _id }, update: { $set: { answer, by: idOf(viewer) } }, upsert: true },

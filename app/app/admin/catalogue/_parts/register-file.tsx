@@ -43,7 +43,7 @@ export function RegisterFile({ country, name, ending }: Pick<Register, 'country'
   };
   return (
     <div className="space-y-4">
-      <Field label={`File of ${name}`} name="courses_file" {...(problem ? { error: problem } : {})}>
+      <Field label={`${name} file`} name="courses_file" {...(problem ? { error: problem } : {})}>
         <FileInput
           accept={[...FILE_KINDS, ending].join(',')}
           typeHint={`The ${ending} file as published, up to 50 MB`}

@@ -37,7 +37,7 @@ export async function* codeUpdates(
       const [only, another] = found;
       const repeated = repeatOf(row, byCode.get(codeKey(row.draft)) ?? []);
       const where = university || `“${sourceName}”`;
-      if (!only) yield { row, refusal: `No course of ${where} in ${country} has the code “${code}”.` };
+      if (!only) yield { row, refusal: `No course from ${where} in ${country} has the code “${code}”.` };
       else if (another) yield { row, refusal: `The code “${code}” belongs to ${named(found)}. None was changed.` };
       else if (repeated) yield { row, refusal: repeated };
       else yield { row: { ...row, identity: only.identity, draft: asStored(row.draft, only) }, stored: only };

@@ -22,7 +22,7 @@ export function ColumnsTable({ proposal, busy, onChoose }: ColumnsTableProps) {
   const rows = proposal.columns.map((column) => ({ ...column, options, onChoose }));
   return (
     <DataTable
-      caption="Columns of the file"
+      caption="Columns in the file"
       columns={COLUMNS}
       rows={rows}
       rowId={({ index }) => String(index)}
