@@ -162,7 +162,7 @@ describe('an agency that records a refusal that never came', () => {
       move: 2,
     });
     expect(JSON.stringify(letter)).toContain(
-      `${counsellor.user.name} of Himal Overseas recorded this in the university’s name`,
+      `${counsellor.user.name} of Himal Overseas recorded this on the university’s behalf`,
     );
     const evidence = await ask(showEvidence, {
       as: counsellor,
@@ -192,7 +192,7 @@ describe('an agency that records a refusal that never came', () => {
     expect((await object(student)).status).toBe(200);
     expect((await object(student)).status).toBe(409);
     expect(await stored()).toMatchObject({ handler: { kind: 'staff' }, status: 'Rejected' });
-    expect((await noticesOf(team)).at(-1)).toContain('says it isn’t so that the university refused the application');
+    expect((await noticesOf(team)).at(-1)).toContain('says it is not true that the university refused the application');
     const messages = rows((await ask(work, { as: team, query: { group: 'messages', everyone: 'yes' } })).body.groups);
     expect(rows(messages[0]?.rows).map(({ applicationId }) => applicationId)).toContain(its.id);
     expect((await its.move(counsellor, 'Pending')).status).toBe(403);

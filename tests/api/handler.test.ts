@@ -187,7 +187,9 @@ describe('the right', () => {
       ask(changeMember, { as, params: { id: to.userId }, body: { handles: true } });
     await Application.updateMany({}, { $set: { memberId: plain.user._id } });
     // Handed to a colleague without the right: they see it, and do nothing on it.
-    expect((await its.move(plain, 'Under Review')).body.message).toContain('You don’t have the right');
+    expect((await its.move(plain, 'Under Review')).body.message).toContain(
+      'Your role doesn’t allow you to handle applications',
+    );
     expect([403, 404]).toContain((await its.move(desk, 'Under Review')).status);
     expect((await given(manager, plain)).status).toBe(403);
     expect((await given(owner, plain)).status).toBe(200);
@@ -248,7 +250,7 @@ describe('the handler', () => {
     expect((await noticesOf(student)).some((one) => one.startsWith('Our team now handles your application'))).toBe(
       true,
     );
-    expect((await noticesOf(team)).some((one) => one.includes('is yours to handle'))).toBe(true);
+    expect((await noticesOf(team)).some((one) => one.includes('has passed from'))).toBe(true);
     expect(await idsOf(staffList, team)).toEqual([its.id]);
     expect([401, 403, 404]).toContain((await its.move(counsellor, 'Documents Requested', 'More.')).status);
     expect((await its.move(team, 'Documents Requested', 'More.')).status).toBe(200);

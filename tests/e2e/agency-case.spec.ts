@@ -122,10 +122,10 @@ for (const size of WALKED_SIZES) {
     await expect(page.getByRole('link', { name: 'offer.pdf' }).first()).toBeVisible();
 
     await asStudent();
-    const statements = page.getByRole('region', { name: 'What the agency says' });
+    const statements = page.getByRole('region', { name: 'Recorded by the agency' });
     await expect(statements.getByRole('listitem')).toHaveCount(3);
     await expect(statements.getByRole('link', { name: 'portal.png' })).toBeVisible();
-    await expect(statements.getByRole('button', { name: /^This isn’t so/ })).toHaveCount(3);
+    await expect(statements.getByRole('button', { name: /^This is not true/ })).toHaveCount(3);
     await looked();
     await page.getByRole('button', { name: 'Accept the offer…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Accept the offer' }).click();

@@ -139,7 +139,7 @@ test('Lagos to the UK: refused once, another deferred as asked and accepted, the
     await expect(window.getByRole('button', { name: button })).toBeFocused();
   }
   await page.keyboard.press('Enter');
-  await expect(page.getByText('No due day counts until our team decides.')).toBeVisible();
+  await expect(page.getByText('All due dates are paused until our team decides.')).toBeVisible();
   await look(page, 'asked-later-start');
   const later = { start: { year: YEAR + 1, month: 'Sep' }, askedBy: 'student' };
   expect((await its.move(staff, 'Deferred', 'The university keeps the place for a year.', later)).status).toBe(200);

@@ -31,8 +31,8 @@ export function AddHandling({ agencyId }: { agencyId?: string }) {
         title={agencyId ? 'What may the agency handle?' : 'Name a partner university'}
         description={
           agencyId
-            ? 'The agency then reviews, submits with the student’s consent, and records offers, visa and enrolment for its own students.'
-            : 'Write the name as the course page shows it. Our team allows it, then your agency handles new applications there.'
+            ? 'The agency can then review and submit its own students’ applications and record offers, visas and enrolment.'
+            : 'Enter the name as on the course page. Once our team allows it, your agency handles new applications to it.'
         }
         change={change}
         onSave={save}
@@ -51,7 +51,7 @@ export function AddHandling({ agencyId }: { agencyId?: string }) {
           label="University"
           name="university"
           optional={agencyId !== undefined}
-          {...(agencyId ? { hint: 'Empty: all universities of the country.' } : {})}
+          {...(agencyId ? { hint: 'If empty: all universities in the country.' } : {})}
         >
           <TextInput value={university} maxLength={200} onChange={(event) => setUniversity(event.target.value)} />
         </Field>

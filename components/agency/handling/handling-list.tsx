@@ -79,7 +79,7 @@ export function HandlingList({ rights, agencyId, canName = false }: HandlingList
           onClose={() => setWithdrawn(undefined)}
           onConfirm={() => allow(withdrawn)}
           title={`Withdraw: ${scopeWords(withdrawn)}?`}
-          text="What the agency handles there comes to our team at once. We notify the students and the agency."
+          text="The applications the agency is handling there pass to our team at once. We’ll notify the students and the agency."
           confirmLabel="Withdraw"
           change={change}
         />

@@ -41,7 +41,7 @@ export function decidingTerms(offer: OfferView, country: Country, starts = 'Not 
   return [
     { term: OFFER_TERMS.deposit, value: deposit === null ? 'Not known' : `${money(deposit, currency)}${paidBy}` },
     { term: OFFER_TERMS.starts, value: startOn ? dateText(startOn) : starts },
-    { id: 'reference', term: <ReferenceTerm country={country} />, value: reference || 'Comes later' },
+    { id: 'reference', term: <ReferenceTerm country={country} />, value: reference || 'Not entered yet' },
   ];
 }
 

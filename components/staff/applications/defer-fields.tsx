@@ -60,7 +60,7 @@ export function DeferFields({ applicationId, value, onChange, errors, mayBeUnkno
   const set = (fields: Partial<Deferral>) => onChange((before) => ({ ...before, ...fields }));
   return (
     <div className="mb-4 space-y-4">
-      {application && <p className="text-sm text-muted">{`Present start: ${startOf(application)}`}</p>}
+      {application && <p className="text-sm text-muted">{`Current start: ${startOf(application)}`}</p>}
       <StartFields
         value={value.start}
         onChange={(start) => set({ start })}
@@ -81,7 +81,7 @@ export function DeferFields({ applicationId, value, onChange, errors, mayBeUnkno
       {open.length > 0 && (
         <fieldset>
           <legend className="text-sm font-medium">No longer needed</legend>
-          <p className="text-xs text-muted">The due days of all others move with the start.</p>
+          <p className="text-xs text-muted">The due dates of all other items move with the start.</p>
           {open.map(({ _id, label, dueOn }) => (
             <Checkbox
               key={_id}

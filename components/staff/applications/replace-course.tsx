@@ -41,7 +41,7 @@ export function ReplaceCourse({ id, course, university }: ReplaceCourseProps) {
         title="Replace with a course from the catalogue"
         text={
           <span className="wrap-anywhere">
-            {`All applications to ${course} at ${university} are changed. Students and agency are told; who confirmed another university is asked again.`}
+            {`All applications to ${course} at ${university} are changed. We’ll notify the students and the agency. Students who confirmed a different university must confirm again.`}
           </span>
         }
         confirmLabel="Replace course"
@@ -50,7 +50,7 @@ export function ReplaceCourse({ id, course, university }: ReplaceCourseProps) {
         {fields}
         {Object.keys(second).length > 0 && (
           <CheckboxGroup
-            legend="Which stay as they are?"
+            legend="Which applications stay as they are?"
             name="leave"
             choices={Object.entries(second).map(([value, label]) => ({ value, label }))}
             value={leave}

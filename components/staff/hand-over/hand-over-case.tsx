@@ -35,8 +35,8 @@ export function HandOverCase({ applicationId, to, agency, isStaff }: HandOverCas
         title={isTaking ? 'Take over this application?' : `${label}?`}
         description={
           to === 'agency'
-            ? `${agency} then reviews it, submits it with the student’s consent and records offers, visa and enrolment. We notify the student.`
-            : `Our team then reviews it and records what the university says. We notify the student${isTaking ? ` and ${agency}` : ''}.`
+            ? `${agency} will review it, submit it with the student’s consent, and record offers, the visa and enrolment. We’ll notify the student.`
+            : `Our team will review it and record what the university says. We’ll notify the student${isTaking ? ` and ${agency}` : ''}.`
         }
         change={change}
         onSave={save}

@@ -155,7 +155,7 @@ function toDecide(asked: NonNullable<MoveFacts['startRequest']>): Step {
     action: 'status',
     title: 'Our team decides on the request for a later start',
     forStaff: `Decide on the request for a later start: ${start}`,
-    text: 'Until then no due day counts.',
+    text: 'All due dates are paused until then.',
   };
 }
 
@@ -187,7 +187,7 @@ function toConfirm({ missingYes, university }: MoveFacts): Step | null {
     forStaff: `Not confirmed yet by ${ofGuardian ? 'the guardian' : 'the student'}`,
     text: ofGuardian
       ? 'We emailed the guardian a link to confirm.'
-      : `Nothing is sent to ${university} before this is confirmed.`,
+      : `Nothing is sent to ${university} until this is confirmed.`,
   };
 }
 

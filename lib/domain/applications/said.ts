@@ -7,11 +7,11 @@ import { type Handled, handlingAgency } from './handler';
  */
 export const SAID_WORDS: Readonly<Record<SaidKind, string>> = {
   sent: 'the application was sent to the university',
-  interview: 'the university invites to an interview',
+  interview: 'the university offered an interview',
   offer: 'the university made an offer',
   refusal: 'the university refused the application',
   enrolled: 'the university enrolled the student',
-  start: 'the university moved the start of the course',
+  start: 'the university changed the start of the course',
 };
 export const SAID_KINDS = Object.keys(SAID_WORDS) as [SaidKind, ...SaidKind[]];
 

@@ -25,18 +25,18 @@ export const TIMELINE_ENTRIES = {
   'start changed': 'Changed the start',
   'start asked': 'Asked for a later start',
   'start refused': 'Declined the request for a later start',
-  'course replaced': 'Replaced the course that the agency typed with one of the catalogue',
+  'course replaced': 'Replaced the course that the agency typed with one from the catalogue',
   'move undone': 'Undid the change to',
   'reopening allowed': 'Allowed reopening',
   'reopening refused': 'Stopped allowing reopening',
   'handed to agency': 'Handed over to the agency',
   'handed to staff': 'Handed over to our team',
   'taken over': 'Our team took over',
-  'evidence shown': 'Showed evidence',
-  objected: 'Said this isn’t so',
-  'objection settled': 'Checked what was said',
+  'evidence shown': 'Added evidence',
+  objected: 'Reported that this is not true',
+  'objection settled': 'Checked what the agency recorded',
   'acceptance undone': 'Undid the acceptance of the offer',
-  'spoken by agency': 'Spoke with the student for the consent, as the agency of this site',
+  'spoken by agency': 'Spoke with the student about consent, as this site’s own agency',
 } as const;
 export type TimelineKind = keyof typeof TIMELINE_ENTRIES;
 export const TIMELINE_KINDS = Object.keys(TIMELINE_ENTRIES) as [TimelineKind, ...TimelineKind[]];

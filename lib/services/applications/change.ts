@@ -231,7 +231,8 @@ export function handledElsewhere(viewer: Viewer, application: Handled): string {
   const agency = handlingAgency(application);
   if (!agency) return 'Our team handles this application.';
   if (viewer.role === 'student') return `${agency.name} handles this application.`;
-  if (viewer.role === 'agent') return 'You don’t have the right to handle applications. Ask the owner of your agency.';
+  if (viewer.role === 'agent')
+    return 'Your role doesn’t allow you to handle applications. Ask the owner of your agency.';
   return `${agency.name} handles this application. Take it over first.`;
 }
 

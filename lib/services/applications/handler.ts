@@ -31,7 +31,7 @@ export async function handHandling(
       throw conflict(
         present ? `${present.name} already handles this application.` : 'Our team already handles this application.',
       );
-    if (handsOverTo(viewer, application) !== to) throw forbidden('Only who handles an application can hand it over.');
+    if (handsOverTo(viewer, application) !== to) throw forbidden('Only those who handle it can hand it over.');
     if (to === 'staff' && !reason) throw invalid({ reason: 'Please enter a reason.' });
     return to === 'staff' ? toStaff(viewer, application, reason) : toAgency(viewer, application, reason);
   });
@@ -42,7 +42,7 @@ async function toAgency(viewer: Viewer, application: ApplicationRecord, reason: 
   const { agentId, university } = application;
   const handling = agentId && (await handlingOf(agentId));
   if (!agentId || !handling?.covers(application))
-    throw conflict(`This agency may not handle applications to ${university}. An admin can allow it under Agents.`);
+    throw conflict(`This agency can’t handle applications to ${university}. An admin can allow it under Agents.`);
   return {
     handler: handlerBy(viewer, { id: agentId, name: handling.name }, reason),
     counsellorId: null,
@@ -60,7 +60,7 @@ async function toStaff(viewer: Viewer, application: ApplicationRecord, reason: s
   const student = await User.findById(userId, 'addedBy counsellorId').lean();
   const counsellorId = isGivenBack ? student && (await assigneeOfNew(student, { country, level })) : idOf(viewer);
   const agency = handlingAgency(application)?.name ?? '';
-  const one = `${agency} handed ${studentName}'s application to ${courseWords(application)} over to you: ${reason}`;
+  const one = `${agency} handed over ${studentName}'s application to ${courseWords(application)} to you: ${reason}`;
   return {
     handler: handlerBy(viewer, null, reason),
     counsellorId,

@@ -149,7 +149,7 @@ async function moved(viewer: Viewer, id: string, move: Move, hold?: Hold): Promi
     refuseMove(viewer, application, to, reason);
     if (application.status === 'Deferred') refuseWithoutStart(application);
     if (to !== 'Deferred' && (move.start || move.askedBy || move.closes))
-      throw invalid({ start: 'A new start belongs to a deferral.' });
+      throw invalid({ start: 'A new start can only be entered when you defer the application.' });
     const entry = moveBy(viewer, to, reason);
     const deferred = to === 'Deferred' ? deferring(viewer, application, move, entry.at) : null;
     const held = hold && undoWindow(viewer, application, hold);

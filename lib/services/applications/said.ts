@@ -85,7 +85,7 @@ function refuseShowing(viewer: Viewer, application: ApplicationRecord, saidId: s
   const said = saidIn(application, saidId);
   if (viewer.role !== 'agent' || !handles(viewer, application))
     throw forbidden('Only the agency that handles this application can show evidence.');
-  if (said.objected) throw conflict('The student says that this isn’t so. Our team looks at it now.');
+  if (said.objected) throw conflict('The student says that this is not true. Our team is checking it now.');
   return said;
 }
 
@@ -95,17 +95,17 @@ function refuseShowing(viewer: Viewer, application: ApplicationRecord, saidId: s
  */
 export async function objectTo(viewer: Viewer, id: string, saidId: string, note: string): Promise<ApplicationView> {
   const after = await changeApplication(viewer, id, async (application) => {
-    if (viewer.role !== 'student') throw forbidden('Only the student can say that.');
+    if (viewer.role !== 'student') throw forbidden('Only the student can report this.');
     const said = saidIn(application, saidId);
-    if (said.objected) throw conflict('You already told our team.');
+    if (said.objected) throw conflict('You have already told our team.');
     const { userId, country, level, studentName } = application;
     const student = await User.findById(userId, 'addedBy counsellorId').lean();
     const isAgencys = handlingAgency(application) !== null;
     const counsellorId = isAgencys
       ? student && (await assigneeOfNew(student, { country, level }))
       : application.counsellorId;
-    const reason = `The student says that this isn’t so: ${SAID_WORDS[said.what]}.`;
-    const one = `${studentName}, ${courseWords(application)}: the student says it isn’t so that ${SAID_WORDS[said.what]}.`;
+    const reason = `The student says that this is not true: ${SAID_WORDS[said.what]}.`;
+    const one = `${studentName}, ${courseWords(application)}: the student says it is not true that ${SAID_WORDS[said.what]}.`;
     return {
       ...(isAgencys ? { handler: handlerBy(viewer, null, reason), counsellorId: counsellorId ?? null } : {}),
       said: replacedIn(application, { ...said, objected: { at: new Date(), note } }),
@@ -116,7 +116,7 @@ export async function objectTo(viewer: Viewer, id: string, saidId: string, note:
         ...noticesToApplicant(
           viewer,
           application,
-          (whose) => `The student says something isn’t so about ${whose}. Our team handles it now.`,
+          (whose) => `The student says that something about ${whose} is not true. Our team is handling it now.`,
         ),
       ],
     };
@@ -137,9 +137,9 @@ export async function settleObjection(
   const after = await changeApplication(viewer, id, (application) => {
     const said = saidIn(application, saidId);
     if (said.settled || !(said.objected || said.what === 'enrolled'))
-      throw conflict('There is nothing to settle here.');
+      throw conflict('There is nothing to decide here.');
     if (!reason) throw invalid({ reason: 'Please enter a reason.' });
-    const result = holds ? 'It is so' : 'It isn’t so';
+    const result = holds ? 'It is true' : 'It is not true';
     const back = holds ? null : statusBefore(application, said);
     const moved = back ? moving(viewer, application, moveBy(viewer, back, reason)) : { effects: [] };
     return {
@@ -151,7 +151,7 @@ export async function settleObjection(
         ...noticesToApplicant(
           viewer,
           application,
-          (whose) => `Our team checked what was said about ${whose}. ${result}: ${SAID_WORDS[said.what]}. ${reason}`,
+          (whose) => `Our team checked what was recorded for ${whose}. ${result}: ${SAID_WORDS[said.what]}. ${reason}`,
         ),
       ],
     };
@@ -167,7 +167,8 @@ export async function undoAcceptance(viewer: Viewer, id: string): Promise<Applic
   const after = await changeApplication(viewer, id, (application) => {
     const { offer, status, consent } = application;
     if (viewer.role !== 'student') throw forbidden('Only the student can undo this.');
-    if (!offer || !undoAcceptanceUntil(offer, new Date())) throw conflict('There is no acceptance that you can undo.');
+    if (!offer || !undoAcceptanceUntil(offer, new Date()))
+      throw conflict('There is no acceptance that you can undo now.');
     const change: ApplicationChange = {
       offer: { ...offer, reply: null },
       ...(consent ? { consent: { ...consent, agentMayReply: false } } : {}),

@@ -52,7 +52,7 @@ export function tellStudent(application: ApplicationRecord, said: SaidRecord): E
   return {
     kind: 'notice',
     userId: String(application.userId),
-    notification: `${about} Evidence: ${evidenceWords(said)}. If this isn’t so, tell us on the application’s page.`,
+    notification: `${about} Evidence: ${evidenceWords(said)}. If this is not true, tell us on the application’s page.`,
     href: `/my-applications/${application._id}#said`,
   };
 }

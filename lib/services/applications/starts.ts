@@ -113,7 +113,7 @@ export function startChange(
         `${startWords(before)} → ${startWords(start)}`,
         [why, evidence].filter(Boolean).join(' – '),
       ),
-      ...(asksAgain ? [entry('consent taken back', '', 'The start changed, so the student confirms again.')] : []),
+      ...(asksAgain ? [entry('consent taken back', '', 'The start changed, so the student must confirm again.')] : []),
       ...items.flatMap(({ item, act, said }) => (act ? [entry(act, item.label, said)] : [])),
       ...(offer?.said.length ? [entry('offer changed', '', offer.said.join(', '))] : []),
     ],
@@ -167,7 +167,7 @@ const NO_OFFER = 'You can ask for a later start once you have an offer, and unti
 export async function refuseStart(viewer: Viewer, id: string, reason: string): Promise<ApplicationView> {
   const after = await changeApplication(viewer, id, (application) => {
     refuseAct(viewer, 'move', application);
-    if (!application.startRequest) throw conflict('No request for a later start is waiting on this application.');
+    if (!application.startRequest) throw conflict('There is no open request for a later start on this application.');
     const stands = startWords(presentStart(application));
     const effects = noticesToApplicant(
       viewer,

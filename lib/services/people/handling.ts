@@ -125,8 +125,8 @@ async function fall(application: ApplicationRecord, reason: string): Promise<voi
       staff: counsellorId ? [String(counsellorId)] : [],
       notice: {
         group: 'handling-fell',
-        one: `${studentName}'s application to ${what} is yours to handle: ${handler?.agency} handled it. ${reason}`,
-        many: '{n} applications that agencies handled are yours to handle now.',
+        one: `${studentName}'s application to ${what} has passed from ${handler?.agency} to you. ${reason}`,
+        many: '{n} applications have passed from agencies to you.',
         href: `/applications/${_id}`,
         hrefOfMany: '/applications/list',
       },

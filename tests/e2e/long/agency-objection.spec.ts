@@ -72,11 +72,11 @@ for (const size of WALKED_SIZES) {
     await as(student);
     await page.goto(`/app/student/my-applications/${its.id}`);
     await looked('student-before');
-    await page.getByRole('button', { name: /^This isn’t so/ }).click();
+    await page.getByRole('button', { name: /^This is not true/ }).click();
     await dialog.getByLabel('What is wrong').fill('They have never heard of me.');
     await looked('objecting');
     await dialog.getByRole('button', { name: 'Tell our team' }).click();
-    await expect(page.getByText('The student says this isn’t so').first()).toBeVisible();
+    await expect(page.getByText('The student says this is not true').first()).toBeVisible();
     await looked('student-after');
 
     await as(counsellor);
@@ -91,12 +91,12 @@ for (const size of WALKED_SIZES) {
     await looked('staff-work');
     await page.goto(staffsUrl);
     await looked('staff-after');
-    await page.getByRole('button', { name: 'Settle…' }).click();
-    await dialog.getByLabel('It isn’t so').check();
+    await page.getByRole('button', { name: 'Decide…' }).click();
+    await dialog.getByLabel('It is not true').check();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The university has no such application.');
     await looked('settling');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(/it isn’t so\. The university has no such application\./).first()).toBeVisible();
+    await expect(page.getByText(/it is not true\. The university has no such application\./).first()).toBeVisible();
     await looked('settled');
 
     await page.getByRole('button', { name: /^Hand over to/ }).click();

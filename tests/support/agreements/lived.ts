@@ -152,7 +152,7 @@ const PARTS: Readonly<Record<string, { term?: number; part?: string }>> = {
 const key = () => `key-${new Types.ObjectId()}`;
 
 function sure(holds: boolean, row: SheetRow): void {
-  if (!holds) throw new Error(`It isn’t so: ${JSON.stringify(row)}`);
+  if (!holds) throw new Error(`It is not true: ${JSON.stringify(row)}`);
 }
 
 /** A student of the sheet in the product: an application, and what is earned for it. */

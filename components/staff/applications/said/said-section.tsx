@@ -22,8 +22,8 @@ export function SaidSection({ applicationId, said, reader }: SaidSectionProps) {
   return (
     <Section
       id="said"
-      title="What the agency says"
-      description={`Recorded by the agency in the university’s name. ${reader === 'student' ? 'Tell our team' : 'The student can tell our team'} if something isn’t so.`}
+      title="Recorded by the agency"
+      description={`What the agency recorded on the university’s behalf. ${reader === 'student' ? 'Tell our team' : 'The student can tell our team'} if something is not true.`}
     >
       <RowSheet>
         {said.toReversed().map((one) => (
@@ -53,7 +53,7 @@ export function SaidSection({ applicationId, said, reader }: SaidSectionProps) {
               <SettleObjection
                 applicationId={applicationId}
                 saidId={one._id}
-                label={one.objected ? 'Settle…' : 'Confirm enrolment…'}
+                label={one.objected ? 'Decide…' : 'Confirm enrolment…'}
               />
             )}
           </li>
@@ -77,14 +77,14 @@ function Answer({ said: { objected, settled } }: { said: SaidView }) {
     <div className="mt-1.5 space-y-1">
       {objected && (
         <p className="wrap-anywhere">
-          <StatusChip tone="attention">The student says this isn’t so</StatusChip> {dateText(objected.at)}
+          <StatusChip tone="attention">The student says this is not true</StatusChip> {dateText(objected.at)}
           {objected.note && `: ${objected.note}`}
         </p>
       )}
       <p className="wrap-anywhere">
         {settled
-          ? `Our team checked on ${dateText(settled.at)}: ${settled.holds ? 'it is so' : 'it isn’t so'}. ${settled.reason}`
-          : 'Our team is checking. No due date runs until then.'}
+          ? `Our team checked on ${dateText(settled.at)}: ${settled.holds ? 'it is true' : 'it is not true'}. ${settled.reason}`
+          : 'Our team is checking. All due dates are paused until then.'}
       </p>
     </div>
   );

@@ -36,7 +36,7 @@ export function SettleObjection({ applicationId, saidId, label }: SettleObjectio
       <FormDialog
         open={open}
         title="What did you find?"
-        description="We notify the student and the agency. If it isn’t so, the application goes back to the status before."
+        description="We notify the student and the agency. If it is not true, the application goes back to its previous status."
         change={change}
         onSave={save}
       >
@@ -45,8 +45,8 @@ export function SettleObjection({ applicationId, saidId, label }: SettleObjectio
           name="holds"
           inline
           choices={[
-            { value: 'true', label: 'It is so' },
-            { value: 'false', label: 'It isn’t so' },
+            { value: 'true', label: 'It is true' },
+            { value: 'false', label: 'It is not true' },
           ]}
           value={holds}
           onValueChange={setHolds}

@@ -23,13 +23,13 @@ export function ThisIsNotSo({ applicationId, saidId, what }: { applicationId: st
   return (
     <>
       <Button size="sm" variant="secondary" onClick={ask}>
-        This isn’t so
-        <span className="sr-only">: {what}</span>
+        {' '}
+        This is not true <span className="sr-only">: {what}</span>
       </Button>
       <FormDialog
         open={open}
-        title="Tell our team that this isn’t so?"
-        description="Our team then handles your application in place of your agency, checks with the university and writes to you. No due date runs until then."
+        title="Tell our team that this is not true?"
+        description="Our team will take over your application from your agency, check with the university and write to you. All due dates are paused until then."
         change={change}
         onSave={save}
         saveLabel="Tell our team"

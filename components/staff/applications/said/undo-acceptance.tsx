@@ -23,7 +23,7 @@ export function UndoAcceptance({ applicationId, until }: { applicationId: string
           change.run(() => call('DELETE /applications/{id}/offer/reply', { params: { id: applicationId } }))
         }
         title="Undo the acceptance?"
-        text="The offer then waits for your own reply, and your agency can’t reply for you any more. We notify your agency and our team."
+        text="The offer will wait for your own reply, and your agency can no longer reply for you. Your agency and our team are notified."
         confirmLabel="Undo the acceptance"
         change={change}
       />

@@ -34,7 +34,7 @@ export function AskStart({ applicationId, who }: { applicationId: string; who: s
       <FormDialog
         open={open}
         title="Ask for a later start"
-        description={`We ask ${who}. Your due days don’t count until they decide. The university may say no.`}
+        description={`We ask ${who}. Your due dates are paused until they decide. The university may say no.`}
         change={change}
         onSave={send}
         saveLabel="Send request"
@@ -68,7 +68,7 @@ export function ChangeStart({ applicationId, seen }: { applicationId: string; se
       <FormDialog
         open={open}
         title="Change the start"
-        description="We’ll notify the student and their agency. Before the application is sent, the student confirms again."
+        description="We’ll notify the student and their agency. If it hasn’t been sent yet, the student must confirm it again."
         change={change}
         onSave={save}
       >
@@ -113,7 +113,7 @@ export function DecideStart({ applicationId, from }: { applicationId: string; fr
         notDone="Not declined"
         own={['reason']}
         title="Decline the request?"
-        text="The start stays as it is, and all due days count again. We’ll notify the student and their agency."
+        text="The start stays as it is, and all due dates apply again. We’ll notify the student and their agency."
         confirmLabel="Decline request"
         cancelLabel="Cancel"
         onConfirm={decline}
@@ -132,7 +132,7 @@ interface ReasonFieldProps {
 
 function ReasonField({ value, onChange, error }: ReasonFieldProps) {
   return (
-    <Field label="Reason" name="reason" hint="Student, agency and our team can read it." error={error}>
+    <Field label="Reason" name="reason" hint="The student, the agency and our team can read it." error={error}>
       <Textarea {...wired(value, onChange)} maxLength={1000} rows={3} />
     </Field>
   );

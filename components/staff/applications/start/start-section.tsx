@@ -31,7 +31,7 @@ export function StartSection({ application }: { application: ApplicationView }) 
             <p className="wrap-anywhere">
               {`${startRequest.byName} asked on ${dateText(startRequest.at)} for a later start (${startWords(startIn(startRequest))}): ${startRequest.reason}`}
             </p>
-            <p className="mt-1 text-sm text-muted">{`No due day counts until ${who} decides.`}</p>
+            <p className="mt-1 text-sm text-muted">{`All due dates are paused until ${who} decides.`}</p>
           </div>
         )}
         {startRequest && canChangeStart && <DecideStart applicationId={_id} from={application.applicationStatus} />}

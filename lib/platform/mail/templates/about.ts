@@ -69,6 +69,6 @@ export function saidNotes(
 ): string[] {
   const one = byRole === 'agent' ? said.findLast(({ what }) => what === saidBy(status)) : undefined;
   if (!one) return [];
-  const who = `${one.said.byName} of ${one.agency} recorded this in the university’s name. Evidence: ${evidenceWords(one)}.`;
-  return [who, 'If this isn’t so, open the application and press ‘This isn’t so’. Our team then checks it.'];
+  const who = `${one.said.byName} of ${one.agency} recorded this on the university’s behalf. Evidence: ${evidenceWords(one)}.`;
+  return [who, 'If this is not true, open the application and press ‘This is not true’. Our team will then check it.'];
 }

@@ -25,7 +25,7 @@ export function startLetter(application: ApplicationRecord, studentName: string 
     heading,
     paragraphs: [
       ...(isRefused
-        ? ['The request for a later start was declined. All due days count again.']
+        ? ['The request for a later start was declined. All due dates apply again.']
         : [movedWords(application), ...itemsMoved(application, entry.at)]),
       ...next.sentences,
     ],

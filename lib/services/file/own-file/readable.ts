@@ -99,7 +99,7 @@ function applicationPart(
     return part ? [`<h4>${STATUS_PARTS[name].status}</h4>${facts(part)}`] : [];
   });
   const statements = said.map(({ said: { at, byName }, agency, what, objected, settled, earlier, ...shown }) => {
-    const answers = [objected && `This isn’t so. ${objected.note}`, settled && `Checked: ${settled.reason}`];
+    const answers = [objected && `This is not true. ${objected.note}`, settled && `Checked: ${settled.reason}`];
     const words = [`${byName}, ${agency}: ${SAID_WORDS[what]}`, `Evidence: ${evidenceWords(shown)}`, ...answers];
     const before = earlier.map((one) => {
       const until = `Shown until ${day(one.until)}: ${evidenceWords(one)}`;

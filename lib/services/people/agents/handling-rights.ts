@@ -47,7 +47,7 @@ export async function allowHandling(
     if (allowed) return { named, allowed: before ?? signed(viewer) };
     return { named, allowed: null };
   });
-  if (!allowed) await fallOfAgency(agencyId, 'The agency may not handle it any more.');
+  if (!allowed) await fallOfAgency(agencyId, 'The agency is no longer allowed to handle it.');
   if (isNews) {
     const change = { before: {}, after: { scope: scopeWords(scope), allowed } };
     await recordStaffAction(viewer, 'agent.handling', { kind: 'account', id: agencyId, userId: agencyId }, change);
@@ -68,8 +68,8 @@ export async function nameForHandling(
     named: named ? (before ?? signed(viewer)) : null,
     allowed,
   }));
-  const did = named ? 'named' : 'took back';
-  await recordActivity(viewer.userId, `You ${did} ${scopeWords(scope)} for handling applications.`);
+  const did = named ? 'named' : 'removed';
+  await recordActivity(viewer.userId, `You ${did} ${scopeWords(scope)}, to handle its applications.`);
   return handlingView(id);
 }
 
@@ -103,7 +103,7 @@ export async function nameOwnAgency(viewer: Viewer, given: OwnAgency) {
   const ownAgency = await chosenOrMade(viewer, given);
   await SiteSetting.updateOne({ _id: 'site' }, { $set: { ownAgency } }, { upsert: true });
   if (before && String(before) !== String(ownAgency))
-    await fallOfAgency(String(before), 'The agency may not handle it any more.');
+    await fallOfAgency(String(before), 'The agency is no longer allowed to handle it.');
   const { agency } = await ownAgencyForm();
   await recordStaffAction(
     viewer,
@@ -124,7 +124,7 @@ async function chosenOrMade(
     if (!agent.isVerified) throw conflict('Please verify this agency first.');
     return agent._id;
   }
-  if (email === viewer.email) throw invalid({ email: 'Please use another address than your own admin account’s.' });
+  if (email === viewer.email) throw invalid({ email: 'Please use a different address from your admin account’s.' });
   const made = await createInvited('staff', { name, email, role: 'agent', company_name: company });
   await sendMail({ template: 'agency-invited', userId: String(made._id) });
   return made._id;

@@ -5,6 +5,6 @@ import { nameForHandling, ownHandling } from '@/lib/services/people/agents/handl
 export const GET = endpoint(ownContract, (viewer) => ownHandling(viewer));
 
 export const PUT = endpoint(contract, async (viewer, { body }) => ({
-  message: body.named ? 'An admin can allow it now.' : 'Removed.',
+  message: body.named ? 'Added. An admin must allow it first.' : 'Removed.',
   ...(await nameForHandling(viewer, body)),
 }));

@@ -5,6 +5,6 @@ import { allowHandling, handlingOfAgent } from '@/lib/services/people/agents/han
 export const GET = endpoint(agentHandling, (_viewer, { params }) => handlingOfAgent(params.id));
 
 export const PUT = endpoint(contract, async (viewer, { params, body }) => ({
-  message: body.allowed ? 'Allowed.' : 'No longer allowed.',
+  message: body.allowed ? 'The agency can handle these now.' : 'The agency can’t handle these any more.',
   ...(await allowHandling(viewer, params.id, body)),
 }));

@@ -3,6 +3,6 @@ import { askStart as contract } from '@/lib/contract/applications/starts';
 import { askStart } from '@/lib/services/applications/starts';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => ({
-  message: 'Request sent. Due days don’t count until it is answered.',
+  message: 'Request sent. Your due dates are paused until it is answered.',
   application: await askStart(viewer, params.id, body),
 }));

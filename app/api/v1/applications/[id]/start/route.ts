@@ -5,5 +5,5 @@ import { changeStart } from '@/lib/services/applications/starts';
 export const POST = endpoint(contract, async (viewer, { params, body }) => {
   const { year, month, askedBy, reason: why, evidence = '', closes = [], seen } = body;
   const given = { start: { year, month }, askedBy, why, evidence, closes, seen };
-  return { message: 'Start changed.', application: await changeStart(viewer, params.id, given) };
+  return { message: 'Course start changed.', application: await changeStart(viewer, params.id, given) };
 });

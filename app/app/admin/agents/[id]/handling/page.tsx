@@ -15,10 +15,10 @@ export default async function AgentHandlingPage({ params }: { params: Promise<{ 
     <>
       <PageHeader
         title={<span className="wrap-anywhere">{agency}: handling applications</span>}
-        description="What you allow here applies to new applications of the agency’s students. If you withdraw it, the agency’s open cases come to our team at once."
+        description="What you allow here applies to new applications of the agency’s students. If you withdraw it, the agency’s open applications pass to our team at once."
         actions={<AddHandling agencyId={id} />}
       />
-      {isOwnSite && <p className="mb-4 text-sm">This is the site’s own agency: it may handle all its applications.</p>}
+      {isOwnSite && <p className="mb-4 text-sm">This is the site’s own agency. It handles all its applications.</p>}
       {rights.length === 0 && !isOwnSite && (
         <p className="text-sm text-muted">Our team handles all applications of this agency’s students.</p>
       )}

@@ -10,6 +10,6 @@ export const POST = endpoint(contract, async (viewer, { params, body }) => ({
 }));
 
 export const DELETE = endpoint(undoContract, async (viewer, { params }) => ({
-  message: 'Undone. The offer waits for your own reply.',
+  message: 'Acceptance undone. The offer is waiting for your own reply.',
   application: await undoAcceptance(viewer, params.id),
 }));

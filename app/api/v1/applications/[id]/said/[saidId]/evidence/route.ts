@@ -3,6 +3,6 @@ import { showEvidence as contract } from '@/lib/contract/applications/said';
 import { showEvidence } from '@/lib/services/applications/said';
 
 export const POST = endpoint(contract, async (viewer, { params, body, files }) => ({
-  message: 'Shown to the student.',
+  message: 'Evidence added. The student can see it.',
   application: await showEvidence(viewer, params.id, params.saidId, body, files),
 }));

@@ -3,6 +3,6 @@ import { settleObjection as contract } from '@/lib/contract/applications/said';
 import { settleObjection } from '@/lib/services/applications/said';
 
 export const PUT = endpoint(contract, async (viewer, { params, body }) => ({
-  message: 'Settled. We told the student.',
+  message: 'Decision saved. We’ll notify the student and the agency.',
   application: await settleObjection(viewer, params.id, params.saidId, body),
 }));
