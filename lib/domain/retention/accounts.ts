@@ -31,20 +31,20 @@ export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
       },
       {
         fields: 'addedBy agencyOn claimId branchId memberId formerAgents referralCode agency helps helperIds',
-        what: 'Your current and earlier agencies and since when, whom you help, who helps you, who looks after you there, your referral code, and, for agency staff, where they work',
+        what: 'Your current and earlier agencies and since when, who you help, who helps you, who looks after you at your agency, your referral code, and, for agency staff, where they work',
         purpose: 'so that agencies see only their own students',
         until: ACCOUNT,
       },
       {
         fields: 'counsellorId handOvers',
-        what: 'Which of our staff look after a student now or did before, with their notes',
+        what: 'Which of our staff look after a student now or looked after them before, with their notes',
         purpose: 'so that someone is responsible for you',
         until: ACCOUNT,
       },
       {
         fields: 'settings digestOn timeZone calendar',
         what: 'Your settings',
-        purpose: 'to follow your choices',
+        purpose: 'to respect your choices',
         until: ACCOUNT,
       },
       {
@@ -97,7 +97,7 @@ export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields: 'userId conversation upTo',
-        what: 'How far you have read a conversation',
+        what: 'How much of a conversation you have read',
         purpose: 'to count what is unread',
         until: ACCOUNT,
       },
@@ -107,7 +107,7 @@ export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
     collection: 'upload_days',
     title: 'Daily uploads',
     exported: '',
-    notExported: 'it is only kept for two days',
+    notExported: 'it is only stored for two days',
     retained: [
       {
         fields: 'bytes expiresOn',

@@ -35,7 +35,7 @@ export const RETENTION_OF_FEES: readonly StudentRetentionEntry[] = [
       {
         fields:
           'agencyId branchId series year number label kind of studentName feeKind what university minor currency way paidOn day byName reason agency legalName branch address taxNumber taxLines keptUntil',
-        what: 'The number, your name, what was paid for, how much, when, to whom',
+        what: 'The number, your name, what was paid for, how much, when and to whom',
         purpose: 'because payments must be accounted for',
         until: `${YEARS}, even if the account is deleted; then only your name remains in it`,
       },
@@ -70,8 +70,8 @@ export const RETENTION_OF_AGENCY_MONEY: readonly RetentionEntry[] = [
       {
         fields:
           'agencyId identity country university course level admissionIntake tuitionFeeMinor currency by byName replacedBy',
-        what: 'Courses that an agency typed because the catalogue lacks them, and which of its people did',
-        purpose: 'so that its applications name what they are for, and nobody types it twice',
+        what: 'Courses that an agency typed because they are not in the catalogue, and which of its staff typed them',
+        purpose: 'so that applications name their course, and nobody has to type it twice',
         until: 'the agency is removed',
       },
     ],

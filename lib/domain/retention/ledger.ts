@@ -96,11 +96,11 @@ export const RETENTION_OF_AGREEMENTS: readonly RetentionEntry[] = [
   },
   {
     collection: 'billed_parties',
-    title: 'Whom agencies bill',
+    title: 'Who agencies bill',
     retained: [
       {
         fields: 'agencyId agreementId name address contact terms taxes',
-        what: 'Name, address and contact of whoever pays an agency’s invoices, and the terms and tax lines',
+        what: 'Name, address and contact of those who pay an agency’s invoices, and the terms and tax lines',
         purpose: 'so that invoices can be addressed',
         until: 'never: the agency must keep its accounts',
       },

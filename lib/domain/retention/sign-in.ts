@@ -65,7 +65,7 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
     collection: 'credit_disputes',
     title: 'Applications claimed by two agencies',
     exported: '',
-    notExported: 'it is a matter between the agencies and us',
+    notExported: 'it concerns only the agencies and us',
     retained: [
       {
         fields: 'agencyId userId email university words raised decision',

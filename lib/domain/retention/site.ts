@@ -44,14 +44,14 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     retained: [
       {
         fields: 'wroteId agencyId',
-        what: 'Which member of staff or which agency’s person wrote or proposed it',
-        purpose: 'so that someone is responsible for it and hears what became of it',
+        what: 'Which staff member wrote it, or which agency’s staff member proposed it',
+        purpose: 'so that someone is responsible for it and is told the decision',
         until: 'staff remove the scholarship',
       },
       {
         fields: 'universityId courseId name gives value currency who by link source readOn reviewBy state reason',
-        what: 'What a university gives to whom, and where that is published',
-        purpose: 'so that students find it',
+        what: 'What a scholarship pays, who can get it, and where it is published',
+        purpose: 'so that students can find it',
         until: 'staff remove the scholarship',
       },
     ],
@@ -134,7 +134,7 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     retained: [
       {
         fields: 'base perBase day source example by at',
-        what: 'Exchange rates as at a date, and which staff member set them',
+        what: 'Exchange rates of a date, and which staff member set them',
         purpose: 'to compare costs',
         until: 'they are replaced',
       },
@@ -260,11 +260,11 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     retained: [
       {
         fields: `${ARTICLE_FIELDS} ${collection === 'article_versions' ? 'articleId savedOn' : PUBLICATION_FIELDS}`,
-        what: 'What the site writes for its visitors, with the name of the team member who is shown as author',
+        what: 'Articles for the site’s visitors, with the name of the team member shown as the author',
         purpose: 'to publish it',
         until:
           collection === 'article_versions'
-            ? 'ten newer versions are there, or the article is deleted'
+            ? 'there are ten newer versions, or the article is deleted'
             : 'an admin deletes it',
       },
     ],

@@ -206,7 +206,7 @@ export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
       },
       {
         fields: '',
-        what: 'An archive that you imported from another site when that was possible, and which site',
+        what: 'An archive that you imported from another site in the past, and the name of that site',
         purpose: 'to give it back to you; we don’t read anything from it',
         until: ACCOUNT,
       },

@@ -34,14 +34,14 @@ export const RETENTION_OF_STUDENT_SHEETS: readonly StudentRetentionEntry[] = [
   },
   {
     collection: 'bulk_acts',
-    title: 'Changes to many at once',
+    title: 'Changes to many records at once',
     exported: '',
     notExported: 'it is a list of many people; what was changed is in your profile and the agency’s notes',
     retained: [
       {
         fields:
           'agencyId by list act value words ids state done undone begun rows failed kept busyUntil undoUntil forgetOn',
-        what: 'What a person of an agency changed for many people at once, and what it was before',
+        what: 'What an agency’s staff member changed for many people at once, and what it was before',
         purpose: 'so that it can be undone',
         until: 'a day later',
       },
@@ -55,9 +55,9 @@ export const RETENTION_OF_STUDENT_SHEETS: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields: 'agencyId by byName bulkId channel subject text state ids done failed nextOn forgetOn',
-        what: 'What a person of an agency wrote to many at once, to whom, and whom it didn’t reach',
-        purpose: 'so that nobody gets it twice and the agency knows what was sent',
-        until: 'two years later; your record in it ends with your account',
+        what: 'What an agency’s staff member wrote to many people at once, who received it, and who didn’t',
+        purpose: 'so that nobody receives it twice and the agency knows what was sent',
+        until: 'two years later; your part of it is deleted with your account',
       },
     ],
   },
@@ -65,13 +65,13 @@ export const RETENTION_OF_STUDENT_SHEETS: readonly StudentRetentionEntry[] = [
     collection: 'message_stops',
     title: 'Unsubscribed from an agency',
     exported: '',
-    notExported: 'it holds a code made of an address, not the address or the person',
+    notExported: 'it contains a code made from an address, not the address or the person',
     retained: [
       {
         fields: 'agencyId address why at',
-        what: 'A code of an email address to which an agency sends no group messages, and whether it unsubscribed or doesn’t work',
-        purpose: 'so that unsubscribing also holds if the agency enters the person again',
-        until: 'as long as the agency is on this site, also after the account is deleted',
+        what: 'A code made from an email address that gets no group messages from an agency, and whether it unsubscribed or doesn’t work',
+        purpose: 'so that unsubscribing still applies if the agency adds the person again',
+        until: 'as long as the agency uses this site, even after the account is deleted',
       },
     ],
   },

@@ -25,7 +25,7 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
       },
       {
         fields: 'userId savedOn contactE164 passportKey guardianMailbox guardianEntry',
-        what: 'Whose profile it is, when it was saved, who entered your parent or guardian, and a code of your passport’s number (a keyed hash)',
+        what: 'Whose profile it is, when it was saved, who entered your parent or guardian, and a code made from your passport number (a keyed hash)',
         purpose: 'to find it',
         until: ACCOUNT,
       },
@@ -65,9 +65,9 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
       },
       {
         fields: 'starts startRequest',
-        what: 'When the course was to start and starts now, who wanted that and why, and a later start that you asked for',
-        purpose: 'to follow the start that is valid now',
-        until: `${ACCOUNT}; the starts and who wanted them stay`,
+        what: 'The first and the current start of the course, who asked for the change and why, and a later start you asked for',
+        purpose: 'to work with the current start',
+        until: `${ACCOUNT}; the starts and who asked for them stay`,
       },
       {
         fields: 'credit',
@@ -77,7 +77,7 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
       },
       {
         fields: 'said',
-        what: 'What your agency said in the university’s name, with its evidence, and your answer',
+        what: 'What your agency recorded on the university’s behalf, with its evidence, and your answer',
         purpose: 'so that you and our team can check it',
         until: ACCOUNT,
       },
