@@ -46,12 +46,13 @@ export async function agencyAskedFor(args: string[], adminEmail: string): Promis
   const asks = process.stdin.isTTY && option(args, '--email') === undefined;
   const company =
     option(args, '--agency') ??
-    (asks ? await ask('Your own agency’s name, if you run this site for one (else press Enter): ') : '');
+    (asks ? await ask('Your own agency’s name, if you run this site for one (or press Enter to skip): ') : '');
   if (!company.trim()) return null;
   const name = option(args, '--owner-name') ?? (await ask('Name of its owner: '));
   const email = emailField.safeParse(option(args, '--owner-email') ?? (await ask('Email of its owner: ')));
   if (!email.success) throw new Error(email.error.issues[0]?.message);
-  if (email.data === adminEmail) throw new Error('The agency’s owner needs another email address than the admin.');
+  if (email.data === adminEmail)
+    throw new Error('The agency’s owner needs a different email address from the admin’s.');
   return { company: company.trim(), name: name.trim() || company.trim(), email: email.data };
 }
 
@@ -60,7 +61,7 @@ export async function makeAgency(
   given: GivenAgency | null,
   admin: { _id: Types.ObjectId; email: string },
 ): Promise<void> {
-  if (!given) return console.log('If you run this site for your own agency, name it under Set up, This site.');
+  if (!given) return console.log('If you run this site for your own agency, name it under Setup, This site.');
   const viewer = { userId: String(admin._id), role: 'admin', name: 'Admin', email: admin.email } as const;
   await nameOwnAgency(viewer, given);
   console.log(`${given.company} is this site’s own agency. ${given.email} gets an email to choose a password.`);

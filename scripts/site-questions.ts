@@ -7,7 +7,7 @@ const QUESTIONS = {
   siteName: 'Name of this site',
   name: 'Company name',
   email: 'Email for visitors',
-  phone: 'Telephone, with the country code',
+  phone: 'Phone number, with the country code',
   colour: 'Brand colour, like #1a6b5c',
 } as const;
 
@@ -15,7 +15,7 @@ const QUESTIONS = {
 export async function askedAboutSite(
   ask: (question: string) => Promise<string>,
 ): Promise<Partial<Pick<OperatorDetails, keyof typeof QUESTIONS>>> {
-  console.log('\nFive questions about your site. Press Enter to skip one; all can be changed under Set up, This site.');
+  console.log('\nFive questions about your site. Press Enter to skip one; all can be changed under Setup, This site.');
   const answers: Partial<Record<keyof typeof QUESTIONS, string>> = {};
   for (const [field, words] of Object.entries(QUESTIONS) as [keyof typeof QUESTIONS, string][]) {
     for (;;) {

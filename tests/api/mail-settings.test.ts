@@ -103,7 +103,9 @@ describe('how emails leave, as admins enter it', () => {
       503,
       expect.stringContaining('refused the user name or the password'),
     ]);
-    expect(plainMailTrouble({ code: 'EDNS', message: 'getaddrinfo ENOTFOUND x' })).toContain('no server of this name');
+    expect(plainMailTrouble({ code: 'EDNS', message: 'getaddrinfo ENOTFOUND x' })).toContain(
+      'no server with this name',
+    );
     expect(plainMailTrouble({ code: 'ETIMEDOUT', message: 'Connection timeout' })).toContain('in time');
     const url = mailServerUrl({ host: 'h.example', port: 465, security: 'tls', user: 'a@b', password: 'p:/@' });
     expect(url).toBe('smtps://a%40b:p%3A%2F%40@h.example:465');

@@ -59,7 +59,7 @@ describe('the site’s status', () => {
     const refused = await ask(testMail, { as: who.admin });
     expect([refused.status, refused.body.message]).toEqual([
       503,
-      'The email could not be sent: Nothing answers at this host and port. Check both.',
+      'The email could not be sent: No server answers at this host and port. Check both.',
     ]);
     expect((await SiteWatch.findById('site').lean())?.mailTest?.failure).toContain('Nothing answers');
     for (const as of strangers()) expect((await ask(testMail, { as })).status).toBe(as ? 403 : 401);

@@ -14,12 +14,12 @@ for (const width of WALKED_WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     await loginAs('admin');
     const part = (name: string) =>
-      page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name });
+      page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link', { name });
     await page.goto('/app/admin/site?section=contact');
     await page.getByLabel('Company name').fill('Sharma Overseas');
-    await page.getByLabel('Telephone').first().fill('+44 20 7946 0958');
+    await page.getByLabel('Phone').first().fill('+44 20 7946 0958');
     await page.getByLabel('Address').first().fill('1 Mall Road\nJalandhar');
-    await page.getByLabel('Pages elsewhere').fill('https://www.instagram.com/sharma');
+    await page.getByLabel('Social media and other pages').fill('https://www.instagram.com/sharma');
     await page.getByLabel('Registration').fill('CIN U80301PB2019');
     await page.getByRole('button', { name: 'Add an office' }).click();
     await page.getByLabel('Office', { exact: true }).last().fill(`Ludhiana ${width}`);
@@ -46,7 +46,7 @@ for (const width of WALKED_WIDTHS) {
     await part('Legal texts').click();
     await page.getByLabel('Text: Refunds').fill('We pay back within [how many] days.');
     await page.getByRole('button', { name: 'Publish refunds' }).click();
-    await expect(page.getByText('Please replace what stands in [brackets]').first()).toBeVisible();
+    await expect(page.getByText('Please replace the words in [brackets]').first()).toBeVisible();
     await page.getByLabel('Text: Refunds').fill(`We pay back within ${width} days.`);
     await page.getByRole('button', { name: 'Publish refunds' }).click();
     await expect(page.getByRole('link', { name: /^Version \d+, .*Refunds/ })).toBeVisible();
@@ -66,7 +66,7 @@ for (const width of WALKED_WIDTHS) {
     await page.getByText('Other versions').click();
     await page.getByRole('link', { name: /^Version 1, / }).click();
     await expect(page.getByText('This is a demo: nothing here is a contract.')).toBeVisible();
-    await page.getByRole('link', { name: 'Show the version in force' }).click();
+    await page.getByRole('link', { name: 'Show the current version' }).click();
     await expect(page.getByText(`Ours at ${width}.`)).toBeVisible();
     await page.goto('/register');
     await expect(

@@ -30,7 +30,7 @@ export function LegalText({ shown, others }: { shown: LegalVersion; others: Lega
         Version {shown.n}, {replaced ? 'from' : 'in force since'} <Day {...shown} />.{' '}
         {replaced && (
           <Link href={path} className="text-brand-ink underline underline-offset-4">
-            Show the version in force
+            Show the current version
           </Link>
         )}
       </p>

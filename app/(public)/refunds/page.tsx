@@ -9,7 +9,7 @@ import { publicMetadata } from '../_parts/public-metadata';
 export async function generateMetadata(): Promise<Metadata> {
   const { operator } = await siteFacts();
   const name = operator.name || siteNameOf(operator);
-  return publicMetadata({ title: 'Refunds', description: `What ${name} pays back, and when.`, path: '/refunds' });
+  return publicMetadata({ title: 'Refunds', description: `What ${name} refunds, and when.`, path: '/refunds' });
 }
 
 /** The refund rules, as admins wrote them; there is no such page before. */

@@ -46,11 +46,11 @@ const toOklch = converter('oklch');
 
 /**
  * A theme's colours for a brand's colour, '#rrggbb', which stays what it is where it can be read, and is else the nearest of its hue
- * that can: shapes at 3:1, texts at 4.5:1 on every ground. Throws for a text that is no colour.
+ * that can: shapes at 3:1, texts at 4.5:1 on every ground. Throws for a text that is not a colour.
  */
 export function brandTokens(colour: string, theme: keyof typeof THEMES): BrandTokens {
   const own = toOklch(colour);
-  if (!own) throw new Error(`${colour} is no colour`);
+  if (!own) throw new Error(`${colour} is not a colour`);
   const { grounds, way, soft: softness, deep: depth, raised } = THEMES[theme];
   const at = (l: number, mostChroma: number) => hexOf({ ...own, l, c: Math.min(own.c, mostChroma) });
   const brand = untilReadable(own, way, grounds, SHAPE);

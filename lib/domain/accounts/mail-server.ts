@@ -22,13 +22,13 @@ export interface MailServerDetails {
 /** What went wrong with a mail server, in plain words: what happened, and what to look at. */
 export function plainMailTrouble(error: unknown): string {
   const { code = '', message = String(error), response = '' } = (error ?? {}) as Record<string, string>;
-  if (/ECONNREFUSED/.test(code + message)) return 'Nothing answers at this host and port. Check both.';
-  if (/ENOTFOUND|EAI_AGAIN|EDNS/.test(code + message)) return 'There is no server of this name. Check the host.';
+  if (/ECONNREFUSED/.test(code + message)) return 'No server answers at this host and port. Check both.';
+  if (/ENOTFOUND|EAI_AGAIN|EDNS/.test(code + message)) return 'There is no server with this name. Check the host.';
   if (/ETIMEDOUT|ETIME|Greeting never received|Connection timeout/i.test(code + message))
     return 'The server didn’t answer in time. Check host, port and security, and whether a firewall blocks them.';
   if (code === 'EAUTH') return `The server refused the user name or the password${said(response)}.`;
   if (/wrong version number|ssl|tls|certificate/i.test(message))
-    return `No private connection could be made (${message.replace(/\.$/, '')}). Check security and port.`;
+    return `An encrypted connection could not be made (${message.replace(/\.$/, '')}). Check security and port.`;
   if (response) return `The server refused the email${said(response)}.`;
   return `${message.replace(/\.$/, '')}.`;
 }

@@ -27,10 +27,10 @@ export async function addLegalText(
   viewer: Viewer,
   { kind, text, seen }: { kind: LegalKind; text: string; seen: number },
 ): Promise<LegalVersion> {
-  if (hasBlanks(text)) throw invalid({ text: 'Please replace what stands in [brackets] with your own words.' });
+  if (hasBlanks(text)) throw invalid({ text: 'Please replace the words in [brackets] with your own.' });
   const [newest] = await legalVersions(kind);
   if ((newest?.n ?? 0) !== seen) throw meanwhile();
-  if ((newest?.text ?? '') === text) throw conflict('This text is in force already.');
+  if ((newest?.text ?? '') === text) throw conflict('This text is already in force.');
   const version = { kind, n: seen + 1, text, day: dayOf(new Date(), timeZoneOf({})) };
   await LegalText.create(version).catch((error) => {
     throw isDuplicateKey(error) ? meanwhile() : error;
@@ -40,4 +40,4 @@ export async function addLegalText(
   return version;
 }
 
-const meanwhile = () => conflict('Another admin saved a version while you were editing.');
+const meanwhile = () => conflict('Another admin saved a new version while you were editing. Reload to see it.');

@@ -26,7 +26,9 @@ export async function saveMailSettings(
 ): Promise<MailSettingsView> {
   const { savedOn, password, ...server } = sent;
   if (server.security === 'none' && !['', 'localhost', '127.0.0.1'].includes(server.host))
-    throw invalid({ security: 'Without a private connection only a server on this machine (localhost) can be used.' });
+    throw invalid({
+      security: 'Only a server on this machine (localhost) can be used without encryption.',
+    });
   const stored = await MailSetting.findById(SITE_MAIL).lean();
   const isSame = stored && (['host', 'port', 'user'] as const).every((name) => stored[name] === server[name]);
   if (!password && !isSame && stored?.password && server.user)

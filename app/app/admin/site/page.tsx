@@ -35,7 +35,7 @@ export default async function SitePage({ searchParams }: SitePageProps) {
         title="This site"
         description="What this site is called, how it looks and what it says. Empty fields are not shown."
       />
-      <LinkTabs label="Parts of this page" tabs={tabs} current={siteSectionPath(section)} className="mb-6" />
+      <LinkTabs label="Sections of this page" tabs={tabs} current={siteSectionPath(section)} className="mb-6" />
       <OperatorForm {...(await operatorForm())} section={section} />
       {section === 'texts' && <LegalTexts />}
       {section === 'mail' && <MailForm settings={await mailSettings()} environment={mailOfEnvironment()} />}
@@ -50,9 +50,9 @@ export default async function SitePage({ searchParams }: SitePageProps) {
 }
 
 const PURPOSES: Record<LegalKind, string> = {
-  privacy: 'Stands above the list of what the software stores, which is always shown.',
-  terms: 'What people agree on with you when they register.',
-  refunds: 'What you pay back, and when.',
+  privacy: 'Shown above the list of what the software stores. The list itself is always shown.',
+  terms: 'What people agree to when they register.',
+  refunds: 'What you refund, and when.',
 };
 
 async function LegalTexts() {
@@ -60,8 +60,8 @@ async function LegalTexts() {
   return (
     <div className="max-w-3xl">
       <p className="mb-6 max-w-reading text-sm text-muted">
-        The drafts describe what this software does. They are no legal advice: have them read by someone who knows the
-        law of your country.
+        The drafts describe what this software does. They are not legal advice. Have them checked by someone who knows
+        the law of your country.
       </p>
       {LEGAL_KINDS.map((kind) => (
         <LegalTextForm

@@ -18,7 +18,7 @@ export async function sendTestMail({ userId }: Viewer): Promise<string> {
   const { smtp } = await mailRoute().catch((error: Error) => {
     throw new AppError('conflict', error.message);
   });
-  if (!smtp) throw new AppError('conflict', 'No mail server is set. Enter one under Set up, This site, Mail.');
+  if (!smtp) throw new AppError('conflict', 'No mail server is set. Enter one under Setup, This site, Mail.');
   const id = String(new Types.ObjectId());
   const letter = await compose({ template: 'test-mail', userId }, id);
   if (!letter) throw new AppError('not_found', 'Your account no longer exists.');

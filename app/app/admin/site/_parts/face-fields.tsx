@@ -23,12 +23,12 @@ export const FACE_LABELS: Record<keyof FaceValues, string> = {
 };
 
 const HINTS: Partial<Record<keyof FaceValues, string>> = {
-  siteName: 'On every page and in every email. Empty: the software’s own.',
-  shortName: 'Up to 12 characters, for a phone’s home screen. Empty: the full name.',
-  colour: 'Like #1a6b5c. Buttons, links and dark areas take it. Empty: the usual teal.',
-  logo: 'Wide and without margins; it takes the place of the name at the top.',
-  logoDark: 'Empty: the same logo.',
-  icon: 'Square; shown on the browser’s tab.',
+  siteName: 'Shown on every page and in every email. If empty, the software’s own name is used.',
+  shortName: 'Up to 12 characters, for a phone’s home screen. If empty, the full name is used.',
+  colour: 'For example, #1a6b5c. Used for buttons, links and dark areas. If empty, teal is used.',
+  logo: 'Wide and without margins. It replaces the name at the top of each page.',
+  logoDark: 'If empty, the same logo is used.',
+  icon: 'Square. Shown on the browser tab.',
 };
 
 interface FaceFieldsProps {

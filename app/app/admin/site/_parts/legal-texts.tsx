@@ -68,7 +68,7 @@ export function LegalTextForm({ kind, description, versions, draft }: LegalTextF
         <Field
           label={`Text: ${title}`}
           name={kind}
-          hint="An empty line starts a new paragraph. Each save is a version with its day; earlier ones stay readable."
+          hint="An empty line starts a new paragraph. Each time you publish, a dated version is saved. Earlier versions stay readable."
           error={problem}
           optional
         >
@@ -80,7 +80,7 @@ export function LegalTextForm({ kind, description, versions, draft }: LegalTextF
           </Button>
           {!values.text && (
             <Button variant="secondary" onClick={() => put({ text: draft })}>
-              Start from a draft
+              Start with a draft
             </Button>
           )}
           {isInForce && (

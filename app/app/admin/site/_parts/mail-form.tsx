@@ -48,12 +48,12 @@ export function MailForm({ settings, environment }: MailFormProps) {
   return (
     <form noValidate onSubmit={save} className="max-w-3xl">
       {summary}
-      <Section title="Mail" description="How emails of this site leave, and whom they are from.">
+      <Section title="Mail" description="How this site sends its emails, and who they are from.">
         <Card className="grid gap-5 sm:grid-cols-2">
           <Field {...of('sender', senderHint(environment.from))} optional>
             <TextInput type="email" autoComplete="off" maxLength={254} {...text('sender')} />
           </Field>
-          <Field {...of('replyTo', 'Answers go there. Empty: to the sender.')} optional>
+          <Field {...of('replyTo', 'Replies go to this address. If empty, they go to the sender.')} optional>
             <TextInput type="email" autoComplete="off" maxLength={254} {...text('replyTo')} />
           </Field>
           {environment.server && (
@@ -61,7 +61,7 @@ export function MailForm({ settings, environment }: MailFormProps) {
               This server’s environment sets a mail server (SMTP_URL). It is used instead of the one below.
             </p>
           )}
-          <Field {...of('host', 'Like smtp.example.org. Empty: emails are not sent.')} optional>
+          <Field {...of('host', 'For example, smtp.example.org. If empty, emails are not sent.')} optional>
             <TextInput autoComplete="off" maxLength={253} {...text('host')} />
           </Field>
           <Field {...of('port')}>
@@ -76,7 +76,7 @@ export function MailForm({ settings, environment }: MailFormProps) {
           <Field {...of('user')} optional>
             <TextInput autoComplete="off" maxLength={254} {...text('user')} />
           </Field>
-          <Field {...of('password', hasPassword ? 'One is stored. Empty: it stays.' : '')} optional>
+          <Field {...of('password', hasPassword ? 'A password is stored. Leave empty to keep it.' : '')} optional>
             <PasswordInput autoComplete="new-password" {...wired(password, setPassword)} />
           </Field>
         </Card>
@@ -93,4 +93,4 @@ export function MailForm({ settings, environment }: MailFormProps) {
 }
 
 const senderHint = (from: string) =>
-  from ? `The environment says ${from} (MAIL_FROM), which is used instead.` : 'Empty: no-reply at this site’s address.';
+  from ? `The environment says ${from} (MAIL_FROM), which is used instead.` : 'If empty: no-reply at this site.';

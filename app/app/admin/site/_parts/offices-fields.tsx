@@ -31,7 +31,7 @@ export function OfficesFields({ offices, onChange, problems }: OfficesFieldsProp
           <Field {...field(at, 'name', 'Office')}>
             <TextInput {...wired(office.name, (name) => set(at, { name }))} maxLength={80} placeholder="Jalandhar" />
           </Field>
-          <Field {...field(at, 'phone', 'Telephone')}>
+          <Field {...field(at, 'phone', 'Phone number')}>
             <TextInput type="tel" {...wired(office.phone, (phone) => set(at, { phone }))} maxLength={40} />
           </Field>
           <Field {...field(at, 'address', 'Address')}>

@@ -37,14 +37,14 @@ interface OperatorFormProps {
 const LABELS = {
   name: 'Company name',
   address: 'Address',
-  phone: 'Telephone',
+  phone: 'Phone number',
   whatsapp: 'WhatsApp number',
   email: 'Email',
   hours: 'Opening hours',
-  links: 'Pages elsewhere',
+  links: 'Social media and other pages',
   imprint: 'Registration',
   headline: 'Headline',
-  sentence: 'Sentence under it',
+  sentence: 'Sentence below the headline',
   about: 'About us',
   licences: 'Licences and memberships',
   partners: 'Partners',
@@ -134,23 +134,23 @@ export function OperatorForm({ operator, savedOn, section }: OperatorFormProps) 
           <Field {...field('phone')}>
             <TextInput type="tel" autoComplete="off" maxLength={40} {...text('phone')} />
           </Field>
-          <Field {...field('whatsapp', 'With the country code, like +91.')}>
+          <Field {...field('whatsapp', 'With the country code, for example +91.')}>
             <TextInput type="tel" autoComplete="off" maxLength={40} {...text('whatsapp')} />
           </Field>
           <Field {...field('address')}>
             <Textarea rows={3} maxLength={500} {...text('address')} />
           </Field>
-          <Field {...field('hours', 'Like: Monday to Friday, 10:00 to 18:00.')}>
+          <Field {...field('hours', 'For example, Monday to Friday, 10:00 to 18:00.')}>
             <Textarea rows={3} maxLength={300} {...text('hours')} />
           </Field>
-          <Field {...field('links', 'Facebook, Instagram, YouTube…: one address per line.')}>
+          <Field {...field('links', 'For example Facebook, Instagram or YouTube. One web address per line.')}>
             <Textarea rows={4} {...text('links')} />
           </Field>
-          <Field {...field('imprint', 'Registration and tax numbers, and who is responsible.')}>
+          <Field {...field('imprint', 'Registration and tax numbers, and the name of the person responsible.')}>
             <Textarea rows={4} maxLength={2000} {...text('imprint')} />
           </Field>
         </Card>
-        <h3 className="mt-7 mb-3 font-medium">Further offices</h3>
+        <h3 className="mt-7 mb-3 font-medium">Other offices</h3>
         {meanwhile.offices && <StoredMeanwhile lines={meanwhile.offices.map(({ name }) => name)} />}
         <OfficesFields
           offices={offices}
@@ -161,7 +161,7 @@ export function OperatorForm({ operator, savedOn, section }: OperatorFormProps) 
           {hasContact({ ...operator, ...texts, ...listed, offices }) ? (
             <ContactDetails operator={{ ...texts, ...listed, offices }} links={AsTyped} />
           ) : (
-            <p className="text-sm text-muted">The form for questions alone. Enter an address or a number above.</p>
+            <p className="text-sm text-muted">Only the contact form is shown. Enter an address or number above.</p>
           )}
         </Preview>
       </>
@@ -191,14 +191,14 @@ export function OperatorForm({ operator, savedOn, section }: OperatorFormProps) 
     home: (
       <>
         <Card className="space-y-5">
-          <Field {...field('headline', 'Up to 90 characters. Empty: the usual words.')}>
+          <Field {...field('headline', 'Up to 90 characters. If empty, our standard headline is used.')}>
             <TextInput maxLength={90} {...text('headline')} placeholder={HOME_WORDS.headline} />
           </Field>
           <Field {...field('sentence', 'Up to 240 characters.')}>
             <Textarea rows={2} maxLength={240} {...text('sentence')} placeholder={HOME_WORDS.sentence} />
           </Field>
         </Card>
-        <h3 className="mt-7 mb-3 font-medium">Parts under the search</h3>
+        <h3 className="mt-7 mb-3 font-medium">Sections below the search</h3>
         {meanwhile.homeBlocks && (
           <StoredMeanwhile lines={meanwhile.homeBlocks.map((block) => HOME_BLOCK_TITLES[block])} />
         )}

@@ -31,7 +31,7 @@ export function OwnAgency({ agency, choices }: OwnAgencyProps) {
   return (
     <Section
       title="Your own agency"
-      description="If you run this site for your own agency, name it here. Its people then handle all applications of its students. Keep your admin login for set-up."
+      description="If you run this site for your own agency, name it here. Its staff will then handle all its students’ applications. Use your admin login only for setting up the site."
       actions={
         <Button size="sm" variant="secondary" onClick={ask}>
           {agency ? 'Change…' : 'Name your agency…'}
@@ -44,7 +44,7 @@ export function OwnAgency({ agency, choices }: OwnAgencyProps) {
       <FormDialog
         open={open}
         title="Your own agency"
-        description="Its owner signs in with another email address than your admin account."
+        description="Its owner must sign in with a different email address from your admin account."
         change={change}
         onSave={save}
       >

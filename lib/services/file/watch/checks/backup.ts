@@ -15,7 +15,7 @@ export async function backupCheck(): Promise<Finding> {
   if (env().BACKUPS_KEPT === 0)
     return unknown(
       'The site makes no backups itself (BACKUPS_KEPT is 0).',
-      'Make sure that you have backups made in another way.',
+      'Make sure that you make backups in another way.',
     );
   const watch = await SiteWatch.findById('site').lean();
   const { backup, backupFailure, restoreTest } = watch ?? {};

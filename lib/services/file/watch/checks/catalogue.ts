@@ -35,9 +35,9 @@ export async function ratesCheck(): Promise<Finding> {
       'The current rates stay in use. Upload a list under Facts if this continues.',
     );
   if (!rates) return unknown('No exchange rates: amounts are shown in their own currency only.', upload);
-  if (rates.example) return bad(`Example rates as at ${rates.day}, not real ones.`, upload);
-  if (Date.parse(rates.day) < Date.now() - OLD_DAYS * DAY_MS) return bad(`Rates as at ${rates.day}.`, upload);
-  return good(`Rates as at ${rates.day}${fetching ? `, fetched from ${fetching.host}` : ''}.`);
+  if (rates.example) return bad(`Example rates as of ${rates.day}, not real ones.`, upload);
+  if (Date.parse(rates.day) < Date.now() - OLD_DAYS * DAY_MS) return bad(`Rates as of ${rates.day}.`, upload);
+  return good(`Rates as of ${rates.day}${fetching ? `, fetched from ${fetching.host}` : ''}.`);
 }
 
 /** Whether dated figures that others set have been looked at when they were due. */

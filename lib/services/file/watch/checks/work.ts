@@ -21,11 +21,11 @@ export async function mailCheck(): Promise<Finding> {
     (route) => ({ ...route, trouble: '' }),
     (error: Error) => ({ smtp: '', trouble: error.message }),
   );
-  if (unread) return bad(unread, 'Enter it under Set up, This site, Mail.');
+  if (unread) return bad(unread, 'Enter it under Setup, This site, Mail.');
   if (!smtp)
     return bad(
       'No mail server is set, so emails are not sent.',
-      'Enter one under Set up, This site, Mail, or set SMTP_URL (see .env.example) and restart.',
+      'Enter one under Setup, This site, Mail, or set SMTP_URL (see .env.example) and restart.',
     );
   const day = new Date(Date.now() - DAY_MS);
   const waiting = { state: 'open', kind: { $in: MAIL }, tries: { $gte: 2 }, error: { $ne: '' } } as const;
