@@ -81,7 +81,9 @@ describe('many leads', () => {
     await Prospect.updateOne({ name: 'Bela' }, { $set: { memberId: made.who.simran.user._id } });
     const back = await undone(owner, bulk._id);
     expect(back.bulk).toMatchObject({ state: 'undone', failedTotal: 1, undoUntil: null });
-    expect(back.bulk.failed).toMatchObject([{ name: 'Bela', message: 'Changed since, so it was left as it is.' }]);
+    expect(back.bulk.failed).toMatchObject([
+      { name: 'Bela', message: 'Not undone, because it has been changed since.' },
+    ]);
     const now = await Prospect.find({ source: 'call' }).sort({ name: 1 }).lean();
     expect(now.map(({ memberId, branchId }) => [memberId && String(memberId), branchId && String(branchId)])).toEqual([
       [null, null],

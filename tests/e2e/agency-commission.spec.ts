@@ -83,7 +83,7 @@ test('commission, from the agreement to the month’s end', async ({ page, conte
       'Payable when': 'Enrolled after census',
       'Clawback if the student leaves': 'In proportion to the refunded fee',
     },
-    'Version decided by': 'Date the application was sent',
+    'Version depends on': 'Date the application was sent',
   };
   for (const [label, option] of Object.entries(chosen)) await form.getByLabel(label).selectOption({ label: option });
   for (const [label, text] of Object.entries(texts))

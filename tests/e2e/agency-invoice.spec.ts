@@ -58,7 +58,7 @@ for (const size of WALKED_SIZES) {
     await page.getByLabel('Another rate').check();
     await page.getByLabel('1 GBP in INR').fill('105.25');
     await page.getByRole('button', { name: 'Issue invoice' }).click();
-    await expect(page.getByText('Please enter where the rate is from.').first()).toBeVisible();
+    await expect(page.getByText('Please enter the source of the rate.').first()).toBeVisible();
     await page.getByLabel('Source of the rate').fill('Bank slip of 27 November');
     await shot('prepare');
     await page.getByRole('button', { name: 'Issue invoice' }).click();

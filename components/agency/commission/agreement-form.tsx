@@ -93,7 +93,7 @@ function AgreementDialog({
   return (
     <FormDialog
       title={follows ? `New version: ${follows.university}` : 'Add agreement'}
-      description="Enter it as written. Where it says nothing, choose or type “none”. A version is never edited; add a new one instead."
+      description="Enter the agreement as written. If it says nothing, choose or type “none”. Versions can’t be edited later."
       change={change}
       onSave={() => change.run(save)}
       lineOf={(name, message) => ({ name: fieldOf(name), message })}

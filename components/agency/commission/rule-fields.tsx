@@ -150,7 +150,7 @@ export function RuleFields({ rule, prefix, isPlatforms, onChange, errorOf }: Rul
         text.clawback !== NONE &&
         typed('clawbackDays', 'Clawback period (days)', 'Or type “none” for no limit.')}
       {typed('claimDays', 'Claim within (days)', 'From the date it is due. Or type “none”.')}
-      {chosen('keyDate', 'Version decided by', isPlatforms ? { application: KEY_DATES.application } : KEY_DATES)}
+      {chosen('keyDate', 'Version depends on', isPlatforms ? { application: KEY_DATES.application } : KEY_DATES)}
       <CheckboxGroup
         legend="Only for these levels"
         name={`${prefix}levels`}

@@ -23,7 +23,7 @@ export const BLOCKS = {
     canLift: false,
   },
   'agreement ended': {
-    words: 'No agreement was valid on the date that decides which version applies.',
+    words: 'No agreement was valid on the date that counts for this application.',
     canLift: false,
   },
   'campus unknown': {

@@ -8,7 +8,7 @@ type RateOf = Pick<RateRule<unknown>, 'tiers' | 'tierMode' | 'tierDrop' | 'tiers
 /** The rate of the student in this place, from 1, or of so many; or of fees of so many minor units. */
 export function tierRate(tiers: readonly Tier[], place: number): number {
   const tier = tiers.findLast(({ from }) => from <= place) ?? tiers[0];
-  if (!tier) throw new RangeError('A rule has a rate.');
+  if (!tier) throw new RangeError('A rule must have a rate.');
   return tier.rate;
 }
 

@@ -36,17 +36,19 @@ export function refusalOf<Id>(
       return slipProblem(entry, standing, change);
     case 'clawed back':
       if (!isAmount(change.minor) || change.minor === 0) return 'Please enter an amount.';
-      return change.minor > settled - clawed ? 'That is more than was received.' : null;
+      return change.minor > settled - clawed ? 'That is more than was received. Please check the amount.' : null;
     case 'repaid':
       if (!isAmount(change.minor) || change.minor === 0) return 'Please enter an amount.';
-      if (change.minor > clawed - standing.repaid) return 'That is more than was clawed back.';
+      if (change.minor > clawed - standing.repaid) return 'That is more than was clawed back. Please check the amount.';
       return slipSum(entry.currency, change.minor, change.slip, -1);
     case 'share paid': {
       const share = sharesDue(standing)[placeOf(standing.shares, payeeOf(change))];
       const { minor, withheld = 0 } = change;
       if (!isAmount(minor) || minor === 0 || !isAmount(withheld)) return 'Please enter an amount.';
-      if (withheld > minor) return 'That tax is more than the payment.';
-      return minor > (share ? share.due - share.paid : 0) ? 'That is more than is owed for this student.' : null;
+      if (withheld > minor) return 'The tax is more than the payment. Please check both amounts.';
+      return minor > (share ? share.due - share.paid : 0)
+        ? 'That is more than is owed. Please check the amount.'
+        : null;
     }
     default:
       return null;
@@ -62,17 +64,17 @@ function slipProblem<Id>(entry: CommissionEntry<Id>, standing: Standing<Id>, cha
   if (![minor, withheld, net, shareWithheld].every(isAmount) || minor === 0) return 'Please enter an amount.';
   if (minor > outstanding(standing))
     return 'That is more than is owed. If they pay more, record the new agreed amount first.';
-  if (withheld + net > minor) return 'Tax and offsets are more than the payment.';
+  if (withheld + net > minor) return 'Tax and offsets are more than the payment. Please check the amounts.';
   const problem = slipSum(entry.currency, minor - withheld - net, slip, 1);
   if (problem) return problem;
-  if (!entry.partner) return shareWithheld ? 'There is no sub-agent.' : null;
+  if (!entry.partner) return shareWithheld ? 'This application has no sub-agent, so leave this empty.' : null;
   if (['gross', 'flat'].includes(entry.partner.of ?? 'came'))
-    return shareWithheld ? 'Enter that tax when you pay the sub-agent.' : null;
+    return shareWithheld ? 'Please enter this tax when you pay the sub-agent.' : null;
   const later = after(entry, standing, change as EntryChange<Id>);
   const of = { kind: 'sub-agent' as const, id: null, currency: minor - net > 0 ? slip.currency : entry.currency };
   const dueIn = (one: Standing<Id>) => sharesDue(one)[placeOf(one.shares, of)]?.due ?? 0;
   const grown = dueIn(later) - dueIn(standing);
-  return shareWithheld > grown ? 'That tax is more than the sub-agent’s share.' : null;
+  return shareWithheld > grown ? 'The tax is more than the sub-agent’s share. Please check the amount.' : null;
 }
 
 /**
@@ -85,5 +87,5 @@ function slipSum(currency: string, minor: number, slip: Slip, side: 1 | -1): str
     return slip.minor + slip.charges === 0 ? null : 'Nothing was received by bank, so the bank amount must be 0.';
   if (slip.currency !== currency) return slip.minor > 0 ? null : 'Please enter the amount on the bank statement.';
   const onSlip = side === 1 ? slip.minor + slip.charges : slip.minor - slip.charges;
-  return onSlip === minor ? null : 'The bank amounts don’t add up to the payment.';
+  return onSlip === minor ? null : 'The bank amounts don’t add up to the payment. Please check them.';
 }

@@ -42,7 +42,7 @@ export const ENTRY_STATES = {
     moves: ['expected', 'blocked', 'claimable', 'deferred', 'dropped'],
   },
   blocked: {
-    ...{ name: 'Blocked', hint: 'It can’t be claimed; see the reason shown.', tone: 'bad', counts: false },
+    ...{ name: 'Blocked', hint: 'The commission can’t be claimed. The reason is shown.', tone: 'bad', counts: false },
     moves: ['expected', 'blocked', 'deferred', 'dropped'],
   },
   claimable: {
@@ -50,7 +50,7 @@ export const ENTRY_STATES = {
     moves: ['rated', 'claimed', 'lapsed', 'deferred', 'dropped'],
   },
   claimed: {
-    ...{ name: 'Claimed', hint: 'It is included in a claim.', tone: 'info', counts: true },
+    ...{ name: 'Claimed', hint: 'The commission is included in a claim.', tone: 'info', counts: true },
     moves: ['rated', 'agreed', 'refused', 'deferred', 'dropped'],
   },
   agreed: {
@@ -58,23 +58,23 @@ export const ENTRY_STATES = {
     moves: ['rated', 'received', 'refused', 'deferred', 'dropped'],
   },
   'part received': {
-    ...{ name: 'Part received', hint: 'Partly paid.', tone: 'warn', counts: true },
+    ...{ name: 'Part received', hint: 'Part of the commission was paid.', tone: 'warn', counts: true },
     moves: ['rated', 'received', 'refused', 'clawed back', 'share paid'],
   },
   received: {
-    ...{ name: 'Received', hint: 'It was paid.', tone: 'good', counts: true },
+    ...{ name: 'Received', hint: 'The commission was paid.', tone: 'good', counts: true },
     moves: ['rated', 'clawed back', 'share paid'],
   },
   'clawed back': {
-    ...{ name: 'Clawed back', hint: 'The university took back some or all of it.', tone: 'bad', counts: false },
+    ...{ name: 'Clawed back', hint: 'The university took back all or part of it.', tone: 'bad', counts: false },
     moves: ['received', 'refused', 'clawed back', 'repaid', 'share paid'],
   },
   refused: {
-    ...{ name: 'Refused', hint: 'The university won’t pay it.', tone: 'bad', counts: false },
+    ...{ name: 'Refused', hint: 'The university refused to pay the commission.', tone: 'bad', counts: false },
     moves: ['claimable', 'dropped'],
   },
   deferred: {
-    ...{ name: 'Deferred', hint: 'Moved to a later intake.', tone: 'neutral', counts: false },
+    ...{ name: 'Deferred', hint: 'The student moved to a later intake.', tone: 'neutral', counts: false },
     moves: ['expected', 'dropped'],
   },
   dropped: {

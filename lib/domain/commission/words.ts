@@ -98,7 +98,7 @@ export function shareAgreed({ parts, of = 'came', flat }: PartnerShare): string 
   return `${percentWords(parts)} ${SHARE_BASES[of].toLowerCase()}`;
 }
 
-/** What came, went back and stayed: '£1,875 received, £1,250 clawed back, £625 kept'. */
+/** What came, went back and stayed: '£1,875 received, £1,250 clawed back, £625 remaining'. */
 export function clawbackWords({
   currency,
   settled,
@@ -109,7 +109,7 @@ export function clawbackWords({
   clawed: number;
 }): string {
   const amount = (minor: number) => minorMoney(minor, currency);
-  return `${amount(settled)} received, ${amount(clawed)} clawed back, ${amount(settled - clawed)} kept`;
+  return `${amount(settled)} received, ${amount(clawed)} clawed back, ${amount(settled - clawed)} remaining`;
 }
 
 /** What happened, in words. @param percent whether rates are percentages. @param branches what branches are called, by id */

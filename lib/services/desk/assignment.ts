@@ -84,7 +84,8 @@ async function refuseUnknown(rules: readonly AssignmentRule[]): Promise<void> {
   const fields: Record<string, string> = {};
   for (const [index, rule] of rules.entries()) {
     if (rule.staff.some((id) => !staff.has(id)))
-      fields[`rules.${index}.staff`] = 'Someone you chose is no longer on the staff.';
+      fields[`rules.${index}.staff`] =
+        'One of the people you chose is no longer on the staff. Please choose someone else.';
     if (rule.agentId && !agents.has(rule.agentId)) fields[`rules.${index}.agentId`] = 'Agent not found.';
   }
   if (Object.keys(fields).length) throw invalid(fields);

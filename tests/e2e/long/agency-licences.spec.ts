@@ -18,7 +18,7 @@ async function enterAgreement(page: Page, place: { country: string; university: 
       'Commission type': 'Percentage',
     },
     ...{ 'Payable when': 'Enrolled after census', 'Clawback if the student leaves': 'None' },
-    ...{ 'Version decided by': 'Date the application was sent', ...more },
+    ...{ 'Version depends on': 'Date the application was sent', ...more },
   };
   for (const [label, option] of Object.entries(chosen)) await form.getByLabel(label).selectOption({ label: option });
   const texts = {

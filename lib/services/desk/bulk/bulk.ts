@@ -215,7 +215,7 @@ async function wordsOf(viewer: Viewer, { act, value }: BulkRequest): Promise<str
       return `assigned to ${found(await User.findOne(near, 'name').lean(), 'User not found.').name}`;
     }
     case 'branch': {
-      if (!branchId) return 'moved to no branch';
+      if (!branchId) return 'removed from their branch';
       const agency = await Agency.findById(placeOf(viewer).id).lean();
       const branch = agency?.branches.find(({ _id }) => String(_id) === branchId);
       return `moved to ${found(branch, 'Branch not found.').name}`;

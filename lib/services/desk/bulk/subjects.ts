@@ -115,7 +115,7 @@ const picked = (record: object, fields: readonly string[]) =>
 /** Whether a record stands as the act left it. */
 const isSame = (now: BulkRow['was'] | undefined, then: BulkRow['is']) => JSON.stringify(now) === JSON.stringify(then);
 
-const CHANGED = 'Changed since, so it was left as it is.';
+const CHANGED = 'Not undone, because it has been changed since.';
 const ENTRY: Partial<Record<BulkAct, TimelineKind>> = {
   assign: 'hand-over',
   next: 'next',

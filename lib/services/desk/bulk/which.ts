@@ -26,8 +26,8 @@ export async function chosenIds(viewer: Viewer, request: BulkRequest): Promise<T
   const all = where
     ? await matching(viewer, request.list, where)
     : [...new Set(ids)].map((id) => new Types.ObjectId(id));
-  if (all.length > MOST_IN_BULK) throw conflict('More than 5,000 match. Please narrow the list.');
-  if (all.length === 0) throw conflict('Nothing in this list matches any more.');
+  if (all.length > MOST_IN_BULK) throw conflict('More than 5,000 records match. Please filter the list further.');
+  if (all.length === 0) throw conflict('Nothing in this list matches your filters any more.');
   const [one] = ids ?? [];
   if (one && all.length === 1 && !(await namesOf(viewer, bulkRule('export').of[request.list] ?? 'lead', all)).has(one))
     throw notFound(`${NOUNS[request.list]} not found.`);
@@ -56,7 +56,7 @@ async function matching(viewer: Viewer, list: BulkRequest['list'], where: Record
 
 function parsed<T>(query: { safeParse: (given: unknown) => { success: boolean; data?: T } }, where: unknown): T {
   const { data } = query.safeParse(where);
-  if (!data) throw invalid({ where: 'The list doesn’t have this filter.' });
+  if (!data) throw invalid({ where: 'This list doesn’t have this filter.' });
   return data;
 }
 

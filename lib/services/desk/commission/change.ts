@@ -182,9 +182,9 @@ async function split(
   by: Signed,
 ): Promise<void> {
   const standing = standingOf(entry);
-  if (rule.kind === 'flat') throw conflict('A fixed amount has no deposit part.');
+  if (rule.kind === 'flat') throw conflict('A fixed amount can’t be split into deposit and balance.');
   if (entry.part !== 'all' || standing.state !== 'expected')
-    throw conflict('Only a full expected amount can be split.');
+    throw conflict('Only an expected commission that is not split yet can be split.');
   const parts = (['deposit', 'rest'] as const).map((part) => {
     const of = { ...entry, part, _id: new Types.ObjectId(), unposted: false };
     return { of, change: expectedWith(of, rule, { ...standing.fees, deposit }) };

@@ -66,8 +66,8 @@ export async function settleLine(
   if (readAt && sheet.list && sheet.list.read.at.toISOString() !== readAt) throw reread();
   const view = await listView(scope, sheet);
   const line = view?.differences.find((one) => one.row === row);
-  if (!line) throw conflict('This line needs nothing now. Please reload.');
-  if (note && line.settled) throw conflict(`${line.settled.byName} settled this already. Please reload.`);
+  if (!line) throw conflict('This row no longer needs a decision. Please reload.');
+  if (note && line.settled) throw conflict(`${line.settled.byName} has already settled this. Please reload.`);
   const settled = { row, note, by: signed(viewer) };
   const same = { _id: sheet._id, 'list.read.at': sheet.list?.read.at };
   if (!(await ClaimSheet.updateOne(same, { $push: { 'list.settled': settled } })).matchedCount) throw reread();

@@ -100,7 +100,7 @@ function gapsOf(
     !agency.bank && `No bank account for ${currency} is entered.`,
     !billed.address && 'The billing address of the university is not entered.',
     without > 0 && `${without} of ${lines.length} students have no university student number.`,
-    unprintable.length > 0 && `These letters can’t be printed and appear as codes: ${unprintable.join(' ')}`,
+    unprintable.length > 0 && `These characters can’t be printed and appear as codes: ${unprintable.join(' ')}`,
   ].filter((one) => one !== false);
 }
 
@@ -152,11 +152,11 @@ export async function issueInvoiceOf(viewer: Viewer, sheetId: string, given: Giv
     const line = open.get(id);
     if (line) return line;
     if (!lines.some(({ entryId }) => entryId === id)) throw notFound('Entry not found.');
-    throw conflict('A student of this invoice has been invoiced already, or earns nothing now. Please reload.');
+    throw conflict('A student here is invoiced already, or no longer earns commission. Please reload.');
   });
   const sums = invoiceSums(chosen, given.taxes);
   if (sums.total !== given.total)
-    throw conflict(`It comes to ${minorMoney(sums.total, sheet.currency)} now. Please check the invoice again.`);
+    throw conflict(`The total is now ${minorMoney(sums.total, sheet.currency)}. Please check the invoice again.`);
   const branchIds = await branchesOf(chosen);
   const { billing, text } = await sidesOf(sheet, branchIds);
   return issued(viewer, documents, {
@@ -188,7 +188,8 @@ export async function issueCreditNoteFor(
 ): Promise<InvoiceView> {
   const invoice = await invoiceIn(keepingScope(viewer), id);
   if (invoice.kind !== 'invoice') throw conflict('A credit note can’t be credited.');
-  if (day < invoice.day) throw invalid({ day: `The invoice is dated ${dateText(invoice.day)}.` });
+  if (day < invoice.day)
+    throw invalid({ day: `The invoice is dated ${dateText(invoice.day)}. Please choose that date or a later one.` });
   const documents = await documentsOf(invoice.sheetId);
   const notes = documents.filter(({ of }) => of?.equals(invoice._id));
   const left = stillInvoiced([invoice, ...notes]);
@@ -196,7 +197,7 @@ export async function issueCreditNoteFor(
     const line = invoice.lines.find((one) => one.entryId.equals(entryId));
     if (!line) throw notFound('Entry not found.');
     if (minor > (left.get(entryId) ?? 0))
-      throw conflict(`${minorMoney(left.get(entryId) ?? 0, invoice.currency)} is left to credit for ${line.name}.`);
+      throw conflict(`${minorMoney(left.get(entryId) ?? 0, invoice.currency)} can still be credited for ${line.name}.`);
     left.set(entryId, (left.get(entryId) ?? 0) - minor);
     return { ...line, minor };
   });
@@ -230,7 +231,7 @@ async function issued(viewer: Viewer, documents: readonly InvoiceRecord[], said:
       const last = await lastOf(series);
       if (last && last.day > day)
         throw invalid({
-          day: `The last number of this series is dated ${dateText(last.day)}. Choose that day or later.`,
+          day: `The last number of this series is dated ${dateText(last.day)}. Please choose that date or a later one.`,
         });
       return last;
     },

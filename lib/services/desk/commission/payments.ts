@@ -105,7 +105,8 @@ function partsOf({ lines, slip }: Payment, currency: string): Received[] {
   if (all === 0 && slip.minor + slip.charges > 0)
     throw conflict('Nothing was received by bank, so the bank amount must be 0.');
   const split = (minor: number) => (all === 0 ? through : splitOf(minor, through));
-  if (slipDifference(lines, slip, currency)) throw conflict('The bank amounts don’t add up to the payments.');
+  if (slipDifference(lines, slip, currency))
+    throw conflict('The bank amounts don’t add up to the payments. Please check them.');
   const charges = split(slip.charges);
   // In the same currency each line adds up by itself.
   const came =
@@ -126,5 +127,5 @@ async function refuseNet(agencyId: Id, { agreementId, currency }: CommissionEntr
   const owed = (await balancesBy('partnerId', 'payable:institution', { agencyId })).find(
     (one) => one.id === String(agreementId) && one.currency === currency,
   );
-  if (net > -(owed?.minor ?? 0)) throw conflict('That is more than you owe them.');
+  if (net > -(owed?.minor ?? 0)) throw conflict('That is more than you owe them. Please check the amount.');
 }

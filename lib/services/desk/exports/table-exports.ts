@@ -164,7 +164,7 @@ export function leadTable(viewer: Viewer, ids: readonly Types.ObjectId[]): Expor
     .cursor({ batchSize: BATCH });
   return {
     name: 'leads',
-    heads: [...PERSON, 'Source', 'Wishes', 'Stage', 'Next follow-up', 'Owner', 'Branch'],
+    heads: [...PERSON, 'Source', 'Interested in', 'Stage', 'Next follow-up', 'Owner', 'Branch'],
     days: [...DAYS, 'Next follow-up'],
     batches: written(
       cursor,

@@ -67,7 +67,7 @@ export async function sendGroupMessage(
   input: GroupMessageInput,
 ): Promise<{ _id: string; message: string }> {
   const { readers } = await chosen(viewer, input);
-  if (readers.length === 0) throw conflict('None of these people can get this message.');
+  if (readers.length === 0) throw conflict('None of these people can receive this message.');
   const { bulkId, channel, subject, text } = input;
   const _id = new Types.ObjectId();
   const message = {

@@ -78,7 +78,7 @@ export default async function CommissionEntryPage({ params }: { params: Promise<
             { term: 'Amount', value: amount(entry.amount) },
             { term: 'Received', value: amount(entry.settled) },
             { term: 'Clawed back', value: entry.clawed ? amount(entry.clawed) : '' },
-            { term: 'Kept', value: entry.clawed ? amount(entry.settled - entry.clawed) : '' },
+            { term: 'Remaining', value: entry.clawed ? amount(entry.settled - entry.clawed) : '' },
             { term: 'Claim by', value: entry.claimBy ? dateText(entry.claimBy) : '' },
             { term: 'Intake', value: entry.intake },
             { term: 'Part', value: `${ENTRY_PARTS[entry.part]}, term ${entry.term}` },

@@ -26,10 +26,10 @@ export default async function BillingPage() {
         description={NO_TAX_ADVICE}
         back={{ href: '/app/agent/commission', label: 'Commission' }}
       />
-      <Section title={agency.name || 'Your agency'} description="On your receipts and invoices.">
+      <Section title={agency.name || 'Your agency'} description="These details appear on your receipts and invoices.">
         {maySetAgency ? <AgencyBillingForm agency={agency} /> : <AgencyFacts agency={agency} />}
       </Section>
-      <Section title="Whom you bill" description="One for each agreement.">
+      <Section title="Who you bill" description="Billing details for each agreement.">
         {parties.length === 0 ? (
           <p className="text-sm text-muted">No agreements yet.</p>
         ) : (

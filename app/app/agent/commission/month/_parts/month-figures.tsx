@@ -56,5 +56,5 @@ function ratesWords({ currency, rates, byBank }: MonthEnd['own']): string {
   const by = listed.length ? `${listed.join(', ')} (${rates.source}, ${dateText(rates.day)}).` : '';
   if (byBank === null) return by;
   const difference = minorMoney(Math.abs(byBank), currency);
-  return `${by} The bank’s rates brought ${byBank === 0 ? 'the same' : `${difference} ${byBank < 0 ? 'less' : 'more'}`}.`;
+  return `${by} At the bank’s own rates you received ${byBank === 0 ? 'the same' : `${difference} ${byBank < 0 ? 'less' : 'more'}`}.`;
 }

@@ -24,7 +24,7 @@ export function ClaimInvoices({ claimId, invoices, canIssue, keeps, today }: Cla
     <Section
       title="Invoices"
       className="print:hidden"
-      description="An issued invoice can’t be changed. A credit note takes back all or part of it."
+      description="An issued invoice can’t be changed. A credit note cancels all or part of it."
       actions={
         canIssue && (
           <ButtonLink href={`/app/agent/commission/claims/${claimId}/invoice`} variant="secondary">

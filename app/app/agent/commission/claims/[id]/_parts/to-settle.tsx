@@ -35,7 +35,7 @@ export function ToSettle({ claimId, currency, list, keeps }: ToSettleProps) {
   const rows = [...open, ...differences.filter(({ settled }) => settled)];
   const words = [
     open.length ? `${counted(open.length, 'row')} to settle.` : 'Nothing to settle.',
-    elsewhere > 0 && `${counted(elsewhere, 'row')} for students on other claims agree.`,
+    elsewhere > 0 && `${counted(elsewhere, 'row')} for students on other claims match.`,
   ];
   return (
     <Section title="Differences" description={`${fileName}, ${dateText(on)}. ${words.filter(Boolean).join(' ')}`}>
