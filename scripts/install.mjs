@@ -81,13 +81,13 @@ function installBeside(wanted) {
     env,
   });
   if (error) fail(`The packages could not be installed: npm can't be started (${error.message}).`);
-  if (signal) fail(`The installation of the packages was ended by ${signal}. Start again: it begins anew.`);
+  if (signal) fail(`The installation of the packages was ended by ${signal}. Start again to repeat it.`);
   if (status !== 0) fail('The packages could not be installed: see the lines above. Is the npm registry reachable?');
   const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync('package.json', 'utf8'));
   const missing = Object.keys({ ...dependencies, ...devDependencies }).filter(
     (name) => !existsSync(join(BESIDE, 'node_modules', name, 'package.json')),
   );
-  if (missing.length > 0) fail(`The packages are not whole: npm left out ${missing.join(', ')}. Start again.`);
+  if (missing.length > 0) fail(`The packages are incomplete: npm left out ${missing.join(', ')}. Start again.`);
   writeFileSync(join(BESIDE, STAMP), wanted);
 }
 

@@ -79,7 +79,7 @@ export async function main([number]: string[]): Promise<void> {
 /** A build's links to packages are relative; one that names a place of this machine leads nowhere on another. */
 function refuseLinksOut(root: string): void {
   const { stdout } = spawnSync('find', [root, '-type', 'l', '-lname', '/*'], { encoding: 'utf8' });
-  if (stdout) throw new Error(`The archive would hold links to this machine:\n${stdout}`);
+  if (stdout) throw new Error(`The archive would contain links to this machine:\n${stdout}`);
 }
 
 function foldersOf(packages: string): string[] {
@@ -95,7 +95,7 @@ function copy(path: string, root: string): void {
 
 function git(...args: string[]): string {
   const { status, stdout, error } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 64e6 });
-  if (error || status !== 0) throw new Error('A release is made from a git checkout of the project.');
+  if (error || status !== 0) throw new Error('A release can only be made from a git checkout of the project.');
   return stdout;
 }
 

@@ -81,7 +81,7 @@ async function clearWorkingState(uri: string, description: string): Promise<void
   await connectDatabase('unlimited');
   try {
     if (await User.exists({}))
-      throw new Error(`${description} is not empty. Only an empty database can be restored into.`);
+      throw new Error(`${description} is not empty. A backup can only be restored into an empty database.`);
     for (const model of [Event, Job, Migration, RateLimit]) await model.collection.deleteMany({});
   } finally {
     await disconnectDatabase();

@@ -17,15 +17,13 @@ export async function whatChanges({ folder, version, commit }: NewCode): Promise
   const [from, newest] = [migrationsIn('.'), migrationsIn(folder)];
   const steps = newest.filter((one) => !from.includes(one)).length;
   const data = steps
-    ? `The data get ${counted(steps, 'change')}, on a copy first; the data from before stay.`
-    : 'It brings no change of the data.';
+    ? `It makes ${counted(steps, 'change')} to the data, on a copy first. The previous data are kept.`
+    : 'It does not change the data.';
   const names = newHeadings(textIn('.'), textIn(folder));
   const named = names.slice(0, MOST_NAMED).map((name) => name.replace(/[.:]$/, ''));
   const more = names.length > MOST_NAMED ? `; ${names.length - MOST_NAMED} more` : '';
   const news = named.length ? `New: ${named.join('; ')}${more} (${join(folder, CHANGELOG)}).` : '';
-  return [`Version ${to} takes the place of ${releaseName(await releaseIn('.'))}.`, data, news]
-    .filter(Boolean)
-    .join('\n');
+  return [`Version ${to} replaces ${releaseName(await releaseIn('.'))}.`, data, news].filter(Boolean).join('\n');
 }
 
 const CHANGELOG = 'CHANGELOG.md';

@@ -35,7 +35,7 @@ describe('the installation of the packages', () => {
     npmThat(['one'], 'kill -9 $$');
     expect(prepare()).toEqual({
       status: 1,
-      said: 'The installation of the packages was ended by SIGKILL. Start again: it begins anew.',
+      said: 'The installation of the packages was ended by SIGKILL. Start again to repeat it.',
     });
     expect(existsSync(join(folder, 'node_modules'))).toBe(false);
     npmThat(['one', 'two'], 'exit 0');
@@ -57,7 +57,7 @@ describe('the installation of the packages', () => {
     npmThat(['one'], 'exit 0');
     expect(prepare()).toEqual({
       status: 1,
-      said: 'The packages are not whole: npm left out two. Start again.',
+      said: 'The packages are incomplete: npm left out two. Start again.',
     });
     expect(existsSync(join(folder, 'node_modules'))).toBe(false);
   });
