@@ -117,6 +117,21 @@ const SAID_BETTER: readonly (readonly [string, string])[] = [
   ['at the same moment', 'Someone else changed … just now. Reload to see their changes.'],
   ['saved this meanwhile', 'saved changes while you were editing'],
   ['begin again', 'Start again'],
+  ["isn't so", 'is not true'],
+  ['due day', 'due date'],
+  ['due days', 'due dates'],
+  ["in the university's name", "on the university's behalf"],
+  ['whole tuition', 'full tuition'],
+  ['will do instead of', 'is accepted instead of'],
+  ['have in hand', 'what you need'],
+  ['no promise', 'not guaranteed'],
+  ['we pay back', 'we refund'],
+  ['as your paper shows', 'as on your certificate'],
+  ['Telephone', 'Phone number'],
+  ['set up this site', 'Setup, This site'],
+  ['asks to help you', 'wants to help you'],
+  ['Nobody helps you', 'No one is helping you yet'],
+  ['by who handles it', 'only for the person handling it'],
 ];
 const asWords = (text: string) =>
   ` ${text
