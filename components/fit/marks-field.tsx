@@ -35,7 +35,7 @@ export function MarksField({ value, country, onChosen, hint = '', error = '', co
       <Field
         {...place}
         label="Marks"
-        hint={`As your paper shows them: 68%, 3.1/5, 2:2 or awaited. ${hint}`}
+        hint={`As on your certificate: 68%, 3.1/5, 2:2 or awaited. ${hint}`}
         error={question ? question.asks : error}
       >
         <TextInput

@@ -33,7 +33,7 @@ export function ContactDetails({ operator, links: Links }: ContactDetailsProps) 
       ))}
       {links.length > 0 && (
         <div>
-          <h3 className="font-medium">Elsewhere</h3>
+          <h3 className="font-medium">Find us on</h3>
           <SocialLinks links={links} className="mt-1" />
         </div>
       )}

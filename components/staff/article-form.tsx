@@ -177,7 +177,7 @@ export function ArticleForm({ kind, article, timeZone, people = [], topics = [] 
               label="Publish at"
               name="publishAt"
               optional
-              hint={`A day and time in ${placeOfZone(timeZone)}. Leave it empty to publish by hand.`}
+              hint={`A day and time in ${placeOfZone(timeZone)}. Leave it empty to publish it yourself.`}
               error={problems?.fields.publishAt}
             >
               <TextInput type="datetime-local" className="max-w-64" {...wiredTo('publishAt')} />

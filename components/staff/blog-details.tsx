@@ -36,20 +36,20 @@ export function BlogDetails({ values, wiredTo, errors, people, topics, hasImage 
   return (
     <>
       {hasImage && (
-        <Field {...field('imageAlt')} hint="Read aloud to people who can’t see it.">
+        <Field {...field('imageAlt')} hint="Screen readers read this to people who can’t see the picture.">
           <TextInput autoComplete="off" {...wiredTo('imageAlt')} />
         </Field>
       )}
-      <Field {...field('excerpt')} hint="For lists and shared links. Without it, the text’s beginning is shown.">
+      <Field {...field('excerpt')} hint="For lists and shared links. If empty, the beginning of the text is shown.">
         <TextInput autoComplete="off" {...wiredTo('excerpt')} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
-        <Field {...field('author')} hint="One of the people under Set up, This site, About.">
-          <SelectField options={authors} placeholder="The site itself" {...wiredTo('author')} />
+        <Field {...field('author')} hint="One of the people under Setup, This site, About.">
+          <SelectField options={authors} placeholder="No person (the site itself)" {...wiredTo('author')} />
         </Field>
         <Field
           {...field('topics')}
-          hint={`Separated by commas, at most ${MOST_TOPICS}. ${topics.length ? `There are: ${topics.slice(0, 8).join(', ')}.` : ''}`}
+          hint={`Separated by commas, at most ${MOST_TOPICS}. ${topics.length ? `Topics so far: ${topics.slice(0, 8).join(', ')}.` : ''}`}
         >
           <TextInput autoComplete="off" {...wiredTo('topics')} />
         </Field>
@@ -57,13 +57,13 @@ export function BlogDetails({ values, wiredTo, errors, people, topics, hasImage 
       <details open={IN_SEARCH.some((name) => errors[name]) || undefined}>
         <summary className="cursor-pointer font-medium">Address and search engines</summary>
         <div className="mt-4 space-y-5">
-          <Field {...field('slug')} hint="/blog/view/ and these words. The former address leads to the new one.">
+          <Field {...field('slug')} hint="These words follow /blog/view/. The old address leads to the new one.">
             <TextInput autoComplete="off" spellCheck={false} placeholder={slugOf(values.title)} {...wiredTo('slug')} />
           </Field>
-          <Field {...field('seoTitle')} hint="Up to 70 characters. Without it, the title.">
+          <Field {...field('seoTitle')} hint="Up to 70 characters. If empty, the title is used.">
             <TextInput autoComplete="off" {...wiredTo('seoTitle')} />
           </Field>
-          <Field {...field('seoDescription')} hint="Up to 200 characters. Without it, the excerpt or first sentences.">
+          <Field {...field('seoDescription')} hint="Up to 200 characters. If empty, the excerpt is used.">
             <TextInput autoComplete="off" {...wiredTo('seoDescription')} />
           </Field>
           <SearchResult values={values} />

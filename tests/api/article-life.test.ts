@@ -74,7 +74,9 @@ describe('the address of an article', () => {
   it('goes back to a former one of its own, and never to one that another has or had', async () => {
     await add({ slug: 'one' });
     await edit('one', { slug: 'two' });
-    expect((await add({ slug: 'one' })).body.fields?.slug).toContain('Another article has this address, or had it');
+    expect((await add({ slug: 'one' })).body.fields?.slug).toContain(
+      'Another article uses this address or has used it before',
+    );
     expect((await add({ slug: 'two' })).status).toBe(409);
     expect((await add({ title: 'One' })).body.blog?.slug).toMatch(/^one-[a-z0-9]+$/);
     const other = String((await add({ title: 'Other' })).body.blog?.slug);
@@ -154,7 +156,7 @@ describe('a draft with a time', () => {
       expect(Object.keys((await edit(slug, { publishAt })).body.fields ?? {})).toEqual(['publishAt']);
     }
     await publish(slug);
-    expect((await edit(slug, { publishAt: at })).body.fields?.publishAt).toBe('This article is published already.');
+    expect((await edit(slug, { publishAt: at })).body.fields?.publishAt).toBe('This article is already published.');
   });
 
   it('of the news tells its readers once, under two processes and after one that died in between', async () => {

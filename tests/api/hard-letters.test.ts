@@ -91,7 +91,7 @@ describe('the letter of a refusal', () => {
     const { university } = await stored();
     expect(letter?.text).toContain(`${university} has not offered you a place`);
     expect(letter?.text).toContain(`${university} says:\n> The course is full for September.`);
-    expect(letter?.text).toContain('fits your profile and takes applications');
+    expect(letter?.text).toContain('fit your profile and are accepting applications');
     for (const course of await named()) expect(letter?.text).toContain(`${course}, ${course.slice(4)} University, UK`);
     expect(letter?.text).toContain('/compare?');
     expect(letter?.text).toContain('Reply on the application’s page:');

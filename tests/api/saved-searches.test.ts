@@ -185,7 +185,7 @@ describe('mails about new courses', () => {
     expect(await mailNewCourses(new Date())).toBe(1);
     const [mail] = await mails.sentTo(who.student.user.email);
     expect(mail?.subject).toBe('1 new course: Care');
-    expect(mail?.text).toContain('We read it as: nursing · Canada · Under Graduate');
+    expect(mail?.text).toContain('We understood it as: nursing · Canada · Under Graduate');
     expect(mail?.text).toContain('Nursing (Mental Health)');
     expect(await SavedSearch.findOne({ name: 'Care' }).lean()).toMatchObject({ reading });
   });

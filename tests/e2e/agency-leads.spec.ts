@@ -178,7 +178,7 @@ for (const width of WALKED_WIDTHS) {
     const results = page.getByRole('navigation', { name: 'Result' });
     // 294 of 296 at once.
     await expect(results.getByRole('link', { name: 'Rejected 2' })).toBeVisible();
-    const list = page.getByRole('list', { name: 'Rows of the file' });
+    const list = page.getByRole('list', { name: 'Rows in the file' });
     await expect(list).toContainText('Date of birth: 2003-03-01');
     await expect(list).toContainText('IELTS: 6.5');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);

@@ -163,7 +163,7 @@ test('registering for a child and reading the application hold at 200 % zoom, on
   for (const [where, said] of [
     [address, 'Passport copy'],
     ['/app/helper', course],
-    ['/scholarships', 'The whole tuition'],
+    ['/scholarships', 'Full tuition'],
   ] as const) {
     await reader.goto(where);
     await expect(reader.getByText(said).first()).toBeVisible();

@@ -244,7 +244,7 @@ test('a text is sent to the counsellor, who comments on its words; the student s
   await expectAxeClean(page);
   await page.getByRole('link', { name: /^Open .*Academic Writing, set 1, task 1$/ }).click();
   await expect(page.getByText('The chart show travel in two years.')).toBeVisible();
-  await page.getByLabel('Words you comment on').fill('chart show');
+  await page.getByLabel('Words to comment on').fill('chart show');
   await page.getByLabel('Comment', { exact: true }).fill('It is ‘the chart shows’.');
   await page.getByRole('button', { name: 'Save comment' }).click();
   await expect(page.locator('mark')).toHaveText('chart show');

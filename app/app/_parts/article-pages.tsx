@@ -243,7 +243,7 @@ export async function ArticleVersions({ kind, params, searchParams }: VersionsPa
       ) : (
         <EmptyState
           title="No earlier versions"
-          text="Each change of the text keeps what it said before: the last ten."
+          text="Each change saves the earlier text. The last ten versions are available here."
         />
       )}
     </>

@@ -29,7 +29,7 @@ export default async function HelperHome() {
       />
       <LiveRefresh records={['application', 'student']} />
       {students.length === 0 && (
-        <EmptyState title="You help nobody yet." text="A student can invite you in their settings." />
+        <EmptyState title="You are not helping anyone yet." text="A student can invite you in their settings." />
       )}
       {students.map((student) => (
         <Helped key={`${student._id} ${student.email} ${student.since}`} viewer={viewer} student={student} />
@@ -92,7 +92,7 @@ const WAITS: Record<HelpView['state'], (name: string) => string> = {
   asked: (name) => `We asked ${name}. You can help as soon as they say yes.`,
   active: () => '',
   lapsed: (name) =>
-    `Your access has ended: ${name} is ${ADULT_AGE} or older now, or the time of the invitation is over. ${name} can allow it again under Settings.`,
+    `Your access has ended: ${name} is ${ADULT_AGE} or older now, or the invitation has expired. ${name} can allow it again under Settings.`,
   ended: (name) => `${name} ended your access.`,
 };
 

@@ -53,8 +53,8 @@ const FIELDS: Record<BulkAct, (texts: Texts, asksBranch: boolean) => readonly (k
 const HINTS: Record<BulkAct, string> = {
   assign: 'We’ll notify the counsellor once.',
   branch: 'They move to this branch.',
-  next: 'This replaces the next follow-up of each.',
-  stage: 'This sets the stage of each.',
+  next: 'This replaces the next follow-up of all of them.',
+  stage: 'This sets the same stage for all of them.',
   archive: 'Archived leads leave the lists and can be restored.',
   move: 'Students are notified after five minutes; until then you can undo it.',
   mayMessage: 'Group messages only go to people who agreed.',
@@ -62,7 +62,7 @@ const HINTS: Record<BulkAct, string> = {
   export: 'You can download the file when it’s ready.',
 };
 
-const OF_STUDENTS = 'This changes the students of these applications.';
+const OF_STUDENTS = 'This changes the students who made these applications.';
 
 interface BulkDialogProps {
   act: BulkAct;

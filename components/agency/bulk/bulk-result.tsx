@@ -32,7 +32,7 @@ export function BulkResult({ last }: { last: BulkActView | null }) {
         setTurn(turn + 1);
         if (!GOES_ON.includes(next.state)) router.refresh();
       } catch (error) {
-        toast.error(asRefusal(error, 'This stopped. Reload the page to go on.').message);
+        toast.error(asRefusal(error, 'This was interrupted. Reload the page to continue.').message);
       }
     }, PAUSE_MS);
     return () => clearTimeout(timer);

@@ -31,7 +31,7 @@ export function ReadingLine({ query, answer, page }: ReadingLineProps) {
         <ToScholarships of={answer} />
         {lead === 'read' && own && read?.filters.currency && (
           <span>
-            Fees are compared at the {own.example ? 'example rates' : 'rates'} for {dateText(own.day)} ·{' '}
+            Fees are converted at the {own.example ? 'example rates' : 'rates'} for {dateText(own.day)} ·{' '}
           </span>
         )}
         <Link href={page + addressOf(changed(query, { literal: '1' }))} className={LINK}>

@@ -12,7 +12,7 @@ import { keepTyping } from './keep-typing';
 const TwoTexts = late(async () => (await import('./two-texts')).TwoTexts);
 
 const IS_BACK = 'We restored what you typed before. It is not saved yet.';
-const IS_FULL = "This browser doesn't store drafts. What you typed on this page would be lost.";
+const IS_FULL = "This browser doesn't store drafts. If you leave, what you typed on this page is lost.";
 
 /**
  * Keeps what is typed into any form of the signed-in pages until it is saved: the session may end, the page be left or loaded

@@ -55,7 +55,7 @@ export function ZoneWindow({ timeZone, open, onClose }: ZoneWindowProps) {
       open={open}
       onClose={onClose}
       title="Your time zone"
-      description={`Now: ${placeOfZone(timeZone)}. Due dates and reminders follow it.`}
+      description={`Now: ${placeOfZone(timeZone)}. Due dates and reminders use it.`}
     >
       <SearchInput aria-label="Country or city" placeholder="Country or city" onText={setTyped} />
       <ul className="mt-3 min-h-48 pb-4">

@@ -21,11 +21,11 @@ export type GroupMessageState = 'sending' | 'sent' | 'stopped';
 /** Why one of those who were chosen gets none. */
 export const LEFT_OUT = {
   away: 'no longer in your list',
-  unknown: 'not known if they may be messaged',
+  unknown: 'we don’t know if they may be messaged',
   no: 'don’t want messages',
   noAddress: 'no email address',
-  noNumber: 'no certain phone number',
-  bounced: 'the email address doesn’t work',
+  noNumber: 'no confirmed phone number',
+  bounced: 'emails to this address are returned',
   refused: 'the mail server refused the message',
   twice: 'same address as another person in the list',
 } as const;

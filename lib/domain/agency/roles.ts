@@ -34,7 +34,7 @@ export interface AgencyRoleRule {
 export const AGENCY_ROLE_RULES: Readonly<Record<AgencyRole, AgencyRoleRule>> = {
   owner: {
     name: 'Owner',
-    hint: 'Full access, and manages the people who work here.',
+    hint: 'Full access. Manages the people who work here.',
     reach: 'agency',
     actsForStudents: true,
     passports: 'whole',
@@ -110,7 +110,7 @@ export const AGENCY_RIGHTS = {
   },
   handles: {
     label: 'May handle applications',
-    hint: 'Review, submit with the student’s consent, record offers, visas and enrolment, where your agency may.',
+    hint: 'Review and submit applications, and record offers, visas and enrolment, if our team allows your agency to.',
     givenBy: 'holders',
     isOpenTo: ({ handles }: AgencyRoleRule): boolean => handles,
   },

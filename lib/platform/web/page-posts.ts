@@ -11,7 +11,7 @@ export interface Refusal {
 const LONGEST = 64 * 1024;
 
 const REFUSED: Record<Exclude<NamedAction, 'known'>, Refusal> = {
-  none: { status: 400, message: 'No form of this page was sent.' },
+  none: { status: 400, message: 'No form on this page was sent.' },
   'of another build': {
     status: 409,
     message: 'The site has been updated since this form was loaded. Please go back, reload the page and send it again.',

@@ -54,6 +54,6 @@ const many = (counts: Record<string, number>) =>
 /** One of these pages with all its courses by name; 404 for an address that is none. */
 export async function fieldPage(place: string): Promise<{ page: FieldPage; courses: CourseCard[] }> {
   const page = (await fieldPages()).find(({ path }) => path === `/study/${place}`);
-  if (!page) throw notFound('There is no page about this.');
+  if (!page) throw notFound('There is no page for this field and country.');
   return { page, courses: await coursesOfField(page) };
 }

@@ -54,7 +54,7 @@ for (const width of [390, 1280]) {
     );
     await selectAll();
     await page.getByRole('menuitem', { name: 'Write message…' }).click();
-    await expect(page.getByText('11 people will get it.')).toBeVisible();
+    await expect(page.getByText('11 people will get the message.')).toBeVisible();
     await page.getByLabel('Subject').fill('Open day for {name}');
     await page.getByRole('textbox', { name: 'Message' }).fill('Dear {name},\n\nsee you again? {course}.');
     const preview = page.getByRole('region', { name: 'Preview' });

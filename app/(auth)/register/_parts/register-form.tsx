@@ -150,7 +150,7 @@ export function RegisterForm({ referralCode, onRegistered }: RegisterFormProps) 
           <Field
             label={LABELS['child.email']}
             name="child.email"
-            hint="Their own, not yours. Without one they can’t sign in or confirm applications yet."
+            hint="Enter your child’s own address, not yours. Without it, your child can’t sign in or confirm applications yet."
             optional
             error={errors.child?.email?.message}
           >
@@ -177,7 +177,7 @@ export function RegisterForm({ referralCode, onRegistered }: RegisterFormProps) 
           <CountryField
             {...register('country')}
             label="Which country is this number from?"
-            hint="It has no country code. Without an answer we read it as a number of India."
+            hint="It has no country code. If you don’t choose, we treat it as an Indian number."
             error={errors.country?.message}
           />
         )}
@@ -192,7 +192,7 @@ export function RegisterForm({ referralCode, onRegistered }: RegisterFormProps) 
           <CountryField
             {...register('country')}
             label={LABELS.country}
-            hint="Phone numbers without a country code are read as numbers of this country."
+            hint="Phone numbers without a country code are treated as numbers of this country."
             error={errors.country?.message}
           />
         )}
@@ -222,7 +222,7 @@ function summaryOf(messageOf: (name: keyof typeof LABELS) => string | undefined)
 
 const WHOM = [
   { value: 'me', label: 'Me' },
-  { value: 'child', label: 'My child', hint: 'You get an account of your own and help them.' },
+  { value: 'child', label: 'My child', hint: 'You get your own account and help your child.' },
 ];
 
 const KINDS = [

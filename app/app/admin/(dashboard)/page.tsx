@@ -49,7 +49,7 @@ export default async function AdminDashboard() {
       <Waiting waiting={waiting} stalled={stalled} />
       {handledByAgencies > 0 && (
         <p className="mb-6 text-sm text-muted">
-          {`${counted(handledByAgencies, 'open application')} handled by agencies, not counted below. `}
+          {`${counted(handledByAgencies, 'open application is', 'open applications are')} handled by agencies and not counted below. `}
           <Link
             href="/app/admin/applications/list?handler=agency"
             className="text-brand-ink underline underline-offset-2"

@@ -74,7 +74,7 @@ function Dispute({ dispute }: { dispute: DisputeForStaff }) {
 const ROWS = [
   ['claimed', 'Requested or added the student'],
   ['yes', 'Student’s consent to the agency'],
-  ['from', 'With the agency from'],
+  ['from', 'With the agency since'],
   ['to', 'Until'],
   ['firstAct', 'First action on this application'],
   ['consent', 'Student’s consent to submit'],

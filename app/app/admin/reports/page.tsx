@@ -191,7 +191,7 @@ async function Months({ address, thisMonth }: { address: ReportAddress; thisMont
   return (
     <ReportSheet
       title={title}
-      description={`Applications made (filled) and first offers received (outlined).${isUnfinished ? ' This month, hatched, isn’t over yet.' : ''}`}
+      description={`Applications made (filled) and first offers received (outlined).${isUnfinished ? ' This month (hatched) isn’t over yet.' : ''}`}
       picture={
         applications + offers > 0 && (
           <MonthsChart

@@ -107,7 +107,7 @@ export default async function OwnPracticePage({ searchParams }: { searchParams: 
                 </p>
                 <p className="text-sm text-muted">
                   {day} · {MODES[mode]}
-                  {!first && ' · you had done this set before'}
+                  {!first && ' · not your first time with this set'}
                   {band && ` · about ${bandText(band)}`}
                 </p>
               </SheetRow>
@@ -134,7 +134,7 @@ export default async function OwnPracticePage({ searchParams }: { searchParams: 
   );
 }
 
-const MODES = { test: 'As a test', practise: 'Without time limit' };
+const MODES = { test: 'As a test', practise: 'No time limit' };
 
 interface BandWhatIfProps {
   viewer: Viewer;
@@ -188,7 +188,7 @@ function OverTime({ results }: { results: readonly DatedResult[] }) {
       <ReportSheet
         key={skill}
         title={`Your progress in ${name}`}
-        description={`The share of ${unit === 'points' ? 'points' : 'right answers'} in each full test. An empty dot means you had done that set before.`}
+        description={`The share of ${unit === 'points' ? 'points' : 'right answers'} in each full test. An empty dot means it was not your first time with that set.`}
         picture={
           <ResultsChart
             id={skill}

@@ -36,16 +36,16 @@ export function verifyEmailLetter(token: string, code: string, today: Day): Lett
 /** To a student who is here already: a person, such as a parent, asks to help. Answered signed in. */
 export function helperAsksLetter(helper: string): Letter {
   return {
-    subject: `${helper} asks to help you`,
+    subject: `${helper} wants to help you`,
     preview: 'Nothing changes until you say yes.',
-    heading: `${helper} asks to help you`,
+    heading: `${helper} wants to help you`,
     paragraphs: [
       `${helper} would like to help you with your applications. If you say yes, they can see your profile, documents and applications, upload documents and apply for you. Only you can confirm what is sent and reply to offers.`,
-      'Nothing changes until you answer. You can end it at any time.',
+      'Nothing changes until you answer. You can end their access at any time.',
     ],
     action: { label: 'Answer', href: siteUrl('/app/student/settings#helpers') },
     notes: ['If you don’t know this person, say no.'],
-    reason: 'You’re receiving this email because somebody entered your address.',
+    reason: 'You’re receiving this email because someone entered your address.',
   };
 }
 

@@ -24,11 +24,11 @@ export function guardianLetter(
   const studentName = shortName(application.studentName);
   return {
     subject: `Please confirm an application for ${studentName}`,
-    preview: `You are named as parent or guardian of ${studentName}.`,
+    preview: `You have been named as parent or guardian of ${studentName}.`,
     heading: `Application of ${studentName}`,
     reader: shortName(guardianName),
     paragraphs: [
-      `${studentName} is under ${ADULT_AGE}, and you are named as parent or guardian.`,
+      `${studentName} is under ${ADULT_AGE}, and has named you as parent or guardian.`,
       'Please check what we’ll send to the university with this application, and confirm it. We don’t send anything until you confirm.',
       'You need the student’s date of birth, but no password.',
     ],

@@ -59,7 +59,7 @@ const DECISIONS: Partial<Record<ApplicationStatus, (about: About) => Decision>> 
     subject: 'The visa was refused',
     heading: 'The visa was refused',
     what: `We’re sorry. The visa office refused ${whose} visa for ${course}.`,
-    whose: 'The visa office says',
+    whose: 'Reason given by the visa office',
     asks: 'Write to us before you apply again, or ask for the deposit back',
     label: REPLY,
   }),
@@ -68,10 +68,10 @@ const DECISIONS: Partial<Record<ApplicationStatus, (about: About) => Decision>> 
     heading: `${capital(whose)} application was withdrawn`,
     what: [
       `${move.byName || 'Our team'} withdrew ${whose} application for ${course}`,
-      `on ${dateText(move.at.toISOString(), 'letter')}. Nothing more is sent to the university.`,
+      `on ${dateText(move.at.toISOString(), 'letter')}. Nothing more will be sent to the university.`,
     ].join(' '),
     whose: whyOf(move),
-    asks: 'If it should go on, reopen it on its page',
+    asks: 'To continue with it, reopen it on its page',
     label: 'Open the application',
   }),
 };
@@ -142,8 +142,8 @@ export function decisionLetter(
 function openWords({ length }: readonly OpenCourse[], studentName: string | null): string {
   const [whom, whose] = studentName === null ? ['you', 'your'] : [studentName, 'their'];
   return length === 0
-    ? `We found no open course that surely fits ${whose} profile. We can look for one together.`
-    : `What is still open to ${whom} is like this course, fits ${whose} profile and takes applications.`;
+    ? `We found no open course that clearly fits ${whose} profile. We can look for one together.`
+    : `The courses still open to ${whom} are similar to this one, fit ${whose} profile and are accepting applications.`;
 }
 
 const courseLine = ({ course, university, country }: OpenCourse) => `${course}, ${university}, ${country}`;

@@ -54,7 +54,7 @@ export function newCoursesLetter(
     heading: `${count} for “${name}”`,
     paragraphs: [
       `You saved the search “${name}”. ${total === 1 ? 'A new course matches it.' : 'New courses match it.'}`,
-      ...(readAs ? [`We read it as: ${readAs}`] : []),
+      ...(readAs ? [`We understood it as: ${readAs}`] : []),
       ...courses.map(({ course, university, country }) => `${course}, ${university}, ${country}`),
       ...(more > 0 ? [`Plus ${more.toLocaleString('en-GB')} more.`] : []),
     ],

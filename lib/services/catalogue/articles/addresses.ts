@@ -20,7 +20,7 @@ export async function articleFor(viewer: Viewer | null, slug: string): Promise<A
   if (!article) throw new AppError('gone', 'This article was deleted.');
   if (article.slug === slug || !(viewer?.role === 'admin' || article.status)) throw notFound(NO_ARTICLE);
   const location = `/api/v1/view-blog/${encodeURIComponent(article.slug)}`;
-  throw new AppError('moved', 'This article has another address now.', { location, kept: { slug: article.slug } });
+  throw new AppError('moved', 'This article has moved to a new address.', { location, kept: { slug: article.slug } });
 }
 
 /** The article at an address or a former one, for who manages it. 404 for any other. */
@@ -46,6 +46,6 @@ export async function wasAnothers(slug: string, articleId: Types.ObjectId): Prom
 export const typedSlug = (typed: string | undefined): string | undefined => (typed ? slugOf(typed) : undefined);
 
 export const addressTaken = () =>
-  conflict('This address is taken.', {
-    slug: 'Another article has this address, or had it. Please choose another one.',
+  conflict('This address is already in use.', {
+    slug: 'Another article uses this address or has used it before. Please choose a different one.',
   });

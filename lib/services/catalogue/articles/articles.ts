@@ -51,7 +51,7 @@ export async function blogsOnTopic(slug: string, paging: Paging) {
   await connectDatabase();
   const names = (await Blog.distinct('topics', PUBLISHED)).filter((topic) => slugOf(String(topic)) === slug);
   const { records, total } = await newest(Blog, paging, { topics: { $in: names } });
-  return { topic: found(names[0], 'No article is about this.'), blogs: records.map(previewOf), total };
+  return { topic: found(names[0], 'There are no articles on this topic.'), blogs: records.map(previewOf), total };
 }
 
 /** The published news in full, newest first, with their number. */

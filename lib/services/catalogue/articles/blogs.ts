@@ -102,7 +102,7 @@ export async function setPreview(viewer: Viewer, slug: string, on: boolean): Pro
   const filter = { _id, status: false, ...(on && { previewKey: null }) };
   await Blog.updateOne(filter, { $set: { previewKey } }, { timestamps: false });
   const now = found(await Blog.findById(_id).lean(), NO_ARTICLE);
-  if (on && now.status) throw conflict('This article is published: everyone can read it.');
+  if (on && now.status) throw conflict('This article is already published, so it needs no preview link.');
   await recordStaffAction(viewer, on ? 'blog.preview' : 'blog.preview-end', subject(now));
   return articleOf(now).previewPath;
 }

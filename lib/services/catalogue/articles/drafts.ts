@@ -129,8 +129,8 @@ function plannedTime(given: string | undefined, article?: ArticleRecord): Date |
   if (!given) return given === '' ? null : undefined;
   const at = /Z$|[+-]\d\d:\d\d$/.test(given) ? new Date(given) : momentAt(given, timeZoneOf({}));
   if (article?.publishAt?.getTime() === at.getTime()) return at;
-  if (article?.status) throw invalid({ publishAt: 'This article is published already.' });
-  if (at.getTime() <= Date.now()) throw invalid({ publishAt: 'Please choose a time that is still to come.' });
+  if (article?.status) throw invalid({ publishAt: 'This article is already published.' });
+  if (at.getTime() <= Date.now()) throw invalid({ publishAt: 'Please choose a time in the future.' });
   return at;
 }
 

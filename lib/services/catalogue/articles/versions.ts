@@ -24,7 +24,7 @@ export async function earlierVersions(kind: 'blog' | 'news', slug: string) {
 
 /** The words of a version with the id of its article. 404 for an unknown one. */
 export async function versionOf(id: string): Promise<{ articleId: Types.ObjectId; words: ArticleWords }> {
-  const { articleId, ...version } = found(await ArticleVersion.findById(id).lean(), 'This version is no longer there.');
+  const { articleId, ...version } = found(await ArticleVersion.findById(id).lean(), 'This version no longer exists.');
   return { articleId, words: wordsOf(version) };
 }
 

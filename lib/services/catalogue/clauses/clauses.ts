@@ -64,7 +64,7 @@ export async function takeBackAnswer(viewer: Viewer, key: string): Promise<Requi
   return set(viewer, clause, null);
 }
 
-const NO_CLAUSE = 'No course has this clause any more.';
+const NO_CLAUSE = 'No course contains this clause any more.';
 
 async function set(
   viewer: Viewer,

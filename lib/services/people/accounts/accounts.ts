@@ -162,7 +162,9 @@ async function registerForChild(
   if (roleOfCode(parent.role) !== 'student')
     throw invalid({ role: 'Please choose Student to register for your child.' });
   if (mailboxOf(child.email) === mailboxOf(parent.email))
-    throw invalid({ 'child.email': 'This is your own address. Enter your child’s own, or leave it empty.' });
+    throw invalid({
+      'child.email': 'This is your own address. Enter your child’s, or leave it empty.',
+    });
   const { email: problem } = await anothersIn({ role: 'student' }, { email: child.email });
   if (problem) throw invalid({ 'child.email': problem });
   const referrer = parent.refer_code ? await referrerOf(parent.refer_code) : null;
@@ -220,7 +222,7 @@ async function askStudent(helper: Pick<UserRecord, '_id' | 'name'>, id: Types.Ob
   await User.updateOne({ _id: id }, { $addToSet: { helperIds: helper._id } });
   await notify(
     String(id),
-    `${helper.name} asks to help you with your applications. Please answer.`,
+    `${helper.name} wants to help you with your applications. Please answer.`,
     '/settings#helpers',
   );
   await sendMail({ template: 'helper-asks', userId: String(id), helperId: String(helper._id) });

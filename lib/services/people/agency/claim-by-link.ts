@@ -47,7 +47,7 @@ export async function answerAgencyLink(token: string, answer: 'yes' | 'no' | 'le
   const yes = answer === 'yes';
   if (yes && open.asksDay) await proveDay(claim, student, dob);
   await answered(claim, { yes, by: whose === 'guardian' ? 'guardian' : 'link', address });
-  return yes ? `${agency} now acts for ${whose === 'guardian' ? 'the student' : 'you'}.` : 'You declined.';
+  return yes ? `${agency} now acts for ${whose === 'guardian' ? 'the student' : 'you'}.` : 'You declined the request.';
 }
 
 const proveDay = ({ _id }: AgencyClaimRecord, student: UserRecord, dob: string | undefined) =>

@@ -47,7 +47,7 @@ export async function changeCharge(
     await deliverEffects(Charge, after);
     return after;
   }
-  throw new Error('Others changed this fee several times just now. Please try again.');
+  throw new Error('Someone else is changing this fee right now. Please try again.');
 }
 
 /** Who does something now. */

@@ -78,7 +78,8 @@ export async function allowHelp(viewer: Viewer, helperId: string, allowed: boole
   const mine = { _id: helperId, role: 'helper', 'helps.studentId': viewer.userId } as const;
   const helper = found(await User.findOne(mine, 'name helps').lean(), 'Helper not found.');
   const help = helper.helps?.findLast(({ studentId }) => String(studentId) === viewer.userId);
-  if (allowed && help?.ended) throw conflict(`You ended this. Invite ${helper.name} again to let them help you.`);
+  if (allowed && help?.ended)
+    throw conflict(`You ended this access. Invite ${helper.name} again to let them help you.`);
   const now = new Date();
   const set = allowed
     ? { 'helps.$.renewed': now, 'helps.$.until': null, ...(help?.since ? {} : { 'helps.$.since': now }) }
@@ -89,7 +90,7 @@ export async function allowHelp(viewer: Viewer, helperId: string, allowed: boole
   if (modifiedCount) {
     const did = allowed ? `You allowed ${helper.name} to help you.` : `You ended ${helper.name}’s access.`;
     await recordActivity(viewer.userId, did);
-    const told = allowed ? `${viewer.name} allows you to help.` : `${viewer.name} ended your access.`;
+    const told = allowed ? `${viewer.name} has allowed you to help.` : `${viewer.name} ended your access.`;
     await notify(helperId, told, '/');
   }
   return helpersOf(viewer);
@@ -106,7 +107,7 @@ export async function inviteHelper(
 ): Promise<void> {
   if (mailboxOf(email) === mailboxOf(viewer.email))
     throw invalid({ email: 'This is your own address. Please enter the helper’s.' });
-  if (until < todayIn('UTC')) throw invalid({ until: 'Please choose a day in the future.' });
+  if (until < todayIn('UTC')) throw invalid({ until: 'Please choose a date in the future.' });
   await spend('code-account', `helper:${viewer.userId}`);
   const now = new Date();
   const studentId = new Types.ObjectId(viewer.userId);

@@ -25,7 +25,7 @@ export async function enterOwnAddress(viewer: Viewer, studentId: string, email: 
   const student =
     viewer.role === 'helper' ? await registeredBy(viewer, studentId) : await studentWrittenAbout(viewer, studentId);
   if (student.isVerified || student.passwordHash || !student.helperIds?.length)
-    throw conflict(`${student.name} has confirmed an address here. Only they can change it.`);
+    throw conflict(`${student.name} has already confirmed an email address. Only they can change it.`);
   await spend('code-account', `address:${studentId}`);
   const helpers = await User.find({ _id: { $in: student.helperIds } }, 'email').lean();
   if (helpers.some((helper) => mailboxOf(helper.email) === mailboxOf(email)))

@@ -1,7 +1,7 @@
 import { conflict } from '@/lib/domain/errors';
 import { type Seen, sinceSeen, storedWords } from '@/lib/domain/saves/seen';
 
-export const CHANGED_MEANWHILE = 'Someone else changed this while you were editing. Nothing was saved yet.';
+export const CHANGED_MEANWHILE = 'Someone else changed this while you were editing. Nothing has been saved yet.';
 
 /**
  * What is saved of a record that others may have saved since its form was filled. A field that the form left as it had been seen takes

@@ -70,7 +70,7 @@ function SavedSearchLine({ search: saved, page }: { search: SavedSearchView; pag
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-sm text-muted wrap-anywhere">
           {searchText(search)}
-          {reading && <span className="block">Read as: {searchText(reading)}</span>}
+          {reading && <span className="block">Understood as: {searchText(reading)}</span>}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">

@@ -60,7 +60,7 @@ export function CalendarAddress({ first, siteTimeZone }: CalendarAddressProps) {
       <Card className="space-y-5">
         <p className="text-sm">
           Your time zone is {placeOfZone(timeZone)}. <ChangeZone timeZone={timeZone} />
-          <span className="mt-1 block text-xs text-muted">Reminders and ‘today’ follow it.</span>
+          <span className="mt-1 block text-xs text-muted">Reminders and due dates use it.</span>
         </p>
         {address ? (
           <>

@@ -20,7 +20,7 @@ export function Helpers({ helpers }: { helpers: readonly HelpView[] }) {
     <Section
       id="helpers"
       title="Who helps you"
-      description="A helper sees your profile, documents and applications, uploads and applies for you. Only you confirm what is sent."
+      description="A helper can see your profile, documents and applications, and upload and apply for you. Only you confirm what is sent."
       actions={
         <LateOpener window={InviteHelper} of={{}} size="sm" variant="secondary">
           Invite a helper…
@@ -29,7 +29,7 @@ export function Helpers({ helpers }: { helpers: readonly HelpView[] }) {
       className="mt-8 max-w-xl"
     >
       {helpers.length === 0 ? (
-        <p className="text-sm text-muted">Nobody helps you here.</p>
+        <p className="text-sm text-muted">No one is helping you yet.</p>
       ) : (
         <RowSheet>
           {helpers.map((helper) => (
@@ -71,9 +71,9 @@ function Row({ helper: { _id, name, email, state, since, until } }: { helper: He
 }
 
 const STATES: Record<HelpView['state'], (since: string | null, until: string | null) => string> = {
-  asked: () => 'Asks to help you. Nothing changes until you say yes.',
+  asked: () => 'Wants to help you. Nothing changes until you allow it.',
   active: (since, until) =>
-    `Helps you since ${since ? dateText(since) : 'today'}${until ? `, until ${dateText(until)}` : ''}.`,
-  lapsed: () => `Access ended because you turned ${ADULT_AGE} or the time is over. You can allow it again.`,
-  ended: () => 'You ended this.',
+    `Has helped you since ${since ? dateText(since) : 'today'}${until ? `, until ${dateText(until)}` : ''}.`,
+  lapsed: () => `Access ended because you turned ${ADULT_AGE} or the agreed time has passed. You can allow it again.`,
+  ended: () => 'You ended this access.',
 };

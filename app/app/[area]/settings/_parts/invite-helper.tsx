@@ -18,7 +18,7 @@ export function InviteHelper({ open, onClose }: { open: boolean; onClose: () => 
     <FormDialog
       open={open}
       title="Invite a helper"
-      description="Such as your parent. You can end it at any time."
+      description="For example, a parent. You can end their access at any time."
       change={change}
       onSave={() => change.run(() => call('POST /my-helpers', { body: texts }))}
       saveLabel="Invite"

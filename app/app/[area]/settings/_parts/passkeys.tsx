@@ -48,7 +48,7 @@ export function Passkeys({ passkeys, times, device }: PasskeysProps) {
   return (
     <Section
       title="Passkeys"
-      description="Sign in with your fingerprint, your face, the PIN of your device or a security key. No password, no code."
+      description="Sign in with your fingerprint, your face, the PIN of your device or a security key. No password or code needed."
       className="mt-8 max-w-xl"
     >
       <Card className="p-0!">

@@ -12,8 +12,8 @@ export default async function EditBlogPage({ params }: { params: Promise<{ slug:
   // A page that was open as the article got another address keeps what is typed: it is not sent on.
   const blog = await orNotFound(managedBlog((await params).slug));
   const description = blog.status
-    ? 'This blog is published: changes are public at once.'
-    : 'A draft that only admins see.';
+    ? 'This blog is published. Changes are public at once.'
+    : 'This is a draft. Only admins can see it.';
   return (
     <>
       <PageHeader

@@ -12,8 +12,8 @@ export default async function EditNewsPage({ params }: { params: Promise<{ slug:
   await requireViewer('admin');
   const news = await orNotFound(managedNews((await params).slug));
   const description = news.status
-    ? 'This news is published: changes are public at once.'
-    : 'A draft that only admins see.';
+    ? 'This news is published. Changes are public at once.'
+    : 'This is a draft. Only admins can see it.';
   return (
     <>
       <PageHeader

@@ -65,7 +65,7 @@ function NoteActions({ note: { _id, kind, isFee, course } }: { note: CourseNoteR
     <div className="flex flex-wrap gap-2">
       {kind === 'hidden' && (
         <AskedChange
-          label={isFee ? 'Set as free' : 'Show again'}
+          label={isFee ? 'Mark as free' : 'Show again'}
           variant="secondary"
           harmless
           title={isFee ? `Is ${course} free?` : `Show it on the page of ${course}?`}

@@ -96,7 +96,7 @@ function BranchDialog({ branch, onClose }: { branch: BranchView | null; onClose:
           {...wired(values.city, (city) => setValues({ ...values, city }))}
         />
       </Field>
-      <Field label="Country" name="country" hint="Phone numbers without a country code are read with it." optional>
+      <Field label="Country" name="country" hint="Used for phone numbers without a country code." optional>
         <SelectField
           placeholder="Same as the agency"
           options={WORLD_COUNTRIES}

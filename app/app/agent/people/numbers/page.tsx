@@ -21,13 +21,13 @@ export default async function PhoneNumbersPage() {
     <>
       <PageHeader
         title="Phone numbers"
-        description="Numbers typed without a country code are read with your agency’s country, or the branch’s. Calls and notes are not changed."
+        description="Numbers without a country code are treated as numbers of the branch’s or agency’s country. Calls and notes are not changed."
         back={{ href: '/app/agent/people', label: 'People' }}
       />
       {(total > 0 || undoable > 0) && <p className="mb-4 text-sm">{summary(found)}</p>}
       <ReadNumbers total={total} undoable={undoable} />
       {total === 0 ? (
-        <EmptyState title="Nothing to change" text="All numbers are read with the present country." />
+        <EmptyState title="Nothing to change" text="All numbers already use the current country." />
       ) : (
         <RowSheet>
           {numbers.map(({ _id, kind, name, mobile, before, after, same }) => (
@@ -59,7 +59,7 @@ function summary({ country, total, uncertain, duplicates, undoable }: NumbersToR
   return [
     total ? `${counted(total, 'number')} would be read differently${country ? ` as ${country}` : ''}.` : '',
     duplicates ? `Possible duplicates: ${duplicates}.` : '',
-    uncertain ? `Not a mobile number there, saved as typed: ${uncertain}.` : '',
+    uncertain ? `Not a mobile number in this country, saved as typed: ${uncertain}.` : '',
     undoable ? `${counted(undoable, 'number')} changed since the country was last set.` : '',
   ]
     .filter(Boolean)

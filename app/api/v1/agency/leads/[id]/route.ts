@@ -16,5 +16,5 @@ export const PATCH = endpoint(changeContract, async (viewer, { params, body }) =
 
 export const DELETE = endpoint(removeContract, async (viewer, { params }) => {
   await removeProspect(viewer, params.id);
-  return { message: 'Deleted.' };
+  return { message: 'Lead deleted.' };
 });

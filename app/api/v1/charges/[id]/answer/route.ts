@@ -3,6 +3,6 @@ import { answerCharge as contract } from '@/lib/contract/fees/charges';
 import { answerCharge } from '@/lib/services/people/fees/charges';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => ({
-  message: body.answer === 'yes' ? 'You accepted it.' : "You declined it. You won't be charged for it.",
+  message: body.answer === 'yes' ? 'You accepted the fee.' : "You declined the fee. You won't be charged for it.",
   charge: await answerCharge(viewer, params.id, body.answer),
 }));

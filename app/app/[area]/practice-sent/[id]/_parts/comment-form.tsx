@@ -52,7 +52,7 @@ export function CommentForm({ id, kind, quote, onQuote, audio }: CommentFormProp
       {kind === 'text' ? (
         <Field
           name="quote"
-          label="Words you comment on"
+          label="Words to comment on"
           hint="Select them in the text, or type them exactly as they appear."
           optional
           error={errors.quote}

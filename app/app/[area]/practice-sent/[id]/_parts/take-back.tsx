@@ -33,7 +33,7 @@ export function TakeBack({ id, list }: { id: string; list: string }) {
         onClose={() => setAsking(false)}
         onConfirm={() => void remove()}
         title="Delete this work?"
-        text="It is deleted with its comments. Your counsellor can’t see it any more."
+        text="The work and its comments are deleted. Your counsellor can’t see them any more."
         confirmLabel="Delete"
         destructive
         busy={busy}

@@ -133,7 +133,7 @@ function Merges({ area, studentId, merges }: MergesProps) {
                 {other.name}
               </Link>
               {`${isGone ? '' : ', merged'} on ${dateText(at)} by ${byName}.`}
-              {!isWhole && ' The merge is still running.'}
+              {!isWhole && ' The merge is still in progress.'}
             </p>
             {area === 'admin' && endsOn > now && <TakeMergeBack merge={merge} />}
             {twins.length > 0 && <StayedApplications area={area} isGone={isGone} twins={twins} />}
@@ -151,7 +151,7 @@ function StayedApplications({ area, isGone, twins }: { area: string; isGone: boo
     <div className="min-w-0 basis-full wrap-anywhere">
       <p>
         {`The student applied for the same course and intake on both accounts. The application on ${isGone ? 'this' : 'the closed'} account was not moved`}
-        {isOpen ? ': withdraw one of the two.' : '.'}
+        {isOpen ? '. Please withdraw one of the two.' : '.'}
       </p>
       <ul className="mt-1 space-y-1">
         {twins.map(({ _id, what, status }) => (

@@ -31,7 +31,7 @@ export function PreviewLink({ slug, first }: { slug: string; first: string | nul
       <Field
         label="Preview link"
         name="preview"
-        hint="Anyone who has it can read this draft. It ends when the article is published."
+        hint="Anyone who has the link can read this draft. The link stops working when the article is published."
         className="flex-[1_1_18rem]"
       >
         <TextInput readOnly value={address} onFocus={(event) => event.target.select()} />

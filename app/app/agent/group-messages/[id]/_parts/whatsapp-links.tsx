@@ -31,7 +31,7 @@ export function WhatsAppLinks({ messageId, links: given, left }: LinksProps) {
   const open = ({ whom }: GroupMessageView['links'][number]) => {
     setOpened(new Set([...opened, whom.id]));
     void noteContact(whom, { key: groupKey(messageId), opened: 'whatsapp', text: 'Group message' }).catch((error) =>
-      toast.error(asRefusal(error, 'This couldn’t be noted.').message),
+      toast.error(asRefusal(error, 'We couldn’t save that you opened this link.').message),
     );
     const next = waiting.find((one) => one.whom.id !== whom.id);
     if (next) list.current?.querySelector<HTMLElement>(`[data-reader="${next.whom.id}"]`)?.focus();
@@ -45,7 +45,7 @@ export function WhatsAppLinks({ messageId, links: given, left }: LinksProps) {
   return (
     <Section
       title="WhatsApp"
-      description="Press one after the other. Opened doesn’t mean sent: you press Send in WhatsApp."
+      description="Open the links one by one. Opening a link does not send the message: press Send in WhatsApp."
       className="mb-9"
     >
       <div ref={list}>

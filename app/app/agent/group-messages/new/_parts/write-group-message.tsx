@@ -83,7 +83,7 @@ export function WriteGroupMessage({ bulkId, readers }: WriteProps) {
           name="text"
           hint={
             isMail
-              ? 'Your name, your agency and an unsubscribe link are added below it.'
+              ? 'We add your name, your agency and an unsubscribe link below the text.'
               : 'WhatsApp opens with this text; you press Send there.'
           }
           error={problem || (refusal?.fields.text ?? '')}
@@ -141,10 +141,10 @@ function Who({ count, leftOut, isMail }: Pick<GroupReaders, 'count' | 'leftOut'>
   const none = isMail ? 'None of the people you selected can be emailed.' : 'None of them can be messaged on WhatsApp.';
   return (
     <div className="text-sm">
-      <p className="font-medium">{count ? `${counted(count, 'person', 'people')} will get it.` : none}</p>
+      <p className="font-medium">{count ? `${counted(count, 'person', 'people')} will get the message.` : none}</p>
       {others > 0 && (
         <details className="mt-1 text-muted" open={count === 0}>
-          <summary className="cursor-pointer">{`${counted(others, 'person', 'people')} left out`}</summary>
+          <summary className="cursor-pointer">{`${counted(others, 'person', 'people')} won’t get it`}</summary>
           <ul className="mt-1 list-disc ps-5">
             {leftOut.map(({ why, count: some }) => (
               <li key={why}>{`${some.toLocaleString('en-GB')}: ${LEFT_OUT[why]}`}</li>

@@ -59,7 +59,7 @@ export function ImportStudents() {
       </Field>
       <p className="text-sm text-muted">
         We email each new student a link to choose a password. Rows without an email address or a mobile number become
-        leads. Rows without a counsellor are yours. Existing students are not changed.
+        leads. Students without a counsellor are assigned to you. Existing students are not changed.
       </p>
       <Button type="submit" size="lg" busy={busy} className="max-sm:w-full">
         Check file

@@ -40,7 +40,7 @@ export function PlanRows({ sheet, rows, total, show, page }: PlanRowsProps) {
       {rows.length === 0 ? (
         <EmptyState title="No rows" text="There are no rows here." />
       ) : (
-        <ul aria-label="Rows of the file" className="divide-y divide-line rounded-card border border-line bg-raised">
+        <ul aria-label="Rows in the file" className="divide-y divide-line rounded-card border border-line bg-raised">
           {rows.map((row) => (
             <PlanRow key={row.row} sheet={sheet} row={row} />
           ))}

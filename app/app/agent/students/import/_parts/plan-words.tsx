@@ -57,7 +57,7 @@ export function PlanWords({ sheet }: { sheet: StudentSheetView }) {
   return (
     <Section
       title="About this file"
-      {...(words.length ? { description: 'What your words mean here. We remember them for later files.' } : {})}
+      {...(words.length ? { description: 'What the words in your file mean. We remember this for later files.' } : {})}
     >
       {asked.length > 0 && (
         <p role="status" className="mb-4">
@@ -122,7 +122,7 @@ export function PlanWords({ sheet }: { sheet: StudentSheetView }) {
         </Button>
         {words.length > asked.length && (
           <Button variant="ghost" onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? 'Show only words not known' : `Show all ${words.length} words`}
+            {showsAll ? 'Show only unknown words' : `Show all ${words.length} words`}
           </Button>
         )}
       </div>

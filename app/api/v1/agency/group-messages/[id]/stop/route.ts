@@ -4,5 +4,5 @@ import { endGroupMessage } from '@/lib/services/desk/group-messages/group-messag
 
 export const POST = endpoint(contract, async (viewer, { params }) => {
   await endGroupMessage(viewer, params.id);
-  return { message: 'Stopped.' };
+  return { message: 'Sending stopped.' };
 });
