@@ -45,7 +45,7 @@ export const eligibility = forAllRoles('GET /eligibility/{courseId}', {
   params: z.object({ courseId: id }),
   query: z
     .object({
-      userId: id.optional().meta({ description: 'If missing, the caller.' }),
+      userId: id.optional().meta({ description: 'If missing, the caller is used.' }),
       year: z.coerce.number().int().min(2000).max(2100).optional(),
       month: month
         .optional()

@@ -103,9 +103,9 @@ export interface RateRule<Id = string> {
 export function ruleProblems(rule: Omit<RateRule<unknown>, '_id'>): Record<string, string> {
   const { tiers, kind } = rule;
   const problems: Record<string, string> = {};
-  if (tiers[0]?.from !== 1) problems.tiers = 'The first rate must start with student 1.';
+  if (tiers[0]?.from !== 1) problems.tiers = 'The first rate must start at student 1.';
   else if (tiers.some((tier, place) => place > 0 && tier.from <= (tiers[place - 1]?.from ?? 0)))
-    problems.tiers = 'Each rate must start with a later student than the one before.';
+    problems.tiers = 'Each rate must start at a higher student number than the one before.';
   const hasSteps = tiers.length > 1;
   const counts = hasSteps || !!rule.bonus;
   const steps = [

@@ -134,7 +134,7 @@ export const VISA_PLAN = {
   'australia.visa.time': {
     ...TIME,
     country: 'Australia',
-    note: 'The government advises to apply at least 6 to 8 weeks before the course starts. Its tool shows how long recent decisions took.',
+    note: 'The government advises applying at least 6 to 8 weeks before the course starts. Its tool shows how long recent decisions took.',
     periods: [
       {
         value: { from: 42, to: 56 },

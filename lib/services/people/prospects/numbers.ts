@@ -77,7 +77,7 @@ export async function readNumbersAgain(viewer: Viewer): Promise<number> {
     await Prospect.bulkWrite(of(true), { ordered: false });
     await User.bulkWrite(of(false), { ordered: false });
   }
-  await told(viewer, found.length, (count) => `You read ${count} again with your agency’s country.`);
+  await told(viewer, found.length, (count) => `You applied your agency’s country to ${count}.`);
   return found.length;
 }
 
@@ -102,7 +102,7 @@ export async function undoReading(viewer: Viewer): Promise<number> {
       count += updates.length;
     }
   }
-  await told(viewer, count, (words) => `You undid reading ${words} again.`);
+  await told(viewer, count, (words) => `You undid the change of ${words}.`);
   return count;
 }
 
