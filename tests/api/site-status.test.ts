@@ -61,7 +61,7 @@ describe('the site’s status', () => {
       503,
       'The email could not be sent: No server answers at this host and port. Check both.',
     ]);
-    expect((await SiteWatch.findById('site').lean())?.mailTest?.failure).toContain('Nothing answers');
+    expect((await SiteWatch.findById('site').lean())?.mailTest?.failure).toContain('No server answers');
     for (const as of strangers()) expect((await ask(testMail, { as })).status).toBe(as ? 403 : 401);
     expect(server.received.length).toBe(1);
   });
