@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { GOLDEN as FIRST } from './golden';
 import { REAL } from './golden-real';
+import { SECOND } from './golden-second';
 import { GOLDEN_DAY, VERDICTS } from './golden-table';
 import { verdictOf } from './verdict-of';
 
-const GOLDEN = [...FIRST, ...REAL];
+const GOLDEN = [...FIRST, ...REAL, ...SECOND];
 
 it('has cases for each verdict, and none twice', () => {
   expect(

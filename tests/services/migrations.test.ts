@@ -13,6 +13,7 @@ import { kindsOfMessages } from '@/lib/platform/migrations/steps/033-kinds-of-me
 import { requirementTexts } from '@/lib/platform/migrations/steps/034-requirement-texts';
 import { staffOnlyTexts } from '@/lib/platform/migrations/steps/037-staff-only-texts';
 import { termsAsVersions } from '@/lib/platform/migrations/steps/060-terms-as-versions';
+import { textsReadOnceMore } from '@/lib/platform/migrations/steps/061-texts-read-once-more';
 import { applyToCourse } from '@/lib/services/applications/apply';
 import { signed } from '@/lib/services/applications/change';
 import { stalledCount } from '@/lib/services/applications/for-staff';
@@ -706,6 +707,10 @@ describe('the migrations of this version', () => {
         ['Without a text', null, null, '', null, '', 'age 21'],
       ]);
     }
+    // A later release reads them once more, of a database that has had this.
+    await Course.updateOne({ identity: 'again1' }, { alsoAsked: 'work 8 years' });
+    expect((await textsReadOnceMore.step(null)).changed).toBe(1);
+    expect((await textsReadOnceMore.step(null)).changed).toBe(0);
   });
 
   it('say of courses that are entered in their final year that they ask for more than school', async () => {

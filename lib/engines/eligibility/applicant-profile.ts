@@ -117,7 +117,8 @@ function yearsAtWork(jobs: readonly Job[], day: string, since = ''): number {
     sum += Math.max(0, end - Math.max(from, until));
     until = Math.max(until, end);
   }
-  return sum / (365.25 * DAY_MS);
+  // Two years without a leap day are two years.
+  return sum / (365 * DAY_MS);
 }
 
 /** The student's scores as the rules take them. A lowest band is only known when all four bands are. */

@@ -141,6 +141,8 @@ function softened(way: Way, own: number, also: readonly AlsoAsked[], workedYears
       return { ...way, verdict: 'unknown', text: () => `${way.text()}; admission is certain from ${one.percentage}%` };
     if (one.perhaps && one.is === 'percentage' && way.verdict === 'not met' && own >= one.least)
       return { ...way, verdict: 'unknown', text: () => `${way.text()}; the text may accept ${one.least}%` };
+    if (one.perhaps && one.is === 'percentage' && way.verdict === 'met' && own < one.least)
+      return { ...way, verdict: 'unknown', text: () => `${way.text()}; the text may ask for ${one.least}%` };
     if (one.is === 'best subjects' && way.verdict === 'not met')
       return { ...way, verdict: 'unknown', text: () => `${way.text()}; the best ${one.count} subjects count` };
     if (one.is === 'or with work' && way.verdict === 'not met' && own >= one.least) {

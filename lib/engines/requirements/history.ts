@@ -23,12 +23,12 @@ const BACKLOGS = [
 /** 'Between 5 and 15', '10-12': up to the lower number all are taken. */
 const BACKLOG_RANGE = [
   pattern(
-    `(?:\\b(?:the|total|number of|maximum|academic) )*${BACKLOG}(?: (?:are|is|accepted|allowed|permitted|limit|vary|varies|typically|usually|range|ranges|from|between))*[ ,:(-]*(?:typically |usually )?(?:between |from )?(?<![-\\d.])(\\d{1,2}) ?(?:-|to|and) ?(\\d{1,2})(?![\\d%])(?! ?years?)${ALLOWED}\\)?`,
+    `(?:\\b(?:the|total|number of|maximum|academic) )*${BACKLOG}(?: (?:are|is|accepted|allowed|permitted|limit|vary|varies|typically|usually|range|ranges|from|between|should|must|not|be|exceed|more|than))*[ ,:(-]*(?:typically |usually )?(?:between |from )?(?<![-\\d.])(\\d{1,2}) ?(?:-|to|and) ?(\\d{1,2})(?![\\d%])(?! ?years?)${ALLOWED}\\)?`,
   ),
   pattern(`${MOST}(?:between |from )?(?<![-\\d.])(\\d{1,2}) ?(?:-|to|and) ?(\\d{1,2}) ${BACKLOG}${ALLOWED}`),
 ];
 const CLEARED = pattern(
-  `(?:\\b(?:all|any|your|their|previous|the|to|ensure|that|must|need|you|have|should|applicants?|students?) )*${BACKLOG}(?: (?:are|is|be|been|must|should|have|has|need|needs|to|all|already))* cleared(?: before [a-z ]+)?`,
+  `(?:\\b(?:all|any|your|their|previous|the|to|ensure|that|must|need|you|have|should|applicants?|students?) )*${BACKLOG}(?: (?:are|is|be|been|must|should|have|has|need|needs|to|all|already))* cleared(?: before [a-z ]+)?|(?:no (?:cap|limit|restriction)s? on )?${BACKLOG}(?: (?:accepted|allowed))? (?:as long as|provided|if|once)(?: that)? (?:all |they )*are cleared`,
 );
 /** 'With a gap of more than 5 years can't be considered'. */
 const REFUSED =
@@ -84,13 +84,17 @@ const TIME = '(years?|yrs?|months?)';
 const SHOULD =
   '(?:\\s*(?:should|must|may|can|cannot|is|are|will|shall|be|only|not|allowed|accepted|acceptable|considered|permitted|limit|period)\\b)*';
 const GAPS = [
-  pattern(`${MOST}\\b(${N})[ -]?${TIME}'?(?: of)? (?:of )?(?:a )?${GAP}${ALLOWED}`),
+  pattern(`${MOST}(?:\\b\\d ?(?:-|to) ?)?\\b(${N})[ -]?${TIME}'?(?: of)? (?:of )?(?:a )?${GAP}${ALLOWED}`),
   pattern(
-    `(?:\\b(?:an?|the|maximum|max\\.?|any|total) )*${GAP}${SHOULD}[ :(-]*${MOST}\\b(${N})[ -]?${TIME}'?\\)?${ALLOWED}`,
+    `(?:\\b(?:an?|the|maximum|max\\.?|any|total) )*${GAP}${SHOULD}[ :(-]*${MOST}(?:(?:less|shorter) than )?(?:\\b\\d ?(?:-|to) ?)?\\b(${N})[ -]?${TIME}'?\\)?${ALLOWED}`,
   ),
 ];
 const SINCE = pattern(
   `(?:\\b(?:the|a|last|qualification|studies|should|must|have|be|been|is|graduated|completed|obtained|within|no|not|more|than|at|most|up|to|maximum(?: of)?) )*\\b(${N}) ${TIME} (?:since|from|after|of) (?:(?:the|your|their|completing|finishing) )*(?:last|most recent|previous|final) (?:qualification|studies|study|degree|education|exam)(?: completed)?`,
+);
+/** 'The last qualification must have been completed within the past 3 years' */
+const ENDED = pattern(
+  `(?:last|most recent|previous|highest) (?:qualification|studies|study|degree|education|exam)s?[^.;\\d]{0,40}\\b(?:within|in|(?:not|no) more than) (?:the )?(?:last |past |previous |preceding )?(${N}) ${TIME}(?: ago)?\\b`,
 );
 const TOO_LONG = pattern(
   `${WHO}(?:${GAP} (?:of |is )?${OVER_N} ${TIME}|${OVER_N} ${TIME}'?(?: of)? (?:an? )?${GAP})${REFUSED}`,
@@ -99,6 +103,13 @@ const NO_GAP = pattern(
   `\\b(?:no|zero) ${GAP}(?! (?:limit|restriction|policy|issue|bar|criteria|rule))${ALLOWED}|${GAP} (?:is |are )?not (?:allowed|accepted|acceptable|permitted|considered)|(?:\\b(?:maximum|max\\.?|any) )*${GAP}(?: (?:allowed|accepted|acceptable|permitted|limit))*[ :(-]+(?:nil|none|zero)\\b\\)?`,
 );
 
+/** 'A gap of more than 5 years must be supported by work experience' */
+const WITH_WORK = pattern(
+  `(?:an? )?${GAP} (?:of |is )?${OVER_N} ${TIME} (?:must|should|needs?|has|have|is|are|requires?)\\b[^.;]{0,40}\\bwork\\b[^.;]*`,
+);
+/** 'No gap accepted beyond 2 years' */
+const NONE_BEYOND = pattern(`\\bno ${GAP}${ALLOWED} (?:beyond|of|above|over) ?(?:more than )?(${N}) ${TIME}`);
+
 /** How long ago the last studies may have ended, in years. */
 export function gaps(sentence: string): Span[] {
   const spans: Span[] = [];
@@ -106,6 +117,10 @@ export function gaps(sentence: string): Span[] {
   const add = (from: number, to: number, span: Pick<Span, 'kind' | 'asked'>) => {
     if (!spans.some((known) => known.from < to && from < known.to)) spans.push({ from, to, ...span });
   };
+  for (const match of [NONE_BEYOND, WITH_WORK].flatMap((source) => [...sentence.matchAll(source)])) {
+    const years = numberOf(match[1] as string) / (match[2]?.startsWith('m') ? 12 : 1);
+    add(match.index, match.index + match[0].length, { kind: 'judged', asked: { about: 'gap', years } });
+  }
   for (const match of sentence.matchAll(NO_GAP))
     add(match.index, match.index + match[0].length, { kind: 'judged', asked: { about: 'gap', years: 0 } });
   for (const match of sentence.matchAll(TOO_LONG)) {
@@ -113,7 +128,7 @@ export function gaps(sentence: string): Span[] {
     const years = numberOf(number as string) / (unit?.startsWith('m') ? 12 : 1);
     add(match.index, match.index + match[0].length, { kind: 'judged', asked: { about: 'gap', years } });
   }
-  for (const source of [...GAPS, SINCE]) {
+  for (const source of [...GAPS, SINCE, ENDED]) {
     for (const match of sentence.matchAll(source)) {
       const number = numberOf(match[1] as string);
       const years = (match[2] as string).startsWith('m') ? number / 12 : number;
@@ -136,7 +151,7 @@ const WORK_LEAD =
   '(?:\\b(?:(?:have|has|had|having|with|at|least|a|an|minimum|min\\.?|of|applicants?|candidates?|must|should|completed|gained|over|more|than|and|also|need|needs?|plus|preferably|hold|be|required|requires?|typically|normally)[ :]+)+)?';
 const WORK = [
   pattern(
-    `${WORK_LEAD}\\b${YEARS} (?:of )?((?:[a-z/-]+ ){0,5}?)${EXPERIENCE}((?: (?:in|as|within|at|after|since|following|before|of|related to|relevant to) [a-z /'-]+)?)`,
+    `${WORK_LEAD}\\b${YEARS} (?:of )?((?:[a-z/-]+ ){0,5}?)${EXPERIENCE}((?: (?:in|as|within|at|after|since|following|before|of|related to|relevant to) [a-z /'-]+)?)(?: (?:is|are) (?:required|mandatory|compulsory|essential|necessary))?`,
   ),
   pattern(
     `${WORK_LEAD}((?:[a-z-]+ ){0,3}?)(?:work )?experience(?: required)?[ :(-]*(?:of )?(?:at least |minimum(?: of)? |min\\.? )?\\b${YEARS}((?: (?:in|as|within) [a-z /'-]+)?)`,
@@ -174,7 +189,8 @@ export function works(sentence: string): Span[] {
     for (const match of sentence.matchAll(source)) {
       const [, one = '', two = '', three = '', four = ''] = match;
       const [number, unit, kind] = place === 1 ? [two, three, `${one} ${four}`] : [one, two, `${three} ${four}`];
-      if (/gap|backlog|diploma|degree (?!$)|programme|course|old\b|\bif\b/.test(three) && place === 0) continue;
+      if (/gap|backlog|diploma|(?<!post-?)degree (?!$)|programme|course|old\b|\bif\b/.test(three) && place === 0)
+        continue;
       // 'Up to 10 years with work': a limit of something else.
       if (/\b(?:up ?to|max(?:imum)?\.?(?: of)?|at most|within|gap of)\s*$/.test(sentence.slice(0, match.index))) {
         add(match.index, match.index + match[0].length, { kind: 'unread' });
@@ -258,13 +274,14 @@ const SCHOOLING = [
   pattern(
     "(?:\\b(?:(?:an?|the|minimum|of|at|least|completed?)[ :]+)+)?\\b(four|4)[ -]year (?:full-time )?(?:bachelor(?:'?s)?(?: degree)?|undergraduate degree|hon(?:ou)?rs degree|degree)",
   ),
+  pattern('\\b10 ?\\+ ?2 ?\\+ ?([345])\\b(?: years?)?(?: (?:is |are )?(?:required|needed))?'),
 ];
 
 /** Years of education in all: a four-year degree makes sixteen. */
 export function schooling(sentence: string): Span[] {
   return SCHOOLING.flatMap((source, place) =>
     [...sentence.matchAll(source)].map((match): Span => {
-      const least = place === 1 ? 16 : numberOf(match[1] as string);
+      const least = place === 0 ? numberOf(match[1] as string) : place === 2 ? 12 + Number(match[1]) : 16;
       return {
         from: match.index,
         to: match.index + match[0].length,

@@ -7,7 +7,7 @@ const OPTIONAL =
 const NOT_NEEDED =
   /\bno (?:ielts|toefl|pte|english(?: language)? (?:test|score|proficiency test)|gre|gmat|test)(?: (?:test|score|scores|or (?:gmat|gre|pte|toefl)))* (?:is |are )?(?:required|needed|necessary|asked)/;
 const WAIVER =
-  /\b(?:(?:which |it |this |that |these |they |score |scores |test |requirement |requirements )?(?:can |may |will |could |might |is |are |be |also )*(?:waive[ds]?|waved|waivered|waiving|exempt(?:ed)?|exemptions?)\b|waivers?\b|not (?:be )?(?:required|needed|necessary) (?:if|for|with|from|where|when|of)\b)/;
+  /\b(?:(?:which |it |this |that |these |they |score |scores |test |requirement |requirements )?(?:can |may |will |could |might |is |are |be |also )*(?:waive[ds]?|waved|waivered|waiving|exempt(?:ed)?|exemptions?)\b|waivers?\b|not (?:be )?(?:required|needed|necessary) (?:if|for|with|from|where|when|of)\b|(?:will |do |does |may |would )?not (?:need|have|be required) to (?:submit|provide|take|sit|show|have) (?:an? |any |the |their )?(?:ielts|toefl|pte|english|gre|gmat)\b(?=[^;.]*\b(?:if|when|where|with)\b))/;
 const UNDER_CONDITION =
   /\b(?:if|for|with|where|when|from|of|on|who|whose|after|upon|subject|through|by|to|available|possible|may|can|could|might|considered)\b/;
 const NO_WAIVER =
@@ -32,10 +32,18 @@ function isReason(earlier: string, sentence: string): boolean {
   return isOfWaiver(head) && isInList && lines.every((line) => NUMBERED.test(line));
 }
 
+/** 'English waiver: 70% in 12th English (CBSE), 75% (other boards)' */
+const WAIVERS_LISTED =
+  /^\W*(?:english|ielts|toefl|pte|elp)\b[a-z /]{0,30}\b(?:waivers?|exemptions?|waived)\b[a-z ]{0,20}:(?!\s*(?:no\b|not\b|none|nil))(?!.*\b(?:otherwise|else|ielts|toefl|pte)\b)/;
+
 /** Parts of a sentence that ask for nothing: optional, preferred, and what lets some people off. */
-export function lifted(sentence: string, earlier = ''): Span[] {
+export function lifted(given: string, earlier = ''): Span[] {
+  // 'The Graduate Record Examination (GRE) is not required.'
+  const sentence = given.replace(/\((gre|gmat|ielts|toefl|pte|det)\)/g, ' $1 ');
   const spans: Span[] = [];
   if (isReason(earlier, sentence)) return [{ from: 0, to: sentence.length, kind: 'none' }];
+  if (WAIVERS_LISTED.test(sentence))
+    return [{ from: 0, to: sentence.length, kind: 'none', asked: { about: 'waiver', of: 'english' } }];
   const head = LEADS_TO_REASONS.exec(sentence)?.[1] ?? '';
   if (isOfWaiver(head)) {
     const of = GRADUATE.test(head) ? 'graduate' : 'english';
@@ -141,7 +149,9 @@ const MAY_ASK: readonly RegExp[] = [
 const CONTACT =
   /\b(?:contact|e-?mail|phone|call us|visit|website|see our|click|for (?:more|further) (?:information|details)|please (?:note|check|refer|ask|write|get in touch)|enquir\w+|open day|admissions (?:office|team) (?:is|are|will|can|on|at)|(?:more|further) (?:information|details))\b|https?:|www\.|@/;
 const TAKEN_ANYWAY =
-  /^(?!.*\b(?:vary|varies|depends?|between|no|not|nil|none|zero|up to|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b)(?!.*\d).*\b(?:gaps?|back ?-?logs?)(?: years?)?(?: are| is)? (?:ok|fine|no problem|accepted|acceptable|allowed|considered)\b/;
+  /^(?!.*\b(?:vary|varies|depends?|between|no|not|nil|none|zero|up to|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b)(?!.*\d).*\b(?:gaps?|back ?-?logs?)(?: years?)?(?: are| is|:)? (?:ok|fine|no problem|accepted|acceptable|allowed|considered)\b/;
+/** What those who came in had: 'average GMAT 655'. */
+const OF_ADMITTED = /\b(?:average|mean|median|typical) (?:gmat|gre)\b(?! (?:of )?at least)/;
 const NOTHING_ASKED: readonly RegExp[] = [
   /\b(?:scholarships?|bursar(?:y|ies)|discounts?|fee waivers?|fee reduction|tuition waiver|stipend|financial aid|funding|award of)\b/,
   CONTACT,
@@ -150,12 +160,14 @@ const NOTHING_ASKED: readonly RegExp[] = [
   /^[^\d]*:\s*(?:n\/?a|no (?:bar|limit|restrictions?|minimum|requirement)|not (?:applicable|required|mandatory|needed|specified)|any|open)\s*\.?$/,
   // 'Backlogs: nil' is a limit.
   /^(?!.*\b(?:gaps?|back ?-?logs?|arrears|attempts?|reappears?|failed|failures?|fails?)\b)[^\d]*:\s*(?:nil|none)\s*\.?$/,
+  /^\W*(?:assumed knowledge|recommended (?:studies|subjects|knowledge|background))\s*:/,
   /\bfor students who (?:need|want|wish|plan|would like)\b/,
   /\bif you (?:wish|want|would like|plan) to (?:be considered|apply|compete) for (?:an? |the |our |any )?(?:[a-z]+ )?scholarships?\b/,
   /\?\s*$/,
+  OF_ADMITTED,
   /\b(?:competitive|successful|admitted|typical) (?:applicants?|students?|candidates?)\b[^.;]*\b(?:typically|usually|generally|often|had|earn|earned)\b/,
   /\bno (?:interviews?|portfolio|audition)\b|\b(?:all|any) (?:academic )?(?:backgrounds?|disciplines?|streams?|subjects?|majors?)(?: are| is)? (?:accepted|considered|welcome|eligible|acceptable|can apply)|\bopen to (?:all|any|graduates (?:of|from) (?:all|any))\b/,
-  /\bno (?:minimum|specific|particular|formal|fixed|set|additional|further|other) (?:[a-z]+ ){0,3}(?:requirements?|score|percentage|gpa|marks?|subjects?|background|experience)\b|\bno (?:prior|previous|work) (?:[a-z]+ )*(?:experience|knowledge|background)(?: (?:is )?(?:required|needed|necessary))?\b/,
+  /\bno (?:minimum|specific|particular|formal|fixed|set|additional|further|other) (?:[a-z]+ ){0,3}(?:requirements?|score|percentage|gpa|marks?|subjects?|background|experience)\b(?! (?:of |is |being )?(?:lower|less|below|under)\b)|\bno (?:prior|previous|work) (?:[a-z]+ )*(?:experience|knowledge|background)(?: (?:is )?(?:required|needed|necessary))?\b/,
   ...MAY_ASK,
 ];
 
@@ -198,6 +210,7 @@ export function nothingAsked(sentence: string): Span[] {
     if (!found) return [];
     if (asksBesides(found, text)) return [];
     const isAside =
+      OF_ADMITTED.test(text) ||
       /\?\s*$|\b(?:competitive|successful|admitted|typical) (?:applic|stud|candid)|scholarship|bursar|discount|waiver|deposit|reduction|coursework|assess|graduates|employ|continue into|progress/.test(
         text,
       );

@@ -14,7 +14,7 @@ const SCHOOL_OBJECT =
 const DEGREE_OBJECT =
   "bachelor(?:'?s?'?)|undergraduate|under graduate|ug|hon(?:ou)?rs|first|graduation|university|college|degree|b\\.?tech|b\\.?com|b\\.?sc|b\\.?a";
 const ANY_OBJECT =
-  'aggregate|overall|total|academics?|academic (?:studies|record|average)|previous|prior|earlier|last|final|qualifying|relevant|recogni[sz]ed|your|their|the|a|an|all|any|of|in|from|at|degree|degrees|studies|study|qualifications?|exams?|examinations?|transcripts?|education|record|diploma|level|years?|two|three-year|four-year|three|four|3-year|4-year|semesters?|school|or equivalent|equivalent';
+  'aggregate|overall|total|academics?|academic (?:studies|record|average)|previous|prior|earlier|last|final|qualifying|relevant|(?:ugc|aicte)[ -]recogni[sz]ed|recogni[sz]ed|your|their|the|a|an|all|any|of|in|from|at|degree|degrees|studies|study|qualifications?|exams?|examinations?|transcripts?|education|record|diploma|level|years?|two|three-year|four-year|three|four|3-year|4-year|semesters?|school|or equivalent|equivalent';
 const PERCENT = '(?:%|per ?cent\\b|percentage\\b|pct\\b)';
 const LEAD =
   '(?:\\b(?:(?:a|an|the|with|at|of|minimum|min\\.?|least|not|no|less|lower|below|than|above|over|aggregate|average|overall|marks?|score|scores|scoring|percentage|obtaining|must|have|obtained|secured|securing|achieved|achieving|have|grade|required|requirement|academic|from|is|are|:)[ :]+)+)?';
@@ -112,12 +112,12 @@ const NO_TIER =
   'ielts|toefl|pte|years?|experience|work|scholarships?|discount|fee|attendance|best|10th|tenth|ssc|class x|backlogs?|english|language|waive\\w*';
 const WITHIN = `(?:(?!\\b(?:${NO_TIER}|${SCHOOL_SUBJECTS})\\b)[^\\d%;.\\ue000]){1,90}?`;
 /** 'Section 1 universities', 'tier 2'. */
-const NUMBERED = '(?:(?:section|tier|list|category|group|band) \\d\\b)?';
+const NUMBERED = '(?:(?:section|tier|list|category|group|band) \\d\\b|\\b(?:[34]|three|four)[- ]years?\\b)?';
 /** '65% (engineering 68%)' */
 const BRACKETED = pattern(`${LEAD}${MARK} ?\\([^()%\\d]{1,60}${MARK}[^()%\\d]{0,30}\\)`);
 const TIERS = pattern(`${LEAD}${MARK}(?:${WITHIN}${NUMBERED}${WITHIN}${MARK})+`);
 const OF_TIER =
-  /\b(?:institut\w*|univ(?:ersit\w*)?|colleges?|boards?|cbse|icse|isc|tiers?|section|category|ranked|nirf|naac)\b/;
+  /\b(?:institut\w*|univ(?:ersit\w*)?|colleges?|boards?|cbse|icse|isc|tiers?|section|category|ranked|nirf|naac)\b|\b(?:[34]|three|four)[- ]years?[- ](?:bachelor\S* )?degrees?\b/;
 const TIER_BEHIND =
   /^(?:[^\d%;.,()\ue000]|(?:section|tier|list|category|group|band) \d\b){0,60}?\b(?:institut\w*|universit\w*|colleges?|boards?|others?(?! [iucb])|cbse|icse|isc|tiers?|category|section(?= \d))\b(?: \d\b)?/;
 
@@ -173,7 +173,7 @@ function objectAt(sentence: string, end: number, base: Base): { end: number; isW
 }
 
 const SCALE_OF =
-  '\\(?(?:\\/|out of|of|on|\\(|from)\\s*(?:an?|the)?\\s*(?:scale of |maximum of |scale )?(\\d{1,2}(?:\\.\\d)?)(?:[- ]?(?:point)?[- ]?scale)?\\)?';
+  '\\(?(?:\\/|out of|of|on|using|\\(|from)\\s*(?:an?|the)?\\s*(?:scale of |maximum of |scale )?(\\d{1,2}(?:\\.\\d)?)(?:[- ]?(?:point)?[- ]?scale)?\\)?';
 const GPA_LEAD =
   '(?:\\b(?:(?:a|an|the|with|at|of|minimum|min\\.?|least|cumulative|overall|undergraduate|final|not|less|than|required|must|have)[ :]+)+)?';
 /** 'GPA (on a 4.0 scale): 2.75', 'GPA on the 10-point scale: 6.5': the scale before the mark. */

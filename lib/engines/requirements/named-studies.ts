@@ -22,7 +22,7 @@ export function withNamedFields(spans: readonly Span[], sentence: string, isUncl
   if (fields.length === 0) return [...spans];
   const text = fields.map(({ from, to }) => sentence.slice(from, to)).join(' , ');
   const read = fieldsOf(text);
-  const isCertain = !isUnclear && spans.every(({ kind }) => kind !== 'unread');
+  const isCertain = !isUnclear && spans.every(({ kind, asked }) => kind !== 'unread' && asked?.about !== 'subjects');
   const asked = isCertain ? read : { ...read, names: [] };
   return spans.map((span) => (span.asked?.about === 'field' ? { ...span, asked } : span));
 }

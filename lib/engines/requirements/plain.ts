@@ -211,7 +211,7 @@ const ONE_SIDE = /\b(?:ug|under-?graduates?|bachelor'?s?)\b/;
 const OTHER_SIDE = /\b(?:pg|post-?graduates?|master'?s?)\b/;
 
 const FLOOR_FIRST =
-  /^\s*(?:with |and |but )*(?:no |none|not |nblt|minimum (?:of )?[\d.]+ (?:in|for|per)|min\.? [\d.]+ (?:in|for|per|each)|at least [\d.]+ (?:in|for)|each|all |individual|(?:every|any) |[\d.]+ (?:in|for) (?:each|every|all))/;
+  /^\s*(?:with |and |but )*(?:(?:only )?(?:one|a single) (?:band|component|section|skill)\b|no |none|not |nblt|minimum (?:of )?[\d.]+ (?:in|for|per)|min\.? [\d.]+ (?:in|for|per|each)|at least [\d.]+ (?:in|for)|each|all |individual|(?:every|any) |[\d.]+ (?:in|for) (?:each|every|all))/;
 const mentionsTest = (text: string) => /\b(?:ielts|toefl|pte|pearson|duolingo|det|gre|gmat)\b/.test(text);
 
 /** A semicolon ends a sentence, but between the two halves of a pair such as 'UG: 6.0; PG: 6.5'. */

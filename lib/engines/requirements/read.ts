@@ -143,6 +143,7 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
   take(none(left, DOCTORAL));
   if (base) take(none(left, OWN_LEVEL[base]));
   take(none(left, SOMEWHERE));
+  if (base === 'degree') take(ofOthers(left));
   take(lifted(left, before));
   take(nothingAsked(left));
   take(percentages(left, base));
@@ -167,7 +168,8 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
   take(schoolSubjects(left));
   take(awards(left, base));
   take(none(left, EQUIVALENT));
-  const { spans: rest, reverses } = restOf(left, base, IN_MODULES.test(before));
+  const { spans: rest, ...words } = restOf(left, base, IN_MODULES.test(before));
+  const reverses = words.reverses || OF_ONE_COURSE.test(sentence);
   const ways = otherWays(
     [...spans, ...rest].sort((a, b) => a.from - b.from),
     sentence,
@@ -179,6 +181,17 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
   );
   return withNamedFields([...read, ...rest.map((span) => ways.get(span) ?? span)], sentence, reverses || isUnclear);
 }
+
+/** 'For MBA: three years of work': of one course in a text of several. */
+const OF_ONE_COURSE =
+  /^\W*for (?:the |our |all )?(?:mba|m\.?sc|ma|llm|m\.?eng|mres|b\.?sc|bba|b\.?eng|nursing|law)\b[^:.;\d]{0,30}:/;
+/** What is asked of those without a degree: another way in than the one of readers with one. */
+const WITHOUT_DEGREE =
+  /^\W*(?:for )?(?:non-? ?graduates?|non-? ?degree holders?|(?:applicants|candidates|students|those) without (?:an? )?(?:first |bachelor\S* |university |undergraduate )*degrees?)\s*(?=[:-]|(?:must|should|may|need|will|can|are|with|who)\b)/;
+const ofOthers = (sentence: string): Span[] =>
+  WITHOUT_DEGREE.test(sentence)
+    ? [{ from: 0, to: sentence.length, kind: 'none', asked: { about: 'waiver', of: 'level' } }]
+    : [];
 
 /** 'If GPA is not on a 4.0 scale' */
 const SCALE_ASIDE =

@@ -9,7 +9,23 @@ import { softened } from './ways';
 
 /** The clauses of a text as they stand beside each other. */
 export const together = (clauses: readonly Clause[]): Clause[] =>
-  lists(withUnreadDemands(withoutIdleWaivers(softened(withoutContradictions(withOthers(withDegrees(clauses)))))));
+  lists(
+    withUnreadDemands(
+      withoutIdleWaivers(softened(withoutContradictions(withOthers(withOtherFields(withDegrees(clauses)))))),
+    ),
+  );
+
+const OTHER_FIELD =
+  /\b(?:different|another|other|unrelated|non-?cognate) (?:(?:academic|degree) )?(?:fields?|disciplines?|subjects?|majors?|areas?|backgrounds?)\b/;
+/** Where another clause speaks of applicants from other fields, the own field refuses nobody. */
+function withOtherFields(clauses: readonly Clause[]): Clause[] {
+  const takesOthers = clauses.some(
+    ({ quote, asked }) => asked?.about !== 'field' && OTHER_FIELD.test(plainText(quote)),
+  );
+  return clauses.map((clause) =>
+    takesOthers && clause.asked?.about === 'field' ? { ...clause, asked: { ...clause.asked, names: [] } } : clause,
+  );
+}
 
 const BACHELOR = /\bbachelor|\b(?:undergraduate|first|honou?rs) degrees?\b/;
 const BESIDES = /\b(?:must|required?|requires|needs?|also|and|both|plus|addition\w*|besides|further|should)\b/;

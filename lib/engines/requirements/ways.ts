@@ -30,7 +30,12 @@ export function otherWays(all: readonly Span[], sentence: string): Map<Span, Spa
   const spans = all.filter((one, place) => !isBeforeWork(one, place));
   for (const [place, first] of spans.entries()) {
     const second = spans[place + 1];
-    if (!second || second.kind === 'none' || ways.has(first)) continue;
+    if (!second || second.kind === 'none') continue;
+    if (ways.has(first)) {
+      // 'A degree, or a diploma, or five years of work'
+      if (OF_PERSON.includes(second.asked?.about) && isJoined(first, second, sentence)) ways.set(second, asWay(second));
+      continue;
+    }
     const between = sentence.slice(first.to, second.from);
     if (isForSome(first, second, between, sentence)) {
       if (first.asked?.about === 'level') ways.set(first, { ...first, asked: { about: 'level', takesDiploma: false } });
@@ -58,7 +63,12 @@ export function otherWays(all: readonly Span[], sentence: string): Map<Span, Spa
       const words = sentence.slice(second.from, second.to);
       // 'A 2:1 or a degree with 60%' says one thing twice; 'a 2:1, or a 2:2 with work' and 'or a master with 55%' don't.
       const isSame = tail.some((one) => softOf(one) === of);
-      if (isSame && (softOf(second) === of ? of !== 'marks' || !isWork : tail.every(({ kind }) => kind !== 'profile')))
+      // 'A 2:2 or 50%, and two years of work'
+      const isTwice = first.asked?.about !== second.asked?.about && /^\W*and\b/.test(sentence.slice(second.to));
+      if (
+        isSame &&
+        (softOf(second) === of ? of !== 'marks' || !isWork || isTwice : tail.every(({ kind }) => kind !== 'profile'))
+      )
         continue;
       // Words that may say the same in another form: a score of another test, a class.
       if (second.kind === 'unread' && (/\d/.test(words.replace(NO_SCORE, '')) || SAME_KIND.test(words))) continue;
@@ -129,9 +139,9 @@ function isForSome(first: Span, second: Span, between: string, sentence: string)
 }
 
 const TAKES_IN =
-  /\b(?:considered|accepted|admitted|looked at|assessed|reviewed|(?:will|may|can|do|we) (?:also )?(?:consider|accept|review))\b|\bcase[- ]by[- ]case\b|\bindividual(?:ly|\s+(?:basis|merit))|\b(?:may|can) (?:still |also )?(?:apply|join|be offered)\b|\bconditional offers?\b/;
+  /\b(?:considered|accepted|admitted|looked at|assessed|reviewed|(?:will|may|can|do|we) (?:also )?(?:consider|accept|review))\b|\bcase[- ](?:by|to)[- ]case\b|\bindividual(?:ly|\s+(?:basis|merit))|\b(?:may|can) (?:still |also )?(?:apply|join|be offered)\b|\bconditional offers?\b/;
 const NOT_IN =
-  /\b(?:not|never|no longer|no other|only|cannot)\b[^.;]*\b(?:considered|accepted|admitted|reviewed|apply)\b/;
+  /\b(?:not|never|no longer|no other|only(?! be considered (?:on|individually|case))|cannot)\b[^.;]*\b(?:considered|accepted|admitted|reviewed|apply)\b/;
 const takesOthers = (sentence: string): boolean =>
   TAKES_IN.test(sentence) && !NOT_IN.test(sentence) && /\b(?:also|lower|less|without|exceptional\w*)\b/.test(sentence);
 const LOWER = /\b(?:lower|less|below|lesser|short|without|non-standard|third)\b/;
@@ -147,7 +157,7 @@ const OWN_TEST =
   /\bor\b[\s-]*(?:to )?(?:take|sit|pass|complete|undertake)\b[^.;\d]{0,40}\b(?:english|language|placement)\b[^.;\d]{0,20}\b(?:tests?|assessments?|exams?|interviews?)\b/;
 /** 'Three-year degrees are accepted with …' */
 const SHORTER =
-  /\b(?:three|3)[- ]years?[- ](?:bachelor\S* |undergraduate )?(?:degrees?|bachelor\S*|programmes?|programs?|qualifications?)\b[^.;]*\b(?:accepted|considered|eligible|acceptable|recogni[sz]ed|admitted|may (?:also |still )?(?:apply|be))\b/;
+  /\b(?:three|3)[- ]years?[- ](?:bachelor\S* |undergraduate )?(?:(?:degrees?|bachelor\S*|programmes?|programs?|qualifications?)\b[^.;]*)?\b(?:accepted|considered|eligible|acceptable|recogni[sz]ed|admitted|may (?:also |still )?(?:apply|be))\b/;
 const OR_BEFORE = /\b(?:or|don't)\b/;
 const OF_LENGTH = /\d{1,2}[ -]weeks?/g;
 
@@ -159,10 +169,11 @@ export function softened(clauses: readonly Clause[]): Clause[] {
   let words = '';
   return clauses.map((clause, place) => {
     const said = `${words} ${clause.quote.toLowerCase()}`;
-    const goesOn = clause.kind === 'unread' && clauses[place + 1]?.kind === 'unread' && !/[.;]$/.test(clause.quote);
+    const after = clauses[place + 1];
+    const goesOn = clause.kind === 'unread' && after?.kind === 'unread' && !after.asked && !/[.;]$/.test(clause.quote);
     words = goesOn ? said : '';
     if (goesOn || clause.asked || clause.who || clause.kind === 'judged' || clause.kind === 'profile') return clause;
-    const next = clauses[place + 1]?.kind === 'none' ? ` ${clauses[place + 1]?.quote.toLowerCase()}` : '';
+    const next = after?.kind === 'none' ? ` ${after.quote.toLowerCase()}` : '';
     const of = OWN_TEST.test(said + next) ? 'english' : softenedBy(said.replace(OF_LENGTH, ''), clause.kind);
     return of ? { ...clause, asked: { about: 'waiver', of } } : clause;
   });

@@ -30,6 +30,7 @@ import { branchesOfCounsellors } from './steps/046-branches-of-counsellors';
 import { wordsOfTheBox } from './steps/049-words-of-the-box';
 import { startsOfDeferred } from './steps/052-starts-of-deferred';
 import { termsAsVersions } from './steps/060-terms-as-versions';
+import { textsReadOnceMore } from './steps/061-texts-read-once-more';
 
 /** All migrations, forward only. A new one goes to the end. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -64,6 +65,7 @@ export const MIGRATIONS: readonly Migration[] = [
   wordsOfTheBox,
   startsOfDeferred,
   termsAsVersions,
+  textsReadOnceMore,
 ];
 
 /** What a database is of that has had them all: the number of the last one. People see it as the database's version. */
