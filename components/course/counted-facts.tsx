@@ -1,4 +1,3 @@
-import { FactRows } from '@/components/ui/layout/fact-rows';
 import type { CountedCourses } from '@/lib/domain/counted-courses';
 import { money } from '@/lib/domain/money/money-words';
 import { counted } from '@/lib/domain/texts/counted';
@@ -29,5 +28,14 @@ export function CountedFacts({ of: { levels, fields, intakes, fees, ielts } }: {
     { term: 'Yearly tuition fee', value: fees && `${feesOf(fees)} (${counted(fees.courses, 'course')})` },
     { term: 'IELTS', value: ielts && `${ieltsOf(ielts)} (${counted(ielts.courses, 'course')})` },
   ].filter(({ value }) => value);
-  return <FactRows rows={rows} className="max-w-3xl" />;
+  return (
+    <dl className="max-w-3xl divide-y divide-line border-y border-line text-sm">
+      {rows.map(({ term, value }) => (
+        <div key={term} className="gap-x-4 py-2.5 sm:grid sm:grid-cols-[11rem_1fr]">
+          <dt className="text-muted">{term}</dt>
+          <dd className="max-sm:mt-0.5 tabular-nums wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
