@@ -3,14 +3,15 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { UniversityLogo } from '@/components/course/university-logo';
+import { AskedChange } from '@/components/staff/asked-change';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { FileInput } from '@/components/ui/controls/file-input';
 import { toast } from '@/components/ui/feedback/toast';
 import { WAITS_FOR_NETWORK } from '@/components/ui/feedback/upload-words';
+import { useRun } from '@/components/ui/feedback/use-run';
 import { Card } from '@/components/ui/layout/card';
-import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
-import { asRefusal, CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 import { upload } from '@/lib/api/upload';
 import type { Country } from '@/lib/domain/countries';
 
@@ -22,45 +23,23 @@ export function LogoForm({ university, country, logo }: { university: string; co
   const router = useRouter();
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState<'uploading' | 'removing'>();
-  const [asking, setAsking] = useState(false);
+  const { busy, run } = useRun();
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
     if (!file) return setProblem('No file selected to upload!');
     if (file.size > MAX_BYTES) return setProblem('The file is larger than 5 MB.');
-    setBusy('uploading');
     setProblem(undefined);
-    try {
-      await upload(
-        'POST /uploadLogo',
-        { body: { university, country }, files: { logo: file } },
-        { onWaiting: () => toast.info(WAITS_FOR_NETWORK) },
-      );
-      toast.success('Logo uploaded successfully!');
-      setFile(undefined);
-      router.refresh();
-    } catch (error) {
-      const why = error instanceof CallError ? error.fields.logo : undefined;
-      setProblem(why ? `${FAILED} ${why}` : FAILED);
-    } finally {
-      setBusy(undefined);
-    }
-  };
-  const remove = async () => {
-    if (busy) return;
-    setBusy('removing');
-    try {
-      const { message } = await call('DELETE /uploadLogo', { body: { university, country } });
-      toast.success(message);
-      router.refresh();
-    } catch (error) {
-      toast.error(asRefusal(error, 'The logo was not removed.').message);
-    } finally {
-      setBusy(undefined);
-      setAsking(false);
-    }
+    const given = { body: { university, country }, files: { logo: file } };
+    return run(
+      async () => {
+        await upload('POST /uploadLogo', given, { onWaiting: () => toast.info(WAITS_FOR_NETWORK) });
+        toast.success('Logo uploaded successfully!');
+        setFile(undefined);
+        router.refresh();
+      },
+      ({ fields }) => setProblem(fields.logo ? `${FAILED} ${fields.logo}` : FAILED),
+    );
   };
 
   return (
@@ -73,9 +52,15 @@ export function LogoForm({ university, country, logo }: { university: string; co
             {logo ? 'Shown on every course card.' : 'No logo yet. A sample logo is shown.'}
           </p>
           {logo && (
-            <Button variant="ghost" size="sm" className="mt-1 -ml-3" onClick={() => setAsking(true)}>
-              Remove logo
-            </Button>
+            <AskedChange
+              label="Remove logo"
+              variant="danger-quiet"
+              className="mt-1 -ml-3"
+              title="Remove this logo?"
+              text="Course cards show a sample logo until you upload a new logo."
+              confirmLabel="Remove"
+              change={() => call('DELETE /uploadLogo', { body: { university, country } })}
+            />
           )}
         </div>
       </div>
@@ -92,20 +77,10 @@ export function LogoForm({ university, country, logo }: { university: string; co
             }}
           />
         </Field>
-        <Button type="submit" busy={busy === 'uploading'}>
+        <Button type="submit" busy={busy}>
           Upload logo
         </Button>
       </form>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={remove}
-        title="Remove this logo?"
-        text="Course cards show a sample logo until you upload a new logo."
-        confirmLabel="Remove"
-        destructive
-        busy={busy === 'removing'}
-      />
     </Card>
   );
 }
