@@ -43,6 +43,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const [font, { demo, operator }] = [firstFont(), await siteFacts()];
   const picture = (id: string) => id && `${picturePath(id)}?w=480`;
   const face = { name: siteNameOf(operator), logo: picture(operator.logo), logoDark: picture(operator.logoDark) };
+  const { countries } = operator;
   if (font) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     // The script in the head may set data-theme and data-intro before React takes over.
@@ -57,7 +58,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <ArrivalFocus />
         <SharedScripts />
         {demo && <DemoLine />}
-        <SiteFace face={face}>{children}</SiteFace>
+        <SiteFace face={{ ...face, countries }}>{children}</SiteFace>
       </body>
     </html>
   );

@@ -68,6 +68,3 @@ schema.index({ closingDays: 1, _id: 1 }, { partialFilterExpression: { closingDay
 
 /** The catalogue. What is searched is a copy of it in each process. */
 export const Course = defineModel('Course', schema, 'courses');
-
-/** The filter of courses that are offered: a retired one keeps its page, but isn't found. */
-export const OFFERED = { retiredOn: null };

@@ -2,16 +2,21 @@ import type { Types } from 'mongoose';
 import { Schema } from 'mongoose';
 import { HOME_BLOCKS } from '@/lib/domain/accounts/home-page';
 import type { FACE_PICTURES, Office, OperatorDetails, OperatorPerson } from '@/lib/domain/accounts/operator';
+import { COUNTRIES, type Country } from '@/lib/domain/countries';
+import type { Day } from '@/lib/domain/days/day';
+import { WEEKDAYS } from '@/lib/domain/days/working-days';
 import { defineModel, defineSchema } from './define';
 
 /** Who runs this site: one document. */
 export interface OperatorRecord
-  extends Omit<OperatorDetails, 'licences' | 'partners' | 'people' | (typeof FACE_PICTURES)[number]> {
+  extends Omit<OperatorDetails, 'licences' | 'partners' | 'people' | 'countries' | (typeof FACE_PICTURES)[number]> {
   _id: 'site';
   /** Missing in records from before there was a site's own face. */
   logo?: Types.ObjectId | null;
   logoDark?: Types.ObjectId | null;
   icon?: Types.ObjectId | null;
+  /** The countries that are not offered, and the day since when. Missing: every one is. */
+  withheld?: { country: Country; since: Day }[];
   licences: string[];
   partners: string[];
   people: (Omit<OperatorPerson, 'photo'> & { photoFileId: Types.ObjectId | null })[];
@@ -42,6 +47,14 @@ const schema = defineSchema<OperatorRecord>(
     headline: text,
     sentence: text,
     homeBlocks: { type: [String], default: [...HOME_BLOCKS] },
+    withheld: [
+      defineSchema<{ country: Country; since: Day }>(
+        { country: { type: String, enum: COUNTRIES }, since: String },
+        { _id: false },
+      ),
+    ],
+    timeZone: text,
+    workingDays: { type: [String], default: WEEKDAYS.slice(0, 5) },
     about: text,
     licences: [String],
     partners: [String],

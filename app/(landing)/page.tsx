@@ -5,6 +5,7 @@ import { People } from '@/components/shell/people';
 import { classNames } from '@/components/ui/layout/class-names';
 import type { HomeBlock } from '@/lib/domain/accounts/home-page';
 import { type OperatorDetails, siteNameOf } from '@/lib/domain/accounts/operator';
+import { type Country, countryList } from '@/lib/domain/countries';
 import { env, siteUrl } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { siteFacts } from '@/lib/platform/site-facts';
@@ -24,8 +25,8 @@ import { SECTION, SectionHeading, TWO_COLUMNS } from './_parts/section-heading';
 import { SixSteps } from './_parts/six-steps';
 
 const TITLE = 'Study abroad: find a course, apply, and follow your application';
-const DESCRIPTION =
-  'Search university courses in Canada, Australia, New Zealand, the USA, the UK and Singapore. Compare fees, intakes and English scores, apply, and follow each application.';
+const descriptionOf = (countries: readonly Country[]) =>
+  `Search university courses in ${countryList(countries)}. Compare fees, intakes and English scores, apply, and follow each application.`;
 
 export async function generateMetadata(): Promise<Metadata> {
   const { operator } = await siteFacts();
@@ -35,7 +36,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return publicMetadata({
     title,
     alone,
-    description: DESCRIPTION,
+    description: descriptionOf(operator.countries),
     path: '/',
     feed: { path: '/blog/rss.xml', title: 'Blog' },
   });
@@ -51,7 +52,7 @@ export default async function LandingPage() {
   };
   return (
     <PublicPage bare ground="deep">
-      <Hero counts={counts?.perCountry ?? null} words={operator} />
+      <Hero counts={counts?.perCountry ?? null} site={operator} />
       {operator.homeBlocks.map((block) => (
         <Fragment key={block}>{blocks[block]}</Fragment>
       ))}

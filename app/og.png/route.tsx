@@ -1,4 +1,4 @@
-import { HOME_WORDS } from '@/lib/domain/accounts/home-page';
+import { homeWords } from '@/lib/domain/accounts/home-page';
 import { siteNameOf } from '@/lib/domain/accounts/operator';
 import { siteFacts } from '@/lib/platform/site-facts';
 import { drawnAlone } from '@/lib/platform/web/one-drawing';
@@ -10,5 +10,7 @@ export const dynamic = 'force-dynamic';
 export async function GET(): Promise<Response> {
   const { operator } = await siteFacts();
   const site = { name: siteNameOf(operator), colour: operator.colour };
-  return drawnAlone(() => sitePicture(site, operator.headline || HOME_WORDS.headline).arrayBuffer());
+  return drawnAlone(() =>
+    sitePicture(site, operator.headline || homeWords(operator.countries).headline, operator.countries).arrayBuffer(),
+  );
 }

@@ -10,11 +10,12 @@ import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { wired, wiredIn } from '@/components/ui/controls/wired';
+import { useCountries } from '@/components/ui/layout/site-face';
 import { Opener } from '@/components/ui/windows/opener';
 import { call } from '@/lib/api/client';
 import type { AgencyCourseView } from '@/lib/contract/applications/agency-courses';
 import type { YearChoice } from '@/lib/contract/applications/applications';
-import { COUNTRIES, type Country } from '@/lib/domain/countries';
+import type { Country } from '@/lib/domain/countries';
 import { COURSE_LEVELS, type CourseLevel, type Month } from '@/lib/domain/course';
 import { LONGEST_NAME } from '@/lib/domain/course-rules';
 
@@ -36,6 +37,7 @@ export function TypedApplication(props: TypedApplicationProps) {
 function TypedDialog({ student, choices, onClose }: TypedApplicationProps & { onClose: () => void }) {
   const change = useChange(onClose);
   const [country, setCountry] = useState<Country | ''>('');
+  const offered = useCountries(country);
   const [level, setLevel] = useState<CourseLevel | ''>('');
   const [texts, setTexts] = useState({ university: '', course: '', tuitionFee: '', currency: '' });
   const [intake, setIntake] = useState({ year: '', month: '' });
@@ -66,7 +68,7 @@ function TypedDialog({ student, choices, onClose }: TypedApplicationProps & { on
           <TextInput autoComplete="off" maxLength={LONGEST_NAME} {...wiredTo('university')} />
         </Field>
         <Field label="Country" name="country">
-          <SelectField placeholder="Choose a country" options={COUNTRIES} {...wired(country, setCountry)} />
+          <SelectField placeholder="Choose a country" options={offered} {...wired(country, setCountry)} />
         </Field>
         {before.some((one) => !isTaken(one)) && (
           <div className="space-y-1.5 sm:col-span-2">

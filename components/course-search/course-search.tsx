@@ -7,8 +7,9 @@ import { Button } from '@/components/ui/controls/button';
 import { buttonStyle } from '@/components/ui/controls/button-style';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { classNames } from '@/components/ui/layout/class-names';
+import { useCountries } from '@/components/ui/layout/site-face';
 import { late } from '@/components/ui/windows/late';
-import { COUNTRIES, type Country } from '@/lib/domain/countries';
+import type { Country } from '@/lib/domain/countries';
 import { activeFilters } from './active-filters';
 import { Announcement } from './announcement';
 import { facetsOf, foundIn, leadOf } from './answers';
@@ -214,13 +215,14 @@ function CountryChoice(props: {
   onChoose: (change: Partial<CourseQuery>) => void;
 }) {
   const { id, country, countries, onChoose } = props;
+  const offered = useCountries(country);
   return (
     <Labelled id={id} label="Country">
       <SelectField
         id={id}
         name="country"
         placeholder="All countries"
-        options={countedOptions(COUNTRIES, countries, country)}
+        options={countedOptions(offered, countries, country)}
         value={country}
         onChange={(event) => onChoose({ country: event.target.value as Country | '' })}
       />

@@ -15,7 +15,7 @@ type AuthShellProps = {
 };
 
 const PROMISES = [
-  'Compare courses in six countries: fees, intakes and English scores side by side.',
+  'Compare courses abroad: fees, intakes and English scores side by side.',
   'Apply once your profile is complete, and follow each application in real time.',
   'Talk to a counsellor whenever you are unsure.',
 ];

@@ -2,6 +2,20 @@
 export const COUNTRIES = ['Canada', 'Australia', 'New Zealand', 'USA', 'UK', 'Singapore'] as const;
 export type Country = (typeof COUNTRIES)[number];
 
+const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six'];
+
+/** 'the UK', 'Canada': a country's name as a sentence needs it. */
+export const countryInSentence = (country: Country): string =>
+  country === 'UK' || country === 'USA' ? `the ${country}` : country;
+
+/** 'six countries', 'Canada': how many, or which one. */
+export const countryCount = (countries: readonly Country[]): string =>
+  countries.length === 1 && countries[0] ? countryInSentence(countries[0]) : `${NUMBERS[countries.length]} countries`;
+
+/** 'Canada, the USA and the UK'. */
+export const countryList = (countries: readonly Country[]): string =>
+  new Intl.ListFormat('en-GB').format(countries.map(countryInSentence));
+
 export const CURRENCY_OF: Record<Country, string> = {
   Canada: 'CAD',
   Australia: 'AUD',

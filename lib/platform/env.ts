@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isTimeZone, presentZone } from '@/lib/domain/days/time-zones';
+import { isTimeZone } from '@/lib/domain/days/time-zones';
 import { once } from './once';
 
 const text = z.string().trim().min(1);
@@ -36,7 +36,7 @@ const schema = z.object({
   PORT: z.coerce.number().int().default(3000),
   DATA_DIR: text.default('.data'),
   PRACTICE_DIR: text.optional(),
-  TIME_ZONE: timeZone.default('UTC'),
+  TIME_ZONE: timeZone.optional(),
   SMTP_URL: text
     .regex(/^smtps?:\/\/[^/?#\s]+/, 'must look like smtp://user:password@host:587 or smtps://host')
     .optional(),
@@ -85,9 +85,6 @@ export function siteUrl(path = ''): string {
   const { NEXTAUTH_URL, PORT } = env();
   return `${(NEXTAUTH_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')}${path}`;
 }
-
-/** The time zone that a person's days are counted in, by its present name: their own, else the site's. */
-export const timeZoneOf = ({ timeZone }: { timeZone?: string }): string => presentZone(timeZone || env().TIME_ZONE);
 
 /** Whether visitors reach the site encrypted: then nothing may go unencrypted. */
 export const isHttps = () => siteUrl().startsWith('https://');

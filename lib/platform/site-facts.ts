@@ -1,6 +1,11 @@
 import { LEGAL_KINDS, type LegalDays, type LegalKind, NO_TEXTS } from '@/lib/domain/accounts/legal-texts';
 import { FACE_PICTURES, NO_OPERATOR, type OperatorDetails, siteNameOf } from '@/lib/domain/accounts/operator';
+import { COUNTRIES, type Country } from '@/lib/domain/countries';
+import type { Day } from '@/lib/domain/days/day';
+import { presentZone } from '@/lib/domain/days/time-zones';
+import type { WorkWeek } from '@/lib/domain/days/working-days';
 import { connectDatabase } from '@/lib/platform/db';
+import { env } from '@/lib/platform/env';
 import { once } from '@/lib/platform/once';
 import { LegalText } from '@/models/legal-text';
 import { Operator, type OperatorRecord } from '@/models/operator';
@@ -11,6 +16,8 @@ export interface SiteFacts {
   operator: OperatorDetails;
   /** Which legal texts are in force, and since when. */
   texts: LegalDays;
+  /** The countries that it doesn't offer, each with the day since when. */
+  withheld: Partial<Record<Country, Day>>;
   /** Courses, fees and people are invented. */
   demo: boolean;
 }
@@ -20,7 +27,7 @@ const FRESH_MS = 60_000;
 /** After a failure it is not tried again for so long: no page waits for a database that is away. */
 const AWAY_MS = 5_000;
 
-const UNKNOWN: SiteFacts = { operator: NO_OPERATOR, texts: NO_TEXTS, demo: false };
+const UNKNOWN: SiteFacts = { operator: NO_OPERATOR, texts: NO_TEXTS, withheld: {}, demo: false };
 
 interface Known {
   facts: SiteFacts | null;
@@ -101,6 +108,7 @@ export async function readSiteFacts(): Promise<SiteFacts> {
   if (state.facts && turn < state.turn) return state.facts;
   state.facts = {
     ...{ operator: operator ? detailsOf(operator) : NO_OPERATOR, texts },
+    withheld: Object.fromEntries(operator?.withheld?.map(({ country, since }) => [country, since]) ?? []),
     demo: settings?.demo === true,
   };
   Object.assign(state, { turn, readAt: Date.now() });
@@ -110,6 +118,22 @@ export async function readSiteFacts(): Promise<SiteFacts> {
   }
   return state.facts;
 }
+
+/**
+ * What is known now, without asking: what every page, list and job of this process goes by. Read at the start and after
+ * each change that is announced.
+ */
+export const presentFacts = (): SiteFacts => known().facts ?? UNKNOWN;
+
+/** The time zone of the site, by its present name: the environment's, else its admins'. */
+export const siteZone = (): string => presentZone(env().TIME_ZONE ?? (presentFacts().operator.timeZone || 'UTC'));
+
+/** The time zone that a person's days are counted in, by its present name: their own, else the site's. */
+export const timeZoneOf = ({ timeZone }: { timeZone?: string }): string =>
+  timeZone ? presentZone(timeZone) : siteZone();
+
+/** When the office works, and where. */
+export const workWeek = (): WorkWeek => ({ days: presentFacts().operator.workingDays, timeZone: siteZone() });
 
 /** What this site is called. */
 export const siteName = async (): Promise<string> => siteNameOf((await siteFacts()).operator);
@@ -125,12 +149,13 @@ async function legalDays(): Promise<LegalDays> {
   return { ...NO_TEXTS, ...Object.fromEntries(days) };
 }
 
-function detailsOf({ _id, savedOn, people, ...rest }: OperatorRecord): OperatorDetails {
+function detailsOf({ _id, savedOn, people, withheld = [], ...rest }: OperatorRecord): OperatorDetails {
   const pictures = FACE_PICTURES.map((name) => [name, rest[name] ? String(rest[name]) : '']);
   return {
     ...NO_OPERATOR,
     ...rest,
     ...Object.fromEntries(pictures),
+    countries: COUNTRIES.filter((country) => !withheld.some((one) => one.country === country)),
     people: people.map(({ name, role, photoFileId }) => ({
       name,
       role,

@@ -19,6 +19,7 @@ import { logRequest } from '@/lib/platform/server/request-log';
 import { type EndedRequest, followRequests } from '@/lib/platform/server/requests';
 import { isStopping, stopGracefully } from '@/lib/platform/server/stop';
 import { isTrial } from '@/lib/platform/server/trial';
+import { readSiteFacts } from '@/lib/platform/site-facts';
 import { preferCompressed } from '@/lib/platform/web/compressed-files';
 import { prepareResponse } from '@/lib/platform/web/response-headers';
 import { markRouterRequest } from '@/lib/platform/web/router-request';
@@ -89,6 +90,7 @@ async function workWithDatabase(): Promise<void> {
   try {
     const { connection } = await connectDatabase();
     await refuseTooOld();
+    await readSiteFacts();
     openConnectionsOutsideRequests(connection.getClient());
     once('database-watch', () => watchDatabase(connection.getClient(), { slowMs: env().SLOW_QUERY_MS }));
     await warnOfMissingKeys();

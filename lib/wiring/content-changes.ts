@@ -12,7 +12,12 @@ export function dropChangedPages(): void {
     if (kind === 'practice-changed') logFailure(contentChanged('practice'));
     if (kind === 'site-changed') {
       siteFactsChanged();
-      logFailure(contentChanged('site'));
+      // The countries that are offered may be others: the search index follows them, and takes longer.
+      logFailure(
+        contentChanged('site')
+          .then(searchIsCurrent)
+          .then(() => contentChanged('search')),
+      );
     }
     if (kind === 'universities-changed' || kind === 'facts-changed') logFailure(contentChanged('courses'));
     // The search index follows the same event and may take longer: what shows its numbers waits for it.

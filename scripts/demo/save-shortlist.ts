@@ -1,5 +1,6 @@
+import { offered } from '@/lib/platform/offered';
 import { linkShortlist, shortlistCourse } from '@/lib/services/applications/shortlists/shortlist';
-import { Course, OFFERED } from '@/models/course';
+import { Course } from '@/models/course';
 import { Prospect } from '@/models/prospect';
 import { User } from '@/models/user';
 
@@ -11,7 +12,7 @@ export async function saveDemoShortlist(now: Date): Promise<void> {
   const lead = await Prospect.findOne({ name: 'Rohan Bhatia', shortlist: { $exists: false } }).lean();
   const agency = lead && (await User.findById(lead.agencyId).lean());
   if (!agency) return;
-  const courses = await Course.find({ country: 'UK', level: 'Post Graduate', forSample: false, ...OFFERED }, '_id')
+  const courses = await Course.find({ country: 'UK', level: 'Post Graduate', forSample: false, ...offered() }, '_id')
     .sort({ _id: 1 })
     .limit(NOTES.length)
     .lean();

@@ -2,9 +2,9 @@ import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '@/lib/domain/days/day';
 import { deadlinesOf } from '@/lib/domain/deadlines/deadlines';
-import { timeZoneOf } from '@/lib/platform/env';
 import { runDueJobs } from '@/lib/platform/jobs/worker';
 import { compose } from '@/lib/platform/mail/compose';
+import { siteZone } from '@/lib/platform/site-facts';
 import { moveApplication } from '@/lib/services/applications/moves';
 import { tasksBeforeDays } from '@/lib/services/desk/tasks/by-rule';
 import { askForTaskReminders, remindTasks } from '@/lib/services/desk/tasks/reminders';
@@ -24,7 +24,7 @@ const hour = new Date().getUTCHours();
 const zone = hour <= 12 ? `Etc/GMT-${12 - hour}` : `Etc/GMT+${hour - 12}`;
 const today = dayOf(new Date(), zone);
 /** Rules count days where the site is. */
-const siteToday = dayOf(new Date(), timeZoneOf({}));
+const siteToday = dayOf(new Date(), siteZone());
 
 let who: Awaited<ReturnType<typeof everybody>>;
 beforeEach(async () => {

@@ -204,6 +204,7 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/admin/site',
     '/app/admin/site?section=contact',
     '/app/admin/site?section=home',
+    '/app/admin/site?section=offer',
     '/app/admin/site?section=texts',
     '/app/admin/site?section=mail',
     '/app/admin/site?section=copies',

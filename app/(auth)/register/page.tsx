@@ -3,15 +3,17 @@ import { Fragment } from 'react';
 import { AuthShell } from '@/components/shell/auth-shell';
 import { Link } from '@/components/ui/controls/link';
 import { LEGAL_KINDS, LEGAL_TITLES, type LegalDays, legalPath } from '@/lib/domain/accounts/legal-texts';
+import { countryCount } from '@/lib/domain/countries';
 import { dateText } from '@/lib/domain/days/day-words';
 import { env } from '@/lib/platform/env';
+import { offeredCountries } from '@/lib/platform/offered';
 import { siteFacts } from '@/lib/platform/site-facts';
 import { RegisterPanel } from './_parts/register-panel';
 
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
   title: 'Create an account',
-  description: 'Register as a student or an agent: search courses in six countries, apply and follow each application.',
-};
+  description: `Register as a student or an agent: find a course in ${countryCount(offeredCountries())}, apply, follow each application.`,
+});
 
 type RegisterPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

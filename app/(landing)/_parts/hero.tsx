@@ -1,7 +1,7 @@
 import { ArrowRight, Search } from 'lucide-react';
 import { buttonStyle } from '@/components/ui/controls/button-style';
 import { Link } from '@/components/ui/controls/link';
-import { HOME_WORDS } from '@/lib/domain/accounts/home-page';
+import { homeWords } from '@/lib/domain/accounts/home-page';
 import type { OperatorDetails } from '@/lib/domain/accounts/operator';
 import { EXAMPLES } from './examples';
 import { HorizonLine } from './horizon-line';
@@ -11,18 +11,18 @@ import { RememberIntro } from './remember-intro';
 /** What the product is for, and the search that everything begins with, over the horizon. Works as a plain form. */
 export function Hero({
   counts,
-  words: { headline, sentence },
+  site: { headline, sentence, countries },
 }: {
   counts: Record<string, number> | null;
-  words: Pick<OperatorDetails, 'headline' | 'sentence'>;
+  site: Pick<OperatorDetails, 'headline' | 'sentence' | 'countries'>;
 }) {
   return (
     <div className="intro relative overflow-clip bg-deep pb-16 text-on-deep">
       <section aria-labelledby="hero" className="mx-auto max-w-work px-4 pt-7 md:px-8 md:pt-14">
         <h1 id="hero" className="max-w-[17ch] text-phone-hero md:text-hero">
-          {headline || HOME_WORDS.headline}
+          {headline || homeWords(countries).headline}
         </h1>
-        <p className="mt-4.5 max-w-[34rem] text-deep-muted md:text-lg">{sentence || HOME_WORDS.sentence}</p>
+        <p className="mt-4.5 max-w-[34rem] text-deep-muted md:text-lg">{sentence || homeWords(countries).sentence}</p>
         <search>
           <form
             action="/courses"
@@ -51,7 +51,7 @@ export function Hero({
         </search>
         <p className="mt-3.5 flex flex-wrap gap-x-4.5 gap-y-1 text-sm text-deep-muted">
           Type it the way you would say it:
-          {EXAMPLES.map(({ words, search }) => (
+          {EXAMPLES.filter(({ country }) => countries.includes(country)).map(({ words, search }) => (
             <Link
               key={words}
               href={`/courses?${search}`}
@@ -62,7 +62,7 @@ export function Hero({
           ))}
         </p>
       </section>
-      <HorizonLine counts={counts} />
+      <HorizonLine counts={counts} countries={countries} />
       <Intro />
     </div>
   );

@@ -17,13 +17,20 @@ const MAIN_INTAKES: Record<Country, string> = {
 
 /** Where the sun stands, in the units of the joined drawing and of the single one, and how high. */
 const SUN = { x: 830, radius: 118 };
+const LIT: readonly Country[] = ['New Zealand', 'USA', 'UK'];
 const PHONE_SUN = { x: 116, radius: 68 };
 
+interface HorizonLineProps {
+  counts: Record<string, number> | null;
+  countries: readonly Country[];
+}
+
 /**
- * The line from home past six skylines, with the sun behind the UK; under each country its number of courses, its main
- * intakes and the way to its search. Without numbers while they are not known. The intro (intro.css) draws it.
+ * The line from home past the skylines of the countries that are offered, each in its place, with the sun behind the
+ * UK; under each its number of courses, its main intakes and the way to its search. Without numbers while they are not
+ * known. The intro (intro.css) draws it.
  */
-export function HorizonLine({ counts }: { counts: Record<string, number> | null }) {
+export function HorizonLine({ counts, countries }: HorizonLineProps) {
   return (
     <section aria-labelledby="destinations" className="mx-auto mt-7 max-w-work px-4 md:mt-18 md:px-8">
       <h2 id="destinations" className="sr-only">
@@ -33,31 +40,30 @@ export function HorizonLine({ counts }: { counts: Record<string, number> | null 
       <svg viewBox="0 0 1200 100" aria-hidden="true" className="w-full overflow-visible max-md:hidden" {...LINE}>
         <Sun id="sun" {...SUN} clip={{ x: 600, width: 500 }}>
           <path d="M-600 90H1800" className="intro-base stroke-deep-line" />
-          {COUNTRIES.map((country, place) => (
-            <g key={country} transform={`translate(${place * 200} 0)`}>
+          {countries.map((country) => (
+            <g key={country} transform={`translate(${COUNTRIES.indexOf(country) * 200} 0)`}>
               <Way country={country} arrival={SUN.x - 800} />
             </g>
           ))}
         </Sun>
         <g clipPath="url(#sun-light)" className="stroke-on-sun">
-          {(['New Zealand', 'USA', 'UK'] as const).map((country) => (
-            <use key={country} href={`#${shapeId(country)}`} x={COUNTRIES.indexOf(country) * 200} />
-          ))}
+          {countries
+            .filter((country) => LIT.includes(country))
+            .map((country) => (
+              <use key={country} href={`#${shapeId(country)}`} x={COUNTRIES.indexOf(country) * 200} />
+            ))}
         </g>
       </svg>
       <ul className="grid grid-cols-2 gap-y-4.5 md:grid-cols-6">
-        {COUNTRIES.map((country) => (
-          <li key={country}>
+        {countries.map((country) => (
+          <li key={country} style={place(country)} className="md:col-start-[calc(var(--place)+1)]">
             <Link
               href={`/courses?country=${encodeURIComponent(country)}`}
               className="group block h-full rounded-control"
             >
               <PhoneSkyline country={country} />
               <span className="block pe-2 pt-2 text-sm md:pt-3">
-                <span
-                  style={place(country)}
-                  className="intro-name block text-lg leading-normal font-semibold text-on-deep underline-offset-4 group-hover:underline"
-                >
+                <span className="intro-name block text-lg leading-normal font-semibold text-on-deep underline-offset-4 group-hover:underline">
                   {country}
                 </span>
                 {counts && <span className="block tabular-nums">{counted(counts[country] ?? 0, 'course')}</span>}

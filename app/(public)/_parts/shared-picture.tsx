@@ -4,7 +4,7 @@ import { durationText, feeText } from '@/components/course/format';
 import { SKYLINES } from '@/components/drawings/skylines';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
 import { brandTokens } from '@/lib/domain/accounts/brand';
-import { COUNTRIES } from '@/lib/domain/countries';
+import { COUNTRIES, type Country } from '@/lib/domain/countries';
 import { siteUrl } from '@/lib/platform/env';
 
 /** In the colours of the deep ground in `app/styles/tokens.css`; the renderer knows no style sheet and no OKLCH. */
@@ -48,15 +48,15 @@ export function coursePicture(course: CourseView, site: PictureSite): Response {
   });
 }
 
-/** The site's picture for shared links: its name, what it says first on its home page, and the six skylines. */
-export const sitePicture = (site: PictureSite, headline: string): Response =>
+/** The site's picture for shared links: its name, what it says first on its home page, and the skylines of its countries. */
+export const sitePicture = (site: PictureSite, headline: string, countries: readonly Country[]): Response =>
   drawn(site, {
     title: shortened(latin(headline), 110),
     lines: [],
     below: (colours) => (
       <Horizon colours={colours} gap={[0, 1200]}>
-        {COUNTRIES.map((country, place) => (
-          <path key={country} d={SKYLINES[country]} transform={`translate(${place * 200} 56)`} />
+        {countries.map((country) => (
+          <path key={country} d={SKYLINES[country]} transform={`translate(${COUNTRIES.indexOf(country) * 200} 56)`} />
         ))}
       </Horizon>
     ),

@@ -7,9 +7,9 @@ import { SelectField } from '@/components/ui/controls/select-field';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Pagination } from '@/components/ui/table/pagination';
-import { COUNTRIES } from '@/lib/domain/countries';
 import { counted } from '@/lib/domain/texts/counted';
 import { connectDatabase } from '@/lib/platform/db';
+import { offeredCountries } from '@/lib/platform/offered';
 import { searchScholarships } from '@/lib/services/catalogue/facts/scholarships';
 import { pageNumber } from '../_parts/page-number';
 import { publicMetadata } from '../_parts/public-metadata';
@@ -30,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ScholarshipsPage({ searchParams }: { searchParams: Promise<Asked> }) {
   const asked = await searchParams;
   const q = typeof asked.q === 'string' ? asked.q.slice(0, 100) : '';
-  const country = COUNTRIES.find((one) => one === asked.country);
+  const country = offeredCountries().find((one) => one === asked.country);
   const full = asked.full === 'yes' ? ('yes' as const) : undefined;
   const page = pageNumber(asked.page);
   await connectDatabase();
@@ -60,7 +60,7 @@ export default async function ScholarshipsPage({ searchParams }: { searchParams:
             defaultValue={country ?? ''}
             aria-label="Country"
             placeholder="Every country"
-            options={COUNTRIES}
+            options={offeredCountries()}
             className="basis-44"
           />
           <Checkbox key={full} name="full" value="yes" defaultChecked={full === 'yes'} label="Full tuition" />

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { countryInSentence } from '@/components/course/country-in-sentence';
 import { CountryTabs, countryOf } from '@/components/course/country-tabs';
 import { UniversityLogo } from '@/components/course/university-logo';
 import { LinkPills } from '@/components/shell/link-pills';
@@ -11,9 +10,11 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
 import { Pagination } from '@/components/ui/table/pagination';
+import { countryInSentence } from '@/lib/domain/countries';
 import { universityPath } from '@/lib/domain/public-addresses';
 import { counted } from '@/lib/domain/texts/counted';
 import { connectDatabase } from '@/lib/platform/db';
+import { offeredCountries } from '@/lib/platform/offered';
 import { fieldPages } from '@/lib/services/catalogue/field-pages';
 import { coursesPerUniversity } from '@/lib/services/catalogue/search/course-search';
 import { universityDirectory } from '@/lib/services/catalogue/university-directory';
@@ -36,7 +37,7 @@ export async function generateMetadata({ searchParams }: UniversitiesPageProps):
 }
 
 export default async function UniversitiesPage({ searchParams }: UniversitiesPageProps) {
-  const { q, country, page, path } = placeOf(await searchParams);
+  const { countries, q, country, page, path } = placeOf(await searchParams);
   await connectDatabase();
   const [{ universities, counts, total }, courses, fields] = await Promise.all([
     universityDirectory({ q, country, page, limit: PER_PAGE }),
@@ -53,7 +54,7 @@ export default async function UniversitiesPage({ searchParams }: UniversitiesPag
       />
       <search className="mb-5 block">
         <form action="/universities" className="flex max-w-md gap-2">
-          {country !== 'Canada' && <input type="hidden" name="country" value={country} />}
+          {country !== countries[0] && <input type="hidden" name="country" value={country} />}
           <SearchInput
             key={q}
             name="q"
@@ -67,7 +68,7 @@ export default async function UniversitiesPage({ searchParams }: UniversitiesPag
           </Button>
         </form>
       </search>
-      <CountryTabs base="/universities" current={country} counts={counts} keep={q ? { q } : {}} />
+      <CountryTabs base="/universities" countries={countries} current={country} counts={counts} keep={q ? { q } : {}} />
       {universities.length > 0 ? (
         <ul className="sheet-grid mt-6 max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 sm:grid-cols-2 lg:grid-cols-3">
           {universities.map((one) => (
@@ -111,15 +112,16 @@ export default async function UniversitiesPage({ searchParams }: UniversitiesPag
 }
 
 function placeOf(asked: Asked) {
-  const country = countryOf(asked.country);
+  const countries = offeredCountries();
+  const country = countryOf(asked.country, countries);
   const q = typeof asked.q === 'string' ? asked.q.trim().slice(0, 100) : '';
   const path = (page: number) => {
     const search = new URLSearchParams({
-      ...(country !== 'Canada' && { country }),
+      ...(country !== countries[0] && { country }),
       ...(q && { q }),
       ...(page > 1 && { page: String(page) }),
     });
     return search.size ? `/universities?${search}` : '/universities';
   };
-  return { q, country, page: pageNumber(asked.page), path };
+  return { countries, q, country, page: pageNumber(asked.page), path };
 }

@@ -8,8 +8,8 @@ import { Link } from '@/components/ui/controls/link';
 import { areaOf } from '@/lib/domain/areas';
 import { ROLE_WORDS } from '@/lib/domain/roles';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { timeZoneOf } from '@/lib/platform/env';
 import { release, releaseName } from '@/lib/platform/server/version';
+import { siteZone } from '@/lib/platform/site-facts';
 import { hasFees } from '@/lib/services/people/fees/charges';
 import { storedZone } from '@/lib/services/people/reader-day';
 import { menuOf } from './menus';
@@ -26,7 +26,7 @@ export async function AreaFrame({ viewer, children }: { viewer: Viewer; children
       bell={<NotificationBell userId={userId} area={areaOf(role)} madeAt={Date.now()} />}
       signOut={<SignOutButton />}
     >
-      {(await storedZone(userId)) === '' && <FirstZone siteTimeZone={timeZoneOf({})} />}
+      {(await storedZone(userId)) === '' && <FirstZone siteTimeZone={siteZone()} />}
       {children}
       {role === 'admin' && <ProductVersion version={releaseName(await release())} />}
       <KeptTyping userId={userId} />

@@ -20,8 +20,7 @@ import type { ManagedArticle } from '@/lib/contract/articles/article-management'
 import { dayOf } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
 import { clockIn } from '@/lib/domain/days/time-zones';
-import { timeZoneOf } from '@/lib/platform/env';
-import { siteFacts } from '@/lib/platform/site-facts';
+import { siteFacts, siteZone } from '@/lib/platform/site-facts';
 import { blogTopics } from '@/lib/services/catalogue/articles/articles';
 import { earlierVersions } from '@/lib/services/catalogue/articles/versions';
 import { orNotFound } from './or-not-found';
@@ -175,7 +174,7 @@ export async function AddArticle({ kind }: { kind: Kind }) {
 /** What the form of an article offers. */
 export async function articleChoices() {
   const [{ operator }, topics] = await Promise.all([siteFacts(), blogTopics()]);
-  return { timeZone: timeZoneOf({}), people: operator.people.map(({ name }) => name).filter(Boolean), topics };
+  return { timeZone: siteZone(), people: operator.people.map(({ name }) => name).filter(Boolean), topics };
 }
 
 /** Whether an article is public, and when it will be. */
@@ -183,7 +182,7 @@ export function Publication({ status, publishAt }: { status: boolean; publishAt:
   if (status) return <StatusChip tone="success">Published</StatusChip>;
   if (!publishAt) return <StatusChip tone="neutral">Draft</StatusChip>;
   const at = new Date(publishAt);
-  const zone = timeZoneOf({});
+  const zone = siteZone();
   return (
     <StatusChip tone="brand" icon={<CalendarClock aria-hidden className="size-3.5" />}>
       {`Scheduled: ${dateText(dayOf(at, zone))}, ${clockIn(zone, at)}`}
@@ -203,7 +202,7 @@ export async function ArticleVersions({ kind, params, searchParams }: VersionsPa
   const { version: shown } = await searchParams;
   const version = versions.find(({ id }) => id === shown) ?? versions[0];
   const here = kind === 'blog' ? `/app/admin/view-blog/${slug}` : `/app/admin/edit-news/${slug}`;
-  const zone = timeZoneOf({});
+  const zone = siteZone();
   const when = (iso: string) => `${dateText(dayOf(iso, zone))}, ${clockIn(zone, new Date(iso))}`;
   return (
     <>

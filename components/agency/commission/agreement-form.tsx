@@ -8,9 +8,9 @@ import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { wired } from '@/components/ui/controls/wired';
+import { useCountries } from '@/components/ui/layout/site-face';
 import { Opener } from '@/components/ui/windows/opener';
 import { call } from '@/lib/api/client';
-import { COUNTRIES } from '@/lib/domain/countries';
 import { EMPTY_RULE, RuleFields, sentRule, type TypedRule } from './rule-fields';
 import { TryRule } from './try-rule';
 
@@ -59,6 +59,7 @@ function AgreementDialog({
   onClose,
 }: AgreementFormProps & { onClose: () => void }) {
   const change = useChange(onClose);
+  const countries = useCountries();
   const [text, setText] = useState<Record<string, string>>({ currency: follows?.currency ?? '', from: today });
   const [rules, setRules] = useState<readonly TypedRule[]>([EMPTY_RULE]);
   const of = (name: string) => text[name] ?? '';
@@ -106,7 +107,7 @@ function AgreementDialog({
       {!follows && (
         <>
           <Field label="Country" name="country">
-            <SelectField {...wiredTo('country')} placeholder="Please choose" options={COUNTRIES} />
+            <SelectField {...wiredTo('country')} placeholder="Please choose" options={countries} />
           </Field>
           <Field label="University" name="university" hint="Use the same spelling as on its courses here.">
             <TextInput autoComplete="off" maxLength={200} {...wiredTo('university')} />

@@ -7,12 +7,14 @@ import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { useCountries } from '@/components/ui/layout/site-face';
 import { call } from '@/lib/api/client';
-import { COUNTRIES, type Country } from '@/lib/domain/countries';
+import type { Country } from '@/lib/domain/countries';
 
 /** Adds a line: an admin allows all, a country or a university; an agency names a partner university. */
 export function AddHandling({ agencyId }: { agencyId?: string }) {
   const { change, open, ask } = useAsking();
+  const countries = useCountries();
   const [country, setCountry] = useState<Country | ''>('');
   const [university, setUniversity] = useState('');
   const save = () =>
@@ -40,10 +42,10 @@ export function AddHandling({ agencyId }: { agencyId?: string }) {
         <Field label="Country" name="country">
           <SelectField
             value={country}
-            onChange={(event) => setCountry(COUNTRIES.find((one) => one === event.target.value) ?? '')}
+            onChange={(event) => setCountry(countries.find((one) => one === event.target.value) ?? '')}
             options={[
               { value: '', label: agencyId ? 'All countries' : 'Choose a country' },
-              ...COUNTRIES.map((one) => ({ value: one, label: one })),
+              ...countries.map((one) => ({ value: one, label: one })),
             ]}
           />
         </Field>

@@ -8,8 +8,8 @@ import { intakes } from '@/components/tables/intakes';
 import { MoreFilters } from '@/components/tables/more-filters';
 import { UnreadFilter } from '@/components/tables/unread-filter';
 import { namedOptions } from '@/components/ui/controls/named-options';
+import { useCountries } from '@/components/ui/layout/site-face';
 import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
-import { COUNTRIES } from '@/lib/domain/countries';
 import { COURSE_LEVELS } from '@/lib/domain/course';
 import { DEFAULT_STALLED_DAYS, STALLED_AFTER } from './stalled-after';
 
@@ -27,10 +27,11 @@ const MORE = ['intake', 'level', 'unread', 'handler'] as const;
 /** What the applications in sight are narrowed by. It stands in the address; a change leads to page 1. */
 export function ApplicationFilters({ also, colleagues, agency }: ApplicationFiltersProps) {
   const params = useSearchParams();
+  const countries = useCountries(params.get('country'));
   const charge = params.get('charge') ?? '';
   const folded = agency === undefined ? MORE : (['country', ...MORE] as const);
   const more = folded.filter((name) => params.has(name)).length;
-  const country = <AddressSelect name="country" label="Country" placeholder="All countries" options={COUNTRIES} />;
+  const country = <AddressSelect name="country" label="Country" placeholder="All countries" options={countries} />;
   const isColleague = colleagues.some(({ _id }) => _id === charge);
   return (
     <>

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { HOME_BLOCKS } from '@/lib/domain/accounts/home-page';
+import { COUNTRIES } from '@/lib/domain/countries';
+import { isTimeZone } from '@/lib/domain/days/time-zones';
+import { WEEKDAYS } from '@/lib/domain/days/working-days';
 import { done, email, id, optionalLine, optionalName, SUPPORTED_TEXT } from '../fields';
 import { calls } from '../operation';
 
@@ -17,6 +20,14 @@ const names = z
   .array(optionalLine(200).pipe(z.string().min(1, 'Please fill in this field.')))
   .max(40, 'Please enter at most 40.')
   .default([]);
+
+/** Of lists in which nothing stands twice. */
+const ONCE = [(all: readonly string[]) => new Set(all).size === all.length, 'Please list each only once.'] as const;
+const some = <T extends z.ZodType<string>>(of: T, one: string) =>
+  z
+    .array(of)
+    .min(1, `Please choose at least one ${one}.`)
+    .refine(...ONCE);
 
 const picture = z.union([z.literal(''), id]).default('');
 
@@ -73,8 +84,16 @@ const operator = z
     /** The parts of the home page that are shown, in their order. */
     homeBlocks: z
       .array(z.enum(HOME_BLOCKS))
-      .refine((blocks) => new Set(blocks).size === blocks.length, 'Please list each part only once.')
+      .refine(...ONCE)
       .default([...HOME_BLOCKS]),
+    /** Those of the six that this site offers: courses elsewhere are found nowhere and take no applications. */
+    countries: some(z.enum(COUNTRIES), 'country').default([...COUNTRIES]),
+    /** In which days are counted for those who chose none, like Asia/Kathmandu; empty for UTC. The environment's wins. */
+    timeZone: z
+      .union([z.literal(''), z.string().max(60).refine(isTimeZone, 'Please choose a time zone from the list.')])
+      .default(''),
+    /** When the office works. */
+    workingDays: some(z.enum(WEEKDAYS), 'day').default(WEEKDAYS.slice(0, 5)),
     /** Plain text; an empty line begins a paragraph. */
     about: text(5_000),
     licences: names,

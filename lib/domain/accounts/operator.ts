@@ -1,3 +1,5 @@
+import { COUNTRIES, type Country } from '../countries';
+import { WEEKDAYS, type Weekday } from '../days/working-days';
 import { PRODUCT_NAME } from '../product-name';
 import { HOME_BLOCKS, type HomeBlock } from './home-page';
 import type { LegalDays } from './legal-texts';
@@ -35,6 +37,12 @@ export interface OperatorDetails {
   sentence: string;
   /** The parts of the home page that are shown, in their order. */
   homeBlocks: HomeBlock[];
+  /** Those of the six whose courses are found and take applications, in their order. */
+  countries: Country[];
+  /** In which days are counted for those who chose none; '' for UTC. The environment's TIME_ZONE wins. */
+  timeZone: string;
+  /** When the office works, by which 'working days' are counted. */
+  workingDays: Weekday[];
   /** Paragraphs of plain text, with an empty line between two. */
   about: string;
   /** Such as 'ICEF Agency 1234'. */
@@ -79,6 +87,9 @@ export const NO_OPERATOR: OperatorDetails = {
   headline: '',
   sentence: '',
   homeBlocks: [...HOME_BLOCKS],
+  countries: [...COUNTRIES],
+  timeZone: '',
+  workingDays: WEEKDAYS.slice(0, 5),
   about: '',
   licences: [],
   partners: [],
@@ -95,21 +106,28 @@ export const siteNameOf = ({ siteName }: Pick<OperatorDetails, 'siteName'>): str
 export const shortNameOf = (site: Pick<OperatorDetails, 'siteName' | 'shortName'>): string =>
   site.shortName || siteNameOf(site);
 
+const isFilled = (operator: OperatorDetails, ...names: (keyof OperatorDetails)[]) =>
+  names.some((name) => operator[name].length > 0);
+
 /** Whether there is anything for the page 'About'. */
 export const hasAbout = (operator: OperatorDetails): boolean =>
-  Object.entries(operator).some(([name, value]) => !NOT_ABOUT.has(name) && value.length > 0);
-
-const NOT_ABOUT = new Set<string>([
-  ...(['siteName', 'shortName', 'colour', 'hours', 'offices', 'links', 'headline', 'sentence'] as const),
-  'homeBlocks',
-  ...FACE_PICTURES,
-]);
+  isFilled(
+    operator,
+    'name',
+    'address',
+    'phone',
+    'whatsapp',
+    'email',
+    'imprint',
+    'about',
+    'licences',
+    'partners',
+    'people',
+  );
 
 /** Whether it is known how the firm is reached. */
 export const hasContact = (operator: OperatorDetails): boolean =>
-  (['address', 'phone', 'whatsapp', 'email', 'hours', 'offices', 'links', 'imprint'] as const).some(
-    (name) => operator[name].length > 0,
-  );
+  isFilled(operator, 'address', 'phone', 'whatsapp', 'email', 'hours', 'offices', 'links', 'imprint');
 
 /** Where a picture of the site's own is. */
 export const picturePath = (fileId: string): string => `/api/v1/blog-images/${fileId}`;

@@ -60,7 +60,7 @@ export const clockTime = (moment: Date, timeZone: string): string =>
   new Date(moment.getTime() + offsetAt(timeZone, moment.getTime())).toISOString().slice(0, 16);
 
 /** How far clocks are ahead of UTC at a moment, in milliseconds. */
-function offsetAt(timeZone: string, moment: number): number {
+export function offsetAt(timeZone: string, moment: number): number {
   const fields = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
   const options = Object.fromEntries(fields.map((field) => [field, 'numeric']));
   const parts = new Intl.DateTimeFormat('en', { ...options, timeZone, hourCycle: 'h23' }).formatToParts(moment);

@@ -1,8 +1,8 @@
 import { hasAddress } from '@/lib/domain/accounts/helps';
 import { dayOf } from '@/lib/domain/days/day';
 import type { MailRequest } from '@/lib/domain/mail-requests';
-import { siteUrl, timeZoneOf } from '@/lib/platform/env';
-import { siteFacts } from '@/lib/platform/site-facts';
+import { siteUrl } from '@/lib/platform/env';
+import { siteFacts, timeZoneOf } from '@/lib/platform/site-facts';
 import { User, type UserRecord } from '@/models/user';
 import { addressed } from './address';
 import { assigneeFor } from './assignee';

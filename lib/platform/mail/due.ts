@@ -3,7 +3,7 @@ import { type Deadline, deadlinesOf, expiryDeadlines } from '@/lib/domain/deadli
 import { reminderDue } from '@/lib/domain/deadlines/reminders';
 import type { DueGroup } from '@/lib/domain/mail-requests';
 import { helpedNow } from '@/lib/platform/auth/helps';
-import { timeZoneOf } from '@/lib/platform/env';
+import { timeZoneOf } from '@/lib/platform/site-facts';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { Profile } from '@/models/profile';
 import { User, type UserRecord } from '@/models/user';

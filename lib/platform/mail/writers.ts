@@ -6,7 +6,7 @@ import type { MailRequests, MailTemplate } from '@/lib/domain/mail-requests';
 import { issueCode, issueToken, issueTokenUnlessRecent } from '@/lib/platform/auth/codes';
 import { helpedNow } from '@/lib/platform/auth/helps';
 import { issueVerificationCode, verificationCodeOf } from '@/lib/platform/auth/verification-codes';
-import { timeZoneOf } from '@/lib/platform/env';
+import { timeZoneOf } from '@/lib/platform/site-facts';
 import { AgencyClaim } from '@/models/agency-claim';
 import { Application } from '@/models/application';
 import { News } from '@/models/article';

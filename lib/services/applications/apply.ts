@@ -12,6 +12,7 @@ import type { Month } from '@/lib/domain/course';
 import { conflict, type FieldErrors, invalid, isDuplicateKey } from '@/lib/domain/errors';
 import { storedClosingDays, storedIntakes } from '@/lib/domain/intakes';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { isOffered, retiredSince } from '@/lib/platform/offered';
 import { agencyView } from '@/lib/services/people/agency/names';
 import { handlerOfNew } from '@/lib/services/people/handling';
 import { renewStudentName } from '@/lib/services/people/names';
@@ -50,17 +51,19 @@ export async function applyToCourse(
 ): Promise<ApplicationView> {
   const student = await studentActedFor(viewer, input.userId ?? viewer.userId);
   const course = await courseRecord(input.courseId, 'Course not found.');
-  if (course.retiredOn) throw conflict('This course is no longer offered.');
+  if (retiredSince(course)) throw conflict('This course is no longer offered.');
   refuseIntake(intakeProblem(storedIntakes(course), input, new Date(), storedClosingDays(course)));
   return stored(viewer, student, { ...course, typed: null }, input);
 }
 
 /**
  * Applies for one of the agency's students to a course that it types, for the catalogue lacks it. 404 for a student the viewer doesn't
- * act for, 409 for what the catalogue has and for a second application with this start, 422 for a start that is past.
+ * act for, 409 for what the catalogue has and for a second application with this start, 422 for a start that is past and a
+ * country that isn't offered.
  */
 export async function applyToTypedCourse(viewer: Viewer, userId: string, given: TypedCourse): Promise<ApplicationView> {
   const student = await studentActedFor(viewer, userId);
+  if (!isOffered(given.country)) throw invalid({ country: 'This site offers no courses there.' });
   refuseIntake(intakeProblem([], given, new Date()));
   return stored(viewer, student, await typedCourse(viewer, given), given);
 }

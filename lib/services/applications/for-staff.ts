@@ -19,6 +19,7 @@ import type { Country } from '@/lib/domain/countries';
 import type { CourseLevel } from '@/lib/domain/course';
 import { workingDaysBefore } from '@/lib/domain/days/working-days';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { workWeek } from '@/lib/platform/site-facts';
 import { applicationsThrough, subAgentsOfApplications } from '@/lib/services/people/agency/came-through';
 import { branchesOf, inCareView, type Named, refuseForeignCare } from '@/lib/services/people/agency/names';
 import { visibleApplications } from '@/lib/services/people/scope';
@@ -100,7 +101,7 @@ export async function applicationFilter(
     ...searchedApplications(q),
     ...(status ? { status } : {}),
     ...(isNarrowed(viewer, query) ? ANY_WORK : {}),
-    ...(stalled === undefined ? {} : { workOrder: { $lte: workingDaysBefore(new Date(), stalled) } }),
+    ...(stalled === undefined ? {} : { workOrder: { $lte: workingDaysBefore(new Date(), stalled, workWeek()) } }),
     ...(waits ? { _id: { $in: await idsWaitingOn(viewer, waits, (await readerDay(viewer, new Date())).today) } } : {}),
   };
   // By words and by what it waits for, both name fields that this one names.

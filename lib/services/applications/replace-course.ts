@@ -3,6 +3,7 @@ import { wasSent } from '@/lib/domain/applications/sent';
 import { conflict, isDuplicateKey } from '@/lib/domain/errors';
 import { plainName } from '@/lib/domain/texts/plain-name';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { retiredSince } from '@/lib/platform/offered';
 import { agencyCourse } from '@/lib/services/catalogue/agency-courses';
 import { courseRecord } from '@/lib/services/catalogue/courses';
 import { AgencyCourse } from '@/models/agency-course';
@@ -25,7 +26,7 @@ export async function replaceAgencyCourse(
 ): Promise<number> {
   const typed = await agencyCourse(viewer, id);
   const course = await courseRecord(courseId, 'Course not found.');
-  if (course.retiredOn) throw conflict('This course is no longer offered.');
+  if (retiredSince(course)) throw conflict('This course is no longer offered.');
   const all = await Application.find({ courseId: typed._id, courseFrom: 'agency' }).lean();
   const asked = all.filter(({ _id }) => !leave.includes(String(_id)));
   await refuseSecond(asked, course);

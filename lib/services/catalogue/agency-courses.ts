@@ -8,10 +8,11 @@ import { intakesOf, intakeText } from '@/lib/domain/intakes';
 import { majorUnits } from '@/lib/domain/money/money';
 import { plainName } from '@/lib/domain/texts/plain-name';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
+import { offered } from '@/lib/platform/offered';
 import { minorOf } from '@/lib/services/records/minor-of';
 import { AgencyCourse, type AgencyCourseRecord } from '@/models/agency-course';
 import { Application, type ApplicationRecord } from '@/models/application';
-import { Course, type CourseRecord, OFFERED } from '@/models/course';
+import { Course, type CourseRecord } from '@/models/course';
 import { idOf } from '@/models/id';
 import { courseIdentity } from './course-identity';
 import { courseRecord } from './courses';
@@ -86,7 +87,7 @@ export async function suggestedCourses(viewer: Viewer, q: string): Promise<Agenc
 export async function typedCourse(viewer: Viewer, given: TypedCourse): Promise<ApplicationCourse> {
   const { country, university, course, level, month } = given;
   const names = { country, university, course, ...(level ? { level } : {}) };
-  const listed = await Course.findOne({ ...names, ...OFFERED }, 'course university').lean();
+  const listed = await Course.findOne({ ...names, ...offered() }, 'course university').lean();
   if (listed) throw inCatalogue(listed);
   const fee = feeOf(given);
   const identity = courseIdentity({ ...BLANK_COURSE, country, university, course, level });

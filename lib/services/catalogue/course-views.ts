@@ -6,6 +6,7 @@ import { apiNameOf, BLANK_COURSE, COURSE_FIELD_NAMES, courseField, isCardField }
 import { publishedFee } from '@/lib/domain/course-rules';
 import { intakeText, type StoredLists, storedClosingDays, storedIntakes } from '@/lib/domain/intakes';
 import { majorUnits } from '@/lib/domain/money/money';
+import { retiredSince } from '@/lib/platform/offered';
 import type { CourseRecord } from '@/models/course';
 
 type StoredFacts = Omit<CourseDraft, 'country'> &
@@ -35,7 +36,8 @@ function asShown(kind: CourseField['kind'], value: unknown, course: StoredFacts)
 /** What was stored before there was such a field shows it as unknown. */
 function shown(course: StoredFacts, fields: typeof FIELDS): Record<string, unknown> {
   const view: Record<string, unknown> = { _id: String(course._id) };
-  if (course.retiredOn) view.retiredOn = course.retiredOn;
+  const since = retiredSince(course);
+  if (since) view.retiredOn = since;
   for (const { name, api, kind } of fields) {
     const value = course[name] ?? BLANK_COURSE[name];
     view[api] = asShown(kind, value, course);

@@ -1,9 +1,10 @@
 import { isValidObjectId } from 'mongoose';
 import type { CourseCard, CourseOrigin, CourseView } from '@/lib/contract/catalogue/courses';
-import type { Country } from '@/lib/domain/countries';
+import { COUNTRIES, type Country } from '@/lib/domain/countries';
 import { notFound } from '@/lib/domain/errors';
+import { offered, offeredCountries } from '@/lib/platform/offered';
 import { pageOf, readPage } from '@/lib/services/records/lists/lists';
-import { Course, type CourseRecord, OFFERED } from '@/models/course';
+import { Course, type CourseRecord } from '@/models/course';
 import { originReader } from './course-origin';
 import { courseCardOf, courseViewOf } from './course-views';
 
@@ -37,18 +38,35 @@ export async function courseCards(ids: readonly string[]): Promise<CourseCard[]>
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+interface OfUniversity {
+  university: string;
+  country: Country;
+  page?: number;
+  limit?: number;
+  /** Those of a country that isn't offered too: for who keeps the catalogue. */
+  hidden?: boolean;
+}
+
 /** A university's courses that are offered by name, with their number. Unpaged: at most 2,000. */
-export async function coursesOfUniversity(of: { university: string; country: Country; page?: number; limit?: number }) {
-  const { university, country, page, limit = 2_000 } = of;
-  const list = { model: Course, filter: { country, university, ...OFFERED }, order: { course: 1 } } as const;
+export async function coursesOfUniversity({ university, country, page, limit = 2_000, hidden }: OfUniversity) {
+  const filter = { country, university, ...(hidden ? { retiredOn: null } : offered()) };
+  const list = { model: Course, filter, order: { course: 1 } } as const;
   const { records, total } = await readPage(list, { page, limit });
   return { courses: records.map(courseCardOf), total };
+}
+
+/** How many courses of each country are stored and not retired, whether or not the country is offered. */
+export async function storedPerCountry(): Promise<Record<Country, number>> {
+  const counts = await Promise.all(
+    COUNTRIES.map(async (country) => [country, await Course.countDocuments({ country, retiredOn: null })] as const),
+  );
+  return Object.fromEntries(counts) as Record<Country, number>;
 }
 
 /** The courses of a field in a country that are offered, by name. @param of its subcategory: '' for the whole category */
 export async function coursesOfField(of: { country: Country; category: string; subcategory: string }) {
   const { country, category, subcategory } = of;
-  const filter = { category, country, ...OFFERED, ...(subcategory && { subcategory }) };
+  const filter = { category, country, ...offered(), ...(subcategory && { subcategory }) };
   return (await Course.find(filter).sort({ course: 1, _id: 1 }).lean()).map(courseCardOf);
 }
 
@@ -65,7 +83,7 @@ export async function catalogueTag(): Promise<string | null> {
     Course.estimatedDocumentCount(),
   ]);
   const at = newest?.updatedOn.getTime() ?? 0;
-  return Date.now() - at > SETTLED_MS ? `${at.toString(36)}-${count.toString(36)}` : null;
+  return Date.now() - at > SETTLED_MS ? [at.toString(36), count.toString(36), ...offeredCountries()].join('-') : null;
 }
 
 /**
@@ -73,7 +91,7 @@ export async function catalogueTag(): Promise<string | null> {
  * one batch. With `page` and `limit`, that part of it in the order of creation.
  */
 export async function* catalogueJson(paging: { page?: number; limit?: number }): AsyncGenerator<string> {
-  const query = Course.find(OFFERED).sort({ _id: 1 }).lean();
+  const query = Course.find(offered()).sort({ _id: 1 }).lean();
   if (paging.limit) query.setOptions(pageOf(paging));
   yield '{"course":[';
   const originOfRecord = originReader();

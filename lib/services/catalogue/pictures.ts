@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { picturePath } from '@/lib/domain/accounts/operator';
 import { AppError, invalid } from '@/lib/domain/errors';
 import { MOST_MEGAPIXELS } from '@/lib/domain/pictures';
@@ -43,3 +43,9 @@ export async function keepPicture(
   await removeFiles([fileId]);
   return kept;
 }
+
+/** The ids of the site's own pictures in a sanitized text. */
+export const picturesIn = (html: string): Types.ObjectId[] =>
+  [...html.matchAll(/<img [^>]*?src="\/api\/v1\/blog-images\/([0-9a-f]{24})"/g)].map(
+    ([, id = '']) => new Types.ObjectId(id),
+  );

@@ -1,5 +1,6 @@
 import type { Country } from '@/lib/domain/countries';
-import { found } from '@/lib/domain/errors';
+import { found, notFound } from '@/lib/domain/errors';
+import { isOffered } from '@/lib/platform/offered';
 import { University, type UniversityRecord } from '@/models/university';
 
 export interface PublicUniversity {
@@ -12,16 +13,17 @@ export interface PublicUniversity {
   website: string;
 }
 
-/** One university by its id. 404 for an unknown one. */
+/** One university by its id. 404 for an unknown one, and for one in a country that isn't offered. */
 export async function publicUniversity(id: string): Promise<PublicUniversity> {
   const record = found(await University.findById(id).lean(), 'University not found.');
+  if (!isOffered(record.country)) throw notFound('University not found.');
   return viewOf(record);
 }
 
 /** The university a course belongs to, null for one that was never entered. */
 export async function universityOf(course: { country: Country; university: string }): Promise<PublicUniversity | null> {
   const { country, university } = course;
-  const record = await University.findOne({ country, university }).lean();
+  const record = isOffered(country) ? await University.findOne({ country, university }).lean() : null;
   return record ? viewOf(record) : null;
 }
 

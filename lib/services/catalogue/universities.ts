@@ -1,13 +1,16 @@
 import { Types } from 'mongoose';
 import type { Country } from '@/lib/domain/countries';
 import { found } from '@/lib/domain/errors';
+import { offeredCountries } from '@/lib/platform/offered';
 import { forget, once } from '@/lib/platform/once';
 import { pageOf } from '@/lib/services/records/lists/lists';
 import { University, type UniversityRecord } from '@/models/university';
 
-/** All universities by country and name. Unpaged: all of them (some thousands at most). */
+/** All universities of the countries that are offered, by country and name. Unpaged: all of them (some thousands at most). */
 export async function allUniversities(paging: { page?: number; limit?: number } = {}) {
-  const query = University.find().sort({ country: 1, university: 1 }).lean();
+  const query = University.find({ country: { $in: offeredCountries() } })
+    .sort({ country: 1, university: 1 })
+    .lean();
   if (paging.limit) query.setOptions(pageOf(paging));
   return (await query).map((record) => ({
     _id: String(record._id),

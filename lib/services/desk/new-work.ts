@@ -8,6 +8,7 @@ import { END_OF_WAITING } from '@/lib/domain/applications/work-order';
 import { workingDaysBefore } from '@/lib/domain/days/working-days';
 import { OF_PEOPLE_WHO_ASK } from '@/lib/domain/desk/leads';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { workWeek } from '@/lib/platform/site-facts';
 import { visibleApplications } from '@/lib/services/people/scope';
 import { assigneeFilter } from '@/lib/services/records/lists/assignee-filter';
 import { Application, type ApplicationRecord } from '@/models/application';
@@ -58,7 +59,9 @@ async function newApplications(viewer: Viewer, inCharge: AssigneeChoice, now: Da
   const filters: Filter<ApplicationRecord>[] = [
     ...(showsUnassigned(inCharge) ? [unassigned] : []),
     // After that they are stalled, a group of its own.
-    ...(own ? [{ ...own, status: 'Pending' as const, workOrder: { $gt: workingDaysBefore(now, STALLED_DAYS) } }] : []),
+    ...(own
+      ? [{ ...own, status: 'Pending' as const, workOrder: { $gt: workingDaysBefore(now, STALLED_DAYS, workWeek()) } }]
+      : []),
   ];
   const parts = await Promise.all(
     filters.map(async (filter) => {

@@ -7,6 +7,7 @@ import { addDays, type Day } from '@/lib/domain/days/day';
 import { workingDaysBefore } from '@/lib/domain/days/working-days';
 import { deadlinesOf } from '@/lib/domain/deadlines/deadlines';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { workWeek } from '@/lib/platform/site-facts';
 import type { ApplicationRecord } from '@/models/application';
 import type { Filter } from '@/models/filter';
 import { itemViewOf } from '../applications/part-views';
@@ -82,7 +83,7 @@ export const WORK: Record<Exclude<WorkGroupKind, 'leads' | 'new'>, Work> = {
     rows: dueRows('offer'),
   },
   stalled: {
-    filter: ({ now }) => ({ workOrder: { $lte: workingDaysBefore(now, STALLED_DAYS) } }),
+    filter: ({ now }) => ({ workOrder: { $lte: workingDaysBefore(now, STALLED_DAYS, workWeek()) } }),
     order: { workOrder: 1, _id: 1 },
     rows: (application) => {
       const { status, waitsSince } = application;

@@ -3,8 +3,8 @@ import { dayOf } from '@/lib/domain/days/day';
 import { conflict, invalid, isDuplicateKey } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { connectDatabase } from '@/lib/platform/db';
-import { timeZoneOf } from '@/lib/platform/env';
 import { publish } from '@/lib/platform/events/bus';
+import { siteZone } from '@/lib/platform/site-facts';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { LegalText, type LegalTextRecord } from '@/models/legal-text';
 
@@ -31,7 +31,7 @@ export async function addLegalText(
   const [newest] = await legalVersions(kind);
   if ((newest?.n ?? 0) !== seen) throw meanwhile();
   if ((newest?.text ?? '') === text) throw conflict('This text is already in force.');
-  const version = { kind, n: seen + 1, text, day: dayOf(new Date(), timeZoneOf({})) };
+  const version = { kind, n: seen + 1, text, day: dayOf(new Date(), siteZone()) };
   await LegalText.create(version).catch((error) => {
     throw isDuplicateKey(error) ? meanwhile() : error;
   });

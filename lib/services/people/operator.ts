@@ -1,12 +1,14 @@
 import { Types } from 'mongoose';
 import { FACE_PICTURES, NO_OPERATOR, type OperatorDetails } from '@/lib/domain/accounts/operator';
+import { COUNTRIES } from '@/lib/domain/countries';
+import { todayIn } from '@/lib/domain/days/day';
 import { conflict, invalid } from '@/lib/domain/errors';
 import { e164Of } from '@/lib/domain/phones';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { connectDatabase } from '@/lib/platform/db';
 import { publish } from '@/lib/platform/events/bus';
 import { findFile } from '@/lib/platform/files/store';
-import { readSiteFacts } from '@/lib/platform/site-facts';
+import { readSiteFacts, siteZone } from '@/lib/platform/site-facts';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { Operator, type OperatorRecord } from '@/models/operator';
 
@@ -26,7 +28,7 @@ export async function saveOperator(
   viewer: Viewer,
   sent: OperatorDetails & { savedOn: string | null },
 ): Promise<{ operator: OperatorDetails; savedOn: string }> {
-  const { savedOn, people, ...rest } = sent;
+  const { savedOn, people, countries, ...rest } = sent;
   const whatsapp = rest.whatsapp ? e164Of(rest.whatsapp, null) : '';
   if (whatsapp === null) throw invalid({ whatsapp: 'Please enter the number with its country code, like +91.' });
   for (const [at, { photo }] of people.entries()) {
@@ -39,8 +41,14 @@ export async function saveOperator(
   }
   const idOf = (picture: string) => (picture ? new Types.ObjectId(picture) : null);
   const now = new Date();
+  const { withheld } = await readSiteFacts();
   const record: Omit<OperatorRecord, '_id'> = {
     ...rest,
+    workingDays: [...rest.workingDays],
+    withheld: COUNTRIES.filter((country) => !countries.includes(country)).map((country) => ({
+      country,
+      since: withheld[country] ?? todayIn(siteZone()),
+    })),
     ...{ logo: idOf(rest.logo), logoDark: idOf(rest.logoDark), icon: idOf(rest.icon) },
     ...{ whatsapp, licences: [...rest.licences], partners: [...rest.partners], savedOn: now },
     ...{ offices: [...rest.offices], links: [...rest.links], homeBlocks: [...rest.homeBlocks] },

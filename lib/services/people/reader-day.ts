@@ -1,7 +1,7 @@
 import { cache } from 'react';
 import { type Day, dayOf } from '@/lib/domain/days/day';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { timeZoneOf } from '@/lib/platform/env';
+import { timeZoneOf } from '@/lib/platform/site-facts';
 import { User } from '@/models/user';
 
 /** Today, 'YYYY-MM-DD', and the time zone it is counted in: the viewer's own, else the site's. */

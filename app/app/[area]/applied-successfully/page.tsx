@@ -6,6 +6,7 @@ import { queryString } from '@/lib/api/client';
 import { ADULT_AGE } from '@/lib/domain/applications/age';
 import { areaOf } from '@/lib/domain/areas';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
+import { offeredCountries } from '@/lib/platform/offered';
 import { questionsAbout, waitingForYes } from '@/lib/services/applications/consent/waiting-yes';
 
 export const metadata = { title: 'Applied successfully' };
@@ -36,7 +37,8 @@ export default async function AppliedSuccessfullyPage({ params, searchParams }: 
   const home = areaOf(role);
   const questions =
     role === 'student' ? await questionsAbout(await waitingForYes(viewer, viewer.userId, 'student')) : [];
-  const tab = role === 'student' ? queryString({ country: countryOf((await searchParams).country) }) : '';
+  const tab =
+    role === 'student' ? queryString({ country: countryOf((await searchParams).country, offeredCountries()) }) : '';
   return (
     <div className="flex flex-col items-center px-4 py-12 text-center">
       <Illustration name="done" className="mb-6 h-28 text-muted" />

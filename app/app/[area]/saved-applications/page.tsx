@@ -1,7 +1,7 @@
 // The saved courses: their address is the specification's.
+
 import { CompareButton } from '@/components/compare/compare-button';
 import { CompareTray } from '@/components/compare/compare-tray';
-import { countryInSentence } from '@/components/course/country-in-sentence';
 import { CountryTabs, countryOf } from '@/components/course/country-tabs';
 import { CourseCard } from '@/components/course/course-card';
 import { EligibilityChip } from '@/components/eligibility/eligibility-chip';
@@ -11,8 +11,10 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { Pagination } from '@/components/ui/table/pagination';
 import { queryString } from '@/lib/api/client';
 import { areaOf, COURSE_PAGE, SAVED_COURSES } from '@/lib/domain/areas';
+import { countryInSentence } from '@/lib/domain/countries';
 import { SAVED_SEARCHES } from '@/lib/domain/search/limits';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
+import { offeredCountries } from '@/lib/platform/offered';
 import { savedCounts, savedCourses } from '@/lib/services/catalogue/saved-courses';
 import { ownApplicant } from '@/lib/services/catalogue/search/eligibility';
 import { savedSearches } from '@/lib/services/catalogue/search/saved/searches';
@@ -33,13 +35,14 @@ interface Address {
 export default async function SavedPage({ params, searchParams }: Address) {
   const viewer = await requireArea(params, 'saved-applications');
   const search = await searchParams;
-  const country = countryOf(search.country);
   const hasSearches = viewer.role === 'student' || viewer.role === 'agent';
   const [counts, own, searches] = await Promise.all([
     savedCounts(viewer),
     ownApplicant(viewer),
     hasSearches ? savedSearches(viewer) : [],
   ]);
+  const countries = offeredCountries(counts);
+  const country = countryOf(search.country, countries);
   const total = counts[country] ?? 0;
   const page = pageOf(search.page, total);
   const courses = await savedCourses(viewer, { country, page, limit: PAGE_SIZE });
@@ -50,7 +53,7 @@ export default async function SavedPage({ params, searchParams }: Address) {
     <>
       <SavedHeader searches={hasSearches} />
       <div className="mb-5">
-        <CountryTabs base={base} current={country} counts={counts} />
+        <CountryTabs base={base} countries={countries} current={country} counts={counts} />
       </div>
       <SavedList
         key={`${country} ${page}`}

@@ -19,8 +19,8 @@ import { deviceOf } from '@/lib/platform/auth/client';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
 import { passkeysWork } from '@/lib/platform/auth/passkeys';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { timeZoneOf } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
+import { siteZone } from '@/lib/platform/site-facts';
 import { calendarAddress } from '@/lib/services/applications/deadlines/calendar-address';
 import { uploadStorage } from '@/lib/services/file/site/upload-storage';
 import { factorOf } from '@/lib/services/people/accounts/own-factor';
@@ -80,7 +80,7 @@ export default async function SettingsPage({ params }: { params: Promise<{ area:
           />
         </Card>
       )}
-      <CalendarAddress first={calendar} siteTimeZone={timeZoneOf({})} />
+      <CalendarAddress first={calendar} siteTimeZone={siteZone()} />
       {viewer.role === 'student' && (
         <Section
           title="Change password"

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ApplicationCard } from '@/components/application/application-card';
-import { countryInSentence } from '@/components/course/country-in-sentence';
 import { CountryTabs, countryOf } from '@/components/course/country-tabs';
 import { CourseSheet } from '@/components/course/course-sheet';
 import { DocumentLists } from '@/components/profile/documents/document-lists';
@@ -13,11 +12,13 @@ import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { queryString } from '@/lib/api/client';
 import { isMinor } from '@/lib/domain/applications/age';
 import { areaOf, cameFrom } from '@/lib/domain/areas';
+import { countryInSentence } from '@/lib/domain/countries';
 import { todayIn } from '@/lib/domain/days/day';
 import { AppError } from '@/lib/domain/errors';
 import type { Role } from '@/lib/domain/roles';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { log } from '@/lib/platform/log';
+import { offeredCountries } from '@/lib/platform/offered';
 import { applicationCounts } from '@/lib/services/applications/apply';
 import { applicationPage } from '@/lib/services/applications/own';
 import { logosFor } from '@/lib/services/catalogue/universities';
@@ -167,17 +168,18 @@ interface ApplicationsProps {
 }
 
 async function Applications({ viewer, id, search, base, from }: ApplicationsProps) {
-  const country = countryOf(search.country);
-  const [applications, counts] = await Promise.all([
-    applicationPage(viewer, { userId: id, country, group: 'all', page: 1, limit: MOST_APPLICATIONS }),
-    applicationCounts(viewer, id),
-  ]);
+  const counts = await applicationCounts(viewer, id);
+  const countries = offeredCountries(counts);
+  const country = countryOf(search.country, countries);
+  const of = { userId: id, country, group: 'all' as const, page: 1, limit: MOST_APPLICATIONS };
+  const applications = await applicationPage(viewer, of);
   const logos = await logosFor(applications.map(({ application }) => application));
   return (
     <>
       <div className="mb-5">
         <CountryTabs
           base={base}
+          countries={countries}
           current={country}
           counts={counts}
           keep={{ tab: 'applications', ...(from ? { from } : {}) }}

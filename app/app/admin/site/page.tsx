@@ -4,7 +4,9 @@ import { LEGAL_KINDS, type LegalKind } from '@/lib/domain/accounts/legal-texts';
 import { siteNameOf } from '@/lib/domain/accounts/operator';
 import { legalDraft } from '@/lib/domain/accounts/tables/legal-drafts';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { env } from '@/lib/platform/env';
 import { mailOfEnvironment } from '@/lib/platform/mail/mail-route';
+import { storedPerCountry } from '@/lib/services/catalogue/courses';
 import { copySettings } from '@/lib/services/file/watch/copy-settings';
 import { ownAgencyForm } from '@/lib/services/people/agents/handling-rights';
 import { legalVersions } from '@/lib/services/people/legal-texts';
@@ -36,7 +38,12 @@ export default async function SitePage({ searchParams }: SitePageProps) {
         description="What this site is called, how it looks and what it says. Empty fields are not shown."
       />
       <LinkTabs label="Sections of this page" tabs={tabs} current={siteSectionPath(section)} className="mb-6" />
-      <OperatorForm {...(await operatorForm())} section={section} />
+      <OperatorForm
+        {...(await operatorForm())}
+        section={section}
+        courses={await storedPerCountry()}
+        environmentZone={env().TIME_ZONE ?? ''}
+      />
       {section === 'texts' && <LegalTexts />}
       {section === 'mail' && <MailForm settings={await mailSettings()} environment={mailOfEnvironment()} />}
       {section === 'copies' && <CopiesForm settings={await copySettings()} />}

@@ -8,9 +8,9 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
 import { StatGrid } from '@/components/ui/layout/stat-grid';
 import { queryString } from '@/lib/api/client';
-import { COUNTRIES } from '@/lib/domain/countries';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { agencyRule } from '@/lib/platform/auth/viewer';
+import { offeredCountries } from '@/lib/platform/offered';
 import { openItems } from '@/lib/services/applications/checklists/open-items';
 import { applicationNumbers } from '@/lib/services/applications/numbers';
 import { type Load, waitingOf } from '@/lib/services/applications/waiting';
@@ -146,7 +146,7 @@ function ByCountry({ counts }: { counts: Record<string, number> }) {
   return (
     <Section title="Applications by country">
       <ul className="flex flex-wrap gap-2">
-        {COUNTRIES.map((country) => (
+        {offeredCountries(counts).map((country) => (
           <li key={country}>
             <Link
               href={`${BASE}${queryString({ country })}`}

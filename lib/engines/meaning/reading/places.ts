@@ -116,7 +116,7 @@ export function leaveElsewhere(reader: Reader): void {
         length,
         `We list no courses in ${country}, and courses can’t be searched by where you come from`,
       );
-    else reader.leave(place, length, `${country.replace(/^t/, 'T')} is not one of our six countries: ${SIX}`);
+    else reader.leave(place, length, `${country.replace(/^t/, 'T')} is not a country that we list courses in`);
   }
 }
 
@@ -128,8 +128,6 @@ export const saysWhere = ({ filters, tokens }: Reader): boolean =>
   filters.notCountry !== undefined ||
   filters.university !== undefined ||
   tokens.some((word) => CITIES.has(word));
-
-const SIX = new Intl.ListFormat('en-GB').format(COUNTRIES);
 
 const OF_ORIGIN =
   /^(students?|citizens?|degree|passport|applicants?|nationals?|people|girls?|boys?|student's|nurses?|teachers?|engineers?|doctors?|graduates?|bata|theke)$/;

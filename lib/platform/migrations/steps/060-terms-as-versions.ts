@@ -1,5 +1,6 @@
 import { dayOf } from '@/lib/domain/days/day';
-import { timeZoneOf } from '@/lib/platform/env';
+import { presentZone } from '@/lib/domain/days/time-zones';
+import { env } from '@/lib/platform/env';
 import { LegalText } from '@/models/legal-text';
 import { Operator } from '@/models/operator';
 import type { Migration } from '../migration';
@@ -13,7 +14,7 @@ export const termsAsVersions: Migration = {
     const site: Record<string, unknown> | null = await Operator.collection.findOne({});
     const text = String(site?.terms ?? '').trim();
     if (!text) return { after: null, changed: 0 };
-    const day = dayOf(site?.savedOn instanceof Date ? site.savedOn : new Date(), timeZoneOf({}));
+    const day = dayOf(site?.savedOn instanceof Date ? site.savedOn : new Date(), presentZone(env().TIME_ZONE ?? 'UTC'));
     const { upsertedCount } = await LegalText.updateOne(
       { kind: 'terms', n: 1 },
       { $setOnInsert: { text, day } },

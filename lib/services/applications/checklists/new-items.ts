@@ -6,7 +6,7 @@ import { expiriesOf, expiryState } from '@/lib/domain/days/expiry';
 import { DOCUMENTS, type DocumentField } from '@/lib/domain/documents';
 import { invalid } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { timeZoneOf } from '@/lib/platform/env';
+import { siteZone } from '@/lib/platform/site-facts';
 import { judgedFields } from '@/lib/services/people/profile/judged-fields';
 import type { ApplicationFile, ItemRecord, Signed } from '@/models/application-parts';
 import { Profile, type ProfileRecord, type StoredDocument } from '@/models/profile';
@@ -83,7 +83,7 @@ export function linkedFiles(kind: ItemKind, others: readonly ItemRecord[], paper
 const SEPARATE: readonly DocumentField[] = ['reference', 'experience', 'medical'];
 
 function hasEnded(kind: DocumentField, papers: ProfilePapers): boolean {
-  const today = dayOf(new Date(), timeZoneOf({}));
+  const today = dayOf(new Date(), siteZone());
   const expiryDate = papers.personal?.expiry_date ?? null;
   const days = expiriesOf({ expiryDate, tests: papers.tests }).filter((expiry) => expiry.kind === kind);
   return days.length > 0 && days.every(({ on }) => expiryState(on, today) === 'expired');

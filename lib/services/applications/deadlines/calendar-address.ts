@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isTimeZone, presentZone } from '@/lib/domain/days/time-zones';
 import { invalid, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { authSecret, siteUrl, timeZoneOf } from '@/lib/platform/env';
+import { authSecret, siteUrl } from '@/lib/platform/env';
+import { timeZoneOf } from '@/lib/platform/site-facts';
 import { User, type UserRecord } from '@/models/user';
 
 export interface CalendarAddress {

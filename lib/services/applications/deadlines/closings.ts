@@ -3,6 +3,7 @@ import { ownRecords } from '@/lib/access';
 import { closingOfApplication, closingsToCome } from '@/lib/domain/deadlines/closings';
 import { storedClosingDays } from '@/lib/domain/intakes';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { retiredSince } from '@/lib/platform/offered';
 import { Application } from '@/models/application';
 import { Course, type CourseRecord } from '@/models/course';
 import { SavedCourse } from '@/models/saved-course';
@@ -27,7 +28,7 @@ export async function ownClosingDays(viewer: Viewer, today: string): Promise<Due
       const course = courses.get(String(courseId));
       if (!course) return [];
       const about = { id: String(courseId), course: course.course, university: course.university };
-      return closingsToCome(course, today, applications).map((day) => ({
+      return closingsToCome({ ...course, retiredOn: retiredSince(course) }, today, applications).map((day) => ({
         ...day,
         application: null,
         course: about,
@@ -46,14 +47,17 @@ export async function ownClosingDays(viewer: Viewer, today: string): Promise<Due
 
 const OF_CLOSING = 'courseId status sent history.status year month course university updatedOn';
 
-type ClosingCourse = Pick<CourseRecord, '_id' | 'course' | 'university' | 'closingDays' | 'closings' | 'retiredOn'>;
+type ClosingCourse = Pick<
+  CourseRecord,
+  '_id' | 'course' | 'university' | 'country' | 'closingDays' | 'closings' | 'retiredOn'
+>;
 
 /** Those of the courses that publish a closing day, by id. */
 async function coursesThatClose(ids: readonly Types.ObjectId[]): Promise<Map<string, ClosingCourse>> {
   if (ids.length === 0) return new Map();
   const found = await Course.find(
     { _id: { $in: [...ids] } },
-    'course university closingDays closings retiredOn',
+    'course university country closingDays closings retiredOn',
   ).lean();
   return new Map(found.filter(({ closingDays }) => closingDays).map((course) => [String(course._id), course]));
 }

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { dayOf } from '@/lib/domain/days/day';
-import { timeZoneOf } from '@/lib/platform/env';
+import { timeZoneOf } from '@/lib/platform/site-facts';
 import { User } from '@/models/user';
 
 /** How many records are looked at together. */

@@ -4,6 +4,7 @@ import { money } from '@/lib/domain/money/money-words';
 import { sumWords } from '@/lib/engines/cost/sum-words';
 import type { Sum } from '@/lib/engines/cost/types';
 import { fitOf } from '@/lib/engines/eligibility/fit';
+import { retiredSince } from '@/lib/platform/offered';
 import { courseViewOf } from '@/lib/services/catalogue/course-views';
 import { costOfRecord } from '@/lib/services/catalogue/facts/course-cost';
 import { factOverrides } from '@/lib/services/catalogue/facts/facts';
@@ -48,5 +49,5 @@ function costWords(sum: Sum): string {
 /** The courses of a list that are still offered, by id. */
 export async function offeredOf(list: readonly { courseId: Id }[]): Promise<ReadonlyMap<string, CourseRecord>> {
   const found = list.length ? await Course.find({ _id: { $in: list.map(({ courseId }) => courseId) } }).lean() : [];
-  return new Map(found.filter(({ retiredOn }) => !retiredOn).map((course) => [String(course._id), course]));
+  return new Map(found.filter((course) => !retiredSince(course)).map((course) => [String(course._id), course]));
 }

@@ -7,6 +7,7 @@ import { conflict, invalid, notFound } from '@/lib/domain/errors';
 import { storedClosingDays, storedIntakes } from '@/lib/domain/intakes';
 import type { Seen } from '@/lib/domain/saves/seen';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { retiredSince } from '@/lib/platform/offered';
 import { courseRecord } from '@/lib/services/catalogue/courses';
 import { noteAccess } from '@/lib/services/records/access-log/note';
 import { mergedWith } from '@/lib/services/records/lists/merged-with';
@@ -110,7 +111,7 @@ export async function shortlistCourse(
     );
     return changed(record);
   }
-  if (course.retiredOn) throw conflict('This course is no longer offered.');
+  if (retiredSince(course)) throw conflict('This course is no longer offered.');
   const added: ShortlistedCourse = {
     courseId: course._id,
     course: course.course,

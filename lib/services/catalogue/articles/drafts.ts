@@ -5,12 +5,13 @@ import { type ArticleDetails, DETAILS } from '@/lib/domain/articles';
 import { momentAt } from '@/lib/domain/days/time-zones';
 import { conflict, found, invalid, isDuplicateKey } from '@/lib/domain/errors';
 import { slugOf } from '@/lib/domain/slug';
-import { timeZoneOf } from '@/lib/platform/env';
 import { publish } from '@/lib/platform/events/bus';
 import { richTextPreview, sanitizeRichText } from '@/lib/platform/rich-text';
+import { siteZone } from '@/lib/platform/site-facts';
 import { containing, type ListQuery, orderOf, readPage } from '@/lib/services/records/lists/lists';
 import { type ArticleRecord, type ArticleWords, type Blog, News } from '@/models/article';
 import type { Filter } from '@/models/filter';
+import { picturesIn } from '../pictures';
 import { addressTaken, articleAt, leaveAddress, NO_ARTICLE, typedSlug, wasAnothers } from './addresses';
 import { previewOf } from './articles';
 import { keepVersion, sameWords } from './versions';
@@ -127,7 +128,7 @@ function checkedWords({ title, description, ...details }: Written): ArticleWords
 /** When a draft is to be published: null for not at all, undefined where nothing was said. 422 for a time that is past. */
 function plannedTime(given: string | undefined, article?: ArticleRecord): Date | null | undefined {
   if (!given) return given === '' ? null : undefined;
-  const at = /Z$|[+-]\d\d:\d\d$/.test(given) ? new Date(given) : momentAt(given, timeZoneOf({}));
+  const at = /Z$|[+-]\d\d:\d\d$/.test(given) ? new Date(given) : momentAt(given, siteZone());
   if (article?.publishAt?.getTime() === at.getTime()) return at;
   if (article?.status) throw invalid({ publishAt: 'This article is already published.' });
   if (at.getTime() <= Date.now()) throw invalid({ publishAt: 'Please choose a time in the future.' });
@@ -180,12 +181,6 @@ export async function publishPlanned(
     await announceArticles();
   }
 }
-
-/** The ids of the site's own pictures in a sanitized text. */
-const picturesIn = (html: string): Types.ObjectId[] =>
-  [...html.matchAll(/<img [^>]*?src="\/api\/v1\/blog-images\/([0-9a-f]{24})"/g)].map(
-    ([, id = '']) => new Types.ObjectId(id),
-  );
 
 /** Notifies every web process that what the public reads has changed. */
 export const announceArticles = () => publish({ kind: 'articles-changed', to: [], payload: {} });

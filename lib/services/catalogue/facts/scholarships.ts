@@ -9,6 +9,7 @@ import { plainName } from '@/lib/domain/texts/plain-name';
 import { type Scholarship as Given, givenWords, scholarship, standingOf } from '@/lib/engines/facts/scholarship';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { publish } from '@/lib/platform/events/bus';
+import { isOffered } from '@/lib/platform/offered';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { type Paging, readPage } from '@/lib/services/records/lists/lists';
 import { mergedWith } from '@/lib/services/records/lists/merged-with';
@@ -43,7 +44,7 @@ export async function searchScholarships({ q = '', country, full, universityId, 
   );
   const words = plainName(q).split(' ').filter(Boolean);
   const hits = views
-    .filter((one) => !country || one.country === country)
+    .filter((one) => isOffered(one.country) && (!country || one.country === country))
     .filter((one) => {
       const text = plainName(`${one.name} ${one.university} ${one.country} ${one.course?.name ?? ''} ${one.who}`);
       return words.every((word) => text.includes(word));

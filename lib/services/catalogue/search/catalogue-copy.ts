@@ -8,6 +8,7 @@ import { packBlock, unpackBlock } from '@/lib/engines/search/packed-blocks';
 import type { SearchCourse } from '@/lib/engines/search/types/query';
 import { Yielder } from '@/lib/engines/search/types/yielder';
 import { MIGRATIONS } from '@/lib/platform/migrations/all';
+import { offeredCountries } from '@/lib/platform/offered';
 import { CatalogueBlock, CatalogueCopy, type CatalogueCopyRecord } from '@/models/catalogue-copy';
 import { Event } from '@/models/event';
 import { changesAmong, newestChange, offeredCount } from './stored-courses';
@@ -28,8 +29,8 @@ const ABANDONED_MS = 3_600_000;
 const compress = promisify(deflate);
 const decompress = promisify(inflate);
 
-/** What a copy is written by. A migration may change courses and leave `updatedOn` as it is, so each starts anew. */
-const FORMAT = ['2', MIGRATIONS.at(-1)?.version, ...BLOCK_PARTS].join(' ');
+/** What a copy is written by. A migration may change courses and leave `updatedOn` as it is, so each starts anew; so do other countries. */
+const format = () => ['2', MIGRATIONS.at(-1)?.version, ...offeredCountries(), ...BLOCK_PARTS].join(' ');
 
 interface CopiedCatalogue {
   /** Every course that was offered when `followed` began, in no order. Throws at a damaged block. */
@@ -43,7 +44,7 @@ interface CopiedCatalogue {
 /** The catalogue by the copy and what has changed since; null without a copy that this version can follow from. */
 export async function copiedCatalogue(): Promise<CopiedCatalogue | null> {
   const kept = await CatalogueCopy.findById('current').lean();
-  if (kept?.format !== FORMAT) return null;
+  if (kept?.format !== format()) return null;
   const [changes, removed] = await Promise.all([
     changesAmong({ updatedOn: { $gte: kept.since } }, MOST_FOLLOWED),
     removedSince(kept.since),
@@ -65,7 +66,7 @@ export async function copiedCatalogue(): Promise<CopiedCatalogue | null> {
 /** When the copy in use was written; null without one that this version can read. */
 export async function copyKeptOn(): Promise<Date | null> {
   const kept = await CatalogueCopy.findById('current', 'format keptOn').lean();
-  return kept?.format === FORMAT ? kept.keptOn : null;
+  return kept?.format === format() ? kept.keptOn : null;
 }
 
 /** Keeps the courses of this index as the copy in place of the one before. `since`: changes from then on may be missing. */
@@ -79,7 +80,7 @@ export async function keepCopy(index: CourseIndex, since: Date): Promise<void> {
     await CatalogueBlock.collection.insertOne({ _id: new Types.ObjectId(), copy, n: sums.length, data });
     sums.push(sumOf(data));
   }
-  const record = { copy, format: FORMAT, since, newest, sums, keptOn: new Date() };
+  const record = { copy, format: format(), since, newest, sums, keptOn: new Date() };
   const before = await CatalogueCopy.findOneAndUpdate({ _id: 'current' }, { $set: record }, { upsert: true }).lean();
   if (before) await CatalogueBlock.deleteMany({ copy: before.copy });
   const abandoned = Types.ObjectId.createFromTime((Date.now() - ABANDONED_MS) / 1000);

@@ -3,7 +3,9 @@ import type { CourseIndex } from '@/lib/engines/search/course-index';
 import { connectDatabase } from '@/lib/platform/db';
 import { type BusEvent, subscribe } from '@/lib/platform/events/bus';
 import { log } from '@/lib/platform/log';
+import { offeredCountries } from '@/lib/platform/offered';
 import { once } from '@/lib/platform/once';
+import { readSiteFacts } from '@/lib/platform/site-facts';
 import { Course } from '@/models/course';
 import { ratesInUse } from '../facts/rates';
 import { dropLogos, logosVersion } from '../universities';
@@ -51,6 +53,7 @@ export function keepCourseIndexFresh(): void {
   subscribe((event) => {
     if (event.kind === 'courses-changed') enqueue(() => refresh(event));
     if (event.kind === 'facts-changed' && (event.payload as { id?: string }).id === 'rates') enqueue(rebuild);
+    if (event.kind === 'site-changed') enqueue(followCountries);
     if (event.kind === 'universities-changed') dropLogos();
   });
   // Searches go on when the database is away, so what they need is read now.
@@ -73,6 +76,8 @@ interface State {
   following: boolean;
   /** Those that the current index compares fees by. */
   rates: RatesView | null;
+  /** Those whose courses are in the current index, as one text. */
+  countries: string;
   /** Changes of the catalogue from then on may be missing from the current index until they are announced. */
   since: Date;
   /**
@@ -95,6 +100,7 @@ const state = () =>
       version: 0,
       following: false,
       rates: null,
+      countries: countriesNow(),
       since: new Date(0),
       kept: { version: 0, at: 0, isEarly: false },
       changedAt: 0,
@@ -116,13 +122,14 @@ export async function courseIndex(): Promise<CourseIndex> {
 
 async function build(): Promise<CourseIndex> {
   await connectDatabase();
+  await readSiteFacts();
   return (await restore()) ?? (await rebuild());
 }
 
 /** The index by the copy that an earlier process kept; null where there is none, or it is of no use. */
 async function restore(): Promise<CourseIndex | null> {
   try {
-    const since = beforeNow();
+    const [since, countries] = [beforeNow(), countriesNow()];
     const [rates, copied] = await Promise.all([ratesInUse(), copiedCatalogue()]);
     if (!copied) return null;
     const index = await buildInParts(copied.courses, rates, isServing);
@@ -130,7 +137,7 @@ async function restore(): Promise<CourseIndex | null> {
       log().info("the catalogue's copy is incomplete: the catalogue is read again");
       return null;
     }
-    replace(index, { rates, since });
+    replace(index, { rates, since, countries });
     if (copied.followed <= MANY_FOLLOWED) noteKept();
     return index;
   } catch (error) {
@@ -143,16 +150,24 @@ const isServing = () => state().current !== null;
 
 /** The index made anew of what is stored, courses and exchange rates. */
 async function rebuild(): Promise<CourseIndex> {
-  const since = beforeNow();
+  const [since, countries] = [beforeNow(), countriesNow()];
   const rates = await ratesInUse();
   const index = await buildInParts(offeredCourses(), rates, isServing);
-  replace(index, { rates, since });
+  replace(index, { rates, since, countries });
   return index;
 }
 
+/** The index made anew where this site offers other countries than it did. */
+async function followCountries(): Promise<void> {
+  await readSiteFacts();
+  if (state().current && state().countries !== countriesNow()) await rebuild();
+}
+
+const countriesNow = () => offeredCountries().join();
+
 const beforeNow = () => new Date(Date.now() - OVERLAP_MS);
 
-function replace(index: CourseIndex, of: Partial<Pick<State, 'rates' | 'since'>> = {}): void {
+function replace(index: CourseIndex, of: Partial<Pick<State, 'rates' | 'since' | 'countries'>> = {}): void {
   Object.assign(state(), of);
   state().current = index;
   state().version++;

@@ -1,6 +1,7 @@
 import type { CourseCard, CourseView } from '@/lib/contract/catalogue/courses';
 import { majorUnits } from '@/lib/domain/money/money';
-import { Course, type CourseRecord, OFFERED } from '@/models/course';
+import { offered } from '@/lib/platform/offered';
+import { Course, type CourseRecord } from '@/models/course';
 import { courseCardOf } from '../course-views';
 
 /** How many courses of the same subject are looked at. */
@@ -13,7 +14,7 @@ const LOOKED_AT = 300;
 export async function similarCourses(course: CourseView, count: number): Promise<CourseCard[]> {
   const { category, subcategory, country, university } = course;
   const subject = category ? { category, ...(subcategory && { subcategory }) } : { country, university };
-  const found = await Course.find({ ...subject, ...OFFERED })
+  const found = await Course.find({ ...subject, ...offered() })
     .limit(LOOKED_AT)
     .lean();
   const weighed = found

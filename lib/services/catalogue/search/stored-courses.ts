@@ -1,8 +1,10 @@
 import { mongo } from 'mongoose';
+import { COUNTRIES } from '@/lib/domain/countries';
 import { BLANK_COURSE, COURSE_FIELD_NAMES, isCardField } from '@/lib/domain/course-fields';
 import { publishedFee } from '@/lib/domain/course-rules';
 import type { SearchCourse } from '@/lib/engines/search/types/query';
-import { Course, type CourseRecord, OFFERED } from '@/models/course';
+import { isOffered, offered, retiredSince } from '@/lib/platform/offered';
+import { Course, type CourseRecord } from '@/models/course';
 import { collectionOf } from '@/models/define';
 import type { Filter } from '@/models/filter';
 
@@ -16,7 +18,7 @@ export interface CourseChanges {
 
 /** A few at a time. */
 export async function* offeredCourses(): AsyncGenerator<SearchCourse[]> {
-  for await (const some of storedCourses(OFFERED)) yield some.map(searchCourseOf);
+  for await (const some of storedCourses(offered())) yield some.map(searchCourseOf);
 }
 
 /** How the courses of this filter stand now; null when there are more than `most`. */
@@ -25,7 +27,7 @@ export async function changesAmong(filter: Filter<CourseRecord>, most: number): 
   const removedIds: string[] = [];
   for await (const some of storedCourses(filter)) {
     for (const course of some) {
-      if (course.retiredOn) removedIds.push(String(course._id));
+      if (retiredSince(course)) removedIds.push(String(course._id));
       else upserts.push(searchCourseOf(course));
     }
     if (upserts.length + removedIds.length > most) return null;
@@ -35,11 +37,14 @@ export async function changesAmong(filter: Filter<CourseRecord>, most: number): 
 
 /** How many courses are offered, by counts that read no course. */
 export async function offeredCount(): Promise<number> {
-  const [all, retired] = await Promise.all([
+  const retired = { retiredOn: { $gt: '' } };
+  const hidden = { country: { $in: COUNTRIES.filter((country) => !isOffered(country)) } };
+  const [all = 0, ...left] = await Promise.all([
     Course.estimatedDocumentCount(),
-    Course.countDocuments({ retiredOn: { $gt: '' } }),
+    ...[retired, hidden].map((filter) => Course.countDocuments(filter)),
+    Course.countDocuments({ ...retired, ...hidden }).then((both) => -both),
   ]);
-  return all - retired;
+  return left.reduce((rest, count) => rest - count, all);
 }
 
 /** When a course was last added or changed; null while there is none. */
@@ -71,7 +76,7 @@ const NOT_SEARCHED = Object.fromEntries(
 export async function addedCourses(since: Date): Promise<{ course: SearchCourse; addedOn: Date }[]> {
   const added: { course: SearchCourse; addedOn: Date }[] = [];
   // What was added was changed then or later, and there is an index of changes.
-  const filter = { updatedOn: { $gte: since }, createdOn: { $gte: since }, ...OFFERED };
+  const filter = { updatedOn: { $gte: since }, createdOn: { $gte: since }, ...offered() };
   for await (const some of storedCourses(filter)) {
     for (const course of some) added.push({ course: searchCourseOf(course), addedOn: course.createdOn });
   }

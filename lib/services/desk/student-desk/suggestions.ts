@@ -4,6 +4,7 @@ import { COURSE_PAGE } from '@/lib/domain/areas';
 import { conflict, isDuplicateKey } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { siteUrl } from '@/lib/platform/env';
+import { retiredSince } from '@/lib/platform/offered';
 import { courseCards, courseRecord } from '@/lib/services/catalogue/courses';
 import { studentWrittenAbout } from '@/lib/services/people/students';
 import { changeOfStudent } from '@/lib/services/records/notices/changes';
@@ -25,7 +26,8 @@ export async function suggestCourse(
 ): Promise<void> {
   const student = await studentWrittenAbout(viewer, userId);
   const course = await courseRecord(courseId);
-  if (course.retiredOn || course.forSample) throw conflict('This course is not offered. Please choose another course.');
+  if (retiredSince(course) || course.forSample)
+    throw conflict('This course is not offered. Please choose another course.');
   const href = `/${COURSE_PAGE}/${courseId}`;
   const what = courseWords(course);
   const by = { userId: viewer.userId, role: viewer.role };

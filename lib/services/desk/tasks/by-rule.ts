@@ -5,7 +5,7 @@ import { isOfCountry, type TaskRule } from '@/lib/domain/applications/task-rules
 import { addDays, type Day, dayOf } from '@/lib/domain/days/day';
 import { type Dated, type Deadline, deadlinesOf } from '@/lib/domain/deadlines/deadlines';
 import { isDuplicateKey } from '@/lib/domain/errors';
-import { timeZoneOf } from '@/lib/platform/env';
+import { siteZone } from '@/lib/platform/site-facts';
 import { announceChange, changeOfTask } from '@/lib/services/records/notices/changes';
 import type { StatusEntered } from '@/lib/services/records/notices/effects';
 import { Application, type ApplicationRecord } from '@/models/application';
@@ -41,7 +41,7 @@ const BATCH = 200;
 export async function tasksBeforeDays(now: Date, signal?: AbortSignal): Promise<number> {
   const rules = await rulesOf('day');
   if (!rules.length) return 0;
-  const today = dayOf(now, timeZoneOf({}));
+  const today = dayOf(now, siteZone());
   const window = { $gte: today, $lte: addDays(today, Math.max(...rules.map(({ days }) => days))) };
   let made = 0;
   for (let after: Types.ObjectId | null = null; ; ) {

@@ -1,17 +1,18 @@
 import { ownPages } from '@/lib/domain/accounts/operator';
 import { topicPath } from '@/lib/domain/articles';
-import { COUNTRIES } from '@/lib/domain/countries';
 import { articlePath, coursePath, universityPath } from '@/lib/domain/public-addresses';
 import { connectDatabase } from '@/lib/platform/db';
 import { siteUrl } from '@/lib/platform/env';
 import { xmlText } from '@/lib/platform/export/xml';
+import { offered, offeredCountries } from '@/lib/platform/offered';
 import { siteFacts } from '@/lib/platform/site-facts';
 import { blogTopics } from '@/lib/services/catalogue/articles/articles';
 import { fieldPages } from '@/lib/services/catalogue/field-pages';
 import { openSets } from '@/lib/services/catalogue/practice/sets';
 import { searchIsReady } from '@/lib/services/catalogue/search/current-index';
+import { offeredCount } from '@/lib/services/catalogue/search/stored-courses';
 import { Blog } from '@/models/article';
-import { Course, OFFERED } from '@/models/course';
+import { Course } from '@/models/course';
 import { University } from '@/models/university';
 
 /** Addresses per file (sitemaps.org). */
@@ -24,8 +25,8 @@ type Kind = 'courses' | 'universities' | 'articles';
 export async function sitemapIndex(): Promise<string> {
   await connectDatabase();
   const counts: [Kind, number][] = [
-    ['courses', await Course.estimatedDocumentCount()],
-    ['universities', await University.estimatedDocumentCount()],
+    ['courses', await offeredCount()],
+    ['universities', await University.countDocuments({ country: { $in: offeredCountries() } })],
     ['articles', await Blog.countDocuments({ status: true })],
   ];
   const files = counts.flatMap(([kind, count]) =>
@@ -49,7 +50,9 @@ export async function sitemapFile(name: string): Promise<string | null> {
 
 async function fixedPages(): Promise<string[]> {
   const { operator, texts, demo } = await siteFacts();
-  const otherCountries = COUNTRIES.slice(1).map((country) => `/universities?${new URLSearchParams({ country })}`);
+  const otherCountries = offeredCountries()
+    .slice(1)
+    .map((country) => `/universities?${new URLSearchParams({ country })}`);
   const practice = ['/practice', ...(await openSets()).map(({ id }) => `/practice/${id}`)];
   const topics = (await blogTopics()).map(topicPath);
   const fields = demo || !searchIsReady() ? [] : (await fieldPages()).map(({ path }) => path);
@@ -61,7 +64,7 @@ async function fixedPages(): Promise<string[]> {
 /** Entries from so many on, in the order of creation: a new record moves no other one to another file. */
 const READ: Record<Kind, (skip: number) => Promise<string[]>> = {
   courses: async (skip) => {
-    const records = Course.find(OFFERED, 'course university updatedOn')
+    const records = Course.find(offered(), 'course university updatedOn')
       .sort({ _id: 1 })
       .skip(skip)
       .limit(PER_FILE)
@@ -73,7 +76,11 @@ const READ: Record<Kind, (skip: number) => Promise<string[]>> = {
     return entries;
   },
   universities: async (skip) => {
-    const records = await University.find({}, 'university').sort({ _id: 1 }).skip(skip).limit(PER_FILE).lean();
+    const records = await University.find({ country: { $in: offeredCountries() } }, 'university')
+      .sort({ _id: 1 })
+      .skip(skip)
+      .limit(PER_FILE)
+      .lean();
     return records.map(({ _id, university }) => entry(universityPath({ _id: String(_id), university })));
   },
   articles: async (skip) => {

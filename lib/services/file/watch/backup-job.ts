@@ -7,6 +7,7 @@ import { workerSignal } from '@/lib/platform/jobs/queue';
 import { storeRepeated } from '@/lib/platform/jobs/repeated';
 import { defineJob } from '@/lib/platform/jobs/worker';
 import { databaseDisk, diskOf, reserveBytes } from '@/lib/platform/server/disk';
+import { siteZone } from '@/lib/platform/site-facts';
 import { layDeletionsBeside } from '@/lib/services/file/leaving/beside-backups';
 import { Job } from '@/models/job';
 import { SiteWatch, type SiteWatchRecord } from '@/models/site-watch';
@@ -65,7 +66,7 @@ export async function watchOf(): Promise<SiteWatchRecord> {
 export function isDue({ since, backup, backupFailure }: SiteWatchRecord, now: Date): boolean {
   if (backupFailure && now.getTime() - backupFailure.at.getTime() < AGAIN_MS) return false;
   const age = now.getTime() - (backup?.at ?? since).getTime();
-  const hour = Number(now.toLocaleString('en-GB', { hour: '2-digit', hour12: false, timeZone: env().TIME_ZONE }));
+  const hour = Number(now.toLocaleString('en-GB', { hour: '2-digit', hour12: false, timeZone: siteZone() }));
   return age > LATE_MS || (age > NIGHTLY_MS && NIGHT.includes(hour));
 }
 

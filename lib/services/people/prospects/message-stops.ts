@@ -2,8 +2,8 @@ import { Types } from 'mongoose';
 import type { MayMessage } from '@/lib/domain/agency/may-message';
 import { dayOf } from '@/lib/domain/days/day';
 import { isDuplicateKey } from '@/lib/domain/errors';
-import { timeZoneOf } from '@/lib/platform/env';
 import { stopDigest } from '@/lib/platform/mail/group-letter';
+import { siteZone } from '@/lib/platform/site-facts';
 import { MessageStop } from '@/models/message-stop';
 import { Prospect, type ProspectRecord } from '@/models/prospect';
 import { User } from '@/models/user';
@@ -15,7 +15,7 @@ export async function mayMessageOf(
 ): Promise<MayMessage | null> {
   const stopped = { agencyId, address: stopDigest(agencyId, email), why: 'stopped' as const };
   const stop = email && mayMessage?.how !== 'stopped' ? await MessageStop.findOne(stopped).lean() : null;
-  return stop ? { how: 'stopped', on: dayOf(stop.at, timeZoneOf({})) } : (mayMessage ?? null);
+  return stop ? { how: 'stopped', on: dayOf(stop.at, siteZone()) } : (mayMessage ?? null);
 }
 
 /** What an unsubscribe link of an agency's message names. */
@@ -45,6 +45,6 @@ export async function stopMessages(id: string): Promise<void> {
     // It is there already.
     if (!isDuplicateKey(error)) throw error;
   });
-  const mayMessage: MayMessage = { how: 'stopped', on: dayOf(at, timeZoneOf({})) };
+  const mayMessage: MayMessage = { how: 'stopped', on: dayOf(at, siteZone()) };
   await Prospect.updateOne({ _id: recordId, agencyId, 'mayMessage.how': { $ne: 'stopped' } }, { $set: { mayMessage } });
 }

@@ -20,7 +20,7 @@ import { type Step, stepWords, storedSteps } from '@/lib/domain/agency/steps';
 import { DAY_MS, dayOf } from '@/lib/domain/days/day';
 import { invalid } from '@/lib/domain/errors';
 import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
-import { timeZoneOf } from '@/lib/platform/env';
+import { siteZone } from '@/lib/platform/site-facts';
 import { Agency } from '@/models/agency';
 import type { StudentSheetRecord } from '@/models/student-sheet';
 import { User } from '@/models/user';
@@ -162,7 +162,7 @@ export async function workOfRows(viewer: Viewer, sheet?: SaidOfSheet): Promise<P
       ],
       askedOn: work.enquiredOn ? new Date(Math.min(Date.parse(work.enquiredOn) + DAY_MS / 2, Date.now())) : null,
       mayMessage: sheet?.mayMessage
-        ? { how: sheet.mayMessage, on: work.enquiredOn ?? dayOf(sheet.createdOn, timeZoneOf({})) }
+        ? { how: sheet.mayMessage, on: work.enquiredOn ?? dayOf(sheet.createdOn, siteZone()) }
         : null,
       steps: work.nextOn ? [stepOf(work.nextOn, work.nextText ?? '')] : [],
     };

@@ -3,7 +3,7 @@ import { type AssignmentRule, isAway, type NewCase, rulesFor } from '@/lib/domai
 import { END_OF_WAITING } from '@/lib/domain/applications/work-order';
 import type { Country } from '@/lib/domain/countries';
 import { dayOf } from '@/lib/domain/days/day';
-import { timeZoneOf } from '@/lib/platform/env';
+import { timeZoneOf } from '@/lib/platform/site-facts';
 import { Application } from '@/models/application';
 import { Assignment } from '@/models/assignment';
 import { Caseload, type CaseloadRecord } from '@/models/caseload';

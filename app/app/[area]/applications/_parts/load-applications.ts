@@ -5,6 +5,7 @@ import { readTableState } from '@/components/ui/table/table-state';
 import { STAFF_APPLICATION_COLUMNS } from '@/lib/contract/applications/staff-applications';
 import { workingDaysBetween } from '@/lib/domain/days/working-days';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { workWeek } from '@/lib/platform/site-facts';
 import { listStaffApplications, type StaffApplicationQuery } from '@/lib/services/applications/for-staff';
 import { agencyName, counsellorNames } from '@/lib/services/people/staff/counsellors';
 import { listViews } from '@/lib/services/people/staff/views';
@@ -36,7 +37,7 @@ export async function loadApplications(
     const { applications, total } = await listStaffApplications(viewer, { ...query, ...which, ...paging });
     const rows = applications.map((row) => ({
       ...row,
-      workingDays: workingDaysBetween(new Date(row.movedOn), now),
+      workingDays: workingDaysBetween(new Date(row.movedOn), now, workWeek()),
     }));
     return { rows, total };
   };

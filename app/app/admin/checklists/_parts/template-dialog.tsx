@@ -11,10 +11,11 @@ import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { wired } from '@/components/ui/controls/wired';
 import { useSeen } from '@/components/ui/feedback/use-seen';
+import { useCountries } from '@/components/ui/layout/site-face';
 import { call } from '@/lib/api/client';
 import type { ChecklistTemplateView, TemplateItem } from '@/lib/contract/applications/checklist-templates';
 import { ITEM_KINDS, KIND_TITLES } from '@/lib/domain/applications/checklist';
-import { COUNTRIES, type Country } from '@/lib/domain/countries';
+import type { Country } from '@/lib/domain/countries';
 import { COURSE_LEVELS, type CourseLevel } from '@/lib/domain/course';
 import { todayIn } from '@/lib/domain/days/day';
 
@@ -22,6 +23,7 @@ type Line = TemplateItem & { key: number };
 
 /** The form of one template: for which courses it is, and its lines. */
 export function TemplateDialog({ template, onClose }: { template: ChecklistTemplateView; onClose: () => void }) {
+  const countries = useCountries(template.country);
   const [country, setCountry] = useState<Country | ''>(template.country ?? '');
   const [level, setLevel] = useState(template.level ?? '');
   const [lines, setLines] = useState<Line[]>(() => template.items.map((item, key) => ({ ...item, key })));
@@ -56,7 +58,7 @@ export function TemplateDialog({ template, onClose }: { template: ChecklistTempl
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Country" name="country">
-          <SelectField placeholder="All countries" options={COUNTRIES} {...wired(country, setCountry)} />
+          <SelectField placeholder="All countries" options={countries} {...wired(country, setCountry)} />
         </Field>
         <Field label="Level" name="level">
           <SelectField placeholder="All levels" options={COURSE_LEVELS} {...wired(level, setLevel)} />

@@ -5,8 +5,8 @@ import { CheckboxGroup } from '@/components/ui/controls/checkbox-group';
 import { Field } from '@/components/ui/controls/field';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { SelectField } from '@/components/ui/controls/select-field';
+import { useCountries } from '@/components/ui/layout/site-face';
 import type { AssignmentView } from '@/lib/contract/people/desk';
-import { COUNTRIES } from '@/lib/domain/countries';
 import { COURSE_LEVELS } from '@/lib/domain/course';
 
 type Rule = AssignmentView['rules'][number];
@@ -27,6 +27,7 @@ interface RuleFieldsProps {
 /** One rule: of which applications it is, and who takes them in rotation. */
 export function RuleFields({ number, rule, counsellors, agents, onChange, onUp, onRemove }: RuleFieldsProps) {
   const { country, level, agentId, staff } = rule;
+  const countries = useCountries(country);
   const optionsOf = (people: readonly Named[]) => people.map(({ _id, name }) => ({ value: _id, label: name }));
   return (
     <div className="space-y-3">
@@ -44,7 +45,7 @@ export function RuleFields({ number, rule, counsellors, agents, onChange, onUp, 
       <div className="grid gap-3 sm:grid-cols-3">
         <Field label="Country" id={`country-${number}`}>
           <SelectField
-            options={[{ value: '', label: 'All countries' }, ...COUNTRIES]}
+            options={[{ value: '', label: 'All countries' }, ...countries]}
             value={country ?? ''}
             onChange={(event) => onChange({ country: (event.target.value || null) as Rule['country'] })}
           />

@@ -12,11 +12,11 @@ import { TextInput } from '@/components/ui/controls/text-input';
 import { wired } from '@/components/ui/controls/wired';
 import { useFilled } from '@/components/ui/feedback/use-seen';
 import { Section } from '@/components/ui/layout/section';
+import { useCountries } from '@/components/ui/layout/site-face';
 import { call } from '@/lib/api/client';
 import type { TaskRuleInput, TaskRulesView } from '@/lib/contract/people/tasks';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { MOST_TASK_RULES, RULE_DAY_NAMES, RULE_DAYS, type RuleDay } from '@/lib/domain/applications/task-rules';
-import { COUNTRIES } from '@/lib/domain/countries';
 import { ruleProblems } from './rule-problems';
 
 /** The rules that make tasks, all saved together. */
@@ -91,6 +91,7 @@ const OCCASIONS = [
 /** One rule: on which occasion, for which country, what is to do, and when it is due. */
 function TaskRuleFields({ number, rule, onChange, onRemove }: TaskRuleFieldsProps) {
   const { _id, when, country, title, days } = rule;
+  const countries = useCountries(country);
   const occasion = rule.when === 'status' ? `status ${rule.status}` : `day ${rule.day}`;
   const setOccasion = (chosen: string) => {
     const base = { _id, country, title, days };
@@ -127,7 +128,7 @@ function TaskRuleFields({ number, rule, onChange, onRemove }: TaskRuleFieldsProp
         </Field>
         <Field label="Country" id={`task-country-${number}`}>
           <SelectField
-            options={[{ value: '', label: 'All countries' }, ...COUNTRIES]}
+            options={[{ value: '', label: 'All countries' }, ...countries]}
             value={country ?? ''}
             onChange={(event) => onChange({ ...rule, country: (event.target.value || null) as typeof country })}
           />

@@ -67,7 +67,7 @@ export function FaceFields({ face, onChange, problems }: FaceFieldsProps) {
             'h-12 w-auto max-w-40 rounded-control object-contain p-1',
             name === 'logoDark' && 'ground-deep',
           )}
-          problem={problems[name] ?? ''}
+          error={problems[name] ?? ''}
           onChange={(picture) => onChange({ [name]: picture })}
         />
       ))}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
 import { ContactDetails } from '@/components/shell/contact-details';
 import { StoredMeanwhile } from '@/components/staff/stored-meanwhile';
 import { Button } from '@/components/ui/controls/button';
@@ -17,13 +17,15 @@ import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
 import { call } from '@/lib/api/client';
 import { rereadPage } from '@/lib/api/network';
-import { HOME_BLOCK_TITLES, HOME_WORDS } from '@/lib/domain/accounts/home-page';
+import { HOME_BLOCK_TITLES, homeWords } from '@/lib/domain/accounts/home-page';
 import { FACE_PICTURES, hasContact, type OperatorDetails } from '@/lib/domain/accounts/operator';
+import type { Country } from '@/lib/domain/countries';
 import { storedWords } from '@/lib/domain/saves/seen';
 import { FACE_LABELS, FaceFields, type FaceValues } from './face-fields';
 import { HomeBlocks } from './home-blocks';
-import { OfficesFields } from './offices-fields';
-import { PeopleFields } from './people-fields';
+import { ListFields } from './list-fields';
+import { OfferFields } from './offer-fields';
+import { PictureField } from './picture-field';
 import { type FormSection, SITE_SECTIONS, type SiteSection, siteSectionPath } from './sections';
 
 interface OperatorFormProps {
@@ -32,6 +34,10 @@ interface OperatorFormProps {
   savedOn: string | null;
   /** The part in sight. The others keep what was typed, and one press saves all. */
   section: SiteSection;
+  /** How many courses of each country are stored and not retired. */
+  courses: Record<Country, number>;
+  /** The environment's time zone, which wins; '' for none. */
+  environmentZone: string;
 }
 
 const LABELS = {
@@ -51,37 +57,37 @@ const LABELS = {
 } as const;
 type TextName = keyof typeof LABELS;
 
-/** Where each field stands that isn't among the face's, which stand first. */
-const SECTION_OF: Partial<Record<string, FormSection>> = {
-  ...Object.fromEntries(
-    ['name', 'address', 'phone', 'whatsapp', 'email', 'hours', 'links', 'imprint', 'offices'].map((field) => [
-      field,
-      'contact',
-    ]),
-  ),
-  ...Object.fromEntries(['about', 'licences', 'partners', 'people'].map((field) => [field, 'about'])),
-  ...Object.fromEntries(['headline', 'sentence', 'homeBlocks'].map((field) => [field, 'home'])),
+const OFFER_LABELS = { countries: 'Countries offered', timeZone: 'Time zone', workingDays: 'Working days' };
+
+/** The fields of each part; the face's, which stand first, are all others. */
+const FIELDS: Partial<Record<FormSection, readonly string[]>> = {
+  contact: ['name', 'address', 'phone', 'whatsapp', 'email', 'hours', 'links', 'imprint', 'offices'],
+  about: ['about', 'licences', 'partners', 'people'],
+  home: ['headline', 'sentence', 'homeBlocks'],
+  offer: Object.keys(OFFER_LABELS),
 };
+const sectionOf = (field: string): FormSection =>
+  (Object.keys(FIELDS) as FormSection[]).find((section) => FIELDS[section]?.includes(field)) ?? 'look';
 
 /** Who runs the site, in parts. What another admin saved meanwhile takes nothing away that was typed here. */
-export function OperatorForm({ operator, savedOn, section }: OperatorFormProps) {
+export function OperatorForm({ operator, savedOn, section, courses, environmentZone }: OperatorFormProps) {
   const { values, meanwhile, put } = useFilled(formOf(operator));
-  const { people, offices, homeBlocks, siteName, shortName, colour, logo, logoDark, icon, ...texts } = values;
-  const face = { siteName, shortName, colour, logo, logoDark, icon };
+  const { people, offices, homeBlocks } = values;
+  const words = homeWords(values.countries);
   const router = useRouter();
   const [problems, setProblems] = useState<{ text: string; fields: Record<string, string> }>();
   const [attempt, setAttempt] = useState(0);
   const { busy, run } = useRun();
 
+  const { licences, partners, links } = values;
+  const listed = { licences: linesOf(licences), partners: linesOf(partners), links: linesOf(links) };
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setProblems(undefined);
-    const [licences, partners, links] = [texts.licences, texts.partners, texts.links].map(linesOf);
-    const body = { ...face, ...texts, licences, partners, links, offices, people, homeBlocks, savedOn };
     return run(
       async () => {
-        const saved = await call('PUT /operator', { body });
+        const saved = await call('PUT /operator', { body: { ...values, ...listed, savedOn } });
         put(formOf(saved.operator));
         rereadPage(router);
         toast.success(saved.message);
@@ -90,32 +96,36 @@ export function OperatorForm({ operator, savedOn, section }: OperatorFormProps) 
         setProblems({ text: error.message, fields: error.fields });
         setAttempt((count) => count + 1);
         const [first] = Object.keys(error.fields);
-        const place = first ? (SECTION_OF[nameAt(first)] ?? 'look') : section;
+        const place = first ? sectionOf(nameAt(first)) : section;
         if (place !== section) router.replace(siteSectionPath(place), { scroll: false });
         // What they saved is compared with what was typed.
         if (error.status === 409) rereadPage(router);
       },
     );
   };
-  const problemOf = (name: TextName | keyof FaceValues) =>
+  const problemOf = (name: TextName | keyof FaceValues | 'timeZone') =>
     errorOf(problems?.fields, name) ||
     (name in meanwhile
       ? `Saved by someone else: ${isPicture(name) ? 'another picture' : storedWords(meanwhile[name])}.`
       : '');
   const field = (name: TextName, hint?: string) => ({
-    name,
-    label: LABELS[name],
-    optional: true,
-    error: problemOf(name),
-    ...(hint ? { hint } : {}),
+    ...{ name, label: LABELS[name], optional: true, error: problemOf(name), ...(hint && { hint }) },
   });
-  const text = (name: TextName) => wired(texts[name], (typed) => put({ [name]: typed } as Partial<typeof texts>));
-  const listed = { links: linesOf(texts.links), licences: linesOf(texts.licences), partners: linesOf(texts.partners) };
-
+  const text = (name: TextName) => wired(values[name], (typed) => put({ [name]: typed } as Partial<typeof values>));
+  const line = (name: TextName, props: ComponentProps<typeof TextInput>, hint?: string) => (
+    <Field {...field(name, hint)}>
+      <TextInput autoComplete="off" {...props} {...text(name)} />
+    </Field>
+  );
+  const lines = (name: TextName, props: ComponentProps<typeof Textarea>, hint?: string) => (
+    <Field {...field(name, hint)}>
+      <Textarea {...props} {...text(name)} />
+    </Field>
+  );
   const parts: Record<FormSection, ReactNode> = {
     look: (
       <FaceFields
-        face={face}
+        face={values}
         onChange={put}
         problems={Object.fromEntries(
           (Object.keys(FACE_LABELS) as (keyof FaceValues)[]).map((name) => [name, problemOf(name)]),
@@ -125,41 +135,45 @@ export function OperatorForm({ operator, savedOn, section }: OperatorFormProps) 
     contact: (
       <>
         <Card className="grid gap-5 sm:grid-cols-2">
-          <Field {...field('name')}>
-            <TextInput maxLength={120} autoComplete="organization" {...text('name')} />
-          </Field>
-          <Field {...field('email')}>
-            <TextInput type="email" autoComplete="off" maxLength={254} {...text('email')} />
-          </Field>
-          <Field {...field('phone')}>
-            <TextInput type="tel" autoComplete="off" maxLength={40} {...text('phone')} />
-          </Field>
-          <Field {...field('whatsapp', 'With the country code, for example +91.')}>
-            <TextInput type="tel" autoComplete="off" maxLength={40} {...text('whatsapp')} />
-          </Field>
-          <Field {...field('address')}>
-            <Textarea rows={3} maxLength={500} {...text('address')} />
-          </Field>
-          <Field {...field('hours', 'For example, Monday to Friday, 10:00 to 18:00.')}>
-            <Textarea rows={3} maxLength={300} {...text('hours')} />
-          </Field>
-          <Field {...field('links', 'For example Facebook, Instagram or YouTube. One web address per line.')}>
-            <Textarea rows={4} {...text('links')} />
-          </Field>
-          <Field {...field('imprint', 'Registration and tax numbers, and the name of the person responsible.')}>
-            <Textarea rows={4} maxLength={2000} {...text('imprint')} />
-          </Field>
+          {line('name', { maxLength: 120, autoComplete: 'organization' })}
+          {line('email', { type: 'email', maxLength: 254 })}
+          {line('phone', { type: 'tel', maxLength: 40 })}
+          {line('whatsapp', { type: 'tel', maxLength: 40 }, 'With the country code, for example +91.')}
+          {lines('address', { rows: 3, maxLength: 500 })}
+          {lines('hours', { rows: 3, maxLength: 300 }, 'For example, Monday to Friday, 10:00 to 18:00.')}
+          {lines('links', { rows: 4 }, 'For example Facebook, Instagram or YouTube. One web address per line.')}
+          {lines('imprint', { rows: 4, maxLength: 2000 }, 'Registration and tax numbers, and the name of the person responsible.')}
         </Card>
         <h3 className="mt-7 mb-3 font-medium">Other offices</h3>
         {meanwhile.offices && <StoredMeanwhile lines={meanwhile.offices.map(({ name }) => name)} />}
-        <OfficesFields
-          offices={offices}
-          onChange={(changed) => put({ offices: changed })}
+        <ListFields
+          name="offices"
+          one="office"
+          entries={offices}
+          empty={{ name: '', address: '', phone: '', hours: '' }}
+          onChange={(change) => put((now) => ({ offices: change(now.offices) }))}
           problems={problems?.fields ?? {}}
-        />
+        >
+          {(office, set, of) => (
+            <>
+              <Field {...of('name', 'Office')}>
+                <TextInput maxLength={80} placeholder="Jalandhar" {...wired(office.name, (name) => set({ name }))} />
+              </Field>
+              <Field {...of('phone', 'Phone number')}>
+                <TextInput type="tel" maxLength={40} {...wired(office.phone, (phone) => set({ phone }))} />
+              </Field>
+              <Field {...of('address', 'Address')}>
+                <Textarea rows={3} maxLength={500} {...wired(office.address, (address) => set({ address }))} />
+              </Field>
+              <Field {...of('hours', 'Opening hours')}>
+                <Textarea rows={3} maxLength={300} {...wired(office.hours, (hours) => set({ hours }))} />
+              </Field>
+            </>
+          )}
+        </ListFields>
         <Preview of="/contact">
-          {hasContact({ ...operator, ...texts, ...listed, offices }) ? (
-            <ContactDetails operator={{ ...texts, ...listed, offices }} links={AsTyped} />
+          {hasContact({ ...operator, ...values, ...listed, offices }) ? (
+            <ContactDetails operator={{ ...values, ...listed, offices }} links={AsTyped} />
           ) : (
             <p className="text-sm text-muted">Only the contact form is shown. Enter an address or number above.</p>
           )}
@@ -169,34 +183,61 @@ export function OperatorForm({ operator, savedOn, section }: OperatorFormProps) 
     about: (
       <>
         <Card className="grid gap-5 sm:grid-cols-2">
-          <Field {...field('about', 'An empty line starts a new paragraph.')} className="sm:col-span-2">
-            <Textarea rows={8} maxLength={5000} {...text('about')} />
-          </Field>
-          <Field {...field('licences', 'One per line, with its number.')}>
-            <Textarea rows={4} {...text('licences')} />
-          </Field>
-          <Field {...field('partners', 'One per line.')}>
-            <Textarea rows={4} {...text('partners')} />
-          </Field>
+          <div className="sm:col-span-2">
+            {lines('about', { rows: 8, maxLength: 5000 }, 'An empty line starts a new paragraph.')}
+          </div>
+          {lines('licences', { rows: 4 }, 'One per line, with its number.')}
+          {lines('partners', { rows: 4 }, 'One per line.')}
         </Card>
         <h3 className="mt-7 mb-3 font-medium">People</h3>
         {meanwhile.people && <StoredMeanwhile lines={meanwhile.people.map(({ name, role }) => `${name}, ${role}`)} />}
-        <PeopleFields
-          people={people}
-          onChange={(change) => put(({ people: now }) => ({ people: change(now) }))}
+        <ListFields
+          name="people"
+          one="person"
+          entries={people}
+          empty={{ name: '', role: '', photo: '' }}
+          onChange={(change) => put((now) => ({ people: change(now.people) }))}
           problems={problems?.fields ?? {}}
-        />
+        >
+          {(person, set, of) => (
+            <>
+              <Field {...of('name', 'Name')}>
+                <TextInput maxLength={120} autoComplete="off" {...wired(person.name, (name) => set({ name }))} />
+              </Field>
+              <Field {...of('role', 'Role')}>
+                <TextInput maxLength={120} autoComplete="off" {...wired(person.role, (role) => set({ role }))} />
+              </Field>
+              <PictureField
+                {...of('photo', 'Picture')}
+                picture={person.photo}
+                alt={`${person.name || 'The person'} now`}
+                className="size-16 rounded-full object-cover"
+                onChange={(photo) => set({ photo })}
+              />
+            </>
+          )}
+        </ListFields>
       </>
+    ),
+    offer: (
+      <OfferFields
+        values={values}
+        meanwhile={meanwhile}
+        courses={courses}
+        environmentZone={environmentZone}
+        onChange={put}
+        problemOf={(name) => (name === 'timeZone' ? problemOf(name) : errorOf(problems?.fields, name))}
+      />
     ),
     home: (
       <>
         <Card className="space-y-5">
-          <Field {...field('headline', 'Up to 90 characters. If empty, our standard headline is used.')}>
-            <TextInput maxLength={90} {...text('headline')} placeholder={HOME_WORDS.headline} />
-          </Field>
-          <Field {...field('sentence', 'Up to 240 characters.')}>
-            <Textarea rows={2} maxLength={240} {...text('sentence')} placeholder={HOME_WORDS.sentence} />
-          </Field>
+          {line(
+            'headline',
+            { maxLength: 90, placeholder: words.headline },
+            'Up to 90 characters. If empty, our standard headline is used.',
+          )}
+          {lines('sentence', { rows: 2, maxLength: 240, placeholder: words.sentence }, 'Up to 240 characters.')}
         </Card>
         <h3 className="mt-7 mb-3 font-medium">Sections below the search</h3>
         {meanwhile.homeBlocks && (
@@ -205,8 +246,8 @@ export function OperatorForm({ operator, savedOn, section }: OperatorFormProps) 
         <HomeBlocks shown={homeBlocks} onChange={(shown) => put({ homeBlocks: shown })} />
         <Preview of="/">
           <div className="ground-deep rounded-card p-6">
-            <p className="max-w-[17ch] font-display text-2xl font-semibold">{texts.headline || HOME_WORDS.headline}</p>
-            <p className="mt-2 max-w-[34rem] text-sm text-deep-muted">{texts.sentence || HOME_WORDS.sentence}</p>
+            <p className="max-w-[17ch] font-display text-2xl font-semibold">{values.headline || words.headline}</p>
+            <p className="mt-2 max-w-[34rem] text-sm text-deep-muted">{values.sentence || words.sentence}</p>
           </div>
           <ol className="mt-3 list-decimal ps-5 text-sm text-muted">
             {homeBlocks.map((block) => (
@@ -280,7 +321,7 @@ const errorOf = (fields: Record<string, string> = {}, name: string) =>
 function summaryOf(text: string, fields: Record<string, string>) {
   const named = Object.entries(fields).map(([at, message]) => {
     const name = nameAt(at);
-    const label = ({ ...LABELS, ...FACE_LABELS } as Record<string, string>)[name];
+    const label = ({ ...LABELS, ...FACE_LABELS, ...OFFER_LABELS } as Record<string, string>)[name];
     if (label) return { name, message: `${label}: ${message}` };
     return { name: at, message: `${name === 'offices' ? 'Offices' : 'People'}: ${message}` };
   });

@@ -19,12 +19,12 @@ interface PictureFieldProps {
   /** What the picture shows, and how it is drawn here. */
   alt: string;
   className: string;
-  problem: string;
+  error: string;
   onChange: (picture: string) => void;
 }
 
 /** A picture of the site's own, uploaded as soon as it is chosen; it is in use once the page is saved. */
-export function PictureField({ label, name, hint, picture, alt, className, problem, onChange }: PictureFieldProps) {
+export function PictureField({ label, name, hint, picture, alt, className, error, onChange }: PictureFieldProps) {
   const [refusal, setRefusal] = useState('');
   const send = async ([image]: File[]) => {
     setRefusal('');
@@ -42,7 +42,7 @@ export function PictureField({ label, name, hint, picture, alt, className, probl
     return false;
   };
   return (
-    <Field label={label} name={name} {...(hint ? { hint } : {})} optional error={refusal || problem}>
+    <Field label={label} name={name} {...(hint ? { hint } : {})} optional error={refusal || error}>
       <FileInput
         accept=".jpg,.jpeg,.png,.webp"
         typeHint="JPG, PNG or WebP, up to 5 MB"

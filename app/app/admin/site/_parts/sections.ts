@@ -4,6 +4,7 @@ export const SITE_SECTIONS = {
   contact: 'Contact',
   about: 'About us',
   home: 'Home page',
+  offer: 'Countries and days',
   texts: 'Legal texts',
   mail: 'Mail',
   copies: 'Copies',

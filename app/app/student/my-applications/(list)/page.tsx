@@ -1,6 +1,5 @@
 import { ApplicationCard } from '@/components/application/application-card';
 import { StatusLegend } from '@/components/application/application-status-chip';
-import { countryInSentence } from '@/components/course/country-in-sentence';
 import { CountryTabs, countryOf } from '@/components/course/country-tabs';
 import { CourseSheet } from '@/components/course/course-sheet';
 import { LiveRefresh } from '@/components/live/live-refresh';
@@ -10,7 +9,9 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Pagination } from '@/components/ui/table/pagination';
 import { queryString } from '@/lib/api/client';
+import { countryInSentence } from '@/lib/domain/countries';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { offeredCountries } from '@/lib/platform/offered';
 import { type ApplicationGroup, applicationPage, groupCounts, groupOf } from '@/lib/services/applications/own';
 import { logosFor } from '@/lib/services/catalogue/universities';
 import { PAGE_SIZE, pageCountOf, pageOf } from '../../../_parts/paging';
@@ -29,10 +30,11 @@ type Search = Record<'country' | 'show' | 'page', string | string[] | undefined>
 export default async function MyApplicationsPage({ searchParams }: { searchParams: Promise<Search> }) {
   const viewer = await requireViewer('student');
   const search = await searchParams;
-  const country = countryOf(search.country);
   const group = groupOf(search.show);
   const keep: Record<string, string> = group === 'all' ? {} : { show: group };
   const counts = await groupCounts(viewer, group);
+  const countries = offeredCountries(counts);
+  const country = countryOf(search.country, countries);
   const total = counts[country] ?? 0;
   const page = pageOf(search.page, total);
   const entries = await applicationPage(viewer, { country, group, page, limit: PAGE_SIZE });
@@ -42,7 +44,7 @@ export default async function MyApplicationsPage({ searchParams }: { searchParam
       <MyApplicationsHeader />
       <LiveRefresh records={['application']} />
       <div className="mb-5">
-        <CountryTabs base={BASE} current={country} counts={counts} keep={keep} />
+        <CountryTabs base={BASE} countries={countries} current={country} counts={counts} keep={keep} />
       </div>
       {group !== 'all' && (
         <div className="mb-4">

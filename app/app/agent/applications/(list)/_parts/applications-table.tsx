@@ -1,5 +1,6 @@
 'use client';
 
+import { useSearchParams } from 'next/navigation';
 import { BulkBar, type BulkOfList } from '@/components/agency/bulk/bulk-bar';
 import { CareFilters } from '@/components/agent/care-filters';
 import { NotInCatalogue } from '@/components/application/not-in-catalogue';
@@ -11,6 +12,7 @@ import { LinkFromHere } from '@/components/tables/link-from-here';
 import type { LoadedTable } from '@/components/tables/loaded-table';
 import { RecordTable } from '@/components/tables/record-table';
 import { ButtonLink } from '@/components/ui/controls/button-link';
+import { useCountries } from '@/components/ui/layout/site-face';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
@@ -18,7 +20,6 @@ import type { CareChoices } from '@/lib/contract/people/agency';
 import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { WAITS_ON } from '@/lib/domain/applications/next-move';
 import { startOf } from '@/lib/domain/applications/starts';
-import { COUNTRIES } from '@/lib/domain/countries';
 import { dateText } from '@/lib/domain/days/day-words';
 
 const BASE = '/app/agent/applications';
@@ -143,7 +144,6 @@ const NONE_AMONG_THESE = {
 
 const FILTERS = [
   { name: 'status', label: 'Application status', any: 'Any status', options: APPLICATION_STATUSES },
-  { name: 'country', label: 'Country', any: 'Any country', options: COUNTRIES },
   {
     name: 'waits',
     label: 'Waiting for',
@@ -154,11 +154,13 @@ const FILTERS = [
 
 /** What the applications in sight are narrowed by. It stands in the address; a change leads to page 1. */
 function ApplicationFilters() {
+  const countries = useCountries(useSearchParams().get('country'));
   return (
     <>
       {FILTERS.map(({ name, label, any, options }) => (
         <AddressSelect key={name} name={name} label={label} options={[{ value: '', label: any }, ...options]} />
       ))}
+      <AddressSelect name="country" label="Country" options={[{ value: '', label: 'Any country' }, ...countries]} />
       <AddressSelect name="intake" label="Intake" options={[{ value: '', label: 'Any intake' }, ...intakes()]} />
     </>
   );

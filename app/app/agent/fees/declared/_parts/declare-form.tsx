@@ -7,9 +7,10 @@ import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { wired, wiredIn } from '@/components/ui/controls/wired';
+import { useCountries } from '@/components/ui/layout/site-face';
 import { Opener } from '@/components/ui/windows/opener';
 import { call } from '@/lib/api/client';
-import { COUNTRIES, type Country } from '@/lib/domain/countries';
+import type { Country } from '@/lib/domain/countries';
 
 interface DeclareFormProps {
   /** The university; null where it is typed. */
@@ -41,7 +42,8 @@ export function DeclareForm(props: DeclareFormProps) {
 function DeclareDialog({ place, isDeclared = false, onClose }: DeclareFormProps & { onClose: () => void }) {
   const change = useChange(onClose);
   const [kind, setKind] = useState<Kind>('percent');
-  const [country, setCountry] = useState<Country>(place?.country ?? COUNTRIES[0]);
+  const countries = useCountries(place?.country);
+  const [country, setCountry] = useState<Country>(place?.country ?? countries[0] ?? 'Canada');
   const [fields, setFields] = useState({
     university: place?.university ?? '',
     percent: '',
@@ -73,7 +75,7 @@ function DeclareDialog({ place, isDeclared = false, onClose }: DeclareFormProps 
               <TextInput autoComplete="off" maxLength={200} {...wiredTo('university')} />
             </Field>
             <Field label="Country" name="country">
-              <SelectField options={COUNTRIES} {...wired(country, setCountry)} />
+              <SelectField options={countries} {...wired(country, setCountry)} />
             </Field>
           </>
         )}
