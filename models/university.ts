@@ -10,6 +10,10 @@ export interface UniversityRecord {
   /** GridFS file of the logo. */
   logoFileId: Types.ObjectId | null;
   website: string;
+  /** What this site says of it on its page: sanitized HTML. Absent or '' for nothing. */
+  about?: string;
+  /** The site's own pictures in that text. */
+  pictures?: Types.ObjectId[];
   /** Other names that files give it; what is merged into it, too. Absent for none. */
   aliases?: string[];
   createdOn: Date;
@@ -21,6 +25,8 @@ const schema = defineSchema<UniversityRecord>(
     country: { type: String, required: true },
     logoFileId: { type: Schema.Types.ObjectId, default: null },
     website: { type: String, default: '' },
+    about: { type: String, default: undefined },
+    pictures: { type: [Schema.Types.ObjectId], default: undefined },
     aliases: { type: [String], default: undefined },
   },
   stamps,
@@ -28,6 +34,7 @@ const schema = defineSchema<UniversityRecord>(
 schema.index({ country: 1, university: 1 }, { unique: true });
 schema.index({ logoFileId: 1 });
 schema.index({ aliases: 1 });
+schema.index({ pictures: 1 });
 
 /** A name is unique within its country. */
 export const University = defineModel('University', schema, 'universities');

@@ -60,6 +60,7 @@ export const STAFF_ACTIONS = {
   'category.delete': 'Deleted a category',
   'logo.set': 'Set a logo',
   'logo.remove': 'Removed a logo',
+  'university.text': 'Changed the text about a university',
   'university.remove': 'Removed a university',
   'blog.add': 'Added a blog',
   'blog.edit': 'Edited a blog',

@@ -50,6 +50,15 @@ export const MORE_MERGING: Record<string, Merging> = {
     edit: ['who', 'Women', 'Men'],
     other: ['value', 6_000],
   },
+  'PUT /universities/text': {
+    as: ({ admin }) => admin,
+    open: async () => {
+      const of = { university: `Written about ${new Types.ObjectId()}`, country: 'UK' as const };
+      await University.create(of);
+      return { body: { ...of, about: '' }, stored: async () => ({ ...(await University.findOne(of).lean()) }) };
+    },
+    edit: ['about', '<p>Theirs</p>', '<p>Mine</p>'],
+  },
   'PUT /facts/{id}': {
     as: ({ admin }) => admin,
     open: async () => ({

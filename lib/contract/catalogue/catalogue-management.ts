@@ -77,6 +77,19 @@ export const removeLogo = forAdmins('DELETE /uploadLogo', {
   errors: ['not_found'],
 });
 
+export const setUniversityText = forAdmins('PUT /universities/text', {
+  summary:
+    "Set what this site says of a university on its page: HTML, sanitized like an article's. An empty text removes it",
+  body: z.object({
+    university: line(300),
+    country,
+    about: z.string('Please send the text.').trim().max(100_000, 'At most 100,000 characters.'),
+    seen,
+  }),
+  result: done.extend({ about: z.string() }),
+  errors: ['not_found', 'conflict'],
+});
+
 export const removeUniversity = forAdmins('DELETE /universities', {
   summary: 'Remove a university that has no courses any more, with its logo',
   body: z.object({ university: line(300), country }),

@@ -61,6 +61,7 @@ export const CATALOGUE = [
   catalogueManagement.mergeCategory,
   catalogueManagement.uploadLogo,
   catalogueManagement.removeLogo,
+  catalogueManagement.setUniversityText,
   catalogueManagement.removeUniversity,
   catalogueManagement.logo,
   savedSearches.savedSearches,

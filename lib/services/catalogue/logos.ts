@@ -33,7 +33,7 @@ export async function setLogo(
   await announceLogos();
   if (before.logoFileId) await removeFiles([before.logoFileId]);
   await recordActivity(viewer.userId, `You uploaded the logo of ${university}.`);
-  await recordStaffAction(viewer, 'logo.set', subject(of));
+  await recordStaffAction(viewer, 'logo.set', subjectOf(of));
   return `/api/v1/logos/${logoFileId}`;
 }
 
@@ -46,7 +46,7 @@ export async function removeLogo(viewer: Viewer, of: { university: string; count
   await announceLogos();
   await removeFiles([before.logoFileId]);
   await recordActivity(viewer.userId, `You removed the logo of ${university}.`);
-  await recordStaffAction(viewer, 'logo.remove', subject(of));
+  await recordStaffAction(viewer, 'logo.remove', subjectOf(of));
 }
 
 /**
@@ -62,7 +62,7 @@ export async function removeUniversity(viewer: Viewer, of: { university: string;
   await announceLogos();
   if (removed.logoFileId) await removeFiles([removed.logoFileId]);
   await recordActivity(viewer.userId, `You removed the university ${university}.`);
-  await recordStaffAction(viewer, 'university.remove', subject(of));
+  await recordStaffAction(viewer, 'university.remove', subjectOf(of));
 }
 
 /** Drops the cached logos of this process and the others. */
@@ -76,5 +76,5 @@ export async function logoFile(fileId: string): Promise<StoredFile> {
   return found(await findFile(fileId, 'logo'), 'Logo not found.');
 }
 
-const subject = ({ university, country }: { university: string; country: Country }) =>
+export const subjectOf = ({ university, country }: { university: string; country: Country }) =>
   ({ kind: 'university', id: `${country}/${university}`, label: `${university}, ${country}` }) as const;

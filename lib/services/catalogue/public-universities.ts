@@ -11,6 +11,8 @@ export interface PublicUniversity {
   logo: string | null;
   /** Its own site, '' when not known. */
   website: string;
+  /** What this site says of it: sanitized HTML, '' for nothing. */
+  about: string;
 }
 
 /** One university by its id. 404 for an unknown one, and for one in a country that isn't offered. */
@@ -27,7 +29,7 @@ export async function universityOf(course: { country: Country; university: strin
   return record ? viewOf(record) : null;
 }
 
-function viewOf({ _id, university, country, logoFileId, website }: UniversityRecord): PublicUniversity {
+function viewOf({ _id, university, country, logoFileId, website, about = '' }: UniversityRecord): PublicUniversity {
   const logo = logoFileId ? `/api/v1/logos/${logoFileId}` : null;
-  return { _id: String(_id), university, country, logo, website };
+  return { _id: String(_id), university, country, logo, website, about };
 }

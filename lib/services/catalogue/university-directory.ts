@@ -1,5 +1,5 @@
 import { COUNTRIES, type Country } from '@/lib/domain/countries';
-import { notFound } from '@/lib/domain/errors';
+import { found } from '@/lib/domain/errors';
 import { containing, pageOf } from '@/lib/services/records/lists/lists';
 import { University, type UniversityRecord } from '@/models/university';
 import { logoOf } from './universities';
@@ -57,8 +57,8 @@ export async function countryUniversities(country: Country): Promise<string[]> {
   return records.map(({ university }) => university);
 }
 
-/** The logo of a university that must exist: 404 for an unknown one. */
-export async function knownUniversity(of: { university: string; country: Country }): Promise<{ logo: string | null }> {
-  if (!(await University.exists(of))) throw notFound('University not found.');
-  return { logo: await logoOf(of) };
+/** The id, logo and own text of a university that must exist: 404 for an unknown one. */
+export async function knownUniversity(of: { university: string; country: Country }) {
+  const { _id, about = '' } = found(await University.findOne(of, 'about').lean(), 'University not found.');
+  return { _id: String(_id), logo: await logoOf(of), about };
 }

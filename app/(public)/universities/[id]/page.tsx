@@ -8,6 +8,7 @@ import { ScholarshipList } from '@/components/course/scholarship-list';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Flag } from '@/components/ui/layout/flag';
+import { Prose } from '@/components/ui/layout/prose';
 import { Section } from '@/components/ui/layout/section';
 import { Pagination } from '@/components/ui/table/pagination';
 import { countedCourses } from '@/lib/domain/counted-courses';
@@ -85,6 +86,11 @@ export default async function UniversityPage({ params, searchParams }: Universit
       {total > 0 && (
         <Section title="At a glance">
           <CountedFacts of={facts} />
+        </Section>
+      )}
+      {university.about && page === 1 && (
+        <Section title="About this university">
+          <Prose html={university.about} />
         </Section>
       )}
       {scholarships.length > 0 && (

@@ -14,6 +14,7 @@ import { recordActivity } from '@/lib/services/records/lists/activities';
 import type { ListQuery } from '@/lib/services/records/lists/lists';
 import { type ArticleRecord, Blog, News } from '@/models/article';
 import { Operator } from '@/models/operator';
+import { University } from '@/models/university';
 import { keepPicture } from '../pictures';
 import { articleAt, articleFor, leaveAddress, NO_ARTICLE } from './addresses';
 import { articleOf } from './articles';
@@ -127,7 +128,8 @@ export async function deleteBlog(viewer: Viewer, slug: string, key: string): Pro
 }
 
 /**
- * Returns the picture of an article or of who runs the site, if the viewer may see that, and whether it is public; else 404.
+ * Returns the picture of an article, of a university's text or of who runs the site, if the viewer may see that, and
+ * whether it is public; else 404.
  * @param preview the last part of a draft's preview path
  */
 export async function blogImage(
@@ -140,7 +142,9 @@ export async function blogImage(
   const shown = { ...articlesVisibleTo(viewer), $or: pictured };
   const article = (await Blog.findOne(shown, 'status').lean()) ?? (await News.findOne(shown, 'status').lean());
   const places = ['people.photoFileId', ...FACE_PICTURES].map((name) => ({ [name]: file.fileId }));
-  if (article?.status || (await Operator.exists({ _id: 'site', $or: places }))) return { file, isPublic: true };
+  const isOnPage = async () =>
+    (await Operator.exists({ _id: 'site', $or: places })) ?? (await University.exists({ pictures: file.fileId }));
+  if (article?.status || (await isOnPage())) return { file, isPublic: true };
   if (preview && (await Blog.exists({ previewKey: preview, status: false, $or: pictured })))
     return { file, isPublic: false };
   // Who writes an article sees a picture of it before it is saved.

@@ -80,7 +80,7 @@ const draftOf = (course: CourseRecord) =>
     ...Object.fromEntries(COURSE_FIELD_NAMES.map((name) => [name, course[name] ?? BLANK_COURSE[name]])),
   }) as CourseDraft;
 
-/** What hangs on the merged university follows its courses: the names of applications, its logo and site, its name as an alias. */
+/** What hangs on the merged university follows its courses: the names of applications, its logo, site and text, its name as an alias. */
 export async function finishMerge({ _id, country, merge }: ImportBatchRecord): Promise<void> {
   if (!merge) return;
   const { from, into, record } = merge;
@@ -91,6 +91,8 @@ export async function finishMerge({ _id, country, merge }: ImportBatchRecord): P
   if (record.logoFileId)
     await University.updateOne({ ...target, logoFileId: null }, { $set: { logoFileId: record.logoFileId } });
   if (record.website) await University.updateOne({ ...target, website: '' }, { $set: { website: record.website } });
+  const { about, pictures } = record;
+  if (about) await University.updateOne({ ...target, about: { $in: [null, ''] } }, { $set: { about, pictures } });
   await University.deleteOne({ country, university: from });
   await announce();
 }
@@ -104,6 +106,8 @@ export async function undoMerge({ _id, country, merge }: ImportBatchRecord): Pro
   if (record.logoFileId)
     await University.updateOne({ ...target, logoFileId: record.logoFileId }, { $set: { logoFileId: null } });
   if (record.website) await University.updateOne({ ...target, website: record.website }, { $set: { website: '' } });
+  const { about } = record;
+  if (about) await University.updateOne({ ...target, about }, { $set: { about: '', pictures: [] } });
   const { _id: id, ...fields } = record;
   // An upload may have named it again meanwhile.
   await University.collection.updateOne(

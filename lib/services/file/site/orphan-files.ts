@@ -112,10 +112,10 @@ const NAMED: Record<FileKind, (ids: Types.ObjectId[], owners: Types.ObjectId[]) 
     const named = [
       ...(await Blog.find(pictured, 'imageFileId pictures').lean()),
       ...(await News.find(pictured, 'imageFileId pictures').lean()),
-      ...(await ArticleVersion.find({ pictures: { $in: ids } }, 'pictures').lean()).map(({ pictures }) => ({
-        imageFileId: null,
-        pictures,
-      })),
+      ...[
+        ...(await ArticleVersion.find({ pictures: { $in: ids } }, 'pictures').lean()),
+        ...(await University.find({ pictures: { $in: ids } }, 'pictures').lean()),
+      ].map(({ pictures }) => ({ imageFileId: null, pictures })),
     ];
     const { people = [], logo, logoDark, icon } = (await Operator.findById('site').lean()) ?? {};
     return [

@@ -18,14 +18,14 @@ export async function createNames(batchId: Types.ObjectId): Promise<void> {
   await ensureCategories(categories);
 }
 
-/** Removes those of them that are unused: without a course, a logo, a website or another subcategory. */
+/** Removes those of them that are unused: without a course, a logo, a website, a text or another subcategory. */
 export async function removeUnusedNames(batchId: Types.ObjectId): Promise<void> {
   const universities = await allOf(batchId, 'university');
   for (const country of new Set(universities.map((one) => one.country))) {
     const names = universities.flatMap((one) => (one.country === country ? one.university : []));
     const used = new Set(await Course.distinct('university', { country, university: { $in: names } }));
     const unused = { country, university: { $in: names.filter((name) => !used.has(name)) } };
-    await University.deleteMany({ ...unused, logoFileId: null, website: '' });
+    await University.deleteMany({ ...unused, logoFileId: null, website: '', about: { $in: [null, ''] } });
   }
   const made = await allOf(batchId, 'category');
   for (const { category, subcategory } of made) {
