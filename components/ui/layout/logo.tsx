@@ -15,7 +15,12 @@ export function Logo({ markOnly = false, className }: { markOnly?: boolean; clas
         <img
           src={logoDark || logo}
           alt={name}
-          className={classNames(PICTURE, 'hidden dark:block in-[.ground-deep]:block')}
+          // One that is meant for light pages stands on a light plate there.
+          className={classNames(
+            PICTURE,
+            'hidden dark:block in-[.ground-deep]:block',
+            !logoDark && 'rounded-control bg-on-deep px-1.5 py-0.5',
+          )}
         />
       </span>
     );

@@ -27,7 +27,7 @@ const HINTS: Partial<Record<keyof FaceValues, string>> = {
   shortName: 'Up to 12 characters, for a phone’s home screen. If empty, the full name is used.',
   colour: 'For example, #1a6b5c. Used for buttons, links and dark areas. If empty, teal is used.',
   logo: 'Wide and without margins. It replaces the name at the top of each page.',
-  logoDark: 'If empty, the same logo is used.',
+  logoDark: 'If empty, the same logo is used, on white.',
   icon: 'Square. Shown on the browser tab.',
 };
 
