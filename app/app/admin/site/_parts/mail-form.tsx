@@ -46,7 +46,7 @@ export function MailForm({ settings, environment }: MailFormProps) {
     toast.success(saved.message);
   });
   return (
-    <form noValidate onSubmit={save} className="max-w-3xl">
+    <form noValidate onSubmit={save} className="max-w-3xl [&>[role=alert]]:mb-6">
       {summary}
       <Section title="Mail" description="How this site sends its emails, and who they are from.">
         <Card className="grid gap-5 sm:grid-cols-2">

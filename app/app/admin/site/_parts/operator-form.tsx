@@ -262,7 +262,7 @@ export function OperatorForm({ operator, savedOn, section, courses, environmentZ
   // The others have forms of their own.
   const isHere = (place: SiteSection): place is FormSection => place in parts;
   return (
-    <form noValidate onSubmit={save} className="max-w-3xl" hidden={!isHere(section)}>
+    <form noValidate onSubmit={save} className="max-w-3xl [&>[role=alert]]:mb-6" hidden={!isHere(section)}>
       {problems && (
         <FormErrorSummary title="Couldn’t save" errors={summaryOf(problems.text, problems.fields)} attempt={attempt} />
       )}
