@@ -1,4 +1,4 @@
-import { offered } from '@/lib/platform/offered';
+import { offered } from '@/lib/platform/site-facts';
 import { linkShortlist, shortlistCourse } from '@/lib/services/applications/shortlists/shortlist';
 import { Course } from '@/models/course';
 import { Prospect } from '@/models/prospect';

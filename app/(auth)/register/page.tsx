@@ -6,8 +6,7 @@ import { LEGAL_KINDS, LEGAL_TITLES, type LegalDays, legalPath } from '@/lib/doma
 import { countryCount } from '@/lib/domain/countries';
 import { dateText } from '@/lib/domain/days/day-words';
 import { env } from '@/lib/platform/env';
-import { offeredCountries } from '@/lib/platform/offered';
-import { siteFacts } from '@/lib/platform/site-facts';
+import { offeredCountries, siteFacts } from '@/lib/platform/site-facts';
 import { RegisterPanel } from './_parts/register-panel';
 
 export const generateMetadata = (): Metadata => ({

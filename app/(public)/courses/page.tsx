@@ -6,7 +6,7 @@ import { NoScores } from '@/components/fit/no-scores';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { countryCount, countryList } from '@/lib/domain/countries';
 import { pageViewer } from '@/lib/platform/auth/page-viewer';
-import { offeredCountries } from '@/lib/platform/offered';
+import { offeredCountries } from '@/lib/platform/site-facts';
 import { type Asked, firstAnswer } from './_parts/first-answer';
 
 export const generateMetadata = (): Metadata => ({

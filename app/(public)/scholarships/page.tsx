@@ -9,7 +9,7 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { Pagination } from '@/components/ui/table/pagination';
 import { counted } from '@/lib/domain/texts/counted';
 import { connectDatabase } from '@/lib/platform/db';
-import { offeredCountries } from '@/lib/platform/offered';
+import { offeredCountries } from '@/lib/platform/site-facts';
 import { searchScholarships } from '@/lib/services/catalogue/facts/scholarships';
 import { pageNumber } from '../_parts/page-number';
 import { publicMetadata } from '../_parts/public-metadata';

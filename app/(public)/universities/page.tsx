@@ -14,7 +14,7 @@ import { countryInSentence } from '@/lib/domain/countries';
 import { universityPath } from '@/lib/domain/public-addresses';
 import { counted } from '@/lib/domain/texts/counted';
 import { connectDatabase } from '@/lib/platform/db';
-import { offeredCountries } from '@/lib/platform/offered';
+import { offeredCountries } from '@/lib/platform/site-facts';
 import { fieldPages } from '@/lib/services/catalogue/field-pages';
 import { coursesPerUniversity } from '@/lib/services/catalogue/search/course-search';
 import { universityDirectory } from '@/lib/services/catalogue/university-directory';

@@ -12,7 +12,7 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
       {
         fields:
           'siteName shortName colour logo logoDark icon name address phone whatsapp email hours offices links imprint ' +
-          'headline sentence homeBlocks about licences partners people savedOn',
+          'headline sentence homeBlocks withheld timeZone workingDays about licences partners people savedOn',
         what: 'The site’s name and look, the company with its addresses and phone numbers, and team members with name and picture, as entered by admins for the About page',
         purpose: 'so that visitors know who runs the site',
         until: 'an admin changes it',

@@ -1,6 +1,6 @@
 import { closingsToCome } from '@/lib/domain/deadlines/closings';
 import { type Deadline, inOrder } from '@/lib/domain/deadlines/deadlines';
-import { retiredSince } from '@/lib/platform/offered';
+import { retiredSince } from '@/lib/platform/site-facts';
 import { Application } from '@/models/application';
 import { Course } from '@/models/course';
 import { SavedCourse } from '@/models/saved-course';

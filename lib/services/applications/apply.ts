@@ -12,7 +12,7 @@ import type { Month } from '@/lib/domain/course';
 import { conflict, type FieldErrors, invalid, isDuplicateKey } from '@/lib/domain/errors';
 import { storedClosingDays, storedIntakes } from '@/lib/domain/intakes';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { isOffered, retiredSince } from '@/lib/platform/offered';
+import { isOffered, retiredSince } from '@/lib/platform/site-facts';
 import { agencyView } from '@/lib/services/people/agency/names';
 import { handlerOfNew } from '@/lib/services/people/handling';
 import { renewStudentName } from '@/lib/services/people/names';

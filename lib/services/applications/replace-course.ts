@@ -3,7 +3,7 @@ import { wasSent } from '@/lib/domain/applications/sent';
 import { conflict, isDuplicateKey } from '@/lib/domain/errors';
 import { plainName } from '@/lib/domain/texts/plain-name';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { retiredSince } from '@/lib/platform/offered';
+import { retiredSince } from '@/lib/platform/site-facts';
 import { agencyCourse } from '@/lib/services/catalogue/agency-courses';
 import { courseRecord } from '@/lib/services/catalogue/courses';
 import { AgencyCourse } from '@/models/agency-course';

@@ -8,7 +8,7 @@ import { intakesOf, intakeText } from '@/lib/domain/intakes';
 import { majorUnits } from '@/lib/domain/money/money';
 import { plainName } from '@/lib/domain/texts/plain-name';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
-import { offered } from '@/lib/platform/offered';
+import { offered } from '@/lib/platform/site-facts';
 import { minorOf } from '@/lib/services/records/minor-of';
 import { AgencyCourse, type AgencyCourseRecord } from '@/models/agency-course';
 import { Application, type ApplicationRecord } from '@/models/application';

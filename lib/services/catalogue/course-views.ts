@@ -6,7 +6,7 @@ import { apiNameOf, BLANK_COURSE, COURSE_FIELD_NAMES, courseField, isCardField }
 import { publishedFee } from '@/lib/domain/course-rules';
 import { intakeText, type StoredLists, storedClosingDays, storedIntakes } from '@/lib/domain/intakes';
 import { majorUnits } from '@/lib/domain/money/money';
-import { retiredSince } from '@/lib/platform/offered';
+import { retiredSince } from '@/lib/platform/site-facts';
 import type { CourseRecord } from '@/models/course';
 
 type StoredFacts = Omit<CourseDraft, 'country'> &

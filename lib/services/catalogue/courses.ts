@@ -2,7 +2,7 @@ import { isValidObjectId } from 'mongoose';
 import type { CourseCard, CourseOrigin, CourseView } from '@/lib/contract/catalogue/courses';
 import { COUNTRIES, type Country } from '@/lib/domain/countries';
 import { notFound } from '@/lib/domain/errors';
-import { offered, offeredCountries } from '@/lib/platform/offered';
+import { offered, offeredCountries } from '@/lib/platform/site-facts';
 import { pageOf, readPage } from '@/lib/services/records/lists/lists';
 import { Course, type CourseRecord } from '@/models/course';
 import { originReader } from './course-origin';

@@ -1,6 +1,6 @@
 import type { Country } from '@/lib/domain/countries';
 import { found, notFound } from '@/lib/domain/errors';
-import { isOffered } from '@/lib/platform/offered';
+import { isOffered } from '@/lib/platform/site-facts';
 import { University, type UniversityRecord } from '@/models/university';
 
 export interface PublicUniversity {

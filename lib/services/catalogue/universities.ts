@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import type { Country } from '@/lib/domain/countries';
 import { found } from '@/lib/domain/errors';
-import { offeredCountries } from '@/lib/platform/offered';
 import { forget, once } from '@/lib/platform/once';
+import { offeredCountries } from '@/lib/platform/site-facts';
 import { pageOf } from '@/lib/services/records/lists/lists';
 import { University, type UniversityRecord } from '@/models/university';
 

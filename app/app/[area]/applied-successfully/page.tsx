@@ -6,7 +6,7 @@ import { queryString } from '@/lib/api/client';
 import { ADULT_AGE } from '@/lib/domain/applications/age';
 import { areaOf } from '@/lib/domain/areas';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
-import { offeredCountries } from '@/lib/platform/offered';
+import { offeredCountries } from '@/lib/platform/site-facts';
 import { questionsAbout, waitingForYes } from '@/lib/services/applications/consent/waiting-yes';
 
 export const metadata = { title: 'Applied successfully' };

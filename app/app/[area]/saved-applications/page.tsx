@@ -14,7 +14,7 @@ import { areaOf, COURSE_PAGE, SAVED_COURSES } from '@/lib/domain/areas';
 import { countryInSentence } from '@/lib/domain/countries';
 import { SAVED_SEARCHES } from '@/lib/domain/search/limits';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
-import { offeredCountries } from '@/lib/platform/offered';
+import { offeredCountries } from '@/lib/platform/site-facts';
 import { savedCounts, savedCourses } from '@/lib/services/catalogue/saved-courses';
 import { ownApplicant } from '@/lib/services/catalogue/search/eligibility';
 import { savedSearches } from '@/lib/services/catalogue/search/saved/searches';

@@ -18,7 +18,7 @@ import { AppError } from '@/lib/domain/errors';
 import type { Role } from '@/lib/domain/roles';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { log } from '@/lib/platform/log';
-import { offeredCountries } from '@/lib/platform/offered';
+import { offeredCountries } from '@/lib/platform/site-facts';
 import { applicationCounts } from '@/lib/services/applications/apply';
 import { applicationPage } from '@/lib/services/applications/own';
 import { logosFor } from '@/lib/services/catalogue/universities';

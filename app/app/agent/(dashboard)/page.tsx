@@ -10,7 +10,7 @@ import { StatGrid } from '@/components/ui/layout/stat-grid';
 import { queryString } from '@/lib/api/client';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { agencyRule } from '@/lib/platform/auth/viewer';
-import { offeredCountries } from '@/lib/platform/offered';
+import { offeredCountries } from '@/lib/platform/site-facts';
 import { openItems } from '@/lib/services/applications/checklists/open-items';
 import { applicationNumbers } from '@/lib/services/applications/numbers';
 import { type Load, waitingOf } from '@/lib/services/applications/waiting';

@@ -3,7 +3,7 @@ import { ownRecords } from '@/lib/access';
 import { closingOfApplication, closingsToCome } from '@/lib/domain/deadlines/closings';
 import { storedClosingDays } from '@/lib/domain/intakes';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { retiredSince } from '@/lib/platform/offered';
+import { retiredSince } from '@/lib/platform/site-facts';
 import { Application } from '@/models/application';
 import { Course, type CourseRecord } from '@/models/course';
 import { SavedCourse } from '@/models/saved-course';

@@ -4,7 +4,7 @@ import { money } from '@/lib/domain/money/money-words';
 import { sumWords } from '@/lib/engines/cost/sum-words';
 import type { Sum } from '@/lib/engines/cost/types';
 import { fitOf } from '@/lib/engines/eligibility/fit';
-import { retiredSince } from '@/lib/platform/offered';
+import { retiredSince } from '@/lib/platform/site-facts';
 import { courseViewOf } from '@/lib/services/catalogue/course-views';
 import { costOfRecord } from '@/lib/services/catalogue/facts/course-cost';
 import { factOverrides } from '@/lib/services/catalogue/facts/facts';

@@ -7,7 +7,7 @@ import { conflict, invalid, notFound } from '@/lib/domain/errors';
 import { storedClosingDays, storedIntakes } from '@/lib/domain/intakes';
 import type { Seen } from '@/lib/domain/saves/seen';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { retiredSince } from '@/lib/platform/offered';
+import { retiredSince } from '@/lib/platform/site-facts';
 import { courseRecord } from '@/lib/services/catalogue/courses';
 import { noteAccess } from '@/lib/services/records/access-log/note';
 import { mergedWith } from '@/lib/services/records/lists/merged-with';

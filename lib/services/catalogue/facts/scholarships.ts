@@ -9,7 +9,7 @@ import { plainName } from '@/lib/domain/texts/plain-name';
 import { type Scholarship as Given, givenWords, scholarship, standingOf } from '@/lib/engines/facts/scholarship';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { publish } from '@/lib/platform/events/bus';
-import { isOffered } from '@/lib/platform/offered';
+import { isOffered } from '@/lib/platform/site-facts';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { type Paging, readPage } from '@/lib/services/records/lists/lists';
 import { mergedWith } from '@/lib/services/records/lists/merged-with';

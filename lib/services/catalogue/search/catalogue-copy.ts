@@ -8,7 +8,7 @@ import { packBlock, unpackBlock } from '@/lib/engines/search/packed-blocks';
 import type { SearchCourse } from '@/lib/engines/search/types/query';
 import { Yielder } from '@/lib/engines/search/types/yielder';
 import { MIGRATIONS } from '@/lib/platform/migrations/all';
-import { offeredCountries } from '@/lib/platform/offered';
+import { offeredCountries } from '@/lib/platform/site-facts';
 import { CatalogueBlock, CatalogueCopy, type CatalogueCopyRecord } from '@/models/catalogue-copy';
 import { Event } from '@/models/event';
 import { changesAmong, newestChange, offeredCount } from './stored-courses';

@@ -1,6 +1,6 @@
 import type { CourseCard, CourseView } from '@/lib/contract/catalogue/courses';
 import { majorUnits } from '@/lib/domain/money/money';
-import { offered } from '@/lib/platform/offered';
+import { offered } from '@/lib/platform/site-facts';
 import { Course, type CourseRecord } from '@/models/course';
 import { courseCardOf } from '../course-views';
 

@@ -3,7 +3,7 @@ import { COUNTRIES } from '@/lib/domain/countries';
 import { BLANK_COURSE, COURSE_FIELD_NAMES, isCardField } from '@/lib/domain/course-fields';
 import { publishedFee } from '@/lib/domain/course-rules';
 import type { SearchCourse } from '@/lib/engines/search/types/query';
-import { isOffered, offered, retiredSince } from '@/lib/platform/offered';
+import { isOffered, offered, retiredSince } from '@/lib/platform/site-facts';
 import { Course, type CourseRecord } from '@/models/course';
 import { collectionOf } from '@/models/define';
 import type { Filter } from '@/models/filter';

@@ -4,7 +4,7 @@ import { COURSE_PAGE } from '@/lib/domain/areas';
 import { conflict, isDuplicateKey } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { siteUrl } from '@/lib/platform/env';
-import { retiredSince } from '@/lib/platform/offered';
+import { retiredSince } from '@/lib/platform/site-facts';
 import { courseCards, courseRecord } from '@/lib/services/catalogue/courses';
 import { studentWrittenAbout } from '@/lib/services/people/students';
 import { changeOfStudent } from '@/lib/services/records/notices/changes';

@@ -4,8 +4,7 @@ import { articlePath, coursePath, universityPath } from '@/lib/domain/public-add
 import { connectDatabase } from '@/lib/platform/db';
 import { siteUrl } from '@/lib/platform/env';
 import { xmlText } from '@/lib/platform/export/xml';
-import { offered, offeredCountries } from '@/lib/platform/offered';
-import { siteFacts } from '@/lib/platform/site-facts';
+import { offered, offeredCountries, siteFacts } from '@/lib/platform/site-facts';
 import { blogTopics } from '@/lib/services/catalogue/articles/articles';
 import { fieldPages } from '@/lib/services/catalogue/field-pages';
 import { openSets } from '@/lib/services/catalogue/practice/sets';

@@ -11,7 +11,7 @@ import { Pagination } from '@/components/ui/table/pagination';
 import { queryString } from '@/lib/api/client';
 import { countryInSentence } from '@/lib/domain/countries';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
-import { offeredCountries } from '@/lib/platform/offered';
+import { offeredCountries } from '@/lib/platform/site-facts';
 import { type ApplicationGroup, applicationPage, groupCounts, groupOf } from '@/lib/services/applications/own';
 import { logosFor } from '@/lib/services/catalogue/universities';
 import { PAGE_SIZE, pageCountOf, pageOf } from '../../../_parts/paging';
