@@ -173,12 +173,17 @@ async function shot(page: Page, name: string) {
 function barOf(page: Page) {
   const seen: number[] = [];
   const timer = setInterval(async () => {
-    const bar = page.getByRole('progressbar');
-    const [now, max] = await Promise.all(
-      ['aria-valuenow', 'aria-valuemax'].map((name) => bar.getAttribute(name, { timeout: 200 }).catch(() => null)),
-    );
-    const label = await bar.getAttribute('aria-label', { timeout: 200 }).catch(() => '');
-    if (now && max && label !== 'Uploading') seen.push(Math.round((100 * Number(now)) / Number(max)) / 100);
+    // At once: between two questions the bar of sending can become the bar of reading.
+    const share = await page
+      .getByRole('progressbar')
+      .evaluate(
+        ({ ariaLabel, ariaValueNow, ariaValueMax }) =>
+          ariaLabel === 'Uploading' || !ariaValueNow ? null : Number(ariaValueNow) / Number(ariaValueMax),
+        null,
+        { timeout: 200 },
+      )
+      .catch(() => null);
+    if (share !== null) seen.push(Math.round(100 * share) / 100);
   }, 500);
   return { seen, stop: () => clearInterval(timer) };
 }
