@@ -35,4 +35,4 @@ export function ReopenButton({ applicationId, act }: ReopenButtonProps) {
   );
 }
 
-const LABELS = { reopen: 'Reopen', allow: 'Allow reopening', refuse: 'Stop allowing reopening' };
+const LABELS = { reopen: 'Reopen', allow: 'Allow reopening', refuse: 'Don’t allow reopening' };

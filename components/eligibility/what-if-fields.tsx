@@ -105,7 +105,9 @@ function Slider({ field, toefl, isEasiest, value, onChoose }: SliderProps) {
         </button>
       ) : (
         <p className="text-xs text-muted">
-          {isStudies(field) ? 'Move it to the final marks you expect.' : 'No single improvement opens more courses.'}
+          {isStudies(field)
+            ? 'Move it to the final marks you expect.'
+            : 'Improving one result alone would not qualify you for more courses.'}
         </p>
       )}
     </div>

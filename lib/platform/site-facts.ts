@@ -125,7 +125,7 @@ export async function readSiteFacts(): Promise<SiteFacts> {
  * What is known now, without asking: what every page, list and job of this process goes by. Read at the start and after
  * each change that is announced.
  */
-export const presentFacts = (): SiteFacts => known().facts ?? UNKNOWN;
+const presentFacts = (): SiteFacts => known().facts ?? UNKNOWN;
 
 /** The time zone of the site, by its present name: the environment's, else its admins'. */
 export const siteZone = (): string => presentZone(env().TIME_ZONE ?? (presentFacts().operator.timeZone || 'UTC'));

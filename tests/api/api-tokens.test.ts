@@ -294,7 +294,9 @@ describe('a token', () => {
   it('stands in the audit log with whatever it changes, before it does', async () => {
     const token = await made(who.admin, ['catalogue:write', 'applications:read']);
     const as = by(who.admin, token);
-    expect((await ask(addCategory, { as, body: { name: 'Health', subcategories: [{ name: 'Nursing' }] } })).status).toBeLessThan(300);
+    expect(
+      (await ask(addCategory, { as, body: { name: 'Health', subcategories: [{ name: 'Nursing' }] } })).status,
+    ).toBeLessThan(300);
     await ask(applications, { as });
     expect(await StaffAction.find({ action: 'token.write' }).lean()).toEqual([
       expect.objectContaining({ label: 'Sheets', after: { call: 'POST /add-category' }, byRole: 'admin' }),

@@ -51,7 +51,7 @@ const FIELDS: Record<BulkAct, (texts: Texts, asksBranch: boolean) => readonly (k
 };
 
 const HINTS: Record<BulkAct, string> = {
-  assign: 'We’ll notify the counsellor once.',
+  assign: 'We’ll send the counsellor one notification.',
   branch: 'They move to this branch.',
   next: 'This replaces the next follow-up of all of them.',
   stage: 'This sets the same stage for all of them.',

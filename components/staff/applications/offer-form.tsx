@@ -109,7 +109,7 @@ export function OfferForm({ application, asAgency = false }: { application: Appl
             shown={shown}
             onShown={setShown}
             names={{ file: 'shown', reference: 'evidence' }}
-            hint="If there is no letter: the university’s email or a picture of its portal. The student sees it, or ‘none shown’."
+            hint="If there is no letter, upload the university’s email or a picture of its portal. The student sees this file, or ‘none shown’ without one."
           />
         )}
         <RadioGroup

@@ -25,7 +25,7 @@ const repeatRule = z
     error: 'Please choose a column.',
   })
   .meta({
-    description: 'What happens to rows for the same course that differ; saved for the source',
+    description: 'What to do when rows for the same course differ. The choice is saved for this source',
   });
 
 /** A user's corrections of what was detected about a file. */

@@ -54,7 +54,8 @@ export const allowHelper = forStudents('PUT /my-helpers/{id}', {
 });
 
 export const enterAddress = forHelpersAndStaff('PUT /students/{id}/address', {
-  summary: 'Enter the email address of a student whom a helper registered. The student confirms it by a link',
+  summary:
+    'Enter the email address of a student whom a helper registered. The student confirms it with an emailed link',
   params: z.object({ id }),
   body: z.object({ email }),
   result: done,

@@ -262,7 +262,7 @@ function byStatus({ applicationStatus: status, items, interview, startIsKnown }:
 }
 
 const NO_START = {
-  title: 'Our team asks for the new start',
+  title: 'Our team is asking for the new start date',
   forStaff: 'Enter the new start',
   text: '',
 };

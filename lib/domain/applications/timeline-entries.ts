@@ -22,7 +22,7 @@ export const TIMELINE_ENTRIES = {
   'consent on paper': 'Recorded signed paper consent',
   'consent taken back': 'Withdrew consent',
   'sent outside': 'Recorded that it was sent outside this site',
-  'start changed': 'Changed the start',
+  'start changed': 'Changed the start date',
   'start asked': 'Asked for a later start',
   'start refused': 'Declined the request for a later start',
   'course replaced': 'Replaced the course that the agency typed with one from the catalogue',

@@ -18,7 +18,7 @@ export function ratioOf(minor: number, part: number, whole: number): number {
   const product = BigInt(safe(minor)) * BigInt(safe(part));
   const size = product < 0n ? -product : product;
   const by = BigInt(safe(whole));
-  if (by <= 0n) throw new RangeError('Nothing can be divided by this.');
+  if (by <= 0n) throw new RangeError('You can’t divide by this number. Please enter a number other than 0.');
   const rounded = Number((size * 2n + by) / (by * 2n));
   return safe(product < 0n ? -rounded : rounded) || 0;
 }

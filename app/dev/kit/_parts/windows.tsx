@@ -62,7 +62,7 @@ export function Windows() {
             ]}
           />
           <Popover trigger="Open popover" triggerClassName={buttonStyle('secondary', 'md')} label="Kit" className="p-4">
-            Beside its button; a click elsewhere closes it.
+            Opens beside its button; a click elsewhere closes it.
           </Popover>
           <Tooltip text="Pearson Test of English">PTE</Tooltip>
         </Part>

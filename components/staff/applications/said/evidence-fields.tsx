@@ -46,7 +46,7 @@ export function EvidenceFields({
       <Field
         label="Evidence reference"
         optional
-        hint="For example, the number of the letter."
+        hint="For example, the reference number on the letter."
         {...wiring(names.reference)}
       >
         <TextInput

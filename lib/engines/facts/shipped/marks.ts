@@ -10,7 +10,7 @@ export const MARKS = {
     unit: 'per cent',
     country: null,
     by: 'day',
-    note: 'The lowest percentage in a subject for each grade point. For an average between two rows, use a percentage between them.',
+    note: 'The lowest percentage in a subject for each grade point. If an average falls between two rows, choose a percentage between those two.',
     periods: [
       {
         value: { '4.0': 90, '3.6': 80, '3.2': 70, '2.8': 60, '2.4': 50, '2.0': 40, '1.6': 35 },

@@ -77,7 +77,7 @@ function unitBy(
     return mapped('feePeriod', 0.8, 'The cells are fee periods.');
   }
   if (!isUnits || isOfFee || !taken.has('duration') || taken.has('durationUnit')) return null;
-  return mapped('durationUnit', 0.8, 'The cells are duration units.');
+  return mapped('durationUnit', 0.8, 'The cells contain units of duration, such as months or years.');
 }
 
 function intakesBy(

@@ -123,7 +123,8 @@ function placeOf(spreadsheet: Spreadsheet, { sheet: asked, headerRow }: ReadingC
   return { sheet: best.sheet, headerRow: best.headerRow };
 }
 
-const NOTHING_THERE = 'The spreadsheet is empty here. It needs a heading row, for example Name, Email and Mobile.';
+const NOTHING_THERE =
+  'This part of the spreadsheet is empty. It needs a heading row, for example Name, Email and Mobile.';
 
 function columnsOf(
   spreadsheet: Spreadsheet,

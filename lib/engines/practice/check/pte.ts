@@ -174,7 +174,11 @@ function optionsOf({ options, key, wrong }: Options): string[] {
     ...right.filter((name) => !names.includes(name)).map((name) => `the key ${name} is not one of the options`),
     ...names
       .filter((name) => right.includes(name) === Boolean(wrong[name]))
-      .map((name) => `${name}: explain why it is wrong only if it is not the key`),
+      .map((name) =>
+        right.includes(name)
+          ? `${name} is a right answer, so remove the explanation of why it is wrong`
+          : `explain why ${name} is wrong`,
+      ),
     ...(new Set(Object.values(options)).size === names.length ? [] : ['two options are the same']),
   ];
 }

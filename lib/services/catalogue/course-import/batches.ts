@@ -190,7 +190,7 @@ const IN_WORDS: Record<ImportStatus, string> = {
   uploaded: 'Its columns still need checking.',
   planning: 'It is being read.',
   planned: 'It is waiting for your decision.',
-  applying: 'It is being applied.',
+  applying: 'The change is being made.',
   done: 'It has already been applied.',
   undoing: 'It is being undone.',
   undone: 'It has already been undone.',

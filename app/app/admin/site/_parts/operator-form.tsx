@@ -142,7 +142,11 @@ export function OperatorForm({ operator, savedOn, section, courses, environmentZ
           {lines('address', { rows: 3, maxLength: 500 })}
           {lines('hours', { rows: 3, maxLength: 300 }, 'For example, Monday to Friday, 10:00 to 18:00.')}
           {lines('links', { rows: 4 }, 'For example Facebook, Instagram or YouTube. One web address per line.')}
-          {lines('imprint', { rows: 4, maxLength: 2000 }, 'Registration and tax numbers, and the name of the person responsible.')}
+          {lines(
+            'imprint',
+            { rows: 4, maxLength: 2000 },
+            'Registration and tax numbers, and the name of the person responsible.',
+          )}
         </Card>
         <h3 className="mt-7 mb-3 font-medium">Other offices</h3>
         {meanwhile.offices && <StoredMeanwhile lines={meanwhile.offices.map(({ name }) => name)} />}

@@ -43,12 +43,12 @@ const WORDS: Record<MemberChange, Words> = {
   team: {
     title: (name) => `Make ${name} a team member?`,
     text: () => 'They are signed out now and see the team’s pages when they sign in again.',
-    label: 'Make a team member',
+    label: 'Make this person a team member',
   },
   admin: {
     title: (name) => `Make ${name} an admin?`,
     text: () => 'They are signed out now and have full access when they sign in again.',
-    label: 'Make an admin',
+    label: 'Make this person an admin',
   },
   disable: {
     title: (name) => `Disable ${name}?`,

@@ -89,7 +89,9 @@ function MemberMenu({ member }: { member: StaffMember }) {
   if (member.standing === 'invited') {
     items.push(ask('Send the invitation again', 'invite'));
   }
-  items.push(member.role === 'admin' ? ask('Make a team member', 'team') : ask('Make an admin', 'admin'));
+  items.push(
+    member.role === 'admin' ? ask('Make this person a team member', 'team') : ask('Make this person an admin', 'admin'),
+  );
   items.push(member.standing === 'disabled' ? ask('Enable', 'enable') : ask('Disable', 'disable', true));
   return (
     <>

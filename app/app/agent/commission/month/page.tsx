@@ -80,7 +80,7 @@ export default async function MonthEndPage({ searchParams }: { searchParams: Pro
       </Section>
       <Section title="Rate tiers">
         <Facts
-          none="No agreement with tiered rates has students to count yet."
+          none="There are no students to count yet under agreements with tiered rates."
           rows={tiers.map(({ university, intake, students, rate, next }) => ({
             term: `${university}, ${intake}: ${students}`,
             value: next ? `${rate}; ${missingWords(next)} for ${next.rate}` : rate,

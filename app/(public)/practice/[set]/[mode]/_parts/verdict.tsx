@@ -78,5 +78,5 @@ const WORDS: Record<PracticeMark['reason'], string> = {
   incomplete: 'Something is missing: no mark',
   'two-answers': 'Two answers in one gap: no mark',
   'too-many': 'Too many options chosen: no mark',
-  penalty: 'Wrong choices lost points',
+  penalty: 'Points were taken off for wrong choices',
 };
