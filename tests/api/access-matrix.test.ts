@@ -692,7 +692,7 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
                                                                           [401,  403,  403,  403,  403,  403,  200]],
   'POST /uploadLogo':                     [{ form: 'a university logo' }, [401,  403,  403,  403,  403,  403,  404]],
   'DELETE /uploadLogo':                  [{ body: 'university' },     [401,  403,  403,  403,  403,  403,  404]],
-  'PUT /universities/text':              [{ body: 'a university text' }, [401,  403,  403,  403,  403,  403,  200]],
+  'PUT /universities/text':              [{ body: 'a university text' }, [401,  403,  403,  403,  403,  403,  404]],
   'DELETE /universities':                [{ body: 'university' },     [401,  403,  403,  403,  403,  403,  409]],
   'GET /logos/{fileId}':                 [{ params: 'document' },     [404,  404,  404,  404,  404,  404,  404]],
   'GET /all-blogs':                      [{},                         [401,  403,  403,  403,  403,  403,  200]],

@@ -96,7 +96,7 @@ it('an agency types no course of such a country', async () => {
 
 it('refuses none, one twice, a stranger’s and an unknown day or zone', async () => {
   expect(await offers()).toEqual([422, 'Please choose at least one country.']);
-  expect(await offers('UK', 'UK')).toEqual([422, 'Each once.']);
+  expect(await offers('UK', 'UK')).toEqual([422, 'Please list each only once.']);
   for (const body of [
     { countries: ['Nepal'] },
     { workingDays: [] },

@@ -108,7 +108,7 @@ export const addStudentByAgent = forAgents('POST /add-student-by-agent', {
   status: 201,
   waitingStatus: 202,
   errors: ['not_found', 'conflict'],
-  invalidMessage: 'Something went wrong on our side. Please try again.',
+  invalidMessage: 'Something went wrong.',
   failureAlias: 'msg',
 });
 
