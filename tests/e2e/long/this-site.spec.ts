@@ -9,8 +9,17 @@ import { PNG } from '../../support/files';
 import { mailIn } from '../../support/kept-mails';
 import { mailServer } from '../../support/mail-server';
 import { PASSWORD, person } from '../../support/people';
-import { expect, signIn, signOut, test } from '../../support/site';
+import { test as base, expect, signIn, signOut, watch } from '../../support/site';
 import { WALKED_SIZES } from '../../support/tiers';
+
+const test = base.extend({
+  nothingBroken: async ({ page }, use) => {
+    const broken = watch(page);
+    await use(undefined);
+    // What the mail server refuses is answered as 503.
+    expect(broken.filter((text) => !text.includes('503'))).toEqual([]);
+  },
+});
 
 /** Keeps pictures of a walk in SCREENSHOTS, where that is set. */
 const shotsOf = (page: Page, walk: string) => async (name: string) => {
@@ -77,14 +86,14 @@ for (const size of WALKED_SIZES) {
     await save();
     await expect(page.getByText('Saved. Send yourself a test email now.').first()).toBeVisible();
     await send();
-    await expect(said.filter({ hasText: 'Nothing answers at this host and port' })).toBeVisible();
+    await expect(said.filter({ hasText: 'No server answers at this host and port' })).toBeVisible();
     await shot('nothing-answers');
     await page.getByLabel('Port').fill(String(server.port));
     await page.getByLabel('User name').fill('office');
     await page.getByLabel(/^Password/).fill('wrong');
     await save();
     await expect(page.getByLabel(/^Password/)).toHaveValue('');
-    await expect(page.getByText('One is stored. Empty: it stays.')).toBeVisible();
+    await expect(page.getByText('A password is stored. Leave empty to keep it.')).toBeVisible();
     await send();
     await expect(said.filter({ hasText: 'refused the user name or the password' })).toBeVisible();
     await shot('wrong-login');
@@ -95,10 +104,6 @@ for (const size of WALKED_SIZES) {
     await expect.poll(() => server.to(admin.user.email).length).toBe(1);
     expect(server.received[0]?.headers.from).toContain('<office@himalaya.example>');
     await shot('sent');
-    // Once a minute.
-    await send();
-    await expect(said).not.toBeEmpty();
-    await shot('again');
     await server.stop();
   });
 
@@ -123,7 +128,7 @@ for (const size of WALKED_SIZES) {
     await signOut(context);
     // The name stands in the lists of telephone codes, and in what one of the demo’s people does.
     const offers = async (path: string) =>
-      /country=Singapore|value="Singapore"|the UK and Singapore/.test(await (await fetch(site.url + path)).text());
+      /[?;&]country=Singapore|value="Singapore"|the UK and Singapore/.test(await (await fetch(site.url + path)).text());
     for (const path of ['/', '/courses', '/universities', '/sitemaps/pages.xml', '/register', '/scholarships'])
       await expect.poll(() => offers(path), path).toBe(false);
     await page.goto('/courses');

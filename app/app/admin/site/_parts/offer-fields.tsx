@@ -60,7 +60,7 @@ export function OfferFields({ values, meanwhile, courses, environmentZone, onCha
         hint={
           environmentZone
             ? `The environment says ${environmentZone} (TIME_ZONE), which is used instead.`
-            : 'For due days and reminders of people who chose none. Empty: UTC.'
+            : 'For due days and reminders of people who chose none. If empty, UTC is used.'
         }
         optional
         error={problemOf('timeZone')}
