@@ -122,7 +122,7 @@ const UPLOADS: Record<string, Upload> = {
       const { team, id } = await studentWithQuestions();
       await enter(team.viewer.email);
       await page.goto(`/app/team/applications/${id}`);
-      await page.getByRole('button', { name: /the offer…$/ }).click();
+      await page.getByRole('button', { name: /^(Record|Change) offer…$/ }).click();
     },
     choose: async (page, name) => {
       const form = page.getByRole('dialog', { name: "The university's offer" });

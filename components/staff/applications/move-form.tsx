@@ -18,7 +18,7 @@ interface MoveFormProps {
 /** The question for a move's reason, where the move was chosen. It opens at its first field; Escape leaves it. */
 export function MoveForm({ title, children, busy, onMove, onCancel, className }: MoveFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
   return (
     <form
       ref={form}

@@ -57,6 +57,7 @@ for (const size of WALKED_SIZES) {
     await page.goBack();
     await expect(page).toHaveURL(/\/app\/agent\/applications$/);
     await page.goForward();
+    await expect(page.getByText(/Documents Requested/).first()).toBeVisible();
     await looked('back-and-forth');
     await its.say(counsellor, 'Submitted', { reference: 'Portal 77' });
 

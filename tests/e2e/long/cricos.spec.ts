@@ -83,7 +83,7 @@ test('the CRICOS 2023 workbook comes by drop and two presses in time and memory,
     await page.goto(`${site.url}/app/admin/catalogue`);
     const card = page.getByRole('region', { name: 'CRICOS, Australia' });
     await card
-      .getByLabel('File of CRICOS, Australia')
+      .getByLabel('CRICOS, Australia file')
       .setInputFiles({ name: NAME, mimeType: XLSX, buffer: Buffer.from(workbook.bytes) });
     await shot(page, 'dropped');
     const started = Date.now();

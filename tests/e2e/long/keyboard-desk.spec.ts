@@ -173,8 +173,11 @@ test('a counsellor’s day by keyboard alone: the ten usual acts, with the focus
     await pressAt(page, move);
     await takeFromMenu(page, 'Deferred…');
     const form = page.getByRole('form', { name: 'Move to Deferred' });
-    await expect(form.getByRole('textbox', { name: 'Reason' })).toBeFocused();
-    await page.keyboard.type('The student starts a year later.');
+    await expect(form.getByLabel('Year of the new start')).toBeFocused();
+    await page.keyboard.type(String(new Date().getFullYear() + 2));
+    await typeInto(page, form.getByLabel('Month'), 'Sep');
+    await typeInto(page, form.getByLabel('Who asked for it?'), 'The student');
+    await typeInto(page, form.getByRole('textbox', { name: 'Reason' }), 'The student starts a year later.');
     await pressAt(page, form.getByRole('button', { name: 'Move', exact: true }));
     await expect(form).toHaveCount(0);
     await expectFocusShown(page);
