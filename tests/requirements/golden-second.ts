@@ -22,6 +22,7 @@ pg; ielts 7.0/6.5 2026-03-31; gmat 640 2025-06-01 ¦ USA, Post Graduate ¦ ielts
 pg; ielts 7.0/6.5 2026-03-31 ¦ UK, Post Graduate ¦ ielts 6.5 ¦ For MBA: minimum 3 years of work experience. For MSc: no work experience required. ¦ likely|unknown ¦ which of the two is not known
 pg; ielts 7.0/6.5 2026-03-31 ¦ USA, Post Graduate ¦ ielts 7.0 ¦ The Graduate Record Examination (GRE) is NOT required. Three recommendation letters. ¦ met ¦ a test that is lifted
 pg; ielts 6.5/5.5 2026-03-31 ¦ UK, Post Graduate ¦ ¦ IELTS 6.5 with no band below 6.0; one band of 5.5 allowed. ¦ likely|unknown ¦ one may be lower
+pg; ielts 7.0/6.5 2026-03-31 ¦ New Zealand, Post Graduate ¦ ielts 6.5 ¦ Open to women only. ¦ unknown ¦ whether the reader is one is not judged
 `,
   'S',
 );

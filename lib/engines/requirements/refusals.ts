@@ -10,7 +10,7 @@ const TAKEN_IN =
   '(?:open|eligible|accept(?:ed|able|ing)?|available|admit(?:ted|ting)?|consider(?:ed)?|permitted|recogni[sz]ed|recruit(?:ing)?|offered|running|taking|apply|enrol\\w*)';
 const NOT = "(?:not|no longer|cannot|can't|unable to|don't|doesn't|won't|isn't|aren't)";
 const OF_WHOM =
-  '(?:residents?|citizens?|nationals?|partners?|home (?:fee )?(?:students|applicants)|domestic (?:students|applicants)|locals?|members|employees|graduates|alumni)';
+  '(?:residents?|citizens?|nationals?|partners?|home (?:fee )?(?:students|applicants)|domestic (?:students|applicants)|locals?|members|employees|graduates|alumni|(?:wo)?men|(?:fe)?males?)';
 const REFUSALS: readonly RegExp[] = [
   new RegExp(
     `\\b${WHOM}\\b[^.;]{0,60}\\b(?:${NOT} (?:\\w+ ){0,3}?${TAKEN_IN}|ineligible|barred|excluded|unacceptable)\\b`,
