@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { ensureHeadlessChromium } from './chromium';
 import { unexcused } from './second-attempts';
 import { buildWhenStale } from './start/build';
@@ -9,6 +9,8 @@ import { buildWhenStale } from './start/build';
 export interface Count {
   passed: number;
   failed: number;
+  /** What failed, where that is known. */
+  names?: string[];
 }
 
 /** Format and lint: biome. */
@@ -53,8 +55,28 @@ export async function unit(workers: number, files: string[] = []): Promise<Count
     TEST_WORKERS: String(workers),
   });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
-  return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 || !ok ? 1 : 0) };
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  ) as UnitReport;
+  return {
+    passed: numPassedTests,
+    failed: Math.max(numFailedTests, numFailedTestSuites > 0 || !ok ? 1 : 0),
+    names: testResults.filter(({ status }) => status === 'failed').flatMap(failedTests),
+  };
+}
+
+interface UnitReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+}
+
+/** Names of the failed tests of a file; the file's own where it failed outside of them. */
+function failedTests({ name, assertionResults }: UnitReport['testResults'][number]): string[] {
+  const file = relative('.', name);
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  return failed.length > 0 ? failed.map(({ fullName }) => `${file}: ${fullName}`) : [file];
 }
 
 /** Runs a suite with a folder of its own for what it leaves behind. */
@@ -105,10 +127,14 @@ export async function browser(workers: number, files: string[] = []): Promise<Co
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
   const { expected, unexpected, flaky } = stats;
-  const second = flakyTests(suites);
+  const second = testsThatAre('flaky', suites);
   if (flaky > 0) console.log(`\nPassed only at the second attempt:\n${second.map((name) => `  ${name}`).join('\n')}`);
-  const refused = unexcused(second, new Date()).length;
-  return { passed: expected + flaky - refused, failed: Math.max(unexpected + refused, ok ? 0 : 1) };
+  const refused = unexcused(second, new Date());
+  return {
+    passed: expected + flaky - refused.length,
+    failed: Math.max(unexpected + refused.length, ok ? 0 : 1),
+    names: [...testsThatAre('unexpected', suites), ...refused],
+  };
 }
 
 interface PlaywrightReport {
@@ -122,12 +148,12 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-function flakyTests(all: PlaywrightSuite[]): string[] {
+function testsThatAre(wanted: 'flaky' | 'unexpected', all: PlaywrightSuite[]): string[] {
   return all.flatMap(({ file, specs, suites = [] }) => [
     ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
       .map(({ title }) => `${file}: ${title}`),
-    ...flakyTests(suites),
+    ...testsThatAre(wanted, suites),
   ]);
 }
 
@@ -135,7 +161,7 @@ function flakyTests(all: PlaywrightSuite[]): string[] {
 async function check(title: string, command: string[]): Promise<Count> {
   const { ok, output } = await run(command, { keepOutput: true });
   console.log(`\n— ${title}${ok ? ': fine' : ''}\n${ok ? '' : output}`.trimEnd());
-  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, names: [title] };
 }
 
 /** Runs a script of Node in a process of its own. `keepOutput`: gives back what it writes, in place of showing it. */

@@ -28,6 +28,8 @@ export async function runTests(asked: Asked): Promise<number> {
   if (asked.long && !asked.mongod && !asked.only && asked.names.length === 0) counts.push(await mutation());
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  const names = counts.flatMap((count) => count.names ?? []);
+  if (names.length > 0) console.log(`\nFailed:\n${names.map((name) => `  ${name}`).join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }
