@@ -4,7 +4,7 @@ import { connectDatabase, disconnectDatabase } from '@/lib/platform/db';
 import { forgetAll } from '@/lib/platform/once';
 import { connectEffects } from '@/lib/wiring/effects';
 import { createIndexes } from '@/models/indexes';
-import { emptyDatabase } from './database';
+import { emptyAndWatch } from './database';
 
 process.env.MONGODB_URI = inject('databaseUri');
 process.env.MONGODB_DB = `test_${process.env.VITEST_POOL_ID}`;
@@ -25,9 +25,10 @@ beforeAll(async () => {
   await connectDatabase();
   if (!worker[COMPLETE]) await createIndexes();
   worker[COMPLETE] = true;
-  mongoose.connection.getClient().on('commandStarted', ({ commandName }) => {
+  const client = mongoose.connection.getClient();
+  client.on('commandStarted', ({ commandName }) => {
     if (DROPS.includes(commandName)) worker[COMPLETE] = false;
   });
-  await emptyDatabase();
+  await emptyAndWatch(client);
 });
 afterAll(disconnectDatabase);
