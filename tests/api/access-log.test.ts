@@ -35,6 +35,7 @@ import { handTo } from '../support/handling';
 import { everybody } from '../support/people';
 import { programOf } from '../support/program';
 import { ask, type Json, rows } from '../support/request';
+import { LONG } from '../support/tiers';
 
 /** That every call of the access matrix puts what it gives on record is in access-matrix.test.ts. */
 
@@ -205,21 +206,25 @@ it('holds more parts than one record does, and names the day each record ends', 
   for (const { endsOn, lastOn } of stored) expect(endsOn.getTime() - lastOn.getTime()).toBe(365 * 86_400_000);
 });
 
-it('loses nothing when the process is told to stop, and at most what waits when it is killed', async () => {
-  const { student, team } = people;
-  const program = await programOf('tests/support/access-process.ts');
-  const endedBy = (signal: string) =>
-    promisify(execFile)(process.execPath, [program, signal, team.userId, student.userId], {
-      env: { ...process.env, NEXT_MANUAL_SIG_HANDLE: '1', LOG_LEVEL: 'error' },
-    }).then(
-      () => 'code 0',
-      (error) => error.signal ?? error,
-    );
-  expect(await endedBy('SIGKILL')).toBe('SIGKILL');
-  expect(await AccessLogEntry.countDocuments()).toBe(0);
-  expect(await endedBy('SIGTERM')).toBe('code 0');
-  expect((await log()).flatMap(wordsOf)).toHaveLength(20);
-}, 60_000);
+it.runIf(LONG)(
+  'loses nothing when the process is told to stop, and at most what waits when it is killed',
+  async () => {
+    const { student, team } = people;
+    const program = await programOf('tests/support/access-process.ts');
+    const endedBy = (signal: string) =>
+      promisify(execFile)(process.execPath, [program, signal, team.userId, student.userId], {
+        env: { ...process.env, NEXT_MANUAL_SIG_HANDLE: '1', LOG_LEVEL: 'error' },
+      }).then(
+        () => 'code 0',
+        (error) => error.signal ?? error,
+      );
+    expect(await endedBy('SIGKILL')).toBe('SIGKILL');
+    expect(await AccessLogEntry.countDocuments()).toBe(0);
+    expect(await endedBy('SIGTERM')).toBe('code 0');
+    expect((await log()).flatMap(wordsOf)).toHaveLength(20);
+  },
+  60_000,
+);
 
 it('writes what a failing database refused with a later batch', async () => {
   const { viewer } = await signedIn();

@@ -18,6 +18,7 @@ import { User } from '@/models/user';
 import { emptyDatabase } from '../support/database';
 import { endOf, killed } from '../support/killed';
 import { everybody, type Person, person } from '../support/people';
+import { LONG } from '../support/tiers';
 
 /** A time zone in which it is about noon, so that no test begins on one day and ends on the next. */
 const hour = new Date().getUTCHours();
@@ -115,7 +116,7 @@ async function application(counsellor: Person, more: object = {}): Promise<strin
   return String(_id);
 }
 
-it(
+it.runIf(LONG)(
   `of ${APPLICATIONS} applications each due day has one task by rule, and each owner one reminder, while two processes work and are killed`,
   async () => {
     await withRules({ when: 'day', day: 'item', title: 'Chase' });
