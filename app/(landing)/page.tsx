@@ -123,8 +123,8 @@ function TalkToCounselor({ operator }: { operator: OperatorDetails }) {
       <div className={classNames(SECTION, TWO_COLUMNS)}>
         <div>
           <SectionHeading id="talk-to-a-counselor" title="Talk to a counselor">
-            Unsure which country, course or test is right for you? Tell us about your situation. Someone who knows the
-            country and its rules will call you back, free of charge.
+            Unsure which country, course or test is right for you? Tell us about your situation. A counsellor who knows
+            the country and its rules will call you back, free of charge.
           </SectionHeading>
           <ContactLinks operator={operator} className="mt-6" />
           <People people={operator.people.slice(0, 4)} className="mt-6" />
@@ -147,7 +147,7 @@ const SENTENCES: readonly { title: string; text: string }[] = [
   },
   {
     title: 'We tell you what we don’t know',
-    text: 'If a university publishes no score or no rule, the page says so instead of guessing.',
+    text: 'If a university doesn’t publish a score or a rule, the page says so instead of guessing.',
   },
 ];
 

@@ -41,7 +41,7 @@ export default async function ComparePage({ searchParams }: ComparePageProps) {
     <>
       <PageHeader
         title="Compare courses"
-        description={`Compare up to ${MOST_COMPARED} courses. A fee for the whole course is divided by the number of years. The cost to finish is for one person. Each course’s page shows the sources of its figures.`}
+        description={`Compare up to ${MOST_COMPARED} courses. Fees for a whole course are divided by the number of years. Total costs are for one person. The page of each course shows the sources of its figures.`}
         actions={
           courses.length > 0 && courses.length < MOST_COMPARED ? (
             <ButtonLink href={search} variant="secondary" className="print:hidden">

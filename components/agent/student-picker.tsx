@@ -88,7 +88,7 @@ function Found({ search, counsellor, students, total, notJudged, hrefOf, chosen,
     return (
       <EmptyState
         title="No students yet"
-        text="Add a student first; then you can apply for them."
+        text="Add a student first. Then you can apply for them."
         action={<ButtonLink href="/app/agent/add-student/new">Add student</ButtonLink>}
       />
     );
@@ -96,7 +96,7 @@ function Found({ search, counsellor, students, total, notJudged, hrefOf, chosen,
   return (
     <>
       <p role="status" className="mb-2 text-xs text-muted">
-        {countText(students.length, total)} Choose one student, or tick several.
+        {countText(students.length, total)} Select one student, or tick several.
       </p>
       <NotJudged quotes={notJudged} className="mb-2" />
       <ul className="divide-y divide-line">

@@ -58,7 +58,7 @@ function TypedDialog({ student, choices, onClose }: TypedApplicationProps & { on
   return (
     <FormDialog
       title="A course that isn’t listed"
-      description={`Add an application for ${student.name} to a course that isn’t in the catalogue. The student and our staff see that your agency typed it.`}
+      description={`Add an application for ${student.name} to a course that isn’t in the catalogue. The student and our staff can see that your agency typed it.`}
       change={change}
       onSave={send}
       saveLabel="Add application"
@@ -72,7 +72,7 @@ function TypedDialog({ student, choices, onClose }: TypedApplicationProps & { on
         </Field>
         {before.some((one) => !isTaken(one)) && (
           <div className="space-y-1.5 sm:col-span-2">
-            <p className="text-sm text-muted">Typed before by your agency:</p>
+            <p className="text-sm text-muted">Your agency has typed these before:</p>
             {before
               .filter((one) => !isTaken(one))
               .map((one) => (
@@ -99,7 +99,7 @@ function TypedDialog({ student, choices, onClose }: TypedApplicationProps & { on
         <Field label="Tuition fee" optional hint="For one year" name="tuitionFee">
           <TextInput inputMode="decimal" autoComplete="off" maxLength={20} {...wiredTo('tuitionFee')} />
         </Field>
-        <Field label="Currency" hint="For example GBP" optional name="currency">
+        <Field label="Currency" hint="For example, GBP" optional name="currency">
           <TextInput autoComplete="off" maxLength={3} {...wiredTo('currency')} />
         </Field>
       </div>

@@ -69,5 +69,5 @@ export function missingIntake(year: string, month: string): IntakeErrors {
   };
 }
 
-const MONTHS_KNOWN = 'Months when this course starts.';
+const MONTHS_KNOWN = 'The months when this course starts.';
 const MONTH_NOTE: Record<MonthState, string> = { open: '', applied: ' – already applied' };

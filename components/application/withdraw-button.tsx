@@ -61,7 +61,7 @@ export function WithdrawButton({ applicationId, course, possible }: WithdrawButt
         onClose={() => setAsking(false)}
         onConfirm={withdraw}
         title="Withdraw this application?"
-        text={`This closes your application for ${course}. You lose any offer for it and can’t send anything more. You can’t apply for the same intake again. Only our team can let you reopen it.`}
+        text={`This closes your application for ${course}. You will lose any offer and can’t send anything more. You can’t apply for the same intake again. Only our team can let you reopen it.`}
         confirmLabel="Withdraw"
         cancelLabel="Keep application"
         destructive

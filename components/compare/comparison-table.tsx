@@ -24,7 +24,7 @@ export function ComparisonTable({ courses, rows, courseHref = coursePath }: Comp
       <thead>
         <tr className="align-top max-md:block md:border-b md:border-line">
           <td className="w-40 p-4 text-muted max-md:block max-md:w-auto max-md:border-b max-md:border-line">
-            A bar marks the rows where the courses differ.
+            A bar marks the rows in which the courses differ.
           </td>
           {courses.map(({ course }, place) => (
             <th key={course._id} scope="col" className="p-4 text-start max-md:block max-md:border-b max-md:border-line">

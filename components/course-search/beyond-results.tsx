@@ -75,7 +75,7 @@ export const SentenceResults = memo(function SentenceResults({
     <section aria-label={TITLES.read} className="space-y-3">
       {total < courses.length && (
         <p className="text-sm text-muted max-sm:sr-only">
-          Courses that match every word come first. The others say what doesn't match or isn't published.
+          Courses that match every word come first. For the others, we say what doesn’t match or isn’t published.
         </p>
       )}
       <CourseList
@@ -145,8 +145,8 @@ function BlockHead({ name, answer, isLead }: { name: BlockName; answer: SearchAn
       </h2>
       <p className="text-sm text-muted">
         {name === 'also'
-          ? 'These courses have a different name, or are taught at the place you typed. Each one says why it is listed.'
-          : 'Your words are in another order, or one or two letters differ. Each course says what differs.'}
+          ? 'These courses have a different name, or are taught at the place that you typed. For each one, we say why it is listed.'
+          : 'Your words are in a different order, or one or two letters differ. For each course, we say what differs.'}
       </p>
     </header>
   );

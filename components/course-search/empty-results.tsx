@@ -97,7 +97,7 @@ function NothingFound({ query, answer, drop, page }: NothingFoundProps) {
         ) : query.literal ? (
           `No course has exactly “${query.q.trim()}” in its name.`
         ) : (
-          'Try fewer filters, or another word for the course.'
+          'Try fewer filters or a different word for the course.'
         )
       }
       action={

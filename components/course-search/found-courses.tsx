@@ -49,7 +49,7 @@ export function FoundCourses({ query, answer, lead, links, saved, verdict, nothi
         {answer.courses.length > 0 ? (
           <>
             {lead !== 'exact' && (
-              <h2 className="text-lg tabular-nums">Inside other words: {coursesText(answer.total)}</h2>
+              <h2 className="text-lg tabular-nums">Part of other words: {coursesText(answer.total)}</h2>
             )}
             <CourseList
               {...(lead !== 'read' && { id: RESULTS_ID })}

@@ -132,7 +132,9 @@ function factsOf(course: CourseView) {
 /** Scores that no person has compared with the text yet: they decide nothing. */
 function uncheckedScores(read: string) {
   const tests = read.split(', ').filter((test) => test && !test.endsWith(' confirmed'));
-  return tests.length > 0 ? [{ term: 'Scores read by a computer, not checked', value: tests.join(', ') }] : [];
+  return tests.length > 0
+    ? [{ term: 'Scores were read by a computer and have not been checked', value: tests.join(', ') }]
+    : [];
 }
 
 /** What has its place on the page; any other line, choice, long text, number, yes or no stands at the end of the facts. */
@@ -178,7 +180,7 @@ function Origin({ asOf, uploadedOn, source, licence, typed, currency }: CourseOr
 function CodeTerm({ country }: { country: string }) {
   if (country !== 'Australia') return 'Course code';
   return (
-    <Tooltip text="Australia's register of courses open to international students. The visa form asks for this code.">
+    <Tooltip text="CRICOS is Australia’s register of courses for international students. The visa form asks for this code.">
       CRICOS code
     </Tooltip>
   );

@@ -58,7 +58,7 @@ export function CourseFeeBox({ course, actions }: { course: CourseView; actions?
       />
       {course.retiredOn && (
         <p className="mt-4 rounded-control bg-accent-soft px-3 py-2 text-sm text-accent-ink">
-          No longer offered since {dateText(course.retiredOn)}. It accepts no new applications.
+          No longer offered since {dateText(course.retiredOn)}. New applications are not accepted.
         </p>
       )}
       {actions && <div className={ACTIONS}>{actions}</div>}

@@ -27,8 +27,8 @@ export function StatedMarks({ course }: { course: CourseView }) {
       <DescriptionList items={stated} columns={3} />
       {course.marksFrom === 'requirement text' && (
         <p className="mt-3 text-xs text-muted">
-          These were read automatically from the requirement text below. Nobody has checked them yet. Please compare
-          them with the text.
+          We read these automatically from the requirement text below. Nobody has checked them yet. Please compare them
+          with the text.
         </p>
       )}
     </div>

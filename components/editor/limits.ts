@@ -16,5 +16,7 @@ export function isTooLongToPaste(html: string, text: string): boolean {
 
 /** Says why a text was not taken. */
 export function sayTooLong(): void {
-  toast.error(`Too long to paste: an article can have ${LONGEST_ARTICLE.toLocaleString('en-GB')} characters.`);
+  toast.error(
+    `This text is too long to paste. An article can have at most ${LONGEST_ARTICLE.toLocaleString('en-GB')} characters.`,
+  );
 }

@@ -36,7 +36,7 @@ export function PictureDialog({ editor, src, onClose }: PictureDialogProps) {
           label="Description"
           name="picture-words"
           optional
-          hint="Screen readers read this to people who can’t see the picture. Leave it empty if the picture is only decoration."
+          hint="Screen readers read this aloud to people who can’t see the picture. Leave it empty if the picture is only decoration."
         >
           <TextInput
             autoComplete="off"

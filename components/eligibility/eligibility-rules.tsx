@@ -103,7 +103,7 @@ function summaryOf(fit: Fit, whose: 'your' | 'their'): string {
     case 'not met':
       return `These requirements are not met: ${failed}.`;
     case 'unknown':
-      return `Not known: ${unknownOf(fit)}. Anything not known never counts as met.`;
+      return `Not known: ${unknownOf(fit)}. A requirement that is not known never counts as met.`;
   }
 }
 

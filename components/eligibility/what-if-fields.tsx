@@ -106,7 +106,7 @@ function Slider({ field, toefl, isEasiest, value, onChoose }: SliderProps) {
       ) : (
         <p className="text-xs text-muted">
           {isStudies(field)
-            ? 'Move it to the final marks you expect.'
+            ? 'Move the slider to the final marks that you expect.'
             : 'Improving one result alone would not qualify you for more courses.'}
         </p>
       )}

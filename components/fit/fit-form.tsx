@@ -87,7 +87,12 @@ export function FitForm({ quick, submitLabel, onEntered, onForget, refused = {},
         <Field label="Field of study" optional {...field('field')}>
           <TextInput {...control('field')} list="fit-fields" autoComplete="off" />
         </Field>
-        <Field label="Backlogs" hint="Subjects you failed at first. 0 if none." optional {...field('backlogs')}>
+        <Field
+          label="Backlogs"
+          hint="Subjects that you failed the first time. Enter 0 if none."
+          optional
+          {...field('backlogs')}
+        >
           <NumberInput {...control('backlogs')} />
         </Field>
         {!report && (

@@ -63,7 +63,7 @@ export function MarksField({ value, country, onChosen, hint = '', error = '', co
         {read && !('asks' in read) && (
           <p className="mt-1 text-xs text-muted">
             {read.some(({ kind }) => kind === 'other')
-              ? 'Saved as typed. We can’t compare it with what courses ask for yet.'
+              ? 'Saved as you typed it. We can’t compare it with course requirements yet.'
               : `Read as: ${read.map(markWords).join(' and ')}`}
           </p>
         )}

@@ -50,7 +50,7 @@ export function ConversationList({ me, of, first, chatHref, who, search = '', fo
       if (query === asked.current) setShown(answer);
       setFailure(null);
     } catch (error) {
-      setFailure(asRefusal(error, 'The messages were not loaded.').message);
+      setFailure(asRefusal(error, 'We couldn’t load the messages.').message);
     }
   });
   useEffect(() => {
@@ -151,7 +151,7 @@ const load = {
   },
 };
 
-const NOT_FOUND = { people: 'No one has this name', applications: 'No application found' };
+const NOT_FOUND = { people: 'Nobody with this name found', applications: 'No application found' };
 const TRY_ANOTHER = 'Try another spelling or part of the name.';
 const emptyText = (of: 'people' | 'applications', who: string) =>
   of === 'people'

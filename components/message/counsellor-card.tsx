@@ -27,7 +27,7 @@ export function CounsellorCard({ counsellor }: CounsellorCardProps) {
           </span>
         </div>
       ) : (
-        <p className="mt-1 text-sm text-muted">You have no counsellor yet. You will get one when you apply.</p>
+        <p className="mt-1 text-sm text-muted">You don’t have a counsellor yet. You will get one when you apply.</p>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         {counsellor && (
@@ -44,4 +44,4 @@ export function CounsellorCard({ counsellor }: CounsellorCardProps) {
 }
 
 const answersOf = (minutes: number | null) =>
-  minutes === null ? 'Reply time not known yet.' : `Usually replies ${replyWords(minutes)}.`;
+  minutes === null ? 'We don’t know the usual reply time yet.' : `Usually replies ${replyWords(minutes)}.`;

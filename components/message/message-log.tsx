@@ -67,7 +67,7 @@ export function MessageLog({ me, place, messages, outgoing, hasEarlier, loadEarl
     if (isLoading || !list.current) return;
     setIsLoading(true);
     fromEnd.current = list.current.scrollHeight - list.current.scrollTop;
-    await loadEarlier().catch(() => toast.error('Earlier messages were not loaded. Please try again.'));
+    await loadEarlier().catch(() => toast.error('We couldn’t load earlier messages. Please try again.'));
     setIsLoading(false);
   };
   const onScroll = () => {

@@ -24,7 +24,7 @@ export function TemplateMenu({ replies, onInsert }: { replies: Replies; onInsert
       const problem = unfilledProblem(text);
       if (problem) toast.info(problem);
     } catch (error) {
-      toast.error(asRefusal(error, 'The template was not filled in.').message);
+      toast.error(asRefusal(error, 'We couldn’t fill in the template.').message);
     }
   };
   return (

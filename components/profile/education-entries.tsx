@@ -94,21 +94,21 @@ function EducationFields({ form, asked, index }: { form: Form; asked: AskedField
       <Field
         {...fieldOf('fieldOfStudy')}
         optional
-        hint={`What you studied, for example Commerce. ${askedText(asked, 'fieldOfStudy')}`}
+        hint={`The subject you studied, for example Commerce. ${askedText(asked, 'fieldOfStudy')}`}
       >
         <TextInput {...control('fieldOfStudy')} list={FIELDS_ID} autoComplete="off" />
       </Field>
       <Field
         {...fieldOf('backlogs')}
         optional
-        hint={`Number of subjects you failed the first time. Enter 0 if none. ${askedText(asked, 'backlogs')}`}
+        hint={`How many subjects you failed the first time. Enter 0 if none. ${askedText(asked, 'backlogs')}`}
       >
         <NumberInput {...control('backlogs')} />
       </Field>
       <Field
         {...fieldOf('subjects')}
         optional
-        hint={`For example Mathematics, Physics. ${askedText(asked, 'subjects')}`}
+        hint={`For example, Mathematics, Physics. ${askedText(asked, 'subjects')}`}
       >
         <TextInput {...control('subjects')} autoComplete="off" />
       </Field>

@@ -118,7 +118,7 @@ export function PersonalForm({ personal, updatedOn, here, isOwn, isHelper = fals
           <Field {...fieldOf('city')}>
             <TextInput {...register('city')} autoComplete="address-level2" />
           </Field>
-          <Field {...fieldOf('pincode')} hint="No postcode in your country? Enter 0000.">
+          <Field {...fieldOf('pincode')} hint="If your country has no postcodes, enter 0000.">
             <TextInput {...register('pincode')} autoComplete="postal-code" autoCapitalize="characters" />
           </Field>
           <Field {...fieldOf('address')} className="sm:col-span-2">
@@ -130,7 +130,7 @@ export function PersonalForm({ personal, updatedOn, here, isOwn, isHelper = fals
         <Checkbox
           {...register('no_passport')}
           label={isOwn ? PERSONAL_LABELS.no_passport : 'The student has no passport yet'}
-          hint="Leave the passport fields empty for now, and add them later."
+          hint="Leave the passport fields empty for now and fill them in later."
           className="mb-4"
         />
         <FieldGrid>

@@ -62,7 +62,7 @@ export function ProfileSections({ profile, guardian }: { profile: CompleteProfil
         {personalInfo.no_passport && <p className="mb-3 text-sm text-muted">No passport yet.</p>}
         {personalInfo.passport_in_part && (
           <p className="mb-3 text-sm text-muted">
-            Your role can see the last three characters of the passport number and the expiry date only.
+            With your role, you can see only the last three characters of the passport number and the expiry date.
           </p>
         )}
         {personal([

@@ -23,7 +23,7 @@ export function StepForm({ state, here, footer, children }: StepFormProps) {
   const { submit, touched, draft, problems, expired, isDirty, isSubmitting, submitCount } = state;
   return (
     <form noValidate method="post" data-keeps-own onSubmit={submit} onFocus={touched} className="space-y-8">
-      <LeaveGuard active={isDirty} text="Your changes are not saved yet. They are stored in this browser as a draft." />
+      <LeaveGuard active={isDirty} text="Your changes are not saved yet. A draft is stored in this browser." />
       <FormErrorSummary title={problems.title} errors={problems.lines} attempt={submitCount} />
       {expired !== null && (
         <Notice

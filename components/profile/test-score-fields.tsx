@@ -36,7 +36,7 @@ export function TestScoreFields({ form, asked }: { form: Form; asked: AskedField
               <legend className="sr-only">{TEST_NAMES[test]} scores</legend>
               {test === 'det' && (
                 <p className="mb-4 text-sm text-muted">
-                  Some courses require a minimum score in each section. For those we use the section scores.{' '}
+                  Some courses require a minimum score in each section. We use your section scores for those courses.{' '}
                   {askedText(asked, 'detSections')}
                 </p>
               )}
@@ -66,7 +66,7 @@ function ScoreField({ form, field }: { form: Form; field: keyof TestScores }) {
       error={form.formState.errors.tests?.[field]?.message}
     >
       {field === 'toefl_scale' ? (
-        <SelectField {...control} placeholder="Not sure (we’ll use the date and score)" options={TOEFL_CHOICES} />
+        <SelectField {...control} placeholder="Not sure (we’ll go by the date and score)" options={TOEFL_CHOICES} />
       ) : isDate ? (
         <TextInput {...control} type="date" />
       ) : field === 'ielts_trf_no' ? (

@@ -43,7 +43,8 @@ export function WizardWelcome({ startHref }: { startHref: string }) {
     <Card className="max-w-3xl">
       <h2 className="text-lg">Five short sections, used for all applications</h2>
       <p className="mt-1 text-sm text-muted">
-        Each section is saved separately. Until you save, your changes stay in this browser. You can stop at any time.
+        Each section is saved separately. Until you save a section, your changes are stored in this browser. You can
+        stop at any time.
       </p>
       <ol className="mt-6 space-y-4">
         {WIZARD_STEPS.map(({ title, text }, index) => (

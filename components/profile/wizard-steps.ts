@@ -6,7 +6,7 @@ export const WIZARD_STEPS = [
     title: 'Academic Information',
     text: 'Schools, universities and tests taken: IELTS, PTE, TOEFL, DET, GRE, GMAT.',
   },
-  { title: 'Work Experience', text: 'All jobs so far. Leave it empty if there are none.' },
+  { title: 'Work Experience', text: 'All your jobs so far. Leave it empty if there are none.' },
   { title: 'Document Manager', text: 'Upload certificates, mark sheets and passport.' },
 ] as const;
 

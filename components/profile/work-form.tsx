@@ -53,7 +53,7 @@ export function WorkForm({ workExperience, asked, updatedOn, here, ...place }: W
     <StepForm state={state} here={here}>
       <FieldSection
         title="Work Experience"
-        description={`Haven’t worked yet? Leave everything empty. Still working there? Leave “Working up to” empty. Enter exact dates: some courses require years of work. ${askedText(asked, 'work')}`}
+        description={`If you haven’t worked yet, leave everything empty. If you still work there, leave “Working up to” empty. Enter exact dates, because some courses require years of work experience. ${askedText(asked, 'work')}`}
       >
         <ul className="space-y-4">
           {fields.map(({ id }, index) => (

@@ -59,7 +59,7 @@ export function ConfirmWindow({ open, onSettle }: ConfirmWindowProps) {
       onClose={() => onSettle(false)}
       size="sm"
       title="Confirm it's you"
-      description="Please enter your password again. We won't ask again for ten minutes."
+      description="Please enter your password again. After that, we won’t ask again for ten minutes."
       footer={
         <>
           <Button variant="secondary" onClick={() => onSettle(false)}>

@@ -2,7 +2,7 @@
 export function DemoLine() {
   return (
     <aside aria-label="Demo" className="bg-accent-soft text-accent-ink print:hidden">
-      <p className="truncate px-4 py-1 text-center text-xs/4">Demo: courses, fees and people are invented.</p>
+      <p className="truncate px-4 py-1 text-center text-xs/4">Demo: the courses, fees and people are invented.</p>
     </aside>
   );
 }

@@ -19,7 +19,7 @@ export function SignOutButton() {
       dropAllDrafts();
       location.assign('/login');
     } catch (error) {
-      toast.error(asRefusal(error, 'You are not signed out yet.').message);
+      toast.error(asRefusal(error, 'You have not been signed out yet.').message);
       expectSignOut(false);
       setBusy(false);
     }

@@ -93,7 +93,7 @@ export function ArticleForm({ kind, article, timeZone, people = [], topics = [] 
     fail({
       title: CHANGED_MEANWHILE,
       fields: {
-        form: 'Your text is still here. If you save it now, it replaces what they saved.',
+        form: 'Your text is still here. If you save it now, it will replace what they have saved.',
         ...Object.fromEntries(both.map((name) => [name, `saved by them: ${theirs[name] || 'nothing'}`])),
       },
     });
@@ -177,7 +177,7 @@ export function ArticleForm({ kind, article, timeZone, people = [], topics = [] 
               label="Publish at"
               name="publishAt"
               optional
-              hint={`A day and time in ${placeOfZone(timeZone)}. Leave it empty to publish it yourself.`}
+              hint={`The date and time in ${placeOfZone(timeZone)}. Leave it empty to publish it yourself.`}
               error={problems?.fields.publishAt}
             >
               <TextInput type="datetime-local" className="max-w-64" {...wiredTo('publishAt')} />

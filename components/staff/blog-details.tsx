@@ -36,15 +36,18 @@ export function BlogDetails({ values, wiredTo, errors, people, topics, hasImage 
   return (
     <>
       {hasImage && (
-        <Field {...field('imageAlt')} hint="Screen readers read this to people who can’t see the picture.">
+        <Field {...field('imageAlt')} hint="Screen readers read this aloud to people who can’t see the picture.">
           <TextInput autoComplete="off" {...wiredTo('imageAlt')} />
         </Field>
       )}
-      <Field {...field('excerpt')} hint="For lists and shared links. If empty, the beginning of the text is shown.">
+      <Field
+        {...field('excerpt')}
+        hint="Shown in lists and in shared links. Leave empty to use the beginning of the text."
+      >
         <TextInput autoComplete="off" {...wiredTo('excerpt')} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
-        <Field {...field('author')} hint="One of the people under Setup, This site, About.">
+        <Field {...field('author')} hint="One of the people listed under Setup, This site, About us.">
           <SelectField options={authors} placeholder="No person (the site itself)" {...wiredTo('author')} />
         </Field>
         <Field
@@ -57,13 +60,16 @@ export function BlogDetails({ values, wiredTo, errors, people, topics, hasImage 
       <details open={IN_SEARCH.some((name) => errors[name]) || undefined}>
         <summary className="cursor-pointer font-medium">Address and search engines</summary>
         <div className="mt-4 space-y-5">
-          <Field {...field('slug')} hint="These words follow /blog/view/. The old address leads to the new one.">
+          <Field
+            {...field('slug')}
+            hint="The part of the address after /blog/view/. The old address will lead to the new one."
+          >
             <TextInput autoComplete="off" spellCheck={false} placeholder={slugOf(values.title)} {...wiredTo('slug')} />
           </Field>
-          <Field {...field('seoTitle')} hint="Up to 70 characters. If empty, the title is used.">
+          <Field {...field('seoTitle')} hint="Up to 70 characters. Leave empty to use the title.">
             <TextInput autoComplete="off" {...wiredTo('seoTitle')} />
           </Field>
-          <Field {...field('seoDescription')} hint="Up to 200 characters. If empty, the excerpt is used.">
+          <Field {...field('seoDescription')} hint="Up to 200 characters. Leave empty to use the excerpt.">
             <TextInput autoComplete="off" {...wiredTo('seoDescription')} />
           </Field>
           <SearchResult values={values} />

@@ -27,7 +27,7 @@ export function RestoreVersion({ id, seen, to, isPublic }: RestoreVersionProps) 
       harmless
       change={restore}
       title="Restore this version?"
-      text={`${isPublic ? 'It becomes public at once. ' : ''}The current text becomes an earlier version. Cover and address stay the same.`}
+      text={`${isPublic ? 'It will be public at once. ' : ''}The current text is saved as an earlier version. The cover and the address stay the same.`}
       confirmLabel="Restore"
     />
   );

@@ -117,7 +117,7 @@ export function SelectionBar({ said, children }: { said?: string | undefined; ch
       >
         {chosen.length > 0 && (
           <p aria-live="polite" className="text-sm tabular-nums">
-            {said ?? `${chosen.length} chosen`}
+            {said ?? `${chosen.length} selected`}
           </p>
         )}
         {children}

@@ -23,7 +23,7 @@ export function VerifyStudent({ student: { _id, name, email }, size = 'row' }: V
         open={open}
         onConfirm={() => change.run(() => call('POST /students/{id}/verify', { params: { id: _id } }))}
         title={`Verify ${name}?`}
-        text={<span className="wrap-anywhere">{`They can then sign in with ${email}.`}</span>}
+        text={<span className="wrap-anywhere">{`After that, they can sign in with ${email}.`}</span>}
         confirmLabel="Verify"
         change={change}
       />

@@ -7,7 +7,7 @@ export function NumberFilter() {
       name="number"
       label="Phone numbers"
       placeholder="Any number"
-      options={[{ value: 'unclear', label: 'Number can’t be read' }]}
+      options={[{ value: 'unclear', label: 'Number not recognised' }]}
     />
   );
 }

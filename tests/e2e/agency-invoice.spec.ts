@@ -47,7 +47,7 @@ for (const size of WALKED_SIZES) {
 
     await page.goto(`/app/agent/commission/claims/${claim.sheet}`);
     await page.getByRole('link', { name: 'Prepare invoice' }).click();
-    await expect(page.getByText(/nothing here is legal or tax advice/)).toBeVisible();
+    await expect(page.getByText(/Nothing here is legal or tax advice/)).toBeVisible();
     await expect(page.getByText('2 of 2 students have no university student number.')).toBeVisible();
     const preview = page.getByRole('article');
     await expect(preview.getByText('£4,200.50')).toBeVisible();

@@ -144,6 +144,6 @@ for (const width of WALKED_WIDTHS) {
     expect(made.map(({ status, consent }) => [status, consent ?? null])).toEqual([['Pending', null]]);
 
     await page.getByRole('link', { name: 'Find a course for Komal' }).click();
-    await expect(page.getByText(/profile has no studies or test scores yet/)).toBeVisible();
+    await expect(page.getByText(/profile has no education or test scores yet/)).toBeVisible();
   });
 }

@@ -145,7 +145,9 @@ test('an agent registers, waits for staff, adds a student, applies for them; bot
   // The agent knows this password: the student chooses another before the first sign-in.
   await expect(page.getByText('Check your inbox')).toBeVisible();
   await page.getByRole('button', { name: 'Send it again' }).click();
-  await expect(page.getByText('We have just sent it. Please wait two minutes before you ask again.')).toBeVisible();
+  await expect(
+    page.getByText('We have just sent the email. Please wait two minutes before you ask for another one.'),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await page.goto(linkIn(await mailIn(site, STUDENT.email, 'Rao & Partners created an account for you')));
   await page.getByLabel('New password').fill('a password of their own');

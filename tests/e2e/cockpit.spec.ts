@@ -92,7 +92,7 @@ test('two accounts of one person are merged on the page of one, and are two agai
   await page.getByRole('button', { name: 'Merge another account…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Merge another account into this one' });
   await dialog.getByRole('radio', { name: /Other Account/ }).check();
-  const question = dialog.getByRole('group', { name: 'Which agency keeps this student?' });
+  const question = dialog.getByRole('group', { name: 'Which agency should keep this student?' });
   await expect(question.getByRole('radio', { name: /No agency/ })).toBeChecked();
   await expect(question.getByText('Banyan Studies will no longer have access to the file.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();

@@ -18,7 +18,7 @@ for (const family of [1, 4]) {
       await page.goto(`${coursePath(pathParts(course))}?family=${family}&currency=INR`);
       await expect(page.getByLabel('People')).toHaveValue(String(family));
       const panels = page.locator('[data-cost]');
-      await expect(panels.getByRole('heading', { name: 'Work while studying and after', level: 2 })).toBeVisible();
+      await expect(panels.getByRole('heading', { name: 'Work during and after your studies', level: 2 })).toBeVisible();
       const { walked, unsourced } = await panels.evaluate((box) => {
         const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
         const unsourced: string[] = [];

@@ -83,7 +83,7 @@ test('thirty students are handed over with at most 5 presses @long', async ({ pa
   const pressed = presses(page);
   await page.goto('/app/team/students?search=Thirty+Handed&size=30');
   await pressed.click('checkbox', 'Select all on this page');
-  await expect(page.getByText('30 chosen')).toBeVisible();
+  await expect(page.getByText('30 selected')).toBeVisible();
   await pressed.click('button', 'Hand over…');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Hand over 30 students?');

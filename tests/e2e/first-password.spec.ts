@@ -39,7 +39,9 @@ test('an agent can not give a student’s consent: the password they chose opens
   expect(Object.keys(await (await refused).json())).toEqual(['message', 'linkSent']);
   await expect(page.getByText('Check your inbox')).toBeVisible();
   await page.getByRole('button', { name: 'Send it again' }).click();
-  await expect(page.getByText('We have just sent it. Please wait two minutes before you ask again.')).toBeVisible();
+  await expect(
+    page.getByText('We have just sent the email. Please wait two minutes before you ask for another one.'),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
   const link = linkIn(await mailIn(site, STUDENT.email, / created an account for you$/));

@@ -23,7 +23,7 @@ test("a guardian's address is the agent's: refused to the student, and the agent
   await page.getByLabel('Name of parent or guardian').fill('Latha Rao');
   await page.getByLabel('Email of parent or guardian').fill(agents.replace('@', '+mother@').toUpperCase());
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(page.getByRole('alert').getByText('This belongs to another account.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('This address belongs to another account.')).toBeVisible();
   expect((await Profile.findOne({ userId: who.student.userId }).lean())?.personal?.guardian_email).toBeUndefined();
 
   await signOut(context);
@@ -58,7 +58,7 @@ test('staff say who the guardian is, and see what a consent came from @long', as
   await window.getByLabel('Name').fill('Latha Rao');
   await window.getByLabel('Email').fill(who.agent.user.email);
   await window.getByRole('button', { name: 'Save' }).click();
-  await expect(window.getByText('This belongs to another account.').first()).toBeVisible();
+  await expect(window.getByText('This address belongs to another account.').first()).toBeVisible();
   await window.getByLabel('Email').fill('latha.rao@example.com');
   await window.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved. We’ll notify the student.').first()).toBeVisible();

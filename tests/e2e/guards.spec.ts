@@ -80,7 +80,7 @@ test('an agent whose verification was taken back is signed out, and learns why',
   await connected;
   await setAgentVerification(admin.viewer, agent.userId, false);
   await expect(page).toHaveURL(/\/login\?expired=1$/);
-  await expect(page.getByText('Our team has removed the verification of your account')).toBeVisible();
+  await expect(page.getByText('Your account is no longer verified, so you have been signed out.')).toBeVisible();
 });
 
 test('an address below /api/v1 that is no call answers 404 in JSON, another method 405 with Allow', async ({

@@ -112,8 +112,8 @@ test('one course, six students: cards, course page, form, compare, filter, what-
     await expect(page.getByText(`and likely ones (+${word === 'Likely' ? 1 : 0})`).first()).toBeAttached();
     const left =
       word === 'Unknown'
-        ? '1 course hidden because something about the course or the student is unknown, mostly: English test.'
-        : 'No course is hidden because something is unknown.';
+        ? '1 course hidden because something about the course or the student is not known, mostly: English test.'
+        : 'No course is hidden because of missing information.';
     await expect(page.getByText(left).first()).toBeAttached();
     await page.goto(`${search(course)}&qualify=1&likely=1`);
     await expect(page.getByRole('article').filter({ hasText: course })).toHaveCount(

@@ -65,7 +65,7 @@ test('a passkey is added in the settings, signs in alone and after the password,
     await expect(passkeys.getByRole('listitem')).toContainText(/My laptop.*last used/s);
     await passkeys.getByRole('button', { name: 'Remove My laptop' }).click();
     await page.getByRole('button', { name: 'Use your passkey instead' }).click();
-    await expect(passkeys.getByText('You have no passkey yet.')).toBeVisible();
+    await expect(passkeys.getByText('You have no passkeys yet.')).toBeVisible();
   });
 });
 

@@ -58,10 +58,10 @@ for (const width of WALKED_WIDTHS) {
       .toBe(1);
     await expect(other.getByText(/A person checked the recordings on/)).toBeVisible();
     await other.goto(at(`/practice/${LISTENING}/practise`));
-    await expect(other.getByText('Computer voices.')).toBeVisible();
+    await expect(other.getByText('Spoken by computer voices.')).toBeVisible();
     await other.getByRole('button', { name: 'Part 2' }).click();
     await expect(other.getByText('Spoken by Asha Rao.')).toBeVisible();
-    await expect(other.getByText('Computer voices.')).toHaveCount(0);
+    await expect(other.getByText('Spoken by computer voices.')).toHaveCount(0);
     const sound = other.locator('audio');
     await expect(sound).toHaveAttribute('src', /^\/api\/v1\/practice-recordings\//);
     await expect.poll(() => sound.evaluate((audio) => Math.round((audio as HTMLAudioElement).duration))).toBe(400);
@@ -74,7 +74,7 @@ for (const width of WALKED_WIDTHS) {
 
     await part.getByRole('button', { name: /^Remove/ }).click();
     await expect(part.getByText('Spoken by a computer.')).toBeVisible();
-    await expect(page.getByText('Nobody has listened to it yet.')).toBeVisible();
+    await expect(page.getByText('Nobody has listened to the recordings yet.')).toBeVisible();
     await expect
       .poll(async () => {
         await other.goto(at(`/practice/${LISTENING}`));

@@ -34,7 +34,7 @@ test('stalled applications are found and moved together, and each tells what cam
   await page.goto('/app/team/applications/stalled?days=20&search=Harbour');
   await expect(page.locator('tbody tr')).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await expect(page.getByText('2 chosen')).toBeVisible();
+  await expect(page.getByText('2 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Move selected' }).click();
   await page.getByRole('menuitem', { name: 'Documents Requested' }).click();
   const question = page.getByRole('form', { name: 'Move 2 applications to Documents Requested' });

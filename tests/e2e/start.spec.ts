@@ -91,7 +91,7 @@ test.describe('npm start', () => {
       { MONGODB_URI: 'mongodb://user:hidden@127.0.0.1:9/', NEXTAUTH_SECRET: SECRET },
       /^\s*MONGODB_URI is set, but no MongoDB is responding at mongodb:\/\/127\.0\.0\.1:9\/\.\n?$/,
     ],
-    ['a PORT that is no port', { PORT: 'eighty' }, /^\s*PORT must be a number[^\n]+\n?$/],
+    ['a PORT that is not a valid port', { PORT: 'eighty' }, /^\s*PORT must be a number[^\n]+\n?$/],
   ];
   for (const [what, env, sentence] of refusals) {
     test(`says in one sentence, with exit code 1: ${what} @long`, async () => {

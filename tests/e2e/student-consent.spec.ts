@@ -90,7 +90,7 @@ test('a signed-in student confirms all that waits in one press, right after appl
   await signIn(context, site, who.student.user.email);
   await page.goto('/app/student/applied-successfully');
   await page.getByRole('button', { name: 'Confirm 2' }).click();
-  await expect(page.getByText('Thank you. It can be sent now.').first()).toBeVisible();
+  await expect(page.getByText('Thank you. We can send it now.').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your next step: confirm what we send' })).toHaveCount(0);
   for (const its of [one, other]) {
     await its.move(who.team, 'Under Review');

@@ -65,7 +65,7 @@ for (const { who, fields, scores } of PEOPLE)
       .getByRole('button', { name: /^Confirm/ })
       .first()
       .click();
-    await expect(page.getByText('Thank you. It can be sent now.').first()).toBeVisible();
+    await expect(page.getByText('Thank you. We can send it now.').first()).toBeVisible();
     const staff = await counsellor();
     const itemId = await staffAsk(its, staff);
     await page.goto(`/app/student/my-applications/${its.id}`);
@@ -105,7 +105,7 @@ test('Lagos to the UK: refused once, another deferred as asked and accepted, the
       .getByRole('button', { name: /^Confirm/ })
       .first()
       .click();
-    await expect(page.getByText('Thank you. It can be sent now.').first()).toBeVisible();
+    await expect(page.getByText('Thank you. We can send it now.').first()).toBeVisible();
     const itemId = await staffAsk(its, staff);
     await page.goto(`/app/student/my-applications/${its.id}`);
     await sends(page, 'Passport copy');

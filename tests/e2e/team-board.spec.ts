@@ -144,7 +144,9 @@ test('a question that is open while its application changes says where it stands
   await question.getByLabel('Reason', { exact: true }).fill('The passport is missing.');
   letThrough();
   await expect(
-    question.getByText("The application is now 'Pending'. You are now moving it from this status."),
+    question.getByText(
+      "The status of this application has changed to 'Pending'. Please choose the next status from there.",
+    ),
   ).toBeVisible();
   await expect(question.getByLabel('Reason', { exact: true })).toHaveValue('The passport is missing.');
   await submit.click();
@@ -163,7 +165,9 @@ test('a question that is open while its application changes says where it stands
   await expect(question.getByText(/^Someone else changed this application just now/)).toBeVisible();
   letThrough();
   await expect(
-    question.getByText("The application is now 'Under Review'. You are now moving it from this status."),
+    question.getByText(
+      "The status of this application has changed to 'Under Review'. Please choose the next status from there.",
+    ),
   ).toBeVisible();
   await submit.click();
   await expect(question).toBeHidden();

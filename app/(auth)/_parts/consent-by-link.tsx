@@ -54,7 +54,7 @@ export function ConsentByLink({ token, whose }: { token: string; whose: 'student
   if (thanks) {
     return (
       <Notice kind="success" title="Confirmed">
-        <p>{thanks} It can be sent now.</p>
+        <p>{thanks} We can send it now.</p>
       </Notice>
     );
   }

@@ -55,8 +55,8 @@ export function VerificationDialog({ open, onClose, email, code, whatsAppNumber 
           'Send us this message on WhatsApp and our team will verify your account. Or open the link in the email we sent you.'
         ) : (
           <>
-            Open the link in the email we sent you: that verifies your account at once. No email? Copy this message and
-            send it to us with{' '}
+            Open the link in the email we sent you to verify your account at once. No email? Copy this message and send
+            it to us with{' '}
             <a href="/contact" target="_blank" rel="noopener" className="text-brand-ink underline">
               our contact form
               <span className="sr-only"> (opens in a new tab)</span>

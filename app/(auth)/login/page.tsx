@@ -19,7 +19,7 @@ type LoginPageProps = { searchParams: Promise<Record<string, string | string[] |
 async function whySignedOut(): Promise<string> {
   const token = (await cookies()).get(SESSION_COOKIE)?.value;
   if (!(await isUnverifiedSince(token))) return 'Please sign in again.';
-  return 'Our team has removed the verification of your account, so you were signed out. Please ask them why.';
+  return 'Your account is no longer verified, so you have been signed out. Please contact our team to find out why.';
 }
 
 export default async function LoginPage({ searchParams }: LoginPageProps) {

@@ -26,7 +26,7 @@ export default async function ResetPasswordPage({ searchParams }: LinkPageProps)
       description={
         purpose === 'reset-password'
           ? 'All devices signed in with the old password will be signed out.'
-          : 'Then you can sign in and see everything we do for you.'
+          : 'After that, you can sign in and see everything we do for you.'
       }
     >
       <PasswordForm token={token} />

@@ -20,7 +20,7 @@ export default async function SignInLinkPage({ searchParams }: LinkPageProps) {
         <OpenButton token={token} />
       ) : (
         <DeadLink actions={<ButtonLink href="/login">Go to sign in</ButtonLink>}>
-          Try to sign in. If you still have to wait, you can ask for a new link there.
+          Try to sign in again. If you still have to wait, you can ask for a new link on the sign-in page.
         </DeadLink>
       )}
     </AuthShell>

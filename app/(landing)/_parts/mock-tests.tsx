@@ -19,7 +19,7 @@ const SKILLS: readonly { name: Skill; practise: string; ours: string; asked: str
   {
     name: 'Writing',
     practise: 'Tasks like those of the real test.',
-    ours: 'Write, count your words, compare with a model.',
+    ours: 'Write, count your words and compare with a model answer.',
     asked: 'An essay, and a graph or a letter.',
     drawing: 'M2 18c6-16 10-16 10-4s6 6 10-2 6-4 6 2 6 4 10-2 8-2 8 2 6 4 14 2',
   },
@@ -34,7 +34,7 @@ const SKILLS: readonly { name: Skill; practise: string; ours: string; asked: str
     name: 'Listening',
     practise: 'Recordings in the accents you will meet.',
     ours: 'Recordings in computer-generated voices.',
-    asked: 'Recordings in several accents, heard once.',
+    asked: 'Recordings in several accents, played only once.',
     drawing: 'M2 12h8c3 0 3-9 6-9s4 18 8 18 4-16 8-16 4 12 8 12 3-5 6-5h16',
   },
 ];

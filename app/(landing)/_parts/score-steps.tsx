@@ -47,8 +47,8 @@ export function ScoreSteps({ steps, total, countedAt }: ScoreCounts) {
         ))}
       </ol>
       <p className="mt-2.5 text-xs text-muted">
-        Counted on <time dateTime={countedAt}>{dateText(countedAt)}</time> from the scores the courses publish. Other
-        entry rules apply as well.
+        Counted on <time dateTime={countedAt}>{dateText(countedAt)}</time> from the scores published for each course.
+        Other entry requirements also apply.
       </p>
     </figure>
   );

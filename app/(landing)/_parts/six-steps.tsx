@@ -19,7 +19,7 @@ const STEPS: readonly { title: string; text: string }[] = [
   { title: 'Apply', text: 'Choose the year and month you want to start, and submit.' },
   {
     title: 'Track the application in real time',
-    text: 'See each stage as it happens, who moved it, and what is needed from you.',
+    text: 'See each stage as it happens, who updated it, and what you need to do.',
   },
   {
     title: 'Talk to a counselor',

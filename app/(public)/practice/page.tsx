@@ -35,7 +35,7 @@ export default async function PracticePage() {
       {sets.some(({ set }) => set.status !== 'published') && (
         <p className="mb-6 max-w-reading rounded-card bg-sunken px-4 py-3 text-sm">
           Sets marked <strong>{SET_STATES.solved}</strong> have not been checked by a person yet, so they may contain
-          mistakes. Each set’s page says who wrote and tried it.
+          mistakes. The page of each set says who wrote it and who tried it.
         </p>
       )}
       {exams.length === 0 && (

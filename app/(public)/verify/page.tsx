@@ -53,7 +53,7 @@ export default function VerifyPage() {
         <div className="max-w-reading space-y-3">
           <p>
             This page computes the SHA-256 of every file again and checks the signature (Ed25519). If a single byte was
-            changed, the file is named. An archive that was unpacked and packed again counts as changed.
+            changed, the file is named. An archive that has been unpacked and packed again counts as changed.
           </p>
           <p>
             Our public key is <code className="font-mono text-sm wrap-anywhere">{sitePublicKey()}</code>. With it and

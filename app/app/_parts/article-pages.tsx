@@ -242,7 +242,7 @@ export async function ArticleVersions({ kind, params, searchParams }: VersionsPa
       ) : (
         <EmptyState
           title="No earlier versions"
-          text="Each change saves the earlier text. The last ten versions are available here."
+          text="When you change the article, the earlier text is saved here. We keep the last ten versions."
         />
       )}
     </>

@@ -69,8 +69,8 @@ export async function MyWork({ viewer, base, search }: { viewer: Viewer; base: s
           title="Nothing needs your attention"
           text={
             inCharge === 'me'
-              ? 'Work that is new, due, waiting to be checked or stalled appears here.'
-              : 'Nothing is due, there is nothing to check and there are no messages to answer.'
+              ? 'New, due and stalled work, and items to check, appear here.'
+              : 'Nothing is due, and there is nothing to check or answer.'
           }
         />
       ) : (

@@ -16,7 +16,7 @@ export function NotVerified({ studentId, invitation }: { studentId: string; invi
           {`We sent an email to ${email} with a link to set the password, which also verifies the account.`}
           {code && (
             <>
-              {' Our team can also verify it with the code '}
+              {' Our team can also verify the account with the code '}
               <strong className="tabular-nums">{code}</strong>.
             </>
           )}

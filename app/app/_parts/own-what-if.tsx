@@ -18,7 +18,7 @@ interface OwnWhatIfProps {
 export async function OwnWhatIf({ viewer, search }: OwnWhatIfProps) {
   const filters = search && whatIfFilters(readQuery(parametersOf(search)));
   const first = await whatIfFor(viewer, filters ?? {}).catch((error: unknown) => {
-    log().warn({ err: error }, 'could not calculate the courses that higher scores would open');
+    log().warn({ err: error }, 'could not calculate how many courses higher scores would open');
     return null;
   });
   if (!first) return null;

@@ -24,7 +24,7 @@ export async function Scholarships({ course, viewer }: { course: CourseView; vie
       {scholarships.length ? (
         <ScholarshipList scholarships={scholarships} />
       ) : (
-        <p className="text-sm text-muted">No scholarships are recorded here.</p>
+        <p className="text-sm text-muted">We don’t know of any scholarships for this course.</p>
       )}
     </Section>
   );

@@ -52,17 +52,17 @@ const FIELDS: Record<BulkAct, (texts: Texts, asksBranch: boolean) => readonly (k
 
 const HINTS: Record<BulkAct, string> = {
   assign: 'We’ll send the counsellor one notification.',
-  branch: 'They move to this branch.',
-  next: 'This replaces the next follow-up of all of them.',
-  stage: 'This sets the same stage for all of them.',
-  archive: 'Archived leads leave the lists and can be restored.',
+  branch: 'They will be moved to this branch.',
+  next: 'This replaces the next follow-up of all selected people.',
+  stage: 'All selected leads will have this stage.',
+  archive: 'Archived leads no longer appear in the lists. You can restore them.',
   move: 'Students are notified after five minutes; until then you can undo it.',
   mayMessage: 'Group messages only go to people who agreed.',
   message: '',
   export: 'You can download the file when it’s ready.',
 };
 
-const OF_STUDENTS = 'This changes the students who made these applications.';
+const OF_STUDENTS = 'This changes the students of these applications.';
 
 interface BulkDialogProps {
   act: BulkAct;

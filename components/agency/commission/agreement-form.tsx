@@ -94,7 +94,7 @@ function AgreementDialog({
   return (
     <FormDialog
       title={follows ? `New version: ${follows.university}` : 'Add agreement'}
-      description="Enter the agreement as written. If it says nothing, choose or type “none”. Versions can’t be edited later."
+      description="Enter the agreement as it is written. Where it says nothing, choose or type “none”. You can’t edit a version later."
       change={change}
       onSave={() => change.run(save)}
       lineOf={(name, message) => ({ name: fieldOf(name), message })}
@@ -109,7 +109,7 @@ function AgreementDialog({
           <Field label="Country" name="country">
             <SelectField {...wiredTo('country')} placeholder="Please choose" options={countries} />
           </Field>
-          <Field label="University" name="university" hint="Use the same spelling as on its courses here.">
+          <Field label="University" name="university" hint="Spell it as on its course pages on this site.">
             <TextInput autoComplete="off" maxLength={200} {...wiredTo('university')} />
           </Field>
           <Field label="Currency" name="currency" hint="Three letters, for example GBP.">
@@ -143,7 +143,7 @@ function AgreementDialog({
           ]}
         />
       </Field>
-      <Field label="Document" name="source" hint="Name or reference of the agreement.">
+      <Field label="Document" name="source" hint="The name or reference of the agreement.">
         <TextInput autoComplete="off" maxLength={300} {...wiredTo('source')} />
       </Field>
       {rules.map((rule, place) => (

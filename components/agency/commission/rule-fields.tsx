@@ -122,7 +122,7 @@ export function RuleFields({ rule, prefix, isPlatforms, onChange, errorOf }: Rul
           {typed(
             'main',
             isPercent ? 'University pays this platform (%)' : 'University pays this platform',
-            'The lowest percentage the platform gets of the same fee. Agencies don’t see it and never get more than this.',
+            'The lowest percentage of the same fee that the platform receives. Agencies don’t see it and never get more than this.',
           )}
           {isPercent && most('mainCap', 'Maximum the university pays this platform')}
         </>
@@ -141,15 +141,15 @@ export function RuleFields({ rule, prefix, isPlatforms, onChange, errorOf }: Rul
       {counts && chosen('countBy', 'Student count period', COUNTED_BY)}
       {isPercent && chosen('base', 'Fee basis', BASES)}
       {isPercent && chosen('scholarship', 'Scholarships', SCHOLARSHIP)}
-      {typed('terms', 'Number of instalments', 'For example 1, or 2 for two equal parts.')}
+      {typed('terms', 'Number of instalments', 'For example, 2 for two equal parts.')}
       {chosen('payEvent', 'Payable when', PAY_EVENTS)}
-      {typed('minPaid', 'Fee that must be paid first (%)', 'Or type “none”.')}
+      {typed('minPaid', 'Fee that must be paid first (%)', 'If there is none, type “none”.')}
       {most('cap', 'Maximum')}
       {chosen('clawback', 'Clawback if the student leaves', CLAWBACKS)}
       {text.clawback &&
         text.clawback !== NONE &&
-        typed('clawbackDays', 'Clawback period (days)', 'Or type “none” for no limit.')}
-      {typed('claimDays', 'Claim within (days)', 'From the date it is due. Or type “none”.')}
+        typed('clawbackDays', 'Clawback period (days)', 'For no limit, type “none”.')}
+      {typed('claimDays', 'Claim within (days)', 'Days from the date when it is due, or “none”.')}
       {chosen('keyDate', 'Version depends on', isPlatforms ? { application: KEY_DATES.application } : KEY_DATES)}
       <CheckboxGroup
         legend="Only for these levels"
@@ -169,8 +169,8 @@ export function RuleFields({ rule, prefix, isPlatforms, onChange, errorOf }: Rul
         choices={[...MONTHS]}
       />
       {typed('campus', 'Only for campuses containing', undefined, true)}
-      {typed('nationalities', 'Only for students from', 'Countries of nationality, separated by commas.', true)}
-      {typed('source', 'Source document', 'File or letter, and the page.')}
+      {typed('nationalities', 'Only for students from', 'Nationalities, separated by commas.', true)}
+      {typed('source', 'Source document', 'The file or letter, and the page number.')}
     </>
   );
 }

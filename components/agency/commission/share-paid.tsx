@@ -42,7 +42,7 @@ export function SharePaid({ shares, value, onChange, errorOf }: SharePaidProps) 
       <Field
         label={`Amount, ${currency}`}
         name="minor"
-        hint="With any tax you withheld from it."
+        hint="Including any tax that you withheld."
         error={errorOf('minor')}
       >
         <TextInput

@@ -47,7 +47,7 @@ function outcome(
 ): string {
   if (!isCurrency(currency)) return 'Please enter the currency first.';
   const rule: object = sentRule(typed, currency);
-  if (!isEntered(rule)) return 'Please enter type, rate, basis and instalments first.';
+  if (!isEntered(rule)) return 'Please enter the commission type, rate, fee basis and number of instalments first.';
   const terms = Number(rule.terms);
   const [fee, scholarship] = [minorOrNull(of.fee, currency), minorOrNull(of.scholarship, currency)];
   const count = Math.min(Number(of.students) || 1, MOST_STUDENTS);

@@ -81,7 +81,7 @@ function WhoSharesDialog(props: WhoSharesProps & { onClose: () => void }) {
               optional
               hint={
                 place === 0
-                  ? 'For example 50 and 50, or 2 and 1. If all are empty, the student’s own branch gets everything.'
+                  ? 'For example, 50 and 50, or 2 and 1. If you leave all of these empty, the student’s own branch gets everything.'
                   : undefined
               }
             >

@@ -152,7 +152,7 @@ function WriteDownDialog(props: WriteDownProps & { onClose: () => void }) {
   return (
     <FormDialog
       title="Record an event"
-      description="It stays in the history of this entry. Mistakes are undone, not edited."
+      description="The event stays in the history of this entry. You can undo a mistake, but not edit it."
       change={change}
       onSave={() => change.run(save)}
     >
@@ -198,7 +198,7 @@ function WriteDownDialog(props: WriteDownProps & { onClose: () => void }) {
         <Field label="If the agreement doesn’t mention scholarships" name="silent" optional>
           <SelectField
             {...wiredTo('silent')}
-            placeholder="Not asked yet"
+            placeholder="University not asked yet"
             options={[
               { value: 'before', label: 'University says: fee before scholarship' },
               { value: 'after', label: 'University says: fee after scholarship' },

@@ -67,7 +67,7 @@ function AnswerDialog({
       {isPaid && (
         <>
           <WayField value={way} onChange={setWay} />
-          <Field label="Reference" name="reference" optional hint="From the bank or receipt.">
+          <Field label="Reference" name="reference" optional hint="The reference of the bank, or the receipt number.">
             <TextInput
               autoComplete="off"
               maxLength={120}

@@ -41,7 +41,7 @@ function AskDialog({ chargeId, name, most, isStudent, onClose }: AskRefundProps 
   return (
     <FormDialog
       title={isStudent ? 'Request a refund' : 'Give a refund'}
-      description={`${name}. Both sides can see the due date.`}
+      description={`${name}. The student and the agency can both see the due date.`}
       change={change}
       onSave={() => change.run(send)}
       saveLabel={isStudent ? 'Send request' : 'Save'}

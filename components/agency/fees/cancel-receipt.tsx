@@ -35,7 +35,7 @@ function CancelDialog({ chargeId, paymentId, label, onClose }: CancelReceiptProp
   return (
     <FormDialog
       title={`Cancel receipt ${label}`}
-      description="A cancellation receipt with the next number is created. Both stay, and we’ll send it to the student."
+      description="We’ll create a cancellation receipt with the next number and send it to the student. Both receipts are kept."
       change={change}
       onSave={() => change.run(send)}
       saveLabel="Cancel receipt"

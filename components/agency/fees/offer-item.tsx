@@ -37,7 +37,7 @@ function OfferDialog({ studentId, items, onClose }: OfferItemProps & { onClose: 
   return (
     <FormDialog
       title="Send a fee"
-      description="The student sees the price and the terms, and accepts or declines them. No money can be collected until the student accepts."
+      description="The student sees the price and the terms and can accept or decline them. You can’t collect money until the student accepts."
       change={change}
       onSave={choose}
       saveLabel="Send fee"
@@ -50,7 +50,7 @@ function OfferDialog({ studentId, items, onClose }: OfferItemProps & { onClose: 
         />
       </Field>
       {isInstitutions && (
-        <Field label="University" name="university" hint="University that gets the money.">
+        <Field label="University" name="university" hint="The university that gets the money.">
           <TextInput autoComplete="off" maxLength={200} {...wired(university, setUniversity)} />
         </Field>
       )}

@@ -49,7 +49,7 @@ function TakeDialog({ onClose, ...props }: TakeMoneyProps & { onClose: () => voi
   return (
     <FormDialog
       title={name}
-      description="The receipt is numbered and permanent. We’ll send it to the student."
+      description="The receipt gets a number and can’t be changed. We’ll send it to the student."
       change={change}
       onSave={() => change.run(send)}
       saveLabel="Create receipt"
@@ -62,14 +62,14 @@ function TakeDialog({ onClose, ...props }: TakeMoneyProps & { onClose: () => voi
         <Field label="Paid on" name="paidOn">
           <TextInput type="date" max={today} {...wiredTo('paidOn')} />
         </Field>
-        <Field label="Reference" optional hint="From the bank or receipt." name="reference">
+        <Field label="Reference" optional hint="The reference of the bank, or the receipt number." name="reference">
           <TextInput autoComplete="off" maxLength={120} {...wiredTo('reference')} />
         </Field>
         {mayBeEarlier && (
           <div className="sm:col-span-2">
             <Checkbox
               label={PAYMENT_KINDS.earlier}
-              hint="Before the student agreed here. The refund period starts today."
+              hint="For payments made before the student agreed on this site. The refund period starts today."
               {...ticked(isEarlier, setIsEarlier)}
             />
           </div>

@@ -34,7 +34,7 @@ export function AddHandling({ agencyId }: { agencyId?: string }) {
         description={
           agencyId
             ? 'The agency can then review and submit its own students’ applications and record offers, visas and enrolment.'
-            : 'Enter the name as on the course page. Once our team allows it, your agency handles new applications to it.'
+            : 'Enter its name as on the course page. Once our team allows it, your agency handles new applications to this university.'
         }
         change={change}
         onSave={save}
@@ -53,7 +53,7 @@ export function AddHandling({ agencyId }: { agencyId?: string }) {
           label="University"
           name="university"
           optional={agencyId !== undefined}
-          {...(agencyId ? { hint: 'If empty: all universities in the country.' } : {})}
+          {...(agencyId ? { hint: 'Leave empty to allow all universities in the country.' } : {})}
         >
           <TextInput value={university} maxLength={200} onChange={(event) => setUniversity(event.target.value)} />
         </Field>

@@ -44,7 +44,7 @@ export function ContactCard({ whom }: { whom: Whom }) {
         label="Note"
         name="text"
         optional
-        hint="This person can ask to read what you write."
+        hint="This person has the right to read what you write."
         error={refusal?.fields.text ?? ''}
       >
         <Textarea rows={2} maxLength={2000} {...wired(text, (text) => set({ text }))} />
@@ -75,7 +75,7 @@ export function ContactCard({ whom }: { whom: Whom }) {
           Save note only
         </Button>
       </fieldset>
-      <p className="text-fine text-muted">If you leave the date empty, we set it based on the outcome.</p>
+      <p className="text-fine text-muted">If you leave the date empty, we choose it based on the outcome.</p>
     </Card>
   );
 }

@@ -37,7 +37,7 @@ export function MakeLeadStudent({ id, known }: { id: string; known: { name: stri
       {open && (
         <FormDialog
           title="Convert to student"
-          description="They get an email with a link to choose a password. The lead’s history moves with them."
+          description="They will get an email with a link to choose a password. The lead’s history moves to their file."
           change={change}
           onSave={send}
           saveLabel="Convert to student"

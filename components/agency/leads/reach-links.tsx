@@ -52,7 +52,7 @@ export function ReachLinks({ whom, mobile, mobileE164, email, greeting }: ReachL
       )}
       {mobile && !mobileE164 && (
         <p className="self-center text-fine text-muted">
-          {mobile}: the country code is missing. Enter the number with its code, like +91.
+          {mobile}: the country code is missing. Enter the number with its country code, like +91.
         </p>
       )}
     </div>

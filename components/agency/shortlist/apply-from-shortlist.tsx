@@ -60,7 +60,7 @@ export function ApplyFromShortlist({ of, courses }: { of: ShortlistedWhom; cours
     <>
       <h3 className="font-sans text-base tracking-normal">Apply</h3>
       <p className="mt-1 text-sm text-muted">
-        A preference isn’t consent. Nothing is sent until the student confirms each application.
+        A preference is not consent. Nothing is sent until the student confirms each application.
       </p>
       {open.length > 0 ? (
         <ul className="mt-3 space-y-3">

@@ -28,7 +28,7 @@ export function Shortlist({ of, view, hasFind = false }: ShortlistProps) {
     <Section
       id="shortlist"
       title="Shortlist"
-      description={`Up to ${MOST_SHORTLISTED} courses. The family chooses through a link, without an account.`}
+      description={`Up to ${MOST_SHORTLISTED} courses. The family can choose with a link and needs no account.`}
       actions={
         mayChange &&
         !hasFind && (
@@ -70,7 +70,8 @@ export function Shortlist({ of, view, hasFind = false }: ShortlistProps) {
                   <>
                     <h3 className="font-sans text-base tracking-normal">Apply</h3>
                     <p className="mt-1 text-sm text-muted">
-                      Convert this lead to a student first. The shortlist and preferences move with them.
+                      Convert this lead to a student first. The shortlist and the preferences will move to the student’s
+                      file.
                     </p>
                   </>
                 )}

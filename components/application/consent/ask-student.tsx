@@ -46,7 +46,7 @@ export function AskStudent({ studentId, ofGuardian, asked }: AskStudentProps) {
       <p className="text-sm text-muted">
         {asked
           ? `${asked.byName} asked by email on ${dateText(asked.at)}.`
-          : 'We send an email with a link that works without signing in.'}
+          : 'We’ll email a link. It works without signing in.'}
       </p>
     </div>
   );

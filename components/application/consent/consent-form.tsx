@@ -25,7 +25,7 @@ export function ConsentForm({ applicationId, consent }: { applicationId: string;
       {hasAgent && (
         <Checkbox
           label="My agency may accept or decline an offer for me"
-          hint="For this application only. You can change it at any time."
+          hint="Only for this application. You can change this at any time."
           name="agentMayReply"
           checked={agentMayReply}
           onChange={(event) => setAgentMayReply(event.target.checked)}

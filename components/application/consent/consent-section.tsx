@@ -57,8 +57,8 @@ export function ConsentSection(props: ConsentSectionProps) {
             </p>
           ) : (
             <p>
-              The student has not yet confirmed what is sent to the university. Until they do, we can’t send it or
-              record an offer.
+              The student has not yet confirmed what is sent to the university. Until they do, we can’t send the
+              application or record an offer.
             </p>
           )}
           {consent.canAsk && <AskStudent studentId={studentId} ofGuardian={given !== null} asked={consent.asked} />}
@@ -124,7 +124,7 @@ function OnPaper({ onPaper: { byName, at, signedOn, scan }, isOwn = false }: OnP
     <p className="mt-3 text-sm wrap-anywhere">
       Signed on paper on {dateText(signedOn)}. Recorded by {byName} {scan ? 'with a scan ' : ''}on {dateText(at)}.{' '}
       {scan && <FileLink file={scan} />}
-      {isOwn && ' If you didn’t sign it, withdraw your consent before it is sent, and write to us.'}
+      {isOwn && ' If you didn’t sign it, withdraw your consent before the application is sent, and write to us.'}
     </p>
   );
 }

@@ -44,7 +44,7 @@ export function RecommendButtons({ applicationId, studentName }: { applicationId
         onClose={() => setAdvice(undefined)}
         onConfirm={recommend}
         title={advice === 'decline' ? 'Recommend declining this offer?' : 'Recommend accepting this offer?'}
-        text={`${studentName} sees this next to the offer. Only the student can reply to it.`}
+        text={`${studentName} will see this next to the offer. Only the student can reply to it.`}
         confirmLabel="Send"
         busy={busy}
       >

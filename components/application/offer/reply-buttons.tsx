@@ -89,7 +89,8 @@ export function ReplyButtons({ applicationId, university, conditional }: ReplyBu
 }
 
 const ACCEPTING =
-  'Your application status becomes Accepted. Next are the deposit and the visa. Your other offers don’t change.';
+  'Your application status changes to Accepted. The next steps are the deposit and the visa. Your other offers don’t change.';
 const CONDITIONAL =
-  'We record your reply now. Your application status becomes Accepted when all conditions are met. Your other offers don’t change.';
-const DECLINING = 'Your application is withdrawn and you lose the place. Your other applications don’t change.';
+  'We’ll record your reply now. Your application status changes to Accepted when all conditions are met. Your other offers don’t change.';
+const DECLINING =
+  'Your application will be withdrawn and you will lose the place. Your other applications don’t change.';

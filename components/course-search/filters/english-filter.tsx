@@ -63,7 +63,7 @@ function ScoreBox({ test, score, onScore }: ScoreBoxProps) {
     <Labelled
       id="course-score"
       label={`Your overall ${test.toUpperCase()} score`}
-      tip="Shows courses that require this score or less."
+      tip="We show courses that require this score or a lower one."
       error={isWrong ? `Please enter a number from ${least} to ${most}.` : undefined}
     >
       <NumberInput

@@ -40,8 +40,8 @@ export function FeeFilter({ query, own, onChoose, onType }: FeeFilterProps) {
         {own
           ? `Fees in other currencies are converted at the ${own.example ? 'example rates' : 'rates'} for ${dateText(own.day)}.`
           : 'Fees are shown in the currency you choose.'}{' '}
-        A fee for the whole course is divided by the number of years. When you enter an amount, courses without a
-        published fee are not shown.
+        Fees for a whole course are divided by the number of years. If you enter an amount, courses without a published
+        fee are not shown.
       </p>
     </fieldset>
   );

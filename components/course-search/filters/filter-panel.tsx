@@ -77,7 +77,7 @@ function Filters({ query, shown, onChoose, onType, scores }: FilterPanelProps) {
           name="openOnly"
           value="1"
           label="Intakes still open"
-          hint="If no closing date is published, an intake counts as open."
+          hint="Intakes without a published closing date count as open."
           checked={query.openOnly === '1'}
           onChange={(event) => onChoose({ openOnly: event.target.checked ? '1' : '' })}
         />
@@ -158,7 +158,7 @@ function MeetFilter({ query, fit, onChoose, whose }: MeetFilterProps) {
         hint={
           isOn && fit && !query.likely
             ? leftOut(fit)
-            : `Based on ${whose} profile: only courses whose published requirements are all known and met.`
+            : `Based on ${whose} profile: only courses with known requirements that are all met.`
         }
         checked={isOn}
         onChange={(event) => onChoose({ qualify: event.target.checked ? '1' : '', likely: '' })}
@@ -180,6 +180,6 @@ function MeetFilter({ query, fit, onChoose, whose }: MeetFilterProps) {
 
 /** '84 left out as unknown, mostly: field of study, English test.' */
 function leftOut({ unknown, why }: NonNullable<SearchAnswer['fit']>): string {
-  if (unknown === 0) return 'No course is hidden because something is unknown.';
-  return `${counted(unknown, 'course')} hidden because something about the course or the student is unknown${why.length > 0 ? `, mostly: ${why.join(', ')}` : ''}.`;
+  if (unknown === 0) return 'No course is hidden because of missing information.';
+  return `${counted(unknown, 'course')} hidden because something about the course or the student is not known${why.length > 0 ? `, mostly: ${why.join(', ')}` : ''}.`;
 }

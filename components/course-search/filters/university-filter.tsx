@@ -74,7 +74,7 @@ export function UniversityFilter({ order, onRenew, counts, selected, onChange }:
           onChange={onChange}
           most={MOST_UNIVERSITIES}
         />
-        {matching.length === 0 && <p className="py-1 text-sm text-muted">No university has this in its name.</p>}
+        {matching.length === 0 && <p className="py-1 text-sm text-muted">No university name contains this.</p>}
       </div>
       {order.length > few && typed.trim() === '' && (
         <Button

@@ -68,7 +68,7 @@ export function CostLines({ id, lines, sum, on, own, couldBe = null }: CostLines
             The lines above
           </a>
           , under the rules of <time dateTime={on}>{dateText(on)}</time>
-          {sum.likely && '; some of them are not from official sources'}.
+          {sum.likely && '; some of these are not from official sources'}.
         </p>
       </div>
     </>

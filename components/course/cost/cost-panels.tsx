@@ -55,7 +55,7 @@ export function CostPanels({ cost, intakes, chosen, mostFamily, currencies }: Co
             'In the bank'
           )
         }
-        description="The money you must show for the visa, for how long, and in whose account it may be. The visa office makes the final decision."
+        description="How much money you must show for the visa, for how long, and in whose account it may be. The visa office makes the final decision."
       >
         <BankDays cost={cost} />
         <Card padding="none" className="overflow-clip">
@@ -74,7 +74,7 @@ export function CostPanels({ cost, intakes, chosen, mostFamily, currencies }: Co
       </Section>
       <Section
         id="work"
-        title="Work while studying and after"
+        title="Work during and after your studies"
         description={
           <span data-question>
             For work after the course, we show the rule for people who apply on {dateText(work.applyOn)}
@@ -100,7 +100,7 @@ function heldText({ held, window, applyBy }: CourseCost['bank']): string {
   const ends = window.endsFrom
     ? ` The last date on the bank statement may be ${dateText(window.endsFrom)} or later.`
     : '';
-  return `${held.text}${ends} These dates assume that you apply on ${dateText(applyBy)}. If you apply earlier, the money must be there earlier.`;
+  return `${held.text}${ends} These dates assume that you apply on ${dateText(applyBy)}. If you apply earlier, the money must be in the account earlier.`;
 }
 
 /**
@@ -118,7 +118,7 @@ function BankDays({ cost }: { cost: CourseCost }) {
       name: isByDay(bank) ? 'Full amount in the bank' : 'Bank statements start',
       day: from,
       text: dateText(from),
-      note: from > on ? dueWords(from, on) : 'it must already be there',
+      note: from > on ? dueWords(from, on) : 'it must already be in the account',
     },
     { name: 'Apply for the visa', day: applyBy, text: `by ${dateText(applyBy)}`, note: '' },
     { name: 'Course starts', day: '9999', text: `${intake.month} ${intake.year}`, note: '' },

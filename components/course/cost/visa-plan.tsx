@@ -24,7 +24,7 @@ export function VisaPlan({ plan, today, starts, isDone }: VisaPlanProps) {
       title={
         <span data-question>{applyBy ? `Apply for the visa by ${dateText(applyBy)}` : 'Visa: when to apply'}</span>
       }
-      description="Counted back from the course start, with published processing times. Not guaranteed: the visa office decides."
+      description="We count back from the course start with published processing times. This is not guaranteed: the visa office decides."
     >
       <Card padding="none" className="overflow-clip">
         <dl data-question className="grid gap-x-6 gap-y-3 px-4 py-4 sm:grid-cols-3 sm:px-5">
@@ -82,7 +82,7 @@ function rowsOf({ opens, startBy, applyBy, latest }: VisaPlanView, today: string
   return [
     ...of('Earliest application', opens),
     ...of('Start by (money in the bank)', startBy),
-    ...(applyBy ? of('Apply by', applyBy) : [{ name: 'Apply by', text: 'Not known', note: 'No published time' }]),
+    ...(applyBy ? of('Apply by', applyBy) : [{ name: 'Apply by', text: 'Not known', note: 'No time published' }]),
     ...of('Latest possible date', latest),
     { name: 'Course starts', text: starts, note: '' },
   ];

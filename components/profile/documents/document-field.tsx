@@ -132,7 +132,7 @@ const MEANINGS: Partial<Record<FieldName, string>> = {
   english_certificate: 'Your IELTS, PTE, TOEFL or Duolingo test report.',
   bachelor_dmc: 'The marks for each semester or year.',
   master_dmc: 'The marks for each semester or year.',
-  experience: 'From your employers: what you did and the dates.',
+  experience: 'From your employers, with what you did and the dates.',
   gap_letter: 'Explains a period without study or work.',
   statement_of_purpose: 'Why you chose this course, in your own words.',
   bank_statement: 'Bank statements or a loan letter.',

@@ -125,14 +125,14 @@ export function DocumentsForm(props: DocumentsFormProps) {
       {required ? (
         <FieldSection
           title="Required documents"
-          description="These depend on the highest level of education. Each file is saved as soon as you choose it."
+          description="Which documents are required depends on the highest level of education. Each file is saved as soon as you choose it."
         >
           {inputs(required, false)}
         </FieldSection>
       ) : (
         <ErrorBox
           message="Cannot determine the highest education level"
-          hint="We need it to know which documents are required. Please save the academic information first. Files you have already uploaded are not lost."
+          hint="Your education level decides which documents are required. Please save the academic information first. Files that you have already uploaded are not lost."
           action={<ButtonLink href={academicHref}>Academic Information</ButtonLink>}
         />
       )}

@@ -60,7 +60,7 @@ export function DropMany({ stored, onFiles }: DropManyProps) {
       <Field
         label="Add several files at once"
         name="many-documents"
-        hint="PDF, JPG, PNG, WebP, DOC or DOCX, up to 10 MB each. We sort them by file name, for example “passport.pdf”."
+        hint="PDF, JPG, PNG, WebP, DOC or DOCX, up to 10 MB each. We sort the files by their names, for example “passport.pdf”."
         optional
       >
         <FileInput accept={ACCEPT} multiple onFiles={sort} />

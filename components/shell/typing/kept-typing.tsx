@@ -12,7 +12,7 @@ import { keepTyping } from './keep-typing';
 const TwoTexts = late(async () => (await import('./two-texts')).TwoTexts);
 
 const IS_BACK = 'We restored what you typed before. It is not saved yet.';
-const IS_FULL = "This browser doesn't store drafts. If you leave, what you typed on this page is lost.";
+const IS_FULL = "This browser doesn't store drafts. If you leave this page, you will lose what you typed.";
 
 /**
  * Keeps what is typed into any form of the signed-in pages until it is saved: the session may end, the page be left or loaded
@@ -27,7 +27,7 @@ export function KeptTyping({ userId }: { userId: string }) {
   useLayoutEffect(() => {
     const keeping = keepTyping(key, {
       onBack: (files) =>
-        toast.info(files.length > 0 ? `${IS_BACK} Choose these files again: ${files.join(', ')}.` : IS_BACK),
+        toast.info(files.length > 0 ? `${IS_BACK} Please choose these files again: ${files.join(', ')}.` : IS_BACK),
       onUnkept: (files, isFull) =>
         setUnkept(
           isFull ? IS_FULL : files.length > 0 ? `You would have to choose these files again: ${files.join(', ')}.` : '',

@@ -30,7 +30,7 @@ export function ZoneWindow({ timeZone, open, onClose }: ZoneWindowProps) {
     setTyped('');
     call('GET /time-zones', {})
       .then((answer) => setZones(answer.zones))
-      .catch((error) => setFailure(asRefusal(error, 'The time zones were not loaded.').message));
+      .catch((error) => setFailure(asRefusal(error, 'We couldn’t load the time zones.').message));
   }, [open]);
 
   const choose = async (name: string) => {
@@ -72,7 +72,8 @@ export function ZoneWindow({ timeZone, open, onClose }: ZoneWindowProps) {
         ))}
       </ul>
       <p role="status" className="pb-3 text-sm text-muted">
-        {failure || (words.length > 0 && zones && found.length === 0 ? 'No place found. Try the country name.' : '')}
+        {failure ||
+          (words.length > 0 && zones && found.length === 0 ? 'No place found. Try the name of the country.' : '')}
       </p>
     </Dialog>
   );

@@ -60,7 +60,7 @@ export function BulkMove({ rows }: { rows: readonly StaffApplication[] }) {
           }))}
         />
       ) : (
-        <p className="text-sm text-muted">These applications can’t be moved any more.</p>
+        <p className="text-sm text-muted">The status of these applications can’t change any more.</p>
       )}
       {asking && (
         <BulkMoveWithReason
@@ -93,7 +93,7 @@ interface BulkMoveWithReasonProps {
 function BulkMoveWithReason({ applications, to, onClose }: BulkMoveWithReasonProps) {
   const { busy, move, refusal, question } = useMove({
     to,
-    hint: 'Each student and their agency get one notification with this text.',
+    hint: 'Each student and agency will get one notification with this text.',
     make: async (reason) => {
       const chosen = applications.map(({ _id, status }) => ({ _id, from: status }));
       onClose(await call('POST /staff/applications/move', { body: { applications: chosen, status: to, reason } }));
@@ -115,7 +115,7 @@ function BulkMoveWithReason({ applications, to, onClose }: BulkMoveWithReasonPro
   );
 }
 
-const START_LATER = 'The new start is saved as not known yet. Enter it on the page of each application.';
+const START_LATER = 'The new start date is saved as ‘not known yet’. Enter it on the page of each application.';
 
 /** What came of a move of several. */
 interface Outcome {

@@ -72,7 +72,7 @@ export function DeferFields({ applicationId, value, onChange, errors, mayBeUnkno
         <Field
           label="University’s letter"
           name="evidence"
-          hint="Number or date of the letter that confirms it."
+          hint="The number or date of the letter that confirms the new start."
           optional
         >
           <TextInput {...wired(value.evidence, (evidence) => set({ evidence }))} maxLength={200} />
@@ -81,7 +81,7 @@ export function DeferFields({ applicationId, value, onChange, errors, mayBeUnkno
       {open.length > 0 && (
         <fieldset>
           <legend className="text-sm font-medium">No longer needed</legend>
-          <p className="text-xs text-muted">The due dates of all other items move with the start.</p>
+          <p className="text-xs text-muted">The due dates of all other items move together with the start.</p>
           {open.map(({ _id, label, dueOn }) => (
             <Checkbox
               key={_id}
@@ -104,5 +104,5 @@ export function DeferFields({ applicationId, value, onChange, errors, mayBeUnkno
 /** What is missing in it, by field. */
 export const missingIn = ({ start, askedBy }: Deferral): Record<string, string> => ({
   ...missingStart(start),
-  ...(askedBy ? {} : { askedBy: 'Please choose who asked for it.' }),
+  ...(askedBy ? {} : { askedBy: 'Please choose who asked for the change.' }),
 });

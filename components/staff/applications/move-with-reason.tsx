@@ -88,7 +88,8 @@ export function MoveWithReason(props: MoveWithReasonProps) {
       {...(className ? { className } : {})}
     >
       <p role="status" className="mb-3 text-sm empty:hidden">
-        {from !== askedFrom && `The application is now '${from}'. You are now moving it from this status.`}
+        {from !== askedFrom &&
+          `The status of this application has changed to '${from}'. Please choose the next status from there.`}
       </p>
       {unconfirmed && (
         <p className="mb-3 text-sm">{`${unconfirmed}. Wait for their consent, or record that the application has already been sent.`}</p>

@@ -109,7 +109,7 @@ export function OfferForm({ application, asAgency = false }: { application: Appl
             shown={shown}
             onShown={setShown}
             names={{ file: 'shown', reference: 'evidence' }}
-            hint="If there is no letter, upload the university’s email or a picture of its portal. The student sees this file, or ‘none shown’ without one."
+            hint="If there is no letter, upload the university’s email or a screenshot of its portal. The student can see this file. Without a file, they see ‘none shown’."
           />
         )}
         <RadioGroup
@@ -138,7 +138,7 @@ export function OfferForm({ application, asAgency = false }: { application: Appl
           <Field label="Deposit" optional name="deposit">
             <NumberInput decimal {...wiredTo('deposit')} />
           </Field>
-          <Field label="Currency" optional hint="For example GBP." name="currency">
+          <Field label="Currency" optional hint="For example, GBP." name="currency">
             <TextInput maxLength={3} {...wiredTo('currency')} />
           </Field>
           <Field label="Deposit by" optional name="depositBy">

@@ -33,7 +33,7 @@ export function PaperYesWindow({ applicationId, open, onClose }: PaperYesWindowP
     <FormDialog
       open={open}
       title="Signed paper consent"
-      description="The paper must name the university and what is sent, and be signed by the student. We’ll email the student, who can withdraw this consent."
+      description="The paper must name the university and say what is sent, and the student must have signed it. We’ll email the student, who can withdraw this consent."
       change={change}
       onSave={save}
       saveLabel="Record consent"

@@ -50,7 +50,7 @@ export function ReplaceCourse({ id, course, university }: ReplaceCourseProps) {
         {fields}
         {Object.keys(second).length > 0 && (
           <CheckboxGroup
-            legend="Which applications stay as they are?"
+            legend="Which applications should stay as they are?"
             name="leave"
             choices={Object.entries(second).map(([value, label]) => ({ value, label }))}
             value={leave}

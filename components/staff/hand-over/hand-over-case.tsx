@@ -35,7 +35,7 @@ export function HandOverCase({ applicationId, to, agency, isStaff }: HandOverCas
         title={isTaking ? 'Take over this application?' : `${label}?`}
         description={
           to === 'agency'
-            ? `${agency} will review it, submit it with the student’s consent, and record offers, the visa and enrolment. We’ll notify the student.`
+            ? `${agency} will review it, submit it with the student’s consent, and record offers, the visa and the enrolment. We’ll notify the student.`
             : `Our team will review it and record what the university says. We’ll notify the student${isTaking ? ` and ${agency}` : ''}.`
         }
         change={change}

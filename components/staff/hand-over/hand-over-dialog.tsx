@@ -60,8 +60,8 @@ export function HandOverDialog({ of, cases, colleagues, onClose, onDone }: HandO
       title={cases.length === 1 ? `Hand this ${ONE[of]} over?` : `Hand over ${cases.length} ${of}?`}
       text={
         of === 'students'
-          ? 'Applications with the same counsellor move too. We’ll tell the student who their counsellor is.'
-          : 'We’ll notify the new person.'
+          ? 'Their applications with the same counsellor are handed over too. We’ll tell the student who their new counsellor is.'
+          : 'We’ll notify the new counsellor.'
       }
       confirmLabel="Hand over"
       change={change}

@@ -16,7 +16,7 @@ export function useTake(viewerId: string) {
       const body = { of, cases: [seen], to: viewerId };
       const { success, results } = await call('POST /staff/hand-over', { body });
       if (success) toast.success('Assigned to you.');
-      else toast.error(results[0]?.message ?? 'It was not assigned to you. Please try again.');
+      else toast.error(results[0]?.message ?? 'We couldn’t assign it to you. Please try again.');
     });
     rereadPage(router);
   };

@@ -33,7 +33,7 @@ export function MakeStudent({ lead }: { lead: LeadView }) {
         open={open}
         onConfirm={send}
         title="Convert this enquiry to a student?"
-        text="They get an email with a link to choose a password. You can continue on their profile page."
+        text="They will get an email with a link to choose a password. You can continue on their profile page."
         confirmLabel="Convert to student"
         change={change}
       >

@@ -91,23 +91,23 @@ export function ScholarshipWindow({ of, proposes = false, open, onClose }: Schol
         <Field
           label="Where to apply"
           name="link"
-          hint="An address that begins with https."
+          hint="A web address that begins with https."
           error={errors.link}
           optional
         >
           <TextInput {...wiredTo('link')} type="url" />
         </Field>
-        <Field label="Source" name="title" hint="Publisher and document." error={errors['source.title']}>
+        <Field label="Source" name="title" hint="Publisher and title of the document." error={errors['source.title']}>
           <TextInput {...wiredTo('title')} autoComplete="off" />
         </Field>
-        <Field label="Source type" name="kind" hint="Official: a page of the university or a government.">
+        <Field label="Source type" name="kind" hint="Official means a page of the university or of a government.">
           <SelectField {...wiredTo('kind')} options={KINDS} />
         </Field>
         <Field label="Link to the source" name="address" error={errors['source.address']} className="sm:col-span-2">
           <TextInput {...wiredTo('address')} type="url" />
         </Field>
         {dayField('readOn', 'Read on', 'The date you read the source.')}
-        {dayField('reviewBy', 'Check again by', 'After this date it is shown as ‘last known’.')}
+        {dayField('reviewBy', 'Check again by', 'After this date, it is shown as ‘last known’.')}
       </div>
     </FormDialog>
   );

@@ -24,12 +24,17 @@ export function AddressWindow({ studentId, name, email, open, onClose }: Address
     <FormDialog
       open={open}
       title={`${name}’s own email`}
-      description={`We’ll send a link. With it, ${name} chooses a password, signs in and confirms applications.`}
+      description={`We’ll send a link. ${name} can use it to choose a password, sign in and confirm applications.`}
       change={change}
       onSave={() => change.run(save)}
       saveLabel="Send the link"
     >
-      <Field label="Email" name="email" hint="Only the student reads it." error={change.refusal?.fields.email}>
+      <Field
+        label="Email"
+        name="email"
+        hint="An address that only the student can read."
+        error={change.refusal?.fields.email}
+      >
         <TextInput value={typed} onChange={(event) => setTyped(event.target.value)} type="email" autoComplete="off" />
       </Field>
     </FormDialog>

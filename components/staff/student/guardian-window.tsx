@@ -37,7 +37,7 @@ export function GuardianWindow({ studentId, open, onClose, ...stored }: Guardian
       open={open}
       onConfirm={save}
       title="Parent or guardian"
-      text="We’ll notify the student. A new guardian gets an email asking them to confirm the applications that aren’t sent yet."
+      text="We’ll notify the student. We’ll email a new guardian and ask them to confirm the applications that haven’t been sent yet."
       confirmLabel="Save"
       change={change}
     >

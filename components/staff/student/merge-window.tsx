@@ -49,7 +49,7 @@ export function MergeWindow({ student, alike, open, onClose }: MergeWindowProps)
       title="Merge another account into this one"
       text={
         <span className="wrap-anywhere">
-          {`Its applications, documents and messages move to ${student.name}, and its counsellor too if this account has none. The other account can no longer sign in. You can undo this for 30 days.`}
+          {`Its applications, documents and messages will move to ${student.name}, and also its counsellor if this account has none. The other account can no longer sign in. You can undo this for 30 days.`}
         </span>
       }
       confirmLabel="Merge"
@@ -120,10 +120,12 @@ type MergeAgencyProps = {
 function MergeAgency({ choices: { agencies, agentId: usual }, agentId, setAgentId }: MergeAgencyProps) {
   if (!agencies.length) return null;
   if (usual)
-    return <p className="text-sm wrap-anywhere">{`Both are students of ${agencies[0]?.name}. This doesn’t change.`}</p>;
+    return (
+      <p className="text-sm wrap-anywhere">{`Both are students of ${agencies[0]?.name}. This will not change.`}</p>
+    );
   return (
     <RadioGroup
-      legend="Which agency keeps this student?"
+      legend="Which agency should keep this student?"
       name="agentId"
       choices={[
         {

@@ -36,7 +36,7 @@ export function NoteWindow({ studentId, open, onClose }: NoteWindowProps) {
       onClose={onClose}
       onConfirm={send}
       title="Log a contact"
-      text="Staff can read it in the history. It is included in the student’s data export."
+      text="Staff can read this in the history. It is also part of the student’s data export."
       confirmLabel="Save"
       change={change}
     >

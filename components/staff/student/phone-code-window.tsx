@@ -40,7 +40,7 @@ export function PhoneCodeWindow({ student, onClose }: FirstPasswordProps & { onC
         onClose={onClose}
         size="sm"
         title="Read out this code"
-        description={`${made.message} It isn't shown again.`}
+        description={`${made.message} We won’t show it again.`}
         footer={<Button onClick={onClose}>Done</Button>}
       >
         <p className="text-center text-3xl font-semibold tracking-[0.3em] tabular-nums">{made.code}</p>
@@ -57,7 +57,7 @@ export function PhoneCodeWindow({ student, onClose }: FirstPasswordProps & { onC
       onClose={onClose}
       onConfirm={make}
       title="Code by phone"
-      text="Call the student and make sure it is them. Whoever has the code can choose the password."
+      text="Call the student and make sure that you are speaking to them. Anyone who has the code can choose the password."
       confirmLabel="Show code"
       busy={busy}
     >

@@ -61,7 +61,7 @@ export function RequestWindow({ studentId, applications, onClose }: RequestWindo
       text={
         applications.length
           ? 'We’ll notify the student and their agency and tell them where to send it.'
-          : 'There is no open application, so we’ll message the student and ask them to add it to their profile.'
+          : 'The student has no open application, so we’ll message them and ask them to add the document to their profile.'
       }
       confirmLabel="Request"
       change={change}

@@ -21,7 +21,7 @@ export function TakeMergeBack({ merge: { _id, keep, gone } }: { merge: MergeView
         title="Undo the merge?"
         text={
           <span className="wrap-anywhere">
-            {`What came from ${gone.name} moves back, unless it has been changed since. New data stays with ${keep.name}.`}
+            {`Everything from ${gone.name} moves back, unless it has been changed since. New data stays with ${keep.name}.`}
           </span>
         }
         confirmLabel="Undo merge"

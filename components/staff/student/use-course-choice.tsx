@@ -19,7 +19,7 @@ export function useCourseChoice(open: boolean) {
     },
     fields: (
       <>
-        <Field label="Course" name="course" hint="Search as usual: nursing@douglas finds nursing at Douglas.">
+        <Field label="Course" name="course" hint="For example, nursing@douglas finds nursing at Douglas.">
           <TextInput {...wired(q, setQ)} maxLength={100} autoComplete="off" />
         </Field>
         {found && found.length > 0 && (

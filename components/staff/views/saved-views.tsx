@@ -99,7 +99,7 @@ function SaveViewDialog({ list, query, onClose }: { list: ViewedList; query: str
       open
       onClose={onClose}
       title="Save this view"
-      text="Saves the search, filters and sort order as a tab above the list."
+      text="We save the search, filters and sort order as a tab above the list."
       onConfirm={() => save()}
       confirmLabel="Save"
       busy={busy}

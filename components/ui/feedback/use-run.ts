@@ -21,7 +21,7 @@ export function useRun() {
     try {
       await work();
     } catch (error) {
-      onRefused(asRefusal(error, 'This didn’t work.'));
+      onRefused(asRefusal(error, 'This didn’t work. Please try again.'));
     } finally {
       underway.current = false;
       setBusy(false);

@@ -59,13 +59,13 @@ for (const size of SIZES) {
     await page.goto('/app/agent/people');
     await page.getByRole('link', { name: 'API tokens' }).click();
     await expect(page.getByRole('heading', { name: 'API tokens', level: 1 })).toBeVisible();
-    await page.getByRole('button', { name: 'Make a token' }).click();
-    await page.getByRole('button', { name: 'Make token' }).click();
+    await page.getByRole('button', { name: 'Create token' }).click();
+    await page.getByRole('button', { name: 'Create token' }).click();
     await expect(page.getByRole('alert').first()).toContainText('Please enter a name.');
     await page.getByLabel('Name').fill(`Sheets ${size.width}`);
     await page.getByLabel('Read courses, categories').check();
     await shot('token-form');
-    await page.getByRole('button', { name: 'Make token' }).click();
+    await page.getByRole('button', { name: 'Create token' }).click();
     const token = String(await page.getByText(/^sat_[\w-]{43}$/).textContent());
     await shot('token-shown');
     await expectAxeClean(page);

@@ -194,7 +194,7 @@ test('a counsellor’s day by keyboard alone: the ten usual acts, with the focus
     await expect(page).toHaveURL(/search=keysy/);
     await expect(page.getByRole('checkbox', { name: /^Select Keysy Handed/ })).toHaveCount(5);
     await pressAt(page, page.getByRole('checkbox', { name: 'Select all on this page' }), 'Space');
-    await expect(page.getByText('5 chosen')).toBeVisible();
+    await expect(page.getByText('5 selected')).toBeVisible();
     await pressAt(page, page.getByRole('button', { name: 'Hand over…' }));
     const dialog = page.getByRole('dialog');
     await chooseColleague(page, dialog, 'Quentin Keys');

@@ -78,7 +78,7 @@ test('a student reads their way without a script: course, application, plan, sch
     .getByRole('button', { name: /^Confirm/ })
     .first()
     .click();
-  await expect(page.getByText('Thank you. It can be sent now.').first()).toBeVisible();
+  await expect(page.getByText('Thank you. We can send it now.').first()).toBeVisible();
   await staffOffer(its, await counsellor());
   const bare = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   await signIn(bare, site, email);

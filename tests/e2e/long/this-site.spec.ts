@@ -86,7 +86,7 @@ for (const size of WALKED_SIZES) {
     await save();
     await expect(page.getByText('Saved. Send yourself a test email now.').first()).toBeVisible();
     await send();
-    await expect(said.filter({ hasText: 'No server answers at this host and port' })).toBeVisible();
+    await expect(said.filter({ hasText: 'No server responds at this host and port' })).toBeVisible();
     await shot('nothing-answers');
     await page.getByLabel('Port').fill(String(server.port));
     await page.getByLabel('User name').fill('office');

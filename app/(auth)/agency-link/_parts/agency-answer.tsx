@@ -70,7 +70,7 @@ export function AgencyAnswer({ token, kind, agency, whose, asksDay }: AgencyAnsw
     <form noValidate onSubmit={submit} className="space-y-5">
       <p className="wrap-anywhere">
         If you agree, {agency} sees {isOwn ? 'your' : 'the student’s'} profile, documents and applications, and can
-        apply. Any other agency loses access. {isOwn ? 'You' : 'The student'} can leave at any time.
+        apply. Any other agency will lose access. {isOwn ? 'You' : 'The student'} can leave at any time.
       </p>
       {asksDay && (
         <Field

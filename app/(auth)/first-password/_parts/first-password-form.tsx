@@ -50,7 +50,7 @@ export function FirstPasswordForm() {
         title="Your password is set"
         actions={<ButtonLink href="/login?expired">Sign in</ButtonLink>}
       >
-        <p>Sign in with it. If your account isn't verified yet, our team will verify it first.</p>
+        <p>You can now sign in with it. If your account isn’t verified yet, our team needs to verify it first.</p>
       </Notice>
     );
   }

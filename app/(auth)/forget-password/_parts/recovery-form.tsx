@@ -40,9 +40,9 @@ export function RecoveryForm() {
         }
       >
         <p className="wrap-anywhere">
-          If {askedFor} belongs to an account, we have just emailed it a link. The link works once, for one hour.
+          If {askedFor} belongs to an account, we have just emailed you a link. You can use it once, within one hour.
         </p>
-        <p>Nothing after a few minutes? Look in your spam folder, and check the address.</p>
+        <p>No email after a few minutes? Check your spam folder, and check that the address is correct.</p>
       </Notice>
     );
   }

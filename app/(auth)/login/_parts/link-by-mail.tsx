@@ -15,7 +15,7 @@ export function LinkByMail({ email }: { email: () => string }) {
       async () => {
         await call('POST /sign-in-link', { body: { email: email() } });
         setSaid(
-          `If ${email()} has an account, we have sent it a link, either now or within the last 20 minutes. The link works once, for 15 minutes. Open it in this browser.`,
+          `If ${email()} has an account, we have emailed you a link, just now or within the last 20 minutes. You can use it once, within 15 minutes. Open it in this browser.`,
         );
       },
       ({ message, fields }) => setSaid(fields.email ?? message),

@@ -178,8 +178,8 @@ function LinkSent({ busy, onSendAgain }: { busy: boolean; onSendAgain: () => voi
       }
     >
       <p>
-        Someone else set this password for you. We have emailed you a link to choose your own. The link works once, for
-        7 days.
+        Someone else set this password for you. We have emailed you a link to choose your own. You can use it once,
+        within 7 days.
       </p>
       <p>
         Can't open your email? Our team can read you a code by phone.{' '}
@@ -187,7 +187,7 @@ function LinkSent({ busy, onSendAgain }: { busy: boolean; onSendAgain: () => voi
           Enter the code
         </Link>
       </p>
-      {again && !busy && <p>We have just sent it. Please wait two minutes before you ask again.</p>}
+      {again && !busy && <p>We have just sent the email. Please wait two minutes before you ask for another one.</p>}
     </Notice>
   );
 }

@@ -167,7 +167,7 @@ export function RegisterForm({ referralCode, onRegistered }: RegisterFormProps) 
       <Field
         label={LABELS.mobile}
         name="mobile"
-        hint="Digits, with the country code, like +91 98765 43210."
+        hint="Include the country code, for example +91 98765 43210."
         error={errors.mobile?.message}
       >
         <TextInput {...register('mobile')} type="tel" autoComplete="tel" />
@@ -177,7 +177,7 @@ export function RegisterForm({ referralCode, onRegistered }: RegisterFormProps) 
           <CountryField
             {...register('country')}
             label="Which country is this number from?"
-            hint="It has no country code. If you don’t choose, we treat it as an Indian number."
+            hint="It has no country code. If you don’t choose a country, we treat it as an Indian number."
             error={errors.country?.message}
           />
         )}
@@ -192,7 +192,7 @@ export function RegisterForm({ referralCode, onRegistered }: RegisterFormProps) 
           <CountryField
             {...register('country')}
             label={LABELS.country}
-            hint="Phone numbers without a country code are treated as numbers of this country."
+            hint="Phone numbers without a country code are treated as numbers from this country."
             error={errors.country?.message}
           />
         )}
@@ -222,7 +222,7 @@ function summaryOf(messageOf: (name: keyof typeof LABELS) => string | undefined)
 
 const WHOM = [
   { value: 'me', label: 'Me' },
-  { value: 'child', label: 'My child', hint: 'You get your own account and help your child.' },
+  { value: 'child', label: 'My child', hint: 'You get your own account and can help your child.' },
 ];
 
 const KINDS = [

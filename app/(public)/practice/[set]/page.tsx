@@ -103,11 +103,11 @@ function voicesOf(heard: readonly Heard[], name: 'part' | 'task'): string {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const MARKED = [
-  'Practise: check each answer at once and see the words that prove it.',
+  'Practise: check each answer at once and see which words in the text prove it.',
   'Test: timed like the real test. You can choose more time or no limit. Answers are marked at the end.',
 ];
 const NO_PTE_SCORE =
-  'You see the points for each task. We don’t give a PTE score, because the formula is not published.';
+  'You see the points for each task. We don’t give a PTE score, because Pearson doesn’t publish the formula.';
 const BAND = 'After all forty questions you get your estimated band, as a range.';
 const WORDS = {
   reading: [...MARKED, BAND],

@@ -53,6 +53,6 @@ export function madeBy(
   return [
     MADE[drafted],
     ...(count > 0 ? [`${count} ${who} ${did}.`] : []),
-    ...(status === 'published' || person ? [] : ['No person has checked it yet.']),
+    ...(status === 'published' || person ? [] : ['Nobody has checked it yet.']),
   ].join(' ');
 }

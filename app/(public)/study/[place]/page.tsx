@@ -42,7 +42,7 @@ export default async function StudyPage({ params }: StudyPageProps) {
       </Section>
       <Section
         title="Courses"
-        description={courses.length > LISTED ? `The first ${LISTED} by name.` : undefined}
+        description={courses.length > LISTED ? `The first ${LISTED} in alphabetical order.` : undefined}
         actions={
           <ButtonLink href={search} rel="nofollow" variant="secondary">
             Search these courses

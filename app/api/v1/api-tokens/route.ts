@@ -5,6 +5,6 @@ import { addApiToken, apiTokens } from '@/lib/services/people/accounts/api-token
 export const GET = endpoint(listApiTokens, async (viewer) => ({ tokens: await apiTokens(viewer) }));
 
 export const POST = endpoint(makeApiToken, async (viewer, { body }) => ({
-  message: 'The API token was made. Copy it now.',
+  message: 'The API token has been created. Copy it now.',
   token: await addApiToken(viewer, body),
 }));

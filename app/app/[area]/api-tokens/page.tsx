@@ -18,7 +18,7 @@ export default async function ApiTokensPage({ params }: { params: Promise<{ area
     <>
       <PageHeader
         title="API tokens"
-        description="A program with a token works with its maker’s access. A token ends early if its maker’s password or role changes."
+        description="A program with a token has the same access as the person who created it. The token stops working if that person’s password or role changes."
         actions={<MakeToken scopes={scopes} />}
       />
       <TokenList tokens={await apiTokens(viewer)} now={new Date()} />

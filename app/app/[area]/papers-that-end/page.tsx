@@ -35,7 +35,7 @@ export default async function PapersThatEndPage({ params, searchParams }: Addres
       <LiveRefresh records={['student']} />
       <PageHeader
         title="Expiring documents"
-        description="Passports and English test reports. If a student has several reports, the one that expires last is listed."
+        description="Passports and English test reports. If a student has several test reports, we list the one that expires last."
       />
       <LinkTabs
         label="Documents"

@@ -96,7 +96,7 @@ export default async function SettingsPage({ params }: { params: Promise<{ area:
       )}
       <SessionList sessions={sessions} />
       {(viewer.role === 'team' || viewer.role === 'admin') && (
-        <Section title="API tokens" description="For programs that work in your place." className="mt-8 max-w-xl">
+        <Section title="API tokens" description="For programs that act on your behalf." className="mt-8 max-w-xl">
           <ButtonLink href={`${areaOf(viewer.role)}/api-tokens`} variant="secondary">
             Open API tokens
           </ButtonLink>

@@ -192,7 +192,7 @@ function IntakeFit({ courseId, studentId, year, month, first, firstDay }: Intake
       <p role="status" className="mb-5 text-sm text-muted">
         {failed === chosen
           ? 'We could not check the intake you chose. These results are for the previous one.'
-          : `We check for the first day of your intake, ${dayText(known.day)}. A test report that has expired by then does not count.`}
+          : `We check for the first day of your intake, ${dayText(known.day)}. A test report that expires before that day does not count.`}
       </p>
       <EligibilityRules fit={known.fit} whose={studentId ? 'their' : 'your'} canEnter={!studentId} />
     </div>

@@ -11,7 +11,7 @@ export default async function AddCategoryPage() {
     <>
       <PageHeader
         title="Add Category"
-        description="Courses are organised and found by category and subcategory."
+        description="Students can filter courses by category and subcategory."
         actions={
           <ButtonLink href="/app/admin/all-category" variant="secondary">
             All Categories

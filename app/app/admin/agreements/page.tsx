@@ -23,7 +23,7 @@ export default async function PlatformAgreementsPage({ searchParams }: { searchP
     <>
       <PageHeader
         title="Agreements"
-        description="Agreements this platform has with universities, and what it pays each agency. Shares are agreed before an application is sent. An agency sees only its own share."
+        description="This platform’s agreements with universities, and what it pays each agency. Shares are agreed before an application is sent. Agencies see only their own share."
         back={{ href: '/app/admin/agents', label: 'All Agents' }}
         actions={<AgreementForm follows={null} agencies={agencies} isPlatforms today={today} />}
       />

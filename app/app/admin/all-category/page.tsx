@@ -40,7 +40,7 @@ export default async function AllCategoryPage() {
       ) : (
         <EmptyState
           title="No categories yet"
-          text="Add one here. Course uploads also add the categories they name."
+          text="Add one here. Uploading courses also adds the categories named in the file."
           action={addCategory}
         />
       )}

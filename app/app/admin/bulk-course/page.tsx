@@ -44,7 +44,7 @@ export default async function BulkCoursePage({ searchParams }: { searchParams: P
           Staff notes
         </Link>{' '}
         <span className="text-muted">
-          contain information from files that students must not see, such as commission or partner contacts.
+          contain information from your files that students must not see, such as commission or partner contacts.
           {hidden > 0 && ` ${hidden.toLocaleString('en-GB')} notes were removed from course pages. Please review them.`}
         </span>
       </p>
@@ -82,11 +82,11 @@ function Templates() {
       </div>
       <h3 className="mt-6 font-medium">Your own file</h3>
       <ul className="mt-1 list-disc space-y-1 pl-5 text-muted">
-        <li>Columns in any order, with a heading row. Title lines above it are fine.</li>
+        <li>The columns can be in any order. The file needs a row of headings; titles above it are fine.</li>
         <li>Course name and university are required; other columns are optional.</li>
         <li>
-          Courses are matched by their official code within the university, otherwise by name, campus and level.
-          Uploading the same file twice changes nothing.
+          We match courses by university and official code, or else by name, campus and level. Uploading the same file
+          twice changes nothing.
         </li>
       </ul>
     </Card>

@@ -12,7 +12,7 @@ export default async function ChecklistsPage() {
     <>
       <PageHeader
         title="Checklists"
-        description="Suggested items for staff to request for an application. Items for all countries and levels come first; items for the course's country and level follow."
+        description="Items that we suggest to staff when they request documents. Items for all countries and levels come first, then those for the course’s country and level."
       />
       <TemplateList templates={await checklistTemplates()} />
     </>

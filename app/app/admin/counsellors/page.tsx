@@ -25,7 +25,7 @@ export default async function CounsellorsPage() {
       <LiveRefresh records={['application']} />
       <PageHeader
         title="Counsellors"
-        description="Counsellor workload, rules for new applications, and task rules. A student has the same counsellor for all applications unless an application is handed over."
+        description="The workload of each counsellor, and the rules for new applications and for tasks. A student has the same counsellor for all applications, unless one is handed over."
       />
       <CounsellorList counsellors={counsellors} today={today} />
       <Rules key={assignment.revision} assignment={assignment} counsellors={counsellors} agents={agents} />

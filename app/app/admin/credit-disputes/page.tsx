@@ -17,7 +17,7 @@ export default async function CreditDisputesPage() {
     <>
       <PageHeader
         title="Commission disputes"
-        description="An agency says it introduced the student. You decide which agency gets the commission; the student stays with the agency they chose."
+        description="An agency says that it introduced the student. You decide which agency gets the commission. The student stays with the agency they have chosen."
         back={{ href: '/app/admin/agents', label: 'All Agents' }}
       />
       {disputes.length === 0 && <EmptyState title="No commission disputes" illustration="inbox" />}
@@ -61,7 +61,7 @@ function Dispute({ dispute }: { dispute: DisputeForStaff }) {
             <Decide disputeId={_id} applicationId={applicationId} agency={agency} course={course} />
           ) : (
             <p className="mt-3 text-sm text-muted">
-              This application hasn’t been sent to the university yet. Until it is, the student’s agency gets the
+              This application hasn’t been sent to the university yet. Until then, the student’s own agency gets the
               commission.
             </p>
           )}

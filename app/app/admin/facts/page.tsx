@@ -17,13 +17,13 @@ export default async function FactsPage() {
     <>
       <PageHeader
         title="Facts"
-        description="Visa costs and requirements, work rights after graduation, and how test scales compare. After its review date, a fact is marked 'may be out of date' and isn’t used for totals or decisions."
+        description="Visa costs and requirements, work rights after graduation, and how test scales compare. After its review date, a fact is marked ‘may be out of date’ and is no longer used in totals or results."
       />
       <FactList facts={await wholeFacts()} today={todayIn('UTC')} />
       <Section
         id="rates"
         title="Exchange rates"
-        description="Reference rates of one day, used to show amounts in a family’s own currency."
+        description="Reference rates for one day. We use them to show amounts in a family’s own currency."
         className="mt-9"
       >
         <RatesForm rates={await ratesInUse()} fetching={await ratesFetching()} />

@@ -40,7 +40,7 @@ export default async function PracticeSetsPage() {
     <>
       <PageHeader
         title="Practice tests"
-        description="Practice sets for learners. Hiding a set removes it for all learners at once."
+        description="Practice sets for learners. When you hide a set, no learner can see it any more."
       />
       <PracticeTabs current="/app/admin/practice" />
       <Section title="Reported mistakes" description="Mistakes that learners reported, newest first.">
@@ -134,7 +134,7 @@ function SetsWrittenBefore({ sets }: { sets: readonly WrittenSet[] }) {
   return (
     <Section
       title="Older sets written on this site"
-      description="Sets are now files. Published editions stay available to learners unchanged. To change a set, download its file and put it in the folder for your own sets."
+      description="Practice sets are now files. Learners can still use the published editions. To change a set, download its file and put it in the folder for your own sets."
     >
       <RowSheet>
         {sets.map(({ id, title, edition, byName, at }) => (

@@ -55,7 +55,7 @@ export default async function ReportsPage({ searchParams }: { searchParams: Prom
     <>
       <PageHeader
         title="Reports"
-        description={`${monthName(address.from)} to ${monthName(address.to)}, by month, in UTC. Changes show within a minute.`}
+        description={`${monthName(address.from)} to ${monthName(address.to)}, by month, in UTC. Changes appear within a minute.`}
         actions={
           <div className="print:hidden">
             <ExportMenu call="GET /reports/export" query={{ report, ...query }} />
@@ -96,7 +96,7 @@ async function Funnel({ address }: { address: ReportAddress }) {
   return (
     <ReportSheet
       title={title}
-      description="Applications made in the period that reached each stage or a later one."
+      description="Applications made in this period that reached each stage or a later one."
       picture={
         total > 0 && (
           <RowsChart
@@ -125,7 +125,7 @@ async function Funnel({ address }: { address: ReportAddress }) {
           rows: statuses.map(({ status, count }) => [status, count, percent(count, total)]),
         },
       ]}
-      note="Recent applications are still in progress: the share with an offer grows for some months."
+      note="Recent applications are still in progress, so the share with an offer will grow for some months."
     />
   );
 }
@@ -144,7 +144,7 @@ async function Sources({ address }: { address: ReportAddress }) {
           ? `‘${CAME_BY_WORDS[best.cameBy]}’ leads to an offer most often: ${percent(best.offered, best.students)}`
           : 'Which source leads to an offer most often?'
       }
-      description="Students whose account was created in the period: the share that has had an offer since."
+      description="Of the students whose account was created in this period, the share who have had an offer."
       picture={
         came.length > 0 && (
           <RowsChart
@@ -170,12 +170,12 @@ async function Sources({ address }: { address: ReportAddress }) {
           rows: sources.map((row) => [CAME_BY_WORDS[row.cameBy], row.students, row.applied, row.offered, row.enrolled]),
         },
       ]}
-      note="The country, university, agency and counsellor filters apply to applications: a student without a matching application is still counted."
+      note="The filters for country, university, agency and counsellor apply to applications. Students without a matching application are still counted."
     />
   );
 }
 
-const QUESTION = 'How many applications and offers does each month bring?';
+const QUESTION = 'How many applications and offers are there each month?';
 
 /** Applications and first offers per month. */
 async function Months({ address, thisMonth }: { address: ReportAddress; thisMonth: string }) {
@@ -209,7 +209,7 @@ async function Months({ address, thisMonth }: { address: ReportAddress; thisMont
       }
       tables={[
         {
-          caption: 'Each month, the newest first',
+          caption: 'All months, newest first',
           heads: ['Month', 'Applications', 'First offers'],
           rows: [
             ...[...months].reverse().map((row) => [monthName(row.month), row.applications, row.offers]),
@@ -217,7 +217,7 @@ async function Months({ address, thisMonth }: { address: ReportAddress; thisMont
           ],
         },
       ]}
-      note="An application counts in the month it was made, an offer in the month of the application’s first offer, conditional or not. On phones the chart shows the last six months."
+      note="An application is counted in the month when it was made, and an offer in the month of the first offer, conditional or not. On phones the chart shows the last six months."
     />
   );
 }

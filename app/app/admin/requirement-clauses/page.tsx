@@ -31,7 +31,7 @@ export default async function RequirementClausesPage({ searchParams }: { searchP
     <>
       <PageHeader
         title="Requirements"
-        description="What course requirements ask for, clause by clause. Until someone confirms a reading, students are at most ‘likely’ to meet it. One confirmation applies to every course with the same clause."
+        description="What courses require, clause by clause. Until someone confirms how we read a clause, our result for students is at best ‘likely’. A confirmation applies to all courses with the same clause."
       />
       <div className="mb-5">
         <AddressSearch label="Search clauses" />
@@ -57,7 +57,7 @@ export default async function RequirementClausesPage({ searchParams }: { searchP
           title="No clauses"
           text={
             q || group
-              ? 'No clauses match. Try fewer words or another type.'
+              ? 'No clauses match your search. Try fewer words or another type.'
               : 'Clauses appear here a few minutes after the first courses with requirements are added.'
           }
           illustration="search"

@@ -14,7 +14,7 @@ export default async function SearchWordsPage() {
     <>
       <PageHeader
         title="Search words"
-        description="Search terms people type, and the course or university names they stand for. Such courses appear under “Also called”, below those that contain the words themselves."
+        description="Search terms that people type, and the course or university names they stand for. Courses found in this way appear under “Also called”, below those that contain the words themselves."
       />
       <SearchWords entries={entries} missed={missed} />
     </>

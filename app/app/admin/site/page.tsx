@@ -35,7 +35,7 @@ export default async function SitePage({ searchParams }: SitePageProps) {
     <>
       <PageHeader
         title="This site"
-        description="What this site is called, how it looks and what it says. Empty fields are not shown."
+        description="The name of this site, how it looks and what it says. Empty fields are not shown."
       />
       <LinkTabs label="Sections of this page" tabs={tabs} current={siteSectionPath(section)} className="mb-6" />
       <OperatorForm
@@ -57,7 +57,7 @@ export default async function SitePage({ searchParams }: SitePageProps) {
 }
 
 const PURPOSES: Record<LegalKind, string> = {
-  privacy: 'Shown above the list of what the software stores. The list itself is always shown.',
+  privacy: 'This text is shown above the list of what the software stores. The list itself is always shown.',
   terms: 'What people agree to when they register.',
   refunds: 'What you refund, and when.',
 };

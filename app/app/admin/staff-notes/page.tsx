@@ -28,7 +28,7 @@ export default async function StaffNotesPage({ searchParams }: { searchParams: P
     <>
       <PageHeader
         title="Staff notes"
-        description="Notes from uploaded files that students must not see, and fees of 0, which are shown as not published. Admins and the team see them on the course page after they sign in; students, agents and visitors never do."
+        description="Notes from uploaded files that students must not see, and fees of 0, which are shown as ‘not published’. Admins and the team see these notes on the course page when they are signed in. Students, agents and visitors never do."
         actions={<ExportMenu confirm call="GET /course-notes/export" query={{}} />}
       />
       <LinkTabs

@@ -65,7 +65,7 @@ export default async function UniversitiesPage({ searchParams }: { searchParams:
           text={
             q
               ? `No name contains '${q}'. Try fewer letters or another country.`
-              : 'A university appears here when its first course is added.'
+              : 'Universities appear here when their first course is added.'
           }
           illustration="search"
         />

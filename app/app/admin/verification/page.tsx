@@ -10,7 +10,7 @@ export default async function VerificationPage() {
     <>
       <PageHeader
         title="Verification"
-        description="Verify an account with the six-digit code and the email address from the student’s message."
+        description="To verify an account, enter the email address and the six-digit code from the student’s message."
       />
       <VerificationForm />
     </>

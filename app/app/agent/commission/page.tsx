@@ -90,7 +90,7 @@ export default async function CommissionPage({ searchParams }: { searchParams: P
         <Section
           title="Without an agreement"
           className="mt-9"
-          description={`Accepted offers earn no commission here until you add an agreement: ${without
+          description={`Accepted offers from these universities earn no commission here until you add an agreement: ${without
             .map(({ university, applications }) => `${university} (${applications})`)
             .join(', ')}.`}
         >

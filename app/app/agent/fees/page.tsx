@@ -69,7 +69,7 @@ export default async function FeesPage({ searchParams }: Address) {
       )}
       <Section title={`Agreed, not paid (${toPay.length})`}>
         {toPay.length === 0 ? (
-          <p className="text-sm text-muted">None. Items appear here when a student agrees to them.</p>
+          <p className="text-sm text-muted">None. Fees appear here when a student has agreed to them.</p>
         ) : (
           <RowSheet>
             {toPay.map(({ _id, studentId, studentName, name, sums, currency }) => (

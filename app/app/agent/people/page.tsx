@@ -85,7 +85,7 @@ export default async function AgencyPeoplePage() {
       <Branches branches={branches} isOwner={managesPeople === 'all'} />
       <Section
         title="Handling applications"
-        description="For applications that our team allows, colleagues with this right review and submit them and record offers."
+        description="If our team allows it, colleagues with this right review and submit applications and record offers."
         actions={handling.canName && <AddHandling />}
       >
         {handling.isOwnSite && <p className="text-sm">Your agency handles all its applications on this site.</p>}

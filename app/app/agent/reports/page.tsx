@@ -31,7 +31,7 @@ export default async function AgencyReportsPage() {
     <>
       <PageHeader
         title="Reports"
-        description={`${isWhole ? 'Your whole agency' : 'Your branches'}, ${dateText(today)}. Changes show within a minute.`}
+        description={`${isWhole ? 'Your whole agency' : 'Your branches'}, ${dateText(today)}. Changes appear within a minute.`}
       />
       <StatGrid
         className="mb-8 lg:grid-cols-4"
@@ -130,7 +130,10 @@ function NewLeads({ sources, branches }: Pick<AgencyReport, 'sources' | 'branche
             ]
           : []),
       ]}
-      note={isCounted && 'Not contacted: no activity on the lead within 24 hours. Every open lead counts, however old.'}
+      note={
+        isCounted &&
+        'Not contacted: nothing was logged on the lead within 24 hours. All open leads are counted, old ones too.'
+      }
     />
   );
 }

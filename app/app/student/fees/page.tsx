@@ -17,7 +17,7 @@ export default async function StudentFeesPage() {
       <LiveRefresh records={['student']} of={viewer.userId} />
       <PageHeader
         title="Fees"
-        description="Your agency may collect money only for what you agreed to here. You get a receipt for each payment."
+        description="Your agency may collect money only for fees that you have accepted here. You get a receipt for each payment."
         back={{ href: '/app/student', label: 'Dashboard' }}
       />
       {charges.length === 0 && (

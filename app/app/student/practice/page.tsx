@@ -107,7 +107,7 @@ export default async function OwnPracticePage({ searchParams }: { searchParams: 
                 </p>
                 <p className="text-sm text-muted">
                   {day} · {MODES[mode]}
-                  {!first && ' · not your first time with this set'}
+                  {!first && ' · you had done this set before'}
                   {band && ` · about ${bandText(band)}`}
                 </p>
               </SheetRow>
@@ -188,7 +188,7 @@ function OverTime({ results }: { results: readonly DatedResult[] }) {
       <ReportSheet
         key={skill}
         title={`Your progress in ${name}`}
-        description={`The share of ${unit === 'points' ? 'points' : 'right answers'} in each full test. An empty dot means it was not your first time with that set.`}
+        description={`The share of ${unit === 'points' ? 'points' : 'right answers'} in each full test. An empty dot means that you had done that set before.`}
         picture={
           <ResultsChart
             id={skill}

@@ -22,7 +22,7 @@ export default async function ReferPage() {
     <>
       <PageHeader
         title="Refer a friend"
-        description="Send your link to a friend. When their account is verified, press Claim here. Our team will then know that you referred them. Ask your counsellor if there is a reward."
+        description="Send your link to a friend. When their account is verified, press Claim here. Our team can then see that you referred them. Ask your counsellor whether there is a reward."
       />
       <Section title="Your link">
         <Card className="max-w-3xl">

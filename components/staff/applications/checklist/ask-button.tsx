@@ -56,7 +56,7 @@ export function AskButton({ applicationId }: { applicationId: string }) {
         open={open}
         onClose={() => setOpen(false)}
         title="What do you need?"
-        description="We’ll notify the student and their agency once, with the list."
+        description="We’ll send the student and their agency one notification with the whole list."
         size="lg"
         footer={
           <>

@@ -85,7 +85,7 @@ export function AskFields({ applicationId, rows, onRows }: AskFieldsProps) {
         <div>
           <Field
             label="Due on"
-            hint={rows.length > 1 ? 'For all items below without their own date.' : undefined}
+            hint={rows.length > 1 ? 'For all items below that have no date of their own.' : undefined}
             optional
           >
             <TextInput type="date" {...wired(dueAll, changeDueAll)} className="sm:max-w-48" />
@@ -114,6 +114,6 @@ export function AskFields({ applicationId, rows, onRows }: AskFieldsProps) {
 
 function hintOf({ asked, inProfile, source, checkedOn }: ProposedItem): string {
   if (asked) return 'Already requested';
-  if (inProfile) return `In the profile: ${inProfile}. Tick to have it checked or to request a new one.`;
+  if (inProfile) return `In the profile: ${inProfile}. Tick it to have it checked or to request a new one.`;
   return `${source}, checked ${dateText(checkedOn)}`;
 }

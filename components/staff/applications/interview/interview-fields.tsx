@@ -38,7 +38,7 @@ export function InterviewFields({ value, onChange, errors }: InterviewFieldsProp
           {...wiredTo('zone')}
         />
       </Field>
-      <Field label="Link" hint="A link, a place or both." className="sm:col-span-3" optional {...wiring('link')}>
+      <Field label="Link" hint="Enter a link, a place or both." className="sm:col-span-3" optional {...wiring('link')}>
         <TextInput type="url" {...wiredTo('link')} />
       </Field>
       <Field label="Place" className="sm:col-span-3" optional {...wiring('place')}>
@@ -46,7 +46,7 @@ export function InterviewFields({ value, onChange, errors }: InterviewFieldsProp
       </Field>
       <Field
         label="Note"
-        hint="What the student should know or bring."
+        hint="What the student needs to know or bring."
         className="sm:col-span-3"
         optional
         {...wiring('note')}

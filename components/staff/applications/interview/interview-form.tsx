@@ -64,7 +64,7 @@ export function InterviewForm({
           <Field
             label="Evidence reference"
             optional
-            hint="Or add a file afterwards, under ‘Recorded by the agency’."
+            hint="You can also add a file later, under ‘Recorded by the agency’."
             name="evidence"
           >
             <TextInput maxLength={200} {...wired(evidence, setEvidence)} />

@@ -59,5 +59,6 @@ export function EvidenceFields({
   );
 }
 
-const HINT = 'The university’s letter or email, or a picture of its portal. The student sees it, or ‘none shown’.';
+const HINT =
+  'The university’s letter or email, or a screenshot of its portal. The student can see it. Without evidence, they see ‘none shown’.';
 const NAMES = { file: 'file', reference: 'reference' };

@@ -84,7 +84,7 @@ function Answer({ said: { objected, settled } }: { said: SaidView }) {
       <p className="wrap-anywhere">
         {settled
           ? `Our team checked on ${dateText(settled.at)}: ${settled.holds ? 'it is true' : 'it is not true'}. ${settled.reason}`
-          : 'Our team is checking. All due dates are paused until then.'}
+          : 'Our team is checking this. All due dates are paused until we decide.'}
       </p>
     </div>
   );

@@ -36,7 +36,7 @@ export function SettleObjection({ applicationId, saidId, label }: SettleObjectio
       <FormDialog
         open={open}
         title="What did you find?"
-        description="We notify the student and the agency. If it is not true, the application goes back to its previous status."
+        description="We’ll notify the student and the agency. If it is not true, the application goes back to its previous status."
         change={change}
         onSave={save}
       >

@@ -29,7 +29,7 @@ export function ThisIsNotSo({ applicationId, saidId, what }: { applicationId: st
       <FormDialog
         open={open}
         title="Tell our team that this is not true?"
-        description="Our team will take over your application from your agency, check with the university and write to you. All due dates are paused until then."
+        description="Our team will take over your application from your agency, check with the university and write to you. All your due dates are paused until then."
         change={change}
         onSave={save}
         saveLabel="Tell our team"

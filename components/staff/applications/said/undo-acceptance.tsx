@@ -11,7 +11,7 @@ export function UndoAcceptance({ applicationId, until }: { applicationId: string
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-sunken px-4 py-2.5 text-sm">
       <p className="min-w-0 flex-1 basis-64">
-        Your agency accepted this offer for you. You can undo that for 48 hours, until {until}.
+        Your agency accepted this offer for you. You can undo this within 48 hours, until {until}.
       </p>
       <Button size="sm" variant="secondary" onClick={ask}>
         Undo the acceptance
@@ -23,7 +23,7 @@ export function UndoAcceptance({ applicationId, until }: { applicationId: string
           change.run(() => call('DELETE /applications/{id}/offer/reply', { params: { id: applicationId } }))
         }
         title="Undo the acceptance?"
-        text="The offer will wait for your own reply, and your agency can no longer reply for you. Your agency and our team are notified."
+        text="The offer will wait for your own reply, and your agency can no longer reply for you. We’ll notify your agency and our team."
         confirmLabel="Undo the acceptance"
         change={change}
       />

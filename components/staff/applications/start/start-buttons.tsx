@@ -34,7 +34,7 @@ export function AskStart({ applicationId, who }: { applicationId: string; who: s
       <FormDialog
         open={open}
         title="Ask for a later start"
-        description={`We ask ${who}. Your due dates are paused until they decide. The university may say no.`}
+        description={`We ask ${who}. Your due dates are paused until they decide. The university may refuse.`}
         change={change}
         onSave={send}
         saveLabel="Send request"
@@ -68,7 +68,7 @@ export function ChangeStart({ applicationId, seen }: { applicationId: string; se
       <FormDialog
         open={open}
         title="Change the start"
-        description="We’ll notify the student and their agency. If it hasn’t been sent yet, the student must confirm it again."
+        description="We’ll notify the student and their agency. If the application hasn’t been sent yet, the student must confirm it again."
         change={change}
         onSave={save}
       >
@@ -113,7 +113,7 @@ export function DecideStart({ applicationId, from }: { applicationId: string; fr
         notDone="Not declined"
         own={['reason']}
         title="Decline the request?"
-        text="The start stays as it is, and all due dates apply again. We’ll notify the student and their agency."
+        text="The start date stays the same, and all due dates apply again. We’ll notify the student and their agency."
         confirmLabel="Decline request"
         cancelLabel="Cancel"
         onConfirm={decline}

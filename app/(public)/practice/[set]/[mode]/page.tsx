@@ -66,7 +66,7 @@ export default async function PlayerPage({ params }: PlayerPageProps) {
       <PracticeNotice />
       <p className="mt-2 text-sm text-muted">
         Test format last checked on {dateText(set.formatCheckedOn)}.
-        {set.status !== 'published' && ' This is a trial set: no person has checked it yet.'}
+        {set.status !== 'published' && ' This is a trial set: nobody has checked it yet.'}
       </p>
     </>
   );
@@ -79,7 +79,7 @@ function soundsOf({ set, heard }: KnownSet): (Sound | undefined)[] {
   return places.map(({ n }) => {
     const one = heard.find((sound) => sound.n === n);
     if (!one?.src) return undefined;
-    return { src: one.src, voices: one.people ? `Spoken by ${one.people.speakers}.` : 'Computer voices.' };
+    return { src: one.src, voices: one.people ? `Spoken by ${one.people.speakers}.` : 'Spoken by computer voices.' };
   });
 }
 

@@ -27,7 +27,7 @@ export function MakeToken({ scopes }: MakeTokenProps) {
   return (
     <Opener opens={(onClose) => <MakeDialog scopes={scopes} onClose={onClose} />}>
       <KeyRound aria-hidden className="size-4" />
-      Make a token
+      Create a token
     </Opener>
   );
 }
@@ -56,10 +56,15 @@ function MakeDialog({ scopes, onClose }: MakeTokenProps & { onClose: () => void 
   };
   if (token) return <ShownToken token={token} onClose={onClose} />;
   return (
-    <Dialog open onClose={onClose} title="Make an API token" description="It is shown once, after you make it.">
+    <Dialog
+      open
+      onClose={onClose}
+      title="Create an API token"
+      description="You will see the token only once, right after you create it."
+    >
       <form noValidate className="space-y-5 pb-4" onSubmit={submit}>
         {problems && (
-          <FormErrorSummary title="Couldn’t make the token" errors={refusalLines(problems)} attempt={attempt} />
+          <FormErrorSummary title="Couldn’t create the token" errors={refusalLines(problems)} attempt={attempt} />
         )}
         <Field label="Name" name="name" hint="The program that will use it." error={problems?.fields.name}>
           <TextInput
@@ -69,14 +74,14 @@ function MakeDialog({ scopes, onClose }: MakeTokenProps & { onClose: () => void 
           />
         </Field>
         <CheckboxGroup
-          legend="It may"
+          legend="Permissions"
           name="scopes"
           error={problems?.fields.scopes}
           value={values.scopes}
           onValueChange={(chosen) => setValues({ ...values, scopes: chosen })}
           choices={scopes}
         />
-        <Field label="Ends after" name="days" error={problems?.fields.days}>
+        <Field label="Expires after" name="days" error={problems?.fields.days}>
           <SelectField
             options={API_TOKEN_DAYS.map((days) => ({ value: String(days), label: `${days} days` }))}
             {...wired(values.days, (days) => setValues({ ...values, days }))}
@@ -87,7 +92,7 @@ function MakeDialog({ scopes, onClose }: MakeTokenProps & { onClose: () => void 
             Cancel
           </Button>
           <Button type="submit" busy={busy}>
-            Make token
+            Create token
           </Button>
         </div>
       </form>
@@ -101,7 +106,7 @@ function ShownToken({ token, onClose }: { token: string; onClose: () => void }) 
       open
       onClose={onClose}
       title="Your API token"
-      description="Copy it to your program now. We won’t show it again. The program sends it as a header, never in an address."
+      description="Copy it to your program now. We won’t show it again. The program must send it as a header, never in an address."
       footer={
         <>
           <Button variant="secondary" onClick={() => void copyText(token)}>

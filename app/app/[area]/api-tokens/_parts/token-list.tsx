@@ -16,7 +16,10 @@ import { dateText } from '@/lib/domain/days/day-words';
 export function TokenList({ tokens, now }: { tokens: readonly ApiTokenView[]; now: Date }) {
   if (tokens.length === 0)
     return (
-      <EmptyState title="No API tokens" text="Make one for each program, so that you can revoke them one by one." />
+      <EmptyState
+        title="No API tokens"
+        text="Create one for each program, so that you can revoke each one separately."
+      />
     );
   return (
     <Card padding="none" className="max-w-4xl">
@@ -27,7 +30,7 @@ export function TokenList({ tokens, now }: { tokens: readonly ApiTokenView[]; no
               <h2 className="text-base font-medium">{token.name}</h2>
               <p>{token.scopes.map((scope) => API_SCOPES[scope]).join('. ')}.</p>
               <p className="text-muted">
-                By {token.maker}. Ends on {dateText(token.endsOn.slice(0, 10))}.{' '}
+                Created by {token.maker}. Expires on {dateText(token.endsOn.slice(0, 10))}.{' '}
                 {token.usedOn ? (
                   <>
                     Last used <Ago iso={token.usedOn} now={now} />.

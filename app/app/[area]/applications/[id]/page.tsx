@@ -100,7 +100,7 @@ function Moved({ href, sentence }: { href: string; sentence: string }) {
     <p className="rounded-card border border-line bg-sunken px-4 py-2.5 text-sm wrap-anywhere">
       {sentence}{' '}
       <Link href={href} className="font-medium text-brand-ink underline-offset-2 hover:underline">
-        Open the other account
+        Open the merged account
       </Link>
     </p>
   );

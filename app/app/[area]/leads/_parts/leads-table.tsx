@@ -101,7 +101,7 @@ export function LeadsTable({ area, loaded, state, colleagues }: LeadsTableProps)
           title: 'No enquiries here',
           text:
             area === 'admin'
-              ? 'Enquiries from the landing page and those the team adds appear here.'
+              ? 'Enquiries from the home page and those that the team adds appear here.'
               : 'New enquiries appear under My work. Assign one to yourself, or add your own here.',
         }}
       />

@@ -125,7 +125,7 @@ function RecentSearches({ page }: { page: string }) {
           Clear
         </Button>
       </div>
-      <p className="text-sm text-muted">Stored only in this browser until you sign out.</p>
+      <p className="text-sm text-muted">These are stored only in this browser, until you sign out.</p>
       <ul className="mt-2 space-y-0.5">
         {searches.map((search) => (
           <li key={search}>

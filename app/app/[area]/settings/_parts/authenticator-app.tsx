@@ -48,7 +48,7 @@ export function AuthenticatorApp({ factor }: { factor: SecondFactorView }) {
   return (
     <Section
       title="Authenticator app"
-      description="An app on your phone shows a code for the second step. It works without email, and someone who can read your email cannot sign in."
+      description="An app on your phone shows a code for the second step. It works without email, so someone who can read your email still can’t sign in."
       className="mt-8 max-w-xl"
     >
       <Card>

@@ -92,7 +92,7 @@ export function CalendarAddress({ first, siteTimeZone }: CalendarAddressProps) {
         onClose={() => setAsking(undefined)}
         onConfirm={() => void (asking === 'replace' ? make() : revoke())}
         title={asking === 'replace' ? 'Replace the calendar address?' : 'Turn off the calendar address?'}
-        text="Calendars with the old address stop updating."
+        text="Calendars that use the old address will stop updating."
         confirmLabel={asking === 'replace' ? 'Replace' : 'Turn off'}
         cancelLabel="Keep"
         destructive

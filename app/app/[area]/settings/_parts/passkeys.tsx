@@ -75,7 +75,7 @@ export function Passkeys({ passkeys, times, device }: PasskeysProps) {
         )}
         <div className="p-4 sm:p-5">
           {passkeys.length === 0 && (
-            <p className="mb-4">You have no passkey yet. When you add one, your password stays as it is.</p>
+            <p className="mb-4">You have no passkeys yet. If you add one, you can still use your password.</p>
           )}
           <Button variant="secondary" onClick={() => open({ kind: 'add' })}>
             Add passkey
@@ -135,7 +135,7 @@ function NameDialog({ device, problem, busy, onName, onClose }: NameDialogProps)
       }
     >
       <form id={id} noValidate method="post" onSubmit={submit}>
-        <Field label="Name" name="passkey-name" hint="A name helps you find it in this list." error={problem}>
+        <Field label="Name" name="passkey-name" hint="A name helps you recognise it in this list." error={problem}>
           <TextInput defaultValue={device} maxLength={60} data-initial-focus />
         </Field>
       </form>

@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       onClose={onClose}
       size="sm"
       title="Your recovery codes"
-      description="Save them somewhere other than your phone. Each code works once. We won't show them again."
+      description="Save them somewhere other than your phone. Each code can be used once. We won't show them again."
       footer={
         <>
           <Button variant="secondary" onClick={copy}>

@@ -152,7 +152,7 @@ async function StudentTimeline({ viewer, student }: { viewer: Viewer; student: {
   return (
     <Section
       title="Follow-up"
-      description="Only your agency can read this here. The student sees it in their exported file."
+      description="On this site, only your agency can read this. The student sees it if they export their file."
     >
       <div className="mb-4 space-y-3">
         <StepList whom={whom} steps={steps} people={doers} />

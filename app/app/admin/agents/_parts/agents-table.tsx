@@ -79,7 +79,10 @@ export function AgentsTable({ loaded, state, isFiltered }: AgentsTableProps) {
       empty={
         isFiltered
           ? { title: 'No matching agents', text: 'Change the filters above.' }
-          : { title: 'No agents yet', text: 'A company that registers as an agent is listed here to be verified.' }
+          : {
+              title: 'No agents yet',
+              text: 'Companies that register as agents are listed here so that you can verify them.',
+            }
       }
     />
   );
@@ -106,7 +109,7 @@ function VerificationSwitch({ agent }: { agent: AgentRow }) {
         title={`${verb} ${who}?`}
         text={
           isVerified
-            ? 'They are signed out at once and can no longer sign in.'
+            ? 'They will be signed out at once and won’t be able to sign in.'
             : 'They can then sign in, add students and apply for them.'
         }
         confirmLabel={verb}

@@ -124,7 +124,7 @@ function MergeCategory({ category, categories, onClose }: MergeCategoryProps) {
       onClose={onClose}
       onConfirm={merge}
       title={`Merge ${category.name}?`}
-      text="Its courses and subcategories move to the other category, and this one is deleted. This can't be undone."
+      text="Its courses and subcategories will move to the other category, and this one will be deleted. This can’t be undone."
       confirmLabel="Merge"
       destructive
       busy={busy}
@@ -165,7 +165,7 @@ function EditCategory({ category, onClose }: { category: CategoryView; onClose: 
       open
       onClose={onClose}
       title="Edit category"
-      text="Courses are updated with the new name automatically."
+      text="Courses get the new name automatically."
       onConfirm={save}
       confirmLabel="Save"
       busy={busy}

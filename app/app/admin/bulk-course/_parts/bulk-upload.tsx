@@ -84,7 +84,7 @@ export function BulkUpload({ sources, today }: { sources: readonly KnownSource[]
             <Field
               label="Country"
               name="country"
-              hint="For rows that don’t name a country."
+              hint="Used for rows that don’t name a country."
               {...(problems.country ? { error: problems.country } : {})}
             >
               <SelectField
@@ -122,8 +122,8 @@ export function BulkUpload({ sources, today }: { sources: readonly KnownSource[]
             </Button>
           </div>
           <p className="text-sm text-muted">
-            ‘Preview first’ shows how each column is read and what will change, before anything is saved. You can undo
-            an upload either way.
+            ‘Preview first’ shows how we read each column and what will change before anything is saved. You can undo
+            the upload in both cases.
           </p>
         </form>
         {isSending && <UploadProgress {...state} onCancel={state.cancel} />}

@@ -20,7 +20,7 @@ export function HistoryTable({ loaded, state }: { loaded: LoadedTable<CourseImpo
       state={state}
       empty={{
         title: 'No uploads yet',
-        text: 'Each upload is listed here with its changes and can be undone.',
+        text: 'Your uploads will be listed here with their changes. You can undo them.',
       }}
     />
   );

@@ -41,7 +41,7 @@ export function SourceFields({ sources, value, onChange }: SourceFieldsProps) {
       <Field
         label="Source"
         name="source"
-        hint="Optional: who publishes this list. We read later files from this source the same way and show which courses it no longer lists."
+        hint="Who publishes this list. We will read later files from this source in the same way and show which courses it no longer lists."
       >
         <TextInput
           list="known-sources"
@@ -65,7 +65,7 @@ export function SourceFields({ sources, value, onChange }: SourceFieldsProps) {
               onChange={(event) => onChange({ ...value, sourceKind: event.target.value as SourceKind })}
             />
           </Field>
-          <Field label="Figures as of" name="asOf">
+          <Field label="Date of the figures" name="asOf">
             <TextInput
               type="date"
               value={asOf}

@@ -51,7 +51,7 @@ export function TemplateDialog({ template, onClose }: { template: ChecklistTempl
   return (
     <FormDialog
       title="Checklist template"
-      description="Each line has its source and the date it was last checked."
+      description="Each line needs its source and the date when it was last checked."
       change={saving}
       onSave={save}
       lineOf={lineOf}
@@ -76,7 +76,7 @@ export function TemplateDialog({ template, onClose }: { template: ChecklistTempl
             <Field label="Source" id={`source-${line.key}`} hint="Web address or document name.">
               <TextInput {...wired(line.source, (source) => change(line.key, { source }))} maxLength={500} />
             </Field>
-            <Field label="Checked on" id={`checked-${line.key}`} hint="Date the source was checked.">
+            <Field label="Checked on" id={`checked-${line.key}`} hint="The date when the source was checked.">
               <TextInput type="date" {...wired(line.checkedOn, (checkedOn) => change(line.key, { checkedOn }))} />
             </Field>
             <Field label="Note" id={`note-${line.key}`} optional>

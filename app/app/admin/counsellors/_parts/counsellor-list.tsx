@@ -25,7 +25,7 @@ export function CounsellorList({ counsellors, today }: { counsellors: readonly C
   return (
     <Section
       title="Workload"
-      description="Open applications of each counsellor, and how long the oldest has had no status change."
+      description="Each counsellor’s open applications, and how long the oldest one has waited for a status change."
     >
       <RowSheet>
         {counsellors.map((counsellor) => {
@@ -102,7 +102,7 @@ function CaseloadDialog({ counsellor, onClose }: { counsellor: CounsellorRow; on
       notDone="Couldn’t save"
       onConfirm={save}
       title={counsellor.name}
-      text="While someone is away or has reached the maximum, rules assign new applications to the next person. Their current applications are not reassigned."
+      text="While someone is away or has reached the maximum, the rules assign new applications to the next person. Their current applications stay with them."
       confirmLabel="Save"
       change={change}
     >

@@ -51,7 +51,7 @@ export function Rules({ assignment, counsellors, agents: named }: RulesProps) {
   return (
     <Section
       title="Rules for new applications"
-      description="The first matching rule decides; its counsellors take turns. If no rule matches, the application is unassigned and the whole team is notified."
+      description="We use the first rule that matches an application. Its counsellors take turns. If no rule matches, the application stays unassigned and the whole team is notified."
     >
       {errors.length > 0 && <FormErrorSummary title="Couldn’t save" errors={errors} attempt={attempt} />}
       {meanwhile.rules && <StoredMeanwhile lines={meanwhile.rules.map(({ rule }) => wordsOf(rule, counsellors))} />}

@@ -43,7 +43,7 @@ export function TaskRules({ given }: { given: TaskRulesView }) {
   return (
     <Section
       title="Rules for tasks"
-      description="Each rule creates one task for an application’s counsellor: when it enters a status, or some days before a due date. Rules apply only to future changes and dates."
+      description="Each rule creates a task for an application’s counsellor when the application reaches a status, or some days before a due date. Rules apply only to future changes and dates."
     >
       {refusal && <FormErrorSummary title="Couldn’t save" errors={ruleProblems(refusal)} attempt={attempt} />}
       {meanwhile.rules && <StoredMeanwhile lines={meanwhile.rules.map(({ rule }) => rule.title)} />}

@@ -39,7 +39,7 @@ export function Decide({ disputeId, applicationId, agency, course }: DecideProps
       <FormDialog
         open={open}
         title="Which agency gets the commission for this application?"
-        description={`${course}. 0% changes nothing, 100% gives the whole commission to ${agency}. We’ll notify both agencies.`}
+        description={`${course}. With 0%, nothing changes. With 100%, the whole commission goes to ${agency}. We’ll notify both agencies.`}
         change={change}
         onSave={save}
       >

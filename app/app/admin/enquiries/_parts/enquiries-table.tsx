@@ -54,7 +54,7 @@ export function EnquiriesTable({ loaded, state, isFiltered }: EnquiriesTableProp
           ? { title: 'No matching enquiries', text: 'Change the filters above.' }
           : {
               title: 'No enquiries yet',
-              text: 'People who ask for a counsellor on the landing page, or register, are listed here.',
+              text: 'People who ask for a counsellor on the home page, or who register, are listed here.',
             }
       }
     />

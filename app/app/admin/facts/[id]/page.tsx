@@ -35,14 +35,14 @@ export default async function FactStudentsPage({ params, searchParams }: Props) 
     <>
       <PageHeader
         title={SHIPPED_FACTS[fact].label}
-        description="Students whose verdict on a saved course or an open application changed when this fact changed. Each was notified once."
+        description="Students whose eligibility for a saved course or an open application changed when this fact changed. We notified each of them once."
         back={{ href: '/app/admin/facts', label: 'Facts' }}
       />
       {pending && <p className="mb-4 text-sm text-muted">We’re still checking a change. More students may be added.</p>}
       {students.length === 0 ? (
         <EmptyState
-          title="No verdict has changed"
-          text="No one has changed this fact yet, or the change affected no verdict."
+          title="No student is affected"
+          text="Nobody has changed this fact yet, or the change did not affect any student."
         />
       ) : (
         <RowSheet>

@@ -47,7 +47,7 @@ export function FactDialog({ fact, today, onClose }: { fact: WholeFact; today: s
         )
       }
     >
-      {periods.length === 0 && <p className="text-sm text-muted">No value known. Add what a source says.</p>}
+      {periods.length === 0 && <p className="text-sm text-muted">No value is known. Add what a source says.</p>}
       <ol className="space-y-4">
         {periods.map((period, index) => (
           <PeriodFields

@@ -97,7 +97,7 @@ function groupsOf(facts: readonly WholeFact[], today: string) {
   const titles = [...new Set(rest.map(({ appliesTo }) => appliesTo.country ?? 'Tests'))];
   return [
     ...(due.length > 0
-      ? [{ title: 'Due for review', note: 'Check the source again, then update the date.', members: due }]
+      ? [{ title: 'Due for review', note: 'Check the source again and update the date.', members: due }]
       : []),
     ...titles.map((title) => ({
       title,

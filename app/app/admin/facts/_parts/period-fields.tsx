@@ -51,7 +51,7 @@ export function PeriodFields({ number, period, fact, onChange, onRemove }: Perio
       <Field
         label={`Period ${number}: value (${fact.unit})`}
         id={id('value')}
-        hint={fact.shape === 'table' ? 'One “name: value” per line' : undefined}
+        hint={fact.shape === 'table' ? 'One “name: value” on each line' : undefined}
         className="sm:col-span-2"
       >
         {fact.shape === 'number' ? (
@@ -60,20 +60,20 @@ export function PeriodFields({ number, period, fact, onChange, onRemove }: Perio
           <Textarea rows={4} {...wired(period.value, (value) => onChange({ value }))} />
         )}
       </Field>
-      {dayField('validFrom', 'Valid from', 'The date it was read, if the source gives none.')}
-      {dayField('validTo', 'Valid to', 'Last valid day; leave empty if not known.')}
-      <Field label="Source" id={id('title')} hint="Publisher and document.">
+      {dayField('validFrom', 'Valid from', 'If the source gives no date, enter the date when you read it.')}
+      {dayField('validTo', 'Valid to', 'The last valid day. Leave it empty if it is not known.')}
+      <Field label="Source" id={id('title')} hint="Publisher and title of the document.">
         <TextInput {...wired(period.title, (title) => onChange({ title }))} maxLength={600} />
       </Field>
-      <Field label="Source type" id={id('kind')} hint="With a secondary source, a result is 'likely' at best.">
+      <Field label="Source type" id={id('kind')} hint="With a secondary source, results can only be ‘likely’.">
         <SelectField options={KINDS} {...wired(period.kind, (kind) => onChange({ kind }))} />
       </Field>
-      <Field label="Address" id={id('address')} hint="An address that begins with https." className="sm:col-span-2">
+      <Field label="Address" id={id('address')} hint="A web address that begins with https." className="sm:col-span-2">
         <TextInput type="url" {...wired(period.address, (address) => onChange({ address }))} maxLength={1000} />
       </Field>
       {dayField('readOn', 'Read on', 'The date you read the source.')}
-      {dayField('reviewBy', 'Review by', 'After this day it may be out of date.')}
-      {dayField('lookedOn', 'Checked again on', 'If a later check found no newer value.')}
+      {dayField('reviewBy', 'Review by', 'After this date, the fact may be out of date.')}
+      {dayField('lookedOn', 'Checked again on', 'Only if a later check found no newer value.')}
       <Field label="Result of that check" id={id('found')} hint="What was checked, and what it showed." optional>
         <TextInput {...wired(period.found, (found) => onChange({ found }))} maxLength={600} />
       </Field>

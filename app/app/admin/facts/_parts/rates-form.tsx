@@ -70,7 +70,7 @@ export function RatesForm({ rates, fetching }: RatesFormProps) {
       {fetching && <p className="mt-1 text-sm text-muted">Fetched once a day from {fetching.host}.</p>}
       {fetching?.failure && (
         <p role="status" className="mt-3 rounded-control bg-accent-soft px-3 py-2 text-sm text-accent-ink">
-          The last update failed: {fetching.failure} Current rates stay in use.
+          The last update failed: {fetching.failure} The current rates stay in use.
           {fetching.next && ` Next try: ${dateText(fetching.next)} at ${fetching.next.slice(11, 16)} UTC.`}
         </p>
       )}
@@ -83,7 +83,7 @@ export function RatesForm({ rates, fetching }: RatesFormProps) {
         <Field
           label="List of rates (CSV)"
           name="csv"
-          hint="Columns: Date, then one for each currency (USD, JPY, …). Rates are per euro, or per the currency named in a “Base” column. The newest row is used."
+          hint="The first column is Date, followed by one column for each currency (USD, JPY, …). Rates are for one euro, or for one unit of the currency in a “Base” column. We use the newest row."
           className="sm:col-span-2"
         >
           <FileInput compact accept=".csv,text/csv" onFiles={([file]) => choose(file)} />
@@ -164,7 +164,7 @@ function RatesCompared({ comparison, inUse, confirmed, onConfirm }: RatesCompare
             ))}
           </ul>
           <div className="mt-3">
-            <Checkbox label="I checked this; the list is correct" {...ticked(confirmed, onConfirm)} />
+            <Checkbox label="I have checked this, and the list is correct" {...ticked(confirmed, onConfirm)} />
           </div>
         </div>
       )}

@@ -41,11 +41,11 @@ export default async function PracticeSetPage({ params }: { params: Promise<{ se
       </div>
       {parts.length > 0 && <RecordedParts setId={found.id} parts={parts} />}
       {questions.length === 0 ? (
-        <EmptyState title="Nothing here is scored" text="Texts and talks are compared with a model answer." />
+        <EmptyState title="Nothing here is scored" text="Learners compare their texts and talks with a model answer." />
       ) : (
         <ReportSheet
           title="Most often answered wrongly"
-          description={`Based on ${handedIn} submissions with at least one answer. ‘Not sure’ means flagged for review, whatever the answer. We don’t store who answered.`}
+          description={`Based on ${handedIn} submissions with at least one answer. ‘Not sure’ means that the question was flagged for review. We don’t store who answered.`}
           tables={[
             {
               caption: 'Fewest right answers first',
@@ -68,7 +68,7 @@ function RecordedParts({ setId, parts }: { setId: string; parts: readonly Record
   return (
     <Section
       title="Recordings"
-      description="A recording by real speakers replaces the computer voices in its part. The recordings of a set can be up to 8 MB in total."
+      description="A recording by real speakers replaces the computer voices in that part. All recordings of a set together can be up to 8 MB."
     >
       <ul className="space-y-3">
         {parts.map(({ n, title, script, least, most, src, people }) => (

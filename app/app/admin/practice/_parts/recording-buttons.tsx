@@ -72,7 +72,7 @@ export function RecordingButtons({ setId, n, title, peopleId }: RecordingButtons
         </Field>
         <Checkbox
           name="consent"
-          label="Everyone who speaks has agreed to be heard on this site and knows they can withdraw their consent"
+          label="All speakers have agreed to be heard on this site and know that they can withdraw their consent"
           {...ticked(agreed, setAgreed)}
         />
       </FormDialog>

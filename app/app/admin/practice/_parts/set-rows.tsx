@@ -54,7 +54,7 @@ export function SetRows({ sets, doubts, freshFrom }: SetRowsProps) {
               {sound === 'there' &&
                 (listened
                   ? ` ${listened.byName} listened to it on ${dateText(listened.at)}.`
-                  : ' Nobody has listened to it yet.')}
+                  : ' Nobody has listened to the recordings yet.')}
               {off && ` Hidden by ${off.byName} on ${dateText(off.at)}.`}
             </p>
           </SheetRow>

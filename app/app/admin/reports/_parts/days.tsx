@@ -32,7 +32,7 @@ export async function Days({ address }: { address: ReportAddress }) {
     <>
       <ReportSheet
         title={by === 'all' ? findingOf(drawn) : `How long do applications stay ${where}, by ${GROUP_WORDS[by]}?`}
-        description={`Days ${where}, for applications that left a stage in the period. The dot shows when half had left, the end of the bar when nine in ten had.`}
+        description={`Days ${where}, for applications that left a stage in this period. The dot shows when half of them had left, the end of the bar when nine in ten had left.`}
         picture={
           drawn.length > 0 && (
             <RowsChart
@@ -66,7 +66,7 @@ export async function Days({ address }: { address: ReportAddress }) {
             rows: rows.map((row) => [nameOf(row), row.n, row.median ?? HIDDEN, row.p90 ?? HIDDEN]),
           },
         ]}
-        note={`Applications still in a stage aren’t counted. No days are shown for fewer than ${FEWEST_SHOWN} applications, because so few say little about the work in general.`}
+        note={`Applications that are still in a stage aren’t counted. We show no days for fewer than ${FEWEST_SHOWN} applications, because a few applications say little about the usual time.`}
       />
       <Pagination
         page={page}

@@ -44,7 +44,7 @@ export function EntryDialog({ draft, onClose }: { draft: EntryDraft; onClose: ()
     <AskDialog
       notDone="Couldn’t save"
       title={draft.isNew ? 'Add entry' : `Edit “${draft.typed}”`}
-      text="Searches use it within a second."
+      text="The search uses it within a second."
       onConfirm={save}
       confirmLabel="Save"
       change={change}
@@ -64,7 +64,7 @@ export function EntryDialog({ draft, onClose }: { draft: EntryDraft; onClose: ()
         <Field
           label="Course or university names"
           name="means"
-          hint="One per line; the beginning of a word in a course, university or campus name is enough."
+          hint="One per line. The beginning of a word in the name of a course, university or campus is enough."
           error={meansError && (line === undefined ? meansError : `Line ${Number(line) + 1}: ${meansError}`)}
         >
           <Textarea {...wired(text, setText)} rows={4} />

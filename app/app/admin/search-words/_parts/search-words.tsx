@@ -32,14 +32,14 @@ export function SearchWords(props: { entries: readonly DictionaryEntryView[]; mi
       <Section
         id="missed"
         title="Not found or not used"
-        description="Words from searches in the last eight weeks that match no course: searched alone, or not used in a longer sentence. We don’t store who searched, or anything that looks like an address or a number."
+        description="Words that people searched for in the last eight weeks and that match no course, alone or in a longer sentence. We don’t store who searched, or anything that looks like an address or a number."
       >
         <MissedList missed={missed} onAdd={(typed) => setDraft({ typed, means: [], isNew: true })} />
       </Section>
       <Section
         id="entries"
         title="Other names"
-        description="Only whole words count, and only in one direction: “mba” finds the long name, but the long name doesn’t find “mba”. A name can be that of a course, a university or a campus."
+        description="Only whole words count, and only in one direction: “mba” finds the long name, but the long name doesn’t find “mba”. You can add other names for courses, universities and campuses."
         className="mt-9"
         actions={
           <Button size="sm" onClick={() => setDraft({ typed: '', means: [], isNew: true })}>
@@ -131,10 +131,13 @@ function RemoveDialog({ removal: { entry }, onClose }: { removal: Removal; onClo
   const change = useChange(onClose);
   const { typed, set, isOff, isBuiltIn } = entry;
   const [verb, text] = !set
-    ? ['Turn off', 'Searches stop using this entry within a second. You can turn it on again.']
+    ? ['Turn off', 'The search stops using this entry within a second. You can turn it on again.']
     : isOff
-      ? ['Turn on', 'The built-in entry is used again.']
-      : ['Remove', isBuiltIn ? 'The built-in entry is used again.' : 'Searches will use only the word itself.'];
+      ? ['Turn on', 'The search will use the built-in entry again.']
+      : [
+          'Remove',
+          isBuiltIn ? 'The search will use the built-in entry again.' : 'The search will use only the word itself.',
+        ];
   const remove = () =>
     set
       ? call('DELETE /search-dictionary', { body: { typed } })
@@ -204,7 +207,7 @@ function ForgetDialog({ text, onClose }: { text: string; onClose: () => void }) 
       notDone="Couldn’t delete"
       onConfirm={() => change.run(() => call('DELETE /missed-searches', { body: { text } }))}
       title={`Delete the counts for “${text}”?`}
-      text="It reappears if someone searches for it again."
+      text="It will appear again if someone searches for it."
       confirmLabel="Delete"
       change={change}
     />

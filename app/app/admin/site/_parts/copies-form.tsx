@@ -29,7 +29,7 @@ const LABELS = {
   kept: 'Copies to keep',
 };
 const PLACES =
-  'A folder on another disk, like /mnt/backups, or an S3-compatible bucket, like https://s3.example.org/bucket/folder. Empty: nowhere.';
+  'A folder on another disk, like /mnt/backups, or an S3-compatible bucket, like https://s3.example.org/bucket/folder. Leave empty to make no copies.';
 
 /** Where backups are copied to, off the machine. Saving asks for the admin's own password; the recovery key is shown once. */
 export function CopiesForm({ settings }: CopiesFormProps) {
@@ -53,13 +53,13 @@ export function CopiesForm({ settings }: CopiesFormProps) {
       {form.summary}
       {paused && (
         <p role="status" className="mb-6 rounded-card bg-accent-soft px-4 py-3 text-sm text-accent-ink">
-          This site was restored from a backup, so it makes no copies. If it is the real site and no trial, save this
-          form.
+          This site was restored from a backup, so it makes no copies. If this is the real site and not a test, save
+          this form.
         </p>
       )}
       <Section
         title="Copies"
-        description="Each night’s backup is also stored elsewhere, encrypted, and once a week one is brought back as a test."
+        description="Each night’s backup is also stored elsewhere, encrypted. Once a week, we restore one as a test."
       >
         <Card className="grid gap-5 sm:grid-cols-2">
           <Field {...of('where', PLACES)} className="sm:col-span-2" optional>
@@ -67,26 +67,29 @@ export function CopiesForm({ settings }: CopiesFormProps) {
           </Field>
           {isBucket(values.where) && (
             <>
-              <Field {...of('region', 'Like eu-central-1')} className="sm:col-span-2">
+              <Field {...of('region', 'For example, eu-central-1')} className="sm:col-span-2">
                 <TextInput autoComplete="off" maxLength={60} {...text('region')} />
               </Field>
               <Field {...of('accessKey')}>
                 <TextInput autoComplete="off" maxLength={200} {...text('accessKey')} />
               </Field>
-              <Field {...of('secret', hasSecret ? 'One is stored. Empty: it stays.' : '')} optional={hasSecret}>
+              <Field
+                {...of('secret', hasSecret ? 'A key is stored. Leave empty to keep it.' : '')}
+                optional={hasSecret}
+              >
                 <PasswordInput autoComplete="new-password" {...wired(secret, setSecret)} />
               </Field>
             </>
           )}
           {values.where && (
-            <Field {...of('kept', 'Older ones are removed there.')}>
+            <Field {...of('kept', 'Older copies are removed from that place.')}>
               <TextInput inputMode="numeric" autoComplete="off" maxLength={4} {...text('kept')} />
             </Field>
           )}
           {values.where && keyNumber && (
             <Checkbox
-              label={`Make a new recovery key. The present one has the number ${keyNumber}.`}
-              hint="If its sheet is lost. Keep former sheets: copies made before open only with their own key."
+              label={`Create a new recovery key. The current key has the number ${keyNumber}.`}
+              hint="Only if you have lost the printed key. Keep all earlier printed keys: older copies open only with the key they were made with."
               className="sm:col-span-2"
               {...ticked(newKey, setNewKey)}
             />
@@ -123,7 +126,7 @@ function KeySheet({
         </p>
         <p className="rounded-card bg-sunken p-4 text-center font-mono text-lg wrap-anywhere select-all">{key}</p>
         <p className="text-sm">
-          To restore on an empty machine, install the product and run this command. It asks for the key
+          To restore the site on an empty machine, install the software and run this command. It asks for the key
           {isBucket(where) && ', the access key and the secret key'}.
         </p>
         <p className="rounded-card bg-sunken p-4 font-mono text-sm wrap-anywhere select-all">

@@ -23,12 +23,12 @@ export const FACE_LABELS: Record<keyof FaceValues, string> = {
 };
 
 const HINTS: Partial<Record<keyof FaceValues, string>> = {
-  siteName: 'Shown on every page and in every email. If empty, the software’s own name is used.',
-  shortName: 'Up to 12 characters, for a phone’s home screen. If empty, the full name is used.',
-  colour: 'For example, #1a6b5c. Used for buttons, links and dark areas. If empty, teal is used.',
-  logo: 'Wide and without margins. It replaces the name at the top of each page.',
-  logoDark: 'If empty, the same logo is used, on white.',
-  icon: 'Square. Shown on the browser tab.',
+  siteName: 'Shown on every page and in every email. Leave empty to use the software’s own name.',
+  shortName: 'Up to 12 characters, for a phone’s home screen. Leave empty to use the full name.',
+  colour: 'For example, #1a6b5c. Used for buttons, links and dark areas. Leave empty to use teal.',
+  logo: 'A wide picture without margins. It replaces the name at the top of each page.',
+  logoDark: 'Leave empty to use the same logo on white.',
+  icon: 'A square picture, shown on the browser tab.',
 };
 
 interface FaceFieldsProps {
@@ -97,7 +97,7 @@ function ColourPreview({ colour }: { colour: string }) {
       </div>
       {others.length > 0 && (
         <p className="mt-2 text-sm text-muted">
-          {`${colour} can’t be read on every page. ${others
+          {`${colour} is hard to read on some pages. ${others
             .map(({ theme, tokens }) => `On ${theme} pages ${tokens.brand} is used`)
             .join('; ')}.`}
         </p>

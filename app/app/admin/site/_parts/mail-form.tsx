@@ -48,20 +48,26 @@ export function MailForm({ settings, environment }: MailFormProps) {
   return (
     <form noValidate onSubmit={save} className="max-w-3xl [&>[role=alert]]:mb-6">
       {summary}
-      <Section title="Mail" description="How this site sends its emails, and who they are from.">
+      <Section title="Mail" description="How this site sends its emails, and who they come from.">
         <Card className="grid gap-5 sm:grid-cols-2">
           <Field {...of('sender', senderHint(environment.from))} optional>
             <TextInput type="email" autoComplete="off" maxLength={254} {...text('sender')} />
           </Field>
-          <Field {...of('replyTo', 'Replies go to this address. If empty, they go to the sender.')} optional>
+          <Field
+            {...of('replyTo', 'Replies go to this address. Leave empty to send them to the sender address.')}
+            optional
+          >
             <TextInput type="email" autoComplete="off" maxLength={254} {...text('replyTo')} />
           </Field>
           {environment.server && (
             <p role="status" className="rounded-card bg-sunken px-4 py-3 text-sm sm:col-span-2">
-              This server’s environment sets a mail server (SMTP_URL). It is used instead of the one below.
+              A mail server is set in this server’s environment (SMTP_URL). It is used instead of the one below.
             </p>
           )}
-          <Field {...of('host', 'For example, smtp.example.org. If empty, emails are not sent.')} optional>
+          <Field
+            {...of('host', 'For example, smtp.example.org. If you leave this empty, emails are not sent.')}
+            optional
+          >
             <TextInput autoComplete="off" maxLength={253} {...text('host')} />
           </Field>
           <Field {...of('port')}>
@@ -93,4 +99,6 @@ export function MailForm({ settings, environment }: MailFormProps) {
 }
 
 const senderHint = (from: string) =>
-  from ? `The environment says ${from} (MAIL_FROM), which is used instead.` : 'If empty: no-reply at this site.';
+  from
+    ? `The server’s environment sets ${from} (MAIL_FROM), which is used instead.`
+    : 'Leave empty to use no-reply at this site.';

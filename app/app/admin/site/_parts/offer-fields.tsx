@@ -41,7 +41,7 @@ export function OfferFields({ values, meanwhile, courses, environmentZone, onCha
       <div>
         <CheckboxGroup
           legend="Countries offered"
-          hint="A country without a tick appears in no search, filter or form."
+          hint="Countries without a tick don’t appear in searches, filters or forms."
           name="countries"
           choices={COUNTRIES.map((value) => ({ value, label: value, count: courses[value] }))}
           value={countries}
@@ -50,7 +50,7 @@ export function OfferFields({ values, meanwhile, courses, environmentZone, onCha
         />
         <p role="status" className="mt-3 text-sm text-muted">
           {hidden.length > 0 &&
-            `${total} in ${countryList(hidden)} will be hidden. Nothing is deleted, and existing applications go on.`}
+            `${total} in ${countryList(hidden)} will be hidden. Nothing is deleted, and existing applications continue.`}
         </p>
         {meanwhile.countries && <StoredMeanwhile lines={meanwhile.countries} />}
       </div>
@@ -59,8 +59,8 @@ export function OfferFields({ values, meanwhile, courses, environmentZone, onCha
         label="Time zone"
         hint={
           environmentZone
-            ? `The environment says ${environmentZone} (TIME_ZONE), which is used instead.`
-            : 'For due days and reminders of people who chose none. If empty, UTC is used.'
+            ? `The server’s environment sets ${environmentZone} (TIME_ZONE), which is used instead.`
+            : 'For due dates and reminders of people who haven’t chosen a time zone. Leave empty to use UTC.'
         }
         optional
         error={problemOf('timeZone')}
@@ -74,7 +74,7 @@ export function OfferFields({ values, meanwhile, courses, environmentZone, onCha
       <div>
         <CheckboxGroup
           legend="Working days"
-          hint="Applications count as stalled after a number of these days."
+          hint="Applications count as stalled after a number of working days."
           name="workingDays"
           inline
           choices={WEEKDAYS}

@@ -179,7 +179,9 @@ export function OperatorForm({ operator, savedOn, section, courses, environmentZ
           {hasContact({ ...operator, ...values, ...listed, offices }) ? (
             <ContactDetails operator={{ ...values, ...listed, offices }} links={AsTyped} />
           ) : (
-            <p className="text-sm text-muted">Only the contact form is shown. Enter an address or number above.</p>
+            <p className="text-sm text-muted">
+              The page shows only the contact form. Enter an address or phone number above.
+            </p>
           )}
         </Preview>
       </>
@@ -239,7 +241,7 @@ export function OperatorForm({ operator, savedOn, section, courses, environmentZ
           {line(
             'headline',
             { maxLength: 90, placeholder: words.headline },
-            'Up to 90 characters. If empty, our standard headline is used.',
+            'Up to 90 characters. Leave empty to use the standard headline.',
           )}
           {lines('sentence', { rows: 2, maxLength: 240, placeholder: words.sentence }, 'Up to 240 characters.')}
         </Card>

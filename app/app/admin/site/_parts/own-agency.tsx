@@ -31,7 +31,7 @@ export function OwnAgency({ agency, choices }: OwnAgencyProps) {
   return (
     <Section
       title="Your own agency"
-      description="If you run this site for your own agency, name it here. Its staff will then handle all its students’ applications. Use your admin login only for setting up the site."
+      description="If you run this site for your own agency, name it here. Its staff will then handle the applications of all its students. Use your admin login only to set up the site."
       actions={
         <Button size="sm" variant="secondary" onClick={ask}>
           {agency ? 'Change…' : 'Name your agency…'}
@@ -63,7 +63,7 @@ export function OwnAgency({ agency, choices }: OwnAgencyProps) {
             <Field label="Owner’s name" name="name">
               <TextInput maxLength={120} {...wiredTo('name')} />
             </Field>
-            <Field label="Owner’s email" hint="We send a link to choose a password." name="email">
+            <Field label="Owner’s email" hint="We’ll email a link to choose a password." name="email">
               <TextInput type="email" {...wiredTo('email')} />
             </Field>
           </>

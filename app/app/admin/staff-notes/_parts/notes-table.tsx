@@ -80,7 +80,7 @@ function NoteActions({ note: { _id, kind, isFee, course } }: { note: CourseNoteR
         label="Delete"
         variant="danger-quiet"
         title={`Delete this note about ${course}?`}
-        text="It is deleted permanently. What was removed from the page stays removed."
+        text="The note will be deleted permanently. What was removed from the page stays removed."
         confirmLabel="Delete"
         change={() => call('DELETE /course-notes/{id}', { params: { id: _id } })}
       />

@@ -42,17 +42,17 @@ const WORDS: Record<MemberChange, Words> = {
   },
   team: {
     title: (name) => `Make ${name} a team member?`,
-    text: () => 'They are signed out now and see the team’s pages when they sign in again.',
+    text: () => 'They will be signed out now. When they sign in again, they will see the team’s pages.',
     label: 'Make this person a team member',
   },
   admin: {
     title: (name) => `Make ${name} an admin?`,
-    text: () => 'They are signed out now and have full access when they sign in again.',
+    text: () => 'They will be signed out now. When they sign in again, they will have full access.',
     label: 'Make this person an admin',
   },
   disable: {
     title: (name) => `Disable ${name}?`,
-    text: () => 'They are signed out everywhere now and can’t sign in. Their past work is kept.',
+    text: () => 'They will be signed out everywhere and can’t sign in any more. Their past work is kept.',
     label: 'Disable',
   },
   enable: { title: (name) => `Enable ${name}?`, text: () => 'They can sign in again.', label: 'Enable' },

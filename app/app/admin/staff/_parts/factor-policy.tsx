@@ -24,7 +24,7 @@ export function FactorPolicy({ required }: { required: boolean }) {
       <Checkbox
         name="require-factor"
         label="Require two-factor sign-in for all staff"
-        hint="A code after the password: from an authenticator app or by email. Staff who signed in without a code are signed out once."
+        hint="After the password, staff enter a code from an authenticator app or an email. Staff who signed in without a code will be signed out once."
         checked={required}
         disabled={busy}
         onChange={(event) => void change(event.target.checked)}

@@ -66,7 +66,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Invite a staff member"
-      description="They get an email with a link to choose a password."
+      description="They will get an email with a link to choose a password."
     >
       <form noValidate className="space-y-5 pb-4" onSubmit={submit}>
         {problems && (
@@ -86,7 +86,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
           label="Job title"
           name="jobTitle"
           optional
-          hint="Students see it beside the name."
+          hint="Students see it next to the name."
           error={problems?.fields.jobTitle}
         >
           <TextInput autoComplete="off" maxLength={120} {...wired(values.jobTitle, (jobTitle) => put({ jobTitle }))} />

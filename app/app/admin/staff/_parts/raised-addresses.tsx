@@ -51,7 +51,7 @@ export function RaisedAddresses({ own, raised }: RaisedAddressesProps) {
   return (
     <Section
       title="Limits for one address"
-      description={`At a fair, many visitors share one network, and the site limits requests from one address. Raise the limit for the day. Your address now: ${own}.`}
+      description={`The site limits how many requests one address can make. At a fair, many visitors share one network, so raise its limit for the day. Your current address: ${own}.`}
       className="mt-8 max-w-3xl"
     >
       <Card>

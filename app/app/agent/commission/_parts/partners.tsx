@@ -75,7 +75,7 @@ function PartnerDialog({ today, onClose }: { today: string; onClose: () => void 
   return (
     <FormDialog
       title="Add sub-agent"
-      description="You owe this share once you have been paid. It is never more than what you received."
+      description="You owe this share after the university has paid you. It is never more than what you received."
       change={change}
       onSave={() => change.run(save)}
     >

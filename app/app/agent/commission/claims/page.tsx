@@ -22,7 +22,7 @@ export default async function ClaimsPage() {
       {sheets.length === 0 ? (
         <EmptyState
           title="No claims yet"
-          text="On the Commission page, choose students whose commission can be claimed."
+          text="On the Commission page, select students whose commission can be claimed."
         />
       ) : (
         <RowSheet>

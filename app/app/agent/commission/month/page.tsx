@@ -80,7 +80,7 @@ export default async function MonthEndPage({ searchParams }: { searchParams: Pro
       </Section>
       <Section title="Rate tiers">
         <Facts
-          none="There are no students to count yet under agreements with tiered rates."
+          none="No students have been counted yet under agreements with tiered rates."
           rows={tiers.map(({ university, intake, students, rate, next }) => ({
             term: `${university}, ${intake}: ${students}`,
             value: next ? `${rate}; ${missingWords(next)} for ${next.rate}` : rate,
@@ -113,7 +113,7 @@ export default async function MonthEndPage({ searchParams }: { searchParams: Pro
         }
       >
         <Facts
-          none="Nothing owed to sub-agents, branches or universities."
+          none="You owe nothing to sub-agents, branches or universities."
           rows={[
             ...subAgents.map(owedRow('sub-agent')),
             ...firms.map(owedRow('branch')),
@@ -158,7 +158,7 @@ export default async function MonthEndPage({ searchParams }: { searchParams: Pro
       </Section>
       <Section
         title="Closing balances"
-        description="A positive amount is money you have or that others owe you. In each currency, all amounts add up to 0."
+        description="A positive amount is money you have or that others owe you. For each currency, all amounts add up to 0."
       >
         <Facts none="Nothing yet." rows={balances.map(balanceRow)} />
       </Section>

@@ -20,7 +20,7 @@ export default async function BankSlipPage({ searchParams }: { searchParams: Pro
     <>
       <PageHeader
         title="Record remittance"
-        description="One payment from a university, split among the students it covers. Enter both amounts as the bank shows them; we don’t assume an exchange rate."
+        description="One payment from a university, divided among the students it covers. Enter both amounts as the bank shows them; we don’t assume an exchange rate."
         back={{ href: '/app/agent/commission', label: 'Commission' }}
       />
       {all.length > 1 && (

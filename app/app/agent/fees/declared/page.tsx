@@ -16,7 +16,7 @@ export default async function DeclaredPage() {
     <>
       <PageHeader
         title="What you earn"
-        description="For each university they apply to, your students see what you earn there, or ‘not declared’. This doesn’t affect search results or their order."
+        description="For each university that they apply to, your students see what you earn, or ‘not declared’. This doesn’t affect search results or their order."
         back={{ href: '/app/agent/fees', label: 'Fees' }}
         actions={maySet && <DeclareForm place={null} />}
       />
@@ -37,7 +37,7 @@ export default async function DeclaredPage() {
         )}
       </Section>
       {missing.length > 0 && (
-        <Section title="Not declared" description="Universities your students applied to.">
+        <Section title="Not declared" description="Universities that your students have applied to.">
           <RowSheet>
             {missing.map(({ country, university }) => (
               <SheetRow

@@ -26,7 +26,7 @@ export default async function PriceListPage() {
     <>
       <PageHeader
         title="Price list"
-        description="Students see an item and its terms before they pay. New terms create a new item; students who already agreed keep the old terms."
+        description="Students see an item and its terms before they pay. If you change the terms, a new item is created. Students who already agreed keep the old terms."
         back={{ href: '/app/agent/fees', label: 'Fees' }}
         actions={maySet && <ItemForm item={null} />}
       />

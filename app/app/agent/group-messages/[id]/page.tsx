@@ -29,7 +29,7 @@ export default async function GroupMessagePage({ params }: { params: Promise<{ i
       <Card className="mb-6 space-y-3 text-sm">
         <ProgressBar label={progressWords(message)} value={done} max={total} />
         {state === 'sending' && nextOn && <p>{`We send 200 emails a day. The next ones go on ${dateText(nextOn)}.`}</p>}
-        {state === 'stopped' && <p>Sending was stopped.</p>}
+        {state === 'stopped' && <p>Sending has been stopped.</p>}
         {state === 'sending' && <StopSending id={_id} />}
         {failedTotal > 0 && (
           <details open={failedTotal <= 5}>

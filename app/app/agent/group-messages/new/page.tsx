@@ -19,7 +19,7 @@ export default async function NewGroupMessagePage({ searchParams }: Address) {
     <>
       <PageHeader
         title="Write message"
-        description="Each person gets it separately, with their own name."
+        description="Each person gets their own message, with their own name."
         back={{ href: '/app/agent/leads', label: 'Leads' }}
       />
       <WriteGroupMessage bulkId={bulkId} readers={readers} />

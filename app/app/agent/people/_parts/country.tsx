@@ -26,7 +26,7 @@ export function Country({ stated, used }: { stated: string; used: string }) {
   return (
     <Section
       title="Country"
-      description={`Phone numbers without a country code are treated as numbers of ${used || 'no country'}.`}
+      description={`Phone numbers without a country code are treated as numbers from ${used || 'no country'}.`}
       className="max-w-xl"
     >
       <Field label="Your agency’s country" name="agency-country">

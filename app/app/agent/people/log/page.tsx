@@ -39,7 +39,7 @@ export default async function AgencyLogPage({ searchParams }: { searchParams: Pr
     <>
       <PageHeader
         title="Access log"
-        description="Student files your staff opened in the last year. Students can see this too."
+        description="Student files that your staff opened in the last year. Students can also see who opened their file."
         back={{ href: '/app/agent/people', label: 'People' }}
       />
       <AccessTable loaded={loaded} state={state} people={namedOptions(members)} isFiltered={member !== undefined} />

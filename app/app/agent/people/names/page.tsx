@@ -19,7 +19,7 @@ export default async function CounsellorNamesPage() {
     <>
       <PageHeader
         title="Counsellor names"
-        description="These counsellor names were typed in before your staff had logins. Match each name to a staff member to assign the students to them. Unmatched names stay as they are."
+        description="These counsellor names were typed in before your staff had logins. Match a name to a staff member to assign its students to them. Unmatched names stay as they are."
         back={{ href: '/app/agent/people', label: 'People' }}
       />
       {names.length ? (

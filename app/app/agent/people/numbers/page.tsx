@@ -21,7 +21,7 @@ export default async function PhoneNumbersPage() {
     <>
       <PageHeader
         title="Phone numbers"
-        description="Numbers without a country code are treated as numbers of the branch’s or agency’s country. Calls and notes are not changed."
+        description="Numbers without a country code are treated as numbers from the country of the branch or agency. Calls and notes are not changed."
         back={{ href: '/app/agent/people', label: 'People' }}
       />
       {(total > 0 || undoable > 0) && <p className="mb-4 text-sm">{summary(found)}</p>}
@@ -37,7 +37,7 @@ export default async function PhoneNumbersPage() {
                 <span className="ml-2 text-sm text-muted">{KINDS[kind]}</span>
               </p>
               <p className="text-sm text-muted wrap-anywhere">
-                {`${mobile}: now ${before || 'not certain'}, then ${after || 'not certain'}`}
+                {`${mobile}: ${before || 'not certain'} now, ${after || 'not certain'} after the change`}
               </p>
               {same.length > 0 && (
                 <p className="text-sm wrap-anywhere">{`Same number as ${same.join(', ')}. Possible duplicate.`}</p>
@@ -57,9 +57,9 @@ const KINDS = { lead: 'Lead', student: 'Student', colleague: 'Staff' } as const;
 
 function summary({ country, total, uncertain, duplicates, undoable }: NumbersToRead): string {
   return [
-    total ? `${counted(total, 'number')} would be read differently${country ? ` as ${country}` : ''}.` : '',
+    total ? `${counted(total, 'number')} would change${country ? ` if treated as numbers from ${country}` : ''}.` : '',
     duplicates ? `Possible duplicates: ${duplicates}.` : '',
-    uncertain ? `Not a mobile number in this country, saved as typed: ${uncertain}.` : '',
+    uncertain ? `Not mobile numbers in this country, saved as typed: ${uncertain}.` : '',
     undoable ? `${counted(undoable, 'number')} changed since the country was last set.` : '',
   ]
     .filter(Boolean)

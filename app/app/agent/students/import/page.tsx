@@ -113,7 +113,7 @@ function RecentSheets({ sheets }: { sheets: readonly StudentSheetHead[] }) {
     <Section
       className="mt-10"
       title="Earlier imports"
-      description="Stored for 30 days. During this time you can correct rows or undo an import."
+      description="We store these for 30 days. During this time, you can correct rows or undo an import."
     >
       <ul className="divide-y divide-line rounded-card border border-line bg-raised">
         {sheets.map((sheet) => (

@@ -30,7 +30,7 @@ export default async function OffersPage() {
       <LiveRefresh records={['application']} />
       <PageHeader
         title="Your offers"
-        description="Compare your offers. If we don’t know something, we say so."
+        description="Compare your offers side by side. If we don’t know something, we say so."
         back={{ href: '/app/student/my-applications', label: 'My Applications' }}
       />
       {applications.length === 0 ? (

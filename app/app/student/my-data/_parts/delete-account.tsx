@@ -29,8 +29,8 @@ export function DeleteAccount({ leavesOn }: { leavesOn: string | null }) {
           After seven days we delete your profile, documents, messages, notifications and everything else about you.
         </li>
         <li>
-          We keep only the course, intake and status of your applications, without your name. We need them for our
-          statistics.
+          We keep only the course, intake and status of your applications, without your name. We need this information
+          for our statistics.
         </li>
         <li>Universities and agencies keep what they have already received.</li>
         <li>You can stop the deletion at any time during these seven days. Please download your data first.</li>

@@ -32,7 +32,7 @@ export const SECTIONS: readonly MyDataSection[] = [
     id: 'visits',
     title: 'Who viewed your file',
     description:
-      'We record each time someone else opens your profile, a document, an application or its messages, and we tell these people that we record it. Private chats, and lists that show your name, are not recorded. Entries are deleted after a year.',
+      'We record each time someone else opens your profile, a document, an application or its messages, and we let them know that we do so. Private chats, and lists that show your name, are not recorded. Entries are deleted after a year.',
     Part: AccessLog,
   },
   {

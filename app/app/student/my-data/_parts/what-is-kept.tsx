@@ -27,7 +27,7 @@ export async function WhatIsKept({ viewer }: SectionProps) {
             </Link>
           </p>
           <p className="text-sm text-muted wrap-anywhere">
-            {readers === 'only you' ? 'Only you can see these.' : `Who else can see this: ${readers}.`}
+            {readers === 'only you' ? 'Only you can see this.' : `Who else can see this: ${readers}.`}
           </p>
         </SheetRow>
       ))}

@@ -187,8 +187,8 @@ export function Player({ set, mode, sounds, owner }: PlayerProps) {
         title={`${counted(open, 'question has', 'questions have')} no answer`}
         text={
           'items' in set
-            ? 'After this you’ll see all the right answers.'
-            : 'Wrong answers don’t lose marks, so guess rather than leave an answer empty. After this you’ll see all the right answers.'
+            ? 'After you submit, you’ll see all the right answers.'
+            : 'Wrong answers don’t lose marks, so guess rather than leave an answer empty. After you submit, you’ll see all the right answers.'
         }
         confirmLabel={mode === 'test' ? 'Submit' : 'See all answers'}
       />

@@ -19,12 +19,14 @@ export function Result({ result: { points, most, band }, isPte, isKept, onAgain 
       <h2 className="text-title">{headingOf(points, most, isPte)}</h2>
       {band && (
         <p className="mt-2">
-          This is about band {band.from === null ? `${band.to} or below` : `${band.from} to ${band.to}`}. The real test
-          may differ, because its score table changes slightly from test to test.
+          This is about band {band.from === null ? `${band.to} or below` : `${band.from} to ${band.to}`}. Your band in
+          the real test may differ, because the score table changes slightly from test to test.
         </p>
       )}
       {isPte && most > 0 && (
-        <p className="mt-2">We don’t give a PTE score, because the way points become a score is not published.</p>
+        <p className="mt-2">
+          We don’t give a PTE score, because Pearson doesn’t publish how points are turned into a score.
+        </p>
       )}
       <p className="mt-2 text-sm text-muted">
         {most > 0

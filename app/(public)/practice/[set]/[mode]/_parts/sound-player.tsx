@@ -66,7 +66,9 @@ export function SoundPlayer({ sound: { src, voices }, once, used, onUsed }: Soun
           {state === 'playing' && 'The recording is playing.'}
           {state === 'over' && 'The recording has ended.'}
           {state === 'failed' && 'The recording did not start. Try again: this attempt did not count.'}
-          {state === 'ready' && !used && 'You hear it only once. It begins with time to read the questions.'}
+          {state === 'ready' &&
+            !used &&
+            'You will hear the recording only once. First, there is time to read the questions.'}
         </p>
       )}
       {!once && <p className="mt-1 text-sm text-muted">{voices}</p>}

@@ -36,7 +36,7 @@ export function StartPanel({ seconds, sound, onStart }: StartPanelProps) {
       />
       {sound && (
         <div className="mt-4">
-          <p className="mb-2 text-sm">First test your sound. You should hear a voice. This doesn’t count.</p>
+          <p className="mb-2 text-sm">Test your sound first. You should hear a voice. This is not part of the test.</p>
           {/* biome-ignore lint/a11y/useMediaCaption: it only shows that sound can be heard. */}
           <audio controls preload="none" src={`${sound}#t=0,8`} className="w-full" />
         </div>

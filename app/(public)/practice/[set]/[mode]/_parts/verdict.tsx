@@ -75,8 +75,8 @@ const WORDS: Record<PracticeMark['reason'], string> = {
   plural: 'Singular or plural is wrong: no mark',
   'over-limit': 'Too many words: no mark',
   'extra-words': 'Contains words that don’t belong in the gap: no mark',
-  incomplete: 'Something is missing: no mark',
+  incomplete: 'Part of the answer is missing: no mark',
   'two-answers': 'Two answers in one gap: no mark',
   'too-many': 'Too many options chosen: no mark',
-  penalty: 'Points were taken off for wrong choices',
+  penalty: 'Points were deducted for wrong choices',
 };

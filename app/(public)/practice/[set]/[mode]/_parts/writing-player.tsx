@@ -57,7 +57,7 @@ export function WritingPlayer({ set, mode, owner }: WritingPlayerProps) {
     <div>
       {(attempt.deadline !== null || attempt.apart.length > 0) && (
         <div className="sticky top-15 z-10 -mx-4 mb-4 border-b border-line bg-surface px-4 py-2 md:top-16">
-          {isUp && <p className="font-medium">Time is up. Compare your text now.</p>}
+          {isUp && <p className="font-medium">Time is up. Now compare your text with the model answer.</p>}
           {attempt.deadline !== null && !isUp && <Clock deadline={attempt.deadline} />}
           <ApartList attempt={attempt} change={change} of="Task" />
         </div>

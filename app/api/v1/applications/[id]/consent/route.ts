@@ -13,6 +13,6 @@ export const PUT = endpoint(putConsent, async (viewer, { params, body }) => {
     ? 'You withdrew your consent. Nothing will be sent.'
     : waits
       ? `Thank you. ${held || 'We emailed your parent or guardian. They need to confirm next.'}`
-      : 'Thank you. It can be sent now.';
+      : 'Thank you. We can send it now.';
   return { message: said, consent };
 });

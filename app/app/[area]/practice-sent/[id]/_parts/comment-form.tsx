@@ -53,7 +53,7 @@ export function CommentForm({ id, kind, quote, onQuote, audio }: CommentFormProp
         <Field
           name="quote"
           label="Words to comment on"
-          hint="Select them in the text, or type them exactly as they appear."
+          hint="Select the words in the text, or type them exactly as they appear."
           optional
           error={errors.quote}
         >

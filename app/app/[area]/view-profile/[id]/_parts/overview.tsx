@@ -55,7 +55,7 @@ export async function Overview({ viewer, area, student, people, deletion }: Over
       {area === 'admin' && !isClosed && (
         <Section
           title="Duplicate accounts"
-          description="Merging moves everything from the other account here: applications, documents and messages."
+          description="Merging moves everything in the other account to this one: applications, documents and messages."
           className="mt-8 max-w-xl"
         >
           <MergeStudent student={student} alike={people.alike} />

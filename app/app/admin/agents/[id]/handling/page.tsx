@@ -15,7 +15,7 @@ export default async function AgentHandlingPage({ params }: { params: Promise<{ 
     <>
       <PageHeader
         title={<span className="wrap-anywhere">{agency}: handling applications</span>}
-        description="What you allow here applies to new applications of the agency’s students. If you withdraw it, the agency’s open applications pass to our team at once."
+        description="What you allow here applies to new applications of the agency’s students. If you withdraw it, our team takes over the agency’s open applications at once."
         actions={<AddHandling agencyId={id} />}
       />
       {isOwnSite && <p className="mb-4 text-sm">This is the site’s own agency. It handles all its applications.</p>}

@@ -28,7 +28,7 @@ export function DiscardButton({ id }: { id: string }) {
         onConfirm={discard}
         busy={busy}
         title="Discard this upload?"
-        text="The file and its preview are deleted. The catalogue stays as it is."
+        text="The file and its preview will be deleted. The catalogue will not change."
         confirmLabel="Discard"
         destructive
       />

@@ -51,19 +51,19 @@ export function MappingForm({ upload, initial }: { upload: CourseImportView; ini
         {upload.remembered && (
           <p className="mt-4 text-sm text-muted">
             {upload.rememberedOf === 'source'
-              ? `You corrected an earlier file from ${upload.sourceName}. This file is read the same way.`
-              : 'You corrected a similar file before. This file is read the same way.'}
+              ? `You corrected an earlier file from ${upload.sourceName}. We read this file in the same way.`
+              : 'You corrected a similar file before. We read this file in the same way.'}
           </p>
         )}
         {proposal.guessed && (
           <p className="mt-4 text-sm text-accent-ink">
-            No row looks like column headings, so the columns were guessed from their cells. Please check each one.
+            No row looks like column headings, so we guessed the columns from their contents. Please check each one.
           </p>
         )}
       </Card>
       <Section
         title="Columns"
-        description="How each column of your file is read. Correct what is wrong. We remember it for files from the same source and for similar files."
+        description="How we read each column of your file. Correct anything that is wrong. We remember your corrections for similar files and for files from the same source."
         actions={
           unread.length > 0 && (
             <Button

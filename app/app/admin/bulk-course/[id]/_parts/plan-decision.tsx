@@ -30,7 +30,7 @@ export function PlanDecision({ upload }: { upload: CourseImportView }) {
       {question !== '' && (
         <Checkbox
           label={question}
-          hint="Until you confirm this, the upload can’t be applied. To correct it, discard the upload and choose another country."
+          hint="The upload can’t be applied until you confirm this. If it is wrong, discard the upload and choose another country."
           checked={confirmed}
           onChange={(event) => setConfirmed(event.target.checked)}
         />
@@ -38,7 +38,7 @@ export function PlanDecision({ upload }: { upload: CourseImportView }) {
       {gone > 0 && (
         <Checkbox
           label={`Retire ${counted(gone, 'course')} no longer listed by ${sourceName}`}
-          hint="Students can no longer find them or apply; their pages and applications stay. Undoing the upload makes them available again."
+          hint="Students can no longer find these courses or apply to them, but their pages and existing applications stay. Undoing the upload makes them available again."
           checked={retireGone}
           onChange={(event) => setRetireGone(event.target.checked)}
         />
@@ -46,7 +46,7 @@ export function PlanDecision({ upload }: { upload: CourseImportView }) {
       {missing > 0 && (
         <Checkbox
           label={`Also remove ${counted(missing, 'course')} not in the file`}
-          hint="Only courses of the universities in this file. Courses that students have saved or applied for are kept. Undoing the upload restores the others."
+          hint="This only affects courses of the universities in this file. Courses that students have saved or applied for are not removed. Undoing the upload restores the removed courses."
           checked={removeMissing}
           onChange={(event) => setRemoveMissing(event.target.checked)}
         />

@@ -49,7 +49,7 @@ export function SheetChoice({ choice, proposal, onChoose }: SheetChoiceProps) {
             onChange={(event) => onChoose({ sheet: Number(event.target.value), headerRow: null, mapping: [] })}
           />
         </Field>
-        <Field label="Header row" name="headerRow" hint="0 if the file has no headings.">
+        <Field label="Header row" name="headerRow" hint="Enter 0 if the file has no headings.">
           <NumberInput value={typedRow} onChange={(event) => setTypedRow(event.target.value)} />
         </Field>
         {needsUniversity && (

@@ -29,7 +29,7 @@ export function TakeBackButton({ upload }: { upload: CourseImportView }) {
         onConfirm={takeBack}
         busy={busy}
         title="Undo this whole upload?"
-        text="Courses that were added are removed, and courses that were changed get their earlier values back. Not undone: courses that students have applied for, and changes made later by people or other uploads. You’ll see a list of these."
+        text="Added courses will be removed, and changed courses will get their earlier values back. Courses that students have applied for, and later changes by people or other uploads, will not be undone. You’ll see a list of these."
         confirmLabel="Undo upload"
         destructive
       />

@@ -18,8 +18,8 @@ export function RemoveCourse({ courseId, course, use }: RemoveCourseProps) {
       title={`Remove ${course}?`}
       text={
         <>
-          It is removed from search and its page is deleted. Saved by {counted(use.saved, 'person', 'people')}. We’ll
-          notify them. Applications for this course keep a copy of its details. Number of applications:{' '}
+          It will be removed from search and its page will be deleted. Saved by {counted(use.saved, 'person', 'people')}
+          . We’ll notify them. Applications to this course keep a copy of its details. Number of applications:{' '}
           {use.applications}.
         </>
       }

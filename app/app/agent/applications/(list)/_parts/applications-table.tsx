@@ -134,7 +134,7 @@ const NONE_YET = {
 
 const NONE_AMONG_THESE = {
   title: 'No matching applications',
-  text: 'No application matches all the filters above.',
+  text: 'No application matches all of these filters.',
   action: (
     <ButtonLink href={BASE} variant="secondary">
       Show all applications

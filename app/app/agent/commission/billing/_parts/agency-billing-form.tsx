@@ -51,21 +51,26 @@ export function AgencyBillingForm({ agency }: { agency: AgencyBilling }) {
       {refusal && <FormErrorSummary title="Couldn’t save" errors={refusalLines(refusal)} attempt={attempt} />}
       <FieldErrors value={refusal?.fields ?? {}}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Legal name" name="legalName" optional hint="If it differs from your trading name.">
+          <Field label="Legal name" name="legalName" optional hint="Only if it differs from your trading name.">
             <TextInput autoComplete="off" maxLength={160} {...text('legalName')} />
           </Field>
-          <Field label="Your currency" name="ownCurrency" optional hint="Invoices can also show the total in it.">
+          <Field
+            label="Your currency"
+            name="ownCurrency"
+            optional
+            hint="Invoices can also show the total in this currency."
+          >
             <TextInput autoComplete="off" maxLength={3} {...text('ownCurrency')} />
           </Field>
           <Field label="Address" name="address" optional>
             <Textarea rows={4} maxLength={400} {...text('address')} />
           </Field>
-          <Field label="Tax numbers" name="taxLines" optional hint="One per line, such as GSTIN: 03ABCDE1234F1Z5">
+          <Field label="Tax numbers" name="taxLines" optional hint="One per line, for example GSTIN: 03ABCDE1234F1Z5">
             <Textarea rows={4} maxLength={900} {...text('taxLines')} />
           </Field>
         </div>
         <h3 className="mt-6 text-md font-semibold">Bank accounts</h3>
-        <p className="text-sm text-muted">An invoice shows the account in its currency.</p>
+        <p className="text-sm text-muted">Each invoice shows the account that matches its currency.</p>
         {banks.map((bank, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an account has no name of its own
           <div key={place} className="mt-3 grid gap-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
@@ -96,7 +101,7 @@ export function AgencyBillingForm({ agency }: { agency: AgencyBilling }) {
         </Button>
         <h3 className="mt-6 text-md font-semibold">Invoice numbers</h3>
         <p className="mb-3 text-sm text-muted">
-          Numbers start with a prefix of up to three letters or digits and count within the financial year, such as{' '}
+          Numbers start with a prefix of up to three letters or digits and start again each financial year, for example{' '}
           {`${USUAL_PREFIX}/26-27/00001`}.
         </p>
         <div className="grid gap-4 sm:grid-cols-3">
@@ -114,7 +119,7 @@ export function AgencyBillingForm({ agency }: { agency: AgencyBilling }) {
             label="Financial year starts"
             name="yearStart"
             optional
-            hint={`Month and day. If empty: ${agency.ownYearStart}, as usual in your country.`}
+            hint={`Month and day. Leave empty to use ${agency.ownYearStart}, which is usual in your country.`}
           >
             <TextInput autoComplete="off" maxLength={5} {...text('yearStart')} />
           </Field>

@@ -39,12 +39,12 @@ function PartyDialog({ party, onClose }: { party: BilledPartyView; onClose: () =
   return (
     <FormDialog
       title={`Billing details: ${party.university}`}
-      description="Invoices you issued keep the details they were issued with."
+      description="Invoices that you have already issued keep their details."
       change={change}
       onSave={() => change.run(save, refused)}
       lineOf={(name, message) => ({ name: name === 'address' ? 'party-address' : name, message })}
     >
-      <Field label="Billing name" name="name" optional hint={`If empty: ${party.university}`}>
+      <Field label="Billing name" name="name" optional hint={`Leave empty to use ${party.university}.`}>
         <TextInput autoComplete="off" maxLength={160} {...text('name')} />
       </Field>
       {/* The agency’s own address stands on the page behind. */}
@@ -54,14 +54,14 @@ function PartyDialog({ party, onClose }: { party: BilledPartyView; onClose: () =
       <Field label="Contact" name="contact" optional>
         <TextInput autoComplete="off" maxLength={160} {...text('contact')} />
       </Field>
-      <Field label="Payment terms" name="terms" optional hint="Such as: within 30 days of the invoice date.">
+      <Field label="Payment terms" name="terms" optional hint="For example: within 30 days of the invoice date.">
         <TextInput autoComplete="off" maxLength={200} {...text('terms')} />
       </Field>
       <Field
         label="Tax lines"
         name="taxes"
         optional
-        hint="One per line, such as IGST 18%. You choose on each invoice whether a line applies."
+        hint="One per line, for example IGST 18%. On each invoice, you choose which lines apply."
       >
         <Textarea rows={3} maxLength={400} {...text('taxes')} />
       </Field>

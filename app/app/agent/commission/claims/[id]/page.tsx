@@ -100,7 +100,7 @@ export default async function ClaimPage({ params }: { params: Promise<{ id: stri
           <Section
             title="The university’s list"
             className="print:hidden"
-            description="Upload the university’s list or payment statement. We show the differences. Nothing is agreed until you confirm."
+            description="Upload the university’s list or payment statement. We show the differences. Nothing changes until you confirm it."
           >
             <ReadList id={_id} today={today} />
           </Section>

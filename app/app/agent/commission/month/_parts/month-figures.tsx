@@ -44,17 +44,17 @@ const LABELS: Readonly<Record<MonthFigure, string>> = {
   expected: 'Expected, not claimed by the end of the month',
   claimed: 'Claimed',
   received: 'Received by bank',
-  paidOut: 'Paid to sub-agents and branches, with tax withheld from them',
-  kept: 'Kept',
+  paidOut: 'Paid to sub-agents and branches, including tax withheld',
+  kept: 'Net commission',
 };
 
 /** By which rates, and what the bank's own rates changed, in one line. */
 function ratesWords({ currency, rates, byBank }: MonthEnd['own']): string {
   if (!currency) return '';
-  if (!rates) return `No exchange rates are loaded, so other currencies are not added up in ${currency}.`;
+  if (!rates) return `There are no exchange rates, so amounts in other currencies are not included in ${currency}.`;
   const listed = rates.of.map((one) => `1 ${one.currency} = ${Number(one.rate.toPrecision(6))} ${currency}`);
   const by = listed.length ? `${listed.join(', ')} (${rates.source}, ${dateText(rates.day)}).` : '';
   if (byBank === null) return by;
   const difference = minorMoney(Math.abs(byBank), currency);
-  return `${by} At the bank’s own rates you received ${byBank === 0 ? 'the same' : `${difference} ${byBank < 0 ? 'less' : 'more'}`}.`;
+  return `${by} At the bank’s own rates, you received ${byBank === 0 ? 'the same' : `${difference} ${byBank < 0 ? 'less' : 'more'}`}.`;
 }

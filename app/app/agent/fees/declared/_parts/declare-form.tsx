@@ -64,7 +64,7 @@ function DeclareDialog({ place, isDeclared = false, onClose }: DeclareFormProps 
   return (
     <FormDialog
       title={place ? place.university : 'Declare what you earn'}
-      description="Your students see it beside their applications."
+      description="Your students see it next to their applications."
       change={change}
       onSave={() => change.run(send)}
     >
@@ -92,7 +92,7 @@ function DeclareDialog({ place, isDeclared = false, onClose }: DeclareFormProps 
             <Field label="Amount" name="amount">
               <TextInput inputMode="decimal" autoComplete="off" maxLength={20} {...wiredTo('amount')} />
             </Field>
-            <Field label="Currency" hint="For example GBP." name="currency">
+            <Field label="Currency" hint="For example, GBP." name="currency">
               <TextInput autoComplete="off" maxLength={3} {...wiredTo('currency')} />
             </Field>
           </>

@@ -69,13 +69,13 @@ function ItemDialog({ item, onClose }: { item: FeeItemView | null; onClose: () =
         </Field>
         {isInstitutions(kind) && (
           <p className="text-sm text-danger-ink sm:col-span-2">
-            Universities collect this themselves. Students see a red warning beside it.
+            Universities collect this fee themselves. Students see a red warning next to it.
           </p>
         )}
         <Field label="Amount" name="amount">
           <TextInput inputMode="decimal" autoComplete="off" maxLength={20} {...wiredTo('amount')} />
         </Field>
-        <Field label="Currency" hint="For example INR." name="currency">
+        <Field label="Currency" hint="For example, INR." name="currency">
           <TextInput autoComplete="off" maxLength={3} {...wiredTo('currency')} />
         </Field>
         <Field label="What the student gets" className="sm:col-span-2" name="covers">

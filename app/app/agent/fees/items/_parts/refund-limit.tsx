@@ -41,7 +41,7 @@ export function RefundLimit({ settings: { refundLimit } }: { settings: FeeSettin
             label="Manager refund limit"
             name="limit"
             optional
-            hint="The most a manager may refund for each fee in one day. If empty, managers can’t give refunds."
+            hint="The most a manager may refund for each fee in one day. If you leave this empty, managers can’t give refunds."
             error={limitError}
           >
             <TextInput inputMode="decimal" autoComplete="off" maxLength={20} {...wired('limit')} />

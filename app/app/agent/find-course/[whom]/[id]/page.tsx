@@ -52,6 +52,7 @@ export default async function FindCoursePage({ params, searchParams }: Address) 
 
 function fitWords(firstName: string, isLead: boolean, isKnown: boolean): string {
   if (isLead) return 'A lead has no profile yet, so we can’t check which courses fit.';
-  if (!isKnown) return `${firstName}’s profile has no studies or test scores yet, so we can’t check which courses fit.`;
+  if (!isKnown)
+    return `${firstName}’s profile has no education or test scores yet, so we can’t check which courses fit.`;
   return `Each course shows how well ${firstName}’s profile fits.`;
 }

@@ -84,7 +84,7 @@ export function WriteGroupMessage({ bulkId, readers }: WriteProps) {
           hint={
             isMail
               ? 'We add your name, your agency and an unsubscribe link below the text.'
-              : 'WhatsApp opens with this text; you press Send there.'
+              : 'WhatsApp opens with this text. Then you press Send in WhatsApp.'
           }
           error={problem || (refusal?.fields.text ?? '')}
         >

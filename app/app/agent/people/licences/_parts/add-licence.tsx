@@ -61,7 +61,7 @@ function LicenceDialog({ branches, people, onClose }: AddLicenceProps & { onClos
       <Field label="Number" name="number">
         <TextInput autoComplete="off" maxLength={80} {...wiredTo('number')} />
       </Field>
-      <Field label="Place" hint="For example Punjab." optional name="place">
+      <Field label="Place" hint="For example, Punjab." optional name="place">
         <TextInput autoComplete="off" maxLength={80} {...wiredTo('place')} />
       </Field>
       <Field label="Expiry date" hint="Leave empty if it doesn’t expire." optional name="to">

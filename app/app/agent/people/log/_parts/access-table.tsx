@@ -56,8 +56,8 @@ export function AccessTable({ loaded, state, people, isFiltered }: AccessTablePr
       toolbar={<AddressSelect name="member" label="Person" options={[{ value: '', label: 'Everyone' }, ...people]} />}
       empty={
         isFiltered
-          ? { title: 'No files opened', text: 'This person opened no files. Choose another person above.' }
-          : { title: 'No files opened yet', text: 'Student files your staff open will be listed here.' }
+          ? { title: 'No files opened', text: 'This person hasn’t opened any files. Choose another person above.' }
+          : { title: 'No files opened yet', text: 'Student files that your staff open will be listed here.' }
       }
     />
   );

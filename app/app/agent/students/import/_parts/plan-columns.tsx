@@ -59,7 +59,7 @@ export function PlanColumns({ plan }: { plan: StudentSheetView }) {
   };
   const asked = columns.filter((column) => column.days === 'asks');
   return (
-    <Section title="How the file is read" description="Correct anything that is wrong. The rows below update.">
+    <Section title="How we read your file" description="Correct anything that is wrong. The rows below change at once.">
       {missing.length > 0 && (
         <p role="status" className="mb-4">
           <StatusChip tone="attention">{`No column for ${missing.join(', ')}. Please choose one below.`}</StatusChip>

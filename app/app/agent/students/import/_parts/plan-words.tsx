@@ -22,7 +22,7 @@ const WORDLESS: Record<SheetWordKind, string> = {
   status: 'Save as a note',
   source: 'Save as a note',
   branch: 'Save as a note',
-  counsellor: 'Nobody: assign to me',
+  counsellor: 'Not on our staff: assign to me',
 };
 
 /** What the words of a sheet mean: those that aren't known are asked once, the others can be corrected. */
@@ -103,7 +103,7 @@ export function PlanWords({ sheet }: { sheet: StudentSheetView }) {
         <Field
           label="Branch for the other rows"
           name="branch"
-          hint="For rows without a branch whose counsellor has none."
+          hint="For rows without a branch whose counsellor has no branch either."
           className="max-w-sm"
           optional
         >

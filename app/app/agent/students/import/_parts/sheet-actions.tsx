@@ -39,7 +39,7 @@ export function SheetActions({ sheet }: { sheet: StudentSheetHead }) {
         setProgress({ done: of - left, of });
       }
     } catch (error) {
-      toast.error(asRefusal(error, 'Not all rows are done.').message);
+      toast.error(asRefusal(error, 'Some rows are not done yet.').message);
     }
     setWork(null);
     setAsks(false);
@@ -101,7 +101,7 @@ export function SheetActions({ sheet }: { sheet: StudentSheetHead }) {
         onConfirm={() => void takeBack()}
         busy={work === 'back'}
         title="Undo this import?"
-        text="The students and leads it added are deleted, except those who have since signed in, applied or been changed."
+        text="The students and leads that it added will be deleted, except those who have since signed in, applied or been changed."
         confirmLabel="Undo import"
         destructive
       />

@@ -111,7 +111,7 @@ function Choices({ item, asking }: { item: Extract<PublicItem, { q: string }>; a
   );
 }
 
-const PENALTY = 'Each wrong choice loses a point, but a task never scores below zero.';
+const PENALTY = 'You lose a point for each wrong choice, but a task never scores below zero.';
 const ONE = 'One answer is right.';
 
 /** What each task of PTE is called here, and what is asked. */

@@ -57,7 +57,7 @@ export function LogoForm({ university, country, logo }: { university: string; co
               variant="danger-quiet"
               className="mt-1 -ml-3"
               title="Remove this logo?"
-              text="Course cards show a sample logo until you upload a new logo."
+              text="Course cards will show a sample logo until you upload a new one."
               confirmLabel="Remove"
               change={() => call('DELETE /uploadLogo', { body: { university, country } })}
             />

@@ -54,7 +54,7 @@ export function MergeUniversity({ university, country, others }: MergeUniversity
         <Field
           label="The university to keep"
           name="into"
-          hint="Use this if a university is listed twice, under two names."
+          hint="Use this if a university is listed twice under different names."
           {...(problem ? { error: problem } : {})}
         >
           <TextInput list="other-universities" autoComplete="off" {...wired(into, setInto)} />
@@ -76,7 +76,7 @@ export function MergeUniversity({ university, country, others }: MergeUniversity
         title="Merge these universities?"
         text={
           <span className="wrap-anywhere">
-            {`The courses, applications and logo of ${university} move to ${into.trim()}, and later files may use either name. You can undo this under Bulk course.`}
+            {`The courses, applications and logo of ${university} will move to ${into.trim()}. Later files can use either name. You can undo this under Bulk course.`}
           </span>
         }
         confirmLabel="Merge"

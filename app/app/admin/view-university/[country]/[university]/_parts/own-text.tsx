@@ -51,11 +51,11 @@ export function OwnText({ university, country, about, page }: OwnTextProps) {
     <Card as="section" aria-label="Text on its page">
       <h2 className="text-lg">Text on its page</h2>
       <p className="mt-0.5 mb-4 text-sm text-muted">
-        Stands on the{' '}
+        This text is shown on the{' '}
         <a href={page} target="_blank" rel="noopener" className="text-brand-ink underline underline-offset-4">
           public page<span className="sr-only"> (opens in a new tab)</span>
         </a>{' '}
-        above the courses. Empty: no text.
+        above the courses. Leave it empty to show no text.
       </p>
       <form noValidate className="space-y-4" onSubmit={save}>
         <RichTextEditor
@@ -66,7 +66,9 @@ export function OwnText({ university, country, about, page }: OwnTextProps) {
           onHtml={(written) => put({ about: written })}
           error={
             problem ||
-            ('about' in meanwhile ? 'Someone else saved another text. If you save now, yours takes its place.' : '')
+            ('about' in meanwhile
+              ? 'Someone else has saved a different text. If you save now, your text replaces it.'
+              : '')
           }
         />
         <Button type="submit" busy={busy}>

@@ -14,7 +14,7 @@ export function RemoveUniversity({ university, country }: { university: string; 
       label="Remove university"
       variant="secondary"
       title="Remove this university?"
-      text={<span className="wrap-anywhere">{`${university} has no courses. Its logo is deleted too.`}</span>}
+      text={<span className="wrap-anywhere">{`${university} has no courses. Its logo will be deleted too.`}</span>}
       confirmLabel="Remove"
       change={async () => {
         const removed = await call('DELETE /universities', { body: { university, country } });

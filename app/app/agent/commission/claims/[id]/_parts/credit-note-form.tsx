@@ -53,7 +53,7 @@ function CreditDialog({ invoice, today, onClose }: CreditNoteProps & { onClose: 
   return (
     <FormDialog
       title={`Credit note for ${label}`}
-      description="It gets its own number and can’t be changed. Leave an amount empty to credit nothing for that student. Tax lines follow those of the invoice."
+      description="It gets its own number and can’t be changed. Leave an amount empty to credit nothing for that student. The tax lines are the same as on the invoice."
       change={change}
       onSave={() => change.run(save)}
       saveLabel="Issue credit note"

@@ -35,7 +35,7 @@ export function ToSettle({ claimId, currency, list, keeps }: ToSettleProps) {
   const rows = [...open, ...differences.filter(({ settled }) => settled)];
   const words = [
     open.length ? `${counted(open.length, 'row')} to settle.` : 'Nothing to settle.',
-    elsewhere > 0 && `${counted(elsewhere, 'row')} for students on other claims match.`,
+    elsewhere > 0 && `${counted(elsewhere, 'row')} match students on other claims.`,
   ];
   return (
     <Section title="Differences" description={`${fileName}, ${dateText(on)}. ${words.filter(Boolean).join(' ')}`}>
@@ -103,7 +103,7 @@ function Settle({ claimId, readAt, difference }: { claimId: string; readAt: stri
       <FormDialog
         open={open}
         title={`Settle: ${name || number}`}
-        description="This is a note for your books. Record amounts under the student or in Remittance."
+        description="This note is for your own records. Record amounts under the student or in Remittance."
         change={change}
         onSave={() => save(note)}
       >

@@ -95,7 +95,7 @@ export function InvoiceForm({ claimId, draft }: { claimId: string; draft: Invoic
                   {...ticked(chosen.includes(place), (on) => setChosen(toggle(chosen, place, on)))}
                 />
               ))}
-              <Field label="Other tax lines" name="taxes" optional hint="One per line, such as IGST 18%.">
+              <Field label="Other tax lines" name="taxes" optional hint="One per line, for example IGST 18%.">
                 <Textarea rows={2} maxLength={400} {...wired(more, setMore)} />
               </Field>
             </fieldset>
@@ -144,7 +144,7 @@ export function InvoiceForm({ claimId, draft }: { claimId: string; draft: Invoic
         <Button busy={busy} disabled={lines.length === 0} onClick={() => change.run(save)}>
           Issue invoice
         </Button>
-        <p className="text-sm text-muted">It gets its number now and can’t be changed afterwards.</p>
+        <p className="text-sm text-muted">The invoice gets its number now and can’t be changed afterwards.</p>
       </div>
     </>
   );
