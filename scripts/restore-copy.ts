@@ -75,7 +75,9 @@ async function storeOf(args: string[]): Promise<CopyStore> {
       secret: await given('S3_SECRET_KEY', 'Secret key: '),
     });
   if (isAbsolute(where) && existsSync(where)) return folderStore(where, false);
-  throw new Error('Name the place of the copies: --copy /mnt/backups, or --copy https://s3.example.org/bucket/folder.');
+  throw new Error(
+    'Say where the copies are stored: --copy /mnt/backups, or --copy https://s3.example.org/bucket/folder.',
+  );
 }
 
 async function given(name: string, question: string): Promise<string> {
@@ -110,6 +112,9 @@ async function layKeys(keys: Readonly<Record<string, string>>, data: string): Pr
     ? ['The site also had DOCUMENTS_KEYS_BEFORE: run npm run documents:rekey.']
     : [];
   return laid.length
-    ? [`The site’s own keys are back: ${laid.join(', ')}. With settings of your own, set them to these.`, ...before]
+    ? [
+        `The site’s own keys have been restored: ${laid.join(', ')}. If you set these keys in your own settings, use the same values there.`,
+        ...before,
+      ]
     : before;
 }

@@ -69,9 +69,9 @@ function parseCommandLine(): { data: string; address: Address; expireEvery: numb
   if (values.socket) return { data, address: { socket: resolve(values.socket) }, expireEvery };
   if (values.port === undefined) throw new Error('--socket names the socket to listen on and is missing');
   if (!values['without-password'])
-    throw new Error('--port lets every user of this machine read and write: add --without-password if that is meant');
+    throw new Error('--port lets every user of this machine read and write: add --without-password if you want that');
   const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`--port ${values.port} is no port`);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`--port ${values.port} is not a valid port`);
   return { data, address: { port }, expireEvery };
 }
 

@@ -47,7 +47,7 @@ export const COURSE_COLUMNS = {
     ),
     template: [
       'Country',
-      'Canada, Australia, New Zealand, USA, UK or Singapore. Blank: the country chosen when uploading.',
+      'Canada, Australia, New Zealand, USA, UK or Singapore. If left blank, the country chosen for the upload is used.',
       'Australia',
     ],
   },
@@ -61,13 +61,13 @@ export const COURSE_COLUMNS = {
     heads: names(
       'teaching locations, teaching location, course locations, places where taught, all campuses, taught at',
     ),
-    template: ['Teaching Locations', 'All places where the course is taught, with “;” between them.', ''],
+    template: ['Teaching Locations', 'All places where the course is taught, separated by “;”.', ''],
   },
   universityNames: {
     heads: names(
       'other university names, other names of the university, trading name, trading names, university trading name, institution trading name, also known as',
     ),
-    template: ['Other University Names', 'Trading names of the university, with “;” between them.', ''],
+    template: ['Other University Names', 'Trading names of the university, separated by “;”.', ''],
   },
   level: {
     heads: names(
@@ -144,7 +144,7 @@ export const COURSE_COLUMNS = {
   currency: {
     label: 'Currency of the fee',
     heads: names('currency, currency code, fee currency, tuition currency, currency of fee'),
-    template: ['Currency', 'Three letters. Blank: the currency of the country.', 'AUD'],
+    template: ['Currency', 'Three letters. If left blank, the currency of the country is used.', 'AUD'],
   },
   tuitionFeeMinor: {
     field: 'tuitionFee',
@@ -156,7 +156,11 @@ export const COURSE_COLUMNS = {
       'program tuition fee, programme tuition fee, tuition value, tuition price, tuition amount, tuition charges',
       'tuition rate, cost of tuition, study fee, study fees',
     ),
-    template: ['Tuition Fee', 'The amount for one fee period, or Free. Blank or 0: not published.', 32000],
+    template: [
+      'Tuition Fee',
+      'The amount for one fee period, or Free. Blank or 0 means that it is not published.',
+      32000,
+    ],
   },
   fee_period: {
     field: 'feePeriod',
@@ -180,7 +184,7 @@ export const COURSE_COLUMNS = {
       'study period, length of study, duration of study, number of years, no of years, full time duration',
       'duration full time, duration ft, course length full time, length of program, length of programme',
     ),
-    template: ['Duration', 'With the unit: “3 years”, “18 months”, “78 weeks”.', '3 years'],
+    template: ['Duration', 'A number with its unit, such as “3 years”, “18 months” or “78 weeks”.', '3 years'],
   },
   courseLink: {
     label: 'Course link',

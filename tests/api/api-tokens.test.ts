@@ -128,7 +128,7 @@ describe('what a token may do', () => {
         expect([name(operation), answer.status, answer.body.message]).toEqual([
           name(operation),
           403,
-          'API tokens can’t make this call.',
+          'This call can’t be made with an API token.',
         ]);
       }
     }

@@ -59,9 +59,9 @@ describe('the site’s status', () => {
     const refused = await ask(testMail, { as: who.admin });
     expect([refused.status, refused.body.message]).toEqual([
       503,
-      'The email could not be sent: No server answers at this host and port. Check both.',
+      'The email could not be sent: No server responds at this host and port. Please check both.',
     ]);
-    expect((await SiteWatch.findById('site').lean())?.mailTest?.failure).toContain('No server answers');
+    expect((await SiteWatch.findById('site').lean())?.mailTest?.failure).toContain('No server responds');
     for (const as of strangers()) expect((await ask(testMail, { as })).status).toBe(as ? 403 : 401);
     expect(server.received.length).toBe(1);
   });

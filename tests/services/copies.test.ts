@@ -94,7 +94,7 @@ describe('a copy', () => {
     expect(() => readRecoveryKey('')).toThrow('nine groups of four');
     const other = newRecoveryKey();
     await expect(noteOfCopy(bucket(), other, name)).rejects.toThrow(
-      `encrypted with the key of the number ${number}, and this one has the number ${keyNumber(other)}`,
+      `encrypted with key number ${number}, but this is key number ${keyNumber(other)}`,
     );
   });
 
@@ -138,7 +138,7 @@ describe('a copy', () => {
       const end = { format: 1, key: keyNumber(key), salt: salt.toString('base64'), note: sealed.toString('base64') };
       await store.put(`${name}/complete`, Buffer.from(JSON.stringify(end)));
       const back = join(root, `back-${head.length}`);
-      await expect(fetchCopy(store, key, name, back)).rejects.toThrow('holds something else than a backup');
+      await expect(fetchCopy(store, key, name, back)).rejects.toThrow('contains something other than a backup');
       expect(await readdir(back)).toEqual([]);
     }
     expect((await readdir(root)).filter((name) => name.includes('out'))).toEqual([]);
@@ -167,13 +167,13 @@ describe('a copy', () => {
 
 describe('a bucket', () => {
   const SAYS: [Mood, RegExp][] = [
-    ['full', /^The bucket is full\. Make room in it, or keep fewer copies\.$/],
-    ['forgets', /said that it stored the copy, but a part of it is not there .*Older copies were not removed\.$/],
-    ['changes', /said that it stored the copy, but gives something else back/],
-    ['away', /^The connection to 127\.0\.0\.1 was lost, or it didn’t answer in time\.$/],
+    ['full', /^The bucket is full\. Free up space in it, or keep fewer copies\.$/],
+    ['forgets', /reported that the copy was stored, but a part of it is missing .*Older copies were not removed\.$/],
+    ['changes', /reported that the copy was stored, but a part of it came back changed/],
+    ['away', /^The connection to 127\.0\.0\.1 was lost, or the server didn’t respond in time\.$/],
     ['cuts', /^The connection to 127\.0\.0\.1 was lost/],
-    ['redirects', /sends us to another address, which we don’t follow/],
-    ['endless', /^The list of the bucket has no end\./],
+    ['redirects', /redirects to another address, which we don’t follow/],
+    ['endless', /^The bucket contains too many files to list\./],
   ];
   it.each(SAYS)('that is %s is said in a sentence, and the copy from before stays', async (mood, words) => {
     const { name } = await write(bucket(), '25');
@@ -200,11 +200,11 @@ describe('a bucket', () => {
     await refused({ secret: 'wrong' }, 'secret', 'refused the secret key');
     await refused({ accessKey: 'AKOTHER' }, 'accessKey', 'doesn’t know this access key');
     await refused({ region: 'elsewhere-1' }, 'region', 'not in this region');
-    await refused({ where: `${server.url}/photos` }, 'where', 'no bucket of this name');
-    await refused({ where: 'http://127.0.0.1:1/copies' }, 'where', 'Nothing answers at 127.0.0.1');
+    await refused({ where: `${server.url}/photos` }, 'where', 'no bucket with this name');
+    await refused({ where: 'http://127.0.0.1:1/copies' }, 'where', 'No server responds at 127.0.0.1');
     await refused({ where: 'http://no-such-host.invalid/copies' }, 'where', 'no server named no-such-host.invalid');
     server.mood = 'forbids-removal';
-    await refused({}, 'accessKey', 'must list, read, write and delete');
+    await refused({}, 'accessKey', 'must be allowed to list, read, write and delete');
   });
 
   it('is never one of the machine’s own card; its lists name nothing outside', async () => {
@@ -213,12 +213,12 @@ describe('a bucket', () => {
     for (const address of ['10.0.0.5', '127.0.0.1', 'fd12::1', '8.8.8.8']) expect(isClosedAddress(address)).toBe(false);
     for (const host of ['169.254.169.254', '[fe80::1]', '0xa9fea9fe', '2852039166'])
       await expect(tryPlace(bucket({ where: `http://${host}/copies` }))).rejects.toThrow(
-        'Copies are not sent to this address',
+        'Copies can’t be sent to this address',
       );
     for (const name of ['../../etc/complete', 'copy-x/complete', `copy-${SITE}-2026-11-26T03-00-00/../x`, '<b>'])
       server.objects.set(`site/one/${name}`, Buffer.from('x'));
     expect(await bucket().list()).toEqual([]);
-    await expect(bucket().get('../../other', 10)).rejects.toThrow('not a name of a copy');
+    await expect(bucket().get('../../other', 10)).rejects.toThrow('not the name of a copy');
     server.objects.set(`site/one/copy-${SITE}-2026-11-26T03-00-00/complete`, Buffer.alloc(40_000_000));
     await expect(noteOfCopy(bucket(), key, `copy-${SITE}-2026-11-26T03-00-00`)).rejects.toThrow('larger than any part');
   });
@@ -229,17 +229,17 @@ describe('a folder', () => {
     const name = `copy-${SITE}-2026-11-26T03-00-00`;
     await mkdir(join(root, 'elsewhere'));
     await symlink(join(root, 'elsewhere'), join(root, 'place', name));
-    await expect(folder().put(`${name}/000001`, Buffer.from('x'))).rejects.toThrow('leads out of the folder');
-    await expect(folder().remove(`${name}/000001`)).rejects.toThrow('leads out of the folder');
+    await expect(folder().put(`${name}/000001`, Buffer.from('x'))).rejects.toThrow('leads outside the folder');
+    await expect(folder().remove(`${name}/000001`)).rejects.toThrow('leads outside the folder');
     expect(await folder().list()).toEqual([]);
     expect(await readdir(join(root, 'elsewhere'))).toEqual([]);
     for (const bad of ['../x', '/etc/passwd', `${name}/../../x`, 'study-abroad-copies.txt'])
-      await expect(folder().put(bad, Buffer.from('x'))).rejects.toThrow('not a name of a copy');
+      await expect(folder().put(bad, Buffer.from('x'))).rejects.toThrow('not the name of a copy');
   });
 
   it('that isn’t mounted, isn’t there or is part of the site is said, and nothing is written', async () => {
     const place = join(root, 'place');
-    await expect(markFolder('backups', [])).rejects.toThrow('the whole path');
+    await expect(markFolder('backups', [])).rejects.toThrow('the full path');
     await expect(markFolder(join(root, 'nowhere'), [])).rejects.toThrow('no such folder');
     await expect(markFolder(place, [root])).rejects.toThrow('part of the site itself');
     await symlink(root, join(root, 'link'));

@@ -257,7 +257,7 @@ describe('each line', () => {
     await Job.create(job({ kind: 'mail', state: 'done', error: '' }));
     expect(await line('mail')).toMatchObject({
       state: 'bad',
-      text: expect.stringContaining('No server answers at this host and port'),
+      text: expect.stringContaining('No server responds at this host and port'),
     });
     const server = await mailServer({
       authOptional: false,

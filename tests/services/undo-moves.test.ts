@@ -137,7 +137,7 @@ describe('a move without a reason', () => {
     const answer = await undo(who.team);
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      'Something else has happened on this application since, so this can’t be undone.',
+      'This application has been changed since then, so this can’t be undone.',
     ]);
     expect((await undo(who.team, 'Pending')).body.message).toContain("Its status is 'Under Review'");
     const heard = await informed();

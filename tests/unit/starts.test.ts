@@ -54,7 +54,7 @@ describe('what is open at another start', () => {
   it('closes or goes along, each said; what was answered stays as it is', () => {
     const after = itemsAt(items, SEP, NEXT, ['bank', 'passport']);
     expect(after.map(({ item: { state, dueOn }, act, said }) => [state, dueOn, act, said])).toEqual([
-      ['waived', '2026-12-06', 'waived', 'Closed: the start is now Sep 2028'],
+      ['waived', '2026-12-06', 'waived', 'Closed because the start is now Sep 2028'],
       ['requested', '2027-12-10', 'changed', 'Due 10 Dec 2027 (before: 10 Dec 2026)'],
       ['requested', null, null, ''],
       ['received', '2026-12-01', null, ''],

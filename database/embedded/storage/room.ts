@@ -86,7 +86,7 @@ export class Room {
 
   /** Makes the file longer where so many bytes of the disk stay free; returns why it could not be. */
   private refusalToGrow(file: number, kept: number): string | undefined {
-    if (this.freeOnDisk(this.folder) - this.claimed < kept) return 'no space left but for removals';
+    if (this.freeOnDisk(this.folder) - this.claimed < kept) return 'no space left except for removals';
     const { size } = fstatSync(file);
     const missing = keptAtEnd - this.left;
     let reason = '';

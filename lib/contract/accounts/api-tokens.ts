@@ -26,14 +26,14 @@ export type ApiTokenView = z.infer<typeof apiToken>;
 
 export const listApiTokens = forAgentsAndStaff('GET /api-tokens', {
   summary:
-    'API tokens, newest first: owners see their agency’s, admins those of all staff, others their own. A token has its maker’s access',
+    'API tokens, newest first: owners see those of their agency, admins those of all staff, others their own. A token has the access of the person who created it',
   result: z.object({ tokens: z.array(apiToken) }),
   errors: ['forbidden'],
 });
 
 export const makeApiToken = forAgentsAndStaff('POST /api-tokens', {
   summary:
-    'Make an API token, shown in this answer alone. Needs the password. Logged. 403 for agents who own no agency, 409 beyond twenty',
+    'Create an API token, which is shown only in this response. Needs the password. Logged. 403 for agents who don’t own an agency, 409 for more than twenty tokens',
   confirm: ['agent', 'team', 'admin'],
   status: 201,
   body: z.object({

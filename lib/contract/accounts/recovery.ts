@@ -44,7 +44,7 @@ export const resetPassword = forAnyone('POST /reset-password', {
 });
 
 export const verifyEmail = forAnyone('POST /verify-email', {
-  summary: "Verify a student's account with the link from an email. The link works once",
+  summary: "Verify a student's account with the link from an email. The link can be used once",
   limit: 'code',
   body: z.object({ token }),
   result: done,

@@ -10,7 +10,7 @@ import { currency } from './agreements';
 const { forAgents } = calls('Commission');
 const WHOLE = 'Please enter a whole number.';
 
-const shareBasis = z.enum(Object.keys(SHARE_BASES) as [ShareBasis, ...ShareBasis[]], 'Please choose.');
+const shareBasis = z.enum(Object.keys(SHARE_BASES) as [ShareBasis, ...ShareBasis[]], 'Please choose an option.');
 /** For each student, in this currency. */
 const flat = z.object({ currency, minor: minor(null) });
 

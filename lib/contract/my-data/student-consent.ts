@@ -8,7 +8,7 @@ import { calls } from '../operation';
 const { forAgentsAndStaff, forAnyone } = calls('My data');
 
 export const askForConsent = forAgentsAndStaff('POST /students/{id}/consent-link', {
-  summary: `Email a student, and the guardian of a student under ${ADULT_AGE}, asking for consent to all applications that need it. The link works once, without signing in, for seven days. Agents never receive it`,
+  summary: `Email a student, and the guardian of a student under ${ADULT_AGE}, asking for consent to all applications that need it. The link can be used once, without signing in, within seven days. Agents never receive it`,
   params: z.object({ id }),
   result: done.extend({
     /** How many applications the student is asked about. */

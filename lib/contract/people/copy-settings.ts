@@ -40,7 +40,7 @@ export const getCopySettings = forAdmins('GET /copy-settings', {
 
 export const putCopySettings = forAdmins('PUT /copy-settings', {
   summary:
-    'Set where backups are copied to, after trying it. Needs the password. Logged, and all admins are told. 409 if saved since `savedOn`',
+    'Set where backups are copied to, after testing that place. Needs the password. Logged, and all admins are notified. 409 if saved since `savedOn`',
   confirm: ['admin'],
   body: settings.extend({
     /** Of the bucket; without one the stored secret stays, as long as address and access key do. */

@@ -22,8 +22,9 @@ export interface MailServerDetails {
 /** What went wrong with a mail server, in plain words: what happened, and what to look at. */
 export function plainMailTrouble(error: unknown): string {
   const { code = '', message = String(error), response = '' } = (error ?? {}) as Record<string, string>;
-  if (/ECONNREFUSED/.test(code + message)) return 'No server answers at this host and port. Check both.';
-  if (/ENOTFOUND|EAI_AGAIN|EDNS/.test(code + message)) return 'There is no server with this name. Check the host.';
+  if (/ECONNREFUSED/.test(code + message)) return 'No server responds at this host and port. Please check both.';
+  if (/ENOTFOUND|EAI_AGAIN|EDNS/.test(code + message))
+    return 'There is no server with this name. Please check the host.';
   if (/ETIMEDOUT|ETIME|Greeting never received|Connection timeout/i.test(code + message))
     return 'The server didn’t answer in time. Check host, port and security, and whether a firewall blocks them.';
   if (code === 'EAUTH') return `The server refused the user name or the password${said(response)}.`;

@@ -21,10 +21,10 @@ export function isAmong(emails: readonly string[], email: string | undefined): b
 }
 
 /** Of a guardian's address that is the student's own. */
-export const STUDENTS_OWN = 'This is the student’s own address. Please enter the one of the parent or guardian.';
+export const STUDENTS_OWN = 'This is the student’s own address. Please enter the address of the parent or guardian.';
 
 /** Of a student's address that is their guardian's. */
-export const GUARDIANS_OWN = 'This is the address of the parent or guardian. Please enter the student’s own.';
+export const GUARDIANS_OWN = 'This is the address of the parent or guardian. Please enter the student’s own address.';
 
 /** Says nothing of whose it is. */
-export const ANOTHERS = 'This belongs to another account. Please enter a different one.';
+export const ANOTHERS = 'This address belongs to another account. Please enter a different one.';

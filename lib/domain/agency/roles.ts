@@ -82,7 +82,7 @@ export const AGENCY_ROLE_RULES: Readonly<Record<AgencyRole, AgencyRoleRule>> = {
   },
   accountant: {
     name: 'Accountant',
-    hint: 'Commission and accounts; no student files.',
+    hint: 'Commission and accounts, but no student files.',
     reach: 'none',
     actsForStudents: false,
     passports: 'end',
@@ -98,13 +98,13 @@ export const AGENCY_ROLE_RULES: Readonly<Record<AgencyRole, AgencyRoleRule>> = {
 export const AGENCY_RIGHTS = {
   exports: {
     label: 'May export lists',
-    hint: 'Students and applications they can see, as a file.',
+    hint: 'Download the students and applications that they can see as a file.',
     givenBy: 'holders',
     isOpenTo: (_rule: AgencyRoleRule): boolean => true,
   },
   commission: {
     label: 'May see commission',
-    hint: 'Agreements, and commission earned in their branches.',
+    hint: 'See agreements and the commission earned in their branches.',
     givenBy: 'owners',
     isOpenTo: ({ commission }: AgencyRoleRule): boolean => commission === 'right',
   },

@@ -70,7 +70,7 @@ const MOST_YEARS = 5;
 export function startProblem(start: Start, present: Start | null, today: string): Record<string, string> | null {
   const thisYear = Number(today.slice(0, 4));
   const words = startWords(start);
-  if (start.year > thisYear + MOST_YEARS) return { year: `Please choose a year until ${thisYear + MOST_YEARS}.` };
+  if (start.year > thisYear + MOST_YEARS) return { year: `Please choose a year up to ${thisYear + MOST_YEARS}.` };
   if (startOrder(start) < Number(today.slice(0, 7).replace('-', ''))) return { month: `${words} has already passed.` };
   if (present && startOrder(present) === startOrder(start)) return { month: `It already starts in ${words}.` };
   return null;
@@ -115,7 +115,7 @@ export function itemsAt<I extends Asked>(
   return items.map((item) => {
     if (!isOpen(item.state)) return { item, act: null, said: '' };
     if (closes.includes(String(item._id))) {
-      const reason = `Closed: the start is now ${startWords(to)}`;
+      const reason = `Closed because the start is now ${startWords(to)}`;
       return { item: { ...item, state: 'waived', reason }, act: 'waived', said: reason };
     }
     const dueOn = movedDay(item.dueOn, from, to);

@@ -10,7 +10,7 @@ export const INVOICE_KIND_NAMES = Object.keys(INVOICE_KINDS) as [InvoiceKind, ..
 
 /** Stands where invoices and their tax lines are set. */
 export const NO_TAX_ADVICE =
-  'Enter tax lines as your accountant tells you: nothing here is legal or tax advice, and no tax is added unless you choose it.';
+  'Ask your accountant which tax lines to enter. Nothing here is legal or tax advice, and no tax is added unless you choose it.';
 
 /** Who is billed: the university, or who pays for it. */
 export interface BilledParty {

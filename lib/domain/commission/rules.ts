@@ -118,7 +118,7 @@ export function ruleProblems(rule: Omit<RateRule<unknown>, '_id'>): Record<strin
       problems[field] = isAsked ? message : 'Leave this empty: it applies only if there is more than one rate.';
   const isPercent = kind === 'percent';
   if (rule.tiersBy === 'value' && !(isPercent && hasSteps))
-    problems.tiersBy = 'Only several percentages can depend on the total fees.';
+    problems.tiersBy = 'Only rules with several percentages can depend on the total fees.';
   if (rule.base === 'first-term-fee' && rule.terms > 1)
     problems.terms = 'Commission on the first term only has one instalment.';
   if (isPercent !== (rule.base !== null))
@@ -132,7 +132,7 @@ export function ruleProblems(rule: Omit<RateRule<unknown>, '_id'>): Record<strin
   if (rule.base === 'term-fee' && rule.cap?.per === 'student')
     problems.cap = 'If commission is on the fee of each term, the maximum must also be for each term.';
   if (rule.clawback === 'none' && rule.clawbackDays !== null)
-    problems.clawbackDays = 'The university takes no commission back under this rule, so leave this empty.';
+    problems.clawbackDays = 'The university doesn’t claw back commission under this rule, so leave this empty.';
   return problems;
 }
 
@@ -145,7 +145,8 @@ export function platformRuleProblems(rule: Omit<RateRule<unknown>, '_id'>): Reco
   const { main, mainCap, kind, cap, tiers, keyDate } = rule;
   const problems: Record<string, string> = {};
   if (rule.bonus)
-    problems.bonus = 'An agency’s share has no bonus: it could be above what the university pays this platform.';
+    problems.bonus =
+      'An agency’s share can’t include a bonus, because it could be more than the university pays this platform.';
   if (main === undefined) problems.main = 'Please enter what the university pays this platform.';
   else if (tiers.some(({ rate }) => rate > main))
     problems.tiers = 'An agency can’t get more than the university pays this platform.';

@@ -52,7 +52,8 @@ export const REGISTERS: readonly Register[] = [
     file: `The ZIP archive, as downloaded. If it is larger than 50 MB, make one of its files KISCOURSE, INSTITUTION, KISAIM,
       COURSELOCATION, LOCATION and SBJ (.csv).`.replace(/\s+/g, ' '),
     ending: '.zip',
-    tried: 'Built from the published description, and not tried on a whole real file. Check the preview closely.',
+    tried:
+      'We built this from the published description and haven’t tried it with a complete file. Please check the preview carefully.',
     holds:
       `Undergraduate courses: title and award, subject area, length of full-time courses, links to course pages, all places
       where they are taught, and other names of institutions.`.replace(/\s+/g, ' '),

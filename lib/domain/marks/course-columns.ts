@@ -16,7 +16,7 @@ export const MARK_COURSE_COLUMNS = {
   minCgpa: {
     gives: ['minCgpa', 'cgpaScale'],
     heads: names('cgpa, gpa, minimum cgpa, min cgpa, minimum gpa, min gpa, cgpa required, gpa required, required gpa'),
-    template: ['Minimum CGPA', 'With its scale, “6.5/10”, or the scale in the next column.', 6.5],
+    template: ['Minimum CGPA', 'With its scale, such as “6.5/10”, or with the scale in the next column.', 6.5],
   },
   cgpaScale: {
     heads: names('cgpa scale, gpa scale, scale of cgpa, scale of gpa'),
@@ -33,7 +33,7 @@ export const MARK_COURSE_COLUMNS = {
       'subjects needed, subjects required, required subjects, subject requirement, subject requirements',
       'prerequisite subjects, mandatory subjects',
     ),
-    template: ['Required Subjects', 'All of these.', 'Mathematics, Physics'],
+    template: ['Required Subjects', 'The student needs all of these subjects.', 'Mathematics, Physics'],
   },
   maxBacklogs: {
     heads: names(
@@ -51,7 +51,7 @@ export const MARK_COURSE_COLUMNS = {
     heads: names('marks taken from'),
     template: [
       'Marks Taken From',
-      '“requirement text” if the marks were read from a sentence. Blank means the university states them.',
+      '“requirement text” if the marks were read from a sentence. Blank means that the university states them.',
       'stated',
     ],
   },

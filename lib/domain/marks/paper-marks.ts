@@ -194,7 +194,8 @@ function readOne(text: string, country: string): Stated | MarksQuestion {
 const averageOf = (value: number, scale: CgpaScale): Stated => ({ kind: 'cgpa', value, scale });
 
 function percentOf(value: number, country: string): Stated | MarksQuestion {
-  if (value > 100) return { asks: `${value}: a percentage is at most 100. What is it out of?`, offers: [] };
+  if (value > 100)
+    return { asks: `${value}: a percentage can’t be more than 100. What are the marks out of?`, offers: [] };
   if (value <= LOWEST_PERCENTAGE) return averageQuestion(value, country);
   return { kind: 'percent', value, scale: null };
 }
@@ -217,7 +218,7 @@ function averageAlone(value: number, country: string): Stated | MarksQuestion {
 }
 
 function numberAlone(value: number, country: string): Stated | MarksQuestion {
-  if (value > 100) return { asks: `${value}: what is it out of? For example ${value}/500.`, offers: [] };
+  if (value > 100) return { asks: `${value}: what are the marks out of? For example ${value}/500.`, offers: [] };
   if (value >= LOWEST_BARE) return { kind: 'percent', value, scale: null };
   if (value > LOWEST_PERCENTAGE)
     return { asks: `${value}: is that a percentage, or out of 20?`, offers: [...percentOffers(value), `${value}/20`] };

@@ -29,7 +29,7 @@ export const RETENTION_OF_MERGES: readonly StudentRetentionEntry[] = [
         fields: 'mergeId collectionName recordId fields',
         what: 'The earlier contents of each record of the two accounts',
         purpose: 'to restore them exactly',
-        until: `thirty days after the merge, or ${ACCOUNT}`,
+        until: `thirty days have passed since the merge, or ${ACCOUNT}`,
       },
     ],
   },

@@ -62,7 +62,7 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     retained: [
       {
         fields: 'courseId text kind batchId hidden',
-        what: 'Information in a file or on a page that isn’t for students, such as commission and contacts at a university',
+        what: 'Information from a file or a page that isn’t for students, such as commission and contacts at a university',
         purpose: 'so that only our team knows it',
         until: 'the course is removed, the upload is undone, or an admin deletes it',
       },
@@ -206,7 +206,7 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     retained: [
       {
         fields: 'name hash userId version agencyId scopes endsOn usedOn',
-        what: 'Which program works in whose place, until when, and its last use. The token is stored only as a hash',
+        what: 'Which program acts on whose behalf, until when, and when it was last used. The token is stored only as a hash',
         purpose: 'to let programs in, and to end that',
         until: 'it ends or is revoked',
       },
@@ -220,7 +220,7 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
         fields: 'times endsOn by',
         what: 'A network address, by how much its limits are raised, and which admin raised them',
         purpose: 'so that many visitors can use the site from one place',
-        until: 'at most one day later',
+        until: 'at most one day has passed',
       },
     ],
   },

@@ -36,9 +36,9 @@ export async function viewerOfApiToken(token: string, scope: ApiScope | undefine
   if (!found || !reaches || found.endsOn <= new Date())
     throw new AppError(
       'unauthenticated',
-      'This API token doesn’t work: it has ended, was revoked, or its maker lost access.',
+      'This API token doesn’t work: it has expired, has been revoked, or the person who created it no longer has access.',
     );
-  if (!scope) throw forbidden('API tokens can’t make this call.');
+  if (!scope) throw forbidden('This call can’t be made with an API token.');
   if (!found.scopes.includes(scope)) throw forbidden(`This API token lacks the scope ${scope}.`);
   if (Date.now() - (found.usedOn?.getTime() ?? 0) > USE_WRITTEN_MS)
     await ApiToken.updateOne({ _id: found._id }, { $set: { usedOn: new Date() } });

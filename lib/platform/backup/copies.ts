@@ -111,8 +111,8 @@ async function refuseLies(
   const changed = lost ? null : await store.get(sample.name, MOST_PART);
   if (!lost && changed?.equals(sample.bytes)) return;
   throw new CopyTrouble(
-    `The place said that it stored the copy, but ${lost ? 'a part of it is not there' : 'gives something else back'} ` +
-      `(${lost ?? sample.name}). Don’t trust it. Older copies were not removed.`,
+    `The storage place reported that the copy was stored, but ${lost ? 'a part of it is missing' : 'a part of it came back changed'} ` +
+      `(${lost ?? sample.name}). Don’t rely on this place. Older copies were not removed.`,
   );
 }
 
@@ -137,7 +137,7 @@ export async function tryPlace(store: CopyStore): Promise<void> {
   const given = await store.get(name, MOST_PART);
   await store.remove(name);
   if (!given?.equals(bytes))
-    throw new CopyTrouble('The place takes files, but gives something else back. Choose another.');
+    throw new CopyTrouble('This place accepts files, but returns them changed. Choose another place.');
 }
 
 /** What a copy says of itself. @throws CopyTrouble where it was made with another key, or is damaged */
@@ -146,15 +146,15 @@ export async function noteOfCopy(store: CopyStore, key: Buffer, name: string): P
 }
 
 async function opened(store: CopyStore, key: Buffer, name: string): Promise<{ note: CopyNote; copyKey: Buffer }> {
-  const damaged = new CopyTrouble(`The copy ${name} is damaged: its end can’t be read. Restore another one.`);
+  const damaged = new CopyTrouble(`The copy ${name} is damaged: its end can’t be read. Restore another copy.`);
   const end = endIn(await store.get(partName(name, END), MOST_END));
   if (!end) throw damaged;
   if (end.format > FORMAT)
     throw new CopyTrouble(`The copy ${name} is from a newer version of the product. Restore it with that version.`);
   if (end.key !== keyNumber(key))
     throw new CopyTrouble(
-      `This is another key: the copy ${name} was encrypted with the key of the number ${end.key}, ` +
-        `and this one has the number ${keyNumber(key)}. Use the sheet with that number.`,
+      `This is the wrong key: the copy ${name} was encrypted with key number ${end.key}, ` +
+        `but this is key number ${keyNumber(key)}. Use the printed key with the right number.`,
     );
   const copyKey = keyOfCopy(key, Buffer.from(end.salt, 'base64'));
   const text = openPart(copyKey, END, Buffer.from(end.note, 'base64'));
@@ -183,7 +183,7 @@ export async function fetchCopy(
   signal?: AbortSignal,
 ): Promise<CopyNote> {
   const { note, copyKey } = await opened(store, key, name);
-  const damaged = (why: string) => new CopyTrouble(`The copy ${name} is damaged: ${why}. Restore another one.`);
+  const damaged = (why: string) => new CopyTrouble(`The copy ${name} is damaged: ${why}. Restore another copy.`);
   async function* parts(): AsyncGenerator<Buffer> {
     for (let at = 1; at <= note.parts; at++) {
       signal?.throwIfAborted();
@@ -252,14 +252,15 @@ async function unpack(chunks: AsyncIterable<Buffer>, folder: string, most: numbe
         }
         const end = chunk.indexOf(10);
         head = Buffer.concat([head, end < 0 ? chunk : chunk.subarray(0, end)]);
-        if (head.length > 1024) throw new CopyTrouble('The copy is damaged: it holds something else than a backup.');
+        if (head.length > 1024)
+          throw new CopyTrouble('The copy is damaged: it contains something other than a backup.');
         if (end < 0) break;
         chunk = chunk.subarray(end + 1);
         const { name, bytes } = JSON.parse(head.toString('utf8')) as { name: string; bytes: number };
         head = Buffer.alloc(0);
         written += bytes;
         if (!FILE_NAME.test(name) || !(bytes >= 0) || written > most)
-          throw new CopyTrouble('The copy is damaged: it holds something else than a backup.');
+          throw new CopyTrouble('The copy is damaged: it contains something other than a backup.');
         await file?.close();
         file = await open(join(folder, name), 'wx', 0o600);
         left = bytes;

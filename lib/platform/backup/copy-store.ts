@@ -22,7 +22,7 @@ const MARK = 'study-abroad-copies.txt';
 
 /** Makes an existing folder a place for copies. @throws CopyTrouble where it can't be one */
 export async function markFolder(folder: string, without: readonly string[]): Promise<void> {
-  if (!isAbsolute(folder)) throw new CopyTrouble('Please enter the whole path, from / on.');
+  if (!isAbsolute(folder)) throw new CopyTrouble('Please enter the full path, beginning with /.');
   const real = await realpath(folder).catch(() => null);
   if (!real || !(await stat(real)).isDirectory()) throw new CopyTrouble('There is no such folder on the server.');
   for (const one of without) {
@@ -37,7 +37,7 @@ export async function markFolder(folder: string, without: readonly string[]): Pr
 export function folderStore(folder: string, marked: boolean): CopyStore {
   /** Where a name is: never through a link to elsewhere. */
   const pathOf = async (name: string, make = false): Promise<string> => {
-    if (!STORED.test(name)) throw new CopyTrouble(`‘${name}’ is not a name of a copy.`);
+    if (!STORED.test(name)) throw new CopyTrouble(`‘${name}’ is not the name of a copy.`);
     if (marked && !(await stat(join(folder, MARK)).catch(() => null)))
       throw new CopyTrouble(
         `${folder} is not the folder that was set up: its disk may not be mounted. Mount it, or save the settings again.`,
@@ -46,7 +46,7 @@ export function folderStore(folder: string, marked: boolean): CopyStore {
     const parent = join(root, dirname(name));
     if (make) await mkdir(parent, { recursive: true, mode: 0o700 });
     const real = await realpath(parent).catch(() => parent);
-    if (real !== parent) throw new CopyTrouble(`${parent} leads out of the folder of the copies.`);
+    if (real !== parent) throw new CopyTrouble(`${parent} leads outside the folder for copies.`);
     return join(root, name);
   };
   const done = <T>(work: () => Promise<T>) => inWords(folder, work);
@@ -95,7 +95,7 @@ async function inWords<T>(folder: string, work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof CopyTrouble) throw error;
     const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    const words = isGone ? `${folder} is not there: its disk may not be mounted.` : fileTrouble(error, folder);
+    const words = isGone ? `${folder} is missing: its disk may not be mounted.` : fileTrouble(error, folder);
     throw new CopyTrouble(words ?? (error instanceof Error ? error.message : String(error)));
   }
 }

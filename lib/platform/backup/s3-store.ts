@@ -31,7 +31,7 @@ LINK_LOCAL.addAddress('fd00:ec2::254', 'ipv6');
 export const isClosedAddress = (address: string): boolean =>
   isIP(address) !== 0 && LINK_LOCAL.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-const CLOSED = 'Copies are not sent to this address. Enter another server.';
+const CLOSED = 'Copies can’t be sent to this address. Enter another server.';
 
 interface Asked {
   method: 'GET' | 'PUT' | 'DELETE';
@@ -46,7 +46,7 @@ export function s3Store(bucket: Bucket): CopyStore {
   const [, ...folders] = partsOf(bucket);
   const prefix = folders.map((folder) => `${folder}/`).join('');
   const keyOf = (name: string) => {
-    if (!STORED.test(name)) throw new CopyTrouble(`‘${name}’ is not a name of a copy.`);
+    if (!STORED.test(name)) throw new CopyTrouble(`‘${name}’ is not the name of a copy.`);
     return `${prefix}${name}`;
   };
   const ask = (asked: Asked) => patiently(() => send(bucket, asked));
@@ -62,7 +62,7 @@ export function s3Store(bucket: Bucket): CopyStore {
         const query = { 'list-type': '2', prefix, ...(token ? { 'continuation-token': token } : {}) };
         const text = String((await ask({ method: 'GET', query })) ?? '');
         if (!/<ListBucketResult[\s>]/.test(text))
-          throw new CopyTrouble('This address doesn’t answer as an S3-compatible server does. Check it.');
+          throw new CopyTrouble('The server at this address is not S3-compatible. Check the address.');
         for (const [, entry = ''] of text.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {
           const name = textOf(entry, 'Key').slice(prefix.length);
           if (STORED.test(name)) found.push({ name, bytes: Number(textOf(entry, 'Size')) });
@@ -70,7 +70,9 @@ export function s3Store(bucket: Bucket): CopyStore {
         token = textOf(text, 'NextContinuationToken');
         if (!token || textOf(text, 'IsTruncated') !== 'true') return found;
       }
-      throw new CopyTrouble('The list of the bucket has no end. Use a bucket or a folder for the copies alone.');
+      throw new CopyTrouble(
+        'The bucket contains too many files to list. Use a separate bucket or folder for the copies.',
+      );
     },
   };
 }
@@ -187,26 +189,30 @@ function signedTarget(
 const REFUSALS: [code: RegExp, words: string, field?: CopyTrouble['field']][] = [
   [
     /^507|QuotaExceeded|StorageFull|Insufficient|NotEnoughSpace/,
-    'The bucket is full. Make room in it, or keep fewer copies.',
+    'The bucket is full. Free up space in it, or keep fewer copies.',
     'kept',
   ],
-  [/NoSuchBucket/, 'There is no bucket of this name on this server.'],
+  [/NoSuchBucket/, 'There is no bucket with this name on this server.'],
   [/InvalidAccessKeyId/, 'The server doesn’t know this access key. Check it.', 'accessKey'],
   [/SignatureDoesNotMatch/, 'The server refused the secret key. Check it, and the region.', 'secret'],
-  [/RequestTimeTooSkewed/, 'This machine’s clock is wrong. Set it, and try again.'],
+  [/RequestTimeTooSkewed/, 'This machine’s clock is wrong. Correct it and try again.'],
   [
     /AuthorizationHeaderMalformed|PermanentRedirect/,
-    'The bucket is not in this region. Check region and address.',
+    'The bucket is not in this region. Check the region and the address.',
     'region',
   ],
-  [/^40[13]/, 'The access key may not use this bucket: it must list, read, write and delete.', 'accessKey'],
-  [/^3/, 'The server sends us to another address, which we don’t follow. Enter that address.'],
+  [
+    /^40[13]/,
+    'The access key can’t use this bucket. It must be allowed to list, read, write and delete files there.',
+    'accessKey',
+  ],
+  [/^3/, 'The server redirects to another address, which we don’t follow. Enter that address instead.'],
 ];
 
 function refusal(status: number, code: string): CopyTrouble {
   const [, words, field] = REFUSALS.find(([fits]) => fits.test(`${status} ${code}`)) ?? [];
   if (words) return new CopyTrouble(words, field);
-  return new (status >= 500 ? Passing : CopyTrouble)(`The bucket’s server answered with an error (${status}).`);
+  return new (status >= 500 ? Passing : CopyTrouble)(`The bucket’s server returned an error (${status}).`);
 }
 
 /** The same of a connection that fails. */
@@ -216,8 +222,8 @@ function networkTrouble(error: unknown, host: string): CopyTrouble {
   if (code === 'ECLOSED') return new CopyTrouble(CLOSED);
   if (/ENOTFOUND|EAI_AGAIN/.test(code))
     return new Passing(`There is no server named ${host}, or this machine has no network.`);
-  if (code === 'ECONNREFUSED') return new Passing(`Nothing answers at ${host}. Check the address and the port.`);
+  if (code === 'ECONNREFUSED') return new Passing(`No server responds at ${host}. Check the address and the port.`);
   if (/CERT|TLS|SSL|EPROTO/.test(code))
-    return new CopyTrouble(`No private connection to ${host} could be made (${code}). Check the address.`);
-  return new Passing(`The connection to ${host} was lost, or it didn’t answer in time.`);
+    return new CopyTrouble(`A secure connection to ${host} could not be made (${code}). Check the address.`);
+  return new Passing(`The connection to ${host} was lost, or the server didn’t respond in time.`);
 }

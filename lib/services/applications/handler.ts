@@ -31,7 +31,8 @@ export async function handHandling(
       throw conflict(
         present ? `${present.name} already handles this application.` : 'Our team already handles this application.',
       );
-    if (handsOverTo(viewer, application) !== to) throw forbidden('Only those who handle it can hand it over.');
+    if (handsOverTo(viewer, application) !== to)
+      throw forbidden('Only those who handle the application can hand it over.');
     if (to === 'staff' && !reason) throw invalid({ reason: 'Please enter a reason.' });
     return to === 'staff' ? toStaff(viewer, application, reason) : toAgency(viewer, application, reason);
   });

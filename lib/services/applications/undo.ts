@@ -49,7 +49,7 @@ function undoable(viewer: Viewer, { held, history }: ApplicationRecord): UndoWin
   return held;
 }
 
-const SOMETHING_ELSE = 'Something else has happened on this application since, so this can’t be undone.';
+const SOMETHING_ELSE = 'This application has been changed since then, so this can’t be undone.';
 const TOO_LATE = 'It is too late to undo this. The student has already been notified.';
 
 function undoing(viewer: Viewer, application: ApplicationRecord, held: UndoWindow): ApplicationChange {

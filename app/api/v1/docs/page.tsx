@@ -29,9 +29,9 @@ export default function ApiDocsPage() {
       <Section title="Signing in">
         <p className="max-w-reading text-sm">
           <code>POST /auth</code> returns a token and sets it as the cookie <code>token</code>. Scripts send it as{' '}
-          <code>Authorization: Bearer …</code>; it is valid for seven days. Programs use an API token in the same place,
-          made by staff under Settings and by owners of agencies under People. It makes the calls whose scope it has.
-          Ids are 24 hexadecimal digits, times ISO 8601, fees in major units of their currency. Lists take{' '}
+          <code>Authorization: Bearer …</code>; it is valid for seven days. Programs send an API token in the same way.
+          Staff create one under Settings, owners of agencies under People. It can be used for the calls whose scope it
+          has. Ids are 24 hexadecimal digits, times ISO 8601, fees in major units of their currency. Lists take{' '}
           <code>page</code> and <code>limit</code>.
         </p>
       </Section>

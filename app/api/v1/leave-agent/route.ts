@@ -4,5 +4,5 @@ import { leaveAgent } from '@/lib/services/people/agents/leave';
 
 export const POST = endpoint(contract, async (viewer, { body }) => {
   await leaveAgent(viewer, body.userId);
-  return { message: 'You left your agency. They can no longer see your profile or your applications.' };
+  return { message: 'You have left your agency. They can no longer see your profile or your applications.' };
 });

@@ -4,6 +4,6 @@ import { verificationAgain } from '@/lib/services/people/accounts/email-verifica
 
 export const POST = endpoint(sendVerification, async (_viewer, { body, client }) => {
   const user = await verificationAgain(body, client);
-  const message = user ? 'We sent you the email again.' : 'Someone from our team will contact you soon.';
+  const message = user ? 'We have sent you the email again.' : 'Someone from our team will contact you soon.';
   return { message, user };
 });

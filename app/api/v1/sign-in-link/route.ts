@@ -4,5 +4,5 @@ import { askForSignInLink } from '@/lib/services/people/accounts/sign-in-link';
 
 export const POST = endpoint(contract, async (_viewer, { body, client }) => {
   await askForSignInLink(body.email, client);
-  return { message: 'If an account has this address, we have emailed it a link.' };
+  return { message: 'If there is an account with this address, we have emailed a link to it.' };
 });

@@ -41,7 +41,7 @@ export function visaFacts(visa: VisaStart | undefined): NonNullable<Letter['fact
   if (!visa) return [];
   const by = visa.applyBy
     ? `${dateText(visa.applyBy, 'letter')}. The whole plan is on the application’s page`
-    : 'Not known: it depends on where you apply from. The application’s page says where to look';
+    : 'Not known: it depends on the country you apply from. The application’s page says where to look';
   return [
     ...visa.steps.map(({ name, text }, place) => ({ term: `Visa, step ${place + 1}`, value: `${name}. ${text}` })),
     { term: 'Apply for the visa by', value: `${by}.` },

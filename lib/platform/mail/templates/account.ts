@@ -20,12 +20,12 @@ export function verifyEmailLetter(token: string, code: string, today: Day): Lett
     preview: 'One click, then you can sign in.',
     heading: 'Verify your account',
     paragraphs: [
-      'Thank you for registering. Please confirm that this email address is yours. After that you can sign in.',
+      'Thank you for registering. Please confirm that this email address is yours. After that, you can sign in.',
     ],
     asks: { what: 'Verify your account', by: lastDayOfLink(today), today },
     action: { label: 'Verify my account', href: siteUrl(`/verify-email?token=${token}`) },
     notes: [
-      'The link works once.',
+      'You can use the link once.',
       `If our team asks you for a code in a message, send them this one: ${code}`,
       NOT_YOU,
     ],
@@ -86,7 +86,7 @@ export function agencyInvitationLetter(token: string, agency: string, today: Day
     asks: { what: 'Choose your password', by: lastDayOfLink(today), today },
     action: { label: 'Choose my password', href: siteUrl(`/reset-password?token=${token}`) },
     notes: [
-      'The link works once. If it has expired, your agency can send you a new one.',
+      'You can use the link once. If it has expired, your agency can send you a new one.',
       'If you don’t know what this is about, ignore this email. Nobody can sign in as you.',
     ],
     reason: `You’re receiving this email because ${agency} invited this address.`,
@@ -109,7 +109,7 @@ export function setPasswordLetter(token: string, opener: string, today: Day, lea
     asks: { what: 'Choose your password', by: lastDayOfLink(today), today },
     action: { label: 'Choose my password', href: siteUrl(`/reset-password?token=${token}`) },
     notes: [
-      'The link works once. If it has expired, use ‘Forgot your password?’ on the sign-in page.',
+      'You can use the link once. If it has expired, use ‘Forgot your password?’ on the sign-in page.',
       leave
         ? `${opener} can see your file and apply for you. You can leave this agency at any time and keep your file.`
         : 'If you don’t know who this is, ignore this email. Nobody can sign in as you.',
@@ -138,7 +138,7 @@ export function staffInvitationLetter(token: string, role: 'team' | 'admin', tod
     asks: { what: 'Choose your password', by: lastDayOfLink(today), today },
     action: { label: 'Choose my password', href: siteUrl(`/reset-password?token=${token}`) },
     notes: [
-      'The link works once. If it has expired, an administrator can send you a new one.',
+      'You can use the link once. If it has expired, an administrator can send you a new one.',
       'If you don’t know what this is about, ignore this email. Nobody can sign in as you.',
     ],
     reason: 'You’re receiving this email because an administrator invited this address.',
@@ -154,7 +154,7 @@ export function confirmEmailLetter(token: string): Letter {
       'This address was entered as the new email address of your account. We’ll use it after you confirm it.',
     ],
     action: { label: 'Confirm this address', href: siteUrl(`/confirm-email?token=${token}`) },
-    notes: [`The link works once, for ${lifetime('change-email')}. ${NOT_YOU}`],
+    notes: [`You can use the link once, within ${lifetime('change-email')}. ${NOT_YOU}`],
     reason: 'You’re receiving this email because this address was entered for an account.',
   };
 }

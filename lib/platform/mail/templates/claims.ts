@@ -15,7 +15,7 @@ interface Asks {
 const lastDayOf = (lapsesOn: Date) => addDays(dayOf(lapsesOn, 'UTC'), -1);
 
 const AFTER_YES =
-  'If you agree, they can see your profile, documents and applications, and apply for you. If you have another agency now, it loses access.';
+  'If you agree, they can see your profile, documents and applications, and apply for you. If you have another agency now, it will lose access.';
 
 /** To a student whom an agency asks whether it may act for them. */
 export function agencyAsksLetter({ agency, claim, token }: Asks, today: Day): Letter {
@@ -33,7 +33,7 @@ export function agencyAsksLetter({ agency, claim, token }: Asks, today: Day): Le
       'Please don’t share this link with anyone, not even the agency: only you can agree.',
       'You can also sign in and answer there. Nothing changes until you agree.',
     ],
-    reason: `You are receiving this email because ${agency} entered your address on our site.`,
+    reason: `You’re receiving this email because ${agency} entered your address on our site.`,
   };
 }
 
@@ -51,12 +51,12 @@ export function agencyAsksGuardianLetter(
     reader: shortName(guardian.name),
     paragraphs: [
       `${student} is under ${ADULT_AGE} and named you as parent or guardian. ${agency} asks if they may act for ${student}.`,
-      `If you agree, they can see the profile, documents and applications of ${student}, and apply for them. Any other agency loses access.`,
+      `If you agree, they can see the profile, documents and applications of ${student}, and apply for them. Any other agency will lose access.`,
       'You need the student’s date of birth, but no password.',
     ],
     asks: { what: 'Answer the request', by: lastDayOf(claim.lapsesOn), today },
     action: { label: 'Answer the request', href: siteUrl(`/agency-link?token=${token}`) },
     notes: ['Nothing changes until you agree. If you don’t know the student, ignore this email.'],
-    reason: 'You are receiving this email because a student gave your address as that of their parent or guardian.',
+    reason: 'You’re receiving this email because a student gave your address as that of their parent or guardian.',
   };
 }

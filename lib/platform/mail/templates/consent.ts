@@ -38,7 +38,7 @@ export function guardianLetter(
     ],
     asks: { what: 'Check and confirm', by: lastDayOf(expiresAt), today },
     action: { label: 'Check and confirm', href: siteUrl(`/guardian-consent?token=${token}`) },
-    notes: ['The link works once. If you don’t know the student, ignore this email. Nothing will happen.'],
+    notes: ['You can use the link once. If you don’t know the student, ignore this email. Nothing will happen.'],
     reason: 'You’re receiving this email because this address was given as that of a student’s parent or guardian.',
   };
 }
@@ -58,7 +58,7 @@ export function studentConsentLetter(
     heading: several ? 'Your applications need your confirmation' : 'Your application needs your confirmation',
     paragraphs: [
       `${shortName(asked.byName)} asks you to confirm what we send to ${several ? 'the universities' : 'the university'}. We don’t send anything until you confirm.`,
-      'You will see what is sent and to whom. You need your date of birth, but no password.',
+      'You will see what is sent and who receives it. You need your date of birth, but no password.',
     ],
     facts: applications.map(({ course, university, courseFrom }) => ({
       term: university,
@@ -67,7 +67,7 @@ export function studentConsentLetter(
     asks: { what: 'Check and confirm', by: lastDayOf(expiresAt), today },
     action: { label: 'Check and confirm', href: siteUrl(`/student-consent?token=${token}`) },
     notes: [
-      'The link works once. Please don’t give it to anyone, not even to your agency: the confirmation must come from you.',
+      'You can use the link once. Please don’t give it to anyone, not even your agency: you must confirm this yourself.',
       'You can also sign in and confirm there.',
       'If you did not apply, do nothing. Without your confirmation we don’t send anything.',
     ],

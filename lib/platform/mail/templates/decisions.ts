@@ -33,7 +33,7 @@ interface About {
   course: string;
 }
 
-const ANSWER = 'Write to us what you want to do next';
+const ANSWER = 'Write to us about what you want to do next';
 const REPLY = 'Reply on the application’s page';
 
 const DECISIONS: Partial<Record<ApplicationStatus, (about: About) => Decision>> = {
@@ -71,7 +71,7 @@ const DECISIONS: Partial<Record<ApplicationStatus, (about: About) => Decision>> 
       `on ${dateText(move.at.toISOString(), 'letter')}. Nothing more will be sent to the university.`,
     ].join(' '),
     whose: whyOf(move),
-    asks: 'To continue with it, reopen it on its page',
+    asks: 'To continue with the application, reopen it on its page',
     label: 'Open the application',
   }),
 };
@@ -85,7 +85,7 @@ export const HAPPENED: Partial<Record<ApplicationStatus, (whose: string, univers
   'Under Review': (whose) => `${whose} application is being reviewed`,
   'Documents Requested': (whose) => `${whose} application needs documents`,
   Submitted: (whose, university) => `${whose} application was sent to ${university}`,
-  Interview: (whose, university) => `${whose} application: ${university} invites to an interview`,
+  Interview: (whose, university) => `${whose} application: ${university} has set an interview`,
   'Conditional Offer': (whose, university) => `${whose} application: ${university} offers a place with conditions`,
   'Offer Received': (whose, university) => `${whose} application: ${university} offers a place`,
   Accepted: (whose, university) => `${whose} place at ${university} is accepted`,

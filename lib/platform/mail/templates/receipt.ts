@@ -51,6 +51,6 @@ export function receiptLetter(receipt: Said): Letter {
     ],
     action: { label: 'Open the receipt', href: siteUrl(`/app/student/receipts/${_id}`) },
     notes: ['Is this wrong? Write to our team. If you did not pay or receive this, tell us at once.'],
-    reason: 'You are receiving this email because your agency recorded a payment of yours on our site.',
+    reason: 'You’re receiving this email because your agency recorded a payment of yours on our site.',
   };
 }

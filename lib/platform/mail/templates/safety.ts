@@ -11,12 +11,12 @@ const OWNER = 'You’re receiving this email because it concerns the security of
 export function resetPasswordLetter(token: string): Letter {
   return {
     subject: 'Choose a new password',
-    preview: `The link works once, for ${lifetime('reset-password')}.`,
+    preview: `You can use the link once, within ${lifetime('reset-password')}.`,
     heading: 'Choose a new password',
     paragraphs: ['Someone asked for a new password for your account. We hope it was you.'],
     action: { label: 'Choose a new password', href: siteUrl(`/reset-password?token=${token}`) },
     notes: [
-      `The link works once, for ${lifetime('reset-password')}.`,
+      `You can use the link once, within ${lifetime('reset-password')}.`,
       'If this wasn’t you, ignore this email. Your password stays the same.',
     ],
     reason: OWNER,
@@ -24,13 +24,13 @@ export function resetPasswordLetter(token: string): Letter {
 }
 
 export function signInLinkLetter(token: string): Letter {
-  const lives = `The link works once, for ${lifetime('sign-in-link')}.`;
+  const lives = `You can use the link once, within ${lifetime('sign-in-link')}.`;
   return {
     subject: 'Sign in from a new browser',
     preview: lives,
     heading: 'Sign in from a new browser',
     paragraphs: [
-      'Someone asked for a link to sign in to your account from a new browser. After many wrong passwords, new browsers have to wait. With this link you don’t have to wait.',
+      'Someone asked for a link to sign in to your account from a new browser. After many wrong passwords, new browsers have to wait. With this link, you don’t have to wait.',
       'Open the link in the browser you want to sign in with. Then enter your password as usual.',
     ],
     action: { label: 'Use this browser', href: siteUrl(`/sign-in-link?token=${token}`) },
@@ -46,7 +46,7 @@ export function secondFactorLetter(purpose: 'second-factor' | 'change-second-fac
   const signingIn = purpose === 'second-factor';
   return {
     subject: signingIn ? 'Your sign-in code' : 'Your confirmation code',
-    preview: `It works for ${lifetime(purpose)}.`,
+    preview: `It is valid for ${lifetime(purpose)}.`,
     heading: signingIn ? 'Your sign-in code' : 'Your confirmation code',
     paragraphs: [
       signingIn
@@ -55,7 +55,7 @@ export function secondFactorLetter(purpose: 'second-factor' | 'change-second-fac
     ],
     code,
     notes: [
-      `The code works once, for ${lifetime(purpose)}. We never ask for it by phone or message. Don’t give it to anyone.`,
+      `You can use the code once, within ${lifetime(purpose)}. We never ask for it by phone or message. Don’t give it to anyone.`,
       `If this wasn’t you, someone else ${signingIn ? 'knows your password' : 'uses your account'}. Please change your password.`,
     ],
     reason: OWNER,

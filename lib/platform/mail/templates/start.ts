@@ -46,7 +46,7 @@ export function movedWords({ starts = [] }: Pick<ApplicationRecord, 'starts'>): 
   if (now === undefined) return '';
   return now
     ? `The course starts in ${startWords(now)}${before ? ` instead of ${startWords(before)}` : ''}.`
-    : `The new start is not known yet. We’ll tell you when it is.`;
+    : `The new start is not known yet. We’ll tell you as soon as we know it.`;
 }
 
 /** What became of the open items and the offer's days at another start, a sentence each. */

@@ -56,7 +56,7 @@ export async function giveConsent(
     if (isEnd(application.status)) throw conflict(`This application is closed. Its status is '${application.status}'.`);
     if (!given && wasSent(application)) throw conflict('This application has already been sent to the university.');
     if (given && start !== undefined && start !== startOf(application))
-      throw conflict(`The start is now ${startOf(application)}. Please look at it before you confirm.`);
+      throw conflict(`The start is now ${startOf(application)}. Please check it before you confirm.`);
     const consent = given ? await newConsent(viewer, application, agentMayReply, came) : null;
     scan = application.consent?.came?.paper?.scan ?? null;
     const mails = mailToGuardian(application, consent);

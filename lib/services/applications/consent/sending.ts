@@ -26,7 +26,7 @@ export async function sentBy(
     if (wasSent(application)) throw conflict('This application has already been sent to the university.');
     if (!move)
       throw invalid({
-        sentOutside: 'This status change doesn’t send anything to the university. Leave out how it was sent.',
+        sentOutside: 'This status change doesn’t send anything to the university, so please leave out how it was sent.',
       });
     return { at: move.at, by: move.by, byName: move.byName, how: 'outside', reason: sentOutside };
   }

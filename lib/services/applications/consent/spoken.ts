@@ -43,7 +43,7 @@ export async function agencysOwnTalk({ userId, consent }: Pick<ApplicationRecord
 export async function recordTalk(viewer: Viewer, studentId: string): Promise<void> {
   const student = await studentWrittenAbout(viewer, studentId);
   if (viewer.role === 'agent' && !(await isOwnAgency(placeOf(viewer).id)))
-    throw forbidden('Our team speaks with the student and records it.');
+    throw forbidden('Only our team can record this, after speaking with the student.');
   await User.updateOne({ _id: student._id }, { $set: { spokenWith: entryOf(student.email, viewer) } });
   const subject = { kind: 'account', id: studentId, userId: studentId } as const;
   await recordStaffAction(viewer, 'student.spoken', subject, {});

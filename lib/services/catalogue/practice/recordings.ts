@@ -43,7 +43,7 @@ export async function addRecording(
   const { least, most } = lengthOfScript(part.script);
   if (facts.seconds < least || facts.seconds > most)
     throw refused(
-      `The recording lasts ${lengthWords(facts.seconds)}. With this script it should last ${lengthWords(least)} to ${lengthWords(most)}. Please check that all lines and pauses are there, and nothing else.`,
+      `The recording lasts ${lengthWords(facts.seconds)}. With this script it should last ${lengthWords(least)} to ${lengthWords(most)}. Please check that it contains all lines and pauses, and nothing else.`,
     );
   const script = partMark(part);
   const others = (await PracticeRecording.find({ family }).lean()).filter(

@@ -76,7 +76,7 @@ async function tried(fetch: () => Promise<unknown>, bytes: number): Promise<{ do
   try {
     for (const disk of [await diskOf(backupFolder()), await databaseDisk()])
       if (disk && disk.free < bytes * GROWTH + reserveBytes())
-        throw new Error(`The disk of ${disk.folder} doesn’t have the ${sizeText(bytes)} that trying it needs.`);
+        throw new Error(`The disk of ${disk.folder} doesn’t have the ${sizeText(bytes)} that the restore test needs.`);
     await fetch();
     return { documents: await testRestore(fetched()), failure: '' };
   } catch (error) {
@@ -96,7 +96,7 @@ export async function copyPlace(): Promise<{ store: CopyStore; key: Buffer; sett
   const [key, secret] = [opened(setting.key), opened(setting.secret)];
   if (!key || secret === null)
     throw new CopyTrouble(
-      'The stored keys of copies can’t be read with this NEXTAUTH_SECRET. Enter the secret key again, and make a new recovery key.',
+      'The stored keys for copies can’t be read with this NEXTAUTH_SECRET. Enter the secret key again and create a new recovery key.',
     );
   return { store: storeOf(setting, secret), key: Buffer.from(key, 'base64'), setting };
 }

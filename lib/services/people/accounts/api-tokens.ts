@@ -44,7 +44,7 @@ export async function addApiToken(
 ): Promise<string> {
   const own = { ...visible(viewer), userId: viewer.userId };
   if (scopes.some((scope) => !scopesOf(viewer.role).includes(scope)))
-    throw invalid({ scopes: 'Your account can’t give one of these.' });
+    throw invalid({ scopes: 'Your account can’t give a token one of these permissions.' });
   if ((await ApiToken.countDocuments(own)) >= MOST_API_TOKENS)
     throw conflict(`You have ${MOST_API_TOKENS} API tokens. Revoke one first.`);
   const user = found(await User.findById(viewer.userId, 'sessionVersion').lean(), 'User not found.');

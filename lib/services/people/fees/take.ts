@@ -68,7 +68,7 @@ function dayProblem(kind: PaymentKind, paidOn: string, agreedOn: string): string
   if (isBefore === (kind === 'earlier')) return null;
   return isBefore
     ? `The student agreed on ${dateText(agreedOn)}. Only an owner can record earlier payments.`
-    : `Use this only for payments before the student agreed here, on ${dateText(agreedOn)}.`;
+    : `Use this only for payments made before the student agreed here, on ${dateText(agreedOn)}.`;
 }
 
 const tooMuch = (toPay: number, currency: string) =>

@@ -32,11 +32,11 @@ export async function backupCheck(): Promise<Finding> {
   }
   const text = `Last backup: ${momentText(backup.at)}, ${sizeText(backup.bytes)}, in ${backup.folder}.`;
   if (Date.now() - backup.at.getTime() > OLD_MS)
-    return broken(text, `It is too old. Check that a web process is running, and read its log. ${press}`);
+    return broken(text, `The backup is too old. Check that a web process is running, and read its log. ${press}`);
   return tested(text, restoreTest, press);
 }
 
-const WHERE = 'under Set up, This site, Copies';
+const WHERE = 'under Setup, This site, Copies';
 
 /** When the last copy left the machine, and whether bringing one back worked. */
 export async function copiesCheck(): Promise<Finding> {
@@ -44,21 +44,25 @@ export async function copiesCheck(): Promise<Finding> {
     error instanceof CopyTrouble ? error : Promise.reject(error),
   );
   if (place instanceof Error) return broken(place.message, `Do both ${WHERE}.`);
-  if (!place) return unknown('Backups stay on this machine, and are lost with it.', `Choose a second place ${WHERE}.`);
+  if (!place)
+    return unknown(
+      'Backups are stored only on this machine. If it fails, they are lost.',
+      `Choose a second place ${WHERE}.`,
+    );
   if (place.setting.paused)
     return bad(
-      'This site was restored from a backup, so it makes no copies: a trial must not replace the copies of the real site.',
+      'This site was restored from a backup, so it makes no copies: a test site must not replace the copies of the real site.',
       `If this is the real site, save the settings ${WHERE}.`,
     );
   const watch = await SiteWatch.findById('site').lean();
   const { copy, copyFailure, copyTest } = watch ?? {};
-  const again = `It is tried again every hour. Look at the settings ${WHERE}.`;
+  const again = `We try again every hour. Check the settings ${WHERE}.`;
   const text = copy ? `Last copy: ${momentText(copy.at)}, ${sizeText(copy.bytes)}, in ${copy.where}.` : 'No copy yet.';
   if (copyFailure) return broken(`The last copy failed: ${copyFailure.text} ${text}`, again);
-  if (!copy) return unknown(text, 'The first one follows the next backup. Press “Back up now” to make both.');
+  if (!copy) return unknown(text, 'The first copy is made after the next backup. Press “Back up now” to make both.');
   if (Date.now() - copy.at.getTime() > OLD_MS)
-    return broken(text, 'It is too old: a copy follows each backup. Check that backups are made.');
-  return tested(text, copyTest, 'Make a new copy by “Back up now”. If this stays, choose another place.');
+    return broken(text, 'It is too old, because a copy is made after each backup. Check that backups are made.');
+  return tested(text, copyTest, 'Press “Back up now” to make a new copy. If this continues, choose another place.');
 }
 
 /** What a line says of the last try to bring a backup or a copy back. */

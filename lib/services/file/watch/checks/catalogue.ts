@@ -51,7 +51,7 @@ export async function factsCheck(): Promise<Finding> {
       .slice(0, NAMED)
       .map(({ label }) => label)
       .join('; ')}${more}.`,
-    'Compare each with its source under Facts.',
+    'Under Facts, compare each of them with its source.',
   );
 }
 

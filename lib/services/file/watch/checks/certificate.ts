@@ -17,7 +17,7 @@ export async function certificateCheck(): Promise<Finding> {
   const end = await certificateEnd(hostname, Number(port || 443));
   if (!end) return unknown(`No certificate could be read at ${hostname}. The address may not be reachable from here.`);
   const days = Math.floor((end.getTime() - Date.now()) / DAY_MS);
-  const advice = 'Check that the proxy can renew it. Its log says why it did not.';
+  const advice = 'Check that the proxy can renew it. The proxy’s log says why it did not.';
   if (days < 0) return broken(`It expired on ${dayOf(end, 'UTC')}.`, advice);
   if (days < SOON_DAYS) return broken(`It expires in ${counted(days, 'day')}.`, advice);
   return good(`It is valid for ${days} more days.`);

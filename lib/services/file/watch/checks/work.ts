@@ -92,8 +92,8 @@ function stuckFinding({ what, id, since }: StuckRecord, stuck: readonly { what: 
   const counts = stuck.map((one) => `${one.count} × ${one.what}`).join(', ');
   return broken(
     `Follow-up work after a change keeps failing: ${counts}. The oldest has been waiting since ${momentText(since)}, for the ${what} ${id}.`,
-    'It is retried every 15 seconds, or, for a commission entry, when its agency’s commission page is opened. Look for that id in the log. ' +
-      'An upgrade may fix it. Nothing needs to be entered again.',
+    'We retry it every 15 seconds, or, for a commission entry, when its agency’s commission page is opened. Look for that id in the log. ' +
+      'An upgrade may fix it. You don’t need to enter anything again.',
   );
 }
 

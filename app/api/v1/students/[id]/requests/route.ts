@@ -8,7 +8,7 @@ export const POST = endpoint(contract, async (viewer, { params, body }) => {
   const refused = results.filter(({ done }) => !done);
   const count = results.length - refused.length;
   const on = counted(count, 'application');
-  const asked = results.length ? `Requested on ${on}.` : 'Requested in a message.';
+  const asked = results.length ? `Requested on ${on}.` : 'Requested in a message to the student.';
   const message = [asked, ...new Set(refused.map((result) => result.message))].join(' ');
   return { success: refused.length === 0, message, results };
 });

@@ -4,5 +4,5 @@ import { inviteMemberAgain } from '@/lib/services/people/agency/members';
 
 export const POST = endpoint(contract, async (viewer, { params }) => {
   await inviteMemberAgain(viewer, params.id);
-  return { message: 'We sent a new invitation.' };
+  return { message: 'We have sent a new invitation.' };
 });
