@@ -81,7 +81,7 @@ export function CourseDetails({ course, logo, universityHref, actions, children,
               <TestScoreTable course={course} />
             ) : (
               <p className="text-sm text-muted">
-                No score is published for this course. Ask the university if you need one.
+                No score is published for this course. Ask the university whether you need one.
               </p>
             )}
           </Section>

@@ -55,7 +55,7 @@ export function EligibilityRules({ fit, whose = 'your', canEnter = false }: Elig
         />
       ) : (
         <p className="text-sm text-muted">
-          No English score is published for this course. Ask the university if you need one.
+          No English score is published for this course. Ask the university whether you need one.
         </p>
       )}
       {addTest && (

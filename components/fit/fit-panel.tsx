@@ -31,8 +31,8 @@ export function FitPanel({ failure = '' }: { failure?: string }) {
         </span>
       </summary>
       <p id={note} className="mt-2 max-w-reading text-sm text-muted">
-        This stays in your browser. We use it only for this check and don't store it. When you register, it is copied to
-        your profile.
+        Your entries stay in your browser. We use them only for this check and don’t store them. When you register, they
+        are copied to your profile.
       </p>
       {isOpen && (
         <Suspense>

@@ -60,7 +60,7 @@ export function AcademicForm({ academic, asked, updatedOn, here, isOwn, ...place
     <StepForm state={state} here={here}>
       {isTaken && (
         <p role="status" className="text-sm text-muted">
-          We filled in what you entered under “Do I qualify?”. Please complete the rest and save it.
+          We have filled in what you entered under “Do I qualify?”. Please complete the rest and save it.
         </p>
       )}
       <FieldSection title="Education" description="All schools and universities, most recent first.">

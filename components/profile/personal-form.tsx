@@ -167,7 +167,7 @@ export function PersonalForm({ personal, updatedOn, here, isOwn, isHelper = fals
           </FieldGrid>
         </FieldSection>
       )}
-      <FieldSection title="Emergency Contact" description="Someone we can call in an emergency.">
+      <FieldSection title="Emergency Contact" description="The person we can call in an emergency.">
         <FieldGrid>
           <Field {...fieldOf('contact_name')}>
             <TextInput {...register('contact_name')} autoComplete="off" />

@@ -177,7 +177,7 @@ export function ArticleForm({ kind, article, timeZone, people = [], topics = [] 
               label="Publish at"
               name="publishAt"
               optional
-              hint={`The date and time in ${placeOfZone(timeZone)}. Leave it empty to publish it yourself.`}
+              hint={`The date and time in ${placeOfZone(timeZone)}. Leave it empty to publish the article yourself.`}
               error={problems?.fields.publishAt}
             >
               <TextInput type="datetime-local" className="max-w-64" {...wiredTo('publishAt')} />

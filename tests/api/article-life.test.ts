@@ -283,7 +283,7 @@ describe('what is said of an article', () => {
     const slug = String(blog?.slug);
     expect((await edit(slug, { seoTitle: '' })).body.blog).toMatchObject({ ...details, seoTitle: '' });
     expect((await edit(slug, { author: 'Nobody' })).body.fields?.author).toBe(
-      'Please choose one of the people of the site.',
+      'Please choose one of the people listed for this site.',
     );
     await Operator.deleteMany({});
     forget('site-facts');

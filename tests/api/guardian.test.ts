@@ -269,7 +269,7 @@ describe('letters to an address that is no account’s', () => {
   it('are one in a day for an application and address, however often it is requested; the link still works', async () => {
     await save(guardian);
     const first = await its.consent(who.student);
-    expect(first.body.message).toContain('We emailed your parent or guardian');
+    expect(first.body.message).toContain('We have emailed your parent or guardian');
     for (let times = 0; times < 5; times++) {
       await its.consent(who.student, { given: false });
       expect((await its.consent(who.student)).body.message).toContain(HELD);

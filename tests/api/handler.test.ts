@@ -250,7 +250,7 @@ describe('the handler', () => {
     expect((await noticesOf(student)).some((one) => one.startsWith('Our team now handles your application'))).toBe(
       true,
     );
-    expect((await noticesOf(team)).some((one) => one.includes('has passed from'))).toBe(true);
+    expect((await noticesOf(team)).some((one) => one.includes('is now handled by you, no longer by'))).toBe(true);
     expect(await idsOf(staffList, team)).toEqual([its.id]);
     expect([401, 403, 404]).toContain((await its.move(counsellor, 'Documents Requested', 'More.')).status);
     expect((await its.move(team, 'Documents Requested', 'More.')).status).toBe(200);

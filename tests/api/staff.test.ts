@@ -37,7 +37,7 @@ const activeAdmins = () => User.countDocuments({ role: 'admin', isVerified: true
 describe('an invitation', () => {
   it('opens an account that nobody can sign in with until a password is chosen by its link, once', async () => {
     const answer = await ask(invite, { as: admin, body: given });
-    expect([answer.status, answer.body.message]).toEqual([201, 'We sent an invitation to nadia@example.com.']);
+    expect([answer.status, answer.body.message]).toEqual([201, 'We have sent an invitation to nadia@example.com.']);
     expect(answer.body.member).toMatchObject({ role: 'team', standing: 'invited', jobTitle: 'Visa counsellor' });
     expect(JSON.stringify(answer.body)).not.toContain('token');
     for (const password of ['', ' ', 'Demo-2026!']) expect((await enter(given.email, password)).status).not.toBe(200);

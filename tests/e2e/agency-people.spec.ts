@@ -24,7 +24,7 @@ for (const width of WALKED_WIDTHS) {
     await dialog.getByLabel('Email').fill(email);
     await dialog.getByText('Ludhiana', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
-    await expect(page.getByText(`We sent an invitation to ${email}.`).first()).toBeVisible();
+    await expect(page.getByText(`We have sent an invitation to ${email}.`).first()).toBeVisible();
     await expect(page.getByText(email, { exact: false }).first()).toBeVisible();
     await signOut(context);
 

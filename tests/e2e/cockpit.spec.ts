@@ -119,7 +119,7 @@ test('what another tab holds is in view at once, and the address keeps the tab @
   await expect(page.getByRole('link', { name: 'Overview', exact: true })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('link', { name: 'History', exact: true }).click();
   await expect(page).toHaveURL(/\?tab=history$/);
-  await expect(page.getByText('No contact yet.')).toBeInViewport();
+  await expect(page.getByText('No contact with the student yet.')).toBeInViewport();
   await page.getByRole('link', { name: 'Forms', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Basic Information' })).toBeInViewport();
   await page.reload();

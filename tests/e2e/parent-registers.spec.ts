@@ -70,7 +70,7 @@ test('a parent takes a boy of 17 from registration to enrolled on a phone; he an
   await page.getByRole('dialog').getByLabel('Email').fill(own);
   await look(page, 'address');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(`We sent a link to ${own}`).last()).toBeVisible();
+  await expect(page.getByText(`We have sent a link to ${own}`).last()).toBeVisible();
   await look(page, 'helper-home-applied', BOTH);
 
   const staff = await counsellor();

@@ -71,7 +71,7 @@ test('an admin invites a colleague, who chooses a password by the link; then dis
   await dialog.getByLabel('Name').fill('Nadia Novak');
   await dialog.getByLabel('Email').fill('nadia.novak@example.com');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByText('We sent an invitation to nadia.novak@example.com.').first()).toBeVisible();
+  await expect(page.getByText('We have sent an invitation to nadia.novak@example.com.').first()).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'nadia.novak@example.com' });
   await expect(row).toContainText('Invited');
   await row.getByRole('button', { name: 'Actions for Nadia Novak' }).click();

@@ -28,7 +28,7 @@ for (const width of WALKED_WIDTHS) {
     await signIn(context, site, who.agent.user.email);
     await page.goto(`/app/agent/applications/${one.id}`);
     await page.getByRole('button', { name: 'Ask student for consent' }).click();
-    await expect(page.getByText('We emailed the student about 2 applications.').first()).toBeVisible();
+    await expect(page.getByText('We have emailed the student about 2 applications.').first()).toBeVisible();
     await expect(page.getByText(/asked by email on/)).toBeVisible();
     await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveCount(0);
     await signOut(context);

@@ -95,8 +95,8 @@ describe("a site's own set in its folder", () => {
     mkdirSync(join(folder, 'z'));
     put('z/ours.json', ours({ title: 'Second' }));
     expect([problemsOf(`${SHORT}.json`), problemsOf('z/ours.json')]).toEqual([
-      `${SHORT}: another set has this id. Choose another.`,
-      'ours: another set has this id. Choose another.',
+      `${SHORT}: another set has this id. Choose a different id.`,
+      'ours: another set has this id. Choose a different id.',
     ]);
     expect((await openSet(SHORT))?.title).not.toBe('Taken');
     expect((await openSet('ours'))?.title).toBe('Ours');

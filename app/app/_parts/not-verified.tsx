@@ -13,7 +13,7 @@ export function NotVerified({ studentId, invitation }: { studentId: string; invi
       <div className="min-w-0 flex-1 basis-72">
         <p className="font-medium">The student can't sign in yet.</p>
         <p className="mt-0.5 wrap-anywhere">
-          {`We sent an email to ${email} with a link to set the password, which also verifies the account.`}
+          {`We have sent an email to ${email} with a link to set the password, which also verifies the account.`}
           {code && (
             <>
               {' Our team can also verify the account with the code '}

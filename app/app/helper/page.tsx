@@ -86,10 +86,10 @@ const NO_ADDRESS = (name: string) =>
     `You can fill in the profile, upload and apply. Nothing is sent to a university until ${name} confirms.`,
   ].join(' ');
 const UNCONFIRMED = (name: string, email: string) =>
-  `We sent a link to ${email}. With this link, ${name} chooses a password, signs in and confirms what is sent to a university.`;
+  `We have sent a link to ${email}. With this link, ${name} chooses a password, signs in and confirms what is sent to a university.`;
 
 const WAITS: Record<HelpView['state'], (name: string) => string> = {
-  asked: (name) => `We asked ${name}. You can help as soon as they agree.`,
+  asked: (name) => `We have asked ${name}. You can help as soon as they agree.`,
   active: () => '',
   lapsed: (name) =>
     `Your access has ended: ${name} is ${ADULT_AGE} or older now, or the invitation has expired. ${name} can allow it again under Settings.`,

@@ -42,7 +42,7 @@ export function Shortlist({ of, view, hasFind = false }: ShortlistProps) {
         <EmptyState
           illustration="shelf"
           title="No courses yet"
-          text={mayChange ? 'Find courses and add them here.' : 'A counsellor adds courses here.'}
+          text={mayChange ? 'Find courses and add them to the shortlist.' : 'A counsellor will add courses here.'}
         />
       ) : (
         <div className="space-y-4">

@@ -109,7 +109,7 @@ function guardianWords(guardian: NonNullable<ConsentView['given']>['guardian']):
   const { name, at } = guardian;
   return at
     ? `${name} confirmed as guardian on ${dateText(at)}.`
-    : `${name}, the guardian, has not confirmed yet. We asked them by email.`;
+    : `${name}, the guardian, has not confirmed yet. We have asked them by email.`;
 }
 
 interface OnPaperProps {

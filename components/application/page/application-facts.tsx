@@ -39,7 +39,7 @@ export function ApplicationFacts({ application }: { application: ApplicationView
 
 function broughtWords({ agency, since, settled }: NonNullable<ApplicationView['broughtBy']>): string {
   const from = since ? `their agency since ${dateText(since)}` : '';
-  return [agency, from, settled ? '' : 'can still change because the application hasn’t been sent yet']
+  return [agency, from, settled ? '' : 'can still change, because the application hasn’t been sent yet']
     .filter(Boolean)
     .join(', ');
 }

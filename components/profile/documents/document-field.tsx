@@ -133,8 +133,8 @@ const MEANINGS: Partial<Record<FieldName, string>> = {
   bachelor_dmc: 'The marks for each semester or year.',
   master_dmc: 'The marks for each semester or year.',
   experience: 'From your employers, with what you did and the dates.',
-  gap_letter: 'Explains a period without study or work.',
-  statement_of_purpose: 'Why you chose this course, in your own words.',
+  gap_letter: 'A letter that explains a period without study or work.',
+  statement_of_purpose: 'Your own explanation of why you chose this course.',
   bank_statement: 'Bank statements or a loan letter.',
 };
 

@@ -11,7 +11,7 @@ import { keepTyping } from './keep-typing';
 
 const TwoTexts = late(async () => (await import('./two-texts')).TwoTexts);
 
-const IS_BACK = 'We restored what you typed before. It is not saved yet.';
+const IS_BACK = 'We have restored what you typed before. It is not saved yet.';
 const IS_FULL = "This browser doesn't store drafts. If you leave this page, you will lose what you typed.";
 
 /**

@@ -51,7 +51,9 @@ export function ScholarshipWindow({ of, proposes = false, open, onClose }: Schol
     <FormDialog
       open={open}
       title={stored ? 'Change a scholarship' : proposes ? 'Propose a scholarship' : 'Add a scholarship'}
-      description={proposes ? 'Our team checks it before students see it.' : 'Enter only what the source says.'}
+      description={
+        proposes ? 'Our team checks your proposal before students see it.' : 'Enter only what the source says.'
+      }
       change={change}
       onSave={save}
       saveLabel={proposes ? 'Send to our team' : 'Save'}

@@ -30,7 +30,7 @@ export function FirstPassword({ student }: FirstPasswordProps) {
       <div className="min-w-0 flex-1 basis-72">
         <p className="font-medium">The student hasn't chosen a password yet.</p>
         <p className="mt-0.5 wrap-anywhere">
-          {`We emailed a link to ${student.email}. If they can’t read email, call them and read out a code.`}
+          {`We have emailed a link to ${student.email}. If they can’t read email, call them and read out a code.`}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -115,7 +115,7 @@ export const mergeUniversity = forAdmins('POST /universities/merge', {
 });
 
 export const leaveCourseRows = forAdmins('PUT /course-imports/{id}/left', {
-  summary: 'Skip entries of a plan, or include them again; without `keys` all entries of the type',
+  summary: 'Skip entries of a plan, or include them again; without `keys`, this applies to all entries of the type',
   params: z.object({ id }),
   body: z.object({
     kind: z.enum(LEAVABLE_KINDS),
@@ -124,7 +124,7 @@ export const leaveCourseRows = forAdmins('PUT /course-imports/{id}/left', {
       .min(1)
       .max(1_000)
       .optional()
-      .meta({ description: 'Rows of the file; ids of courses for types without rows' }),
+      .meta({ description: 'The rows of the file; for types without rows, the ids of the courses' }),
     leave: z.boolean(),
   }),
   result: done.extend({ import: courseImportView }),

@@ -17,7 +17,8 @@ export function webAddress(text: string): string | null {
   return MARKUP.test(candidate) ? url.href.replaceAll('`', '%60') : candidate;
 }
 
-export const NO_SOURCE_ADDRESS = 'Please enter an address that begins with https://, without spaces or quotes.';
+export const NO_SOURCE_ADDRESS =
+  'Please enter a web address that begins with https://, without spaces or quotation marks.';
 
 /** Whether a text is the address of a figure's source: https, without markup, blanks, quotes or a password in it. */
 export function isSourceAddress(text: string): boolean {

@@ -38,4 +38,4 @@ export type AnsweredBy = (typeof ANSWERED_BY)[number];
 
 /** What an agency reads that enters an address which has an account, in every case. */
 export const PERSON_IS_ASKED =
-  'This person may already have an account here. We’ll ask them whether you may act for them. They have 14 days to answer.';
+  'If this person already has an account here, we’ll ask them whether you may act for them. They have 14 days to answer.';

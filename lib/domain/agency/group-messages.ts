@@ -25,7 +25,7 @@ export const LEFT_OUT = {
   no: 'don’t want messages',
   noAddress: 'no email address',
   noNumber: 'no confirmed phone number',
-  bounced: 'emails to this address are returned',
+  bounced: 'emails to this address can’t be delivered',
   refused: 'the mail server refused the message',
   twice: 'same address as another person in the list',
 } as const;

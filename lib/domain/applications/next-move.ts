@@ -186,7 +186,7 @@ function toConfirm({ missingYes, university }: MoveFacts): Step | null {
     title: ofGuardian ? 'The guardian needs to confirm what is sent' : 'Confirm what is sent to the university',
     forStaff: `Not confirmed yet by ${ofGuardian ? 'the guardian' : 'the student'}`,
     text: ofGuardian
-      ? 'We emailed the guardian a link to confirm.'
+      ? 'We have emailed the guardian a link to confirm it.'
       : `Nothing is sent to ${university} until this is confirmed.`,
   };
 }

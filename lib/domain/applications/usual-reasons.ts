@@ -15,7 +15,7 @@ export const USUAL_REASONS: Partial<Record<ApplicationStatus, readonly string[]>
     'The intake is closed.',
   ],
   'Visa Refused': ['The proof of funds was not sufficient.', 'The study plan did not convince the visa office.'],
-  Deferred: ['As you asked.', 'The course is full.', 'The university moved the start.'],
+  Deferred: ['As you asked.', 'The course is full.', 'The university changed the start date.'],
 };
 
 /** What is often wrong with a paper. */

@@ -11,7 +11,7 @@ export const BLOCKS = {
   'no consent': { words: 'The student’s consent for this application isn’t recorded.', canLift: true },
   'no consent, own case': {
     words:
-      'The student’s consent isn’t recorded. Your agency handles this application, so it can’t be claimed without it.',
+      'The student’s consent isn’t recorded. Your agency handles this application, so you can’t claim commission without it.',
     canLift: false,
   },
   'enrolment unconfirmed': {
@@ -27,11 +27,12 @@ export const BLOCKS = {
     canLift: false,
   },
   'campus unknown': {
-    words: 'The agreement pays differently by campus, and the campus of this course isn’t known.',
+    words: 'Under the agreement, the commission depends on the campus, and the campus of this course isn’t known.',
     canLift: true,
   },
   'nationality unknown': {
-    words: 'The agreement pays differently by nationality. Please enter the student’s nationality in their profile.',
+    words:
+      'Under the agreement, the commission depends on nationality. Please enter the student’s nationality in their profile.',
     canLift: true,
   },
   'credit disputed': {

@@ -21,7 +21,7 @@ export function refusalOf<Id>(
   if (change.kind === 'taken back') {
     const last = lastChange(entry)?.change.kind;
     if (!last) return 'Nothing to undo.';
-    return last === 'rated' ? 'The rate is calculated from the number of students. It can’t be undone.' : null;
+    return last === 'rated' ? 'The rate is calculated from the number of students, so it can’t be undone.' : null;
   }
   if (!canHappen(state, change.kind))
     return `This isn’t possible while the entry is ${ENTRY_STATES[state].name.toLowerCase()}.`;
@@ -63,7 +63,7 @@ function slipProblem<Id>(entry: CommissionEntry<Id>, standing: Standing<Id>, cha
   const { minor, slip, withheld, net, shareWithheld } = change;
   if (![minor, withheld, net, shareWithheld].every(isAmount) || minor === 0) return 'Please enter an amount.';
   if (minor > outstanding(standing))
-    return 'That is more than is owed. If they pay more, record the new agreed amount first.';
+    return 'That is more than is owed. If the university pays more, record the new agreed amount first.';
   if (withheld + net > minor) return 'Tax and offsets are more than the payment. Please check the amounts.';
   const problem = slipSum(entry.currency, minor - withheld - net, slip, 1);
   if (problem) return problem;

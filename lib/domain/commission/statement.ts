@@ -5,8 +5,8 @@ import type { EntryState } from './states';
 export const DIFFERENCES = {
   short: 'Paid less than claimed',
   over: 'Paid more than claimed',
-  unknown: 'Student not known here',
-  several: 'Could be more than one student',
+  unknown: 'Student not found on this site',
+  several: 'May be one of several students',
   twice: 'Paid twice',
   unclaimed: 'Paid without a claim',
 } as const;

@@ -28,7 +28,7 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
         fields: 'userId purpose hash sealed tries email jobId expiresAt',
         what: 'Codes and links that we sent, stored only as hashes; a new email address until it is confirmed',
         purpose: 'to check them once',
-        until: 'they are used or expire, after at most seven days',
+        until: 'they have been used or have expired, after at most seven days',
       },
     ],
   },

@@ -47,7 +47,7 @@ function australia(
     const age = fresh('australia.visa-english.age', today);
     const last = age && addMonths(taken, Number(age.value));
     if (last && last < (intakeDay ?? today)) {
-      const text = `${rule} report expired: it is valid for ${age.value} months, until ${dayText(last)}`;
+      const text = `${rule} report has expired: it was valid for ${age.value} months, until ${dayText(last)}`;
       return [{ rule, verdict: 'not met', text, source: sourceOf(age) }];
     }
     const alone = fresh('australia.visa-english', taken);
@@ -98,7 +98,7 @@ function scoreRule(rule: EnglishName, own: number, alone: Fact, withEnglish: Fac
     return {
       rule,
       verdict: 'unknown',
-      text: `${text}: enough only if the student takes an English course first`,
+      text: `${text}: this is enough only if the student takes an English course first`,
       source,
     };
   }

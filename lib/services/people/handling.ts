@@ -125,8 +125,8 @@ async function fall(application: ApplicationRecord, reason: string): Promise<voi
       staff: counsellorId ? [String(counsellorId)] : [],
       notice: {
         group: 'handling-fell',
-        one: `${studentName}'s application to ${what} has passed from ${handler?.agency} to you. ${reason}`,
-        many: '{n} applications have passed from agencies to you.',
+        one: `${studentName}'s application to ${what} is now handled by you, no longer by ${handler?.agency}. ${reason}`,
+        many: '{n} applications of agencies are now handled by you.',
         href: `/applications/${_id}`,
         hrefOfMany: '/applications/list',
       },

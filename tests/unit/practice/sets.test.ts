@@ -149,7 +149,7 @@ describe('the check of a set', () => {
       (set) => {
         for (const item of group(set, 'choice').items) item.key = 'A';
       },
-      '32: the same letter is the right answer too often',
+      '32: the same letter is too often the right answer',
     ],
     [
       'a heading used twice',

@@ -18,7 +18,7 @@ const ASKED = {
     text: "Enter the six-digit code from your authenticator app. If you don't have your phone, enter one of your recovery codes.",
   },
   passkey: { icon: KeyRound, text: "Use your passkey below. If you don't have it, enter one of your recovery codes." },
-  email: { icon: Mail, text: 'We emailed you a six-digit code. It works for ten minutes.' },
+  email: { icon: Mail, text: 'We have emailed you a six-digit code. It is valid for ten minutes.' },
 };
 
 /** The second step: six digits from an e-mail or an app. Takes the focus, since it is what is missing. */

@@ -6,5 +6,5 @@ export const GET = endpoint(listContract, (_viewer, { query }) => listStaff(quer
 
 export const POST = endpoint(inviteContract, async (viewer, { body }) => {
   const member = await inviteStaff(viewer, body);
-  return { message: `We sent an invitation to ${member.email}.`, member };
+  return { message: `We have sent an invitation to ${member.email}.`, member };
 });

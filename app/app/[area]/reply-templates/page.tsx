@@ -14,7 +14,7 @@ export default async function ReplyTemplatesPage({ params }: { params: Promise<{
     <>
       <PageHeader
         title="Reply templates"
-        description={`You can insert a template with the button next to the message box. Its fields are filled in for you: ${fields.join(', ')}.`}
+        description={`You can insert a template with the button next to the message box. These fields are filled in for you: ${fields.join(', ')}.`}
       />
       <ReplyTemplates templates={await replyTemplates(viewer)} />
     </>

@@ -11,8 +11,8 @@ import { proposedScholarships, searchScholarships } from '@/lib/services/catalog
 export const metadata = { title: 'Scholarships' };
 
 const SHOWN = 200;
-const ADD = 'To add one, open a course.';
-const PROPOSE = 'To propose one, open a course. Our team checks it before students see it.';
+const ADD = 'To add a scholarship, open a course.';
+const PROPOSE = 'To propose a scholarship, open a course. Our team checks your proposal before students see it.';
 
 /** For staff: what agencies proposed, and what is shown. For an agency: what became of its proposals. */
 export default async function ScholarshipsPage({ params }: { params: Promise<{ area: string }> }) {

@@ -81,7 +81,7 @@ export default async function CommissionPage({ searchParams }: { searchParams: P
       {entries.length === 0 ? (
         <EmptyState
           title="No commission in this list"
-          text="An entry is created when a student accepts an offer from a university you have an agreement with."
+          text="We add commission here when a student accepts an offer from a university that you have an agreement with."
         />
       ) : (
         <EntryList entries={entries.map((one) => rowOf(one, today))} keeps={keeps} today={today} />

@@ -43,7 +43,7 @@ export default async function AgencyPeoplePage() {
     <>
       <PageHeader
         title="People"
-        description="Everyone has their own login and sees only the students their role allows."
+        description="Everyone has their own login and sees only the students that their role allows."
         actions={
           <>
             <ButtonLink href="/app/agent/people/licences" variant="secondary">

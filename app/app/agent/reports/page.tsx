@@ -91,7 +91,7 @@ function Intakes({ intakes }: Pick<AgencyReport, 'intakes'>) {
           ]),
         },
       ]}
-      note="A deposit counts as paid once there is proof of payment or a visa application."
+      note="A deposit counts as paid when there is a proof of payment or a visa application."
     />
   );
 }

@@ -115,7 +115,7 @@ function FeesToAnswer({ charges }: { charges: readonly ChargeView[] }) {
           {agency} asks {minorMoney(minor, currency)} for “{name}”
         </h2>
         <p className="mt-1 text-sm text-muted">
-          See what you get and when you can get a refund. Then accept or decline.
+          Check what you get and when you can get a refund. Then accept or decline the fee.
         </p>
         <div className="mt-4">
           <ButtonLink href={FEES}>View details</ButtonLink>

@@ -40,7 +40,7 @@ export default async function OwnPracticePage({ searchParams }: { searchParams: 
     <>
       <PageHeader
         title="My practice"
-        description="Practice tests you did here while signed in. Only you can see this page."
+        description="Practice tests that you have done while signed in. Only you can see this page."
         actions={
           <>
             <ButtonLink href="/practice">All practice tests</ButtonLink>
@@ -77,7 +77,7 @@ export default async function OwnPracticePage({ searchParams }: { searchParams: 
         unfinished.length === 0 && (
           <EmptyState
             title="No practice yet"
-            text="Do a practice test while signed in. Your result appears here, and you can see your progress."
+            text="Do a practice test while you are signed in. Your results appear here, so you can see your progress."
             action={<ButtonLink href="/practice">See all practice</ButtonLink>}
           />
         )

@@ -94,7 +94,7 @@ export function ReviewButtons({ applicationId, item, className }: ReviewButtonsP
         onClose={close}
         onConfirm={() => asking && decide(asking)}
         title={redo ? `Return “${label}”?` : `Mark “${label}” as not needed?`}
-        text={redo ? 'The student and their agency can read the reason.' : 'The student no longer has to provide it.'}
+        text={redo ? 'The student and their agency can read the reason.' : 'The student no longer needs to provide it.'}
         confirmLabel={redo ? 'Return' : 'Mark as not needed'}
         busy={busy}
       >

@@ -165,9 +165,9 @@ function evenKeys(group: FullGroup): string[] {
     Object.entries(options).every(([name, text]) => name === key || text.length < (options[key]?.length ?? 0)),
   );
   return [
-    ...(most / items.length > MOST_OF_ONE_KEY ? [`${items[0]?.n}: the same letter is the right answer too often`] : []),
+    ...(most / items.length > MOST_OF_ONE_KEY ? [`${items[0]?.n}: the same letter is too often the right answer`] : []),
     ...(longest.length / items.length > MOST_OF_ONE_KEY
-      ? [`${items[0]?.n}: the longest option is right too often`]
+      ? [`${items[0]?.n}: the longest option is too often the right answer`]
       : []),
   ];
 }

@@ -87,7 +87,7 @@ export function agencyInvitationLetter(token: string, agency: string, today: Day
     action: { label: 'Choose my password', href: siteUrl(`/reset-password?token=${token}`) },
     notes: [
       'You can use the link once. If it has expired, your agency can send you a new one.',
-      'If you don’t know what this is about, ignore this email. Nobody can sign in as you.',
+      'If you don’t know what this is about, please ignore this email. Nobody can sign in as you.',
     ],
     reason: `You’re receiving this email because ${agency} invited this address.`,
   };
@@ -112,7 +112,7 @@ export function setPasswordLetter(token: string, opener: string, today: Day, lea
       'You can use the link once. If it has expired, use ‘Forgot your password?’ on the sign-in page.',
       leave
         ? `${opener} can see your file and apply for you. You can leave this agency at any time and keep your file.`
-        : 'If you don’t know who this is, ignore this email. Nobody can sign in as you.',
+        : 'If you don’t know who this is, please ignore this email. Nobody can sign in as you.',
     ],
     ...(leave
       ? {
@@ -139,7 +139,7 @@ export function staffInvitationLetter(token: string, role: 'team' | 'admin', tod
     action: { label: 'Choose my password', href: siteUrl(`/reset-password?token=${token}`) },
     notes: [
       'You can use the link once. If it has expired, an administrator can send you a new one.',
-      'If you don’t know what this is about, ignore this email. Nobody can sign in as you.',
+      'If you don’t know what this is about, please ignore this email. Nobody can sign in as you.',
     ],
     reason: 'You’re receiving this email because an administrator invited this address.',
   };

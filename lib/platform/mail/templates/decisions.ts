@@ -42,7 +42,7 @@ const DECISIONS: Partial<Record<ApplicationStatus, (about: About) => Decision>> 
       ? {
           subject: `Decision of ${university}`,
           heading: `${university} has not offered ${whom} a place`,
-          what: `We’re sorry. The university decided not to offer ${whom} a place in ${course}.`,
+          what: `We’re sorry. The university has decided not to offer ${whom} a place in ${course}.`,
           whose: `${university} says`,
           asks: ANSWER,
           label: REPLY,

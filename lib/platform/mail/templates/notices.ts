@@ -95,7 +95,7 @@ function missedDepositLetter(application: ApplicationRecord, on: string, student
     heading,
     paragraphs: [
       `The deposit for ${whose} place in ${course} was due on ${dateText(on, 'letter')}.`,
-      'If it was not paid, the university may give the place to someone else. We can ask whether it still takes the payment.',
+      'If it has not been paid, the university may give the place to someone else. We can ask whether it still accepts the payment.',
     ],
     ...(studentName === null && { asks: { what: 'Send the proof of payment, or write to us today', today: on } }),
     action: openApplication(application, studentName),

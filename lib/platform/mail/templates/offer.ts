@@ -51,7 +51,7 @@ export function offerLetter(
 }
 
 const WITH_CONDITIONS =
-  'The offer has conditions. The place is only certain once they are met. The offer can be accepted before that.';
+  'The offer has conditions. The place is certain only when they are met. The offer can be accepted before that.';
 
 /**
  * To the student who accepted an offer, or whose agent did for them: what was agreed, and how the visa begins.

@@ -156,7 +156,7 @@ export async function blogImage(
 async function checkAuthor(author: string | undefined, slug?: string): Promise<void> {
   if (!author || (await siteFacts()).operator.people.some(({ name }) => name === author)) return;
   if (slug && (await articleAt(Blog, slug)).author === author) return;
-  throw invalid({ author: 'Please choose one of the people of the site.' });
+  throw invalid({ author: 'Please choose one of the people listed for this site.' });
 }
 
 /** Notes at which time an article is to be published. */

@@ -54,7 +54,7 @@ export async function addRecording(
     .filter((one) => one.n !== n)
     .reduce((sum, { n: other, people }) => sum + (people?.size ?? made.get(other) ?? 0), 0);
   if (used + upload.size > MOST_BYTES)
-    throw conflict('With this recording the set would exceed 8 MB. Save it as MP3 with 32 kbit/s.');
+    throw conflict('With this recording the set would exceed 8 MB. Save the recording as MP3 at 32 kbit/s.');
   await keepFile(upload.fileId, { kind: 'practice-sound', name: `part-${n}`, type: facts.type });
   const record = {
     fileId: upload.fileId,

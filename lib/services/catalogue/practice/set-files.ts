@@ -61,7 +61,8 @@ function load(): Sets {
   const before = sets.size;
   for (const file of ownFiles(leftOut)) {
     const { found, problems } = checkedFile(file);
-    if (found && sets.has(found.set.id)) problems.push(`${found.set.id}: another set has this id. Choose another.`);
+    if (found && sets.has(found.set.id))
+      problems.push(`${found.set.id}: another set has this id. Choose a different id.`);
     if (found && problems.length === 0) sets.set(found.set.id, found);
     else leftOut.push({ file: relative(ownFolder(), file), problems });
   }

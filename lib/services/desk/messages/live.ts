@@ -111,7 +111,7 @@ function join(opened: OpenStream): void {
   if ((state.byAudience.get(opened.viewer.userId)?.size ?? 0) >= MOST_PER_USER) {
     throw new AppError(
       'too_many_requests',
-      'This account has too many pages open. Please close some and reload this one.',
+      'You have too many pages of this site open. Please close some and reload this one.',
       { retryAfter: 30 },
     );
   }

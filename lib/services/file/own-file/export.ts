@@ -40,7 +40,7 @@ export async function startFileExport(viewer: Viewer): Promise<FileExportView> {
 export async function finishedExport(viewer: Viewer): Promise<StoredFile> {
   const record = await FileExport.findOne({ userId: viewer.userId, state: 'ready' }).lean();
   const file = record?.fileId && !isOver(record) ? await findFile(String(record.fileId), 'export') : null;
-  if (!file) throw notFound('There is no file to download. Please request a new one.');
+  if (!file) throw notFound('There is no file to download. Please export your data again.');
   return file;
 }
 

@@ -11,7 +11,7 @@ const WRONG = 'This code is wrong or has expired. You can ask for a new one.';
 const WRONG_OWN = 'This code is wrong or already used. Please enter the next one that your app shows.';
 const FROM_APP = 'Please enter the code that your authenticator app shows, or one of your recovery codes.';
 const BY_PASSKEY = 'Please use your passkey, or enter one of your recovery codes.';
-const ASKED = 'We emailed you a six-digit code. Please enter it.';
+const ASKED = 'We have emailed you a six-digit code. Please enter it.';
 
 /** Whether an account's sign-in takes a second factor: by its own choice, or because admins ask it of all staff. */
 export async function needsFactor({ role, settings }: Pick<UserRecord, 'role' | 'settings'>): Promise<boolean> {

@@ -80,7 +80,7 @@ async function ownItem(viewer: Viewer, id: string): Promise<FeeItemRecord> {
 async function itemOf(viewer: Viewer, input: FeeItemInput, replaces: Types.ObjectId | null) {
   const { kind, name, covers, amount, currency, isRefundable, askWithin, when, payWithin, from } = input;
   if (isRefundable && payWithin === null)
-    throw invalid({ payWithin: 'Please enter the number of days within which it is refunded.' });
+    throw invalid({ payWithin: 'Please enter the number of days within which the refund is paid.' });
   const { today } = await readerDay(viewer, new Date());
   const refund = isRefundable
     ? { isRefundable, askWithin, when, payWithin: payWithin ?? 0 }

@@ -79,7 +79,7 @@ export async function allowHelp(viewer: Viewer, helperId: string, allowed: boole
   const helper = found(await User.findOne(mine, 'name helps').lean(), 'Helper not found.');
   const help = helper.helps?.findLast(({ studentId }) => String(studentId) === viewer.userId);
   if (allowed && help?.ended)
-    throw conflict(`You ended this access. Invite ${helper.name} again to let them help you.`);
+    throw conflict(`You have ended this access. Invite ${helper.name} again if you want them to help you.`);
   const now = new Date();
   const set = allowed
     ? { 'helps.$.renewed': now, 'helps.$.until': null, ...(help?.since ? {} : { 'helps.$.since': now }) }

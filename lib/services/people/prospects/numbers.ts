@@ -77,7 +77,7 @@ export async function readNumbersAgain(viewer: Viewer): Promise<number> {
     await Prospect.bulkWrite(of(true), { ordered: false });
     await User.bulkWrite(of(false), { ordered: false });
   }
-  await told(viewer, found.length, (count) => `You applied your agency’s country to ${count}.`);
+  await told(viewer, found.length, (count) => `You changed the country code of ${count}.`);
   return found.length;
 }
 

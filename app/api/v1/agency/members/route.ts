@@ -10,5 +10,5 @@ export const GET = endpoint(listContract, async (viewer) => ({
 
 export const POST = endpoint(inviteContract, async (viewer, { body }) => {
   const member = await inviteMember(viewer, body);
-  return { message: `We sent an invitation to ${member.email}.`, member };
+  return { message: `We have sent an invitation to ${member.email}.`, member };
 });

@@ -154,7 +154,7 @@ function EditCategory({ category, onClose }: { category: CategoryView; onClose: 
 
   const save = () => {
     const missing = missingNames(draft);
-    if (missing) return refuse({ message: 'Please enter every name.', fields: missing });
+    if (missing) return refuse({ message: 'Please enter all names.', fields: missing });
     const subcategories = draft.subcategories.map(({ _id, name }) => (_id ? { _id, name } : { name }));
     const body = { name: draft.name, subcategories, seen };
     return run(() => call('PUT /categories/{id}', { params: { id: category._id }, body }), refused);

@@ -60,7 +60,7 @@ const withoutDatabase = (check: SiteCheck): SiteCheck =>
         ...check,
         state: 'bad',
         text: 'The database isn’t responding.',
-        advice: 'Restart it. This page checks every 30 seconds.',
+        advice: 'Please restart the database. This page checks again every 30 seconds.',
       }
     : { ...check, state: 'unknown', text: 'Not checked: the database isn’t responding.', advice: '' };
 

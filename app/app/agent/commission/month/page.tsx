@@ -51,7 +51,7 @@ export default async function MonthEndPage({ searchParams }: { searchParams: Pro
     <>
       <PageHeader
         title="Month-end report"
-        description={`${monthName(report.month)}. Amounts owed are as of today.`}
+        description={`${monthName(report.month)}. The amounts owed are those of today.`}
         actions={
           canExport(viewer) && (
             <ExportMenu

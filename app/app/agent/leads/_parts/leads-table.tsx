@@ -128,7 +128,7 @@ export function LeadsTable({ loaded, state, people, branches, bulk }: LeadsTable
         }
         empty={{
           title: 'No leads here',
-          text: 'Add people who called, messaged or walked in. A name and a phone number are enough.',
+          text: 'Add people who have called, messaged you or come to your office. A name and a phone number are enough.',
         }}
       />
     </SelectionOf>

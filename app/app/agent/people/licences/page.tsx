@@ -37,7 +37,7 @@ export default async function LicencesPage() {
     <>
       <PageHeader
         title="Licences"
-        description="Licences of the agency and its people. They appear under My work 90 days before they expire. After the agency’s licence expires, you can’t claim new commission until you add its renewal."
+        description="The licences of your agency and its staff. They appear under My work 90 days before they expire. After the agency’s licence expires, you can’t claim new commission until you add its renewal."
         back={{ href: '/app/agent/people', label: 'People' }}
         actions={
           keeps && (

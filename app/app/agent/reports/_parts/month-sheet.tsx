@@ -13,7 +13,7 @@ export function MonthSheet({ months }: { months: readonly string[] }) {
   return (
     <Section
       title="Monthly client list"
-      description="Every lead and student you worked with, with calls, visits, applications and outcomes."
+      description="All leads and students that you worked with in the month, with their calls, visits, applications and outcomes."
     >
       <div className="flex flex-wrap items-end gap-3">
         <Field label="Month" name="month">

@@ -13,8 +13,8 @@ export async function TakeAlong({ viewer }: SectionProps) {
     <>
       <p className="mb-4 max-w-reading">
         One ZIP file with everything we store about you: your profile, documents, applications, messages, history and
-        our team’s call notes. You can read it without this site. It includes a signed list of its contents. With that
-        list, anyone you give the file to can{' '}
+        our team’s call notes. You can read it without this site. It includes a signed list of its contents, so anyone
+        you give the file to can{' '}
         <Link href="/verify" className="text-brand-ink underline underline-offset-4">
           check that nothing was changed
         </Link>

@@ -160,7 +160,7 @@ export class Watch {
     }
     if (this.institutions > 0) {
       const rows = counted(this.institutions, 'row names an institution', 'rows name an institution');
-      const add = 'If you apply the plan, the institutions are added as universities, without courses';
+      const add = 'If you apply the upload, these institutions are added as universities without courses';
       found.push(`${rows} and a town, not a course. ${add}: see “${PLAN_WORDS.university}”.`);
     }
     const { gone = 0 } = counts;

@@ -12,7 +12,7 @@ export const PUT = endpoint(putConsent, async (viewer, { params, body }) => {
   const said = !body.given
     ? 'You withdrew your consent. Nothing will be sent.'
     : waits
-      ? `Thank you. ${held || 'We emailed your parent or guardian. They need to confirm next.'}`
+      ? `Thank you. ${held || 'We have emailed your parent or guardian. They need to confirm it next.'}`
       : 'Thank you. We can send it now.';
   return { message: said, consent };
 });

@@ -9,7 +9,7 @@ export const POST = endpoint(askForConsent, async (viewer, { params }) => {
     ...(applications ? [`the student about ${countOf(applications)}`] : []),
     ...(ofGuardian ? [`the parent or guardian about ${countOf(ofGuardian)}`] : []),
   ];
-  return { message: `We emailed ${wrote.join(' and ')}. The link works for seven days.`, ...asked };
+  return { message: `We have emailed ${wrote.join(' and ')}. The link is valid for seven days.`, ...asked };
 });
 
 const countOf = (applications: number) => (applications === 1 ? 'this application' : `${applications} applications`);

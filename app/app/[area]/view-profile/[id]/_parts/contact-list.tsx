@@ -46,7 +46,7 @@ interface ContactListProps {
 export async function ContactList({ viewer, studentId, before, hrefOf }: ContactListProps) {
   const { entries, next } = await contactHistory(viewer, studentId, { before, limit: SHOWN });
   const days = [...new Set(entries.map(({ at }) => dayOf(at, 'UTC')))];
-  if (!entries.length) return <p className="text-sm text-muted">No contact yet.</p>;
+  if (!entries.length) return <p className="text-sm text-muted">No contact with the student yet.</p>;
   return (
     <>
       <RowSheet>

@@ -50,7 +50,7 @@ export function DeleteStudent({ student, deletion }: DeletionProps) {
   return (
     <Section title="Delete account" className="mt-8 max-w-xl">
       <Card>
-        <p>Only if the student asked for it. Students can also do it themselves under Settings, My data.</p>
+        <p>Do this only if the student has asked for it. Students can also do it themselves under Settings, My data.</p>
         <AskedChange
           className="mt-4"
           label="Delete this account"

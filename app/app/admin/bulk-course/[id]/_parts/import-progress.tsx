@@ -17,8 +17,8 @@ const LABELS: Partial<Record<CourseImportView['status'], string>> = {
 
 const WAITING: typeof LABELS = {
   planning: 'Waiting to be read …',
-  applying: 'Starting soon; other uploads may be running first …',
-  undoing: 'Starting soon; other uploads may be running first …',
+  applying: 'Starting soon. Other uploads may need to finish first …',
+  undoing: 'Starting soon. Other uploads may need to finish first …',
 };
 
 /** How far the background work is, followed until it ends; a reload or another page changes nothing about it. */

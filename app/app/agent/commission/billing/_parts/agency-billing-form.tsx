@@ -101,7 +101,7 @@ export function AgencyBillingForm({ agency }: { agency: AgencyBilling }) {
         </Button>
         <h3 className="mt-6 text-md font-semibold">Invoice numbers</h3>
         <p className="mb-3 text-sm text-muted">
-          Numbers start with a prefix of up to three letters or digits and start again each financial year, for example{' '}
+          Numbers have a prefix of up to three letters or digits and start again at 1 each financial year, for example{' '}
           {`${USUAL_PREFIX}/26-27/00001`}.
         </p>
         <div className="grid gap-4 sm:grid-cols-3">

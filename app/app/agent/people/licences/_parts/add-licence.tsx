@@ -41,7 +41,7 @@ function LicenceDialog({ branches, people, onClose }: AddLicenceProps & { onClos
   return (
     <FormDialog
       title="Add licence"
-      description="Add a renewal as a new licence with the same type, holder and place, and its own expiry date."
+      description="To renew a licence, add a new one with the same type, holder and place, and the new expiry date."
       change={change}
       onSave={() => change.run(save)}
     >

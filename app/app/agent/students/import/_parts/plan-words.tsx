@@ -57,7 +57,9 @@ export function PlanWords({ sheet }: { sheet: StudentSheetView }) {
   return (
     <Section
       title="About this file"
-      {...(words.length ? { description: 'What the words in your file mean. We remember this for later files.' } : {})}
+      {...(words.length
+        ? { description: 'Tell us what the words in your file mean. We remember this for later files.' }
+        : {})}
     >
       {asked.length > 0 && (
         <p role="status" className="mb-4">
