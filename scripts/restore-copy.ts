@@ -82,7 +82,7 @@ async function storeOf(args: string[]): Promise<CopyStore> {
 
 async function given(name: string, question: string): Promise<string> {
   const value = process.env[name]?.trim() || (process.stdin.isTTY ? (await ask(question)).trim() : '');
-  if (!value) throw new Error(`Set ${name}, or run this at a terminal, where it is asked for.`);
+  if (!value) throw new Error(`Set ${name}, or run this in a terminal, which will ask for it.`);
   return value;
 }
 

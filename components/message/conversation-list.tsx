@@ -151,7 +151,7 @@ const load = {
   },
 };
 
-const NOT_FOUND = { people: 'Nobody with this name found', applications: 'No application found' };
+const NOT_FOUND = { people: 'Nobody found with this name', applications: 'No application found' };
 const TRY_ANOTHER = 'Try another spelling or part of the name.';
 const emptyText = (of: 'people' | 'applications', who: string) =>
   of === 'people'

@@ -101,7 +101,7 @@ describe('the address of an article', () => {
     expect((await remove('old')).status).toBe(200);
     for (const slug of ['old', 'newer']) {
       const answer = await view(slug);
-      expect([answer.status, answer.body.message]).toEqual([410, 'This article was deleted.']);
+      expect([answer.status, answer.body.message]).toEqual([410, 'This article has been deleted.']);
       expect((await add({ slug })).status).toBe(409);
       expect((await publish(slug)).status).toBe(404);
     }

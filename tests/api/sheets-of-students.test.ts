@@ -305,9 +305,9 @@ describe('taking a sheet back', () => {
     expect(spared.map(({ name, keptFor }) => [name, keptFor])).toEqual([
       ['Bina', 'Has signed in.'],
       ['Chitra', 'Has an application.'],
-      ['Deepa', 'Changed since then.'],
+      ['Deepa', 'Has been changed since then.'],
       ['Esha', 'Has a shortlist.'],
-      ['Farah', 'Changed since then.'],
+      ['Farah', 'Has been changed since then.'],
     ]);
     expect(await User.countDocuments({ email: /^anu@example\.com$/ })).toBe(0);
     expect(await Prospect.find({ name: /^(Farah|Gita)$/ }).distinct('name')).toEqual(['Farah']);

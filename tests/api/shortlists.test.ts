@@ -220,7 +220,7 @@ describe('the link of a shortlist', () => {
     expect(rows((await seen(who.neha, of)).courses)[0]).toMatchObject({ wish: 'yes', wishedOn: expect.any(String) });
     expect(
       await Notification.find({ userId: who.neha.userId, notification: /shortlist/ }, 'notification').lean(),
-    ).toMatchObject([{ notification: 'Komal Preet Kaur replied to the shortlist.' }]);
+    ).toMatchObject([{ notification: 'Komal Preet Kaur has replied to the shortlist.' }]);
     await wishes(token, courses[0], 'no');
     expect(rows((await seen(who.neha, of)).courses)[0]?.wish).toBe('no');
     expect(await Application.countDocuments({ courseId: courses[0] })).toBe(0);

@@ -211,7 +211,7 @@ for (const width of WALKED_WIDTHS) {
     await expect(page.getByText('Undone: 295 removed, 1 not undone.')).toBeVisible({ timeout: 120_000 });
     await results.getByRole('link', { name: 'Not undone 1' }).click();
     await expect(list).toContainText(called.name);
-    await expect(list).toContainText('Changed since then.');
+    await expect(list).toContainText('Has been changed since then.');
     expect([await User.countDocuments(students), await Prospect.countDocuments(leads)]).toEqual([0, 0]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });

@@ -244,7 +244,7 @@ describe('copies of a site', () => {
     await client.db(RESTORED).dropDatabase();
     for (const [more, words] of [
       [{ COPY_KEY: key.replace(/^.{4}/, '7777') }, 'a letter is wrong or missing'],
-      [{ COPY_KEY: '' }, 'Set COPY_KEY, or run this at a terminal'],
+      [{ COPY_KEY: '' }, 'Set COPY_KEY, or run this in a terminal'],
       [{ S3_SECRET_KEY: 'wrong' }, 'refused the secret key'],
     ] as const)
       await expect(restore(more)).rejects.toThrow(words);

@@ -150,7 +150,7 @@ describe.each(STATUSES)('at %s', (status) => {
     expect((await stored()).status).toBe(status);
     for (const reply of ['accept', 'decline']) {
       const again = await its.reply(who.student, reply, 'Because.');
-      expect([again.status, again.body.message], reply).toEqual([409, 'Someone already replied to this offer.']);
+      expect([again.status, again.body.message], reply).toEqual([409, 'Someone has already replied to this offer.']);
     }
     const { status: after, offer } = await stored();
     expect([after, (offer as OfferRecord).reply?.reply]).toEqual([status, 'accept']);

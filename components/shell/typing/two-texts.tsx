@@ -22,7 +22,7 @@ export function TwoTexts({ both, onClose, onAnswer }: TwoTextsProps) {
       description={
         isElsewhere
           ? 'Both versions are still here. Choose which one to put in the form. Nothing is saved yet.'
-          : 'Someone saved changes after you started typing. Choose which version to put in the form. Their changes are not overwritten yet.'
+          : 'Someone saved changes after you started typing. Choose which version to put in the form. Nothing has been overwritten yet.'
       }
       footer={
         <>

@@ -101,7 +101,7 @@ export const courseImportView = z
       .object({ from: z.string(), into: z.string() })
       .nullable()
       .default(null)
-      .meta({ description: 'No file, but a university that was merged into another one' }),
+      .meta({ description: 'True if this is not a file, but the merge of one university into another' }),
     sourceName: z.string().default(''),
     sourceKind: z.enum(['', ...SOURCE_KINDS]).default(''),
     asOf: z.string().default('').meta({ description: 'The date of the source’s figures' }),

@@ -45,7 +45,7 @@ export type NewLicence = z.output<typeof given>;
 
 export const addLicence = forAgents('POST /agency/licences', {
   summary:
-    'Add a licence for a person, the agency or a branch. Owners only. A renewal is added as a new one. After the agency’s licence expires, no commission becomes claimable',
+    'Add a licence for a person, the agency or a branch. Owners only. A renewal is added as a new one. After the agency’s licence expires, no new commission can be claimed',
   body: given,
   result: done,
   status: 201,

@@ -67,7 +67,7 @@ export const changeStaff = forAdmins('PATCH /staff/{id}', {
   params: z.object({ id }),
   body: z
     .object({ disabled: z.boolean().optional(), role: role.optional() })
-    .refine((change) => Object.keys(change).length > 0, 'Please send what to change.'),
+    .refine((change) => Object.keys(change).length > 0, 'Please send the fields to change.'),
   result: done.extend({ member: staffMember }),
   errors: ['not_found', 'conflict'],
 });

@@ -213,7 +213,8 @@ function ofTotal(value: number, total: number): Stated | MarksQuestion {
 
 /** An average above 7 can only be on 10. */
 function averageAlone(value: number, country: string): Stated | MarksQuestion {
-  if (value > 10) return { asks: `${value}: a CGPA is at most 10. Is it a percentage?`, offers: percentOffers(value) };
+  if (value > 10)
+    return { asks: `${value}: a CGPA can’t be more than 10. Is it a percentage?`, offers: percentOffers(value) };
   return value > 7 ? averageOf(value, '10') : averageQuestion(value, country);
 }
 

@@ -69,7 +69,7 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields: 'agencyId userId email university words raised decision',
-        what: 'An agency’s claim that it brought you to us for an application: what it wrote, and what we decided',
+        what: 'An agency’s claim that it introduced you to us for an application: what it wrote, and what we decided',
         purpose: 'to decide which agency is paid; it gives no one access to anything',
         until: 'the account is deleted',
       },
@@ -98,7 +98,7 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
       {
         fields: 'userId name credentialId publicKey counter usedOn',
         what: 'The public half of each passkey, and its name',
-        purpose: 'to sign in with it',
+        purpose: 'so that you can sign in with it',
         until: `you remove it, or ${ACCOUNT}`,
       },
     ],
@@ -112,7 +112,7 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
       {
         fields: 'userId expiresAt',
         what: 'A random text that your passkey signs',
-        purpose: 'to sign in with it',
+        purpose: 'so that you can sign in with it',
         until: 'a few minutes have passed',
       },
     ],

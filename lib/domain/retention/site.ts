@@ -207,7 +207,7 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
       {
         fields: 'name hash userId version agencyId scopes endsOn usedOn',
         what: 'Which program acts on whose behalf, until when, and when it was last used. The token is stored only as a hash',
-        purpose: 'to let programs in, and to end that',
+        purpose: 'to give programs access, and to end it',
         until: 'it ends or is revoked',
       },
     ],

@@ -20,7 +20,7 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
       {
         fields: 'documents',
         what: 'The documents you uploaded, encrypted if the site has an encryption key',
-        purpose: 'to apply: staff and your agency send them to the university',
+        purpose: 'to apply for you: our staff and your agency send them to the university',
         until: `you remove them, or ${ACCOUNT}`,
       },
       {

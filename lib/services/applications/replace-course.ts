@@ -69,7 +69,7 @@ async function replaced(viewer: Viewer, id: string, { _id: courseId, ...course }
     await changeApplication(viewer, id, (application) => {
       before = application;
       const words = (whose: string) =>
-        `Our team found this course in the catalogue: ${whose} is now to ${courseWords(now)}.`;
+        `Our team found this course in the catalogue: ${whose} is now for ${courseWords(now)}.`;
       return {
         course: now,
         ...(isAskedAgain(application, now) ? { consent: null } : {}),

@@ -113,7 +113,9 @@ export function startChange(
         `${startWords(before)} → ${startWords(start)}`,
         [why, evidence].filter(Boolean).join(' – '),
       ),
-      ...(asksAgain ? [entry('consent taken back', '', 'The start changed, so the student must confirm again.')] : []),
+      ...(asksAgain
+        ? [entry('consent taken back', '', 'The start has changed, so the student must confirm again.')]
+        : []),
       ...items.flatMap(({ item, act, said }) => (act ? [entry(act, item.label, said)] : [])),
       ...(offer?.said.length ? [entry('offer changed', '', offer.said.join(', '))] : []),
     ],
@@ -185,7 +187,7 @@ export async function refuseStart(viewer: Viewer, id: string, reason: string): P
 
 /** 409 for a deferred application that goes on while nobody knows when it starts. */
 export function refuseWithoutStart(application: ApplicationRecord): void {
-  if (!isStartKnown(application)) throw conflict('The new start is not known yet. Please enter it first.');
+  if (!isStartKnown(application)) throw conflict('The new start is not known yet. Please enter the new start first.');
 }
 
 /** With an e-mail to each who gets the notice. */

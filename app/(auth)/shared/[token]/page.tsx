@@ -27,7 +27,7 @@ export default async function SharedPage({ params }: { params: Promise<{ token: 
   return (
     <AuthShell
       title="Shared documents"
-      description={`${studentName} shares these with ${name} until ${dateText(endsOn)} and can see when they are opened.`}
+      description={`${studentName} is sharing these documents with ${name} until ${dateText(endsOn)} and can see when they are opened.`}
     >
       {files.length === 0 && <p>The student has removed these documents from their profile.</p>}
       <ul className="space-y-3 wrap-anywhere">

@@ -85,7 +85,7 @@ export const HAPPENED: Partial<Record<ApplicationStatus, (whose: string, univers
   'Under Review': (whose) => `${whose} application is being reviewed`,
   'Documents Requested': (whose) => `${whose} application needs documents`,
   Submitted: (whose, university) => `${whose} application was sent to ${university}`,
-  Interview: (whose, university) => `${whose} application: ${university} has set an interview`,
+  Interview: (whose, university) => `${whose} application: ${university} has scheduled an interview`,
   'Conditional Offer': (whose, university) => `${whose} application: ${university} offers a place with conditions`,
   'Offer Received': (whose, university) => `${whose} application: ${university} offers a place`,
   Accepted: (whose, university) => `${whose} place at ${university} is accepted`,

@@ -65,7 +65,7 @@ export function secondFactorLetter(purpose: 'second-factor' | 'change-second-fac
 export function passwordChangedLetter(): Letter {
   return {
     subject: 'Your password was changed',
-    preview: 'If this wasn’t you, choose a new one now.',
+    preview: 'If this wasn’t you, choose a new password now.',
     heading: 'Your password was changed',
     paragraphs: [
       'Your account’s password was changed. All devices that used the old password are signed out.',

@@ -71,7 +71,7 @@ export async function recommendReply(
 
 function refuseReply({ status, offer }: ApplicationRecord): void {
   if (!awaitsReply(status)) throw conflict('There is no offer to reply to.');
-  if (offer?.reply) throw conflict('Someone already replied to this offer.');
+  if (offer?.reply) throw conflict('Someone has already replied to this offer.');
 }
 
 /** The recorded offer; for one from before offers were recorded, what its status says. */

@@ -120,5 +120,5 @@ async function tellAgency({ record, student }: Open): Promise<void> {
   const reader = (student ? student.memberId : record.memberId) ?? record.agencyId;
   const name = student?.name ?? record.name;
   const href = student ? `/view-profile/${student._id}?tab=shortlist` : `/leads/${record._id}`;
-  await notify(String(reader), `${name} replied to the shortlist.`, href);
+  await notify(String(reader), `${name} has replied to the shortlist.`, href);
 }

@@ -17,7 +17,7 @@ export async function articleFor(viewer: Viewer | null, slug: string): Promise<A
   if (record) return record;
   const former = found(await FormerAddress.findById(slug).lean(), NO_ARTICLE);
   const article = await Blog.findById(former.articleId).lean();
-  if (!article) throw new AppError('gone', 'This article was deleted.');
+  if (!article) throw new AppError('gone', 'This article has been deleted.');
   if (article.slug === slug || !(viewer?.role === 'admin' || article.status)) throw notFound(NO_ARTICLE);
   const location = `/api/v1/view-blog/${encodeURIComponent(article.slug)}`;
   throw new AppError('moved', 'This article has moved to a new address.', { location, kept: { slug: article.slug } });

@@ -78,7 +78,8 @@ export async function answerDoubt(
     { kind: 'practice', id: setId, label: title },
     { after: { n, state } },
   );
-  if (userId) await notify(String(userId), `Your report about a mistake in ${title} was answered.`, '/practice#doubts');
+  if (userId)
+    await notify(String(userId), `Your report about a mistake in ${title} has been answered.`, '/practice#doubts');
 }
 
 function viewOf({ _id, setId, n, text, state, answer, createdOn }: PracticeDoubtRecord, set: FullSet | undefined) {

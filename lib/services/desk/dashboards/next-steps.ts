@@ -176,7 +176,7 @@ const PROFILE: NextStep = {
 const SCORES: NextStep = {
   kind: 'scores',
   title: 'Add your scores',
-  text: 'Your marks and one English test, in 2 minutes. Then each course shows whether it fits you.',
+  text: 'Enter your marks and one English test in 2 minutes. Then each course shows whether it fits you.',
   action: 'Add scores',
   href: '/app/student/profile#scores',
 };

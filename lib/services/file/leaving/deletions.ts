@@ -24,7 +24,7 @@ export async function listDeletion(userId: unknown): Promise<void> {
     await mkdir(DATA_DIR, { recursive: true });
     await appendFile(join(DATA_DIR, LIST), lineOf(_id, on), { mode: 0o600, flush: true });
   } catch (error) {
-    log().warn({ err: error }, 'the list of deletions could not be written to DATA_DIR: it is in the database alone');
+    log().warn({ err: error }, 'the list of deletions could not be written to DATA_DIR: it is only in the database');
   }
 }
 

@@ -20,7 +20,7 @@ const LEFT = 'No longer with your agency.';
 const SIGNED_IN = 'Has signed in.';
 const APPLIED = 'Has an application.';
 const SHORTLISTED = 'Has a shortlist.';
-const CHANGED = 'Changed since then.';
+const CHANGED = 'Has been changed since then.';
 
 /**
  * Takes back the next few students and leads of a sheet, the newest row first: who signed in, applied or was changed since stays, with

@@ -77,11 +77,11 @@ export async function markVerified(
   await renewEnquiries(account.email);
   await announceChange(role === 'agent' ? changeOfAgent(_id) : changeOfStudent(account));
   await dropCode(userId, 'verify-account');
-  await recordActivity(userId, 'Your account was verified.');
-  await notify(userId, 'Your account was verified. Welcome!', '/');
+  await recordActivity(userId, 'Your account has been verified.');
+  await notify(userId, 'Your account has been verified. Welcome!', '/');
   const referral = await Referral.findOne({ referredUserId: _id }, 'referrerId').lean();
   if (referral)
-    await notify(String(referral.referrerId), `${name} is verified: you can claim this referral.`, '/refer');
+    await notify(String(referral.referrerId), `${name} is verified. You can claim this referral now.`, '/refer');
   return true;
 }
 

@@ -25,7 +25,7 @@ export async function setAgentVerification(viewer: Viewer, agentId: string, isVe
     await renewEnquiries(agent.email);
   }
   await closeMembers(agentId, !isVerified);
-  if (!isVerified) await fallOfAgency(agentId, 'The agency is not verified any more.');
+  if (!isVerified) await fallOfAgency(agentId, 'The agency is no longer verified.');
   await deliverEffects(User, after ?? agent);
 }
 
@@ -61,7 +61,7 @@ function effectsOf({ userId, role }: Viewer, agent: UserRecord, isVerified: bool
     },
     ...(isVerified
       ? ([
-          { kind: 'notice', userId: agentId, notification: 'Your account was verified. Welcome!', href: '/' },
+          { kind: 'notice', userId: agentId, notification: 'Your account has been verified. Welcome!', href: '/' },
           { kind: 'mail', request: { template: 'verified', userId: agentId } },
         ] as const)
       : []),

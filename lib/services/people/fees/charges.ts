@@ -142,8 +142,8 @@ export async function answerCharge(viewer: Viewer, id: string, answer: 'yes' | '
   const student = await User.findById(viewer.userId, 'addedBy').orFail().lean();
   const charge = await changeCharge(viewer, id, (before) => {
     if (before.state === state) return null;
-    if (before.state === 'withdrawn') throw conflict('The agency withdrew this fee.');
-    if (before.state !== 'offered') throw conflict('You already answered this.');
+    if (before.state === 'withdrawn') throw conflict('The agency has withdrawn this fee.');
+    if (before.state !== 'offered') throw conflict('You have already answered this.');
     if (!student.addedBy?.equals(before.agencyId)) throw conflict('This agency no longer acts for you.');
     const said = `${before.studentName} ${state} “${before.name}” (${minorMoney(before.minor, before.currency)}).`;
     return {
@@ -166,7 +166,7 @@ export async function withdrawCharge(viewer: Viewer, id: string): Promise<void> 
     if (before.state === 'withdrawn') return null;
     if (before.payments.length > 0)
       throw conflict('The student has already paid for this. Please refund the payment instead.');
-    if (before.state === 'declined') throw conflict('The student declined it.');
+    if (before.state === 'declined') throw conflict('The student has declined this fee.');
     return { set: { state: 'withdrawn' }, closes: true, effects: [changedFor(before)] };
   });
 }

@@ -129,7 +129,7 @@ const PTE_WORDS: Record<PublicItem['kind'], { name: string; how: string }> = {
   'summarize-text': { name: 'Summarise written text', how: 'Write one sentence of 5 to 75 words.' },
   essay: { name: 'Write essay', how: 'Write 200 to 300 words.' },
   'summarize-spoken': { name: 'Summarise spoken text', how: 'Listen, then write 50 to 70 words.' },
-  dropdown: { name: 'Fill in the blanks (dropdown)', how: 'Choose a word for each blank. One point for each.' },
+  dropdown: { name: 'Fill in the blanks (dropdown)', how: 'Choose a word for each blank. You get one point for each.' },
   drag: {
     name: 'Fill in the blanks (drag and drop)',
     how: 'Choose a word from the box for each blank. Each word is used once, and some are not used.',
@@ -148,10 +148,13 @@ const PTE_WORDS: Record<PublicItem['kind'], { name: string; how: string }> = {
     name: 'Highlight incorrect words',
     how: `Mark the words that differ from what you hear. ${PENALTY}`,
   },
-  dictation: { name: 'Write from dictation', how: 'One point for each word that is right and spelled correctly.' },
+  dictation: {
+    name: 'Write from dictation',
+    how: 'You get one point for each word that is right and spelled correctly.',
+  },
   reorder: {
     name: 'Reorder paragraphs',
-    how: 'Move the boxes up and down. One point for each pair of neighbouring boxes in the right order.',
+    how: 'Move the boxes up and down. You get one point for each pair of neighbouring boxes in the right order.',
   },
 };
 
