@@ -17,8 +17,8 @@ export async function whatChanges({ folder, version, commit }: NewCode): Promise
   const [from, newest] = [migrationsIn('.'), migrationsIn(folder)];
   const steps = newest.filter((one) => !from.includes(one)).length;
   const data = steps
-    ? `It makes ${counted(steps, 'change')} to the data, on a copy first. The previous data are kept.`
-    : 'It does not change the data.';
+    ? `The upgrade makes ${counted(steps, 'change')} to the data, on a copy first. The previous data are kept.`
+    : 'The upgrade does not change the data.';
   const names = newHeadings(textIn('.'), textIn(folder));
   const named = names.slice(0, MOST_NAMED).map((name) => name.replace(/[.:]$/, ''));
   const more = names.length > MOST_NAMED ? `; ${names.length - MOST_NAMED} more` : '';

@@ -52,7 +52,9 @@ describe('the site’s status', () => {
     const sent = await ask(testMail, { as: who.admin });
     expect([sent.status, sent.body.message]).toEqual([200, expect.stringContaining(who.admin.user.email)]);
     expect(server.to(who.admin.user.email).map(({ subject }) => subject)).toEqual(['Email from your site works']);
-    expect((await ask(testMail, { as: who.admin })).body.message).toMatch(/^One test email a minute\. Please wait/);
+    expect((await ask(testMail, { as: who.admin })).body.message).toMatch(
+      /^You can send one test email a minute\. Please wait/,
+    );
     env().RATE_LIMITS = before.RATE_LIMITS;
     await server.stop();
     env().SMTP_URL = 'smtp://127.0.0.1:1';

@@ -31,12 +31,12 @@ async function checkedWith(days: number) {
 it('says how long the certificate is good that the site’s own address shows, and warns two weeks before its end', async () => {
   expect(await checkedWith(60)).toMatchObject({
     state: 'good',
-    text: expect.stringMatching(/^It is valid for (59|60) more days/),
+    text: expect.stringMatching(/^The certificate is valid for (59|60) more days/),
   });
   expect(await checkedWith(9)).toMatchObject({
     state: 'bad',
     alert: true,
-    text: expect.stringMatching(/^It expires in (8|9) days/),
+    text: expect.stringMatching(/^The certificate expires in (8|9) days/),
   });
 });
 

@@ -29,13 +29,13 @@ it('an upgrade says which versions, how many changes of the data and what is new
     writeFileSync(join(folder, '.release'), JSON.stringify({ commit: 'd'.repeat(40), day: '2026-12-24' }));
     const [versions, data, news] = (await whatChanges(code)).split('\n');
     expect(versions).toMatch(/^Version 0\.3\.0 \(cccccccc of 2026-12-24\) replaces \d+\.\d+\.\d+/);
-    expect(data).toBe('It does not change the data.');
+    expect(data).toBe('The upgrade does not change the data.');
     expect(news).toBe(`New: One thing; A second; Third; 1 more (${join(folder, 'CHANGELOG.md')}).`);
 
     const steps = join(folder, 'lib/platform/migrations/steps');
     mkdirSync(steps, { recursive: true });
     for (const name of ['998-one.ts', '999-two.ts']) writeFileSync(join(steps, name), '');
-    expect(await whatChanges(code)).toContain('It makes 2 changes to the data, on a copy first');
+    expect(await whatChanges(code)).toContain('The upgrade makes 2 changes to the data, on a copy first');
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -15,12 +15,12 @@ const WORDS = {
     title: 'Confirm your applications',
     description:
       'Nothing is sent to a university until you confirm. Please enter your date of birth to see what will be sent.',
-    dead: 'It has already been used, it is older than seven days, or the information to be sent has changed. Please sign in and confirm there, or ask for a new link.',
+    dead: 'The link has already been used, it is older than seven days, or the information to be sent has changed. Please sign in and confirm there, or ask for a new link.',
   },
   guardian: {
     title: 'Confirm an application',
     description: `A student under ${ADULT_AGE} named you as their parent or guardian. Nothing is sent to the university until you confirm. Please enter the student’s date of birth to see what will be sent.`,
-    dead: 'It has already been used, it is older than seven days, or the student has changed or withdrawn the application. Please ask the student for a new email.',
+    dead: 'The link has already been used, it is older than seven days, or the student has changed or withdrawn the application. Please ask the student for a new email.',
   },
 };
 

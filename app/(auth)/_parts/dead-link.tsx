@@ -5,7 +5,7 @@ import { Notice } from './notice';
 export function DeadLink({ actions, children }: { actions: ReactNode; children: ReactNode }) {
   return (
     <Notice kind="refused" title="This link no longer works" actions={actions}>
-      <p>It has already been used, it has expired, or a newer email has replaced it.</p>
+      <p>The link has already been used, it has expired, or a newer email has replaced it.</p>
       <p>{children}</p>
     </Notice>
   );

@@ -37,7 +37,7 @@ export function SixSteps() {
       <div className={classNames(SECTION, TWO_COLUMNS)}>
         <div>
           <SectionHeading id="six-steps" title="Six steps, with someone to help you">
-            It works the same for every country and university.
+            The steps are the same for every country and university.
           </SectionHeading>
           <ol className="mt-9">
             {STEPS.map(({ title, text }, index) => (

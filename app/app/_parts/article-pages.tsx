@@ -159,7 +159,7 @@ export async function AddArticle({ kind }: { kind: Kind }) {
     <>
       <PageHeader
         title={add}
-        description="It is saved as a draft that only admins see until you publish it."
+        description="Your text is saved as a draft that only admins can see until you publish it."
         actions={
           <ButtonLink href={list} variant="secondary">
             {all}

@@ -52,7 +52,7 @@ const FIELDS: Record<BulkAct, (texts: Texts, asksBranch: boolean) => readonly (k
 
 const HINTS: Record<BulkAct, string> = {
   assign: 'We’ll send the counsellor one notification.',
-  branch: 'They will be moved to this branch.',
+  branch: 'Everyone selected will be moved to this branch.',
   next: 'This replaces the next follow-up of all selected people.',
   stage: 'All selected leads will have this stage.',
   archive: 'Archived leads no longer appear in the lists. You can restore them.',

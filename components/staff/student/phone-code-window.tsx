@@ -68,7 +68,7 @@ export function PhoneCodeWindow({ student, onClose }: FirstPasswordProps & { onC
         <Field
           label="Number called"
           name="number"
-          hint="It is saved in the audit log."
+          hint="The number is saved in the audit log."
           error={refusal?.fields.number ?? ''}
         >
           <TextInput type="tel" autoComplete="off" {...wired(number, setNumber)} />

@@ -22,7 +22,7 @@ export function RemoveContact({ studentId, contactId }: { studentId: string; con
         open={open}
         onConfirm={() => change.run(() => call('DELETE /students/{id}/contacts/{contactId}', { params }))}
         title="Remove this entry?"
-        text="It will be removed for all staff."
+        text="The entry will be removed for all staff."
         confirmLabel="Remove"
         destructive
         change={change}

@@ -131,7 +131,7 @@ const moved = z
 
 export const moveApplications = forStaff('POST /staff/applications/move', {
   summary:
-    'Change the status of several applications; each has its own result, and one failure does not stop the others. Student and agent are notified once for all of theirs',
+    'Change the status of several applications; each has its own result, and one failure does not stop the others. Students and agents get one notification each',
   body: z.object({
     applications: moved,
     status,

@@ -72,7 +72,7 @@ export function startProblem(start: Start, present: Start | null, today: string)
   const words = startWords(start);
   if (start.year > thisYear + MOST_YEARS) return { year: `Please choose a year up to ${thisYear + MOST_YEARS}.` };
   if (startOrder(start) < Number(today.slice(0, 7).replace('-', ''))) return { month: `${words} has already passed.` };
-  if (present && startOrder(present) === startOrder(start)) return { month: `It already starts in ${words}.` };
+  if (present && startOrder(present) === startOrder(start)) return { month: `The course already starts in ${words}.` };
   return null;
 }
 

@@ -225,9 +225,9 @@ test('certificate: red where the one at the site’s address ends soon, green on
   const secure = await site.another(undefined, { NEXTAUTH_URL: address });
   url = secure.url;
   await signIn(context, secure, 'admin@example.com');
-  await reads(page, 'Certificate', 'Problem', /It expires in [89] days/);
+  await reads(page, 'Certificate', 'Problem', /The certificate expires in [89] days/);
   shown.setSecureContext(certificateFor(60));
-  await reads(page, 'Certificate', 'Good', /It is valid for (59|60) more days/);
+  await reads(page, 'Certificate', 'Good', /The certificate is valid for (59|60) more days/);
   await new Promise((done) => shown.close(done));
   url = site.url;
   await signIn(context, site, 'admin@example.com');

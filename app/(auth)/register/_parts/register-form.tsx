@@ -177,7 +177,7 @@ export function RegisterForm({ referralCode, onRegistered }: RegisterFormProps) 
           <CountryField
             {...register('country')}
             label="Which country is this number from?"
-            hint="It has no country code. If you don’t choose a country, we treat it as an Indian number."
+            hint="The number has no country code. If you don’t choose a country, we treat it as an Indian number."
             error={errors.country?.message}
           />
         )}

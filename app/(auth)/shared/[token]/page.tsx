@@ -18,7 +18,7 @@ export default async function SharedPage({ params }: { params: Promise<{ token: 
     return (
       <AuthShell title="Shared documents">
         <Notice kind="refused" title="This link no longer works">
-          <p>It has expired, or the student turned it off. Please ask them for a new link.</p>
+          <p>The link has expired, or the student has turned it off. Please ask the student for a new link.</p>
         </Notice>
       </AuthShell>
     );

@@ -32,7 +32,7 @@ export default async function ShortlistPage({ params, searchParams }: Address) {
     return (
       <AuthShell title="Courses to choose from">
         <Notice kind="refused" title="This link no longer works">
-          <p>It has expired, or the agency turned it off. Please ask the agency for a new link.</p>
+          <p>The link has expired, or the agency has turned it off. Please ask the agency for a new link.</p>
         </Notice>
       </AuthShell>
     );

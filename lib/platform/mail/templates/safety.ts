@@ -46,7 +46,7 @@ export function secondFactorLetter(purpose: 'second-factor' | 'change-second-fac
   const signingIn = purpose === 'second-factor';
   return {
     subject: signingIn ? 'Your sign-in code' : 'Your confirmation code',
-    preview: `It is valid for ${lifetime(purpose)}.`,
+    preview: `The code is valid for ${lifetime(purpose)}.`,
     heading: signingIn ? 'Your sign-in code' : 'Your confirmation code',
     paragraphs: [
       signingIn

@@ -22,7 +22,7 @@ export async function sendTestMail({ userId }: Viewer): Promise<string> {
   const id = String(new Types.ObjectId());
   const letter = await compose({ template: 'test-mail', userId }, id);
   if (!letter) throw new AppError('not_found', 'Your account no longer exists.');
-  await spend('test-mail', userId, { message: 'One test email a minute.' });
+  await spend('test-mail', userId, { message: 'You can send one test email a minute.' });
   await watchOf();
   const note = (failure: string) =>
     SiteWatch.updateOne({ _id: 'site' }, { $set: { mailTest: { at: new Date(), failure } } });

@@ -72,7 +72,7 @@ function dayProblem(kind: PaymentKind, paidOn: string, agreedOn: string): string
 }
 
 const tooMuch = (toPay: number, currency: string) =>
-  toPay > 0 ? `Only ${minorMoney(toPay, currency)} is left to pay.` : 'It is fully paid.';
+  toPay > 0 ? `Only ${minorMoney(toPay, currency)} is left to pay.` : 'This fee is fully paid.';
 
 /**
  * Takes back a payment that was noted by mistake: a counter-receipt follows, and both stay. Again changes nothing. 404

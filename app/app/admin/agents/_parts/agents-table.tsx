@@ -109,8 +109,8 @@ function VerificationSwitch({ agent }: { agent: AgentRow }) {
         title={`${verb} ${who}?`}
         text={
           isVerified
-            ? 'They will be signed out at once and won’t be able to sign in.'
-            : 'They can then sign in, add students and apply for them.'
+            ? 'The agency will be signed out at once and won’t be able to sign in.'
+            : 'The agency can then sign in, add students and apply for them.'
         }
         confirmLabel={verb}
         destructive={isVerified}

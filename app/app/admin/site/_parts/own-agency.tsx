@@ -44,7 +44,7 @@ export function OwnAgency({ agency, choices }: OwnAgencyProps) {
       <FormDialog
         open={open}
         title="Your own agency"
-        description="Its owner must sign in with a different email address from your admin account."
+        description="The agency’s owner must sign in with a different email address from your admin account."
         change={change}
         onSave={save}
       >

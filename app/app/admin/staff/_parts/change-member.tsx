@@ -37,23 +37,23 @@ type Words = { title: (name: string) => string; text: (email: string) => string;
 const WORDS: Record<MemberChange, Words> = {
   invite: {
     title: (name) => `Send ${name} the invitation again?`,
-    text: (email) => `It goes to ${email}. The previous link stops working.`,
+    text: (email) => `The invitation goes to ${email}. The previous link stops working.`,
     label: 'Send again',
   },
   team: {
     title: (name) => `Make ${name} a team member?`,
-    text: () => 'They will be signed out now. When they sign in again, they will see the team’s pages.',
+    text: () => 'This person will be signed out now. When they sign in again, they will see the team’s pages.',
     label: 'Make this person a team member',
   },
   admin: {
     title: (name) => `Make ${name} an admin?`,
-    text: () => 'They will be signed out now. When they sign in again, they will have full access.',
+    text: () => 'This person will be signed out now. When they sign in again, they will have full access.',
     label: 'Make this person an admin',
   },
   disable: {
     title: (name) => `Disable ${name}?`,
-    text: () => 'They will be signed out everywhere and can’t sign in any more. Their past work is kept.',
+    text: () => 'This person will be signed out everywhere and can’t sign in any more. Their past work is kept.',
     label: 'Disable',
   },
-  enable: { title: (name) => `Enable ${name}?`, text: () => 'They can sign in again.', label: 'Enable' },
+  enable: { title: (name) => `Enable ${name}?`, text: () => 'This person can sign in again.', label: 'Enable' },
 };

@@ -66,7 +66,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Invite a staff member"
-      description="They will get an email with a link to choose a password."
+      description="This person will get an email with a link to choose a password."
     >
       <form noValidate className="space-y-5 pb-4" onSubmit={submit}>
         {problems && (

@@ -28,7 +28,7 @@ export function Partners({ partners, decides, today }: PartnersProps) {
   return (
     <Section
       title="Sub-agents"
-      description="Their share is agreed before an application is sent. Students can see who they are."
+      description="A sub-agent’s share is agreed before an application is sent. Students can see who the sub-agent is."
       actions={
         decides && (
           <Opener variant="secondary" opens={(onClose) => <PartnerDialog today={today} onClose={onClose} />}>

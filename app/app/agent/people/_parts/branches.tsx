@@ -78,7 +78,7 @@ function BranchDialog({ branch, onClose }: { branch: BranchView | null; onClose:
   return (
     <FormDialog
       title={branch ? branch.name : 'Add branch'}
-      description="Its name is shown next to students and colleagues."
+      description="The branch’s name is shown next to students and colleagues."
       change={change}
       onSave={() => change.run(save, refused)}
     >

@@ -86,7 +86,7 @@ export function ChangeMember({ member, colleagues, branches, isOwner, rights, on
       <Checkbox
         name="disabled"
         label="Disabled"
-        hint="They can’t sign in. Their past work is kept."
+        hint="This person can’t sign in. Their past work is kept."
         {...ticked(off, setOff)}
       />
       {asksTaker && (

@@ -44,7 +44,7 @@ function InviteDialog({ branches, isOwner, rights, onClose }: InviteMemberProps 
   return (
     <FormDialog
       title="Invite to your agency"
-      description="They will get an email with a link to choose a password."
+      description="This person will get an email with a link to choose a password."
       change={change}
       onSave={() => change.run(() => call('POST /agency/members', { body: { ...person, ...place } }))}
       saveLabel="Send invitation"

@@ -61,7 +61,10 @@ export async function copiesCheck(): Promise<Finding> {
   if (copyFailure) return broken(`The last copy failed: ${copyFailure.text} ${text}`, again);
   if (!copy) return unknown(text, 'The first copy is made after the next backup. Press “Back up now” to make both.');
   if (Date.now() - copy.at.getTime() > OLD_MS)
-    return broken(text, 'It is too old, because a copy is made after each backup. Check that backups are made.');
+    return broken(
+      text,
+      'The last copy is too old, because a copy is made after each backup. Check that backups are made.',
+    );
   return tested(text, copyTest, 'Press “Back up now” to make a new copy. If this continues, choose another place.');
 }
 

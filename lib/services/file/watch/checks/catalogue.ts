@@ -31,7 +31,7 @@ export async function ratesCheck(): Promise<Finding> {
   const upload = 'Upload a list under Facts, or set RATES_URL.';
   if (fetching?.failure)
     return broken(
-      `They could not be fetched from ${fetching.host}: ${fetching.failure}`,
+      `Exchange rates could not be fetched from ${fetching.host}: ${fetching.failure}`,
       'The current rates stay in use. Upload a list under Facts if this continues.',
     );
   if (!rates) return unknown('No exchange rates: amounts are shown in their own currency only.', upload);

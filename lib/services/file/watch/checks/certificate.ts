@@ -18,9 +18,9 @@ export async function certificateCheck(): Promise<Finding> {
   if (!end) return unknown(`No certificate could be read at ${hostname}. The address may not be reachable from here.`);
   const days = Math.floor((end.getTime() - Date.now()) / DAY_MS);
   const advice = 'Check that the proxy can renew it. The proxy’s log says why it did not.';
-  if (days < 0) return broken(`It expired on ${dayOf(end, 'UTC')}.`, advice);
-  if (days < SOON_DAYS) return broken(`It expires in ${counted(days, 'day')}.`, advice);
-  return good(`It is valid for ${days} more days.`);
+  if (days < 0) return broken(`The certificate expired on ${dayOf(end, 'UTC')}.`, advice);
+  if (days < SOON_DAYS) return broken(`The certificate expires in ${counted(days, 'day')}.`, advice);
+  return good(`The certificate is valid for ${days} more days.`);
 }
 
 /** Null where none is shown in time. Whether it is trusted is the browsers' matter. */

@@ -54,7 +54,7 @@ export function DeleteBlog({ slug }: { slug: string }) {
         onClose={giveUp}
         onConfirm={() => setStep('key')}
         title="Are you sure you want to delete this blog?"
-        text="Its page and its picture will be deleted permanently."
+        text="The article’s page and picture will be deleted permanently."
         confirmLabel="Delete"
         destructive
       />
