@@ -158,6 +158,6 @@ it('each row of a plan says which country its number was read with, and where it
   expect(rows(body.rows).map(({ message }) => String(message).replace(/^Without .*? lead\.\s*/, ''))).toEqual([
     'Number read as Nepal: +977 984 1112233.',
     '',
-    'Not a mobile number of Nepal: saved as it is written.',
+    'Not a mobile number from Nepal: saved as it is written.',
   ]);
 });

@@ -146,7 +146,7 @@ function numberWords(mobile: string, country: CountryCode | null): string {
   const name = countryName(country);
   return clear
     ? `Number read as ${name}: ${shownPhone({ mobile, mobileE164: clear })}.`
-    : `Not a mobile number of ${name}: saved as it is written.`;
+    : `Not a mobile number from ${name}: saved as it is written.`;
 }
 
 /** What the rules of the profile take of a row; the rest as notes, with the reasons. What belongs together stays together. */
