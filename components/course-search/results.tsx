@@ -177,7 +177,7 @@ function orderInWords(query: CourseQuery, own: SearchAnswer['own']): string | nu
   const rate =
     own && ` Other currencies are converted at ${own.example ? 'example rates' : 'the rates'} of ${dateText(own.day)}.`;
   const q = query.q.trim();
-  const inside = q.length <= SHORT ? ` Names that only contain “${q}” inside other words are counted too.` : '';
+  const inside = q.length <= SHORT ? ` Names that contain “${q}” only as part of another word are also counted.` : '';
   return isFee ? `${BY_FEE}${rate ?? ''}` : q ? BY_WORDS + inside : null;
 }
 

@@ -45,7 +45,7 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
       {
         fields: 'wroteId agencyId',
         what: 'Which staff member wrote it, or which agency’s staff member proposed it',
-        purpose: 'so that someone is responsible for it and is told the decision',
+        purpose: 'so that someone is responsible for it and can be told the decision',
         until: 'staff remove the scholarship',
       },
       {

@@ -66,8 +66,8 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
       {
         fields: 'starts startRequest',
         what: 'The first and the current start of the course, who asked for the change and why, and a later start you asked for',
-        purpose: 'to work with the current start',
-        until: `${ACCOUNT}; the starts and who asked for them stay`,
+        purpose: 'to work with the current start date',
+        until: `${ACCOUNT}; the start dates and who asked for them stay`,
       },
       {
         fields: 'credit',

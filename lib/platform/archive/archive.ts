@@ -41,7 +41,7 @@ async function* withManifest(about: ArchiveAbout, entries: AsyncIterable<ZipEntr
   const files: ManifestFile[] = [];
   const names = new Set<string>();
   for await (const entry of withPage(about.site, entries)) {
-    if (names.has(entry.name)) throw new Error(`The archive would have two files ${entry.name}.`);
+    if (names.has(entry.name)) throw new Error(`The archive would have two files named ${entry.name}.`);
     names.add(entry.name);
     if (names.size > MOST.files) throw new Error(`The archive would have more than ${MOST.files} files.`);
     const file = { name: entry.name, size: 0, sha256: '' };

@@ -28,7 +28,7 @@ export function guardianLetter(
     heading: `Application of ${studentName}`,
     reader: shortName(guardianName),
     paragraphs: [
-      `${studentName} is under ${ADULT_AGE}, and has named you as parent or guardian.`,
+      `${studentName} is under ${ADULT_AGE} and has named you as parent or guardian.`,
       'Please check what we’ll send to the university with this application, and confirm it. We don’t send anything until you confirm.',
       'You need the student’s date of birth, but no password.',
     ],

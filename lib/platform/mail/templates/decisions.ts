@@ -60,7 +60,7 @@ const DECISIONS: Partial<Record<ApplicationStatus, (about: About) => Decision>> 
     heading: 'The visa was refused',
     what: `We’re sorry. The visa office refused ${whose} visa for ${course}.`,
     whose: 'Reason given by the visa office',
-    asks: 'Write to us before you apply again, or ask for the deposit back',
+    asks: 'Write to us before you apply again or ask for your deposit back',
     label: REPLY,
   }),
   Withdrawn: ({ whose, course, move }) => ({

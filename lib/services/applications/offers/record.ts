@@ -108,7 +108,7 @@ function refuseOffer({ status, offer }: ApplicationRecord, { conditional }: Offe
   if (canBeOffered(status)) return;
   if (!keepsOffer(status)) throw conflict(`An application with status '${status}' can’t have an offer.`);
   if (conditional && !offer?.conditional)
-    throw conflict('The offer has already been accepted. You can’t add conditions.');
+    throw conflict('The offer has already been accepted, so you can’t add conditions.');
 }
 
 async function storedLetter(uploads: UploadedFile[], ownerId: string): Promise<ApplicationFile | null> {

@@ -104,8 +104,9 @@ async function claimable(
   const base = baseOf(rule, fees);
   if (rule.minPaid !== null) {
     const least = typeof base === 'number' ? Math.ceil((base * rule.minPaid) / 1_000_000) : null;
-    if (paid === null) throw invalid({ paid: 'Please enter how much of the fee was paid.' });
-    if (least !== null && paid < least) throw conflict('Too little of the fee has been paid. Claim when more is paid.');
+    if (paid === null) throw invalid({ paid: 'Please enter how much of the fee has been paid.' });
+    if (least !== null && paid < least)
+      throw conflict('Too little of the fee has been paid so far. You can claim when more has been paid.');
   }
   const counted = (await countedWith(entry, rule, intake)).filter(
     ([one]) => !one?.applicationId.equals(entry.applicationId),

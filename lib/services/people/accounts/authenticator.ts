@@ -13,7 +13,8 @@ import { newRecoveryCodes } from './recovery-codes';
 /** How long a new secret waits for its first code. */
 const PENDING_MS = 600_000;
 const SEALED = 'authenticator secrets';
-const WRONG = 'This code is wrong, already used or expired. Please enter the next one that your app shows.';
+const WRONG =
+  'This code is wrong, has already been used or has expired. Please enter the next one that your app shows.';
 
 /** Makes a secret for an authenticator app, which counts once a code of it was given. 409 for an account that has one. */
 export async function beginApp({ userId, email }: Viewer): Promise<{ secret: string; uri: string }> {

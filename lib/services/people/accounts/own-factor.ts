@@ -12,7 +12,8 @@ import { giveRecoveryCodes, spendRecoveryCode } from './recovery-codes';
 
 /** The factors that people set up themselves. With one of them, no code is e-mailed any more. */
 
-const WRONG_CODE = 'This code is wrong, already used or expired. Please enter the next one that your app shows.';
+const WRONG_CODE =
+  'This code is wrong, has already been used or has expired. Please enter the next one that your app shows.';
 const WRONG_PASSKEY = 'This passkey was not accepted. Please try again.';
 
 /** The viewer's app and passkeys, how many recovery codes are left, and whether admins ask staff for a factor. */

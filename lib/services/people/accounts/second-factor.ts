@@ -8,7 +8,7 @@ import { staffFactorRequired } from '../staff/policy';
 import { ownFactorOf, spendOwnCode, takeProof } from './own-factor';
 
 const WRONG = 'This code is wrong or has expired. You can ask for a new one.';
-const WRONG_OWN = 'This code is wrong or already used. Please enter the next one that your app shows.';
+const WRONG_OWN = 'This code is wrong or has already been used. Please enter the next one that your app shows.';
 const FROM_APP = 'Please enter the code that your authenticator app shows, or one of your recovery codes.';
 const BY_PASSKEY = 'Please use your passkey, or enter one of your recovery codes.';
 const ASKED = 'We have emailed you a six-digit code. Please enter it.';

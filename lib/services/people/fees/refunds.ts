@@ -113,6 +113,6 @@ export async function answerRefund(
 
 function effectsOf(charge: ChargeRecord, { minor, state, answer }: ChargeRefund, answerId: Types.ObjectId) {
   const what = `${minorMoney(minor, charge.currency)} for “${charge.name}”`;
-  if (state === 'paid') return receiptEffects(charge, answerId, `A refund of ${what} was paid to you.`);
+  if (state === 'paid') return receiptEffects(charge, answerId, `A refund of ${what} has been paid to you.`);
   return [toStudent(charge, `The refund of ${what} was declined: ${answer?.reason ?? ''}`), changedFor(charge)];
 }

@@ -33,7 +33,7 @@ export function MonthFigures({ figures, unknown, own }: Pick<MonthEnd, 'figures'
       />
       {!own.currency && (
         <Link href="/app/agent/commission/billing" className="mt-3 inline-block text-sm underline underline-offset-2">
-          Set your currency to see one total
+          Set your currency to see a single total
         </Link>
       )}
     </Section>
