@@ -77,7 +77,7 @@ async function age(days: number): Promise<void> {
 
 describe('copies of a site', () => {
   it('are set up by admins: tried, sealed, logged, told; the key is shown once', async () => {
-    expect(await line()).toMatchObject({ state: 'unknown', text: expect.stringContaining('lost with it') });
+    expect(await line()).toMatchObject({ state: 'unknown', text: expect.stringContaining('they are lost') });
     for (const [wrong, field] of [
       [{ secret: 'wrong' }, 'secret'],
       [{ where: `${server.url}/other` }, 'where'],

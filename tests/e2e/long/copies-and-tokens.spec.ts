@@ -28,7 +28,7 @@ for (const size of SIZES) {
     await expect(page.getByRole('alert').first()).toContainText('There is no such folder on the server.');
     await shot('copies-refused');
     await page.getByLabel('Copy backups to').fill(place);
-    const again = page.getByLabel(/Make a new recovery key/);
+    const again = page.getByLabel(/Create a new recovery key/);
     if (await again.isVisible()) await again.check();
     await page.getByRole('button', { name: 'Save copies' }).click();
     await expect(page.getByText(/^(\w{4}-){8}\w{4}$/)).toBeVisible();
