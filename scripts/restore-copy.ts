@@ -75,9 +75,7 @@ async function storeOf(args: string[]): Promise<CopyStore> {
       secret: await given('S3_SECRET_KEY', 'Secret key: '),
     });
   if (isAbsolute(where) && existsSync(where)) return folderStore(where, false);
-  throw new Error(
-    'Say where the copies are stored: --copy /mnt/backups, or --copy https://s3.example.org/bucket/folder.',
-  );
+  throw new Error('Say where the copies are: --copy /mnt/backups, or --copy https://s3.example.org/bucket/folder.');
 }
 
 async function given(name: string, question: string): Promise<string> {
@@ -112,9 +110,6 @@ async function layKeys(keys: Readonly<Record<string, string>>, data: string): Pr
     ? ['The site also had DOCUMENTS_KEYS_BEFORE: run npm run documents:rekey.']
     : [];
   return laid.length
-    ? [
-        `The site’s own keys have been restored: ${laid.join(', ')}. If you set these keys in your own settings, use the same values there.`,
-        ...before,
-      ]
+    ? [`The site’s own keys are back: ${laid.join(', ')}. If you set keys yourself, use these values.`, ...before]
     : before;
 }

@@ -132,9 +132,7 @@ function factsOf(course: CourseView) {
 /** Scores that no person has compared with the text yet: they decide nothing. */
 function uncheckedScores(read: string) {
   const tests = read.split(', ').filter((test) => test && !test.endsWith(' confirmed'));
-  return tests.length > 0
-    ? [{ term: 'Scores were read by a computer and have not been checked', value: tests.join(', ') }]
-    : [];
+  return tests.length > 0 ? [{ term: 'Scores read by a computer, not yet checked', value: tests.join(', ') }] : [];
 }
 
 /** What has its place on the page; any other line, choice, long text, number, yes or no stands at the end of the facts. */

@@ -16,7 +16,5 @@ export function isTooLongToPaste(html: string, text: string): boolean {
 
 /** Says why a text was not taken. */
 export function sayTooLong(): void {
-  toast.error(
-    `This text is too long to paste. An article can have at most ${LONGEST_ARTICLE.toLocaleString('en-GB')} characters.`,
-  );
+  toast.error(`This text is too long: an article can have ${LONGEST_ARTICLE.toLocaleString('en-GB')} characters.`);
 }

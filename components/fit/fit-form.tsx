@@ -87,12 +87,7 @@ export function FitForm({ quick, submitLabel, onEntered, onForget, refused = {},
         <Field label="Field of study" optional {...field('field')}>
           <TextInput {...control('field')} list="fit-fields" autoComplete="off" />
         </Field>
-        <Field
-          label="Backlogs"
-          hint="Subjects that you failed the first time. Enter 0 if none."
-          optional
-          {...field('backlogs')}
-        >
+        <Field label="Backlogs" hint="Subjects failed the first time, or 0." optional {...field('backlogs')}>
           <NumberInput {...control('backlogs')} />
         </Field>
         {!report && (

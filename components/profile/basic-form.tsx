@@ -91,9 +91,7 @@ export function BasicForm({ mode, basic, here, afterAdding, ...place }: BasicFor
     <StepForm state={state} here={here} footer={footer}>
       <FieldSection
         title="Basic Information"
-        {...(isLocked
-          ? { description: 'This information is from your registration. Press Request Edit to change it.' }
-          : {})}
+        {...(isLocked ? { description: 'This is from your registration. Press Request Edit to change it.' } : {})}
       >
         <FieldGrid>
           <Field {...fieldOf('name')}>

@@ -40,10 +40,7 @@ export function BlogDetails({ values, wiredTo, errors, people, topics, hasImage 
           <TextInput autoComplete="off" {...wiredTo('imageAlt')} />
         </Field>
       )}
-      <Field
-        {...field('excerpt')}
-        hint="Shown in lists and in shared links. Leave empty to use the beginning of the text."
-      >
+      <Field {...field('excerpt')} hint="For lists and shared links. Leave empty to use the beginning of the text.">
         <TextInput autoComplete="off" {...wiredTo('excerpt')} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
@@ -60,10 +57,7 @@ export function BlogDetails({ values, wiredTo, errors, people, topics, hasImage 
       <details open={IN_SEARCH.some((name) => errors[name]) || undefined}>
         <summary className="cursor-pointer font-medium">Address and search engines</summary>
         <div className="mt-4 space-y-5">
-          <Field
-            {...field('slug')}
-            hint="The part of the address after /blog/view/. The old address will lead to the new one."
-          >
+          <Field {...field('slug')} hint="The end of the address. The old address will lead to the new one.">
             <TextInput autoComplete="off" spellCheck={false} placeholder={slugOf(values.title)} {...wiredTo('slug')} />
           </Field>
           <Field {...field('seoTitle')} hint="Up to 70 characters. Leave empty to use the title.">

@@ -156,11 +156,7 @@ export const COURSE_COLUMNS = {
       'program tuition fee, programme tuition fee, tuition value, tuition price, tuition amount, tuition charges',
       'tuition rate, cost of tuition, study fee, study fees',
     ),
-    template: [
-      'Tuition Fee',
-      'The amount for one fee period, or Free. Blank or 0 means that it is not published.',
-      32000,
-    ],
+    template: ['Tuition Fee', 'The amount for one fee period, or Free. Blank or 0 means not published.', 32000],
   },
   fee_period: {
     field: 'feePeriod',

@@ -77,7 +77,7 @@ async function age(days: number): Promise<void> {
 
 describe('copies of a site', () => {
   it('are set up by admins: tried, sealed, logged, told; the key is shown once', async () => {
-    expect(await line()).toMatchObject({ state: 'unknown', text: expect.stringContaining('they are lost') });
+    expect(await line()).toMatchObject({ state: 'unknown', text: expect.stringContaining('only on this machine') });
     for (const [wrong, field] of [
       [{ secret: 'wrong' }, 'secret'],
       [{ where: `${server.url}/other` }, 'where'],
@@ -248,7 +248,7 @@ describe('copies of a site', () => {
       [{ S3_SECRET_KEY: 'wrong' }, 'refused the secret key'],
     ] as const)
       await expect(restore(more)).rejects.toThrow(words);
-    await expect(restore({}, ['--copy', join(root, 'nothing')])).rejects.toThrow('Say where the copies are stored');
+    await expect(restore({}, ['--copy', join(root, 'nothing')])).rejects.toThrow('Say where the copies are');
     await expect(restore({}, [...place, '--name', 'copy-1'])).rejects.toThrow('has no copy copy-1');
     const said = await restore();
     expect(said).toContain('The checksums match.');

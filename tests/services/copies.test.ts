@@ -173,7 +173,7 @@ describe('a bucket', () => {
     ['away', /^The connection to 127\.0\.0\.1 was lost, or the server didn’t respond in time\.$/],
     ['cuts', /^The connection to 127\.0\.0\.1 was lost/],
     ['redirects', /redirects to another address, which we don’t follow/],
-    ['endless', /^The bucket contains too many files to list\./],
+    ['endless', /^The bucket has too many files to list\./],
   ];
   it.each(SAYS)('that is %s is said in a sentence, and the copy from before stays', async (mood, words) => {
     const { name } = await write(bucket(), '25');

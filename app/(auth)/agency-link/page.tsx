@@ -14,9 +14,7 @@ export default async function AgencyLinkPage({ searchParams }: LinkPageProps) {
     return (
       <AuthShell title="Your agency">
         <Notice kind="refused" title="This link no longer works">
-          <p>
-            The link has already been used, has expired, or your agency has changed. Sign in to see your current agency.
-          </p>
+          <p>The link has been used, has expired, or your agency has changed. Sign in to see your current agency.</p>
         </Notice>
       </AuthShell>
     );

@@ -11,7 +11,7 @@ import { RegisterPanel } from './_parts/register-panel';
 
 export const generateMetadata = (): Metadata => ({
   title: 'Create an account',
-  description: `Register as a student or an agent: find a course in ${countryCount(offeredCountries())}, apply and follow each application.`,
+  description: `Register as a student or agent: find a course in ${countryCount(offeredCountries())}, apply and follow each application.`,
 });
 
 type RegisterPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -37,7 +37,7 @@ function OfferDialog({ studentId, items, onClose }: OfferItemProps & { onClose: 
   return (
     <FormDialog
       title="Send a fee"
-      description="The student sees the price and the terms and can accept or decline them. You can’t collect money until the student accepts."
+      description="The student sees the price and terms and can accept or decline them. You can’t collect money until the student accepts."
       change={change}
       onSave={choose}
       saveLabel="Send fee"

@@ -79,7 +79,7 @@ export function HandlingList({ rights, agencyId, canName = false }: HandlingList
           onClose={() => setWithdrawn(undefined)}
           onConfirm={() => allow(withdrawn)}
           title={`Withdraw: ${scopeWords(withdrawn)}?`}
-          text="Our team will take over the applications that the agency is handling there at once. We’ll notify the students and the agency."
+          text="Our team will at once take over the applications the agency is handling there. We’ll notify the students and the agency."
           confirmLabel="Withdraw"
           change={change}
         />

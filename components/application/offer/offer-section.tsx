@@ -44,5 +44,5 @@ export function replyWords({ offer, applicationStatus }: ApplicationView): strin
   const reason = reply.reason ? `: ${reply.reason}` : '.';
   const waits = reply.reply === 'accept' && applicationStatus === 'Conditional Offer';
   const did = REPLY_WORDS[reply.reply];
-  return `${did} by ${reply.byName} on ${dateText(reply.at)}${reason}${waits ? ' The acceptance takes effect when all conditions are met.' : ''}`;
+  return `${did} by ${reply.byName} on ${dateText(reply.at)}${reason}${waits ? ' It takes effect when all conditions are met.' : ''}`;
 }

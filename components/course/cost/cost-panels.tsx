@@ -55,7 +55,7 @@ export function CostPanels({ cost, intakes, chosen, mostFamily, currencies }: Co
             'In the bank'
           )
         }
-        description="How much money you must show for the visa, for how long, and in whose account it may be. The visa office makes the final decision."
+        description="How much money you must show, for how long, and in whose account it may be. The visa office makes the final decision."
       >
         <BankDays cost={cost} />
         <Card padding="none" className="overflow-clip">

@@ -52,7 +52,7 @@ export function ScholarshipWindow({ of, proposes = false, open, onClose }: Schol
       open={open}
       title={stored ? 'Change a scholarship' : proposes ? 'Propose a scholarship' : 'Add a scholarship'}
       description={
-        proposes ? 'Our team checks your proposal before students see it.' : 'Enter only what the source says.'
+        proposes ? 'Our team checks proposals before students see them.' : 'Enter only what the source says.'
       }
       change={change}
       onSave={save}

@@ -29,12 +29,7 @@ export function AddressWindow({ studentId, name, email, open, onClose }: Address
       onSave={() => change.run(save)}
       saveLabel="Send the link"
     >
-      <Field
-        label="Email"
-        name="email"
-        hint="An address that only the student can read."
-        error={change.refusal?.fields.email}
-      >
+      <Field label="Email" name="email" hint="An address only the student reads." error={change.refusal?.fields.email}>
         <TextInput value={typed} onChange={(event) => setTyped(event.target.value)} type="email" autoComplete="off" />
       </Field>
     </FormDialog>

@@ -120,9 +120,7 @@ type MergeAgencyProps = {
 function MergeAgency({ choices: { agencies, agentId: usual }, agentId, setAgentId }: MergeAgencyProps) {
   if (!agencies.length) return null;
   if (usual)
-    return (
-      <p className="text-sm wrap-anywhere">{`Both are students of ${agencies[0]?.name}. This will not change.`}</p>
-    );
+    return <p className="text-sm wrap-anywhere">{`Both are students of ${agencies[0]?.name}. This won’t change.`}</p>;
   return (
     <RadioGroup
       legend="Which agency should keep this student?"

@@ -32,7 +32,7 @@ export const getMailSettings = forAdmins('GET /mail-settings', {
 
 export const putMailSettings = forAdmins('PUT /mail-settings', {
   summary:
-    'Set how this site sends its emails. Needs the password of the account. Logged, and all admins are notified. 409 if saved since `savedOn`',
+    'Set how this site sends its emails. Needs the account’s password. Logged, and all admins are notified. 409 if saved since `savedOn`',
   confirm: ['admin'],
   body: settings.extend({
     /** Of the mail server; without one the stored password stays, as long as host, port and user do. */

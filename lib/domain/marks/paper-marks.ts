@@ -194,8 +194,7 @@ function readOne(text: string, country: string): Stated | MarksQuestion {
 const averageOf = (value: number, scale: CgpaScale): Stated => ({ kind: 'cgpa', value, scale });
 
 function percentOf(value: number, country: string): Stated | MarksQuestion {
-  if (value > 100)
-    return { asks: `${value}: a percentage can’t be more than 100. What are the marks out of?`, offers: [] };
+  if (value > 100) return { asks: `${value}: a percentage can’t exceed 100. What are the marks out of?`, offers: [] };
   if (value <= LOWEST_PERCENTAGE) return averageQuestion(value, country);
   return { kind: 'percent', value, scale: null };
 }
@@ -214,7 +213,7 @@ function ofTotal(value: number, total: number): Stated | MarksQuestion {
 /** An average above 7 can only be on 10. */
 function averageAlone(value: number, country: string): Stated | MarksQuestion {
   if (value > 10)
-    return { asks: `${value}: a CGPA can’t be more than 10. Is it a percentage?`, offers: percentOffers(value) };
+    return { asks: `${value}: a CGPA can’t exceed 10. Is it a percentage?`, offers: percentOffers(value) };
   return value > 7 ? averageOf(value, '10') : averageQuestion(value, country);
 }
 

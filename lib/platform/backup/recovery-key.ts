@@ -26,9 +26,7 @@ export function readRecoveryKey(typed: string): Buffer {
   const bits = digits.map((five) => five.padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/[01]{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
   if (key.length === KEY_BYTES && lettersOf(key) + checkOf(key) === letters) return key;
-  throw new CopyTrouble(
-    'This is not a recovery key: a letter is wrong or missing. A recovery key has nine groups of four letters.',
-  );
+  throw new CopyTrouble('Not a recovery key: a letter is wrong or missing. A key has nine groups of four letters.');
 }
 
 function lettersOf(bytes: Buffer): string {

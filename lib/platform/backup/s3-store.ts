@@ -70,9 +70,7 @@ export function s3Store(bucket: Bucket): CopyStore {
         token = textOf(text, 'NextContinuationToken');
         if (!token || textOf(text, 'IsTruncated') !== 'true') return found;
       }
-      throw new CopyTrouble(
-        'The bucket contains too many files to list. Use a separate bucket or folder for the copies.',
-      );
+      throw new CopyTrouble('The bucket has too many files to list. Use a separate bucket or folder for copies.');
     },
   };
 }
@@ -201,11 +199,7 @@ const REFUSALS: [code: RegExp, words: string, field?: CopyTrouble['field']][] = 
     'The bucket is not in this region. Check the region and the address.',
     'region',
   ],
-  [
-    /^40[13]/,
-    'The access key can’t use this bucket. It must be allowed to list, read, write and delete files there.',
-    'accessKey',
-  ],
+  [/^40[13]/, 'The access key must be allowed to list, read, write and delete in this bucket.', 'accessKey'],
   [/^3/, 'The server redirects to another address, which we don’t follow. Enter that address instead.'],
 ];
 

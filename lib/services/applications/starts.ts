@@ -113,9 +113,7 @@ export function startChange(
         `${startWords(before)} → ${startWords(start)}`,
         [why, evidence].filter(Boolean).join(' – '),
       ),
-      ...(asksAgain
-        ? [entry('consent taken back', '', 'The start has changed, so the student must confirm again.')]
-        : []),
+      ...(asksAgain ? [entry('consent taken back', '', 'The start has changed. The student must confirm again.')] : []),
       ...items.flatMap(({ item, act, said }) => (act ? [entry(act, item.label, said)] : [])),
       ...(offer?.said.length ? [entry('offer changed', '', offer.said.join(', '))] : []),
     ],

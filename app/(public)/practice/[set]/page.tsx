@@ -107,7 +107,7 @@ const MARKED = [
   'Test: timed like the real test. You can choose more time or no limit. Answers are marked at the end.',
 ];
 const NO_PTE_SCORE =
-  'You see the points for each task. We don’t give a PTE score, because Pearson doesn’t publish the formula.';
+  'You see the points for each task. We don’t give a PTE score, because the formula is not published.';
 const BAND = 'After all forty questions you get your estimated band, as a range.';
 const WORDS = {
   reading: [...MARKED, BAND],

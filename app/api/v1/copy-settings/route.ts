@@ -5,8 +5,6 @@ import { copySettings, saveCopySettings } from '@/lib/services/file/watch/copy-s
 export const GET = endpoint(getCopySettings, async () => ({ settings: await copySettings() }));
 
 export const PUT = endpoint(putCopySettings, async (viewer, { body }) => ({
-  message: body.where
-    ? 'Saved. A backup is now being made and copied. Its result will be shown under Status.'
-    : 'Saved. No copies are made.',
+  message: body.where ? 'Saved. A backup is being made and copied now. See Status.' : 'Saved. No copies are made.',
   ...(await saveCopySettings(viewer, body)),
 }));

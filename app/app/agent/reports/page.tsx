@@ -130,10 +130,7 @@ function NewLeads({ sources, branches }: Pick<AgencyReport, 'sources' | 'branche
             ]
           : []),
       ]}
-      note={
-        isCounted &&
-        'Not contacted: nothing was logged on the lead within 24 hours. All open leads are counted, old ones too.'
-      }
+      note={isCounted && 'Not contacted: nothing was logged within 24 hours. All open leads are counted, however old.'}
     />
   );
 }

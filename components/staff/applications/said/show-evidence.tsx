@@ -24,13 +24,7 @@ export function ShowEvidence({ applicationId, saidId }: { applicationId: string;
       <Button size="sm" variant="secondary" onClick={ask}>
         Add evidence…
       </Button>
-      <FormDialog
-        open={open}
-        title="Add evidence"
-        description="We’ll notify the student."
-        change={change}
-        onSave={save}
-      >
+      <FormDialog open={open} title="Add evidence" description="We notify the student." change={change} onSave={save}>
         <EvidenceFields shown={shown} onShown={setShown} />
       </FormDialog>
     </>

@@ -15,7 +15,7 @@ interface Asks {
 const lastDayOf = (lapsesOn: Date) => addDays(dayOf(lapsesOn, 'UTC'), -1);
 
 const AFTER_YES =
-  'If you agree, they can see your profile, documents and applications, and apply for you. If you have another agency now, it will lose access.';
+  'If you agree, they can see your profile, documents and applications, and apply for you. Any other agency will lose access.';
 
 /** To a student whom an agency asks whether it may act for them. */
 export function agencyAsksLetter({ agency, claim, token }: Asks, today: Day): Letter {
@@ -51,7 +51,7 @@ export function agencyAsksGuardianLetter(
     reader: shortName(guardian.name),
     paragraphs: [
       `${student} is under ${ADULT_AGE} and named you as parent or guardian. ${agency} asks if they may act for ${student}.`,
-      `If you agree, they can see the profile, documents and applications of ${student}, and apply for them. Any other agency will lose access.`,
+      `If you agree, they can see the profile, documents and applications of ${student}, and apply for them. Other agencies will lose access.`,
       'You need the student’s date of birth, but no password.',
     ],
     asks: { what: 'Answer the request', by: lastDayOf(claim.lapsesOn), today },

@@ -68,10 +68,7 @@ export async function continueBulk(viewer: Viewer, id: string): Answer {
     await BulkActs.updateOne({ _id: taken._id }, { $set: { busyUntil: new Date() } });
     await announceChange(changeOfAgent(taken.agencyId));
   }
-  const record = found(
-    await BulkActs.findOne(own).lean<Stored>(),
-    'This change was not found, or it is older than a day.',
-  );
+  const record = found(await BulkActs.findOne(own).lean<Stored>(), 'This was not found. It may have expired.');
   const bulk = viewOf(record);
   return { message: bulk.title, bulk };
 }
@@ -79,10 +76,7 @@ export async function continueBulk(viewer: Viewer, id: string): Answer {
 /** Begins to undo an act, once. 404 for another's, 403 for who may not do it any more, 409 when it is too late or was undone. */
 export async function undoBulk(viewer: Viewer, id: string): Answer {
   const own = { $and: [{ _id: id }, bulkActsOf(viewer)] };
-  const record = found(
-    await BulkActs.findOne(own).lean<Stored>(),
-    'This change was not found, or it is older than a day.',
-  );
+  const record = found(await BulkActs.findOne(own).lean<Stored>(), 'This was not found. It may have expired.');
   if (!canActOnMany(viewer, record.act)) throw forbidden();
   const now = new Date();
   if (!viewOf(record).undoUntil) throw conflict('This can’t be undone any more.');

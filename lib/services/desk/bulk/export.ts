@@ -9,10 +9,7 @@ import { applicationTable, leadTable, studentTable } from '../exports/table-expo
 /** The records that were chosen for export, of those that the viewer reaches now. 404 for another's, 403 without the right. */
 export async function bulkTable(viewer: Viewer, id: string): Promise<ExportTable> {
   const own = { $and: [{ _id: id, act: 'export' as const }, bulkActsOf(viewer)] };
-  const { list, ids } = found(
-    await BulkActs.findOne(own).lean(),
-    'This export was not found, or it is older than a day.',
-  );
+  const { list, ids } = found(await BulkActs.findOne(own).lean(), 'This was not found. It may have expired.');
   if (!canActOnMany(viewer, 'export')) throw forbidden();
   switch (list) {
     case 'leads':

@@ -20,7 +20,7 @@ import { settled } from './hand-over';
 const OVER = 'This request is closed.';
 const OVERTAKEN = 'You have moved to another agency since this request, so nothing was changed.';
 const CLOSED = 'This agency can’t take students at the moment.';
-const GUARDIAN_ANSWERS = `You are under ${ADULT_AGE}, so your parent or guardian must agree for you. We have sent them an email with a link.`;
+const GUARDIAN_ANSWERS = `You are under ${ADULT_AGE}, so your parent or guardian must agree for you. We have emailed them a link.`;
 const NO_GUARDIAN = `You are under ${ADULT_AGE}, so your parent or guardian must agree for you. Please add them to your profile first.`;
 /** How often a yes is tried against changes of the same account. */
 const TRIES = 50;

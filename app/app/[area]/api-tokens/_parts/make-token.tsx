@@ -56,12 +56,7 @@ function MakeDialog({ scopes, onClose }: MakeTokenProps & { onClose: () => void 
   };
   if (token) return <ShownToken token={token} onClose={onClose} />;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Create an API token"
-      description="You will see the token only once, right after you create it."
-    >
+    <Dialog open onClose={onClose} title="Create an API token" description="You will see the token only once.">
       <form noValidate className="space-y-5 pb-4" onSubmit={submit}>
         {problems && (
           <FormErrorSummary title="Couldn’t create the token" errors={refusalLines(problems)} attempt={attempt} />

@@ -81,7 +81,7 @@ export function AgentsTable({ loaded, state, isFiltered }: AgentsTableProps) {
           ? { title: 'No matching agents', text: 'Change the filters above.' }
           : {
               title: 'No agents yet',
-              text: 'Companies that register as agents are listed here so that you can verify them.',
+              text: 'Companies that register as agents are listed here for you to verify.',
             }
       }
     />

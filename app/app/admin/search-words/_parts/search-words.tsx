@@ -133,11 +133,8 @@ function RemoveDialog({ removal: { entry }, onClose }: { removal: Removal; onClo
   const [verb, text] = !set
     ? ['Turn off', 'The search stops using this entry within a second. You can turn it on again.']
     : isOff
-      ? ['Turn on', 'The search will use the built-in entry again.']
-      : [
-          'Remove',
-          isBuiltIn ? 'The search will use the built-in entry again.' : 'The search will use only the word itself.',
-        ];
+      ? ['Turn on', 'The built-in entry will be used again.']
+      : ['Remove', isBuiltIn ? 'The built-in entry will be used again.' : 'Only the word itself will be searched.'];
   const remove = () =>
     set
       ? call('DELETE /search-dictionary', { body: { typed } })

@@ -29,7 +29,7 @@ const LABELS = {
   kept: 'Copies to keep',
 };
 const PLACES =
-  'A folder on another disk, like /mnt/backups, or an S3-compatible bucket, like https://s3.example.org/bucket/folder. Leave empty to make no copies.';
+  'A folder on another disk (/mnt/backups) or an S3-compatible bucket (https://s3.example.org/bucket/folder). Leave empty for no copies.';
 
 /** Where backups are copied to, off the machine. Saving asks for the admin's own password; the recovery key is shown once. */
 export function CopiesForm({ settings }: CopiesFormProps) {
@@ -73,10 +73,7 @@ export function CopiesForm({ settings }: CopiesFormProps) {
               <Field {...of('accessKey')}>
                 <TextInput autoComplete="off" maxLength={200} {...text('accessKey')} />
               </Field>
-              <Field
-                {...of('secret', hasSecret ? 'A key is stored. Leave empty to keep it.' : '')}
-                optional={hasSecret}
-              >
+              <Field {...of('secret', hasSecret ? 'Stored. Leave empty to keep it.' : '')} optional={hasSecret}>
                 <PasswordInput autoComplete="new-password" {...wired(secret, setSecret)} />
               </Field>
             </>
@@ -89,7 +86,7 @@ export function CopiesForm({ settings }: CopiesFormProps) {
           {values.where && keyNumber && (
             <Checkbox
               label={`Create a new recovery key. The current key has the number ${keyNumber}.`}
-              hint="Only if you have lost the printed key. Keep all earlier printed keys: older copies open only with the key they were made with."
+              hint="Only if the printed key is lost. Keep earlier printed keys: older copies open only with their own key."
               className="sm:col-span-2"
               {...ticked(newKey, setNewKey)}
             />

@@ -53,10 +53,7 @@ export function MailForm({ settings, environment }: MailFormProps) {
           <Field {...of('sender', senderHint(environment.from))} optional>
             <TextInput type="email" autoComplete="off" maxLength={254} {...text('sender')} />
           </Field>
-          <Field
-            {...of('replyTo', 'Replies go to this address. Leave empty to send them to the sender address.')}
-            optional
-          >
+          <Field {...of('replyTo', 'Leave empty to send replies to the sender address.')} optional>
             <TextInput type="email" autoComplete="off" maxLength={254} {...text('replyTo')} />
           </Field>
           {environment.server && (
@@ -64,10 +61,7 @@ export function MailForm({ settings, environment }: MailFormProps) {
               A mail server is set in this server’s environment (SMTP_URL). It is used instead of the one below.
             </p>
           )}
-          <Field
-            {...of('host', 'For example, smtp.example.org. If you leave this empty, emails are not sent.')}
-            optional
-          >
+          <Field {...of('host', 'For example, smtp.example.org. Leave empty to send no emails.')} optional>
             <TextInput autoComplete="off" maxLength={253} {...text('host')} />
           </Field>
           <Field {...of('port')}>
@@ -99,6 +93,4 @@ export function MailForm({ settings, environment }: MailFormProps) {
 }
 
 const senderHint = (from: string) =>
-  from
-    ? `The server’s environment sets ${from} (MAIL_FROM), which is used instead.`
-    : 'Leave empty to use no-reply at this site.';
+  from ? `The environment sets ${from} (MAIL_FROM) instead.` : 'Leave empty to use no-reply at this site.';

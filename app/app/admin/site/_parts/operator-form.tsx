@@ -179,9 +179,7 @@ export function OperatorForm({ operator, savedOn, section, courses, environmentZ
           {hasContact({ ...operator, ...values, ...listed, offices }) ? (
             <ContactDetails operator={{ ...values, ...listed, offices }} links={AsTyped} />
           ) : (
-            <p className="text-sm text-muted">
-              The page shows only the contact form. Enter an address or phone number above.
-            </p>
+            <p className="text-sm text-muted">Only the contact form is shown. Enter an address or phone number.</p>
           )}
         </Preview>
       </>

@@ -23,7 +23,7 @@ export default async function AgreementsPage() {
     <>
       <PageHeader
         title="Agreements"
-        description="What each university or this platform pays you under its agreement. Of the platform’s agreements, you see only your own share."
+        description="What each university or this platform pays you. Of the platform’s agreements, you see only your own share."
         actions={keeps && <AgreementForm follows={null} today={today} />}
       />
       <AgreementList agreements={agreements} today={today} />

@@ -20,7 +20,7 @@ export function CreditDisputes({ disputes }: { disputes: readonly DisputeView[] 
   return (
     <Section
       title="Dispute a commission"
-      description="Did you introduce a student who is now with another agency? Tell our team. The student stays with the agency they have chosen."
+      description="Did you introduce a student who is now with another agency? Tell our team. The student stays with the agency they chose."
       className="mt-9"
       actions={
         <Opener variant="secondary" opens={(onClose) => <DisputeDialog onClose={onClose} />}>

@@ -44,11 +44,7 @@ export async function copiesCheck(): Promise<Finding> {
     error instanceof CopyTrouble ? error : Promise.reject(error),
   );
   if (place instanceof Error) return broken(place.message, `Do both ${WHERE}.`);
-  if (!place)
-    return unknown(
-      'Backups are stored only on this machine. If it fails, they are lost.',
-      `Choose a second place ${WHERE}.`,
-    );
+  if (!place) return unknown('Backups are stored only on this machine.', `Choose a second place ${WHERE}.`);
   if (place.setting.paused)
     return bad(
       'This site was restored from a backup, so it makes no copies: a test site must not replace the copies of the real site.',
@@ -61,10 +57,7 @@ export async function copiesCheck(): Promise<Finding> {
   if (copyFailure) return broken(`The last copy failed: ${copyFailure.text} ${text}`, again);
   if (!copy) return unknown(text, 'The first copy is made after the next backup. Press “Back up now” to make both.');
   if (Date.now() - copy.at.getTime() > OLD_MS)
-    return broken(
-      text,
-      'The last copy is too old, because a copy is made after each backup. Check that backups are made.',
-    );
+    return broken(text, 'The last copy is too old. Check that backups are made.');
   return tested(text, copyTest, 'Press “Back up now” to make a new copy. If this continues, choose another place.');
 }
 

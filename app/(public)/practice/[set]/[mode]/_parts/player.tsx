@@ -188,7 +188,7 @@ export function Player({ set, mode, sounds, owner }: PlayerProps) {
         text={
           'items' in set
             ? 'After you submit, you’ll see all the right answers.'
-            : 'Wrong answers don’t lose marks, so guess rather than leave an answer empty. After you submit, you’ll see all the right answers.'
+            : 'Wrong answers don’t lose marks, so guess rather than leave a blank. After you submit, you’ll see all the right answers.'
         }
         confirmLabel={mode === 'test' ? 'Submit' : 'See all answers'}
       />

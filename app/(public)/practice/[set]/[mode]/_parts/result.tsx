@@ -24,9 +24,7 @@ export function Result({ result: { points, most, band }, isPte, isKept, onAgain 
         </p>
       )}
       {isPte && most > 0 && (
-        <p className="mt-2">
-          We don’t give a PTE score, because Pearson doesn’t publish how points are turned into a score.
-        </p>
+        <p className="mt-2">We don’t give a PTE score, because how points become a score is not published.</p>
       )}
       <p className="mt-2 text-sm text-muted">
         {most > 0

@@ -66,9 +66,7 @@ export function SoundPlayer({ sound: { src, voices }, once, used, onUsed }: Soun
           {state === 'playing' && 'The recording is playing.'}
           {state === 'over' && 'The recording has ended.'}
           {state === 'failed' && 'The recording did not start. Try again: this attempt did not count.'}
-          {state === 'ready' &&
-            !used &&
-            'You will hear the recording only once. First, there is time to read the questions.'}
+          {state === 'ready' && !used && 'You hear the recording only once. It begins with reading time.'}
         </p>
       )}
       {!once && <p className="mt-1 text-sm text-muted">{voices}</p>}

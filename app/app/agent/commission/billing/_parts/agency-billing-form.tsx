@@ -54,12 +54,7 @@ export function AgencyBillingForm({ agency }: { agency: AgencyBilling }) {
           <Field label="Legal name" name="legalName" optional hint="Only if it differs from your trading name.">
             <TextInput autoComplete="off" maxLength={160} {...text('legalName')} />
           </Field>
-          <Field
-            label="Your currency"
-            name="ownCurrency"
-            optional
-            hint="Invoices can also show the total in this currency."
-          >
+          <Field label="Your currency" name="ownCurrency" optional hint="For a second total on your invoices.">
             <TextInput autoComplete="off" maxLength={3} {...text('ownCurrency')} />
           </Field>
           <Field label="Address" name="address" optional>

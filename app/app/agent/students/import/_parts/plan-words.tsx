@@ -58,7 +58,7 @@ export function PlanWords({ sheet }: { sheet: StudentSheetView }) {
     <Section
       title="About this file"
       {...(words.length
-        ? { description: 'Tell us what the words in your file mean. We remember this for later files.' }
+        ? { description: 'Say what the words in your file mean. We remember it for later files.' }
         : {})}
     >
       {asked.length > 0 && (

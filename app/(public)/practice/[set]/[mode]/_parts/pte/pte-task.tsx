@@ -150,7 +150,7 @@ const PTE_WORDS: Record<PublicItem['kind'], { name: string; how: string }> = {
   },
   dictation: {
     name: 'Write from dictation',
-    how: 'You get one point for each word that is right and spelled correctly.',
+    how: 'You get one point for each right word, spelled correctly.',
   },
   reorder: {
     name: 'Reorder paragraphs',

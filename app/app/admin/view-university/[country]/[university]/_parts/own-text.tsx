@@ -65,10 +65,7 @@ export function OwnText({ university, country, about, page }: OwnTextProps) {
           initial={values.about}
           onHtml={(written) => put({ about: written })}
           error={
-            problem ||
-            ('about' in meanwhile
-              ? 'Someone else has saved a different text. If you save now, your text replaces it.'
-              : '')
+            problem || ('about' in meanwhile ? 'Someone else saved another text. If you save now, you replace it.' : '')
           }
         />
         <Button type="submit" busy={busy}>
