@@ -14,6 +14,8 @@ interface GoldenStudent {
   /** The highest studies, and what is known of them. */
   level: EducationLevel;
   country: string;
+  /** Absent: not told. */
+  nationality?: string;
   /** Years that they took. */
   years: number;
   percentage?: number;
@@ -116,6 +118,7 @@ function tell(student: GoldenStudent, name: string, value: string): void {
   if (name === 'work') student.workYears = Number(value);
   else if (name === 'percentage' || name === 'backlogs' || name === 'age') student[name] = Number(value);
   else if (name === 'ended' || name === 'field') student[name] = value;
+  else if (name === 'from') Object.assign(student, { country: value, nationality: value });
   else if (name === 'subjects') student.subjects = value.split(', ');
   else if (name === 'running') student.runningUntil = value;
   else if (name === 'cgpa') {

@@ -249,9 +249,16 @@ describe('a highest number', () => {
   });
 
   it.each([
-    ['Age limit: 35 years'],
-    ['Maximum age 30 years'],
-    ['aged 18 to 35'],
+    ['Age limit: 35 years', { least: 0, most: 35 }],
+    ['Maximum age 30 years', { least: 0, most: 30 }],
+    ['aged 18 to 35', { least: 18, most: 35 }],
+    ['Not older than 40 years of age', { least: 0, most: 40 }],
+  ])('of age is read as that: %s', (text, limits) =>
+    expect(read(text).flatMap(({ asked: one }) => one ?? [])).toEqual([{ about: 'age', ...limits }]),
+  );
+
+  it.each([
+    ['Age limit: 18 years'],
     ['35 years or younger'],
     ['Backlogs accepted up to 60%'],
     ['Students with less than 50% may apply'],

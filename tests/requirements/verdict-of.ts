@@ -45,7 +45,7 @@ const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
 /** The profile of a student as its forms would store it: of two reports of one test the newer. */
 function profileOf(student: GoldenCase['student']): StoredProfile {
-  const { level, country, years, percentage, cgpa, field, subjects, backlogs, age, workYears } = student;
+  const { level, country, nationality, years, percentage, cgpa, field, subjects, backlogs, age, workYears } = student;
   const ends = student.runningUntil ?? student.ended;
   const reports = [...student.tests].sort((one, other) => one.testedOn.localeCompare(other.testedOn));
   return {
@@ -80,7 +80,7 @@ function profileOf(student: GoldenCase['student']): StoredProfile {
               salary_mode: null,
             },
           ],
-    personal: { dob: yearsBefore(GOLDEN_DAY, age) },
+    personal: { dob: yearsBefore(GOLDEN_DAY, age), ...(nationality && { nationality }) },
   };
 }
 

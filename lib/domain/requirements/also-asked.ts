@@ -37,7 +37,8 @@ type Asked =
   | { is: 'beyond school' }
   /** `inField`: of a kind that a profile doesn't tell; null: how many years isn't said. */
   | { is: 'work'; years: number | null; inField: boolean }
-  | { is: 'age'; least: number; on?: string }
+  /** `least`: 0 where only the highest is said. */
+  | { is: 'age'; least: number; most?: number; on?: string }
   /** No backlog may be left; what was read says no more. */
   | { is: 'cleared' }
   /** Of marks, papers failed, a gap or a test, and nothing could be read of it. */
@@ -110,7 +111,7 @@ function plainWords(one: AlsoAsked): string {
     case 'work':
       return `work${one.years === null ? '' : ` ${one.years} years`}${one.inField ? ' in a field' : ''}`;
     case 'age':
-      return `age ${one.least}${one.on ? ` on ${one.on}` : ''}`;
+      return `age ${one.least}${one.most ? ` to ${one.most}` : ''}${one.on ? ` on ${one.on}` : ''}`;
     case 'education years':
       return `${one.least} years of education`;
     case 'one lower':
@@ -182,8 +183,13 @@ const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => AlsoAsked])
     ([, years, inField]) => ({ is: 'work', years: years ? Number(years) : null, inField: inField !== undefined }),
   ],
   [
-    new RegExp(`^age ${NUMBER}(?: on (\\d{4}-\\d{2}-\\d{2}))?$`),
-    ([, least, on]) => ({ is: 'age', least: Number(least), ...(on && { on }) }),
+    new RegExp(`^age ${NUMBER}(?: to ${NUMBER})?(?: on (\\d{4}-\\d{2}-\\d{2}))?$`),
+    ([, least, most, on]) => ({
+      is: 'age',
+      least: Number(least),
+      ...(most && { most: Number(most) }),
+      ...(on && { on }),
+    }),
   ],
   [new RegExp(`^${NUMBER} years of education$`), ([, least]) => ({ is: 'education years', least: Number(least) })],
   [

@@ -11,21 +11,21 @@ export type FieldFit = 'same' | 'near' | 'beside' | 'apart' | null;
 /** Words that tell the category of a field, in the form that `wordsOf` gives; those of several stand in each. */
 const WORDS: Record<Category, string> = {
   'Business and Management':
-    'business accounting finance financial banking marketing commerce bcom mba bba entrepreneurship innovation logistic supply operation actuarial administration procurement resource analytic commercial bbm pgdm',
+    'business accounting finance financial banking marketing commerce bcom mba bba entrepreneurship innovation logistic supply operation actuarial administration procurement resource analytic commercial bbm bms pgdm',
   'Computing and IT':
-    'computer software data cyber informatic artificial intelligence machine programming network game bca mca',
+    'computer software data cyber informatic artificial intelligence machine programming network game bca mca btech',
   Engineering:
     'engineering civil mechanical electrical electronic chemical aerospace aeronautical automotive mechatronic robotic structural telecommunication manufacturing industrial biomedical mining btech material petroleum instrumentation automobile',
   Science:
-    'physic chemistry biology biological mathematic statistic biotechnology microbiology biochemistry geology astronomy genetic botany zoology earth forensic neuroscience bioscience nanotechnology bioinformatic geoscience molecular physical anatomy physiology',
+    'physic chemistry biology biological mathematic statistic biotechnology microbiology biochemistry geology astronomy genetic botany zoology earth forensic neuroscience bioscience nanotechnology bioinformatic geoscience molecular physical anatomy physiology btech',
   'Agriculture and Environment':
-    'agriculture agricultural environmental environment sustainability forestry fishery veterinary animal horticulture ecology food agronomy',
+    'agriculture agricultural environmental environment sustainability forestry fishery veterinary animal horticulture ecology food agronomy btech',
   'Architecture and Built Environment':
     'architecture architectural building construction planning surveying property estate landscape urban barch quantity',
   Health:
-    'nursing health healthcare medicine medical pharmacy pharmacology pharmaceutical dental dentistry physiotherapy nutrition dietetic optometry paramedic allied sport exercise mbbs biomedical anatomy physiology midwifery bds',
+    'nursing health healthcare medicine medical pharmacy pharmacology pharmaceutical dental dentistry physiotherapy nutrition dietetic optometry paramedic allied sport exercise mbbs biomedical anatomy physiology midwifery bds bpharm bpt bams bhms',
   Education: 'education educational teaching teacher tesol pedagogy bed childhood',
-  'Hospitality and Tourism': 'hospitality tourism hotel culinary event aviation catering',
+  'Hospitality and Tourism': 'hospitality tourism hotel culinary event aviation catering bhm',
   Law: 'law legal llb llm policing justice',
   'Social Sciences':
     'psychology economic politic political sociology anthropology social criminology counselling relation development behavioural geography',
@@ -79,6 +79,7 @@ const WHOLE: Readonly<Record<string, Category>> = {
   commerce: 'Business and Management',
   computer: 'Computing and IT',
   engineering: 'Engineering',
+  btech: 'Engineering',
   science: 'Science',
   agriculture: 'Agriculture and Environment',
   health: 'Health',
@@ -94,17 +95,41 @@ const WHOLE: Readonly<Record<string, Category>> = {
 };
 
 const SAME_WORD: readonly (readonly [RegExp, string])[] = [
-  [/\bb\.?\s?tech\b|\bm\.?\s?tech\b|\bb\.e\.?(?=\s|$)/g, 'btech'],
+  [/\bb\.?\s?tech\b|\bm\.?\s?tech\b|\bb\.?e\.?(?=\s|$)/g, 'btech'],
+  [/\b(?:b\.?\s?pharm(?:acy|a)?|pharm\.?\s?d)\b/g, 'bpharm'],
+  [/\bll\.?b\b/g, 'llb'],
+  [/\bb\.?\s?arch\b/g, 'barch'],
+  [/\bb\.?ed\b/g, 'bed'],
+  [/\b(b)\.?(b|c|d|m|h)\.?(a|s|m)\b/g, '$1$2$3'],
   [/\bb\.?\s?com\b|\bm\.?\s?com\b/g, 'bcom'],
   [/\bengg\b|\bengineer\b/g, 'engineering'],
   [/\bmaths?\b/g, 'mathematics'],
   [/\bit\b/g, 'information technology'],
   [/\bcomput(?:ing|ation|ational)\b/g, 'computer'],
-  [/\bcs\b/g, 'computer science'],
+  [/\bcse?\b/g, 'computer science'],
+  [/\bece\b/g, 'electronic communication engineering'],
+  [/\beee\b/g, 'electrical electronic engineering'],
   [/\baccountancy\b/g, 'accounting'],
   [/\bai\b/g, 'artificial intelligence'],
   [/\bchemicals?\b/g, 'chemical'],
 ];
+/** What those studied who have a degree of that name. */
+const OF_DEGREE: Readonly<Record<string, readonly string[]>> = {
+  bcom: ['commerce'],
+  bba: ['business', 'administration'],
+  bbm: ['business', 'management'],
+  bms: ['management', 'studies'],
+  bca: ['computer', 'application'],
+  mca: ['computer', 'application'],
+  mbbs: ['medicine'],
+  bds: ['dentistry'],
+  bpharm: ['pharmacy'],
+  bpt: ['physiotherapy'],
+  llb: ['law'],
+  barch: ['architecture'],
+  bed: ['education'],
+  bhm: ['hotel', 'management'],
+};
 const LINKS = new Set(
   'and of in the a an or with studies study bachelor bachelors master masters degree hons honours bsc msc ba ma bs ms subject subjects field'.split(
     ' ',
@@ -117,7 +142,7 @@ function wordsOf(field: string): string[] {
   for (const [pattern, word] of SAME_WORD) text = text.replace(pattern, word);
   return (text.match(/[a-z]+/g) ?? [])
     .filter((word) => !LINKS.has(word))
-    .map((word) => word.replace(/ies$/, 'y').replace(/(?<=[a-z]{3})(?<!s)s$/, ''));
+    .map((word) => word.replace(/ies$/, 'y').replace(/(?<=[a-z]{3})(?<!s|mbb|bam|bhm)s$/, ''));
 }
 
 function categoriesOf(words: readonly string[]): ReadonlySet<Category> {
@@ -136,11 +161,12 @@ const meet = (one: ReadonlySet<Category>, other: ReadonlySet<Category>) => [...o
 export function fieldFit(asked: string, own: string): FieldFit {
   const [needed, known] = [wordsOf(asked), wordsOf(own)];
   if (needed.length === 0 || known.length === 0) return null;
-  if (needed.every((word) => known.includes(word))) return 'same';
+  const [only] = needed;
+  const studied = needed.length === 1 && only ? (OF_DEGREE[only] ?? needed) : needed;
+  if ([needed, studied].some((words) => words.every((word) => known.includes(word)))) return 'same';
   const ownCategories = categoriesOf(known);
   if (ownCategories.size === 0) return null;
   const wide = needed.flatMap((word) => WIDE[word] ?? []);
-  const [only] = needed;
   const whole = needed.length === 1 && only ? WHOLE[only] : undefined;
   const isWhole = (category: Category) => wide.includes(category) || whole === category;
   if ([...ownCategories].some(isWhole)) return 'same';

@@ -239,10 +239,19 @@ function work(
     : rule('Work', 'likely', `${what}, ${own}`);
 }
 
-function age({ least, on }: Extract<AlsoAsked, { is: 'age' }>, { born, day }: OwnProfile, whose: Whose): RuleResult {
-  const what = `The text asks for a minimum age of ${least}${on ? ` on ${dayText(on)}` : ''}`;
+function age(
+  { least, most, on }: Extract<AlsoAsked, { is: 'age' }>,
+  { born, day }: OwnProfile,
+  whose: Whose,
+): RuleResult {
+  const limits = [least > 0 && `a minimum age of ${least}`, most !== undefined && `a maximum age of ${most}`];
+  const what = `The text asks for ${limits.filter(Boolean).join(' and ')}${on ? ` on ${dayText(on)}` : ''}`;
   if (!born) return unknown('Age', `${what}, ${whose} date of birth not known`, ['personal.dob']);
   const reached = addMonths(born, least * 12);
+  // Who is 35 may be taken up to the day before the next birthday.
+  if (most !== undefined && addMonths(born, (most + 1) * 12) <= (on ?? day))
+    return rule('Age', 'likely not', `${what}, ${whose} date of birth is ${dayText(born)}`);
+  if (least === 0) return rule('Age', 'likely', what);
   return rule('Age', reached <= (on ?? day) ? 'likely' : 'likely not', `${what}, reached on ${dayText(reached)}`);
 }
 

@@ -42,8 +42,8 @@ export type Asked =
   | { about: 'level'; takesDiploma: boolean }
   /** `inField`: of a kind that a profile doesn't tell. Null: how many years isn't said. */
   | { about: 'work'; years: number | null; inField: boolean }
-  /** `on`: that day, 'YYYY-MM-DD'; absent: when the course begins. */
-  | { about: 'age'; least: number; on?: string }
+  /** `least`: 0 where only the highest is said. `on`: that day, 'YYYY-MM-DD'; absent: when the course begins. */
+  | { about: 'age'; least: number; most?: number; on?: string }
   | { about: 'education years'; least: number }
   /** Any of these fields is enough, none where they are not certain; `related`: so are those that are close to one. */
   | { about: 'field'; names: readonly string[]; related: boolean }

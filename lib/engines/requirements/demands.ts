@@ -70,7 +70,10 @@ export function demandsOf(clauses: readonly Clause[]): TextDemands {
         alsoAsked.push({ is: 'work', years: asked.years, inField: asked.inField });
         break;
       case 'age':
-        alsoAsked.push({ is: 'age', least: asked.least, ...(asked.on && { on: asked.on }) });
+        {
+          const { about, ...rest } = asked;
+          alsoAsked.push({ is: about, ...rest });
+        }
         break;
       case 'education years':
         alsoAsked.push({ is: asked.about, least: asked.least });

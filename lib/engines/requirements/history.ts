@@ -10,7 +10,18 @@ const MOST =
 const FEWER = '(?:(?:fewer|less) than(?! or equal)|under|below)';
 const ALLOWED =
   '(?:\\s*\\)?\\s*(?:(?:is|are|will be|may be|can be|in total|or less|or fewer|or below|max(?:imum)?|only|at most)\\s+)*(?:allowed|accepted|acceptable|permitted|permissible|considered|tolerated|ok|okay|fine|maximum|max\\.?|or fewer|or less|in total))?';
-const BACKLOG = '(?:back ?-?logs?|arrears|failed (?:papers|subjects))';
+/** Papers that were failed once, as each country calls them; 'ATKTs / backlogs' is one thing. */
+const ONE_BACKLOG =
+  "(?:back ?-?logs?|arrears|failed (?:papers|subjects)|(?:a\\.?t\\.?)?k\\.?t\\.?'?s?\\b|re-?appears?|re-?sits?|compartments?)";
+export const BACKLOG = `(?:${ONE_BACKLOG}(?: ?(?:\\/|\\(|or|and) ?${ONE_BACKLOG}\\)?)*)`;
+/** Behind a limit: another one for others, or what lets more in. */
+const OTHER_LIMIT = new RegExp(
+  `^(?: for [a-z ./]{2,30}?(?=[,;(]| and ))?,? ?[(;]? ?(?:and |or |but )?(?:up ?to |max\\.? |maximum )?(\\d{1,2}) ?(?:${BACKLOG} )?(?:are |is |allowed |accepted )*(?:for|from|in|if|at) [^\\d;.()\\ue000]{2,50}\\)?`,
+);
+const CASE_BY_CASE =
+  /^,? ?\(?(?:on |as )?(?:an? )?(?:case[- ](?:by|to)[- ]case|individual|case)(?: basis)?(?: only)?\)?|^,? ?\(?(?:subject to|depending on|at the discretion of)[^;.,\d]*/;
+const MORE_BY_CASE =
+  /^[,;.]? ?\(?(?:but |and )?(?:beyond|more than|above|over|higher than|any)(?: that| this| more|thing more)?\b[^;.\d]{0,25}case[- ](?:by|to)[- ]case(?: basis)?\)?/;
 const STILL = /\b(?:active|standing|pending|current|live|uncleared|open)\b/;
 const BACKLOGS = [
   pattern(
@@ -23,7 +34,7 @@ const BACKLOGS = [
 /** 'Between 5 and 15', '10-12': up to the lower number all are taken. */
 const BACKLOG_RANGE = [
   pattern(
-    `(?:\\b(?:the|total|number of|maximum|academic) )*${BACKLOG}(?: (?:are|is|accepted|allowed|permitted|limit|vary|varies|typically|usually|range|ranges|from|between|should|must|not|be|exceed|more|than))*[ ,:(-]*(?:typically |usually )?(?:between |from )?(?<![-\\d.])(\\d{1,2}) ?(?:-|to|and) ?(\\d{1,2})(?![\\d%])(?! ?years?)${ALLOWED}\\)?`,
+    `(?:\\b(?:the|total|number of|maximum|academic) )*${BACKLOG}(?: (?:are|is|accepted|acceptable|allowed|permitted|limit|vary|varies|typically|usually|range|ranges|from|between|should|must|not|be|exceed|more|than))*[ ,:(-]*(?:typically |usually )?(?:between |from )?(?<![-\\d.])(\\d{1,2}) ?(?:-|to|and) ?(\\d{1,2})(?![\\d%])(?! ?years?)${ALLOWED}\\)?`,
   ),
   pattern(`${MOST}(?:between |from )?(?<![-\\d.])(\\d{1,2}) ?(?:-|to|and) ?(\\d{1,2}) ${BACKLOG}${ALLOWED}`),
 ];
@@ -47,13 +58,13 @@ export function backlogs(sentence: string): Span[] {
   const add = (from: number, to: number, span: Pick<Span, 'kind' | 'asked'>) => {
     if (!spans.some((known) => known.from < to && from < known.to)) spans.push({ from, to, ...span });
   };
-  for (const match of sentence.matchAll(NO_BACKLOGS))
-    add(match.index, match.index + match[0].length, { kind: 'judged', asked: { about: 'backlogs', most: 0 } });
   for (const match of sentence.matchAll(TOO_MANY))
     add(match.index, match.index + match[0].length, {
       kind: 'judged',
       asked: { about: 'backlogs', most: numberOf(match[1] as string) },
     });
+  for (const match of sentence.matchAll(NO_BACKLOGS))
+    add(match.index, match.index + match[0].length, { kind: 'judged', asked: { about: 'backlogs', most: 0 } });
   for (const match of sentence.matchAll(CLEARED))
     add(match.index, match.index + match[0].length, { kind: 'profile', asked: { about: 'cleared' } });
   for (const match of BACKLOG_RANGE.flatMap((source) => [...sentence.matchAll(source)])) {
@@ -68,14 +79,26 @@ export function backlogs(sentence: string): Span[] {
       // 'More than 5 backlogs' and those that are not cleared yet are another thing than how many there ever were.
       const isClear =
         !STILL.test(match[0]) && !/(?<!no |not |not be )(?:more than|exceeding)/.test(match[0]) && most >= 0;
-      add(
-        match.index,
-        match.index + match[0].length,
-        isClear ? { kind: 'judged', asked: { about: 'backlogs', most } } : { kind: 'unread' },
-      );
+      const end = match.index + match[0].length;
+      if (isClear) addLimit(match.index, end, most);
+      else add(match.index, end, { kind: 'unread' });
     }
   }
   return spans;
+
+  function addLimit(from: number, end: number, most: number): void {
+    const behind = sentence.slice(end);
+    const [more, byCase, other] = [MORE_BY_CASE, CASE_BY_CASE, OTHER_LIMIT].map((one) => one.exec(behind));
+    const to = end + ((more ?? byCase ?? other)?.[0].length ?? 0);
+    const asked = { about: 'backlogs' as const, most };
+    if (more) {
+      add(from, to, { kind: 'unread', asked: { about: 'perhaps', asked } });
+      return;
+    }
+    const limits = [most, byCase ? 0 : Number(other?.[1] ?? most)];
+    const [sure, top] = [Math.min(...limits), Math.max(...limits)];
+    add(from, to, { kind: 'judged', asked: { ...asked, most: top, ...(sure < top && { sure }) } });
+  }
 }
 
 const GAP =
@@ -146,12 +169,13 @@ export function gaps(sentence: string): Span[] {
 }
 
 const YEARS = `(${N})(?: ?(?:-|to) ?${N})?\\+?(?: or more)?[ -]?(years?|yrs?|months?)(?:'s?|s')?`;
-const EXPERIENCE = '(?:(?:work(?:ing)? )?experience|employment|practice|work(?:ing)?\\b(?! permit| visa| placement))';
+const EXPERIENCE =
+  '(?:(?:work(?:ing)? )?(?:experience|exp\\b\\.?)|employment|practice|work(?:ing)?\\b(?! permit| visa| placement))';
 const WORK_LEAD =
   '(?:\\b(?:(?:have|has|had|having|with|at|least|a|an|minimum|min\\.?|of|applicants?|candidates?|must|should|completed|gained|over|more|than|and|also|need|needs?|plus|preferably|hold|be|required|requires?|typically|normally)[ :]+)+)?';
 const WORK = [
   pattern(
-    `${WORK_LEAD}\\b${YEARS} (?:of )?((?:[a-z/-]+ ){0,5}?)${EXPERIENCE}((?: (?:in|as|within|at|after|since|following|before|of|related to|relevant to) [a-z /'-]+)?)(?: (?:is|are) (?:required|mandatory|compulsory|essential|necessary))?`,
+    `${WORK_LEAD}\\b${YEARS} (?:of )?((?:[a-z/-]+ ){0,5}?)${EXPERIENCE}((?: (?:in|as|within|at|after|since|following|before|of|related to|relevant to) [a-z /'-]+)?)(?: (?:(?:is|are) )?(?:required|mandatory|compulsory|essential|necessary|must))?`,
   ),
   pattern(
     `${WORK_LEAD}((?:[a-z-]+ ){0,3}?)(?:work )?experience(?: required)?[ :(-]*(?:of )?(?:at least |minimum(?: of)? |min\\.? )?\\b${YEARS}((?: (?:in|as|within) [a-z /'-]+)?)`,
@@ -217,10 +241,28 @@ export function works(sentence: string): Span[] {
 
 const AGES = [
   pattern(
+    `(?:\\b(?:applicants?|candidates?|students?|you|must|should|need to)[ :]+)+be (?:at least |aged |over )*(\\d{2})(?: ?\\+)?(?! ?(?:%|\\d|/))(?: (?:years?|yrs?)(?: old| of age)?)?(?: (?:or|and) (?:over|older|above))?(?=[\\s.;,]|$)(?: (?:by|on|at|before|when) (?:the )?[a-z /'-]+)?`,
+  ),
+  pattern(
     `(?:\\b(?:(?:applicants?|candidates?|students?|must|should|be|are|have|reached|the|age|of|aged|you|need|to|a|an|and|minimum|is|over|at|least|for|entry)[ :]+)+)?\\b(\\d{2}|eighteen|twenty-one) (?:years?|yrs?) (?:old|of age|or older|or over|or above|and above|minimum age)(?: or (?:over|older|above|more))?(?: (?:by|on|at|before|when) (?:the )?[a-z /'-]+)?`,
   ),
   pattern(
-    `(?:\\b(?:applicants?|candidates?|students?|must|should|be|the) )*\\b(?:minimum age(?: requirement)?(?: (?:for|on|at) (?:entry|enrolment|enrollment|admission|registration))?|age requirement|age limit|aged|over the age of|age)[ :-]*(?:is |of |at least |minimum |over )*(\\d{2}|eighteen|twenty-one)(?: (?:years?|yrs?)(?: old| of age)?)?(?: ?\\+| (?:or|and) (?:over|older|above))?(?: (?:by|on|at|before|when) (?:the )?[a-z /'-]+)?`,
+    `(?:\\b(?:applicants?|candidates?|students?|must|should|be|you|need|to|the) )*\\b(?:minimum age(?: requirement)?(?: (?:for|on|at) (?:entry|enrolment|enrollment|admission|registration))?|age requirement|age limit|aged|over the age of|age)[ :-]*(?:is |of |at least |minimum |over )*(\\d{2}|eighteen|twenty-one)(?: (?:years?|yrs?)(?: old| of age)?)?(?: ?\\+| (?:or|and) (?:over|older|above))?(?: (?:by|on|at|before|when) (?:the )?[a-z /'-]+)?`,
+  ),
+];
+
+const AGED =
+  '\\b(?:applicants?|candidates?|students?|must|should|be|are|the|aged?|ages|of|is|limit|group|range|years?|old|for|entry|[:-]) *';
+/** 'Age: 18-30', 'upper age limit 35', 'not older than 35 years' */
+const AGE_RANGES = [
+  pattern(
+    `(?:${AGED})*\\b(?:age|aged|ages)\\b[ :]*(?:(?:limit|group|range|criteria|requirement)[ :]*)?(?:is |of |between |from )*(\\d{2}) ?(?:-|to|and) ?(\\d{2})\\b(?! ?%)(?: ?(?:years?|yrs?)(?: old| of age)?)?`,
+  ),
+  pattern(
+    `(?:\\b(?:the|an?) )*\\b(?:(?:upper|maximum|max\\.?|highest) age(?: limit)?|age limit)(?: for [a-z ]{3,20})?[ :-]*(?:is |of |up ?to |max(?:imum)?\\.? |below |under )*()(\\d{2})\\b(?! ?(?:\\+|or (?:above|over|older)))(?: ?(?:years?|yrs?)(?: old| of age)?)?`,
+  ),
+  pattern(
+    `(?:${AGED})*\\b(?:(?:not|no) (?:be )?(?:older|more) than|under|below|up ?to|maximum|max\\.?) (?:the age of )?()(\\d{2}) (?:years? (?:old|of age)|yrs? (?:old|of age))`,
   ),
 ];
 
@@ -247,6 +289,13 @@ export function ages(sentence: string): Span[] {
     }),
   );
   if (young.length > 0) return young;
+  const ranges = AGE_RANGES.flatMap((source) => [...sentence.matchAll(source)]).flatMap((match): Span[] => {
+    const [all, from, to] = match;
+    const [least, most] = [Number(from || 0), Number(to)];
+    if (most <= OLDEST_FLOOR || least >= most || least > OLDEST_FLOOR) return [];
+    return [{ from: match.index, to: match.index + all.length, kind: 'profile', asked: { about: 'age', least, most } }];
+  });
+  if (ranges.length > 0) return ranges;
   return AGES.flatMap((source) =>
     [...sentence.matchAll(source)].map((match): Span => {
       const from = match.index;

@@ -24,7 +24,10 @@ const pattern = (source: string) => new RegExp(source, 'g');
 const WITH_WORK = pattern(
   `(\\d{2}(?:\\.\\d+)?) ?${PERCENT}([^%;.\\ue000]{0,70}?)(?:\\b(?:or|otherwise|alternatively)\\b|[;,(])(?: at least| a minimum of| minimum| with| only| or| an?| degree)*? ?(\\d{2}(?:\\.\\d+)?) ?${PERCENT}[^%;.,\\ue000]{0,30}?\\b(?:with|plus|and|combined with|together with|if you have|for (?:applicants|candidates|those) with)\\b(?: at least| a minimum of| minimum)? (${N})\\+? (?:or more )?(?:years?|yrs?)'?[^,.;()\\ue000]*?\\b(?:experience|work|employment)\\b(?: experience)?`,
 );
-const RANGE = pattern(`${LEAD}(\\d{2}(?:\\.\\d+)?) ?%? ?(?:-|to) ?(\\d{2}(?:\\.\\d+)?) ?${PERCENT}${AFTER}`);
+/** 'Depending on the institution': the range is of that. */
+const BY_WHICH =
+  '(?:,? ?\\(?(?:depend(?:ing|s|ent)|based|according) (?:on|upon|to) (?:the |your |which )?(?:(?:previous|awarding|home|type of|ranking of|the|your) )*(?:institution|university|college|board|state|tier)\\w*(?: attended)?\\)?)?';
+const RANGE = pattern(`${LEAD}(\\d{2}(?:\\.\\d+)?) ?%? ?(?:-|to) ?(\\d{2}(?:\\.\\d+)?) ?${PERCENT}${AFTER}${BY_WHICH}`);
 const SINGLE = pattern(`${LEAD}(?<![\\d.,-])(\\d{2,3}(?:\\.\\d{1,2})?) ?${PERCENT}${AFTER}`);
 const OBJECT = new RegExp(
   `^\\s*(?:(?:in|at|from|of|for|on|across|over)\\s+)?(?:(?:${SCHOOL_OBJECT}|${DEGREE_OBJECT}|${ANY_OBJECT})\\b'?s?\\.?[\\s]*)+`,
@@ -35,7 +38,7 @@ const SUBJECT_BEFORE = new RegExp(
   `\\b(?:${SCHOOL_SUBJECTS})(?: ?12)?(?: \\(?(?:core|standard|advanced)\\)?)?\\s*(?:with|w\\/|at|of|:|-|is|and|least|minimum|a)*\\s*$`,
 );
 const SUBJECT_AFTER = new RegExp(
-  `^\\s*(?:\\(or equivalent\\) )?(?:each )?(?:in|for|of)\\s+(?:(?:\\d{2}(?:th)?|each|all|both|the|class|grade|either|your|12th|xii|compulsory|subjects?|of) )*(?:${SCHOOL_SUBJECTS})(?: ?12)?\\b`,
+  `^\\s*(?:\\(or equivalent\\) )?(?:each )?(?:in|for|of)\\s+(?:(?:\\d{2}(?:th)?|each|all|both|the|class|grade|standard|std\\.?|year|hsc|senior secondary|higher secondary|either|your|12th|xii|compulsory|subjects?|of) )*(?:${SCHOOL_SUBJECTS})(?: ?12)?\\b`,
 );
 const TENTH =
   /^\s*(?:in|of|at|for|from)?\s*(?:the )?(?:class|grade|std\.?|standard|year)? ?(?:10(?:th)?|x|tenth)\b(?! ?\+)(?: grade| standard| class)?/;
@@ -202,7 +205,10 @@ const SCALE_NAMED = /\b(?:4|4\.0|4\.3|4\.33|5|5\.0|7|7\.0|10|10\.0)(?:[- ]point)
 export function averages(given: string, usual?: CgpaScale): Span[] {
   const sentence = /gpa|grade point/.test(given) ? inFigures(given) : given;
   const named = SCALE_NAMED.exec(sentence)?.[0];
-  const ofCountry = /\b(?:us|u\.s\.|american) (?:high school|degree|college|bachelor)/.test(sentence) ? '4' : usual;
+  // Averages of Nepal's school board are on 4.
+  const ofCountry = /\b(?:us|u\.s\.|american) (?:high school|degree|college|bachelor)|\b(?:neb|hseb)\b/.test(sentence)
+    ? '4'
+    : usual;
   const spans: Span[] = [];
   for (const source of [SCALE_LAST, CGPA_FIRST, NUMBER_FIRST]) {
     for (const match of sentence.matchAll(source)) {

@@ -1,4 +1,5 @@
-import { FIELD_WORDS, SCHOOL_SUBJECTS } from '@/lib/domain/requirements/fields-of-study';
+import { namedDegree } from '@/lib/domain/requirements/awards';
+import { FIELD_LINKS, FIELD_WORDS, SCHOOL_SUBJECTS } from '@/lib/domain/requirements/fields-of-study';
 import type { Asked, Span } from './clause';
 import { cut } from './plain';
 
@@ -18,13 +19,37 @@ const NO_FIELD =
  * stand beside each other. Where what stands around them is unclear, none is named.
  */
 export function withNamedFields(spans: readonly Span[], sentence: string, isUnclear: boolean): Span[] {
-  const fields = spans.filter(({ asked }) => asked?.about === 'field');
+  const fields = spans.filter(({ asked }) => asked?.about === 'field').sort((a, b) => a.from - b.from);
   if (fields.length === 0) return [...spans];
-  const text = fields.map(({ from, to }) => sentence.slice(from, to)).join(' , ');
+  const text = fields
+    .map(({ from, to }, place) => {
+      const between = sentence.slice(to, fields[place + 1]?.from ?? to);
+      return sentence.slice(from, to) + (/^[\s,/()&]*$/.test(between) ? between : ' ; ');
+    })
+    .join('');
   const read = fieldsOf(text);
-  const isCertain = !isUnclear && spans.every(({ kind, asked }) => kind !== 'unread' && asked?.about !== 'subjects');
-  const asked = isCertain ? read : { ...read, names: [] };
-  return spans.map((span) => (span.asked?.about === 'field' ? { ...span, asked } : span));
+  const isClear = !isUnclear && !spans.some(({ asked }) => asked?.about === 'subjects');
+  const unread = spans.filter(({ kind }) => kind === 'unread');
+  const isCertain = isClear && unread.length === 0;
+  // A name of the list that isn't known: who has one of the others has what is asked.
+  const isOpen = isClear && read.names.length > 0 && unread.every((span) => isItem(span, sentence));
+  const asked = isCertain || isOpen ? read : { ...read, names: [] };
+  return spans.map((span) => {
+    if (span.asked?.about !== 'field') return span;
+    return isOpen && !isCertain ? { ...span, kind: 'unread', asked: { about: 'perhaps', asked } } : { ...span, asked };
+  });
+}
+
+/** Whether words stand in a list as one of its names. */
+export function isItem({ from, to }: Span, sentence: string): boolean {
+  const words = sentence.slice(from, to);
+  return (
+    /^\W*(?:or )?(?:[a-z&.'-]+ ?){1,4}\W*$/.test(words) &&
+    !/\b(?:and|with|must|plus|including|not|no|only|if|who|from|for|by)\b/.test(words) &&
+    (/^\W*or\b/.test(words) ||
+      /(?:[,/(]|\bor)\s*$/.test(sentence.slice(0, from)) ||
+      /^\s*(?:[,/]|or\b)/.test(sentence.slice(to)))
+  );
 }
 
 /** The fields that a clause about a field of study names. */
@@ -34,10 +59,21 @@ export function fieldsOf(text: string): Extract<Asked, { about: 'field' }> {
   return { about: 'field', names: isCertain ? names : [], related: TAKES_RELATED.test(text) };
 }
 
+const IN_BRANCH = /((?<![a-z.])[bm]\.? ?[a-z]+\.?) ?[\s,]*(?:\(| in )([a-z ,/&]+)\)?/g;
+
 /** The fields by name; none where a part of them is not known as one. */
 function namesIn(text: string): string[] {
-  const names = cut(text, /[,;/():]|\b(?:or|and|such as|like)\b/g).flatMap(({ from, to }) => {
-    const words = text.slice(from, to).match(/[a-z]+/g) ?? [];
+  // 'B.Tech (CS or IT)' is of these.
+  const given = text.replace(IN_BRANCH, (all, degree: string, branches: string) =>
+    namedDegree(degree) && branches.match(/[a-z]+/g)?.every((word) => FIELD_WORDS.has(word) || FIELD_LINKS.has(word))
+      ? branches
+      : all,
+  );
+  const names = cut(given, /[,;/():]|\b(?:or|and|such as|like)\b/g).flatMap(({ from, to }) => {
+    const part = given.slice(from, to);
+    const degree = namedDegree(part);
+    if (degree) return [degree];
+    const words = part.match(/[a-z]+/g) ?? [];
     const name = words.filter((word) => FIELD_WORDS.has(word) || word === 'numerate').join(' ');
     return name === '' ? [] : [name];
   });

@@ -7,6 +7,10 @@ export function plainText(text: string): string {
   for (const char of text) plain += char.length === 1 ? plainChar(char) : ' '.repeat(char.length);
   // A comma between digits is a decimal point where one digit follows: '6,5'.
   plain = plain.replace(/(?<=\d),(?=\d(?!\d))/g, '.').replace(/(?<=\d),(?=\d{3})/g, '_');
+  // 'Two (2) years'
+  plain = plain.replace(/\b([a-z]{3,7}(?:-one)?) ?\(0?(\d{1,2})\)/g, (all, word: string, figure: string) =>
+    numberOf(word) === Number(figure) ? figure.padStart(all.length) : all,
+  );
   return withEditions(withSkillLines(joined(plain, text)));
 }
 
@@ -22,6 +26,9 @@ const DASH = /(^|\n|\s)-(?=\s?[a-z(])/g;
 /** What a dash begins that belongs to what stands before it: 'IELTS 6.5 - no band below 6'. */
 const OF_BEFORE = /^\s*(?:no|not|none|nblt|min|minimum|with|each|all|individual|overall|or|and|in)\b/;
 
+const NAMED_TEST =
+  /\b(?:ielts|toefl|pte|ibt|academic|duolingo|det|english test|pearson|gre|gmat|cael|cambridge|languagecert)\)? *$/;
+
 /** '-or-' as 'or', and the items of a list between dashes as lines. */
 function joined(plain: string, text: string): string {
   const ways = plain.replace(/-( ?or ?)-/g, ' $1 ').replace(/(?<=\bor )-(?= ?[a-z])/g, ' ');
@@ -32,6 +39,8 @@ function joined(plain: string, text: string): string {
       const dashes = [...line.matchAll(DASH)].map(({ index, 1: before = '' }) => index + before.length);
       const isLed = /^\s*-\s?[a-z(]/.test(line);
       const items = dashes.filter((at) => {
+        // 'IELTS - A minimum of 6.5': what the name leads to.
+        if (NAMED_TEST.test(line.slice(0, at))) return false;
         const isCapital = /^-\s?\p{Lu}/u.test(text.slice(start + at));
         return isCapital || (!OF_BEFORE.test(line.slice(at + 1)) && /^- /.test(line.slice(at)));
       });
@@ -148,6 +157,7 @@ export function sentencesOf(plain: string, text: string): { from: number; to: nu
     cut(plain, /\n+/g)
       .flatMap((line) => partsAtStarts(plain, text, line))
       .flatMap((whole) => partsAtSemicolons(plain, whole))
+      .flatMap((whole) => partsOfSheet(plain, whole))
       .flatMap((line) => {
         const found: { from: number; to: number }[] = [];
         let start = line.from;
@@ -207,11 +217,40 @@ function mergedWays(plain: string, sentences: readonly { from: number; to: numbe
   return merged;
 }
 
+/** What a cell of a sheet begins: 'UG marks 50%, IELTS 6.5, Backlogs max 12, Gap 10 years'. */
+const OF_TESTS = '(?:ielts|toefl|pte|duolingo|det|gre|gmat)\\b';
+const OF_SHEET =
+  "(?:(?:ug|academic|min(?:imum)?|percentage|aggregate|marks?|c?gpa|bachelor'?s?|degree|graduation|12th|study|education)\\b[^,;:]{0,25}[\\d%]|(?:max\\.? |maximum )?(?:back ?-?logs?|atkts?)\\b|(?:study |academic |education )?gap\\b|moi\\b|\\d{2} ?%|interview\\b|application fee|deposit\\b|work ex|(?:3|4|three|four|15|16)[- ]?(?:years?|yrs?)\\b)";
+const CELL = new RegExp(`^\\W*(?:${OF_TESTS}|${OF_SHEET})`);
+const NO_TEST_CELL = new RegExp(`^\\W*${OF_SHEET}`);
+
+/** The cells of a sheet's row that somebody joined with commas, each by itself; what says for whom stays whole. */
+function partsOfSheet(plain: string, { from, to }: { from: number; to: number }): { from: number; to: number }[] {
+  const words = plain.slice(from, to);
+  const cells = cut(words, /(?<=,)(?=\s)/g, from);
+  const isCell = (one: { from: number; to: number }) => CELL.test(plain.slice(one.from, one.to));
+  const heads = cells.filter(isCell);
+  const isSheet =
+    heads.length >= 4 &&
+    cells[0] === heads[0] &&
+    heads.filter((one) => NO_TEST_CELL.test(plain.slice(one.from, one.to))).length >= 2;
+  if (!isSheet) return [{ from, to }];
+  const parts: { from: number; to: number }[] = [];
+  for (const one of cells) {
+    const last = parts.at(-1);
+    if (last && !isCell(one)) last.to = one.to;
+    else parts.push({ ...one });
+  }
+  return parts;
+}
+
 const ONE_SIDE = /\b(?:ug|under-?graduates?|bachelor'?s?)\b/;
 const OTHER_SIDE = /\b(?:pg|post-?graduates?|master'?s?)\b/;
 
 const FLOOR_FIRST =
   /^\s*(?:with |and |but )*(?:(?:only )?(?:one|a single) (?:band|component|section|skill)\b|no |none|not |nblt|minimum (?:of )?[\d.]+ (?:in|for|per)|min\.? [\d.]+ (?:in|for|per|each)|at least [\d.]+ (?:in|for)|each|all |individual|(?:every|any) |[\d.]+ (?:in|for) (?:each|every|all))/;
+/** 'Backlogs: 15 for MSc; 10 for MBA' */
+const LIMIT = /\b(?:back ?-?logs?|arrears|atkts?)\b.*\d/;
 const mentionsTest = (text: string) => /\b(?:ielts|toefl|pte|pearson|duolingo|det|gre|gmat)\b/.test(text);
 
 /** A semicolon ends a sentence, but between the two halves of a pair such as 'UG: 6.0; PG: 6.5'. */
@@ -224,6 +263,7 @@ function partsAtSemicolons(plain: string, { from, to }: { from: number; to: numb
       one &&
       other &&
       ((mentionsTest(one) && FLOOR_FIRST.test(other) && !mentionsTest(other)) ||
+        (LIMIT.test(one) && /^\s*(?:and |but |up ?to )?\d{1,2} (?:for|in|from|if) /.test(other)) ||
         (/%/.test(one) && /^[\s\d.]+%[^%]*\b(?:experience|work)\b/.test(other)));
     const isPair =
       goesOn ||

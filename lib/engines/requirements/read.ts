@@ -9,7 +9,7 @@ import { ages, backlogs, gaps, schooling, works } from './history';
 import { lifted, nothingAsked } from './lifted';
 import { isList } from './list';
 import { averages, type Base, classes, percentages } from './marks';
-import { withNamedFields } from './named-studies';
+import { isItem, withNamedFields } from './named-studies';
 import { masked, plainText, sentencesOf, TAKEN } from './plain';
 import { withRefusals } from './refusals';
 import { contaminates, restOf, unknownWords } from './rest';
@@ -80,7 +80,7 @@ const EQUIVALENT =
 const VALIDITY =
   /,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|score|scores|results?|report|ielts|toefl|pte|must|should|have|been|be|is|are|to)\s+)*(?:(?:taken|achieved|obtained|sat|dated|issued|completed|earned|valid|awarded|gained)\s+)?(?:(?:with)?in|from)\s+(?:the\s+)?(?:last|past|previous|preceding)?\s*(?:two|2|24)\s+(?:years?|months)(?:\s+(?:of|before|prior to|preceding|at|from)\s+(?:the\s+|your\s+)?[a-z]+(?:\s+(?:of\s+)?(?:the\s+)?(?:date|start|application|entry|admission|course|programme|intake|enrolment))*)?\)?|,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|results?|scores?|must|should|may)\s+)*(?:no|not)\s+(?:be\s+)?(?:older|more)\s+than\s+(?:two|2|24)\s+(?:years?|months)(?:\s+old)?(?:\s+(?:at|on|before|when|by)\s+[a-z ]+)?\)?|,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|results?|scores?|report|must|should|be|is|are)\s+)*less than (?:two|2) years old\)?|,?\s*\(?valid for (?:two|2) years\)?|\b(?:gre|gmat|toefl|ielts|pte|duolingo|test)(?: and (?:gre|gmat|toefl|ielts|pte))? (?:test )?(?:scores?|results?) (?:are|is|remain|stay) (?:only )?valid for (?:[a-z]+|\d) years(?: (?:from|after|of) [a-z ]+)?/g;
 const OTHER_TEST = new RegExp(
-  `(?:,|\\/|;|\\()?\\s*(?:or|and|\\/)?\\s*(?:an? |the )?\\b(?:${OTHER_ENGLISH_TESTS})(?:\\s*(?:test|exam|score|grade|overall|with|of|at|minimum|least|:|-|\\())*(?:\\s*(?:\\d{1,3}(?:\\.\\d)?|[abc]\\b|[abc][12]\\b))?(?:\\s*(?:overall|minimum|or above|\\)))*`,
+  `(?:,|\\/|;|\\()?\\s*(?:or|and|\\/)?\\s*(?:an? |the )?\\b(?:${OTHER_ENGLISH_TESTS})(?:\\s*(?:test|exam|score|grade|academic|general|skills|plus|overall|with|of|at|minimum|least|:|-|\\())*(?:\\s*(?:\\d{1,3}(?:\\.\\d)?|[abc]\\b|[abc][12]\\b))?(?:\\s*(?:overall|minimum|or above|\\((?:min\\.? ?)?\\d{1,3}(?:\\.\\d)?\\)|\\)))*`,
   'g',
 );
 const NATIVE =
@@ -94,6 +94,9 @@ const OWN_LEVEL = {
 };
 const SOMEWHERE =
   /\b(?:in|at|by) (?:the |our )?(?:most |many |all )?(?:of (?:the |our )?)?universities(?: (?:in|of) (?:the )?(?:uk|usa|us|canada|australia|new zealand|singapore))?\b/g;
+/** 'Open to applicants with …' */
+const OPEN_TO =
+  /^\W*(?:(?:the|this|our) (?:course|programme|program|degree) is )?open to (?:all )?(?:applicants|candidates|students|graduates|those)(?: (?:with|who (?:have|hold)|holding|of))?(?= )/g;
 /** A course of this list of levels is none for doctors: what is asked of them is asked of all. */
 const DOCTORAL =
   /\b(?:for |all )?(?:doctoral|doctorate|ph\.?d\.?) (?:applicants|candidates|students|entry|admission)(?: (?:must|should|need to|are required to))?(?: (?:hold|have|possess))?/g;
@@ -140,6 +143,7 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
     }
   };
   take(none(left, NATIVE));
+  take(none(left, OPEN_TO));
   take(none(left, DOCTORAL));
   if (base) take(none(left, OWN_LEVEL[base]));
   take(none(left, SOMEWHERE));
@@ -166,7 +170,7 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
     ),
   );
   take(schoolSubjects(left));
-  take(awards(left, base));
+  take(awards(left, base, sentence));
   take(none(left, EQUIVALENT));
   const { spans: rest, ...words } = restOf(left, base, IN_MODULES.test(before));
   const reverses = words.reverses || OF_ONE_COURSE.test(sentence);
@@ -174,7 +178,11 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
     [...spans, ...rest].sort((a, b) => a.from - b.from),
     sentence,
   );
-  const around = rest.filter((span) => !ways.has(span));
+  // An unknown name in a list of fields is one more of them.
+  const isOfFields = [...spans, ...rest].some(({ asked }) => asked?.about === 'field');
+  const around = rest.filter(
+    (span) => !ways.has(span) && !(isOfFields && span.kind === 'unread' && isItem(span, sentence)),
+  );
   const read = spans.map(
     (span): Span =>
       ways.get(span) ?? (isCertain(span, sentence, left, around, reverses || isUnclear) ? span : inDoubt(span)),

@@ -29,6 +29,10 @@ const NOT_OF_PEOPLE =
 const isRefusal = (sentence: string): boolean =>
   !NOT_OF_PEOPLE.test(sentence) && REFUSALS.some((one) => one.test(sentence));
 
+/** Whose studies took longer is not meant. */
+const OF_THREE_YEARS =
+  /^\W*(?:[a-z]+ )?(?:three|3)[- ]?(?:years?|yrs?)[- ](?:indian )?(?:bachelor'?s? )?(?:degrees?|bachelor'?s?|graduation)(?: holders| applicants| students)?(?: from [a-z]+)? (?:is |are |will |be )*(?:not|cannot|ineligible)\b(?! recogni)[^.;\d]{0,40}[.;,]?\s*$/;
+
 const OF_CLOSING =
   /\b(?:deadlines?|clos(?:e|es|ed|ing)|last (?:date|day)|(?:apply|applications?|applied)\b[^.;]{0,60}\b(?:by|before|until|till|due|later than|received|submitted))\b/;
 export const DAYS =
@@ -66,7 +70,10 @@ function dayOf(written: string): string | null {
 export function withRefusals(sentence: string, spans: readonly Span[], before: string): Span[] {
   const heading = /(?:^|\n|[.;])([^.;\n]*):\s*$/.exec(before)?.[1] ?? '';
   const day = closingDay(OF_CLOSING.test(heading) ? `${heading}: ${sentence}` : sentence);
-  const asked: Span['asked'] = isRefusal(sentence) ? { about: 'refusal' } : day ? { about: 'closes', day } : undefined;
+  const refused: Span['asked'] = OF_THREE_YEARS.test(sentence)
+    ? { about: 'perhaps', asked: { about: 'education years', least: 16 } }
+    : { about: 'refusal' };
+  const asked: Span['asked'] = isRefusal(sentence) ? refused : day ? { about: 'closes', day } : undefined;
   const at = asked ? spans.findIndex((one) => !one.asked && (one.kind === 'none' || one.kind === 'unread')) : -1;
   return spans.map((span, place) => (asked && place === at ? { ...span, asked } : span));
 }

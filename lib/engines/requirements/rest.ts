@@ -52,6 +52,12 @@ export function restOf(sentence: string, base: string, isOfModules = false): Res
     );
     const kind = wholeKind(text.replaceAll(TAKEN, ' '), base);
     if (!kind || parts.length === 0) continue;
+    // 'A bachelor of nursing and registration': the field is one thing, what stands behind 'and' another.
+    if (
+      kind.kind === 'selection' &&
+      cut(text, /\b(?:and|plus|with)\b/g).some((part) => ofField(text.slice(part.from, part.to)))
+    )
+      continue;
     for (const part of parts) spans.push({ ...part, ...kind });
     left = left.slice(0, piece.from) + TAKEN.repeat(piece.to - piece.from) + left.slice(piece.to);
   }
@@ -60,7 +66,13 @@ export function restOf(sentence: string, base: string, isOfModules = false): Res
     const words = unknownWords(text);
     if (REVERSING.test(text)) reverses = true;
     if (words.length === 0) continue;
-    spans.push({ ...part, ...(wholeKind(text, base) ?? { kind: 'unread' }) });
+    const kind = wholeKind(text, base);
+    // 'Mevrick or a related subject': the second is known.
+    const sides = kind ? [] : cut(left.slice(part.from, part.to), /\b(?=or\b)/g, part.from);
+    const kinds = sides.map((side) => wholeKind(left.slice(side.from, side.to), base));
+    if (sides.length > 1 && kinds.some((one) => one?.asked?.about === 'field'))
+      spans.push(...sides.map((side, place): Span => ({ ...side, ...(kinds[place] ?? { kind: 'unread' }) })));
+    else spans.push({ ...part, ...(kind ?? { kind: 'unread' }) });
   }
   const exams = (['gre', 'gmat'] as const).filter((exam) => new RegExp(`\\b${exam}\\b`).test(sentence));
   const isRequired = /\b(?:required|mandatory|compulsory|must)\b/.test(sentence) && !/\bnot\b|\d{3}/.test(sentence);
@@ -71,6 +83,9 @@ export function restOf(sentence: string, base: string, isOfModules = false): Res
     }
   return { spans: isOfModules ? spans.map(asModule) : spans, reverses };
 }
+
+const ofField = (text: string): boolean =>
+  /\b(?:in|of)\b/.test(text) && text.includes(TAKEN) && !SELECTION.test(text) && isField(text.replaceAll(TAKEN, ' '));
 
 /** What must be in the studies is not what they are of. */
 const asModule = (span: Span): Span =>

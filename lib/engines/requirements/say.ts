@@ -52,7 +52,7 @@ function sayAsked(asked: Asked): string {
     case 'work':
       return `${asked.years === null ? 'Work experience' : `${years(asked.years)} of work experience`}${asked.inField ? ' in a certain field' : ''}`;
     case 'age':
-      return `At least ${asked.least} years old${asked.on ? ` on ${asked.on}` : ''}`;
+      return `${sayAge(asked.least, asked.most)} years old${asked.on ? ` on ${asked.on}` : ''}`;
     case 'education years':
       return `${years(asked.least)} of education`;
     case 'field':
@@ -83,6 +83,10 @@ function sayAsked(asked: Asked): string {
       return SOFTER[asked.of];
   }
 }
+
+/** 'At least 18', 'From 18 to 30', 'At most 35'. */
+export const sayAge = (least: number, most?: number): string =>
+  most === undefined ? `At least ${least}` : least > 0 ? `From ${least} to ${most}` : `At most ${most}`;
 
 const SOFTER: Record<Waived, string> = {
   english: 'Some applicants are accepted with less English, or without a test',

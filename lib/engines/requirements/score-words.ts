@@ -10,7 +10,7 @@ export const SKILLS: readonly (readonly [Skill, RegExp])[] = [
 ];
 const PART =
   '(?:individual |sub-?|single |other |separate |communicative |enabling |four |test |of the |the )*(?:sub-?scores?|sub-?tests?|bands?(?: scores?)?|components?|sections?|modules?|skills?|elements?|parts?|papers?|areas?|categor(?:y|ies)|disciplines?|scores?)(?: scores?)*';
-export const EACH = `(?<!over )\\b(?:(?:in |for |on |across |per |at )?(?:each|every|all(?! (?:but|except))|any|either|per)(?! but)(?: of)?(?: the| its| their)?(?: four| 4)?(?: other)?(?:\\s+${PART})?|across the board|throughout)`;
+export const EACH = `(?<!over )\\b(?:(?:in |for |on |across |per |at )?(?:each|every|all(?! (?:but|except))|any|either|per)(?! but)(?: of)?(?: the| its| their)?(?: four| 4)?(?: other)?(?:\\s+${PART})?(?!\\s+(?:of\\s+)?(?:the\\s+)?(?:reading|writing|speaking|listening)\\b)|across the board|throughout)`;
 export const NUM = '(\\d{1,3}(?:\\.\\d{1,2})?)';
 export const LOWER = '(?:less|lower|below|under|smaller)';
 /** A number after 'than' or 'below' may have its article: 'under a 6'. */
@@ -34,7 +34,7 @@ export const ONE_LOWER = new RegExp(
 );
 export const SKILL_FLOOR = new RegExp(
   [
-    `(?:with |and |at least |minimum(?: of)? |a |an |band |(?:not|no) (?:less|lower) than |not below )*${NUM}\\s*(?:or (?:above|higher|more|better|greater) )?(?:(?:in|for|on)\\s+)?(?:the )?(${SKILL_WORDS})${OF_SKILL}`,
+    `(?:with |and |at least |minimum(?: of)? |a |an |band |(?:not|no) (?:less|lower) than |not below )*${NUM}\\s*(?:or (?:above|higher|more|better|greater) )?(?:(?:in|for|on)\\s+)?(?:(?:each|all|both)(?: of)? )?(?:the )?(${SKILL_WORDS})${OF_SKILL}`,
     `(?:with |and |, ?)*no (${SKILL_WORDS})${OF_SKILL} ${LOWER}${THAN}\\s*${NUM}`,
     `(?:with |and |a |an |minimum |min\\.? |the )*(${SKILL_WORDS})${OF_SKILL}(?: scores?)?(?: of| at least| minimum| not less than| no less than| not lower than| no lower than| not below| must be| should be| being| at|:|-|\\(| )*\\s*${NUM}\\)?`,
   ]

@@ -1,4 +1,4 @@
-import { EXAM_NAMES_IN_TEXTS } from '@/lib/domain/requirements/test-names';
+import { EXAM_NAMES_IN_TEXTS, OTHER_ADMISSION_TESTS, OTHER_ENGLISH_TESTS } from '@/lib/domain/requirements/test-names';
 import { EXAMS, type Exam, isGmatFocus, isOnScale, TOEFL_ASKED } from '@/lib/domain/test-scores';
 import type { ScoreAsked, Skill } from './clause';
 import { inFigures, TAKEN } from './plain';
@@ -56,9 +56,13 @@ export function scoresIn(given: string): Read[] {
   let start = 0;
   const isLed = isNumberLed(sentence, mentions);
   return mentions.flatMap(({ exam, from, to }, place): Read[] => {
-    const next = mentions[place + 1];
+    // What is said of a test that no profile holds is said of no other one.
+    OTHER.lastIndex = to;
+    const end = OTHER.exec(sentence)?.index ?? sentence.length;
+    const follows = mentions[place + 1];
+    const next = follows && follows.from < end ? follows : undefined;
     const before = numberBefore(sentence, start, from, isLed);
-    const limit = next ? (numberBefore(sentence, to, next.from, isLed)?.from ?? next.from) : sentence.length;
+    const limit = next ? (numberBefore(sentence, to, next.from, isLed)?.from ?? next.from) : end;
     const isNextLed = next !== undefined && limit < next.from;
     const read = before
       ? readAfter(sentence, exam, to, limit, before.value)
@@ -69,6 +73,11 @@ export function scoresIn(given: string): Read[] {
     return [{ asked: read.asked, from: before?.from ?? from, to: read.to }];
   });
 }
+
+const OTHER = new RegExp(
+  `(?<=[,;:/(]\\s*|\\bor (?:an? |the )?)\\b(?:${OTHER_ENGLISH_TESTS}|${OTHER_ADMISSION_TESTS})`,
+  'g',
+);
 
 const EDITION =
   '\\(?(?:(?:for|on|in) )?(?:the )?(?:gmat )?(?:focus|classic|old|new|previous|legacy|10th|11th|tenth)(?: edition| version| format)?\\)?';

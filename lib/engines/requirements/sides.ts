@@ -79,12 +79,17 @@ function slashedPair(match: RegExpExecArray, own: 0 | 1): Sided {
   };
 }
 
+const OWN_MARKS = /^[\s:-]*\d+(?:\.\d+)? ?(?:%|per ?cent)/;
+/** What a course for graduates asks of 'UG': the marks, field or papers of the first degree. */
+const OWN_STUDIES =
+  /^[\s:-]*(?:(?:with|in|of|an?|the|minimum|min\.?|at least) )*(?:\d+(?:\.\d+)? ?(?:%|per ?cent)|2[:.][12]\b|(?:marks?|percentage|aggregate|c?gpa|cgpa|scores? of \d\d ?%|grades?|backlogs?|results?|background|stream|major|transcripts?|(?:any|relevant|related|same) (?:field|stream|discipline|subject))\b)/;
+
 /** Words for one side alone: those for others hold for their part of the sentence, at its head for all of it. */
 function oneSide(sentence: string, marks: readonly { side: number; from: number; to: number }[], own: 0 | 1): Sided {
   const spans = marks.flatMap((mark): Span[] => {
     if (mark.side === own) return around(sentence, mark);
     const before = sentence.slice(0, mark.from);
-    const isMarks = /^[\s:-]*\d+(?:\.\d+)? ?(?:%|per ?cent)/.test(sentence.slice(mark.to));
+    const isMarks = (own === 1 ? OWN_STUDIES : OWN_MARKS).test(sentence.slice(mark.to));
     // '55% UG' of a course for graduates is what their first degree must have.
     const isOfDegree =
       own === 1 && /\d ?% *(?:in |at |of )?$/.test(before) && !/\bfor\b/.test(sentence.slice(mark.from, mark.to));

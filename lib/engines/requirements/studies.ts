@@ -1,4 +1,4 @@
-import { AWARDS_IN_TEXTS, type AwardKind } from '@/lib/domain/requirements/awards';
+import { AWARDS_IN_TEXTS, type AwardKind, namedDegree } from '@/lib/domain/requirements/awards';
 import { SCHOOL_SUBJECTS } from '@/lib/domain/requirements/fields-of-study';
 import type { Span } from './clause';
 import type { Base } from './marks';
@@ -14,7 +14,7 @@ const ONE = `(?:${KINDS.map((kind) => `(?<${kind}>${AWARDS_IN_TEXTS[kind]})`).jo
 const AWARD = new RegExp(`${QUALIFIED}(?<![a-z.])${ONE}(?![a-z])${AFTER}`, 'g');
 
 /** The studies that a sentence asks for, seen from what courses of the level build on. */
-export function awards(sentence: string, base: Base): Span[] {
+export function awards(sentence: string, base: Base, whole = sentence): Span[] {
   const found = [...sentence.matchAll(AWARD)].map((match) => {
     const kind = KINDS.find((one) => match.groups?.[one] !== undefined) as AwardKind;
     // 'With' leads to what the studies must have besides.
@@ -44,6 +44,10 @@ export function awards(sentence: string, base: Base): Span[] {
     const isForWhom = new RegExp(`${TAKEN}\\s*$`).test(sentence.slice(0, from)) && /^\s*for\b/.test(text);
     if (isForWhom && kinds.has('diploma') && !/^\s*(?:holders?|graduates?|students?)\b/.test(sentence.slice(to)))
       return [{ from, to, kind: 'unread' }];
+    if (base === 'degree' && kinds.has('named')) {
+      const field = ofNamed(group, whole);
+      if (field) return [{ from, to, ...field }];
+    }
     const isBackground = /^\s*(?:or (?:an? )?equivalent\s*)?background\b/.test(sentence.slice(to));
     const demand = demandOf(kinds, base);
     const isOfField = isBackground || /\b(?:relevant|related)\b/.test(text);
@@ -54,6 +58,36 @@ export function awards(sentence: string, base: Base): Span[] {
   });
 }
 
+/** Behind a named degree: it is the head of a row, or says for whom something is. */
+const OF_ROW = /^\s*(?:\(hons\.?\))?\s*[:-]\s*\d|^ (?:students|graduates|applicants|holders)\s*[:-]/;
+const EXAMPLE = /\b(?:e\.?g\.?|such as|like|for example|any|all|including|for)\W*$/;
+const OF_ANY =
+  /\b(?:any|all|other) (?:other )?(?:\w+ )?(?:graduates?|(?:bachelor'?s? )?degrees?|bachelor\S*|disciplines?|streams?|fields?|subjects?|background|courses?)\b/;
+
+/** 'B.Tech or BCA' is a field of study; null where degrees of any field are taken, too. */
+function ofNamed(
+  group: readonly { kind: AwardKind; from: number; to: number; text: string }[],
+  sentence: string,
+): Pick<Span, 'kind' | 'asked'> | null {
+  const [first, last] = [group[0], group.at(-1)];
+  if (!first || !last) return null;
+  const before = sentence.slice(0, first.from) + (/^\W*(?:for|any|all)\b/.exec(first.text)?.[0] ?? '');
+  if (OF_ROW.test(sentence.slice(last.to)) || /\bfor\W*$/.test(before)) return { kind: 'unread' };
+  if (EXAMPLE.test(before) || OF_ANY.test(sentence)) return null;
+  const others = group.filter(
+    ({ kind, text, from }, place) =>
+      kind !== 'named' && !(place > 0 && /^degrees?\b/.test(text) && group[place - 1]?.to === from - 1),
+  );
+  const isGeneral = others.some(({ text }) => /\b(?:bachelor|degree|graduat|honou?rs|diploma)/.test(text));
+  if (isGeneral) return null;
+  const names = group.flatMap(({ text }) => namedDegree(text) ?? []);
+  const related = group.some(({ text }) => /\b(?:equivalent|related|relevant|similar)\b/.test(text));
+  const asked = { about: 'field' as const, names: [...new Set(names)], related };
+  // 'B.Sc or B.Com': of which fields the first may be is not said.
+  if (others.length > 0) return { kind: 'unread', asked: { about: 'perhaps', asked } };
+  return { kind: 'profile', asked };
+}
+
 function demandOf(kinds: ReadonlySet<AwardKind>, base: Base): Pick<Span, 'kind' | 'asked'> {
   if (kinds.has('doctor')) return { kind: 'unread' };
   if (base === '') return { kind: 'unread' };
@@ -62,7 +96,8 @@ function demandOf(kinds: ReadonlySet<AwardKind>, base: Base): Pick<Span, 'kind' 
     return { kind: 'profile', asked: { about: 'beyond school' } };
   }
   if (kinds.has('diploma')) return { kind: 'judged', asked: { about: 'level', takesDiploma: true } };
-  if (kinds.has('bachelor')) return { kind: 'judged', asked: { about: 'level', takesDiploma: false } };
+  if (kinds.has('bachelor') || kinds.has('named'))
+    return { kind: 'judged', asked: { about: 'level', takesDiploma: false } };
   if (kinds.has('master')) return { kind: 'profile', asked: { about: 'master' } };
   // School before a degree: who has the degree has it.
   return { kind: 'judged', asked: { about: 'level', takesDiploma: false } };

@@ -2,6 +2,7 @@ import type { Waived } from '@/lib/domain/requirements/also-asked';
 import { sayApplicants } from '@/lib/domain/requirements/applicants';
 import { isGmatFocus } from '@/lib/domain/test-scores';
 import type { Asked, Clause, ScoreAsked } from './clause';
+import { BACKLOG } from './history';
 import { LEADS_TO_REASONS } from './lifted';
 import { plainText } from './plain';
 import { mentionsIn } from './scores';
@@ -163,8 +164,9 @@ function withoutIdleWaivers(clauses: readonly Clause[]): Clause[] {
 }
 
 /** Marks, papers failed, gaps and tests that profiles tell or can't tell: what asks for them and wasn't read is none to be sure of. */
-const ASKS_MARKS =
-  /\d ?(?:%|per ?cent\b)|\bc?gpa\b|\bgrade point\b|\b(?:back ?-?logs?|arrears)\b|\bgaps?\b|\bgmat\b|\bgre\b|\b(?:sat|act)\b(?! as\b)|\b\d+(?:st|nd|rd|th)? class\b/;
+const ASKS_MARKS = new RegExp(
+  `\\d ?(?:%|per ?cent\\b)|\\bc?gpa\\b|\\bgrade point\\b|\\b${BACKLOG}\\b|\\bgaps?\\b|\\bgmat\\b|\\bgre\\b|\\b(?:sat|act)\\b(?! as\\b)|\\b\\d+(?:st|nd|rd|th)? class\\b`,
+);
 const ASKS_NOTHING =
   /\b(?:scholarships?|bursar\w*|fees?|deposit|discount|optional|recommend\w*|prefer\w*|(?<!grade[- ]points? )average|median|typical(?:ly)? admitted|last year|waive\w*|exempt\w*|attendance|weight\w*|assess\w*|explain\w*|justif\w*|certificate|not (?:be )?(?:required|needed|necessary))\b/;
 

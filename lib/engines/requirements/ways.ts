@@ -1,4 +1,5 @@
 import type { Waived } from '@/lib/domain/requirements/also-asked';
+import { OTHER_ADMISSION_TESTS } from '@/lib/domain/requirements/test-names';
 import type { Clause, Span } from './clause';
 
 /** What a waiver can make softer of a demand; null of those that none does. */
@@ -23,7 +24,7 @@ const SAME_KIND = /\b(?:scores?|ielts|toefl|pte|duolingo|gre|gmat|c?gpa|first|cl
  * @returns those that belong to other ways, by what becomes of them
  */
 export function otherWays(all: readonly Span[], sentence: string): Map<Span, Span> {
-  const ways = new Map<Span, Span>();
+  const ways = englishOfSchool(all, sentence);
   // 'A degree, or equivalent work': the words between belong to the work.
   const isBeforeWork = (one: Span, place: number) =>
     one.kind === 'none' && all[place + 1]?.asked?.about === 'work' && isLikeWork(one.from, all[place + 1], sentence);
@@ -71,11 +72,54 @@ export function otherWays(all: readonly Span[], sentence: string): Map<Span, Spa
       )
         continue;
       // Words that may say the same in another form: a score of another test, a class.
-      if (second.kind === 'unread' && (/\d/.test(words.replace(NO_SCORE, '')) || SAME_KIND.test(words))) continue;
+      const isOtherTest =
+        of === 'english' && (OF_ADMISSION.test(words) || (OTHER_TEST.test(words) && !NO_TEST.test(words)));
+      if (!isOtherTest && second.kind === 'unread' && (/\d/.test(words.replace(NO_SCORE, '')) || SAME_KIND.test(words)))
+        continue;
     } else if (first.asked?.about === 'level' ? !OF_PERSON.includes(second.asked?.about) : !isOther(first, second))
+      continue;
+    // 'A bachelor of commerce or a bachelor of business'
+    else if (
+      first.asked?.about === 'field' &&
+      second.asked?.about === 'level' &&
+      spans[place + 2]?.asked?.about === 'field'
+    )
       continue;
     else if (first.kind === 'profile') ways.set(first, asWay(first));
     for (const one of tail) ways.set(one, asWay(one, one === second ? of : null));
+  }
+  return ways;
+}
+
+/** 'Or EIKEN Grade 1': a name with what it must show. */
+const OTHER_TEST =
+  /^\W*or (?:an? )?(?!(?:an?|at|in|if|with|for|each|no|not|band|only|minimum|overall|score)\b)[a-z]{3,}\b[^%]*\d/;
+const OF_ADMISSION = new RegExp(`^\\W*or (?:an? )?(?:${OTHER_ADMISSION_TESTS})`);
+const NO_TEST =
+  /\b(?:ielts|toefl|pte|duolingo|det|bands?|components?|sections?|weeks?|years?|months?|pre-?sessional|class|gpa|writing|reading|listening|speaking)\b/;
+
+/** '70% in 12th English, or IELTS 6.5': who has either needs no other. */
+function englishOfSchool(all: readonly Span[], sentence: string): Map<Span, Span> {
+  const ways = new Map<Span, Span>();
+  for (const [place, one] of all.entries()) {
+    const isOfSchool =
+      (one.kind === 'unread' || one.asked?.about === 'subjects') &&
+      /\benglish\b(?! (?:test|requirement|language))/.test(sentence.slice(one.from, one.to));
+    if (!isOfSchool) continue;
+    const ofScore = (span: Span) => softOf(span) === 'english';
+    const isAside = ({ kind, asked }: Span) => kind === 'none' || kind === 'unread' || asked?.about === 'level';
+    for (const side of [all.slice(place + 1), all.slice(0, place).reverse()]) {
+      const at = side.findIndex((span) => !isAside(span));
+      const score = side[at];
+      if (!score || !ofScore(score)) continue;
+      const [first, second] = one.from < score.from ? [one, score] : [score, one];
+      const between = sentence.slice(first.from, second.from);
+      const leads = sentence.slice(second.from, second.to);
+      if (!/(?:\bor|\/)\s*(?:an? |a minimum of )?$/.test(between) && !/^\W*or\b/.test(leads)) continue;
+      ways.set(one, { from: one.from, to: one.to, kind: 'none', asked: { about: 'waiver', of: 'english' } });
+      for (const { from, to } of side.slice(0, at).filter((span) => span.kind !== 'none'))
+        ways.set(side.find((span) => span.from === from) as Span, { from, to, kind: 'none' });
+    }
   }
   return ways;
 }
@@ -110,6 +154,7 @@ function tailOf(spans: readonly Span[], sentence: string): Span[] {
     const next = spans[place + 1];
     if (!next) return true;
     const between = sentence.slice(one.to, next.from);
+    if (softOf(next) === 'english' && /\bor\W*$/.test(sentence.slice(one.from, next.from))) return true;
     return /[,;:()]|\bbut\b/.test(between) || (softOf(next) !== null && /\b(?:and|plus)\b/.test(between));
   });
   return spans.slice(0, end + 1);
@@ -157,7 +202,7 @@ const OWN_TEST =
   /\bor\b[\s-]*(?:to )?(?:take|sit|pass|complete|undertake)\b[^.;\d]{0,40}\b(?:english|language|placement)\b[^.;\d]{0,20}\b(?:tests?|assessments?|exams?|interviews?)\b/;
 /** 'Three-year degrees are accepted with …' */
 const SHORTER =
-  /\b(?:three|3)[- ]years?[- ](?:bachelor\S* |undergraduate )?(?:(?:degrees?|bachelor\S*|programmes?|programs?|qualifications?)\b[^.;]*)?\b(?:accepted|considered|eligible|acceptable|recogni[sz]ed|admitted|may (?:also |still )?(?:apply|be))\b/;
+  /\b(?:(?:three|3)[- ]years?|1[45] years)[- ](?:of education |bachelor\S* |undergraduate )?(?:(?:degrees?|bachelor\S*|programmes?|programs?|qualifications?)\b[^.;]*)?\b(?:accepted|considered|eligible|acceptable|recogni[sz]ed|admitted|may (?:also |still )?(?:apply|be))\b/;
 const OR_BEFORE = /\b(?:or|don't)\b/;
 const OF_LENGTH = /\d{1,2}[ -]weeks?/g;
 

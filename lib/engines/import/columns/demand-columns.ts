@@ -12,7 +12,7 @@ import { clausesOf, demandsOf } from '@/lib/engines/requirements/demands';
 import type { RowParser } from '../parse-values';
 import { parseBacklogs, parseCgpa, parseClass, parseGap, parseMinimum, parseRange, scaleOf } from '../values/marks';
 import { memoize } from '../values/memoize';
-import { isNoLimit, isNothing, quoted } from '../values/parsed';
+import { isNoLimit, isNothing, type Parsed, quoted } from '../values/parsed';
 import { cellLine, cellText } from '../values/text';
 import { readScoreColumns } from './score-columns';
 
@@ -41,31 +41,35 @@ export function readDemandColumns(parser: RowParser, draft: CourseDraft): string
 function readMarkColumns(parser: RowParser, course: CourseDraft): { marks: MarkDemands; unreadText: string } {
   const stated = { ...NO_MARKS };
   const scale = scaleOf(lineOf(parser, 'cgpaScale')) || scaleOf(parser.mapping('minCgpa')?.label ?? '');
-  let unreadText = '';
+  const kept: string[] = [];
   const minimum = cellOf(parser, 'minPercentage');
   const range = minimum === null ? null : parseRange(minimum);
   if (range) {
     // The upper end stands in the text, and is read from there (`withTextDemands`).
     stated.minPercentage = range.from;
-    unreadText = `${range.from}–${range.to}%`;
+    kept.push(`${range.from}–${range.to}%`);
   } else if (minimum !== null) {
     const parsed = parseMinimum(minimum, scale);
     Object.assign(stated, parser.take('minPercentage', parsed) ?? {});
-    if (parsed.problem !== undefined && typeof minimum === 'string') unreadText = minimum;
+    if (parsed.problem !== undefined && typeof minimum === 'string') kept.push(minimum);
   }
   for (const [field, said] of AVERAGES) {
     const average = cellOf(parser, field);
     const parsed = average === null ? null : parser.take(field, parseCgpa(average, said || scale));
     if (parsed) Object.assign(stated, { minCgpa: parsed.minCgpa, cgpaScale: parsed.cgpaScale });
   }
-  const degree = cellOf(parser, 'minClass');
-  if (degree !== null) stated.minClass = parser.take('minClass', parseClass(degree)) || stated.minClass;
-  const backlogs = cellOf(parser, 'maxBacklogs');
-  if (backlogs !== null) stated.maxBacklogs = parser.take('maxBacklogs', parseBacklogs(backlogs));
-  const gap = cellOf(parser, 'maxGapYears');
-  if (gap !== null) stated.maxGapYears = parser.take('maxGapYears', parseGap(gap));
+  /** What of a column can't be read is no limit that isn't there: it stands among the requirements. */
+  const taken = <T>(field: ImportField, parse: (cell: string | number) => Parsed<T>, head: string): T | null => {
+    const cell = cellOf(parser, field);
+    const parsed = cell === null ? null : parse(cell);
+    if (parsed?.problem !== undefined) kept.push(`${head}: ${cell}`);
+    return parsed && parser.take(field, parsed);
+  };
+  stated.minClass = taken('minClass', parseClass, 'Degree class') || stated.minClass;
+  stated.maxBacklogs = taken('maxBacklogs', parseBacklogs, 'Backlogs');
+  stated.maxGapYears = taken('maxGapYears', parseGap, 'Study gap');
   stated.marksFrom = MARKS_FROM.find((one) => one === lineOf(parser, 'marksFrom').toLowerCase()) ?? 'stated';
-  return { marks: hasMarks(stated) ? stated : fromProse(parser, course), unreadText };
+  return { marks: hasMarks(stated) ? stated : fromProse(parser, course), unreadText: kept.join('\n') };
 }
 
 /** The columns of averages, with the scale that a person said of one. */
