@@ -20,8 +20,11 @@ const OTHER_LIMIT = new RegExp(
 );
 const CASE_BY_CASE =
   /^,? ?\(?(?:on |as )?(?:an? )?(?:case[- ](?:by|to)[- ]case|individual|case)(?: basis)?(?: only)?\)?|^,? ?\(?(?:subject to|depending on|at the discretion of)[^;.,\d]*/;
+/** Of a part of the studies alone. */
+const OF_LAST =
+  /^ ?\(?(?:in|during|from) (?:the |your |their )?(?:final|last|current|first|\d(?:st|nd|rd|th)) (?:years?|semesters?|terms?)/;
 const MORE_BY_CASE =
-  /^[,;.]? ?\(?(?:but |and )?(?:beyond|more than|above|over|higher than|any)(?: that| this| more|thing more)?\b[^;.\d]{0,25}case[- ](?:by|to)[- ]case(?: basis)?\)?/;
+  /^[,;.]? ?\(?(?:but |and )?(?:beyond|more than|above|over|higher than|any)(?: that| this| more|thing more| \d{1,2})?\b[^;.\d]{0,25}case[- ](?:by|to)[- ]case(?: basis)?\)?/;
 const STILL = /\b(?:active|standing|pending|current|live|uncleared|open)\b/;
 const BACKLOGS = [
   pattern(
@@ -56,7 +59,10 @@ export function backlogs(sentence: string): Span[] {
   const spans: Span[] = [];
   if (!new RegExp(BACKLOG).test(sentence)) return spans;
   const add = (from: number, to: number, span: Pick<Span, 'kind' | 'asked'>) => {
-    if (!spans.some((known) => known.from < to && from < known.to)) spans.push({ from, to, ...span });
+    if (spans.some((known) => known.from < to && from < known.to)) return;
+    const asked = span.asked;
+    const isOfPart = asked?.about === 'backlogs' && OF_LAST.test(sentence.slice(to));
+    spans.push({ from, to, ...(isOfPart ? { kind: 'unread', asked: { about: 'perhaps', asked } } : span) });
   };
   for (const match of sentence.matchAll(TOO_MANY))
     add(match.index, match.index + match[0].length, {

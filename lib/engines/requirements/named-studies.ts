@@ -19,7 +19,8 @@ const NO_FIELD =
  * stand beside each other. Where what stands around them is unclear, none is named.
  */
 export function withNamedFields(spans: readonly Span[], sentence: string, isUnclear: boolean): Span[] {
-  const fields = spans.filter(({ asked }) => asked?.about === 'field').sort((a, b) => a.from - b.from);
+  const isWay = ({ asked }: Span) => asked?.about === 'perhaps' && asked.asked.about === 'field';
+  const fields = spans.filter((span) => isWay(span) || span.asked?.about === 'field').sort((a, b) => a.from - b.from);
   if (fields.length === 0) return [...spans];
   const text = fields
     .map(({ from, to }, place) => {
@@ -29,14 +30,22 @@ export function withNamedFields(spans: readonly Span[], sentence: string, isUncl
     .join('');
   const read = fieldsOf(text);
   const isClear = !isUnclear && !spans.some(({ asked }) => asked?.about === 'subjects');
-  const unread = spans.filter(({ kind }) => kind === 'unread');
+  const unread = spans.filter((span) => span.kind === 'unread' && !isWay(span));
   const isCertain = isClear && unread.length === 0;
   // A name of the list that isn't known: who has one of the others has what is asked.
   const isOpen = isClear && read.names.length > 0 && unread.every((span) => isItem(span, sentence));
   const asked = isCertain || isOpen ? read : { ...read, names: [] };
-  return spans.map((span) => {
-    if (span.asked?.about !== 'field') return span;
-    return isOpen && !isCertain ? { ...span, kind: 'unread', asked: { about: 'perhaps', asked } } : { ...span, asked };
+  return spans.map((span): Span => {
+    if (!fields.includes(span)) return span;
+    if (!isWay(span) && (isCertain || !isOpen)) return { ...span, asked };
+    const { from, to } = span;
+    // What else is enough was read, or not: no name says nothing.
+    return {
+      from,
+      to,
+      kind: 'unread',
+      ...(isClear && read.names.length > 0 && { asked: { about: 'perhaps', asked: read } }),
+    };
   });
 }
 

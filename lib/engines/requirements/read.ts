@@ -17,7 +17,7 @@ import { mentionsIn, scoresIn } from './scores';
 import { otherSides } from './sides';
 import { awards, schoolSubjects } from './studies';
 import { together } from './together';
-import { otherWays } from './ways';
+import { otherWays, SHORTER } from './ways';
 
 export interface CourseOfText {
   /** One of `COURSE_LEVELS`, or ''. */
@@ -185,7 +185,12 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
   );
   const read = spans.map(
     (span): Span =>
-      ways.get(span) ?? (isCertain(span, sentence, left, around, reverses || isUnclear) ? span : inDoubt(span)),
+      ways.get(span) ??
+      (isOfMarks(span) && TAKES_WITH.test(sentence.slice(0, span.to)) && SHORTER.test(sentence)
+        ? { from: span.from, to: span.to, kind: 'none' }
+        : isCertain(span, sentence, left, around, reverses || isUnclear)
+          ? span
+          : inDoubt(span)),
   );
   return withNamedFields([...read, ...rest.map((span) => ways.get(span) ?? span)], sentence, reverses || isUnclear);
 }

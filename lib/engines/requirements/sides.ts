@@ -89,7 +89,10 @@ function oneSide(sentence: string, marks: readonly { side: number; from: number;
   const spans = marks.flatMap((mark): Span[] => {
     if (mark.side === own) return around(sentence, mark);
     const before = sentence.slice(0, mark.from);
-    const isMarks = (own === 1 ? OWN_STUDIES : OWN_MARKS).test(sentence.slice(mark.to));
+    const isOfCourses = /courses?|programmes?|programs?|level|entry|admissions?|intakes?/.test(
+      sentence.slice(mark.from, mark.to),
+    );
+    const isMarks = !isOfCourses && (own === 1 ? OWN_STUDIES : OWN_MARKS).test(sentence.slice(mark.to));
     // '55% UG' of a course for graduates is what their first degree must have.
     const isOfDegree =
       own === 1 && /\d ?% *(?:in |at |of )?$/.test(before) && !/\bfor\b/.test(sentence.slice(mark.from, mark.to));

@@ -28,7 +28,13 @@ export function otherWays(all: readonly Span[], sentence: string): Map<Span, Spa
   // 'A degree, or equivalent work': the words between belong to the work.
   const isBeforeWork = (one: Span, place: number) =>
     one.kind === 'none' && all[place + 1]?.asked?.about === 'work' && isLikeWork(one.from, all[place + 1], sentence);
-  const spans = all.filter((one, place) => !isBeforeWork(one, place));
+  // 'LLB (any class) or five years of practice'
+  const isAside = ({ kind, asked, from, to }: Span) =>
+    !asked &&
+    (kind === 'unread' || kind === 'none') &&
+    /\(\s*$/.test(sentence.slice(0, from)) &&
+    /^\s*\)/.test(sentence.slice(to));
+  const spans = all.filter((one, place) => !isBeforeWork(one, place) && !isAside(one));
   for (const [place, first] of spans.entries()) {
     const second = spans[place + 1];
     if (!second || second.kind === 'none') continue;
@@ -85,6 +91,8 @@ export function otherWays(all: readonly Span[], sentence: string): Map<Span, Spa
       spans[place + 2]?.asked?.about === 'field'
     )
       continue;
+    else if (first.asked?.about === 'field')
+      ways.set(first, { ...first, kind: 'unread', asked: { about: 'perhaps', asked: first.asked } });
     else if (first.kind === 'profile') ways.set(first, asWay(first));
     for (const one of tail) ways.set(one, asWay(one, one === second ? of : null));
   }
@@ -201,8 +209,8 @@ const FIRST_ENGLISH =
 const OWN_TEST =
   /\bor\b[\s-]*(?:to )?(?:take|sit|pass|complete|undertake)\b[^.;\d]{0,40}\b(?:english|language|placement)\b[^.;\d]{0,20}\b(?:tests?|assessments?|exams?|interviews?)\b/;
 /** 'Three-year degrees are accepted with …' */
-const SHORTER =
-  /\b(?:(?:three|3)[- ]years?|1[45] years)[- ](?:of education |bachelor\S* |undergraduate )?(?:(?:degrees?|bachelor\S*|programmes?|programs?|qualifications?)\b[^.;]*)?\b(?:accepted|considered|eligible|acceptable|recogni[sz]ed|admitted|may (?:also |still )?(?:apply|be))\b/;
+export const SHORTER =
+  /\b(?:(?:three|3)[- ]years?|1[45] years)[- ](?:of education )?(?:are |is |will be |may be |also )*(?:bachelor\S* |undergraduate )?(?:(?:degrees?|bachelor\S*|programmes?|programs?|qualifications?)\b[^.;]*)?\b(?:accepted|considered|eligible|acceptable|recogni[sz]ed|admitted|may (?:also |still )?(?:apply|be))\b/;
 const OR_BEFORE = /\b(?:or|don't)\b/;
 const OF_LENGTH = /\d{1,2}[ -]weeks?/g;
 
