@@ -68,6 +68,35 @@ export const goldenCases = (table: string, prefix: string): GoldenCase[] =>
     .split('\n')
     .map((line, at) => oneCase(line, `${prefix}${at + 1}`));
 
+const SIDES = { M: 'met|likely', U: 'unknown', N: 'likely not|not met' } as const;
+
+/**
+ * The cases of a table: one text a line with the students that it is tried on, course ¦ columns ¦ text ¦ student → side ¦ … A side is
+ * M, U or N, or several that are right; columns of '.' are an IELTS of 6.0, and 'E' is a student's IELTS of 7.0 with 6.5.
+ */
+export const goldenPairs = (table: string, prefix: string): GoldenCase[] =>
+  table
+    .trim()
+    .split('\n')
+    .flatMap((line, at) => {
+      const [course, columns, text, ...pairs] = line.split('¦').map((cell) => cell.trim());
+      return pairs.map((pair, place) => {
+        const [student = '', sides = ''] = pair.split('→').map((half) => half.trim());
+        const right = [...sides].map((side) => SIDES[side as keyof typeof SIDES]).join('|');
+        const cells = [
+          parts(student)
+            .map((fact) => (fact === 'E' ? 'ielts 7.0/6.5' : fact))
+            .join('; '),
+          course,
+          columns === '.' ? 'ielts 6.0' : columns,
+          text,
+          right,
+          text,
+        ];
+        return oneCase(cells.join(' ¦ '), `${prefix}${at + 1}.${place + 1}`);
+      });
+    });
+
 function oneCase(line: string, id: string): GoldenCase {
   const cells = line.split('¦').map((cell) => cell.trim());
   if (cells.length !== 6) throw new Error(`${id} has ${cells.length} cells: ${line}`);
@@ -126,7 +155,7 @@ function tell(student: GoldenStudent, name: string, value: string): void {
     student.cgpa = { value: mark, of };
     delete student.percentage;
   } else {
-    const [scores = '', testedOn = ''] = value.split(' ');
+    const [scores = '', testedOn = '2026-03-31'] = value.split(' ');
     const [overall, lowest] = scores.split('/').map(Number) as [number, number?];
     student.tests.push({ exam: name.replace(/2$/, ''), overall, testedOn, ...(lowest !== undefined && { lowest }) });
   }

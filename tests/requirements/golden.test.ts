@@ -3,9 +3,10 @@ import { GOLDEN as FIRST } from './golden';
 import { REAL } from './golden-real';
 import { SECOND } from './golden-second';
 import { GOLDEN_DAY, VERDICTS } from './golden-table';
+import { AGAINST, THIRD } from './golden-third';
 import { verdictOf } from './verdict-of';
 
-const GOLDEN = [...FIRST, ...REAL, ...SECOND];
+const GOLDEN = [...FIRST, ...REAL, ...SECOND, ...THIRD, ...AGAINST];
 
 it('has cases for each verdict, and none twice', () => {
   expect(

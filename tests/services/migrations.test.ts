@@ -14,6 +14,7 @@ import { requirementTexts } from '@/lib/platform/migrations/steps/034-requiremen
 import { staffOnlyTexts } from '@/lib/platform/migrations/steps/037-staff-only-texts';
 import { termsAsVersions } from '@/lib/platform/migrations/steps/060-terms-as-versions';
 import { textsReadOnceMore } from '@/lib/platform/migrations/steps/061-texts-read-once-more';
+import { textsReadByDegree } from '@/lib/platform/migrations/steps/062-texts-read-by-degree';
 import { applyToCourse } from '@/lib/services/applications/apply';
 import { signed } from '@/lib/services/applications/change';
 import { stalledCount } from '@/lib/services/applications/for-staff';
@@ -708,9 +709,11 @@ describe('the migrations of this version', () => {
       ]);
     }
     // A later release reads them once more, of a database that has had this.
-    await Course.updateOne({ identity: 'again1' }, { alsoAsked: 'work 8 years' });
-    expect((await textsReadOnceMore.step(null)).changed).toBe(1);
-    expect((await textsReadOnceMore.step(null)).changed).toBe(0);
+    for (const later of [textsReadOnceMore, textsReadByDegree]) {
+      await Course.updateOne({ identity: 'again1' }, { alsoAsked: 'work 8 years' });
+      expect((await later.step(null)).changed).toBe(1);
+      expect((await later.step(null)).changed).toBe(0);
+    }
   });
 
   it('say of courses that are entered in their final year that they ask for more than school', async () => {

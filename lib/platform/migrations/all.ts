@@ -31,6 +31,7 @@ import { wordsOfTheBox } from './steps/049-words-of-the-box';
 import { startsOfDeferred } from './steps/052-starts-of-deferred';
 import { termsAsVersions } from './steps/060-terms-as-versions';
 import { textsReadOnceMore } from './steps/061-texts-read-once-more';
+import { textsReadByDegree } from './steps/062-texts-read-by-degree';
 
 /** All migrations, forward only. A new one goes to the end. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -66,6 +67,7 @@ export const MIGRATIONS: readonly Migration[] = [
   startsOfDeferred,
   termsAsVersions,
   textsReadOnceMore,
+  textsReadByDegree,
 ];
 
 /** What a database is of that has had them all: the number of the last one. People see it as the database's version. */
