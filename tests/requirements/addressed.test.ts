@@ -90,7 +90,7 @@ const READ: readonly (readonly [string, string, CourseLevel?])[] = [
     'for applicants from India alone: marks 60%; for applicants from Nepal alone: marks 55%; for applicants from Bangladesh: unread text',
   ],
   ['IELTS 6.5 overall for Pakistani nationals', 'for nationals of Pakistan alone: IELTS 6.5'],
-  ['Work experience of 2 years is mandatory for Filipino nurses', 'for applicants from Philippines: unread text'],
+  ['Work experience of 2 years is mandatory for Filipino nurses', 'for applicants from Philippines: work 2 years'],
   ['GMAT 550 is needed by candidates from India', 'for applicants from India: GMAT 550'],
   ['Bhutanese and Nepali passport holders: IELTS 6.0', 'for nationals of Bhutan, Nepal alone: IELTS 6'],
   ['Kenya – KCSE mean grade C+', 'for applicants from Kenya: unread text', 'Under Graduate'],

@@ -31,6 +31,9 @@ const BACKLOGS = [
     `${MOST}(?:(${FEWER}) )?\\b(${N}|zero|nil|no)\\b\\+? (?:(?:active|standing|pending|current|cleared|total|academic|history of|past) )*${BACKLOG}${ALLOWED}`,
   ),
   pattern(
+    `(?<=${BACKLOG}[^.;\\d]{0,40}cleared),? ?\\(?(?:max\\.?|maximum|up ?to) (?:(${FEWER}) )?(\\d{1,2})\\)?(?= *$|[.,;)])`,
+  ),
+  pattern(
     `(?:\\b(?:maximum|max|number of|no\\. of|total|the|a|academic) )*${BACKLOG}(?: (?:allowed|accepted|limit|history|permitted|range))*[ :(-]*${MOST}(?:(${FEWER}) )?(?<![-\\d.])\\b(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen)\\b(?!\\s*(?:%|years?|yrs?))${ALLOWED}\\)?`,
   ),
 ];
@@ -86,7 +89,8 @@ export function backlogs(sentence: string): Span[] {
       const isClear =
         !STILL.test(match[0]) && !/(?<!no |not |not be )(?:more than|exceeding)/.test(match[0]) && most >= 0;
       const end = match.index + match[0].length;
-      if (isClear) addLimit(match.index, end, most);
+      if (number === 0 && STILL.test(match[0])) add(match.index, end, { kind: 'profile', asked: { about: 'cleared' } });
+      else if (isClear) addLimit(match.index, end, most);
       else add(match.index, end, { kind: 'unread' });
     }
   }
@@ -118,6 +122,10 @@ const GAPS = [
     `(?:\\b(?:an?|the|maximum|max\\.?|any|total) )*${GAP}${SHOULD}[ :(-]*${MOST}(?:(?:less|shorter) than )?(?:\\b\\d ?(?:-|to) ?)?\\b(${N})[ -]?${TIME}'?\\)?${ALLOWED}`,
   ),
 ];
+/** 'Gap years: 5 max' */
+const GAP_YEARS = pattern(
+  `(?:\\b(?:max\\.?|maximum|study|academic) )*gap years?(?: (?:allowed|accepted))?[ :(-]+${MOST}()(${N})\\b(?! ?(?:%|months?))${ALLOWED}`,
+);
 const SINCE = pattern(
   `(?:\\b(?:the|a|last|qualification|studies|should|must|have|be|been|is|graduated|completed|obtained|within|no|not|more|than|at|most|up|to|maximum(?: of)?) )*\\b(${N}) ${TIME} (?:since|from|after|of) (?:(?:the|your|their|completing|finishing) )*(?:last|most recent|previous|final) (?:qualification|studies|study|degree|education|exam)(?: completed)?`,
 );
@@ -157,9 +165,9 @@ export function gaps(sentence: string): Span[] {
     const years = numberOf(number as string) / (unit?.startsWith('m') ? 12 : 1);
     add(match.index, match.index + match[0].length, { kind: 'judged', asked: { about: 'gap', years } });
   }
-  for (const source of [...GAPS, SINCE, ENDED]) {
+  for (const source of [...GAPS, SINCE, ENDED, GAP_YEARS]) {
     for (const match of sentence.matchAll(source)) {
-      const number = numberOf(match[1] as string);
+      const number = numberOf((match[1] || match[2]) as string);
       const years = (match[2] as string).startsWith('m') ? number / 12 : number;
       const isMore =
         /(?<!no |not |not be )(?:more than|exceeding)/.test(match[0]) || /\b(?:need|explain|justif)/.test(match[0]);
@@ -176,15 +184,15 @@ export function gaps(sentence: string): Span[] {
 
 const YEARS = `(${N})(?: ?(?:-|to) ?${N})?\\+?(?: or more)?[ -]?(years?|yrs?|months?)(?:'s?|s')?`;
 const EXPERIENCE =
-  '(?:(?:work(?:ing)? )?(?:experience|exp\\b\\.?)|employment|practice|work(?:ing)?\\b(?! permit| visa| placement))';
+  '(?:(?:work(?:ing)? )?(?:experience|exp\\b\\.?)|work(?:ing)? ex\\b\\.?|employment|practice|work(?:ing)?\\b(?! permit| visa| placement))';
 const WORK_LEAD =
   '(?:\\b(?:(?:have|has|had|having|with|at|least|a|an|minimum|min\\.?|of|applicants?|candidates?|must|should|completed|gained|over|more|than|and|also|need|needs?|plus|preferably|hold|be|required|requires?|typically|normally)[ :]+)+)?';
 const WORK = [
   pattern(
-    `${WORK_LEAD}\\b${YEARS} (?:of )?((?:[a-z/-]+ ){0,5}?)${EXPERIENCE}((?: (?:in|as|within|at|after|since|following|before|of|related to|relevant to) [a-z /'-]+)?)(?: (?:(?:is|are) )?(?:required|mandatory|compulsory|essential|necessary|must))?`,
+    `${WORK_LEAD}\\b${YEARS} (?:of )?((?:[a-z/-]+ ){0,5}?)${EXPERIENCE}((?: (?:in|as|within|at|after|since|following|before|of|related to|relevant to) [a-z /'-]+)?)(?: (?:(?:is|are) )?(?:required|mandatory|compulsory|essential|necessary|must)\\b(?: (?:post|after)[ -](?:the )?(?:bachelor'?s?|graduation|degree|qualification)(?: degree)?)?)?`,
   ),
   pattern(
-    `${WORK_LEAD}((?:[a-z-]+ ){0,3}?)(?:work )?experience(?: required)?[ :(-]*(?:of )?(?:at least |minimum(?: of)? |min\\.? )?\\b${YEARS}((?: (?:in|as|within) [a-z /'-]+)?)`,
+    `${WORK_LEAD}((?:[a-z-]+ ){0,3}?)(?:(?:work(?:ing)? )?(?:experience|exp\\b\\.?)|work(?:ing)? ex\\b\\.?)(?: required)?[ :(-]*(?:of )?(?:at least |minimum(?: of)? |min\\.? )?\\b${YEARS}((?: (?:in|as|within) [a-z /'-]+)?)`,
   ),
   pattern(
     `${WORK_LEAD}\\b${YEARS} (?:in|as|working in|working as|employed as) (an? )?([a-z /'-]+)(?: roles?| positions?| jobs?)()`,
@@ -324,10 +332,10 @@ export function ages(sentence: string): Span[] {
 
 const SCHOOLING = [
   pattern(
-    "(?:\\b(?:(?:an?|the|minimum|of|at|least|total|completed?|must|have|with|full)[ :]+)+)?\\(?\\b(1[0-9]|ten|twelve|fifteen|sixteen)\\+?[ -]years?'? ?(?:of )?(?:(?:formal|full-time|full time|regular|total|prior|continuous|general|academic) )*(?:education|schooling|study|studies)\\b\\)?(?: (?:is |are )?(?:required|needed|completed))?",
+    "(?:\\b(?:(?:an?|the|minimum|of|at|least|total|completed?|must|have|with|full)[ :]+)+)?\\(?\\b(1[0-9]|ten|twelve|fifteen|sixteen)\\+?[ -](?:years?|yrs?)'? ?(?:of )?(?:(?:formal|full-time|full time|regular|total|prior|continuous|general|academic) )*(?:education|schooling|study|studies)\\b\\)?(?: (?:is |are )?(?:required|needed|completed))?",
   ),
   pattern(
-    "(?:\\b(?:(?:an?|the|minimum|of|at|least|completed?)[ :]+)+)?\\b(four|4)[ -]year (?:full-time )?(?:bachelor(?:'?s)?(?: degree)?|undergraduate degree|hon(?:ou)?rs degree|degree)",
+    "(?:\\b(?:(?:an?|the|minimum|of|at|least|completed?)[ :]+)+)?\\b(four|4)[ -](?:years?|yrs?) (?:full-time )?(?:bachelor(?:'?s)?(?: degree)?|undergraduate degree|hon(?:ou)?rs degree|degree)",
   ),
   pattern('\\b10 ?\\+ ?2 ?\\+ ?([345])\\b(?: years?)?(?: (?:is |are )?(?:required|needed))?'),
 ];

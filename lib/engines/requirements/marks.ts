@@ -14,7 +14,7 @@ const SCHOOL_OBJECT =
 const DEGREE_OBJECT =
   "bachelor(?:'?s?'?)|undergraduate|under graduate|ug|hon(?:ou)?rs|first|graduation|university|college|degree|b\\.?tech|b\\.?com|b\\.?sc|b\\.?a";
 const ANY_OBJECT =
-  'aggregate|overall|total|academics?|academic (?:studies|record|average)|previous|prior|earlier|last|final|qualifying|relevant|(?:ugc|aicte)[ -]recogni[sz]ed|recogni[sz]ed|your|their|the|a|an|all|any|of|in|from|at|degree|degrees|studies|study|qualifications?|exams?|examinations?|transcripts?|education|record|diploma|level|years?|two|three-year|four-year|three|four|3-year|4-year|semesters?|school|or equivalent|equivalent';
+  '(?:any|all) (?:disciplines?|streams?|subjects?|fields?|branch(?:es)?|areas?|majors?)|aggregate|overall|total|academics?|academic (?:studies|record|average)|previous|prior|earlier|last|final|qualifying|relevant|(?:ugc|aicte)[ -]recogni[sz]ed|recogni[sz]ed|your|their|the|a|an|all|any|of|in|from|at|degree|degrees|studies|study|qualifications?|exams?|examinations?|transcripts?|education|record|diploma|level|years?|two|three-year|four-year|three|four|3-year|4-year|semesters?|school|or equivalent|equivalent';
 const PERCENT = '(?:%|per ?cent\\b|percentage\\b|pct\\b)';
 const LEAD =
   '(?:\\b(?:(?:a|an|the|with|at|of|minimum|min\\.?|least|not|no|less|lower|below|than|above|over|aggregate|average|overall|marks?|score|scores|scoring|percentage|obtaining|must|have|obtained|secured|securing|achieved|achieving|have|grade|required|requirement|academic|from|is|are|:)[ :]+)+)?';
@@ -176,7 +176,7 @@ function objectAt(sentence: string, end: number, base: Base): { end: number; isW
 }
 
 const SCALE_OF =
-  '\\(?(?:\\/|out of|of|on|using|\\(|from)\\s*(?:an?|the)?\\s*(?:scale of |maximum of |scale )?(\\d{1,2}(?:\\.\\d)?)(?:[- ]?(?:point)?[- ]?scale)?\\)?';
+  '\\(?(?:\\/|out of|of|on|using|\\(|from)\\s*(?:an?|the)?\\s*(?:scale of |maximum of |scale )?(\\d{1,2}(?:\\.\\d{1,2})?)(?:[- ]?(?:point)?[- ]?scale)?\\)?';
 const GPA_LEAD =
   '(?:\\b(?:(?:a|an|the|with|at|of|minimum|min\\.?|least|cumulative|overall|undergraduate|final|not|less|than|required|must|have)[ :]+)+)?';
 /** 'GPA (on a 4.0 scale): 2.75', 'GPA on the 10-point scale: 6.5': the scale before the mark. */
@@ -222,7 +222,8 @@ export function averages(given: string, usual?: CgpaScale): Span[] {
       const top = Number(range?.[1] ?? least);
       const isUsual = ofCountry !== undefined && least <= Number(ofCountry);
       const byName = named ? Number.parseFloat(named) : isUsual ? Number(ofCountry) : Number.NaN;
-      const scale = CGPA_SCALES.find((one) => Number(one) === Number(stated ?? (top > 7 ? 10 : byName)));
+      const of = Number(stated ?? (top > 7 ? 10 : byName));
+      const scale = CGPA_SCALES.find((one) => Number(one) === (of === 4.33 ? 4.3 : of));
       // 'A GPA of 2.5 or below' is no floor.
       const isBelow =
         /^ or (?:below|less|lower)\b(?! second)/.test(sentence.slice(end)) ||

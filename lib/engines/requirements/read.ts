@@ -148,6 +148,7 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
   if (base) take(none(left, OWN_LEVEL[base]));
   take(none(left, SOMEWHERE));
   if (base === 'degree') take(ofOthers(left));
+  take(ofLess(left, base));
   take(lifted(left, before));
   take(nothingAsked(left));
   take(percentages(left, base));
@@ -163,6 +164,7 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
   take(none(left, CEFR));
   if (mentionsIn(left).length > 0 || /\benglish\b/.test(left))
     take(none(left, OTHER_TEST).filter(({ from, to }) => /\bor\b|[/,]/.test(left.slice(from, to))));
+  take(ofOneCourse(left));
   const tests = scoresIn(left);
   take(
     tests.map(
@@ -198,6 +200,19 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
 /** 'For MBA: three years of work': of one course in a text of several. */
 const OF_ONE_COURSE =
   /^\W*for (?:the |our |all )?(?:mba|m\.?sc|ma|llm|m\.?eng|mres|b\.?sc|bba|b\.?eng|nursing|law)\b[^:.;\d]{0,30}:/;
+/** 'IELTS 6.0 (Bachelor of Nursing: 6.5 in every band)': whether this is that course isn't known. */
+const IN_BRACKETS =
+  /\(([^()%]*\b(?:bachelor\S*|master\S*|b\.?sc|m\.?sc|mba|llm|nursing|midwifery|education|teaching|law|medicine|pharmacy|social work|journalism|engineering|business|courses?|programmes?|programs?)\b[^()%]*)\)/g;
+function ofOneCourse(left: string): Span[] {
+  return [...left.matchAll(IN_BRACKETS)].flatMap((match): Span[] => {
+    const words = match[1] ?? '';
+    const exam = mentionsIn(left.slice(0, match.index)).at(-1)?.exam;
+    if (!exam || mentionsIn(words).length > 0 || !/\d/.test(words)) return [];
+    const [read] = scoresIn(`${exam} ${words.slice(words.search(/\d/)).replace(/\bfor\b.*$/, '')}`);
+    const asked = read?.asked ? { about: 'perhaps' as const, asked: read.asked } : undefined;
+    return [{ from: match.index, to: match.index + match[0].length, kind: 'unread', ...(asked && { asked }) }];
+  });
+}
 /** What is asked of those without a degree: another way in than the one of readers with one. */
 const WITHOUT_DEGREE =
   /^\W*(?:for )?(?:non-? ?graduates?|non-? ?degree holders?|(?:applicants|candidates|students|those) without (?:an? )?(?:first |bachelor\S* |university |undergraduate )*degrees?)\s*(?=[:-]|(?:must|should|may|need|will|can|are|with|who)\b)/;
@@ -205,6 +220,16 @@ const ofOthers = (sentence: string): Span[] =>
   WITHOUT_DEGREE.test(sentence)
     ? [{ from: 0, to: sentence.length, kind: 'none', asked: { about: 'waiver', of: 'level' } }]
     : [];
+
+/** 'Applicants with less than 50% need two years of work': who has that much isn't meant, and of the others it isn't certain. */
+const OF_LESS =
+  /^\W*(?:for )?(?:applicants|candidates|students|those|anyone|graduates)(?: (?:who|with|having|have|scoring|whose|marks|average|is|are|an?|c?gpa|of))* (?:less than|below|under|fewer than|lower than)\b([^;]*?)\b(?:need|must|should|requires?|are required|have to)\b/;
+function ofLess(sentence: string, base: Base): Span[] {
+  const much = OF_LESS.exec(sentence)?.[1] ?? '';
+  const [limit] = [...percentages(much, base), ...averages(/gpa/.test(much) ? much : `gpa ${much}`), ...works(much)];
+  if (!limit?.asked || limit.asked.about === 'perhaps') return [];
+  return [{ from: 0, to: sentence.length, kind: 'unread', asked: { about: 'perhaps', asked: limit.asked } }];
+}
 
 /** 'If GPA is not on a 4.0 scale' */
 const SCALE_ASIDE =
@@ -222,7 +247,17 @@ function inDoubt({ from, to, asked }: Span): Span {
     (MAY_STAND.includes(asked.about) || (asked.about === 'score' && (asked.exam === 'gre' || asked.exam === 'gmat')));
   return { from, to, kind: 'unread', ...(isKept && { asked: { about: 'perhaps', asked } }) };
 }
-const MAY_STAND: readonly string[] = ['percentage', 'cgpa', 'class', 'backlogs', 'gap', 'taken', 'cleared'];
+const MAY_STAND: readonly string[] = [
+  'percentage',
+  'cgpa',
+  'class',
+  'backlogs',
+  'gap',
+  'taken',
+  'cleared',
+  'work',
+  'education years',
+];
 
 /** A heading over modules that the studies must have in them, with no full stop since. */
 const IN_MODULES = /\b(?:courses|modules|units|topics|prerequisites|subjects)\b[^.;]*:[^.;]*$/;

@@ -182,7 +182,11 @@ function readAfter(sentence: string, exam: Exam, from: number, limit: number, kn
     if (number) {
       asked.overall = Number(number[1]);
       take(0, lead[0].length + number[0].length);
-      if (each && !/\boverall|total|average/.test(lead[0] + number[0])) {
+      if (
+        each &&
+        !/^[\s:]*(?:of |at least )?\d/.test(rest.slice(end + each[0].length)) &&
+        !/\boverall|total|average/.test(lead[0] + number[0])
+      ) {
         asked.lowest = asked.overall;
         take(end, each[0].length);
       }

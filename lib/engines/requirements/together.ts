@@ -165,7 +165,7 @@ function withoutIdleWaivers(clauses: readonly Clause[]): Clause[] {
 
 /** Marks, papers failed, gaps and tests that profiles tell or can't tell: what asks for them and wasn't read is none to be sure of. */
 const ASKS_MARKS = new RegExp(
-  `\\d ?(?:%|per ?cent\\b)|\\bc?gpa\\b|\\bgrade point\\b|\\b${BACKLOG}\\b|\\bgaps?\\b|\\bgmat\\b|\\bgre\\b|\\b(?:sat|act)\\b(?! as\\b)|\\b\\d+(?:st|nd|rd|th)? class\\b`,
+  `\\d ?(?:%|per ?cent\\b)|\\bc?gpa\\b|\\bgrade point\\b|\\b${BACKLOG}\\b|\\bgaps?\\b|\\bgmat\\b|\\bgre\\b|\\b(?:sat|act)\\b(?! as\\b)|\\b\\d+(?:st|nd|rd|th)? class\\b|\\b(?:first|second|third|1st|2nd|3rd) (?:class|division)\\b|\\bwam\\b|\\b[abc][+-]? average\\b|\\bcredit average\\b`,
 );
 const ASKS_NOTHING =
   /\b(?:scholarships?|bursar\w*|fees?|deposit|discount|optional|recommend\w*|prefer\w*|(?<!grade[- ]points? )average|median|typical(?:ly)? admitted|last year|waive\w*|exempt\w*|attendance|weight\w*|assess\w*|explain\w*|justif\w*|certificate|not (?:be )?(?:required|needed|necessary))\b/;
@@ -178,6 +178,9 @@ function withUnreadDemands(clauses: readonly Clause[]): Clause[] {
     const before = clauses[place - 1];
     if (before?.kind === 'judged' && familyOf(before) === 'marks' && /(?:\bor|\/)\s*$/.test(before.quote))
       return clause;
+    // 'A second division (50%)'
+    const after = clauses[place + 1];
+    if (after?.kind === 'judged' && familyOf(after) === 'marks' && /\(\s*$/.test(clause.quote)) return clause;
     if (taken && /^\W*(?:gre|gmat)\W*$/.test(words)) return clause;
     const isDemand = clause.kind === 'unread' && !clause.asked && ASKS_MARKS.test(words) && !ASKS_NOTHING.test(words);
     return isDemand ? { ...clause, asked: { about: 'unread demand' } } : clause;
