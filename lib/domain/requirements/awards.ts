@@ -1,7 +1,7 @@
 /** What texts about admission call the studies that a course builds on, in lower case, as parts of patterns. */
 
 const BACHELOR =
-  "bachelor(?:'?s?'?)(?: \\(?hon(?:our)?s\\.?\\)?)?(?: degrees?)?|baccalaureate degree|undergraduate (?:degree|qualification|studies|major)|under ?graduate degree|(?:an? )?hon(?:ou)?rs degree|first degree|university degree|ug degree|graduates?(?= (?:with|having|in|of|from)\\b| ?\\ue000)|(?:three|four|3|4)[- ]years? degree|(?:three|3)[- ]years? (?:full-time )?(?:bachelor'?s?'?|undergraduate)(?: degree)?|graduation|degrees?\\b|b\\.?sc\\b\\.?|b\\.?eng\\b\\.?|b\\.?a\\b\\.?";
+  "bachelor(?:'?s?'?)(?: \\(?hon(?:our)?s\\.?\\)?)?(?: degrees?)?|baccalaureate degree|undergraduate (?:degree|qualification|studies|major)|under ?graduate degree|(?:an? )?hon(?:ou)?rs degree|first degree|university degree|ug degree|graduates?(?! (?:of|from) (?:an? )?(?:high|secondary|senior|upper|grade|year|class))(?= (?:with|having|in|of|from)\\b| ?\\ue000)|(?:three|four|3|4)[- ]years? degree|(?:three|3)[- ]years? (?:full-time )?(?:bachelor'?s?'?|undergraduate)(?: degree)?|graduation(?! from (?:an? )?(?:high|secondary|senior|upper|grade|year|class))|degrees?\\b|b\\.?sc\\b\\.?|b\\.?eng\\b\\.?|b\\.?a\\b\\.?";
 const MASTER =
   "master(?:'?s?'?)(?: degrees?)?|post-?graduate degree|pg degree|m\\.?sc\\b\\.?|mphil\\b|m\\.?tech\\b\\.?";
 const DOCTOR = 'doctoral degree|doctorate|ph\\.?d\\.?\\b';

@@ -5,7 +5,7 @@ export const EXAM_NAMES_IN_TEXTS: Readonly<Record<Exam, string>> = {
   ielts:
     '(?:international english language testing system(?:\\s*\\((?:ielts)\\)| ielts)?|(?:academic |ukvi )?ielts)(?:\\s*\\(?academic(?: module| version)?\\)?| for ukvi| ukvi| indicator|\\s*\\(?general\\)?)*',
   toefl:
-    '(?:test of english as a foreign language(?:\\s*\\(toefl\\)| toefl)?|(?:internet[ -]based |ibt(?: ?\\/ ?| ))?toefl)(?:[ -]?\\(?ibt\\)?|\\s*\\(?internet[ -]based(?: test| toefl)?\\)?| essentials|\\s*\\((?:ibt )?(?:including (?:the )?)?(?:home edition|test cent(?:re|er))\\)| (?:or|and) (?:ibt )?home edition)*',
+    '(?:test of english as a foreign language(?:\\s*\\(toefl\\)| toefl)?|(?:internet[ -]based |ibt(?: ?\\/ ?| ))?toefl)(?:[ -]?\\(?ibt\\)?|\\s*-\\s*internet[ -]based|\\s*\\(?internet[ -]based(?: test| toefl)?\\)?| essentials|\\s*\\((?:ibt )?(?:including (?:the )?)?(?:home edition|test cent(?:re|er))\\)| (?:or|and) (?:ibt )?home edition)*',
   pte: 'pearson test of english(?:\\s*\\(?academic\\)?)?(?:\\s*\\((?:pte|pte academic|pte-a)\\))?|pearson pte(?:\\s*\\(?academic\\)?)?|pearson|pte(?:[ -]?\\(?academic\\)?| ukvi|-a\\b)*',
   det: 'duolingo\\s+english test(?:\\s*\\(det\\))?|duolingo(?:\\s*\\(det\\)| test)?|det\\b',
   gre: '(?:graduate record examinations?(?:\\s*\\(gre\\))?|gre)(?:\\s*\\(?general\\)?(?: test)?)?(?![a-z])',

@@ -127,7 +127,11 @@ const GAP_YEARS = pattern(
   `(?:\\b(?:max\\.?|maximum|study|academic) )*gap years?(?: (?:allowed|accepted))?[ :(-]+${MOST}()(${N})\\b(?! ?(?:%|months?))${ALLOWED}`,
 );
 const SINCE = pattern(
-  `(?:\\b(?:the|a|last|qualification|studies|should|must|have|be|been|is|graduated|completed|obtained|within|no|not|more|than|at|most|up|to|maximum(?: of)?) )*\\b(${N}) ${TIME} (?:since|from|after|of) (?:(?:the|your|their|completing|finishing) )*(?:last|most recent|previous|final) (?:qualification|studies|study|degree|education|exam)(?: completed)?`,
+  `(?:\\b(?:the|a|last|qualification|studies|should|must|have|be|been|is|graduated|completed|obtained|within|no|not|more|than|at|most|up|to|maximum(?: of)?) )*\\b(${N}) ${TIME} (?:(?:should|must|may|can|have|has|elapsed|passed|been) )*(?:since|from|after|of) (?:(?:the|your|their|completing|finishing) )*(?:last|most recent|previous|final) (?:qualification|studies|study|degree|education|exam)(?: completed)?`,
+);
+/** 'Graduated within the last 3 years', 'not out of study for more than 5 years' */
+const OUT_OF_STUDY = pattern(
+  `(?:\\b(?:applicants?|must|should|have|to|you) )*\\bgraduated within (?:the )?(?:last |past )?(${N}) ${TIME}|\\b(?:not|never) (?:have )?been out of (?:study|education|school|college|studies) for (?:more|longer) than (${N}) ${TIME}`,
 );
 /** 'The last qualification must have been completed within the past 3 years' */
 const ENDED = pattern(
@@ -150,7 +154,7 @@ const NONE_BEYOND = pattern(`\\bno ${GAP}${ALLOWED} (?:beyond|of|above|over) ?(?
 /** How long ago the last studies may have ended, in years. */
 export function gaps(sentence: string): Span[] {
   const spans: Span[] = [];
-  if (!/gap|last|recent|previous|final/.test(sentence)) return spans;
+  if (!/gap|last|recent|previous|final|graduated|out of/.test(sentence)) return spans;
   const add = (from: number, to: number, span: Pick<Span, 'kind' | 'asked'>) => {
     if (!spans.some((known) => known.from < to && from < known.to)) spans.push({ from, to, ...span });
   };
@@ -160,7 +164,7 @@ export function gaps(sentence: string): Span[] {
   }
   for (const match of sentence.matchAll(NO_GAP))
     add(match.index, match.index + match[0].length, { kind: 'judged', asked: { about: 'gap', years: 0 } });
-  for (const match of sentence.matchAll(TOO_LONG)) {
+  for (const match of [TOO_LONG, OUT_OF_STUDY].flatMap((source) => [...sentence.matchAll(source)])) {
     const [number, unit] = [match[1] ?? match[3], match[2] ?? match[4]];
     const years = numberOf(number as string) / (unit?.startsWith('m') ? 12 : 1);
     add(match.index, match.index + match[0].length, { kind: 'judged', asked: { about: 'gap', years } });
@@ -335,7 +339,7 @@ const SCHOOLING = [
     "(?:\\b(?:(?:an?|the|minimum|of|at|least|total|completed?|must|have|with|full)[ :]+)+)?\\(?\\b(1[0-9]|ten|twelve|fifteen|sixteen)\\+?[ -](?:years?|yrs?)'? ?(?:of )?(?:(?:formal|full-time|full time|regular|total|prior|continuous|general|academic) )*(?:education|schooling|study|studies)\\b\\)?(?: (?:is |are )?(?:required|needed|completed))?",
   ),
   pattern(
-    "(?:\\b(?:(?:an?|the|minimum|of|at|least|completed?)[ :]+)+)?\\b(four|4)[ -](?:years?|yrs?) (?:full-time )?(?:bachelor(?:'?s)?(?: degree)?|undergraduate degree|hon(?:ou)?rs degree|degree)",
+    "(?:\\b(?:(?:an?|the|minimum|of|at|least|completed?)[ :]+)+)?\\b(four|4)[ -](?:years?|yrs?) (?:full-time )?(?:bachelor(?:'?s)?(?: degree)?|baccalaureate degree|undergraduate degree|hon(?:ou)?rs degree|degree)",
   ),
   pattern('\\b10 ?\\+ ?2 ?\\+ ?([345])\\b(?: years?)?(?: (?:is |are )?(?:required|needed))?'),
 ];

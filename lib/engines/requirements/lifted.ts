@@ -89,11 +89,18 @@ export function lifted(given: string, earlier = ''): Span[] {
         asked: { about: 'waiver', of },
       });
     } else if (OPTIONAL.test(text) || NOT_NEEDED.test(text) || /\bwaived\s*$/.test(text.trim()))
-      spans.push({ from: piece.from, to: piece.from + ownLength(text), kind: 'none' });
+      spans.push({ from: piece.from + ownStart(text), to: piece.from + ownLength(text), kind: 'none' });
   }
   return spans.filter(
     (span) => !spans.some((other) => other !== span && other.from <= span.from && other.to >= span.to),
   );
+}
+
+/** '60% and SAT optional': marks before an 'and' are asked all the same. */
+function ownStart(text: string): number {
+  const before = text.slice(0, OPTIONAL.exec(text)?.index);
+  const joint = [...before.matchAll(/ and (?!above|over|higher|more|better)/g)].at(-1)?.index ?? 0;
+  return joint > 0 && /\d ?%|\bgpa\b|\b2[:.][12]\b|\bclass\b/.test(text.slice(0, joint)) ? joint : 0;
 }
 
 /** 'Programming is helpful and algebra is assumed': what is lifted ends where another thing is said. */

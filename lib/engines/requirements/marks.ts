@@ -17,7 +17,7 @@ const ANY_OBJECT =
   '(?:any|all) (?:disciplines?|streams?|subjects?|fields?|branch(?:es)?|areas?|majors?)|aggregate|overall|total|academics?|academic (?:studies|record|average)|previous|prior|earlier|last|final|qualifying|relevant|(?:ugc|aicte)[ -]recogni[sz]ed|recogni[sz]ed|your|their|the|a|an|all|any|of|in|from|at|degree|degrees|studies|study|qualifications?|exams?|examinations?|transcripts?|education|record|diploma|level|years?|two|three-year|four-year|three|four|3-year|4-year|semesters?|school|or equivalent|equivalent';
 const PERCENT = '(?:%|per ?cent\\b|percentage\\b|pct\\b)';
 const LEAD =
-  '(?:\\b(?:(?:a|an|the|with|at|of|minimum|min\\.?|least|not|no|less|lower|below|than|above|over|aggregate|average|overall|marks?|score|scores|scoring|percentage|obtaining|must|have|obtained|secured|securing|achieved|achieving|have|grade|required|requirement|academic|from|is|are|:)[ :]+)+)?';
+  '(?:\\b(?:(?:a|an|the|with|at|of|minimum|min\\.?|least|not|no|less|lower|below|than|above|over|aggregate|average|overall|marks?|score|scores|scoring|weighted|percentage|obtaining|must|have|obtained|secured|securing|achieved|achieving|have|grade|required|requirement|academic|from|is|are|:)[ :]+)+)?';
 
 const pattern = (source: string) => new RegExp(source, 'g');
 

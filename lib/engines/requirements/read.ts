@@ -17,7 +17,7 @@ import { mentionsIn, scoresIn } from './scores';
 import { otherSides } from './sides';
 import { awards, schoolSubjects } from './studies';
 import { together } from './together';
-import { otherWays, SHORTER } from './ways';
+import { otherWays, SHORTER, TAKES_IN } from './ways';
 
 export interface CourseOfText {
   /** One of `COURSE_LEVELS`, or ''. */
@@ -80,11 +80,14 @@ const EQUIVALENT =
 const VALIDITY =
   /,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|score|scores|results?|report|ielts|toefl|pte|must|should|have|been|be|is|are|to)\s+)*(?:(?:taken|achieved|obtained|sat|dated|issued|completed|earned|valid|awarded|gained)\s+)?(?:(?:with)?in|from)\s+(?:the\s+)?(?:last|past|previous|preceding)?\s*(?:two|2|24)\s+(?:years?|months)(?:\s+(?:of|before|prior to|preceding|at|from)\s+(?:the\s+|your\s+)?[a-z]+(?:\s+(?:of\s+)?(?:the\s+)?(?:date|start|application|entry|admission|course|programme|intake|enrolment))*)?\)?|,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|results?|scores?|must|should|may)\s+)*(?:no|not)\s+(?:be\s+)?(?:older|more)\s+than\s+(?:two|2|24)\s+(?:years?|months)(?:\s+old)?(?:\s+(?:at|on|before|when|by)\s+[a-z ]+)?\)?|,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|results?|scores?|report|must|should|be|is|are)\s+)*less than (?:two|2) years old\)?|,?\s*\(?valid for (?:two|2) years\)?|\b(?:gre|gmat|toefl|ielts|pte|duolingo|test)(?: and (?:gre|gmat|toefl|ielts|pte))? (?:test )?(?:scores?|results?) (?:are|is|remain|stay) (?:only )?valid for (?:[a-z]+|\d) years(?: (?:from|after|of) [a-z ]+)?/g;
 const OTHER_TEST = new RegExp(
-  `(?:,|\\/|;|\\()?\\s*(?:or|and|\\/)?\\s*(?:an? |the )?\\b(?:${OTHER_ENGLISH_TESTS})(?:\\s*(?:test|exam|score|grade|academic|general|skills|plus|overall|with|of|at|minimum|least|:|-|\\())*(?:\\s*(?:\\d{1,3}(?:\\.\\d)?|[abc]\\b|[abc][12]\\b))?(?:\\s*(?:overall|minimum|or above|\\((?:min\\.? ?)?\\d{1,3}(?:\\.\\d)?\\)|\\)))*`,
+  `(?:,|\\/|;|\\()?\\s*(?:or|and|\\/)?\\s*(?:an? |the )?\\b(?:${OTHER_ENGLISH_TESTS})(?:\\s*(?:test|exam|score|grade|academic|general|skills|plus|overall|with|of|at|minimum|least|:|-|\\())*(?:\\s*(?:\\d{1,3}(?:\\.\\d)?|[abc]\\b|[abc][12]\\b))?(?:\\s*(?:overall|minimum|or above|\\((?:no|not|with|each|all|minimum)\\b[^()]{0,40}\\)|\\((?:min\\.? ?)?\\d{1,3}(?:\\.\\d)?\\)|\\)))*`,
   'g',
 );
 const NATIVE =
   /\b(?:international |all )?(?:applicants|candidates|students|those|non-native speakers)(?: (?:whose (?:first|native) language is not english|from non-english[ -]speaking (?:countries|backgrounds)))(?: (?:must|should|need to|need|are required to|are asked to)\b(?: (?:provide|have|show|submit|achieve|obtain)\b)?)?/g;
+/** 'Achieved in a single sitting' */
+const ONE_SITTING =
+  /,?\s*\(?(?:\b(?:achieved|taken|obtained|gained|all|from|must|be) )*\b(?:in|at) (?:a|one) (?:single )?(?:sitting|attempt)\)?/g;
 /** The applicants or courses of the course's own level: 'all graduate applicants must', 'for bachelors programmes'. */
 const OWN_LEVEL = {
   degree:
@@ -147,7 +150,7 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
   take(none(left, DOCTORAL));
   if (base) take(none(left, OWN_LEVEL[base]));
   take(none(left, SOMEWHERE));
-  if (base === 'degree') take(ofOthers(left));
+  take(ofOthers(left, base));
   take(ofLess(left, base));
   take(lifted(left, before));
   take(nothingAsked(left));
@@ -158,6 +161,7 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
   take(backlogs(left));
   take(gaps(left));
   take(ages(left));
+  take(none(left, ONE_SITTING));
   take(none(left, VALIDITY));
   take(works(left));
   take(classes(left));
@@ -192,14 +196,14 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
         ? { from: span.from, to: span.to, kind: 'none' }
         : isCertain(span, sentence, left, around, reverses || isUnclear)
           ? span
-          : inDoubt(span)),
+          : inDoubt(span, sentence)),
   );
   return withNamedFields([...read, ...rest.map((span) => ways.get(span) ?? span)], sentence, reverses || isUnclear);
 }
 
 /** 'For MBA: three years of work': of one course in a text of several. */
 const OF_ONE_COURSE =
-  /^\W*for (?:the |our |all )?(?:mba|m\.?sc|ma|llm|m\.?eng|mres|b\.?sc|bba|b\.?eng|nursing|law)\b[^:.;\d]{0,30}:/;
+  /^\W*for (?:the |our |all )?(?:mba|m\.?sc|ma|llm|m\.?eng|mres|b\.?sc|bba|b\.?eng|nursing|law)\b[^:.;\d]{0,30}:|^\W*(?:mba|m\.?sc|ma|llm|m\.?eng|mres|pg ?dip\w*)(?: [a-z]+)? (?:applicants|candidates|students|entry|courses?|programmes?)\b/;
 /** 'IELTS 6.0 (Bachelor of Nursing: 6.5 in every band)': whether this is that course isn't known. */
 const IN_BRACKETS =
   /\(([^()%]*\b(?:bachelor\S*|master\S*|b\.?sc|m\.?sc|mba|llm|nursing|midwifery|education|teaching|law|medicine|pharmacy|social work|journalism|engineering|business|courses?|programmes?|programs?)\b[^()%]*)\)/g;
@@ -216,8 +220,11 @@ function ofOneCourse(left: string): Span[] {
 /** What is asked of those without a degree: another way in than the one of readers with one. */
 const WITHOUT_DEGREE =
   /^\W*(?:for )?(?:non-? ?graduates?|non-? ?degree holders?|(?:applicants|candidates|students|those) without (?:an? )?(?:first |bachelor\S* |university |undergraduate )*degrees?)\s*(?=[:-]|(?:must|should|may|need|will|can|are|with|who)\b)/;
-const ofOthers = (sentence: string): Span[] =>
-  WITHOUT_DEGREE.test(sentence)
+/** Who comes in by age. */
+const MATURE =
+  /^\W*(?:for )?(?:mature|non-?standard|non-?traditional)(?:[- ]age)?(?: (?:entry|applicants?|candidates?|students?|learners?))+\b/;
+const ofOthers = (sentence: string, base: Base): Span[] =>
+  MATURE.test(sentence) || (base === 'degree' && WITHOUT_DEGREE.test(sentence))
     ? [{ from: 0, to: sentence.length, kind: 'none', asked: { about: 'waiver', of: 'level' } }]
     : [];
 
@@ -241,9 +248,12 @@ const isOfMarks = ({ asked }: Span) =>
   asked?.about === 'percentage' || asked?.about === 'cgpa' || asked?.about === 'class';
 
 /** What was read beside words that weren't: marks, papers failed, a gap and a graduate test stand as what may be asked. */
-function inDoubt({ from, to, asked }: Span): Span {
+function inDoubt({ from, to, asked }: Span, sentence: string): Span {
+  // Whom a text also looks at need not be all.
+  const isOfOthers = (asked?.about === 'work' || asked?.about === 'education years') && TAKES_IN.test(sentence);
   const isKept =
     asked &&
+    !isOfOthers &&
     (MAY_STAND.includes(asked.about) || (asked.about === 'score' && (asked.exam === 'gre' || asked.exam === 'gmat')));
   return { from, to, kind: 'unread', ...(isKept && { asked: { about: 'perhaps', asked } }) };
 }

@@ -48,6 +48,9 @@ export function awards(sentence: string, base: Base, whole = sentence): Span[] {
       const field = ofNamed(group, whole);
       if (field) return [{ from, to, ...field }];
     }
+    // 'MSc applicants need 60%': of which course.
+    if (base === 'degree' && kinds.size === 1 && kinds.has('master') && OF_COURSE.test(sentence.slice(to)))
+      return [{ from, to, kind: 'unread' }];
     const isBackground = /^\s*(?:or (?:an? )?equivalent\s*)?background\b/.test(sentence.slice(to));
     const demand = demandOf(kinds, base);
     const isOfField = isBackground || /\b(?:relevant|related)\b/.test(text);
@@ -58,6 +61,7 @@ export function awards(sentence: string, base: Base, whole = sentence): Span[] {
   });
 }
 
+const OF_COURSE = /^ (?:applicants|candidates|students|entrants|entry|courses?|programmes?|programs?|admissions?)\b/;
 /** Behind a named degree: it is the head of a row, or says for whom something is. */
 const OF_ROW = /^\s*(?:\(hons\.?\))?\s*[:-]\s*\d|^ (?:students|graduates|applicants|holders)\s*[:-]/;
 const EXAMPLE = /\b(?:e\.?g\.?|such as|like|for example|any|all|including|for)\W*$/;

@@ -168,7 +168,7 @@ const ASKS_MARKS = new RegExp(
   `\\d ?(?:%|per ?cent\\b)|\\bc?gpa\\b|\\bgrade point\\b|\\b${BACKLOG}\\b|\\bgaps?\\b|\\bgmat\\b|\\bgre\\b|\\b(?:sat|act)\\b(?! as\\b)|\\b\\d+(?:st|nd|rd|th)? class\\b|\\b(?:first|second|third|1st|2nd|3rd) (?:class|division)\\b|\\bwam\\b|\\b[abc][+-]? average\\b|\\bcredit average\\b`,
 );
 const ASKS_NOTHING =
-  /\b(?:scholarships?|bursar\w*|fees?|deposit|discount|optional|recommend\w*|prefer\w*|(?<!grade[- ]points? )average|median|typical(?:ly)? admitted|last year|waive\w*|exempt\w*|attendance|weight\w*|assess\w*|explain\w*|justif\w*|certificate|not (?:be )?(?:required|needed|necessary))\b/;
+  /\b(?:scholarships?|bursar\w*|fees?|deposit|discount|optional|recommend\w*|prefer\w*|(?<!grade[- ]points? |credit |\b[abc][+-]? )average|median|typical(?:ly)? admitted|last year|waive\w*|exempt\w*|attendance|weight\w*|assess\w*|explain\w*|justif\w*|certificate|not (?:be )?(?:required|needed|necessary))\b/;
 
 function withUnreadDemands(clauses: readonly Clause[]): Clause[] {
   const taken = clauses.some(({ asked }) => asked?.about === 'taken');
