@@ -6,7 +6,7 @@ import { HAND_IN, SELECTION } from './rest';
 const pattern = (source: string) => new RegExp(source, 'g');
 
 const MOST =
-  '(?:(?:maximum(?: of)?|max\\.?(?: of)?|up ?to|upto|at most|no more than|not more than|not exceeding|not exceed|limit of|within|not be more than|should not exceed|must not exceed|may not exceed|cannot exceed|under|more than|exceeding|a|an|of|is|are|:|-|\\(|the|limited to|only|and|\\/|,|to|total of|(?:fewer|less) than or equal to|less or equal to) ?)*';
+  '(?:(?:maximum(?: of)?|max\\.?(?: of)?|up ?to|upto|at most|no more than|not more than|not exceeding|not exceed|limit of|within|not be more than|should not exceed|must not exceed|may not exceed|cannot exceed|under|more than|exceeding|a|an|of|is|are|:|-|\\(|the|limited to|should be|must be|may be|to be|only|and|\\/|,|to|total of|(?:fewer|less) than or equal to|less or equal to) ?)*';
 const FEWER = '(?:(?:fewer|less) than(?! or equal)|under|below)';
 const ALLOWED =
   '(?:\\s*\\)?\\s*(?:(?:is|are|will be|may be|can be|in total|or less|or fewer|or below|max(?:imum)?|only|at most)\\s+)*(?:allowed|accepted|acceptable|permitted|permissible|considered|tolerated|ok|okay|fine|maximum|max\\.?|or fewer|or less|in total))?';
@@ -112,14 +112,17 @@ export function backlogs(sentence: string): Span[] {
 }
 
 const GAP =
-  '(?:(?:study|academic|education|educational|year) )*gap(?: years?)?(?: in (?:studies|education))?(?: after (?:12th|graduation|your last (?:qualification|studies)|studies))?';
+  '(?:(?:study|academic|education|educational|year) )*gaps?(?: years?)?(?: in (?:studies|education))?(?: after (?:12th|graduation|your last (?:qualification|studies)|studies))?';
 const TIME = '(years?|yrs?|months?)';
+/** Behind a gap: since what, and a longer one of those who worked, which the rule of gaps allows for. */
+const BEHIND_GAP =
+  '(?:\\s*after (?:the )?(?:12th|\\+2|graduation|bachelor\\S*|school(?:ing)?|class 12|grade 12))?(?:[;,]? ?(?:or |and |but )?(?:up ?to |max\\.? )?\\d{1,2} (?:years?|yrs?) (?:with|if|for)\\b[^;.]*\\b(?:work\\w*|experience|employment)\\b(?: experience)?)?';
 const SHOULD =
   '(?:\\s*(?:should|must|may|can|cannot|is|are|will|shall|be|only|not|allowed|accepted|acceptable|considered|permitted|limit|period)\\b)*';
 const GAPS = [
   pattern(`${MOST}(?:\\b\\d ?(?:-|to) ?)?\\b(${N})[ -]?${TIME}'?(?: of)? (?:of )?(?:a )?${GAP}${ALLOWED}`),
   pattern(
-    `(?:\\b(?:an?|the|maximum|max\\.?|any|total) )*${GAP}${SHOULD}[ :(-]*${MOST}(?:(?:less|shorter) than )?(?:\\b\\d ?(?:-|to) ?)?\\b(${N})[ -]?${TIME}'?\\)?${ALLOWED}`,
+    `(?:\\b(?:an?|the|maximum|max\\.?|any|total) )*${GAP}${SHOULD}[ :(-]*${MOST}(?:(?:less|shorter) than )?(?:\\b\\d ?(?:-|to) ?)?\\b(${N})[ -]?${TIME}'?\\)?${ALLOWED}${BEHIND_GAP}`,
   ),
 ];
 /** 'Gap years: 5 max' */

@@ -8,7 +8,7 @@ export type Base = 'school' | 'degree' | '';
 
 /** 'or above', 'aggregate', 'marks': what may follow a mark and changes nothing. */
 const AFTER =
-  '(?:\\s*(?:\\bor (?:above|higher|more|better|over|greater)\\b|\\band (?:above|higher|over)\\b|\\b(?:minimum|min|aggregate|average|overall|marks?|scores?|grades?|cumulative|total|in aggregate|on average|equivalent)\\b|\\+))*';
+  '(?:\\s*(?:,? ?(?:\\bor|\\/|\\() ?(?:an? )?(?:(?:first|second|third|1st|2nd|3rd) division|(?:second|2nd) class(?! (?:upper|lower|hon|\\()))\\)?|\\bor (?:above|higher|more|better|over|greater)\\b|\\band (?:above|higher|over)\\b|\\b(?:minimum|min|aggregate|average|overall|marks?|scores?|grades?|cumulative|total|in aggregate|on average|equivalent)\\b|\\+))*';
 const SCHOOL_OBJECT =
   '(?:grade|class|std|standard|year) ?(?:12|xii)(?:th)?|12th(?: grade| standard| class| std)?|xii\\b|(?:10 ?)?\\+ ?2(?!\\d)|plus two|senior secondary|higher secondary|upper secondary|hssc|hsc|high school|secondary school|school leaving certificate|intermediate|board exam(?:s|inations?)?';
 const DEGREE_OBJECT =
@@ -35,7 +35,7 @@ const OBJECT = new RegExp(
 const BEST =
   /^\s*(?:marks? )?(?:in|from|across|of|for|over|on|as the average of)?\s*(?:the |your |their )?best (?:of )?(four|4|five|5|three|3)(?: (?:relevant|academic|12th|grade 12))?(?: subjects?)?(?: excluding (?:languages?|english))?/;
 const SUBJECT_BEFORE = new RegExp(
-  `\\b(?:${SCHOOL_SUBJECTS})(?: ?12)?(?: \\(?(?:core|standard|advanced)\\)?)?\\s*(?:with|w\\/|at|of|:|-|is|and|least|minimum|a)*\\s*$`,
+  `\\b(?:${SCHOOL_SUBJECTS})(?: ?12)?(?: \\(?(?:core|standard|advanced)\\)?)?(?: (?:in|at) (?:the )?(?:(?:class|grade|std\\.?|standard) )?(?:12th|12|xii|10\\+2|\\+2|plus two))?\\s*(?:with|w\\/|at|of|:|-|is|and|least|minimum|a)*\\s*$`,
 );
 const SUBJECT_AFTER = new RegExp(
   `^\\s*(?:\\(or equivalent\\) )?(?:each )?(?:in|for|of)\\s+(?:(?:\\d{2}(?:th)?|each|all|both|the|class|grade|standard|std\\.?|year|hsc|senior secondary|higher secondary|either|your|12th|xii|compulsory|subjects?|of) )*(?:${SCHOOL_SUBJECTS})(?: ?12)?\\b`,

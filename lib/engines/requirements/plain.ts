@@ -263,6 +263,8 @@ function partsAtSemicolons(plain: string, { from, to }: { from: number; to: numb
       one &&
       other &&
       ((mentionsTest(one) && FLOOR_FIRST.test(other) && !mentionsTest(other)) ||
+        (/\bgaps?\b.*\d/.test(one) &&
+          /^\s*(?:and |but |or |up ?to )?\d{1,2} (?:years?|yrs?) (?:with|if|for)\b/.test(other)) ||
         (LIMIT.test(one) && /^\s*(?:and |but |up ?to )?\d{1,2} (?:for|in|from|if) /.test(other)) ||
         (/%/.test(one) && /^[\s\d.]+%[^%]*\b(?:experience|work)\b/.test(other)));
     const isPair =

@@ -68,6 +68,16 @@ export function scoresIn(given: string): Read[] {
       ? readAfter(sentence, exam, to, limit, before.value)
       : readAfter(sentence, exam, to, isNextLed ? limit : (next?.from ?? limit), null);
     if (!read) return [];
+    if (before?.floor && read.asked && read.asked.lowest === null) {
+      const whole = readAfter(
+        `${exam} ${before.value} ${before.floor}`,
+        exam,
+        exam.length,
+        exam.length + before.floor.length + 8,
+        null,
+      );
+      read.asked = whole?.asked ?? null;
+    }
     start = read.to;
     if (both && read.asked && (exam === 'gre' || exam === 'gmat')) read.asked.both = true;
     return [{ asked: read.asked, from: before?.from ?? from, to: read.to }];
@@ -117,7 +127,13 @@ function numberBefore(
   from: number,
   to: number,
   isLed: boolean,
-): { value: number; from: number } | null {
+): { value: number; from: number; floor?: string } | null {
+  // '6.5 with no band less than 6 in IELTS'
+  const floored =
+    /(?:(?:an?|minimum|at|least|of|overall|score)[ :]+)*(?<![\d.])(\d{1,3}(?:\.\d)?) (?:overall )?(?:overall |band |score )*[,(]? ?((?:with|and|no|not|minimum|at least)\b[^;.\d]*\d{1,3}(?:\.\d)?[^;.\d]*?)\)? (?:in|on|for|from) (?:the )?$/.exec(
+      sentence.slice(from, to),
+    );
+  if (floored) return { value: Number(floored[1]), from: from + floored.index, floor: floored[2] ?? '' };
   const found =
     /(?:(?:an?|the|minimum|min\.?|at|least|of|overall|total|average|band|score|not|no|less|than|with)[ :]+)*(\d{1,3}(?:\.\d{1,2})?)\s*(?:or (?:above|higher|more|better)\s*)?(?:overall |band |score |points )*(?:in|on|for|from|at)\s+(?:the |an? )?(?:overall )?$/.exec(
       sentence.slice(from, to),

@@ -6,7 +6,7 @@ import { BACKLOG } from './history';
 import { LEADS_TO_REASONS } from './lifted';
 import { plainText } from './plain';
 import { mentionsIn } from './scores';
-import { softened } from './ways';
+import { SHORTER, softened } from './ways';
 
 /** The clauses of a text as they stand beside each other. */
 export const together = (clauses: readonly Clause[]): Clause[] =>
@@ -150,7 +150,13 @@ function withoutIdleWaivers(clauses: readonly Clause[]): Clause[] {
     of === 'marks' ||
     of === 'level' ||
     [...exams].some((exam) => (exam === 'gre' || exam === 'gmat') === (of === 'graduate'));
-  return clauses.map((clause) => {
+  const isOfYears = clauses.some(({ asked }) => asked?.about === 'education years' || asked?.about === 'level');
+  return clauses.map((clause, place) => {
+    // 'Three-year degrees are considered with …', and nothing else is said of how long one studied.
+    const said = clauses.slice(Math.max(0, place - 3), place + 1).map(({ quote }) => plainText(quote));
+    const isShorter = clause.asked?.about === 'waiver' && clause.asked.of === 'level' && !isOfYears;
+    if (isShorter && SHORTER.test(said.join(' ')))
+      return { ...clause, kind: 'unread', asked: { about: 'perhaps', asked: { about: 'education years', least: 16 } } };
     if (clause.asked?.about !== 'waiver' || isAsked(clause.asked.of)) return clause;
     const { asked, ...rest } = clause;
     if (asked.of !== 'graduate') return rest;
@@ -165,7 +171,7 @@ function withoutIdleWaivers(clauses: readonly Clause[]): Clause[] {
 
 /** Marks, papers failed, gaps and tests that profiles tell or can't tell: what asks for them and wasn't read is none to be sure of. */
 const ASKS_MARKS = new RegExp(
-  `\\d ?(?:%|per ?cent\\b)|\\bc?gpa\\b|\\bgrade point\\b|\\b${BACKLOG}\\b|\\bgaps?\\b|\\bgmat\\b|\\bgre\\b|\\b(?:sat|act)\\b(?! as\\b)|\\b\\d+(?:st|nd|rd|th)? class\\b|\\b(?:first|second|third|1st|2nd|3rd) (?:class|division)\\b|\\bwam\\b|\\b[abc][+-]? average\\b|\\bcredit average\\b`,
+  `\\d ?(?:%|per ?cent\\b)|\\bc?gpa\\b|\\bgrade point\\b|\\b${BACKLOG}\\b|\\bgaps?\\b|\\bgmat\\b|\\bgre\\b|\\b(?:sat|act)\\b(?! as\\b)|\\b\\d+(?:st|nd|rd|th)? class\\b|\\b(?:first|second|third|1st|2nd|3rd) (?:class|division)\\b|\\bwam\\b|\\b[abc][+-]? average\\b|\\bcredit average\\b|\\bpass(?:ed)?[ -]?outs?\\b|\\byear of passing\\b`,
 );
 const ASKS_NOTHING =
   /\b(?:scholarships?|bursar\w*|fees?|deposit|discount|optional|recommend\w*|prefer\w*|(?<!grade[- ]points? |credit |\b[abc][+-]? )average|median|typical(?:ly)? admitted|last year|waive\w*|exempt\w*|attendance|weight\w*|assess\w*|explain\w*|justif\w*|certificate|not (?:be )?(?:required|needed|necessary))\b/;

@@ -210,7 +210,7 @@ const OWN_TEST =
   /\bor\b[\s-]*(?:to )?(?:take|sit|pass|complete|undertake)\b[^.;\d]{0,40}\b(?:english|language|placement)\b[^.;\d]{0,20}\b(?:tests?|assessments?|exams?|interviews?)\b/;
 /** 'Three-year degrees are accepted with …' */
 export const SHORTER =
-  /\b(?:(?:three|3)[- ]years?|1[45] years)[- ](?:of education )?(?:are |is |will be |may be |also )*(?:bachelor\S* |undergraduate )?(?:(?:degrees?|bachelor\S*|programmes?|programs?|qualifications?)\b[^.;]*)?\b(?:accepted|considered|eligible|acceptable|recogni[sz]ed|admitted|may (?:also |still )?(?:apply|be))\b/;
+  /\b(?:(?:three|3)[- ]years?|1[45] years)[- ](?:of education )?(?:are |is |will be |may be |also )*(?:(?:bachelor\S*|undergraduate|indian|nepali|international|overseas) )*(?:(?:degrees?|bachelor\S*|programmes?|programs?|qualifications?)\b[^.;]*)?\b(?:accepted|considered|eligible|acceptable|recogni[sz]ed|admitted|may (?:also |still )?(?:apply|be))\b/;
 const OR_BEFORE = /\b(?:or|don't)\b/;
 const OF_LENGTH = /\d{1,2}[ -]weeks?/g;
 
