@@ -114,22 +114,11 @@ const SAME_WORD: readonly (readonly [RegExp, string])[] = [
   [/\bchemicals?\b/g, 'chemical'],
 ];
 /** What those studied who have a degree of that name. */
-const OF_DEGREE: Readonly<Record<string, readonly string[]>> = {
-  bcom: ['commerce'],
-  bba: ['business', 'administration'],
-  bbm: ['business', 'management'],
-  bms: ['management', 'studies'],
-  bca: ['computer', 'application'],
-  mca: ['computer', 'application'],
-  mbbs: ['medicine'],
-  bds: ['dentistry'],
-  bpharm: ['pharmacy'],
-  bpt: ['physiotherapy'],
-  llb: ['law'],
-  barch: ['architecture'],
-  bed: ['education'],
-  bhm: ['hotel', 'management'],
-};
+const OF_DEGREE = new Map(
+  'bcom commerce|bba business administration|bbm business management|bms management studies|bca computer application|mca computer application|mbbs medicine|bds dentistry|bpharm pharmacy|bpt physiotherapy|llb law|barch architecture|bed education|bhm hotel management'
+    .split('|')
+    .map((one) => [one.slice(0, one.indexOf(' ')), one.split(' ').slice(1)]),
+);
 const LINKS = new Set(
   'and of in the a an or with studies study bachelor bachelors master masters degree hons honours bsc msc ba ma bs ms subject subjects field'.split(
     ' ',
@@ -162,7 +151,7 @@ export function fieldFit(asked: string, own: string): FieldFit {
   const [needed, known] = [wordsOf(asked), wordsOf(own)];
   if (needed.length === 0 || known.length === 0) return null;
   const [only] = needed;
-  const studied = needed.length === 1 && only ? (OF_DEGREE[only] ?? needed) : needed;
+  const studied = (needed.length === 1 && OF_DEGREE.get(only ?? '')) || needed;
   if ([needed, studied].some((words) => words.every((word) => known.includes(word)))) return 'same';
   const ownCategories = categoriesOf(known);
   if (ownCategories.size === 0) return null;

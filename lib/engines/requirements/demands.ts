@@ -66,21 +66,6 @@ export function demandsOf(clauses: readonly Clause[]): TextDemands {
       case 'level':
         if (asked.takesDiploma) alsoAsked.push({ is: 'diploma' });
         break;
-      case 'work':
-        alsoAsked.push({ is: 'work', years: asked.years, inField: asked.inField });
-        break;
-      case 'age':
-        {
-          const { about, ...rest } = asked;
-          alsoAsked.push({ is: about, ...rest });
-        }
-        break;
-      case 'education years':
-        alsoAsked.push({ is: asked.about, least: asked.least });
-        break;
-      case 'taken':
-        alsoAsked.push({ is: 'taken', exams: asked.exams });
-        break;
       case 'perhaps':
         all.push(...listed({ kind: 'judged', asked: asked.asked }).map((one) => ({ ...one, perhaps: true as const })));
         break;
@@ -91,9 +76,6 @@ export function demandsOf(clauses: readonly Clause[]): TextDemands {
       case 'closes':
         closes.push(asked.day);
         break;
-      case 'field':
-        alsoAsked.push({ is: 'field', names: asked.names, related: asked.related });
-        break;
       case 'subjects':
         alsoAsked.push({ is: 'subjects', names: asked.names, any: asked.any });
         break;
@@ -101,11 +83,8 @@ export function demandsOf(clauses: readonly Clause[]): TextDemands {
         alsoAsked.push({ is: 'master' });
         if (asked.isWay) all.push({ is: 'waiver', of: 'level' }, { is: 'waiver', of: 'marks' });
         break;
-      case 'waiver':
-        alsoAsked.push({ is: 'waiver', of: asked.of });
-        break;
       default:
-        alsoAsked.push({ is: asked.about });
+        alsoAsked.push(asIs(asked));
     }
   }
   for (const { asked, isConfirmed } of scores) {
@@ -118,6 +97,11 @@ export function demandsOf(clauses: readonly Clause[]): TextDemands {
   const day = closes.sort().at(-1);
   if (day) all.push({ is: 'closes', day });
   return demands;
+}
+
+/** What is asked as the field `alsoAsked` holds it, where both have the same facts. */
+function asIs({ about, ...facts }: Asked): AlsoAsked {
+  return { is: about, ...facts } as AlsoAsked;
 }
 
 /** What a clause asks of some applicants, none of it in a course's fields for all. */
@@ -148,14 +132,12 @@ function listed({ kind, asked }: Pick<Clause, 'kind'> & { asked: Asked | undefin
         ...(to === undefined ? [] : [{ is: 'certain from' as const, percentage: to }]),
       ];
     }
-    case 'cgpa':
-      return [{ is: 'cgpa', least: asked.least, scale: asked.scale }];
-    case 'class':
-      return [{ is: 'class', least: asked.least }];
     case 'backlogs':
       return asked.sure === undefined ? [{ is: 'backlogs', most: asked.most }] : [{ is: 'unread demand' }];
+    case 'cgpa':
+    case 'class':
     case 'gap':
-      return [{ is: 'gap', years: asked.years }];
+      return [asIs(asked)];
     case undefined:
     case 'level':
     case 'waiver':

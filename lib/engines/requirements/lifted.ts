@@ -157,9 +157,6 @@ const CONTACT =
   /\b(?:contact|e-?mail|phone|call us|visit|website|see our|click|for (?:more|further) (?:information|details)|please (?:note|check|refer|ask|write|get in touch)|enquir\w+|open day|admissions (?:office|team) (?:is|are|will|can|on|at)|(?:more|further) (?:information|details))\b|https?:|www\.|@/;
 const TAKEN_ANYWAY =
   /^(?!.*\b(?:vary|varies|depends?|between|no|not|nil|none|zero|up to|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b)(?!.*\d).*\b(?:gaps?|back ?-?logs?)(?: years?)?(?: are| is|:)? (?:ok|fine|no problem|accepted|acceptable|allowed|considered)\b/;
-/** 'No Duolingo', 'MOI not accepted': of ways that aren't asked of anybody. */
-const NOT_TAKEN =
-  /^\W*(?:no (?:duolingo|det|toefl|pte|moi)|(?:duolingo|det|toefl|pte|moi|medium of instruction)(?: letters?| tests?| scores?)?(?: (?:is|are|will|be))* not (?:be )?(?:accepted|considered|taken))\W*$/;
 /** What those who came in had: 'average GMAT 655'. */
 const OF_ADMITTED = /\b(?:average|mean|median|typical) (?:gmat|gre)\b(?! (?:of )?at least)/;
 const NOTHING_ASKED: readonly RegExp[] = [
@@ -167,7 +164,8 @@ const NOTHING_ASKED: readonly RegExp[] = [
   CONTACT,
   /\b(?:no|without|any|unlimited) (?:[a-z]+ )*(?:gaps?|back ?-?logs?|age)(?: years?)? (?:limits?|restrictions?|bar|cap|polic(?:y|ies)|issues?|criteria|rules?)\b|\b(?:gaps?|back ?-?logs?|age)(?: years?)? (?:is |are )?(?:(?:no|not) (?:bar|limit|restrict\w*|(?:an? )?issue|a problem|considered|counted)|welcome|accepted with (?:justification|reasons?|explanation))|\b(?:any|all|unlimited|no maximum) (?:number of |study |academic )*(?:gaps?|back ?-?logs?)\b|\bno (?:limit|restriction|cap|bar|maximum)s? (?:on|of|to|for) (?:[a-z]+ )*(?:gaps?|back ?-?logs?|age)/,
   TAKEN_ANYWAY,
-  NOT_TAKEN,
+  // 'No Duolingo', 'MOI not accepted'
+  /^\W*(?:no (?:duolingo|det|toefl|pte|moi)|(?:duolingo|det|toefl|pte|moi|medium of instruction)(?: letters?| tests?| scores?)?(?: (?:is|are|will|be))* not (?:be )?(?:accepted|considered|taken))\W*$/,
   /^[^\d]*:\s*(?:n\/?a|no (?:bar|limit|restrictions?|minimum|requirement)|not (?:applicable|required|mandatory|needed|specified)|any|open)\s*\.?$/,
   // 'Backlogs: nil' is a limit.
   /^(?!.*\b(?:gaps?|back ?-?logs?|arrears|attempts?|reappears?|failed|failures?|fails?)\b)[^\d]*:\s*(?:nil|none)\s*\.?$/,

@@ -31,21 +31,15 @@ export function withNamedFields(spans: readonly Span[], sentence: string, isUncl
   const read = fieldsOf(text);
   const isClear = !isUnclear && !spans.some(({ asked }) => asked?.about === 'subjects');
   const unread = spans.filter((span) => span.kind === 'unread' && !isWay(span));
-  const isCertain = isClear && unread.length === 0;
+  const isNamed = isClear && read.names.length > 0;
   // A name of the list that isn't known: who has one of the others has what is asked.
-  const isOpen = isClear && read.names.length > 0 && unread.every((span) => isItem(span, sentence));
-  const asked = isCertain || isOpen ? read : { ...read, names: [] };
+  const isOpen = isNamed && unread.length > 0 && unread.every((span) => isItem(span, sentence));
+  const asked = isClear && unread.length === 0 ? read : { ...read, names: [] };
+  const perhaps = isNamed ? { asked: { about: 'perhaps' as const, asked: read } } : {};
   return spans.map((span): Span => {
     if (!fields.includes(span)) return span;
-    if (!isWay(span) && (isCertain || !isOpen)) return { ...span, asked };
     const { from, to } = span;
-    // What else is enough was read, or not: no name says nothing.
-    return {
-      from,
-      to,
-      kind: 'unread',
-      ...(isClear && read.names.length > 0 && { asked: { about: 'perhaps', asked: read } }),
-    };
+    return isWay(span) || isOpen ? { from, to, kind: 'unread', ...perhaps } : { ...span, asked };
   });
 }
 

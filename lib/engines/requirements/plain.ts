@@ -221,27 +221,17 @@ function mergedWays(plain: string, sentences: readonly { from: number; to: numbe
 const OF_TESTS = '(?:ielts|toefl|pte|duolingo|det|gre|gmat)\\b';
 const OF_SHEET =
   "(?:(?:ug|academic|min(?:imum)?|percentage|aggregate|marks?|c?gpa|bachelor'?s?|degree|graduation|12th|study|education)\\b[^,;:]{0,25}[\\d%]|(?:max\\.? |maximum )?(?:back ?-?logs?|atkts?)\\b|(?:study |academic |education )?gap\\b|moi\\b|\\d{2} ?%|interview\\b|application fee|deposit\\b|work ex|(?:3|4|three|four|15|16)[- ]?(?:years?|yrs?)\\b)";
-const CELL = new RegExp(`^\\W*(?:${OF_TESTS}|${OF_SHEET})`);
-const NO_TEST_CELL = new RegExp(`^\\W*${OF_SHEET}`);
+const CELL = new RegExp(`(?<=,)(?=\\W*(?:${OF_TESTS}|${OF_SHEET}))`, 'g');
+const TEST_FIRST = new RegExp(`^\\W*${OF_TESTS}`);
+const NO_TEST = new RegExp(`^\\W*${OF_SHEET}`);
 
 /** The cells of a sheet's row that somebody joined with commas, each by itself; what says for whom stays whole. */
 function partsOfSheet(plain: string, { from, to }: { from: number; to: number }): { from: number; to: number }[] {
-  const words = plain.slice(from, to);
-  const cells = cut(words, /(?<=,)(?=\s)/g, from);
-  const isCell = (one: { from: number; to: number }) => CELL.test(plain.slice(one.from, one.to));
-  const heads = cells.filter(isCell);
-  const isSheet =
-    heads.length >= 4 &&
-    cells[0] === heads[0] &&
-    heads.filter((one) => NO_TEST_CELL.test(plain.slice(one.from, one.to))).length >= 2;
-  if (!isSheet) return [{ from, to }];
-  const parts: { from: number; to: number }[] = [];
-  for (const one of cells) {
-    const last = parts.at(-1);
-    if (last && !isCell(one)) last.to = one.to;
-    else parts.push({ ...one });
-  }
-  return parts;
+  const cells = cut(plain.slice(from, to), CELL, from);
+  const others = cells.filter((one) => NO_TEST.test(plain.slice(one.from, one.to)));
+  return (others[0] === cells[0] || TEST_FIRST.test(plain.slice(from, to))) && cells.length >= 4 && others.length >= 2
+    ? cells
+    : [{ from, to }];
 }
 
 const ONE_SIDE = /\b(?:ug|under-?graduates?|bachelor'?s?)\b/;

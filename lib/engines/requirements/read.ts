@@ -4,7 +4,7 @@ import type { Applicants } from '@/lib/domain/requirements/applicants';
 import { OTHER_ENGLISH_TESTS } from '@/lib/domain/requirements/test-names';
 import { addressed, headingOf, withoutMarks } from './addressed';
 import { partsByApplicants, placesIn, speaksOfHome } from './applicants';
-import type { Clause, Span } from './clause';
+import type { Asked, Clause, Span } from './clause';
 import { ages, backlogs, gaps, schooling, works } from './history';
 import { lifted, nothingAsked } from './lifted';
 import { isList } from './list';
@@ -78,16 +78,13 @@ const baseOf = (level: string): Base => (level === '' ? '' : level.startsWith('P
 const EQUIVALENT =
   /(?:\(|,|\/)?\s*\b(?:or|and|\/)?\s*(?:(?:an?|its|the|any|other|another|some)\s+)*(?:(?:recogni[sz]ed|accepted|approved|internationally|international|similar|comparable|official|secure|english|language|proficiency)\s+)*(?:equivalents?\b(?: (?:in|from|on|of) (?:an?|any|other|another|the)? ?(?:accepted|approved|recogni[sz]ed)? ?(?:test|qualification|exam|score)s?)?|english(?: language)? (?:test|qualification)s?\b|test\b)(?: (?:score|scores|test|tests|qualification|qualifications|result|accepted|in another accepted test))*\)?/g;
 const VALIDITY =
-  /,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|score|scores|results?|report|ielts|toefl|pte|must|should|have|been|be|is|are|to)\s+)*(?:(?:taken|achieved|obtained|sat|dated|issued|completed|earned|valid|awarded|gained)\s+)?\b(?:(?:with)?in|from)\s+(?:the\s+)?(?:last|past|previous|preceding)?\s*(?:two|2|24)\s+(?:years?|months)(?:\s+(?:of|before|prior to|preceding|at|from)\s+(?:the\s+|your\s+)?[a-z]+(?:\s+(?:of\s+)?(?:the\s+)?(?:date|start|application|entry|admission|course|programme|intake|enrolment))*)?\)?|,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|results?|scores?|must|should|may)\s+)*(?:no|not)\s+(?:be\s+)?(?:older|more)\s+than\s+(?:two|2|24)\s+(?:years?|months)(?:\s+old)?(?:\s+(?:at|on|before|when|by)\s+[a-z ]+)?\)?|,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|results?|scores?|report|must|should|be|is|are)\s+)*less than (?:two|2) years old\)?|,?\s*\(?valid for (?:two|2) years\)?|\b(?:gre|gmat|toefl|ielts|pte|duolingo|test)(?: and (?:gre|gmat|toefl|ielts|pte))? (?:test )?(?:scores?|results?) (?:are|is|remain|stay) (?:only )?valid for (?:[a-z]+|\d) years(?: (?:from|after|of) [a-z ]+)?/g;
+  /,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|score|scores|results?|report|ielts|toefl|pte|must|should|have|been|be|is|are|to)\s+)*(?:(?:taken|achieved|obtained|sat|dated|issued|completed|earned|valid|awarded|gained)\s+)?\b(?:(?:with)?in|from)\s+(?:the\s+)?(?:last|past|previous|preceding)?\s*(?:two|2|24)\s+(?:years?|months)(?:\s+(?:of|before|prior to|preceding|at|from)\s+(?:the\s+|your\s+)?[a-z]+(?:\s+(?:of\s+)?(?:the\s+)?(?:date|start|application|entry|admission|course|programme|intake|enrolment))*)?\)?|,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|results?|scores?|must|should|may)\s+)*(?:no|not)\s+(?:be\s+)?(?:older|more)\s+than\s+(?:two|2|24)\s+(?:years?|months)(?:\s+old)?(?:\s+(?:at|on|before|when|by)\s+[a-z ]+)?\)?|,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|results?|scores?|report|must|should|be|is|are)\s+)*less than (?:two|2) years old\)?|,?\s*\(?valid for (?:two|2) years\)?|\b(?:gre|gmat|toefl|ielts|pte|duolingo|test)(?: and (?:gre|gmat|toefl|ielts|pte))? (?:test )?(?:scores?|results?) (?:are|is|remain|stay) (?:only )?valid for (?:[a-z]+|\d) years(?: (?:from|after|of) [a-z ]+)?|,?\s*\(?(?:\b(?:achieved|taken|obtained|gained|all|from|must|be) )*\b(?:in|at) (?:a|one) (?:single )?(?:sitting|attempt)\)?/g;
 const OTHER_TEST = new RegExp(
   `(?:,|\\/|;|\\()?\\s*(?:or|and|\\/)?\\s*(?:an? |the )?\\b(?:${OTHER_ENGLISH_TESTS})(?:\\s*(?:test|exam|score|grade|academic|general|skills|plus|overall|with|of|at|minimum|least|:|-|\\())*(?:\\s*(?:\\d{1,3}(?:\\.\\d)?|[abc]\\b|[abc][12]\\b))?(?:\\s*(?:overall|minimum|or above|\\((?:no|not|with|each|all|minimum)\\b[^()]{0,40}\\)|\\((?:min\\.? ?)?\\d{1,3}(?:\\.\\d)?\\)|\\)))*`,
   'g',
 );
 const NATIVE =
-  /\b(?:international |all )?(?:applicants|candidates|students|those|non-native speakers)(?: (?:whose (?:(?:undergraduate|previous|prior|degree's) )?(?:(?:first|native) language|medium of instruction|education|studies) (?:is|was|were) not (?:in )?english|from non-english[ -]speaking (?:countries|backgrounds)))(?: (?:must|should|need to|need|are required to|are asked to)\b(?: (?:provide|have|show|submit|achieve|obtain)\b)?)?/g;
-/** 'Achieved in a single sitting' */
-const ONE_SITTING =
-  /,?\s*\(?(?:\b(?:achieved|taken|obtained|gained|all|from|must|be) )*\b(?:in|at) (?:a|one) (?:single )?(?:sitting|attempt)\)?/g;
+  /\b(?:international |all )?(?:applicants|candidates|students|those|non-native speakers)(?: (?:whose (?:(?:undergraduate|previous|prior|degree's) )?(?:(?:first|native) language|medium of instruction|education|studies) (?:is|was|were) not (?:in )?english|from non-english[ -]speaking (?:countries|backgrounds)))(?: (?:must|should|need to|need|are required to|are asked to)\b(?: (?:provide|have|show|submit|achieve|obtain)\b)?)?|^\W*(?:(?:the|this|our) (?:course|programme|program|degree) is )?open to (?:all )?(?:applicants|candidates|students|graduates|those)(?: (?:with|who (?:have|hold)|holding|of))?(?= )/g;
 /** The applicants or courses of the course's own level: 'all graduate applicants must', 'for bachelors programmes'. */
 const OWN_LEVEL = {
   degree:
@@ -97,9 +94,6 @@ const OWN_LEVEL = {
 };
 const SOMEWHERE =
   /\b(?:in|at|by) (?:the |our )?(?:most |many |all )?(?:of (?:the |our )?)?universities(?: (?:in|of) (?:the )?(?:uk|usa|us|canada|australia|new zealand|singapore))?\b/g;
-/** 'Open to applicants with …' */
-const OPEN_TO =
-  /^\W*(?:(?:the|this|our) (?:course|programme|program|degree) is )?open to (?:all )?(?:applicants|candidates|students|graduates|those)(?: (?:with|who (?:have|hold)|holding|of))?(?= )/g;
 /** A course of this list of levels is none for doctors: what is asked of them is asked of all. */
 const DOCTORAL =
   /\b(?:for |all )?(?:doctoral|doctorate|ph\.?d\.?) (?:applicants|candidates|students|entry|admission)(?: (?:must|should|need to|are required to))?(?: (?:hold|have|possess))?/g;
@@ -146,7 +140,6 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
     }
   };
   take(none(left, NATIVE));
-  take(none(left, OPEN_TO));
   take(none(left, DOCTORAL));
   if (base) take(none(left, OWN_LEVEL[base]));
   take(none(left, SOMEWHERE));
@@ -161,7 +154,6 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
   take(backlogs(left));
   take(gaps(left));
   take(ages(left));
-  take(none(left, ONE_SITTING));
   take(none(left, VALIDITY));
   take(works(left));
   take(classes(left));
@@ -213,8 +205,8 @@ function ofOneCourse(left: string): Span[] {
     const exam = mentionsIn(left.slice(0, match.index)).at(-1)?.exam;
     if (!exam || mentionsIn(words).length > 0 || !/\d/.test(words)) return [];
     const [read] = scoresIn(`${exam} ${words.slice(words.search(/\d/)).replace(/\bfor\b.*$/, '')}`);
-    const asked = read?.asked ? { about: 'perhaps' as const, asked: read.asked } : undefined;
-    return [{ from: match.index, to: match.index + match[0].length, kind: 'unread', ...(asked && { asked }) }];
+    const asked: Asked = read?.asked ? { about: 'perhaps', asked: read.asked } : { about: 'unread demand' };
+    return [{ from: match.index, to: match.index + match[0].length, kind: 'unread', asked }];
   });
 }
 /** What is asked of those without a degree: another way in than the one of readers with one. */
@@ -254,20 +246,10 @@ function inDoubt({ from, to, asked }: Span, sentence: string): Span {
   const isKept =
     asked &&
     !isOfOthers &&
-    (MAY_STAND.includes(asked.about) || (asked.about === 'score' && (asked.exam === 'gre' || asked.exam === 'gmat')));
+    (MAY_STAND.test(asked.about) || (asked.about === 'score' && (asked.exam === 'gre' || asked.exam === 'gmat')));
   return { from, to, kind: 'unread', ...(isKept && { asked: { about: 'perhaps', asked } }) };
 }
-const MAY_STAND: readonly string[] = [
-  'percentage',
-  'cgpa',
-  'class',
-  'backlogs',
-  'gap',
-  'taken',
-  'cleared',
-  'work',
-  'education years',
-];
+const MAY_STAND = /^(?:percentage|cgpa|class|backlogs|gap|taken|cleared|work|education years)$/;
 
 /** A heading over modules that the studies must have in them, with no full stop since. */
 const IN_MODULES = /\b(?:courses|modules|units|topics|prerequisites|subjects)\b[^.;]*:[^.;]*$/;

@@ -29,13 +29,9 @@ const NOT_OF_PEOPLE =
 const isRefusal = (sentence: string): boolean =>
   !NOT_OF_PEOPLE.test(sentence) && REFUSALS.some((one) => one.test(sentence));
 
-/** Whose studies took longer is not meant. */
+/** Whose studies took longer is not meant: 'not accepted', 'must complete a diploma first'. */
 const OF_THREE_YEARS =
-  /^\W*(?:[a-z]+ )?(?:three|3)[- ]?(?:years?|yrs?)[- ](?:indian )?(?:bachelor'?s? )?(?:degrees?|bachelor'?s?|graduation)(?: holders| applicants| students)?(?: from [a-z]+)? (?:is |are |will |be )*(?:not|cannot|ineligible)\b(?! recogni)[^.;\d]{0,40}[.;,]?\s*$/;
-
-/** 'Holders of three-year degrees must complete a diploma first' */
-const NEED_MORE =
-  /^\W*(?:(?:applicants|candidates|students|holders|those) (?:with|of|having|holding) (?:an? )?)?(?:three|3)[- ]years?[- ](?:bachelor'?s? )?degrees?(?: holders?| graduates)? (?:must|need|should|will need|are required|require)\b/;
+  /^\W*(?:[a-z]+ )?(?:three|3)[- ]?(?:years?|yrs?)[- ](?:indian )?(?:bachelor'?s? )?(?:degrees?|bachelor'?s?|graduation)(?: holders| applicants| students)?(?: from [a-z]+)? (?:is |are |will |be )*(?:not|cannot|ineligible)\b(?! recogni)[^.;\d]{0,40}[.;,]?\s*$|^\W*(?:(?:applicants|candidates|students|holders|those) (?:with|of|having|holding) (?:an? )?)?(?:three|3)[- ]years?[- ](?:bachelor'?s? )?degrees?(?: holders?| graduates)? (?:must|need|should|will need|are required|require)\b/;
 
 const OF_CLOSING =
   /\b(?:deadlines?|clos(?:e|es|ed|ing)|last (?:date|day)|(?:apply|applications?|applied)\b[^.;]{0,60}\b(?:by|before|until|till|due|later than|received|submitted))\b/;
@@ -74,12 +70,11 @@ function dayOf(written: string): string | null {
 export function withRefusals(sentence: string, spans: readonly Span[], before: string): Span[] {
   const heading = /(?:^|\n|[.;])([^.;\n]*):\s*$/.exec(before)?.[1] ?? '';
   const day = closingDay(OF_CLOSING.test(heading) ? `${heading}: ${sentence}` : sentence);
-  const refused: Span['asked'] =
-    OF_THREE_YEARS.test(sentence) || NEED_MORE.test(sentence)
-      ? { about: 'perhaps', asked: { about: 'education years', least: 16 } }
-      : { about: 'refusal' };
+  const refused: Span['asked'] = OF_THREE_YEARS.test(sentence)
+    ? { about: 'perhaps', asked: { about: 'education years', least: 16 } }
+    : { about: 'refusal' };
   const asked: Span['asked'] =
-    isRefusal(sentence) || NEED_MORE.test(sentence) ? refused : day ? { about: 'closes', day } : undefined;
+    isRefusal(sentence) || OF_THREE_YEARS.test(sentence) ? refused : day ? { about: 'closes', day } : undefined;
   const at = asked ? spans.findIndex((one) => !one.asked && (one.kind === 'none' || one.kind === 'unread')) : -1;
   return spans.map((span, place) => (asked && place === at ? { ...span, asked } : span));
 }

@@ -69,14 +69,8 @@ export function scoresIn(given: string): Read[] {
       : readAfter(sentence, exam, to, isNextLed ? limit : (next?.from ?? limit), null);
     if (!read) return [];
     if (before?.floor && read.asked && read.asked.lowest === null) {
-      const whole = readAfter(
-        `${exam} ${before.value} ${before.floor}`,
-        exam,
-        exam.length,
-        exam.length + before.floor.length + 8,
-        null,
-      );
-      read.asked = whole?.asked ?? null;
+      const whole = `${exam} ${before.value} ${before.floor}`;
+      read.asked = readAfter(whole, exam, exam.length, whole.length, null)?.asked ?? null;
     }
     start = read.to;
     if (both && read.asked && (exam === 'gre' || exam === 'gmat')) read.asked.both = true;

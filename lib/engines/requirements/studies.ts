@@ -48,9 +48,6 @@ export function awards(sentence: string, base: Base, whole = sentence): Span[] {
       const field = ofNamed(group, whole);
       if (field) return [{ from, to, ...field }];
     }
-    // 'MSc applicants need 60%': of which course.
-    if (base === 'degree' && kinds.size === 1 && kinds.has('master') && OF_COURSE.test(sentence.slice(to)))
-      return [{ from, to, kind: 'unread' }];
     const isBackground = /^\s*(?:or (?:an? )?equivalent\s*)?background\b/.test(sentence.slice(to));
     const demand = demandOf(kinds, base);
     const isOfField = isBackground || /\b(?:relevant|related)\b/.test(text);
@@ -61,7 +58,6 @@ export function awards(sentence: string, base: Base, whole = sentence): Span[] {
   });
 }
 
-const OF_COURSE = /^ (?:applicants|candidates|students|entrants|entry|courses?|programmes?|programs?|admissions?)\b/;
 /** Behind a named degree: it is the head of a row, or says for whom something is. */
 const OF_ROW = /^\s*(?:\(hons\.?\))?\s*[:-]\s*\d|^ (?:students|graduates|applicants|holders)\s*[:-]/;
 const EXAMPLE = /\b(?:e\.?g\.?|such as|like|for example|any|all|including|for)\W*$/;
@@ -82,14 +78,12 @@ function ofNamed(
     ({ kind, text, from }, place) =>
       kind !== 'named' && !(place > 0 && /^degrees?\b/.test(text) && group[place - 1]?.to === from - 1),
   );
-  const isGeneral = others.some(({ text }) => /\b(?:bachelor|degree|graduat|honou?rs|diploma)/.test(text));
-  if (isGeneral) return null;
+  if (others.some(({ text }) => /\b(?:bachelor|degree|graduat|honou?rs|diploma)/.test(text))) return null;
   const names = group.flatMap(({ text }) => namedDegree(text) ?? []);
   const related = group.some(({ text }) => /\b(?:equivalent|related|relevant|similar)\b/.test(text));
   const asked = { about: 'field' as const, names: [...new Set(names)], related };
   // 'B.Sc or B.Com': of which fields the first may be is not said.
-  if (others.length > 0) return { kind: 'unread', asked: { about: 'perhaps', asked } };
-  return { kind: 'profile', asked };
+  return others.length > 0 ? { kind: 'unread', asked: { about: 'perhaps', asked } } : { kind: 'profile', asked };
 }
 
 function demandOf(kinds: ReadonlySet<AwardKind>, base: Base): Pick<Span, 'kind' | 'asked'> {

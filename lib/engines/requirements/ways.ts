@@ -29,11 +29,7 @@ export function otherWays(all: readonly Span[], sentence: string): Map<Span, Spa
   const isBeforeWork = (one: Span, place: number) =>
     one.kind === 'none' && all[place + 1]?.asked?.about === 'work' && isLikeWork(one.from, all[place + 1], sentence);
   // 'LLB (any class) or five years of practice'
-  const isAside = ({ kind, asked, from, to }: Span) =>
-    !asked &&
-    (kind === 'unread' || kind === 'none') &&
-    /\(\s*$/.test(sentence.slice(0, from)) &&
-    /^\s*\)/.test(sentence.slice(to));
+  const isAside = ({ asked, from, to }: Span) => !asked && /^\(.*\)$/.test(sentence.slice(from - 1, to + 1).trim());
   const spans = all.filter((one, place) => !isBeforeWork(one, place) && !isAside(one));
   for (const [place, first] of spans.entries()) {
     const second = spans[place + 1];
@@ -85,11 +81,7 @@ export function otherWays(all: readonly Span[], sentence: string): Map<Span, Spa
     } else if (first.asked?.about === 'level' ? !OF_PERSON.includes(second.asked?.about) : !isOther(first, second))
       continue;
     // 'A bachelor of commerce or a bachelor of business'
-    else if (
-      first.asked?.about === 'field' &&
-      second.asked?.about === 'level' &&
-      spans[place + 2]?.asked?.about === 'field'
-    )
+    else if (second.asked?.about === 'level' && [first, spans[place + 2]].every((one) => one?.asked?.about === 'field'))
       continue;
     else if (first.asked?.about === 'field')
       ways.set(first, { ...first, kind: 'unread', asked: { about: 'perhaps', asked: first.asked } });
@@ -110,27 +102,26 @@ const NO_TEST =
 function englishOfSchool(all: readonly Span[], sentence: string): Map<Span, Span> {
   const ways = new Map<Span, Span>();
   for (const [place, one] of all.entries()) {
-    const isOfSchool =
-      (one.kind === 'unread' || one.asked?.about === 'subjects') &&
-      /\benglish\b(?! (?:test|requirement|language))/.test(sentence.slice(one.from, one.to));
-    if (!isOfSchool) continue;
-    const ofScore = (span: Span) => softOf(span) === 'english';
-    const isAside = ({ kind, asked }: Span) => kind === 'none' || kind === 'unread' || asked?.about === 'level';
-    for (const side of [all.slice(place + 1), all.slice(0, place).reverse()]) {
-      const at = side.findIndex((span) => !isAside(span));
+    const isOfSchool = (one.kind === 'unread' || one.asked?.about === 'subjects') && OF_SCHOOL.test(wordsOf(one));
+    for (const side of isOfSchool ? [all.slice(place + 1), all.slice(0, place).reverse()] : []) {
+      const at = side.findIndex(({ kind, asked }) => kind !== 'none' && kind !== 'unread' && asked?.about !== 'level');
       const score = side[at];
-      if (!score || !ofScore(score)) continue;
+      if (!score || softOf(score) !== 'english') continue;
       const [first, second] = one.from < score.from ? [one, score] : [score, one];
       const between = sentence.slice(first.from, second.from);
-      const leads = sentence.slice(second.from, second.to);
-      if (!/(?:\bor|\/)\s*(?:an? |a minimum of )?$/.test(between) && !/^\W*or\b/.test(leads)) continue;
-      ways.set(one, { from: one.from, to: one.to, kind: 'none', asked: { about: 'waiver', of: 'english' } });
-      for (const { from, to } of side.slice(0, at).filter((span) => span.kind !== 'none'))
-        ways.set(side.find((span) => span.from === from) as Span, { from, to, kind: 'none' });
+      if (!/(?:\bor|\/)\s*(?:an? |a minimum of )?$/.test(between) && !/^\W*or\b/.test(wordsOf(second))) continue;
+      for (const span of side.slice(0, at)) if (span.kind !== 'none') ways.set(span, asNone(span));
+      ways.set(one, { ...asNone(one), asked: { about: 'waiver', of: 'english' } });
     }
   }
   return ways;
+
+  function wordsOf({ from, to }: Span): string {
+    return sentence.slice(from, to);
+  }
 }
+const OF_SCHOOL = /\benglish\b(?! (?:test|requirement|language))/;
+const asNone = ({ from, to }: Span): Span => ({ from, to, kind: 'none' });
 
 /** 'Or equivalent work experience'. */
 const isLikeWork = (from: number, work: Span | undefined, sentence: string): boolean =>
