@@ -81,7 +81,7 @@ export const AGAINST = goldenPairs(
   `
 UK, Post Graduate ¦ . ¦ Not more than 5 backlogs (10 for state universities). ¦ pg; E; backlogs 8 → U ¦ pg; E; backlogs 5 → M
 UK, Post Graduate ¦ . ¦ Up to 10 backlogs (5 for MBA). ¦ pg; E; backlogs 7 → U ¦ pg; E; backlogs 5 → M ¦ pg; E; backlogs 11 → N
-UK, Post Graduate ¦ . ¦ Max 4 active ATKTs. ¦ pg; E; backlogs 4 → U ¦ pg; E; backlogs 6 → U
+UK, Post Graduate ¦ . ¦ Max 4 active ATKTs. ¦ pg; E; backlogs 4 → MU ¦ pg; E; backlogs 6 → U
 UK, Post Graduate ¦ . ¦ No ATKT. ¦ pg; E; backlogs 1 → N ¦ pg; E; backlogs 0 → M
 UK, Post Graduate ¦ . ¦ ATKTs not accepted. ¦ pg; E; backlogs 1 → N ¦ pg; E; backlogs 0 → M
 UK, Post Graduate ¦ . ¦ Reappears: max 3. ¦ pg; E; backlogs 4 → N ¦ pg; E; backlogs 2 → M

@@ -6,7 +6,7 @@ import { HAND_IN, SELECTION } from './rest';
 const pattern = (source: string) => new RegExp(source, 'g');
 
 const MOST =
-  '(?:(?:maximum(?: of)?|max\\.?(?: of)?|up ?to|upto|at most|no more than|not more than|not exceeding|not exceed|limit of|within|not be more than|should not exceed|must not exceed|may not exceed|cannot exceed|under|more than|exceeding|a|an|of|is|are|:|-|\\(|the|limited to|should be|must be|may be|to be|only|and|\\/|,|to|total of|(?:fewer|less) than or equal to|less or equal to) ?)*';
+  '(?:(?:maximum(?: of)?|max\\.?(?: of)?|up ?to|upto|at most|no more than|not more than|not exceeding|not exceed|limit of|within|not be more than|(?:must|should|cannot|can|may) ?not have more than|should not exceed|must not exceed|may not exceed|cannot exceed|under|more than|exceeding|a|an|of|is|are|:|-|\\(|the|limited to|should be|must be|may be|to be|only|and|\\/|,|to|total of|(?:fewer|less) than or equal to|less or equal to) ?)*';
 const FEWER = '(?:(?:fewer|less) than(?! or equal)|under|below)';
 const ALLOWED =
   '(?:\\s*\\)?\\s*(?:(?:is|are|will be|may be|can be|in total|or less|or fewer|or below|max(?:imum)?|only|at most)\\s+)*(?:allowed|accepted|acceptable|permitted|permissible|considered|tolerated|ok|okay|fine|maximum|max\\.?|or fewer|or less|in total))?';
@@ -91,6 +91,8 @@ export function backlogs(sentence: string): Span[] {
       const end = match.index + match[0].length;
       if (number === 0 && STILL.test(match[0])) add(match.index, end, { kind: 'profile', asked: { about: 'cleared' } });
       else if (isClear) addLimit(match.index, end, most);
+      else if (STILL.test(match[0]) && number > 0)
+        add(match.index, end, { kind: 'unread', asked: { about: 'perhaps', asked: { about: 'backlogs', most } } });
       else add(match.index, end, { kind: 'unread' });
     }
   }
@@ -116,7 +118,7 @@ const GAP =
 const TIME = '(years?|yrs?|months?)';
 /** Behind a gap: since what, and a longer one of those who worked, which the rule of gaps allows for. */
 const BEHIND_GAP =
-  '(?:\\s*after (?:the )?(?:12th|\\+2|graduation|bachelor\\S*|school(?:ing)?|class 12|grade 12))?(?:[;,]? ?(?:or |and |but )?(?:up ?to |max\\.? )?\\d{1,2} (?:years?|yrs?) (?:with|if|for)\\b[^;.]*\\b(?:work\\w*|experience|employment)\\b(?: experience)?)?';
+  '(?:\\s*after (?:the )?(?:12th|\\+2|graduation|bachelor\\S*|school(?:ing)?|class 12|grade 12))?(?:[;,]? ?\\(?(?:or |and |but )?(?:up ?to |max\\.? )?\\d{1,2}(?: (?:years?|yrs?))? (?:with|if|for)\\b[^;.]*\\b(?:work\\w*|experience|employment)\\b(?: experience)?\\)?)?';
 const SHOULD =
   '(?:\\s*(?:should|must|may|can|cannot|is|are|will|shall|be|only|not|allowed|accepted|acceptable|considered|permitted|limit|period)\\b)*';
 const GAPS = [

@@ -79,6 +79,8 @@ function ofNamed(
       kind !== 'named' && !(place > 0 && /^degrees?\b/.test(text) && group[place - 1]?.to === from - 1),
   );
   if (others.some(({ text }) => /\b(?:bachelor|degree|graduat|honou?rs|diploma)/.test(text))) return null;
+  // 'BA, B.Sc or B.Com' is any.
+  if (/\bb\.?a\b/.test(sentence) && /\bb\.?sc\b/.test(sentence)) return null;
   const names = group.flatMap(({ text }) => namedDegree(text) ?? []);
   const related = group.some(({ text }) => /\b(?:equivalent|related|relevant|similar)\b/.test(text));
   const asked = { about: 'field' as const, names: [...new Set(names)], related };

@@ -17,7 +17,7 @@ export const together = (clauses: readonly Clause[]): Clause[] =>
   );
 
 const OTHER_FIELD =
-  /\b(?:different|another|other|unrelated|non-?cognate) (?:(?:academic|degree) )?(?:fields?|disciplines?|subjects?|majors?|areas?|backgrounds?)\b/;
+  /\bnon-?(?:business|engineering|science|commerce|it|computing|technical|law|nursing|medical|relevant|related)\b|\b(?:different|another|other|unrelated|non-?cognate) (?:(?:academic|degree) )?(?:fields?|disciplines?|subjects?|majors?|areas?|backgrounds?)\b/;
 /** Where another clause speaks of applicants from other fields, the own field refuses nobody. */
 function withOtherFields(clauses: readonly Clause[]): Clause[] {
   const takesOthers = clauses.some(
@@ -173,6 +173,7 @@ function withoutIdleWaivers(clauses: readonly Clause[]): Clause[] {
 const ASKS_MARKS = new RegExp(
   `\\d ?(?:%|per ?cent\\b)|\\bc?gpa\\b|\\bgrade point\\b|\\b${BACKLOG}\\b|\\bgaps?\\b|\\bgmat\\b|\\bgre\\b|\\b(?:sat|act)\\b(?! as\\b)|\\b\\d+(?:st|nd|rd|th)? class\\b|\\b(?:first|second|third|1st|2nd|3rd) (?:class|division)\\b|\\bwam\\b|\\b[abc][+-]? average\\b|\\bcredit average\\b|\\bpass(?:ed)?[ -]?outs?\\b|\\byear of passing\\b`,
 );
+const OF_BACKLOGS = new RegExp(`\\b${BACKLOG}\\b`, 'g');
 const ASKS_NOTHING =
   /\b(?:scholarships?|bursar\w*|fees?|deposit|discount|optional|recommend\w*|prefer\w*|(?<!grade[- ]points? |credit |\b[abc][+-]? )average|median|typical(?:ly)? admitted|last year|waive\w*|exempt\w*|attendance|weight\w*|assess\w*|explain\w*|justif\w*|certificate|not (?:be )?(?:required|needed|necessary))\b/;
 
@@ -187,8 +188,14 @@ function withUnreadDemands(clauses: readonly Clause[]): Clause[] {
     // 'A second division (50%)'
     const after = clauses[place + 1];
     if (after?.kind === 'judged' && familyOf(after) === 'marks' && /\(\s*$/.test(clause.quote)) return clause;
+    // 'A B average or 60% in the final year' asks one of both.
+    if (after?.asked?.about === 'perhaps' && /\bor\s*$/.test(clause.quote)) return clause;
     if (taken && /^\W*(?:gre|gmat)\W*$/.test(words)) return clause;
     const isDemand = clause.kind === 'unread' && !clause.asked && ASKS_MARKS.test(words) && !ASKS_NOTHING.test(words);
+    // Who has no backlogs is within any limit of them.
+    const isOfBacklogs = isDemand && OF_BACKLOGS.test(words) && !ASKS_MARKS.test(words.replace(OF_BACKLOGS, ''));
+    if (isOfBacklogs && !clause.who)
+      return { ...clause, asked: { about: 'perhaps', asked: { about: 'backlogs', most: 0 } } };
     return isDemand ? { ...clause, asked: { about: 'unread demand' } } : clause;
   });
 }
