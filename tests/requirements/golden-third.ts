@@ -72,6 +72,81 @@ Australia, Under Graduate ¦  ¦ English proficiency: Level 2 – IELTS 6.0 over
 USA, Post Graduate ¦ . ¦ 16 years of education (15 years accepted from NAAC A institutions). ¦ eng4; E → M ¦ pg; E → U
 UK, Post Graduate ¦ . ¦ Work experience preferred but not essential. ¦ pg; E → M ¦ pg; E; work 2 → M
 UK, Post Graduate ¦ . ¦ Any number of ATKTs accepted provided all are cleared. ¦ pg; E; backlogs 12 → MU ¦ pg; E → M
+UK, Post Graduate ¦ . ¦ First class or second class (minimum 55%) degree in any subject. ¦ pg; E; percentage 59 → M ¦ pg; E; percentage 49 → N
+USA, Post Graduate ¦  ¦ Minimum English scores: TOEFL iBT 79 / IELTS 6.5 / Duolingo 105 / PTE 53 / iTEP 4. Scores older than 2 years are not accepted. ¦ pg; ielts 6.5/5.5 → M ¦ pg; ielts 6.0/6.0 → NU
+Australia, Post Graduate ¦ . ¦ Acceptable gap: UG – 2 years, PG – 5 years (if working). ¦ pg; E → M
+USA, Post Graduate ¦ . ¦ GRE/GMAT: Not Required. ¦ pg; E → M ¦ pg; E; gre 280 2026-01-01 → M
+New Zealand, Under Graduate ¦ . ¦ Passed out in 2024, 2025 or 2026 only. ¦ ug; E → MU ¦ ug; E; ended 2019-03-31; age 25 → NU
+UK, Under Graduate ¦  ¦ 12th – 60%, English in 12th – 65% or IELTS 6.0 (5.5), Gap – 3 yrs ¦ ug; ielts 6.0/5.5; percentage 70 → M ¦ ug; ielts 6.0/5.5; percentage 52 → N
+Canada, Under Graduate ¦  ¦ Achieve the required score on one of these tests: • IELTS Academic: 6.5 overall, no band below 6.0 • TOEFL iBT: 86 overall with no component less than 20 • CAEL: 60 overall • PTE Academic: 60 overall • DET: 115 overall ¦ ug; ielts 6.5/6.0 → M ¦ ug; ielts 6.0/6.0 → N
+UK, Post Graduate ¦ . ¦ Max. 5 ATKTs / backlogs. ¦ pg; E; backlogs 5 → M ¦ pg; E; backlogs 6 → N
+Australia, Post Graduate ¦ . ¦ Bachelor degree or equivalent with a GPA of at least 4.5 on a 7 point scale. ¦ pg; E; cgpa 5.0/7 → M ¦ pg; E; cgpa 4.1/7 → N
+Singapore, Post Graduate ¦  ¦ Applicants whose undergraduate medium of instruction was not English should submit TOEFL (85 for internet-based test) or IELTS (6.0). ¦ pg; ielts 5.5/5.5 → NU
+New Zealand, Post Graduate ¦ . ¦ B average or 60% in the final year of a bachelor’s degree. ¦ pg; E; percentage 72 → MU ¦ pg; E; percentage 48 → NU
+UK, Post Graduate ¦ . ¦ Nigeria: Second Class Lower (2.5/5.0 CGPA) or HND Upper Credit with PGD. ¦ pg; E; from Nigeria; cgpa 3.1/5 → MU ¦ pg; E; from India; percentage 60 → MU
+Canada, Under Graduate Diploma ¦  ¦ IELTS 6.0 (no band less than 5.5) | PTE 54 | TOEFL iBT 80 | DET 105-110 ¦ ug; ielts 6.0/5.5 → M ¦ ug; ielts 6.0/5.0 → N
+Canada, Post Graduate ¦ . ¦ GMAT of 550 or better is required; scores must be less than 5 years old. ¦ pg; E; gmat 600 2025-06-01 → M ¦ pg; E; gmat 500 2025-06-01 → N
+Canada, Under Graduate ¦ . ¦ Standard XII average of 75% with English and four other academic subjects. ¦ ug; E; percentage 81 → MU ¦ ug; E; percentage 66 → N
+UK, Post Graduate ¦  ¦ 6.5 with no band less than 6 in IELTS. ¦ pg; ielts 6.5/6.0 → M ¦ pg; ielts 6.5/5.5 → N
+UK, Under Graduate ¦ . ¦ Study gap: max 2 years after 12th. ¦ ug; E → M ¦ ug; E; ended 2021-03-31; age 23 → N
+Australia, Post Graduate ¦  ¦ IELTS: overall 7.0 (L 7.0, R 7.0, W 6.5, S 7.0) ¦ pg; ielts 7.5/7.0 → M ¦ pg; ielts 6.5/6.5 → N
+UK, Post Graduate ¦ . ¦ Bachelor degree with minimum 50% / 2:2 / CGPA 5.5. ¦ pg; E; percentage 61 → M ¦ pg; E; percentage 44 → N
+Australia, Post Graduate ¦ . ¦ Applicants with no work experience will be assessed on academic merit. ¦ pg; E → MU ¦ pg; E; work 2 → MU
+Canada, Under Graduate ¦ . ¦ Math 12 (Applied or Pre-Calculus), English 12 with 70%. ¦ ug; E → U ¦ ug; E; subjects History, English, Art → NU
+Singapore, Post Graduate ¦ . ¦ Recognised Bachelor's degree in any discipline with at least 2 years of work experience. ¦ pg; E; work 3 → M ¦ pg; E → N
+Australia, Under Graduate ¦ . ¦ Applicants from Nepal: 65% in Grade 12 and no study gap beyond one year. ¦ ug; E; from Nepal; percentage 70 → M ¦ ug; E; from Nepal; percentage 58 → N
+Canada, Under Graduate Diploma ¦ . ¦ Grade 12 or equivalent with 60% in Math and 60% in English. ¦ ug; E; percentage 75 → MU ¦ ug; E; percentage 75; subjects Accountancy, Economics, English → NU
+Australia, Post Graduate ¦ . ¦ Applicants must have completed an undergraduate degree (any discipline) with at least a pass (50%) average, or have five years of documented managerial experience. ¦ pg; E; percentage 58 → M ¦ ms; E → MU
+USA, Post Graduate ¦ . ¦ Minimum of 60% or first division from an accredited Indian university. ¦ pg; E; percentage 66 → M ¦ pg; E; percentage 52 → N
+Singapore, Under Graduate ¦ . ¦ Foundation diploma or GCE ‘O’ Levels with 5 credits; minimum age 17. ¦ ug; E → MU ¦ ug; E; age 15 → NU
+Australia, Post Graduate ¦ . ¦ 55% and above in Bachelors, max 10 backlogs accepted, gap upto 5 years with justification. ¦ pg; E; percentage 56; backlogs 10 → M ¦ pg; E; percentage 52 → N
+USA, Under Graduate ¦ . ¦ High school GPA of 2.5 or higher. ¦ ug; E; cgpa 3.2/4 → MU ¦ ug; E; cgpa 2.1/4 → NU
+Canada, Post Graduate ¦ . ¦ A four-year honours bachelor's degree with a minimum B+ average (77-79%) in the last two years of study. ¦ eng4; E; percentage 80 → MU ¦ eng4; E; percentage 61 → NU
+Canada, Under Graduate ¦ . ¦ No more than 2 compartments/re-sits in Grade 12. ¦ ug; E; backlogs 1 → MU ¦ ug; E; backlogs 4 → NU
+Australia, Post Graduate ¦ . ¦ B.Pharm with 60% or Bachelor of Science in Chemistry with 65%. ¦ pg; E; field Pharmacy; percentage 68 → MU
+UK, Post Graduate ¦ ielts 6.5 overall, min 6 in each ¦ Two references and a personal statement. ¦ pg; ielts 6.5/6.0 → M ¦ pg; ielts 6.5/5.5 → N
+Singapore, Under Graduate Diploma ¦ . ¦ At least 16 years old; completed Grade 10. ¦ ug; E → M ¦ ug; E; age 15 → NU
+Canada, Post Graduate ¦  ¦ IELTS 7, with writing and speaking at 7 and the others at 6.5 or better. ¦ pg; ielts 7.5/7.0 → M ¦ pg; ielts 6.5/6.5 → N
+UK, Post Graduate ¦ . ¦ Interview mandatory. Deposit £4,000. CAS deadline 15 Aug 2027. ¦ pg; E → M ¦ pg; E; backlogs 5 → M
+UK, Post Graduate ¦ . ¦ Any graduate can apply. ¦ pg; E → M ¦ pg; E; field History; percentage 45 → M
+UK, Post Graduate ¦ . ¦ Upper age limit: 35 years. ¦ pg; E → M ¦ pg; E; age 38 → N
+UK, Post Graduate ¦ . ¦ MBA: 3 yrs exp. MBA (Top-up): nil. ¦ pg; E; work 4 → MU ¦ pg; E → NU
+UK, Post Graduate ¦ . ¦ 55% from a recognised Indian university (50% from NAAC A++ institutions). ¦ pg; E; percentage 58 → M ¦ pg; E; percentage 45 → N
+Canada, Post Graduate ¦ . ¦ B.Com (Hons) or equivalent four-year degree in accounting or finance. ¦ eng4; E; field Accounting → MU ¦ eng4; E; field Civil Engineering → N
+Australia, Under Graduate ¦ . ¦ Gap of more than 2 years not accepted (Nepal). ¦ ug; E; from Nepal → M ¦ ug; E; from Nepal; ended 2021-03-31; age 23 → N
+Australia, Under Graduate ¦ . ¦ NEB GPA 2.6 or above in Grade XII. ¦ ug; E; from Nepal; cgpa 3.1/4 → M ¦ ug; E; from Nepal; cgpa 2.2/4 → N
+UK, Post Graduate ¦ . ¦ Last qualification should be within 5 years. ¦ pg; E → M ¦ pg; E; ended 2017-05-31 → NU
+USA, Under Graduate ¦ . ¦ SAT 1100 or ACT 22 (test-optional for 2026). ¦ ug; E → MU ¦ ug; E; percentage 80 → MU
+Australia, Post Graduate ¦ . ¦ Bachelor degree plus 2 years work, or Graduate Certificate, or 8 years' management experience. ¦ pg; E; work 3 → M ¦ pg; E → NU
+New Zealand, Post Graduate ¦  ¦ Bachelor’s degree (Level 7) in a relevant field with B average; IELTS (Academic) 6.5, no band under 6.0 ¦ pg; ielts 6.5/5.5 → N ¦ pg; ielts 6.5/6.0 → U
+UK, Post Graduate ¦ . ¦ Bangladesh: Bachelor with CGPA 2.8/4 or 50%; Pakistan: 55% or CGPA 2.5/4. ¦ pg; E; from Pakistan; percentage 58 → M ¦ pg; E; from Pakistan; percentage 49 → N
+New Zealand, Post Graduate Diploma ¦ . ¦ Maximum 5 KT/ATKT allowed; 2nd class degree. ¦ pg; E; backlogs 2 → MU ¦ pg; E; backlogs 7 → N
+USA, Post Graduate ¦ . ¦ A minimum undergraduate GPA of 3.0 (on a 4.0 scale) or a B average. ¦ pg; E; cgpa 3.4/4 → M ¦ pg; E; cgpa 2.5/4 → N
+UK, Post Graduate ¦ . ¦ Freshers can apply. ¦ pg; E → M ¦ pg; E; work 3 → M
+UK, Post Graduate ¦ percentage 55% (50% for tier 1); ielts 6.0 ¦ Any bachelor’s degree. ¦ pg; E; percentage 52 → U ¦ pg; E; percentage 45 → N
+Australia, Post Graduate ¦ . ¦ Backlogs should be less than 8. ¦ pg; E; backlogs 7 → M ¦ pg; E; backlogs 8 → N
+UK, Post Graduate ¦ . ¦ Portfolio, CV, SOP and 2 LORs required. ¦ pg; E → M ¦ pg; E; percentage 50 → M
+UK, Post Graduate ¦  ¦ English: IELTS 6.0 (5.5 in all four components) or LanguageCert Academic 65 (60) or Oxford ELLT 6 or Password Skills Plus 6.0. ¦ pg; ielts 6.0/5.5 → M ¦ pg; ielts 5.5/5.5 → NU
+Canada, Post Graduate ¦ . ¦ Three-year Indian degrees are considered if followed by a master's degree. ¦ ms; E → MU ¦ pg; E → U
+UK, Post Graduate ¦ . ¦ We can accept study gaps of up to 10 years if the gap can be explained with a CV. ¦ pg; E → M ¦ pg; E; ended 2012-05-31 → N
+UK, Post Graduate ¦  ¦ Min. IELTS: 6.5 (6.0). Min. PTE: 64 (59). Min. TOEFL: 87 (21). ¦ pg; pte 65/60 2026-02-01 → M ¦ pg; pte 60/59 2026-02-01 → N
+UK, Post Graduate ¦ . ¦ Pass degree with good work experience. ¦ pg; E; work 3 → MU ¦ pg; E → NU
+UK, Post Graduate ¦  ¦ IELTS - A minimum overall score of 6.5, with at least 6.0 in each component. PTE Academic - A minimum overall score of 62 with 59 in each. TOEFL iBT - A minimum overall score of 88. ¦ pg; ielts 6.5/6.0 → M ¦ pg; ielts 6.0/6.0 → N
+Canada, Post Graduate ¦ . ¦ Applicants must hold a four-year undergraduate degree. ¦ eng4; E → M ¦ pg; E → N
+Canada, Under Graduate Diploma ¦ . ¦ Gap acceptable up to 3 years; 5 years with relevant work experience. ¦ ug; E → M ¦ ug; E; ended 2018-03-31; age 26 → N
+USA, Post Graduate ¦ . ¦ 4-year bachelor's degree required; 3-year degrees not accepted. ¦ eng4; E → M ¦ pg; E → NU
+Canada, Post Graduate ¦  ¦ Degree: 4 yr bachelors, 65%; IELTS: 6.5 (6); Duolingo: 115; TOEFL: 86; Gap: 2 yrs; Backlogs: 5 ¦ eng4; ielts 6.5/6.0; percentage 68 → M ¦ eng4; ielts 6.5/6.0; percentage 61 → N
+Canada, Under Graduate ¦ . ¦ Mature students (19 years or older) without a high school diploma may also apply. ¦ ug; E → M ¦ ug; E; age 17 → M
+UK, Under Graduate ¦  ¦ Grade C or above in English at WAEC/NECO, or IELTS 6.0 with 5.5 in each skill. ¦ ug; ielts 6.0/5.5 → M ¦ ug; ielts 5.5/5.5 → U
+New Zealand, Under Graduate ¦ . ¦ Applicants must be at least 17; University Entrance or Indian Grade 12 with 75%. ¦ ug; E; percentage 79 → MU ¦ ug; E; percentage 60 → NU
+Singapore, Post Graduate ¦ . ¦ Min 24 months relevant working experience. ¦ pg; E; work 4 → MU ¦ pg; E → N
+Canada, Post Graduate Diploma ¦  ¦ Bachelors with 55%, IELTS 6.5 nbl 6.0, backlogs upto 7, gap upto 5 years, math in 12th required ¦ pg; ielts 6.5/6.0; percentage 52 → N ¦ pg; ielts 6.5/6.0; backlogs 9 → N
+UK, Post Graduate ¦  ¦ TOEFL iBT taken before 21 January 2026: 90 with 20 in each section. TOEFL iBT taken from 21 January 2026: 4.5 with 4 in each section. ¦ pg; toefl 92/21 2025-11-01 → M ¦ pg; toefl 4.0/3.5 2026-03-01 → N
+Canada, Post Graduate Diploma ¦ . ¦ Backlogs: 5-6 max. Recent passouts preferred. ¦ pg; E; backlogs 4 → M ¦ pg; E; backlogs 8 → N
+USA, Post Graduate ¦ . ¦ BBA / B.Com / BMS graduates with 60%; non-business graduates need GMAT 500. ¦ pg; E; field Commerce → MU ¦ pg; E; field Commerce; percentage 50 → NU
+Australia, Post Graduate ¦ . ¦ Four-year Bachelor of Engineering (Civil) or equivalent. ¦ eng4; E; field Civil Engineering → M ¦ eng4; E; field Commerce → N
+Australia, Under Graduate ¦ . ¦ CBSE/ISC: 60% best of 4 subjects. State boards: 65%. ¦ ug; E; percentage 82 → MU ¦ ug; E; percentage 48 → NU
+Canada, Post Graduate ¦ . ¦ No backlogs in the final year; total not exceeding 10. ¦ pg; E → M
 `,
   'T',
 );

@@ -23,9 +23,11 @@ function withOtherFields(clauses: readonly Clause[]): Clause[] {
   const takesOthers = clauses.some(
     ({ quote, asked }) => asked?.about !== 'field' && OTHER_FIELD.test(plainText(quote)),
   );
-  return clauses.map((clause) =>
-    takesOthers && clause.asked?.about === 'field' ? { ...clause, asked: { ...clause.asked, names: [] } } : clause,
-  );
+  return clauses.map((clause): Clause => {
+    if (!takesOthers || clause.asked?.about !== 'field') return clause;
+    const isNamed = clause.asked.names.length > 0;
+    return isNamed ? { ...clause, kind: 'unread', asked: { about: 'perhaps', asked: clause.asked } } : clause;
+  });
 }
 
 const BACHELOR = /\bbachelor|\b(?:undergraduate|first|honou?rs) degrees?\b/;
