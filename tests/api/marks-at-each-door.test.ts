@@ -5,6 +5,7 @@ import { POST as fit } from '@/app/api/v1/fit/route';
 import { POST as saveAcademic } from '@/app/api/v1/save-academic-info/route';
 import { POST as saveScores } from '@/app/api/v1/save-quick-scores/route';
 import { academicChecks, academicValues } from '@/components/profile/academic-values';
+import { sheetProfile } from '@/lib/contract/imports/sheet-profile';
 import { quickStudies } from '@/lib/domain/marks/quick-profile';
 import { profileOfCells } from '@/lib/engines/import/students/profile-cells';
 import { fillFromSheets } from '@/lib/services/people/profile/from-sheet';
@@ -41,7 +42,7 @@ beforeAll(async () => {
 });
 
 const ruleOf = (rules: Json[]) => {
-  const found = rules.find(({ rule }) => rule === 'Marks');
+  const found = rules.find(({ rule }) => String(rule) === 'Marks');
   return found?.verdict;
 };
 const ofStudies = ({ marks, percentage, cgpa, cgpa_scale }: Record<string, unknown>) => ({
@@ -82,7 +83,7 @@ const DOORS: Record<string, (country: string, marks: string) => Promise<{ status
   'a sheet': async (_country, marks) => {
     const { profile, problems } = profileOfCells({ level: 'Bachelors', percentage: marks });
     expect(problems).toEqual([]);
-    await fillFromSheets([{ student: agency.students.ofNeha.user, profile }]);
+    await fillFromSheets([{ student: agency.students.ofNeha.user, profile: sheetProfile.parse(profile) }]);
     return undefined;
   },
 };
