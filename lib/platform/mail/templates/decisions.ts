@@ -36,7 +36,12 @@ interface About {
 const ANSWER = 'Write to us about what you want to do next';
 const REPLY = 'Reply on the application’s page';
 
-const DECISIONS: Partial<Record<ApplicationStatus, (about: About) => Decision>> = {
+/** Statuses that end an application without the place: each has a letter of its own. */
+type Ending = 'Rejected' | 'Visa Refused' | 'Withdrawn';
+type ByStatus<Complete extends ApplicationStatus, Words> = Record<Complete, Words> &
+  Partial<Record<ApplicationStatus, Words>>;
+
+const DECISIONS: ByStatus<Ending, (about: About) => Decision> = {
   Rejected: ({ application: { university, sent }, whom, whose, course }) =>
     sent
       ? {
@@ -80,7 +85,7 @@ const DECISIONS: Partial<Record<ApplicationStatus, (about: About) => Decision>> 
 const whyOf = ({ byName }: StatusMove): string => (byName ? `${byName} writes` : 'Why');
 
 /** The head of every other letter about a move, by the status it is now. `whose` is 'Your' or 'Asha Rao’s'. */
-export const HAPPENED: Partial<Record<ApplicationStatus, (whose: string, university: string) => string>> = {
+export const HAPPENED: ByStatus<Exclude<ApplicationStatus, Ending>, (whose: string, university: string) => string> = {
   Pending: (whose) => `${whose} application is open again`,
   'Under Review': (whose) => `${whose} application is being reviewed`,
   'Documents Requested': (whose) => `${whose} application needs documents`,
