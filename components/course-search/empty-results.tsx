@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { type SearchAnswer, totalOf } from './answers';
 import { coursesText } from './course-count';
 import { type HelpfulDrop, mostHelpfulDrop } from './helpful-drop';
-import { asideText } from './reading/reading';
+import { asideText, leftAside } from './reading/reading';
 import { addressOf, type CourseQuery, changed } from './search-address';
 import type { FirstAnswer, Shown } from './use-course-search';
 
@@ -44,6 +44,12 @@ function useHelpfulDrop({ query, address, answer }: Shown, first: FirstAnswer, i
     return () => controller.abort();
   }, [query, address, answer.total, isStale, isKnown, of]);
   return isKnown ? found.drop : null;
+}
+
+/** What of the search was left aside, where no note says it. */
+function unused(answer: SearchAnswer): string[] {
+  const aside = leftAside(answer);
+  return aside.length > 0 ? [`Not used in this search: ${asideText(aside)}.`] : [];
 }
 
 interface NothingFoundProps {
@@ -93,7 +99,7 @@ function NothingFound({ query, answer, drop, page }: NothingFoundProps) {
             ?
           </>
         ) : answer.aside.length > 0 ? (
-          `Not used in this search: ${asideText(answer.aside)}.`
+          [...answer.notes.map((note) => note.text), ...unused(answer)].join(' ')
         ) : query.literal ? (
           `No course has exactly “${query.q.trim()}” in its name.`
         ) : (

@@ -91,7 +91,7 @@ export function readBeyond(
   const one = { ...query, page: 1 };
   const { aside, ...read } = findSentence(index, sentence, one, dictionary, bound);
   const isNothing = !saysMore && read.courses.length === 0;
-  if (isNothing) return { ...NOTHING_READ, aside };
+  if (isNothing) return { ...NOTHING_READ, aside, notes: notesOf(index, sentence, { ...read, aside }) };
   const answered = (as: Held) => {
     const other = readSentence(index, q, dictionary, rupee, as);
     return other ? findSentence(index, other, one, dictionary, bound).courses : [];

@@ -21,7 +21,7 @@ interface Shown {
 
 /** What of the subject no course has, then where none is: 'No matching course is listed in Ontario: all of Canada is shown.' */
 export function notesOf(index: CourseIndex, sentence: Sentence, found: Shown): Note[] {
-  if (found.courses.length === 0) return [];
+  if (found.courses.length === 0) return lacking(sentence, found);
   return [...lacking(sentence, found), ...widened(index, sentence, found)];
 }
 
@@ -34,14 +34,15 @@ function lacking({ q }: Sentence, { q: kept, aside }: Shown): Note[] {
   const lost = gone.map(({ typed }) => typed).join(' ');
   // Together with the rest: by itself some course may have it.
   const alone = isUnknown ? `No course here matches “${lost}”.` : `No matching course has “${lost}”.`;
-  // What is answered by its field is in what is kept, and yet no course has it.
-  const isOfField = gone.some(({ typed, why }) => why.startsWith(NO_COURSE) && isIn(kept, typed));
-  const text = isOfField
-    ? `No course here matches “${isUnknown ? lost : whole}”.`
-    : kept === '' || isIn(kept, whole)
-      ? alone
-      : `No matching course has all of “${whole}”. Closest: “${kept}”.`;
-  return [{ typed: gone.map(({ typed }) => typed).join(' '), text }];
+  // What is answered by what is near it is in what is kept, and yet no course has it.
+  const near = gone.filter(({ typed, why }) => why.startsWith(NO_COURSE) && (isIn(kept, typed) || isIn(typed, kept)));
+  if (near.length > 0) {
+    const typed = near.map((one) => one.typed).join(' ');
+    return [{ typed, text: `No “${typed.replace('alevels', 'A level')}” courses here: courses near that are shown.` }];
+  }
+  const text =
+    kept === '' || isIn(kept, whole) ? alone : `No matching course has all of “${whole}”. Closest: “${kept}”.`;
+  return [{ typed: lost, text }];
 }
 const MOST_WORDS = 6;
 

@@ -67,10 +67,27 @@ describe('one question back', () => {
   });
 });
 
+describe('a subject that isn’t here', () => {
+  it.each(['quilting london', 'diploma in quilting', 'course in quilting and zorbing', 'phd zorbing canada'])(
+    '%s: nothing is shown in its place, and that is said',
+    (q) => {
+      const { read: found, notes } = read(q);
+      expect(found?.courses ?? []).toEqual([]);
+      expect(notes.map((note) => note.text).join()).toMatch(/^No course here matches “.*(quilting|zorbing).*”\.$/);
+    },
+  );
+
+  it.each(['zorbing with hostel and visa london', 'phd london', 'zorbing nursing london'])(
+    '%s: what else is said is searched by',
+    (q) => expect(read(q).read?.courses.length).toBeGreaterThan(0),
+  );
+});
+
 describe('what is said above the courses', () => {
   it.each([
     ['quilting london', 'No course here matches “quilting”.'],
     ['beauty therapy', 'No matching course has all of “beauty therapy”. Closest: “therapy”.'],
+    ['welding canada', 'No “welding” courses here: courses near that are shown.'],
     ['petroleum engineering tasmania', 'No matching course is listed in Tasmania: all of Australia is shown.'],
   ])('%s', (q, text) => {
     expect(read(q).notes.map((note) => note.text)).toContain(text);

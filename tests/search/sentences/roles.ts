@@ -135,7 +135,7 @@ export const ROLES: readonly Case[] = [
   ['+2 management stream, want tourism in canada', { name: /touris/, country: 'Canada' }],
   ['mestrado profissional em enfermagem', { name: /nursing/, filters: { level: [PG] } }],
   ['bacharelado em psicologia no canadá barato', { name: /psycholog/, country: 'Canada', filters: { sort: 'fee' } }],
-  ['administração no reino unido ou canadá', { no: ['notCountry'] }],
+  ['administração no reino unido', { country: 'UK', no: ['notCountry'] }],
   [
     'weak in english, want nursing australia',
     { name: /nursing/, country: 'Australia', no: ['notWords'], aside: ['weak in english'] },

@@ -4,6 +4,7 @@ import { demoCatalogue, hasRegister, registerCatalogue } from '../relevance/cata
 import { problemsOf } from './check';
 import { FINDINGS, ON_REGISTER } from './findings';
 import { KINDS } from './kinds';
+import { LACKING } from './lacking';
 import { OWN } from './own';
 import { ROLES } from './roles';
 
@@ -13,7 +14,7 @@ describe('on courses of six countries', () => {
     index = await buildCourseIndex(demoCatalogue(20_000));
   });
 
-  it.each([...FINDINGS, ...OWN, ...KINDS, ...ROLES])('%s', (...one) => {
+  it.each([...FINDINGS, ...OWN, ...KINDS, ...ROLES, ...LACKING])('%s', (...one) => {
     expect(problemsOf(index, one)).toEqual([]);
   });
 });

@@ -59,6 +59,7 @@ export function findSentence(
     // No doctorate is here: a master is nearest.
     if (!filters.level && aside.some(({ typed, why }) => why === NO_COURSE && DOCTORATES.test(typed)))
       filters.level = ['Post Graduate'];
+    if (!filters.level && aside.some(({ typed }) => FIRST_AWARDS.test(typed))) filters.level = ['Under Graduate'];
     aside.splice(0, aside.length, ...sentence.aside, ...joined(aside, sentence.q));
     const { city } = filters;
     const country = filters.country ? undefined : city ? countryOfCity(city) : countryOfAll(index, filters.university);
@@ -73,8 +74,13 @@ export function findSentence(
       ...[(filters.sort && togetherPart(index, subjects)) || []].flat(),
     ];
     const hints = hintOf(index, sentence, subjects, dictionary, bound);
-    // Words that aren't known are no search for everything.
-    const isNothing = parts.length === 0 && aside.some(({ why }) => why === NOT_KNOWN || why === NO_COURSE);
+    // Words that aren't known are no search for everything, and a subject that isn't known no search for any other one.
+    const unknown = aside.filter(
+      ({ why, typed }) => (why === NOT_KNOWN || why === NO_COURSE) && !DOCTORATES.test(typed),
+    );
+    const isWord = unknown.some(({ typed }) => typed.length > SHORTEST_SUBJECT);
+    const isOther = subjects.length === 0 && hints.length === 0 && sentence.isAsked && isWord;
+    const isNothing = unknown.length > 0 && (parts.length === 0 || isOther);
     if (isNothing) return { q: '', filters, total: 0, courses: [], aside };
     const sorted = { ...query, sort: filters.sort ?? query.sort };
     const found = coursesOf(index, sorted, base, [...parts, ...hints], subjects, sentence.q);
@@ -104,6 +110,10 @@ export function findSentence(
   }
 }
 
+/** What is shorter may be short for anything. */
+const SHORTEST_SUBJECT = 3;
+/** Awards that are first degrees, of subjects that no course here has. */
+const FIRST_AWARDS = /^(mbbs|bds)$/;
 const DOCTORATES = /^(ph ?d|doctorate|doctoral)$/;
 
 const CHOICES: readonly string[] = ['country', 'university', 'intake', 'level'] satisfies Choice[];

@@ -7,6 +7,7 @@ import type { Aside } from '../reading/reader';
 import { coursesNamed, rowsOfTerm, rowsOfTopic } from '../rows';
 import { hasTooManyUnknown, type SpellingBound } from '../spelling-bound';
 import { nearAt } from '../tables/near-fields';
+import { FILLERS, OF_NAMES } from '../tables/small-words';
 import { readTerms, type SearchDictionary, type Term } from '../terms';
 import { type FoldedTexts, isAnywhere, whyAlso, wordsOf } from '../why';
 import { contracted, SHORT, SHORTEST_STEM, shortForm, spellingsWithout } from './word-forms';
@@ -44,10 +45,14 @@ export function subjectsIn(
   bound: SpellingBound,
   aside: Aside[],
 ): Subject[] {
-  const terms = readTerms(q, dictionary, NO_PLACES).flatMap((term): Term[] =>
+  const terms = termsOf(index, q.split(' '), dictionary).flatMap((term): Term[] =>
     term.kind === 'words'
       ? phrasesOf(index, term.typed.split(' ')).map(
-          (typed) => shortForm(index, typed, dictionary, bound) ?? { kind: 'words' as const, typed },
+          (typed) =>
+            (nearAt([typed], 0) ? null : shortForm(index, typed, dictionary, bound)) ?? {
+              kind: 'words' as const,
+              typed,
+            },
         )
       : [term],
   );
@@ -65,6 +70,7 @@ export function subjectsIn(
       (entry?.isOfField ? null : entry) ??
       nearSubject(index, term.typed) ??
       entry ??
+      topicSubject(index, term.typed) ??
       (term.kind === 'entry' ? null : wordSubject(index, term.typed, mayCorrect ? bound : null));
     const isWeak = one?.isWeak && !goesWith(one, found);
     if (one && !isWeak) {
@@ -82,8 +88,26 @@ export function subjectsIn(
 
 /** What a word before says of which kind: by themselves they say nothing of a course. */
 const BARE = new Set(
-  'science sciences studies performance practice techniques skills services operations operator trade work'.split(' '),
+  'science sciences studies performance practice techniques skills services operations operator trade work technology technologies language languages land care technician assistant repair training making'.split(
+    ' ',
+  ),
 );
+
+/** The terms; of words that are a subject together, which no course has, none is read by itself: 'nurse assistant'. */
+function termsOf(index: CourseIndex, words: readonly string[], dictionary: SearchDictionary): Term[] {
+  const at = words.findIndex((_, place) => {
+    const near = nearAt(words, place)?.typed;
+    return near?.includes(' ') && coursesNamed(index, near) === 0 && !isEntry(dictionary, words, place, near);
+  });
+  if (at < 0) return words.length > 0 ? readTerms(words.join(' '), dictionary, NO_PLACES) : [];
+  const typed = nearAt(words, at)?.typed ?? '';
+  const behind = words.slice(at + typed.split(' ').length);
+  const before = at > 0 ? readTerms(words.slice(0, at).join(' '), dictionary, NO_PLACES) : [];
+  return [...before, { kind: 'words', typed }, ...termsOf(index, behind, dictionary)];
+}
+
+const isEntry = (dictionary: SearchDictionary, words: readonly string[], place: number, typed: string): boolean =>
+  dictionary.at(words, place)?.length === typed.split(' ').length;
 
 const LONGEST_PHRASE = 4;
 
@@ -147,12 +171,25 @@ function nearSubject(index: CourseIndex, typed: string): Subject | null {
   return count === 0 ? null : { typed, texts, set, count, isWeak: false, isGuess: false, isOfField: true, why };
 }
 
+const SHORTEST_TOPIC = 7;
+
+/** A word that no name has and a category does: 'astronomy' of 'Physics and Astronomy'. */
+function topicSubject(index: CourseIndex, typed: string): Subject | null {
+  if (typed.length < SHORTEST_TOPIC || typed.includes(' ') || spellingsWithout(index, typed).length > 0) return null;
+  const set = rowsOfTopic(index, typed);
+  const count = countOf(set);
+  const why = () => `near ${typed}`;
+  return count === 0
+    ? null
+    : { typed, texts: [typed], set, count, isWeak: false, isGuess: false, isOfField: true, why };
+}
+
 /** What an unknown word may be: a short form of a word of names ('mktg'), else a slip of some, the most frequent first. */
 function guesses(index: CourseIndex, word: string, bound: SpellingBound): readonly string[] {
   const long = contracted(index, word, bound);
   if (long.length > 0) return long;
   // A rare word of names may be a slip itself: 'philsophy'.
-  const near = correctionsIn(index, word, bound);
+  const near = correctionsIn(index, word, bound).filter((one) => !FILLERS.has(one) || OF_NAMES.has(one));
   const found = [...new Set(near.flatMap((one) => [one, ...slipsIn(index, one, bound)]))];
   if (found.length < 2) return found;
   const counted = found.map((text) => ({ text, count: coursesNamed(index, text) }));
@@ -162,6 +199,14 @@ function guesses(index: CourseIndex, word: string, bound: SpellingBound): readon
 /** What begins the words of a field: 'medic' of 'medicine', for 'medical'. */
 const beginningOf = (text: string): string =>
   text.includes(' ') ? text : text.slice(0, Math.max(SHORTEST_STEM, text.length - SHORT));
+
+/** Of a place its whole name, of a university any word: 'bay' alone is no 'Thunder Bay'. */
+function rowsOfWhole(index: CourseIndex, text: string): Rows {
+  const { version } = index;
+  if (memoryOf(index).places.has(text)) return rowsAnywhere(version, text);
+  const { catalogue, rows } = version;
+  return catalogue.columns.university.ofNumbers(rows, catalogue.textsOf('university').withWords(text));
+}
 
 /** A word, or words that stand together in names: courses with all of them. */
 function wordSubject(index: CourseIndex, typed: string, bound: SpellingBound | null): Subject | null {
@@ -182,7 +227,7 @@ function wordSubject(index: CourseIndex, typed: string, bound: SpellingBound | n
     // Some place or university is too near: 'polymers' is not 'Palmerston'.
     return texts.reduce((all, text) => {
       let own = either(all, rowsNamed(index.version, text));
-      if (isEmpty(own) && !isGuess) own = rowsAnywhere(index.version, text);
+      if (isEmpty(own) && !isGuess) own = rowsOfWhole(index, text);
       return isEmpty(own) ? rowsOfTopic(index, text) : own;
     }, noRows(index.version.rows));
   });

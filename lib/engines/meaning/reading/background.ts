@@ -10,6 +10,7 @@ import {
   SCHOOL,
 } from '../tables/levels';
 import { PEOPLES } from '../tables/places';
+import { PERSONS } from '../tables/roles';
 import { CHEAP, FILLERS, JOINTS } from '../tables/small-words';
 import { isParticle } from './levels';
 import { NAMES } from './places';
@@ -36,7 +37,10 @@ export function readBackground(reader: Reader): void {
       comesNext(reader, place, heldEnd(reader, place + 1), AFTER_DEGREE, place);
     else if (PEOPLES.has(word) && /^(certificate|qualifications?|results?|transcripts?)$/.test(reader.at(place + 1)))
       reader.leave(place, 2, ABOUT_YOU);
-    else if (/^(neet|jee)$/.test(word)) reader.leave(place, 1, ABOUT_YOU);
+    else if (/^(neet|jee|emsat|nd)$/.test(word)) reader.leave(place, 1, ABOUT_YOU);
+    // Nepal's examination after class ten.
+    else if (word === 'see' && /^(pass|passed|gpa|result|garera|sakera)$/.test(reader.at(place + 1)))
+      comesAfterSchool(reader, place, place + 2);
     // 'Hnd top up': what it is topped up to is wanted.
     else if (word === 'hnd' && /^(top|topup|top-up)$/.test(reader.at(place + 1))) reader.leave(place, 1, ABOUT_YOU);
     else if (FIRST_DEGREES.has(word) && isBelow(reader, place))
@@ -48,8 +52,9 @@ export function readBackground(reader: Reader): void {
 
 /** 'i am an engineer', 'im a bsc nursing student': what a person is leads to nothing by itself, but for the field. */
 function readSelf(reader: Reader, place: number): void {
-  if (!/^an?$/.test(reader.at(place + 1))) return;
-  let from = place + 2;
+  const isNamed = PERSONS.has(reader.at(place + 1));
+  if (!isNamed && !/^an?$/.test(reader.at(place + 1))) return;
+  let from = place + (isNamed ? 1 : 2);
   while (PEOPLES.has(reader.at(from))) from++;
   const start = reader.at(place - 1) === 'i' ? place - 1 : place;
   const end = heldEnd(reader, DEGREES_HELD.has(reader.at(from)) ? from + 1 : from);
@@ -110,9 +115,10 @@ const isSchool = (reader: Reader, place: number): boolean =>
     isHeld(reader, place) ||
     /^(class|grade|std|standard|my)$/.test(reader.was(place - 1)));
 
-/** 'Wants to study A levels'. */
+/** 'Wants to study A levels', 'A level school'. */
 const isWantedSchool = (reader: Reader, place: number): boolean =>
-  /^(study|do|pursue)$/.test(reader.was(place - 1)) && /^(to|wants?|wanna)$/.test(reader.was(place - 2));
+  /^(schools?|college|courses?|programmes?|programs?)$/.test(reader.was(place + 1)) ||
+  (/^(study|do|pursue)$/.test(reader.was(place - 1)) && /^(to|wants?|wanna)$/.test(reader.was(place - 2)));
 
 function readSchool(reader: Reader, place: number): void {
   let [start, end] = [place, place + 1];
@@ -122,6 +128,8 @@ function readSchool(reader: Reader, place: number): void {
     !reader.breaks.has(end) &&
     (HAVING.test(reader.at(end)) ||
       isStream(reader, end) ||
+      // 'Neco english' is a mark, no course.
+      (reader.at(end) === 'english' && end === place + 1 && EXAMS.test(reader.at(place))) ||
       (reader.at(end) === 'pre' && OF_PRE.test(reader.at(end + 1))) ||
       (reader.at(end - 1) === 'pre' && OF_PRE.test(reader.at(end))) ||
       /^(class|grade|standard|std|commerce|science|arts|humanities|stream|pcb|pcm|pcmb|biology|bio|maths|background|student|students|baad|ke|with|passed|pass|th|school|non|medical)$/.test(
@@ -143,6 +151,7 @@ function comesAfterSchool(reader: Reader, start: number, end: number): void {
   comesNext(reader, start, end, AFTER_SCHOOL);
 }
 
+const EXAMS = /^(waec|neco|wassce|ssce|kcse|cbse|icse|igcse|gcse|hsc|12th)$/;
 /** 'Pre-engineering' is a stream of Pakistan's schools. */
 const OF_PRE = /^(engineering|medical)$/;
 

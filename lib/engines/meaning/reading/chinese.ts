@@ -1,10 +1,15 @@
 import { CHINESE, SAYS_NOTHING } from '../tables/chinese';
+import { CITIES } from '../tables/cities';
 
 const HAN = /\p{Script=Han}/u;
 const WORDS = new RegExp(
   [...CHINESE.keys(), ...SAYS_NOTHING].sort((one, other) => other.length - one.length).join('|'),
   'gu',
 );
+
+const CITY_WORDS = [...CHINESE].flatMap(([word, name]) => (CITIES.has(name) ? [word] : []));
+/** 'Sydney university'. */
+const OF_CITY = new RegExp(`(${CITY_WORDS.join('|')})大学`, 'gu');
 
 /**
  * A keyword with its Chinese words for countries, levels, tests and fields as the tables have them; the longest is read first. What else is
@@ -15,5 +20,7 @@ export const fromChinese = (q: string): string =>
     ? q
         .normalize('NFKC')
         .replaceAll('、', ',')
+        // 'University of Sydney', which the catalogue knows by that name.
+        .replace(OF_CITY, ' university of $1 ')
         .replace(WORDS, (word) => ` ${CHINESE.get(word) ?? ''} `)
     : q;

@@ -34,7 +34,10 @@ export function readRoles(reader: Reader): void {
       (one.subject || one.level || isDegreeIn(reader, one) || hasSlip(reader, one)),
   );
   const implied = holds.filter((one) => one.role === 'want' && one.subject);
-  const [first] = said.length > 0 ? said : implied;
+  // 'Certificate in cna, work as a nurse': what it is for stands behind what is wanted.
+  const isFor = (one: Clause) => /^(work|job|jobs|career)$/.test(reader.at(one.from));
+  const before = said[0] && isFor(said[0]) ? holds.filter((one) => one.role === 'want' && one.level) : [];
+  const [first] = before.length > 0 ? before : said.length > 0 ? said : implied;
   if (!first) {
     leaveHolders(reader, holds);
     return;
@@ -166,7 +169,7 @@ function hold(
   const last = clauses.at(-1) as Clause;
   let from = last.from;
   // 'Business diploma with 3 years experience': the diploma isn't had.
-  const isWith = /^(experience|backlogs)$/.test(reader.at(place));
+  const isWith = /^(experience|exp|backlogs)$/.test(reader.at(place));
   for (let at = place - 1; at > last.from && at >= place - FARTHEST; at--)
     if (/^(for|as)$/.test(reader.at(at)) || (reader.at(at) === 'with' && (last.role === 'want' || isWith))) {
       from = at;

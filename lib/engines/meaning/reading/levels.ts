@@ -136,6 +136,7 @@ function awardAt(reader: Reader, place: number, length: number): string {
 
 function levelAt(reader: Reader, place: number) {
   if (isParticle(reader, place)) return null;
+  if (isFoundation(reader, place)) return { length: 1, levels: LEVEL_WORDS.get('foundation year') ?? [] };
   const known = reader.entry(place, LEVEL_WORDS, 4);
   if (known && isLevelHere(reader, place, known.length)) return { length: known.length, levels: known.value };
   const award = reader.entry(place, AWARD_LEVELS, 2);
@@ -145,6 +146,16 @@ function levelAt(reader: Reader, place: number) {
     ? null
     : { length: award.length, levels: award.value };
 }
+
+/** 'Computing foundation', 'foundation in science', but not 'foundation engineering', where names have that. */
+const isFoundation = (reader: Reader, place: number): boolean =>
+  reader.at(place) === 'foundation' &&
+  reader.at(place + 1) !== 'of' &&
+  reader.entry(place, LEVEL_WORDS, 4) === null &&
+  hasSubjectBeside(reader, place, 1) &&
+  ![`${reader.at(place - 1)} foundation`, `foundation ${reader.at(place + 1)}`].some(
+    (text) => text.trim().includes(' ') && reader.known.hasWords(text.trim()),
+  );
 
 const SHORTEST_SPELT = 6;
 const SPELT = [...LEVEL_WORDS.keys()].filter((word) => /^[a-z]{6,}$/.test(word));

@@ -1,4 +1,5 @@
 import { markWords, readMarks as readPaper } from '@/lib/domain/marks/paper-marks';
+import { AFTER_SCHOOL } from '../tables/levels';
 import type { Reader } from './reader';
 
 /** What marks are typed with: '2:2', '3.1/5', '6.8 cgpa', '62%'. */
@@ -25,13 +26,35 @@ function leaveGrades(reader: Reader): void {
       const at = reader.at(end) === 'in' ? end + 1 : end;
       if (SCHOOL_SUBJECT.test(reader.at(at))) end = at + 1;
     }
-    if (end - from > 1) reader.leave(from, end - from, 'Your marks, not about a course');
+    if (end - from > 1) reader.leave(from, end - from, YOUR_MARKS);
   }
 }
+
+/** 'IB 32 points', 'ucas 112', 'atar 80'; 'AAB' beside A levels, '2 Ds'; '2.2', a class of degree. */
+function leavePoints(reader: Reader): void {
+  const isOfSchool = reader.tokens.some((word) => /^(alevels|olevels|igcse|gcse)$/.test(word));
+  for (const place of reader.tokens.keys()) {
+    const [word, next] = [reader.at(place), reader.at(place + 1)];
+    let length = 0;
+    if (/^(ib|ucas|atar)$/.test(word) && /^\d{2,3}(\.\d+)?$/.test(next))
+      length = POINTS.test(reader.at(place + 2)) ? 3 : 2;
+    else if (/^\d{2,3}$/.test(word) && POINTS.test(next)) length = 2;
+    else if (word === 'ib' && /^(diploma|dp|student|students|board)$/.test(next)) length = 2;
+    else if (/^\d{1,2}$/.test(word) && /^[a-e]s$/.test(next) && isOfSchool) length = 2;
+    else if (isOfSchool && /^(a\*?){0,3}b{0,3}c{0,3}d{0,3}$/.test(word) && word.length === 3) length = 1;
+    else if (/^2\.[12]$/.test(word) && !OF_NUMBER.test(next) && !OF_NUMBER.test(reader.was(place - 1))) length = 1;
+    if (length > 0) reader.leave(place, length, YOUR_MARKS);
+  }
+}
+const POINTS = /^(points?|pts)$/;
+const YOUR_MARKS = 'Your marks, not about a course';
+/** Beside one of these '2.2' is no class. */
+const OF_NUMBER = /^(ielts|cgpa|gpa|sgpa|years?|yrs?|lakhs?|lacs?|crores?|k|m|million|score|overall|of|percent)$/;
 
 /** Marks are about who asks, as a paper shows them. */
 export function leaveMarks(reader: Reader): void {
   leaveGrades(reader);
+  leavePoints(reader);
   for (let place = 0; place < reader.tokens.length; place++) {
     const length = markLength(reader, place);
     if (length === 0) continue;
@@ -41,11 +64,12 @@ export function leaveMarks(reader: Reader): void {
     let [from, end] = [place, place + length];
     while (from > 0 && BESIDE.test(reader.at(from - 1)) && reader.at(from - 1) !== 'in') from--;
     while (WORD.test(reader.at(end))) end++;
-    reader.leave(
-      from,
-      end - from,
-      said ? `Your marks (${said}), not about a course` : 'Your marks, not about a course',
-    );
+    // 'GPA 2.4 in 12': of school, which a first degree follows.
+    if (reader.at(end) === 'in' && /^(12|12th|\+2|10\+2|plus2|intermediate)$/.test(reader.at(end + 1))) {
+      reader.next ??= { typed: reader.at(end + 1), levels: AFTER_SCHOOL };
+      end += 2;
+    }
+    reader.leave(from, end - from, said ? `Your marks (${said}), not about a course` : YOUR_MARKS);
     place = end - 1;
   }
 }

@@ -3,9 +3,9 @@ import type { Reader } from './reader';
 
 const WORDS = new Map(
   byWord(`
-  CAD: cad; AUD: aud; NZD: nzd; USD: usd; $: dollar, dollars; GBP: gbp, pound, pounds; SGD: sgd; EUR: eur, euro, euros; INR: inr; NPR:
+  CAD: cad; AUD: aud; NZD: nzd; USD: usd; $: dollar, dollars, dolares; GBP: gbp, pound, pounds; SGD: sgd; EUR: eur, euro, euros; INR: inr; NPR:
   npr; PKR: pkr; BDT: bdt, taka, tk; NGN: ngn, naira; GHS: ghs, cedi, cedis; KES: kes, ksh, shilling, shillings; LKR: lkr; PHP: php, peso,
-  pesos; VND: vnd; CNY: cny, rmb, yuan; BRL: brl, reais; rupee: rs, rupee, rupees, rupaye
+  pesos; VND: vnd; CNY: cny, rmb, yuan; BRL: brl, reais; AED: aed, dirham, dirhams, dhs; MYR: myr, ringgit; ZAR: zar, rand; rupee: rs, rupee, rupees, rupaye
   `),
 );
 const SIGNS = new Map(
@@ -23,9 +23,11 @@ const OWN = new Map(
 );
 const TIMES = new Map(
   byWord(
-    `1000: k, thousand, hazar, hajar; 100000: lakh, lakhs, lac, lacs, lkh, laakh, l; 10000000: crore, crores, cr; 1000000: million, mn, m`,
+    `1000: k, thousand, mil, hazar, hajar; 100000: lakh, lakhs, lac, lacs, lkh, laakh, l; 10000000: crore, crores, cr; 1000000: million, mn, m`,
   ).map(([word, times]) => [word, Number(times)] as const),
 );
+/** Whose money has a name of its own: 'kenya shillings'. */
+const OF_PEOPLE = /^(kenyan?|nigerian?|ghanaian|bangladeshi?|chinese|vietnamese|uae)$/;
 /** From here on a unit is one of South Asia, and the amount one of its rupees. */
 const OF_RUPEES = new Set('lakh lakhs lac lacs lkh laakh l crore crores cr'.split(' '));
 /** '20,000', '9,12,000' (in lakh), '20.5k', '20-25', each with a sign before it or none. */
@@ -57,7 +59,7 @@ export function readMoney(reader: Reader, place: number, local: string | undefin
   end++;
   const unit = joined ?? (TIMES.has(reader.at(end)) ? reader.at(end) : '');
   if (!joined && unit) end++;
-  if (reader.was(end) === 'sri') end++;
+  if (reader.was(end) === 'sri' || (OF_PEOPLE.test(reader.was(end)) && WORDS.has(reader.was(end + 1)))) end++;
   const own = /^(rupee|\$)$/.test(WORDS.get(reader.was(end + 1)) ?? '') ? OWN.get(reader.was(end)) : undefined;
   const after = own ?? (before ? undefined : WORDS.get(reader.at(end)));
   if (after) end += own ? 2 : 1;

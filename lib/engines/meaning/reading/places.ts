@@ -81,7 +81,8 @@ function speltAt(reader: Reader, place: number): string | null {
   const allowed = word.length < 7 ? 1 : 2;
   const near = SPELT.filter((name) => name[0] === word[0] && Math.abs(name.length - word.length) <= allowed)
     .map((name) => ({ name, far: spellingDistance(word, name, allowed) }))
-    .filter(({ far }) => far !== null);
+    // 'Barista' is no 'britain'.
+    .filter(({ name, far }) => far !== null && (far < 2 || name[1] === word[1]));
   if (near.length === 0 || reader.known.hasWords(word) || reader.known.isPlace(word)) return null;
   const best = near.sort((a, b) => (a.far as number) - (b.far as number))[0];
   // 'Englisg' is nearer to a word of courses than to England.
@@ -116,7 +117,10 @@ export function leaveElsewhere(reader: Reader): void {
         length,
         `We list no courses in ${country}, and courses can’t be searched by where you come from`,
       );
-    else reader.leave(place, length, `${country.replace(/^t/, 'T')} is not a country that we list courses in`);
+    else if (country === 'Europe' && !reader.filters.country && !reader.filters.notCountry) {
+      reader.set(place, length, { country: 'UK' });
+      reader.aside.push({ typed: word, why: 'Of Europe, only the UK is listed here' });
+    } else reader.leave(place, length, `${country.replace(/^t/, 'T')} is not a country that we list courses in`);
   }
 }
 

@@ -189,6 +189,11 @@ export class Reader {
     return '';
   }
 
+  /** Whether the word at a place became a filter, or a part of one. */
+  isPart(place: number): boolean {
+    return this.isFilter[place] ?? false;
+  }
+
   /** Takes words that are not searched for. */
   leave(from: number, length: number, why: string): void {
     this.aside.push({ typed: this.text(from, length), why });

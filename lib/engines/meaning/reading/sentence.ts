@@ -1,4 +1,5 @@
-import { JOINTS } from '../tables/small-words';
+import { LEVEL_WORDS } from '../tables/levels';
+import { FILLERS, JOINTS } from '../tables/small-words';
 import { readFee } from './amounts';
 import { readBackground } from './background';
 import { fromChinese } from './chinese';
@@ -34,6 +35,8 @@ export interface Sentence {
   inNames: string;
   /** The award of which it isn't clear whether it is had or wanted; '' for none. */
   doubt: string;
+  /** The words that are left stand where a subject does: beside an award or 'course', or with nothing else that says anything. */
+  isAsked: boolean;
   /** It says more than the words that are left of it: filters, what comes next, something left aside, or words that say nothing. */
   saysMore: boolean;
 }
@@ -88,10 +91,23 @@ export function readSentence(q: string, known: Known, held: Held = ''): Sentence
     background,
     award,
     inNames,
+    isAsked: isAsked(reader),
     saysMore,
     doubt: doubtfulAward(reader)?.lower.typed ?? '',
   };
 }
+
+const OF_SUBJECT =
+  /^(in|of|study|studying|learn|learning|become|course|courses|curso|cursos|degree|degrees|programme|programmes|program|programs|training)$/;
+
+function isAsked(reader: Reader): boolean {
+  const left = reader.runs().flat();
+  const isBeside = (at: number) => OF_SUBJECT.test(reader.was(at)) || LEVEL_WORDS.has(reader.was(at));
+  const others = reader.tokens.filter((word, at) => reader.at(at) === '' && !reader.isPart(at) && !isSmall(word));
+  return left.some(({ place }) => isBeside(place - 1) || isBeside(place + 1)) || others.length === 0;
+}
+
+const isSmall = (word: string): boolean => FILLERS.has(word) || JOINTS.has(word);
 
 /** 'Diploma after 12th' is one that builds on school. */
 function narrowLevel({ filters, next }: Reader): void {
@@ -121,11 +137,11 @@ function subjectOf(reader: Reader): string {
   const isChoice = (words: readonly string[]) => words.length > 1 && words.includes('or');
   // Beside 'plant breeding or crop science' what no name has would be a part of one side.
   const beside = runs.some(isChoice)
-    ? runs.filter((words) => isChoice(words) || areOfName(reader, trimmed(words)))
+    ? runs.filter((words) => isChoice(words) || areOfName(reader, trimmed(reader, words)))
     : runs;
   const texts: string[] = [];
   for (const words of beside) {
-    const parts = isChoice(words) ? splitAtOr(words) : [trimmed(words)];
+    const parts = isChoice(words) ? splitAtOr(reader, words) : [trimmed(reader, words)];
     const text = parts.filter((part) => part.length > 0).map((part) => part.join(' '));
     if (text.length > 0) texts.push(text.join(' or '));
   }
@@ -143,19 +159,25 @@ const isLoose = (reader: Reader, words: readonly string[], at: number, word: str
   at < words.length - 1 &&
   !reader.known.hasWords(`${words[at - 1]} ${word} ${words[at + 1]}`);
 
-function splitAtOr(words: readonly string[]): string[][] {
+function splitAtOr(reader: Reader, words: readonly string[]): string[][] {
   const parts: string[][] = [[]];
   for (const word of words) {
     if (word === 'or') parts.push([]);
     else parts.at(-1)?.push(word);
   }
-  return parts.map(trimmed);
+  return parts.map((part) => trimmed(reader, part));
 }
 
-function trimmed(words: readonly string[]): string[] {
+function trimmed({ known }: Reader, words: readonly string[]): string[] {
   let from = 0;
   let to = words.length;
   while (from < to && JOINTS.has(words[from] as string)) from++;
-  while (to > from && JOINTS.has(words[to - 1] as string)) to--;
+  // 'Nau an' is one word of Vietnamese.
+  while (
+    to > from &&
+    JOINTS.has(words[to - 1] as string) &&
+    !(to > 1 && known.entryLength(words.slice(0, to), to - 2) > 1)
+  )
+    to--;
   return words.slice(from, to);
 }

@@ -43,9 +43,10 @@ export function dropFillers(reader: Reader): void {
     }
     const word = reader.at(place);
     // A number beside no word of a name says nothing of a course.
-    if (/^\d{1,4}$/.test(word) && reader.tokens.length > 2 && !isPartOfName(reader, place))
+    if (/^\d{1,4}(h|hrs?|hours?)?$/.test(word) && reader.tokens.length > 2 && !isPartOfName(reader, place))
       reader.leave(place, 1, 'Courses can’t be searched by this');
-    if ((word === 'it' && isPronoun(reader, place)) || isSlipOfFiller(reader, word)) reader.take(place, 1);
+    if ((word === 'it' && isPronoun(reader, place)) || isALittle(reader, place) || isSlipOfFiller(reader, word))
+      reader.take(place, 1);
     if (!FILLERS.has(word) || JOINTS.has(word) || isPartOfName(reader, place)) continue;
     if (word !== 'or') reader.take(place, 1);
   }
@@ -92,6 +93,10 @@ function isSlipOfFiller({ known }: Reader, word: string): boolean {
   return meant.length > 0 && meant.every((one) => FILLERS.has(one) && !OF_NAMES.has(one));
 }
 const SHORTEST_SLIP = 7;
+
+/** 'A bit', not the award. */
+const isALittle = (reader: Reader, place: number): boolean =>
+  reader.at(place) === 'bit' && /^(a|little|lil|quite|every)$/.test(reader.was(place - 1));
 
 const isPronoun = (reader: Reader, place: number): boolean =>
   /^(is|does|do|can|will|how|make|about|if|that|was|has|love|like|finish|afford|into)$/.test(reader.was(place - 1)) ||

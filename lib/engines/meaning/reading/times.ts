@@ -138,9 +138,11 @@ export function readTerms(reader: Reader): void {
 
 const BY_MONTH = 'Intakes are listed by month, not by year';
 
+const MID_YEAR: readonly Month[] = ['Jun', 'Jul'];
+
 function monthsAt(reader: Reader, place: number): readonly Month[] | undefined {
   const word = reader.at(place);
-  const sure = MONTH_NAMES.get(word);
+  const sure = MONTH_NAMES.get(word) ?? (word === 'midyear' ? MID_YEAR : undefined);
   if (sure) return sure;
   const doubtful = DOUBTFUL_MONTHS.get(word);
   const season = SEASONS.get(word);

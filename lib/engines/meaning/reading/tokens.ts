@@ -1,6 +1,7 @@
 import { fold } from '../../search/types/fold';
 import { CITIES, NICKNAMES } from '../tables/cities';
 import { AWARD_LEVELS, LEVEL_WORDS } from '../tables/levels';
+import { byWord } from '../tables/lists';
 import { COUNTRY_NAMES, OF_PEOPLE } from '../tables/places';
 import { FILLERS } from '../tables/small-words';
 import { MONTH_NAMES, SEASONS } from '../tables/times';
@@ -16,7 +17,11 @@ export function tokensOf(q: string, known: Known): string[] {
     .replace(/\bhoc phi\b/g, 'fee')
     .replace(/\b(?:(?:10|ten) )?plus (?:two|2)\b/g, 'plus2')
     .replace(/\b(?:gce )?o\/?l (?:and )?a\/?l\b/g, 'olevels alevels')
-    .replace(/\bo levels?\b|\ba levels\b/g, (words) => words.replace(' ', ''))
+    .replace(/\bo levels?\b|\ba levels?\b(?! \d)/g, (words) => `${words.replace(/ |s$/g, '')}s`)
+    .replace(HAD_SCHOOL, 'highschool')
+    .replace(/\bmid year\b/g, 'midyear')
+    .replace(/\blop (?:1[0-2])\b/g, '12th')
+    .replace(/\btien si\b/g, 'phd')
     .replace(/\b(certificate|cert)[ -]?([1-4]|one|two|three|four)\b/g, (all, _, number: string) =>
       known.hasWords(`certificate ${ROMAN[number]}`) ? `certificate ${ROMAN[number]}` : all,
     )
@@ -30,12 +35,24 @@ export function tokensOf(q: string, known: Known): string[] {
     .map((token) => token.replace(/^[^\p{L}\p{N}$£€₹₦₱<>+&]+|[^\p{L}\p{N}+#%$£€₹₦₱<>&]+$/gu, ''))
     .filter((token) => token !== '')
     .flatMap((token) => (NICKNAMES.has(token) && !known.isWord(token) ? nicknamed(token) : token))
+    .map((token) => (SAME.has(token) && !known.isWord(token) ? (SAME.get(token) as string) : token))
+    .map((token, at, tokens) => (token === 'march' && isOfArchitecture(tokens, at) ? 'masters' : token))
     .map((token) => (/^(vs|versus|ya)$/.test(token) && !known.isWord(token) ? 'or' : token))
     .map((token, at, tokens) => (token === 'since' && known.hasWords(`${tokens[at - 1]} science`) ? 'science' : token))
     .flatMap((token) => withoutHyphen(token, known))
     .flatMap((token) => apart(token, known))
     .map((token, at, tokens) => asWithNeighbour(token, tokens[at - 1] ?? '', known));
 }
+
+/** What the other tables call it. */
+const SAME: ReadonlyMap<string, string> = new Map(
+  byWord(
+    'medicine: medicina; dentistry: odontologia; phd: doutorado, doutoramento; months: meses; month: mes; years: anos; weeks: semanas; midyear: mid-year',
+  ),
+);
+/** High school as what one has, not as what is looked for. */
+const HAD_SCHOOL =
+  /(?<=\b(?:after|completed|completing|finished|passed|have|has|only|did|done|my) )high school\b|\bhigh school(?= (?:graduates?|students?|leavers?|diploma|certificate|passed|completed|done|results?)\b)|\bensino medio\b/g;
 
 /** 'Hotel managment' where a name has this slip, but none has it beside 'hotel'. */
 function asWithNeighbour(token: string, before: string, known: Known): string {
@@ -45,6 +62,12 @@ function asWithNeighbour(token: string, before: string, known: Known): string {
   return known.slips(token).find((one) => known.hasWords(`${before} ${one}`)) ?? token;
 }
 const SHORTEST_SLIP = 6;
+
+/** 'MArch' is the architect's master, unless it says when. */
+const isOfArchitecture = (tokens: readonly string[], at: number): boolean =>
+  tokens.some((word) => word.startsWith('architect')) &&
+  !/^(in|for|from|by|until|next)$/.test(tokens[at - 1] ?? '') &&
+  !/^(intake|intakes|start|session|batch|entry|\d+)$/.test(tokens[at + 1] ?? '');
 
 const ROMAN: Readonly<Record<string, string>> = {
   ...{ 1: 'i', 2: 'ii', 3: 'iii', 4: 'iv', one: 'i', two: 'ii', three: 'iii', four: 'iv' },

@@ -26,6 +26,6 @@ export const CHINESE: ReadonlyMap<string, string> = new Map(
 
 /** Words that say nothing of a course. */
 export const SAYS_NOTHING: readonly string[] =
-  '请问 想要 想学 想读 我想 我要 学习 申请 可以 能不能 能 吗 呢 哪个 哪些 什么 怎么 学校 大学 专业 课程 推荐 女儿 儿子 孩子 我 的 去 读 学 在 是 有 想 要 和 与 分'.split(
+  '请问 入学 毕业 留学 想要 想学 想读 我想 我要 学习 申请 可以 能不能 能 吗 呢 哪个 哪些 什么 怎么 学校 大学 专业 课程 推荐 女儿 儿子 孩子 我 的 去 读 学 在 是 有 想 要 和 与 分'.split(
     ' ',
   );

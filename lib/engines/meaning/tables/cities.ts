@@ -45,7 +45,8 @@ export const CITIES: ReadonlySet<string> = new Set(countries.keys());
 export const NICKNAMES: ReadonlyMap<string, string> = new Map(
   byWord(`
   new york: nyc; philadelphia: philly; california: cali; san francisco: sf; las vegas: vegas; melbourne: melb; sydney: syd; brisbane:
-  brissie; manchester: manc; birmingham: bham; auckland: akl; christchurch: chch
+  brissie; manchester: manc; birmingham: bham; auckland: akl; christchurch: chch;
+  london: londres
 `),
 );
 

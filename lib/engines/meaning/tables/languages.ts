@@ -4,7 +4,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 export const UNREAD: Readonly<Record<string, ReadonlySet<string>>> = {
   Spanish:
     words(`quiero estudiar carrera carreras maestria maestrias licenciatura enfermeria ingenieria administracion empresas universidad universidades becas beca derecho medicina contaduria
-    contabilidad diseno cursos cuanto cuesta donde ingles trabajar tengo posgrado doctorado ciencias educacion computacion sistemas arquitectura barato`),
+    contabilidad diseno cursos cuanto cuesta donde trabajar tengo posgrado doctorado ciencias educacion computacion sistemas arquitectura barato`),
   French: words(
     'veux etudier etude etudes universite infirmier infirmiere gestion droit comptabilite informatique sante ingenierie genie medecine avec dans cherche moins bourse',
   ),
@@ -15,6 +15,6 @@ export const UNREAD: Readonly<Record<string, ReadonlySet<string>>> = {
     'saya ingin kuliah belajar jurusan untuk biaya beasiswa keperawatan teknik hukum akuntansi manajemen kedokteran murah',
   ),
   Swahili: words(
-    'nataka ninataka kusoma masomo chuo vyuo kozi udaktari uuguzi sheria biashara shahada gharama nchini mifugo uhandisi elimu kwenda',
+    'nataka ninataka kusoma masomo chuo vyuo kozi udaktari uuguzi sheria biashara shahada gharama nchini mifugo uhandisi elimu kwenda shule upishi ualimu dawa kilimo gani bei nafuu mwanangu kompyuta',
   ),
 };

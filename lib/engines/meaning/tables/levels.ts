@@ -36,7 +36,7 @@ export const LEVEL_WORDS: ReadonlyMap<string, readonly CourseLevel[]> = new Map(
   ),
   ...of(
     'Foundation',
-    'foundation course, foundation courses, foundation programme, foundation program, foundation year, foundation degree, foundation studies, pathway program, pathway programme, pathway course, pathway, pre masters, pre master, premasters, premaster',
+    'foundation course, foundation courses, foundation programme, foundation program, foundation year, foundation degree, foundation studies, pathway program, pathway programme, pathway course, pathway, pre masters, pre master, premasters, premaster, du bi dai hoc',
   ),
   ...of(DIPLOMAS, 'diploma, diplomas, dip, diplom'),
   ...of(CERTIFICATES, 'certificate, certificates, cert'),
@@ -64,7 +64,7 @@ export const OWN_SUBJECT = new Set(
 
 /** Schooling, as it stands before a first degree. */
 export const SCHOOL =
-  /^(10\+2|\+2|12th|12|10th|11th|12std|twelfth|tenth|plus2|hsc|intermediate|inter|matric|highschool|alevels?|olevels?|ssc|hssc|puc|waec|neco|wassce|ssce|kcse|fsc|cbse|icse|gaokao)$/;
+  /^(10\+2|\+2|12th|12|10th|11th|12std|twelfth|tenth|plus2|hsc|intermediate|inter|matric|highschool|alevels?|olevels?|ssc|hssc|puc|waec|neco|wassce|ssce|kcse|kcpe|fsc|icom|cbse|icse|igcse|gcse|slc|stpm|gaokao)$/;
 export const AFTER_SCHOOL: readonly CourseLevel[] = [
   UG,
   'Under Graduate Diploma',

@@ -4,10 +4,10 @@ import { byWord, phrases } from './lists';
 
 /** What the six countries are called. */
 export const COUNTRY_NAMES = byWord<Country>(`
-  USA: united states of america, united states, the states, o my, du hoc my, nuoc my, america, usa, american; UK: united kingdom,
-  great britain, northern ireland, o anh, du hoc anh, nuoc anh, england, scotland, wales, britain, uk, gb, british; Australia: o uc,
-  du hoc uc, nuoc uc, australia, aus, aussie, oz, australian; New Zealand: new zealand, newzealand, aotearoa, nz, kiwi; Singapore:
-  singapore, sg, spore; Canada: canada, canadian
+  USA: united states of america, united states, the states, o my, du hoc my, nuoc my, estados unidos, eua, america, usa, american; UK: united kingdom,
+  great britain, northern ireland, o anh, du hoc anh, nuoc anh, reino unido, inglaterra, england, scotland, wales, britain, uk, gb, british; Australia: o uc,
+  du hoc uc, nuoc uc, australia, aus, aussie, oz, australian; New Zealand: new zealand, nova zelandia, newzealand, aotearoa, nz, kiwi; Singapore:
+  singapore, singapura, sg, spore; Canada: canada, canadian
 `);
 
 /** Of a country's people: its name only before a word for where one studies. */
@@ -36,14 +36,14 @@ export const REGIONS: ReadonlyMap<string, Country> = new Map(
 /** Countries and cities where none of the courses is, with the country's name. */
 export const ELSEWHERE: ReadonlyMap<string, string> = new Map(
   byWord(`
-  Germany: germany, german, deutschland, berlin, munich; Ireland: ireland, irish, dublin; France: france, paris; Italy: italy, rome,
-  milan; Spain: spain, madrid, barcelona; Netherlands: netherlands, holland, dutch, amsterdam; Sweden: sweden, swedish, stockholm;
+  Germany: germany, german, deutschland, berlin, munich, alemanha; Ireland: ireland, irish, dublin, irlanda; France: france, paris, franca; Italy: italy, rome,
+  milan, florence, venice, italia; Spain: spain, madrid, barcelona, espanha; Netherlands: netherlands, holland, dutch, amsterdam; Sweden: sweden, swedish, stockholm;
   Finland: finland, finnish, helsinki; Denmark: denmark, danish, copenhagen; Norway: norway, norwegian, oslo; Poland: poland, warsaw;
   Switzerland: switzerland, swiss, zurich, geneva; Austria: austria, austrian, vienna; Belgium: belgium, belgian, brussels; Hungary:
-  hungary, hungarian, budapest; Czech Republic: czechia, czech, prague; Portugal: portugal, lisbon; Latvia: latvia, riga; Lithuania:
+  hungary, hungarian, budapest; Czech Republic: czechia, czech, prague; Portugal: portugal, lisbon, lisboa, porto; Latvia: latvia, riga; Lithuania:
   lithuania; Estonia: estonia; Malta: malta; Cyprus: cyprus; Greece: greece; Georgia: tbilisi; Russia: russia, moscow; Ukraine:
   ukraine, kyiv; Turkey: turkey, istanbul; the United Arab Emirates: uae, dubai, emirates, sharjah; Qatar: qatar, doha; Saudi Arabia:
-  saudi, riyadh; China: china, beijing, shanghai; Hong Kong: hongkong; Japan: japan, tokyo; South Korea: korea, seoul; Taiwan: taiwan,
+  saudi, riyadh; China: china, beijing, shanghai; Hong Kong: hongkong; Japan: japan, tokyo, japao; South Korea: korea, seoul; Taiwan: taiwan,
   taipei; Malaysia: malaysia; Thailand: thailand, bangkok; Vietnam: vietnam, hanoi; Indonesia: indonesia, jakarta; Philippines:
   philippines, manila; India: india, delhi, mumbai, bangalore, punjab, kerala, hyderabad; Nepal: nepal, kathmandu; Bangladesh:
   bangladesh, dhaka; Pakistan: pakistan, lahore, karachi; Sri Lanka: srilanka, colombo; Kazakhstan: kazakhstan; Kyrgyzstan:

@@ -13,7 +13,12 @@ const SUBJECTS = `
   inteligencia artificial: artificial intelligence; jornalismo: journalism; logistica: logistics; moda: fashion; musica: music; negocios
   internacionais: international business; negocios: business; nutricao: nutrition; pedagogia: education; psicologia: psychology;
   publicidade: advertising, marketing; quimica: chemistry; recursos humanos: human resource; relacoes internacionais: international
-  relations; saude publica: public health; turismo: tourism
+  relations; saude publica: public health; turismo: tourism; biologia marinha: marine biology; medicina
+  veterinaria: veterinary medicine, veterinary science; veterinaria: veterinary; ciencias contabeis:
+  accounting, accountancy; sistemas de informacao: information systems; marketing digital: digital marketing; letras: linguistics,
+  literature; nutricionista: nutrition; engenharia quimica: chemical engineering; engenharia ambiental: environmental engineering;
+  design de moda: fashion design; design grafico: graphic design; psicologia clinica: clinical psychology; ingles: english language;
+  fotografia: photography; agronomia: agriculture, agronomy; servico social: social work; historia: history; matematica: mathematics
 `;
 
 export const PORTUGUESE: readonly DictionaryEntry[] = linesOf(SUBJECTS).map(([typed, means]) => ({ typed, means }));

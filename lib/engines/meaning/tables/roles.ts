@@ -16,7 +16,7 @@ export const HAVING_DONE: readonly string[] = phrases(
 );
 /** Behind it. */
 export const HELD: ReadonlySet<string> = new Set(
-  'graduate graduates grad grads holder holders passout passed done background experience backlogs cleared qualified completed finished pass'.split(
+  'graduate graduates grad grads holder holders passout passed done background experience exp backlogs cleared qualified completed finished pass'.split(
     ' ',
   ),
 );
@@ -27,7 +27,7 @@ export const REASONS: readonly string[] = phrases(
 /** Whose work names them: before another subject they are who asks. */
 export const PERSONS: ReadonlySet<string> = new Set(
   `engineer engineers nurse nurses teacher teachers doctor doctors accountant accountants lawyer lawyers advocate pharmacist dentist chef cook architect banker
-  developer programmer technician electrician mechanic journalist physiotherapist midwife designer manager officer student students professional graduate grad`.split(
+  developer programmer technician electrician mechanic journalist physiotherapist midwife dietitian nutritionist nutricionista optometrist surveyor economist psychologist paramedic lecturer entrepreneur designer manager officer student students professional graduate grad`.split(
     /\s+/,
   ),
 );

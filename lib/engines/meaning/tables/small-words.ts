@@ -11,7 +11,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
   ...EVERYDAY,
   ...words(`
   about above abroad accept accepted accepting accepts actually admission admissions admit advice advise again all also am among anyone anything
-  application apply applying are available be because been best better bit bro but can cant choose choosing college colleges
+  application apply applying are available be because been best better bro but can cant choose choosing college colleges
   come could course courses cource coarse countries country city cities town towns village place places currently dear decent degree degrees detail details did do does doing dont eligible else end enroll enrol
   enrolment enrollment etc every exam exams find finding for from get getting give go going good great guide guys has have having hello help hey
   hi high highest his her how i id if im info information in institute institutes institution institutions interested intake intakes
@@ -30,14 +30,14 @@ export const FILLERS: ReadonlySet<string> = new Set([
   maile hamile usle aba padhda padhera bhayo huncha hunchha sakchu padhai padhna padhne padai parhai padhni ke-liye baad bad bhai yaar ji accha acha achha achi sabse koi kuch sakte sakta sakti milega mil jana jaana
   hunda hunde hega haiga vich vicho ton da di de nu layi lai chahida chahidi karan karni jaan jaana kithe kida kidan dasso veere paaji
   malai ma hola garna garne man cha chha lagi lai padhna padhne parna kun kasto kahaa jana bata sanga ramro
-  ami amar amake chai porte jabo jete korte kora kori te er theke jonno kothay valo bhalo ki-vabe kivabe pora
+  ami amar amake amader meye chele chay chaay chai porte jabo jete korte kora kori te er theke jonno kothay valo bhalo ki-vabe kivabe pora
   gusto ko mag mag-aral aral mag-aaral ng sa ang mga para po ba ako akong kong nais pwede paano saan ano yung may magaral mura
   jankari jaankari bataiye batayen allowed behind enquiry inquiry passout nahi nahin nhi mila mili mile milta jayega jaega jayegi hoga
   anong saang magkano naman lang kasi meron
   late still become each since background client clients campus scored boards
-  beta beti ne kiya mera meri mere kitna kitni kitne jaye chalega got ab abhi kati lagcha lagchha sakchha
-  quero queria fazer estudar curso cursos faculdade intercambio em na um uma para com que qual overall
-  toi muon du hoc dai nganh truong o tai cho ve va la gi nao co tim khoa hoc minh em can nen duoc voi cua mot nhung hay the tu van hoi`),
+  leaver leavers garera wanting wantin taught professional class classes agent agents here partner abhi beta beti ne kiya mera meri mere kitna kitni kitne jaye chalega got ab abhi kati lagcha lagchha sakchha
+  quero queria fazer estudar curso cursos faculdade intercambio em na um uma para com que qual onde meu minha sou ou tenho area rapido overall
+  con gai trai cua lop nghe toi muon du hoc dai nganh truong o tai cho ve va la gi nao co tim khoa hoc minh em can nen duoc voi cua mot nhung hay the tu van hoi`),
 ]);
 
 /** Of these the ones that names of courses also have: beside a word that they stand with in a name they are part of it. */
@@ -52,7 +52,7 @@ export const OF_SCHOLARSHIPS = 'Scholarships have a list of their own';
 const LISTED: readonly (readonly [string, string])[] = [
   [
     OF_SCHOLARSHIPS,
-    'scholarship, scholarships, scolarship, scholership, fully funded, full funded, funded, funding, free education, waiver, fee waiver, stipend, bursary, financial aid, hoc bong, chhatravritti, grant, assistantship',
+    'scholarship, scholarships, scolarship, scholership, fully funded, full funded, funded, funding, free education, waiver, fee waiver, stipend, bursary, financial aid, hoc bong, chhatravritti, grant, assistantship, tuition free, free tuition, no tuition, bolsa, bolsas, athletic scholarship, athletics scholarship, sports scholarship, sport scholarship, full ride',
   ],
   [
     'Rankings are not listed here',
@@ -60,19 +60,19 @@ const LISTED: readonly (readonly [string, string])[] = [
   ],
   [
     'See each country’s page for work and visas',
-    'pgwp, psw, post study work, post study work visa, post study visa, post study work permit, poststudy, stayback, stay back, work permit, work visa, work rights, visa, student visa, visa free, pr, permanent residency, permanent residence, immigration, migration, settle, citizenship, opt, cpt, stem opt, stem, regional, spouse visa, spouse, dependent, dependents, dependant, dependants, part time work, part time job, part time jobs, pr pathway, pathway to pr, pathways to pr, path to pr, pathway to permanent residency, pathway to residency, pathway to citizenship, migration pathway, leading to pr, pr friendly, green list, skill list, skilled list, skills list, skill shortage list, skilled occupation list, mltssl, express entry, h1b',
+    'pgwp, psw, post study work, post study work visa, post study visa, post study work permit, poststudy, stayback, stay back, work permit, work visa, work rights, visa, student visa, visa free, pr, permanent residency, permanent residence, immigration, migration, settle, citizenship, opt, cpt, stem opt, stem, regional, spouse visa, spouse, dependent, dependents, dependant, dependants, part time work, part time job, part time jobs, pr pathway, pathway to pr, pathways to pr, path to pr, pathway to permanent residency, pathway to residency, pathway to citizenship, migration pathway, leading to pr, pr friendly, green list, skill list, skilled list, skills list, skill shortage list, skilled occupation list, mltssl, express entry, h1b, partner visa, partner work rights, partner full work rights, with partner, with family, visto',
   ],
   [
     'Jobs and pay are not listed here',
-    'job, jobs, job guarantee, job opportunities, high paying, placement, placements, with placement, paid placement, internship, internships, paid internship, coop, co-op, co op, sandwich, career, careers, salary, employment, employability, naukri, kaam, trabaho, viec lam, demand, in demand, scope, high salary, future scope, good salary',
+    'job, jobs, job guarantee, job opportunities, high paying, placement, placements, with placement, paid placement, internship, internships, paid internship, coop, co-op, co op, sandwich, career, careers, salary, employment, employability, naukri, kaam, trabaho, viec lam, demand, in demand, scope, high salary, future scope, good salary, trabalho, com trabalho, emprego',
   ],
   [
     'Housing is not listed here',
-    'hostel, hostels, boarding, accommodation, accomodation, housing, dorm, dorms, dormitory, campus housing, homestay, pg accommodation, hostel food, hostel facility, facilities, facility, campus life, living cost, cost of living, low living cost, safe, weather',
+    'hostel, hostels, boarding, accommodation, accomodation, housing, dorm, dorms, dormitory, campus housing, homestay, pg accommodation, hostel food, hostel facility, facilities, facility, campus life, living cost, cost of living, low living cost, safe, weather, accommodation included, accomodation included',
   ],
   [
     'Courses can’t be searched by this',
-    'graduate entry, trade certificate, trade certificates, trade course, trade courses, small town, small towns, quiet small town, quiet town, small city, small cities, quiet city, countryside, big city, big cities, community college, community colleges, english waiver, english test waiver, english requirement, band, bands, band score, application fee, application fees, no application fee, without application fee, easy, easy admission, easiest, low acceptance, acceptance rate, high acceptance rate, acceptance, gic, moi, medium of instruction, cgpa, gpa, percentage, percent, marks, mark, grade, grades, low marks, low percentage, low gpa, gap accepted, study gap, gap, gap year, year gap, years gap, backlog, backlogs, arrear, arrears, experience, work experience, exp, interview, fast track, evening, weekend, online, distance, part time, full time, on campus, on-campus, in person, deadline, last date, result, results, spot admission, loan, education loan, without loan, credit transfer, transfer, direct second year, second year, third year, final year, 2nd year, 3rd year, 2nd or 3rd year, advanced standing, with credit, with a credit, upper credit, exemption, exemptions, lateral entry, direct admission, sponsor, sponsorship, age, age limit, limit, criteria, eligibility, process, documents, sop, lor, resume, double, dual, thesis, non thesis, research, research based, coursework, hindi, english medium, rolling',
+    'pay in instalments, pay in installments, instalment, instalments, installment, installments, payment plan, deposit, low deposit, small deposit, direct entry, portfolio, without portfolio, no portfolio, audition, no audition, english taught, taught in english, ksh, kes, naira, ngn, npr, bdt, taka, pkr, aed, dirham, dirhams, vnd, rmb, exam, essay, essays, no essay, exams, no exam, no exams, without exam, work experience required, requiring work experience, practical, practicals, hands on, hands-on, theoretical, theory, less theory, evening class, evening classes, weekend class, weekend classes, night class, night classes, morning class, day class, external, naati, pmp, professor, supervisor, graduate entry, trade certificate, trade certificates, trade course, trade courses, small town, small towns, quiet small town, quiet town, small city, small cities, quiet city, countryside, big city, big cities, community college, community colleges, english waiver, english test waiver, english requirement, band, bands, band score, application fee, application fees, no application fee, without application fee, easy, easy admission, easiest, low acceptance, acceptance rate, high acceptance rate, acceptance, gic, moi, medium of instruction, cgpa, gpa, percentage, percent, marks, mark, grade, grades, low marks, low percentage, low gpa, gap accepted, study gap, gap, gap year, year gap, years gap, backlog, backlogs, arrear, arrears, experience, work experience, exp, interview, fast track, evening, weekend, weekends, noite, online, distance, part time, full time, on campus, on-campus, in person, deadline, last date, result, results, spot admission, loan, education loan, without loan, credit transfer, transfer, direct second year, second year, third year, final year, 2nd year, 3rd year, 2nd or 3rd year, advanced standing, with credit, with a credit, upper credit, exemption, exemptions, lateral entry, direct admission, sponsor, sponsorship, age, age limit, limit, criteria, eligibility, process, documents, sop, lor, resume, double, dual, thesis, non thesis, research, research based, coursework, hindi, english medium, rolling',
   ],
   [
     'About you, not about a course',
@@ -114,5 +114,5 @@ export const NEGATIONS = phrases(`
 /** After what is not needed: 'gre not required'. */
 export const NOT_NEEDED = phrases(`
   not required, not needed, not necessary, is not required, optional, waived, waiver, exempted, exempt, free, nahi, ke bina, bina, na
-  chahiye
+  chahiye, not given, not taken, not done, not attempted, nahi diya
 `);

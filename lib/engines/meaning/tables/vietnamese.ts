@@ -12,7 +12,10 @@ const SUBJECTS = `
   hang: restaurant, hospitality; du lich: tourism; dieu duong: nursing; dau bep: culinary, cookery; nau an: culinary, cookery; lam
   banh: patisserie, baking; xay dung: construction, civil engineering; logistics va chuoi cung ung: supply chain, logistics; y te cong
   cong: public health; luat: law; kien truc: architecture; thiet ke do hoa: graphic design; thiet ke: design; giao duc mam non: early
-  childhood education; giao duc: education; tam ly hoc: psychology; truyen thong: communication, media
+  childhood education; giao duc: education; tam ly hoc: psychology; truyen thong: communication, media; thoi trang: fashion; thiet ke thoi trang: fashion design; thiet ke noi that: interior design; duoc:
+  pharmacy; y khoa: medicine; ngon ngu anh: english, linguistics; su pham: education, teaching; toan hoc: mathematics; toan ung dung:
+  applied mathematics; sinh hoc: biology; hoa hoc: chemistry; cong tac xa hoi: social work; moi truong: environmental; nong nghiep:
+  agriculture; co khi: mechanical; dien tu: electronic; o to: automotive; quan ly: management; am nhac: music; lam phim: film
 `;
 
 export const VIETNAMESE: readonly DictionaryEntry[] = linesOf(SUBJECTS).map(([typed, means]) => ({ typed, means }));
