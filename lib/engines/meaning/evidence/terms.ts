@@ -88,9 +88,9 @@ export function subjectsIn(
 
 /** What a word before says of which kind: by themselves they say nothing of a course. */
 const BARE = new Set(
-  'science sciences studies performance practice techniques skills services operations operator trade work technology technologies language languages land care technician assistant repair training making'.split(
-    ' ',
-  ),
+  'science sciences studies performance practice techniques skills services operations operator trade work technology'
+    .concat(' technologies language languages land care technician assistant repair training making')
+    .split(' '),
 );
 
 /** The terms; of words that are a subject together, which no course has, none is read by itself: 'nurse assistant'. */

@@ -5,7 +5,8 @@ const WORDS = new Map(
   byWord(`
   CAD: cad; AUD: aud; NZD: nzd; USD: usd; $: dollar, dollars, dolares; GBP: gbp, pound, pounds; SGD: sgd; EUR: eur, euro, euros; INR: inr; NPR:
   npr; PKR: pkr; BDT: bdt, taka, tk; NGN: ngn, naira; GHS: ghs, cedi, cedis; KES: kes, ksh, shilling, shillings; LKR: lkr; PHP: php, peso,
-  pesos; VND: vnd; CNY: cny, rmb, yuan; BRL: brl, reais; AED: aed, dirham, dirhams, dhs; MYR: myr, ringgit; ZAR: zar, rand; rupee: rs, rupee, rupees, rupaye
+  pesos; VND: vnd; CNY: cny, rmb, yuan; BRL: brl, reais; AED: aed, dirham, dirhams, dhs; MYR: myr,
+  ringgit; ZAR: zar, rand; rupee: rs, rupee, rupees, rupaye
   `),
 );
 const SIGNS = new Map(

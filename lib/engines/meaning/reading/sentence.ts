@@ -97,8 +97,7 @@ export function readSentence(q: string, known: Known, held: Held = ''): Sentence
   };
 }
 
-const OF_SUBJECT =
-  /^(in|of|study|studying|learn|learning|become|course|courses|curso|cursos|degree|degrees|programme|programmes|program|programs|training)$/;
+const OF_SUBJECT = /^(in|of|study(ing)?|learn(ing)?|become|courses?|cursos?|degrees?|programm?e?s?|training)$/;
 
 function isAsked(reader: Reader): boolean {
   const left = reader.runs().flat();

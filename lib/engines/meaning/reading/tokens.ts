@@ -46,13 +46,17 @@ export function tokensOf(q: string, known: Known): string[] {
 
 /** What the other tables call it. */
 const SAME: ReadonlyMap<string, string> = new Map(
-  byWord(
-    'medicine: medicina; dentistry: odontologia; phd: doutorado, doutoramento; months: meses; month: mes; years: anos; weeks: semanas; midyear: mid-year',
-  ),
+  byWord(`
+  medicine: medicina; dentistry: odontologia; phd: doutorado, doutoramento; months: meses; month: mes; years: anos; weeks: semanas;
+  midyear: mid-year
+  `),
 );
 /** High school as what one has, not as what is looked for. */
-const HAD_SCHOOL =
-  /(?<=\b(?:after|completed|completing|finished|passed|have|has|only|did|done|my) )high school\b|\bhigh school(?= (?:graduates?|students?|leavers?|diploma|certificate|passed|completed|done|results?)\b)|\bensino medio\b/g;
+const HAD_SCHOOL = new RegExp(
+  '(?<=\\b(?:after|complet(?:ed|ing)|finished|passed|have|has|only|did|done|my) )high school\\b|\\bensino medio\\b' +
+    '|\\bhigh school(?= (?:graduates?|students?|leavers?|diploma|certificate|passed|completed|done|results?)\\b)',
+  'g',
+);
 
 /** 'Hotel managment' where a name has this slip, but none has it beside 'hotel'. */
 function asWithNeighbour(token: string, before: string, known: Known): string {
