@@ -165,7 +165,16 @@ async function foundOf(filters: SentenceFilters, courses: [string, Partial<Searc
   const index = await buildCourseIndex(courses.map(([course, own], place) => blankCourse(place, { course, ...own })));
   const sentence = {
     ...{ q: 'weaving', filters, parts: [{ typed: 'said', names: Object.keys(filters) as (keyof SentenceFilters)[] }] },
-    ...{ aside: [], next: undefined, background: [], award: '', inNames: '', doubt: '', saysMore: true },
+    ...{
+      aside: [],
+      next: undefined,
+      background: [],
+      award: '',
+      inNames: '',
+      doubt: '',
+      isAsked: false,
+      saysMore: true,
+    },
   };
   return findSentence(index, sentence, { ...EVERYTHING, q: '' }, dictionary);
 }
