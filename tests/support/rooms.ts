@@ -208,7 +208,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   /** What is sent as it is. */
   public: { rooms: [], packages: [] },
   'lib/platform/backup': {
-    rooms: [...FLOOR, 'lib/domain', 'lib/platform/migrations', 'lib/platform/server', 'models', ...DUMPS],
+    rooms: [
+      ...FLOOR,
+      'lib/domain',
+      'lib/platform/download',
+      'lib/platform/migrations',
+      'lib/platform/server',
+      'models',
+      ...DUMPS,
+    ],
     packages: ['node'],
   },
   'lib/access.ts': {

@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
-import { lookup } from 'node:dns/promises';
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CopyTrouble } from '@/lib/domain/desk/copies';
+import { lookupAllowed } from '@/lib/platform/download/download';
+import { isLinkLocal } from '@/lib/platform/download/public-network';
 import { type CopyStore, STORED } from './copy-store';
 
 /** A bucket of a server that speaks S3, and who asks. */
@@ -22,14 +22,9 @@ const TRIES = 3;
 const MOST_TEXT = 4 * 1024 * 1024;
 const MOST_PAGES = 200;
 
-/** Addresses of the machine's own network card, where clouds tell secrets. Those of a house's network are fine: buckets stand there. */
-const LINK_LOCAL = new BlockList();
-LINK_LOCAL.addSubnet('169.254.0.0', 16, 'ipv4');
-LINK_LOCAL.addSubnet('fe80::', 10, 'ipv6');
-LINK_LOCAL.addAddress('fd00:ec2::254', 'ipv6');
-/** Whether nothing is sent to an address. */
-export const isClosedAddress = (address: string): boolean =>
-  isIP(address) !== 0 && LINK_LOCAL.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+/** Whether nothing is sent to an address. Those of a house's network are fine: buckets stand there. */
+export const isClosedAddress = isLinkLocal;
+const OPEN = lookupAllowed((address) => !isLinkLocal(address));
 
 const CLOSED = 'Copies can’t be sent to this address. Enter another server.';
 
@@ -120,7 +115,7 @@ function exchanged(
   if (isClosedAddress(host)) throw new CopyTrouble(CLOSED);
   return new Promise((resolve, reject) => {
     const failed = (error: unknown) => reject(networkTrouble(error, host));
-    const target = { ...how, host, port: url.port || undefined, timeout: SILENT_MS, lookup: openLookup, agent: false };
+    const target = { ...how, host, port: url.port || undefined, timeout: SILENT_MS, lookup: OPEN, agent: false };
     const sent = (url.protocol === 'https:' ? secureRequest : plainRequest)(target as object, (answer) => {
       const chunks: Buffer[] = [];
       let length = 0;
@@ -137,19 +132,6 @@ function exchanged(
     sent.end(body);
   });
 }
-
-/** The addresses of a host; none that is closed is dialled. */
-const openLookup: LookupFunction = (host, { all: wantsAll }, done) => {
-  lookup(host, { all: true }).then(
-    (all) => {
-      const [first] = all;
-      if (!first || all.some(({ address }) => isClosedAddress(address)))
-        return done(Object.assign(new Error('closed'), { code: 'ECLOSED' }), []);
-      return wantsAll ? done(null, all) : done(null, first.address, first.family);
-    },
-    (error) => done(error, []),
-  );
-};
 
 const hash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 const mac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();

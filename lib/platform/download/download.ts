@@ -4,7 +4,7 @@ import { request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-network';
 
-/** Where files may come from. */
+/** Where files may come from, and messages go to. */
 export interface Origin {
   protocol: 'http:' | 'https:';
   request: typeof request;
@@ -26,10 +26,6 @@ export interface DownloadLimits {
  * admin when it can't be had or is larger or slower than allowed.
  */
 export async function download(address: string, limits: DownloadLimits, origin = PUBLIC): Promise<Buffer> {
-  const { protocol, hostname } = new URL(address);
-  const host = hostname.replace(/^\[|\]$/g, '');
-  if (protocol !== origin.protocol) throw new Error(`Only ${origin.protocol}// addresses are allowed.`);
-  if (isIP(host) !== 0 && !origin.allows(host)) throw notPublic(host);
   const signal = AbortSignal.any([limits.signal, AbortSignal.timeout(limits.ms)]);
   try {
     return await bodyOf(await answerOf(address, signal, origin), limits.bytes);
@@ -40,11 +36,32 @@ export async function download(address: string, limits: DownloadLimits, origin =
   }
 }
 
-function answerOf(address: string, signal: AbortSignal, origin: Origin): Promise<IncomingMessage> {
+/** A message to send with the request. */
+interface Sent {
+  headers: Record<string, string>;
+  body: string;
+}
+
+/**
+ * What an address answers to GET, or to POST with a message. An address in figures is looked at here, since no name of it is looked up;
+ * what a name stands for, when the connection is made.
+ */
+export async function answerOf(
+  address: string,
+  signal: AbortSignal,
+  origin: Origin,
+  sent?: Sent,
+): Promise<IncomingMessage> {
+  const { protocol, hostname } = new URL(address);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (protocol !== origin.protocol) throw new Error(`Only ${origin.protocol}// addresses are allowed.`);
+  if (isIP(host) !== 0 && !origin.allows(host)) throw notPublic(host);
+  const how = { signal, agent: false as const, lookup: lookupAllowed(origin.allows) };
   return new Promise((resolve, reject) => {
-    const asked = origin.request(address, { signal, agent: false, lookup: lookupAllowed(origin) }, resolve);
+    const method = sent ? { method: 'POST', headers: sent.headers } : {};
+    const asked = origin.request(address, { ...how, ...method }, resolve);
     asked.once('error', reject);
-    asked.end();
+    asked.end(sent?.body);
   });
 }
 
@@ -67,10 +84,10 @@ async function bodyOf(answer: IncomingMessage, most: number): Promise<Buffer> {
 }
 
 /** Looks a name up, and refuses it when any address that it stands for isn't allowed. */
-function lookupAllowed(origin: Origin): LookupFunction {
+export function lookupAllowed(allows: Origin['allows']): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
-      const closed = error ? undefined : found.find(({ address }) => !origin.allows(address));
+      const closed = error ? undefined : found.find(({ address }) => !allows(address));
       const [first] = found ?? [];
       if (error || closed || !first) return callback(error ?? notPublic(hostname), '', 0);
       if (options.all) return callback(null, found);
@@ -79,4 +96,5 @@ function lookupAllowed(origin: Origin): LookupFunction {
   };
 }
 
-const notPublic = (host: string) => new Error(`${host} is not an address on the public internet.`);
+const notPublic = (host: string) =>
+  Object.assign(new Error(`${host} is not an address on the public internet.`), { code: 'ECLOSED' });

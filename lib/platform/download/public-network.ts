@@ -31,6 +31,26 @@ const IPV6 = [
 ] as const;
 for (const [network, prefix] of IPV6) CLOSED.addSubnet(network, prefix, 'ipv6');
 
+/** The machine's own network card, where clouds tell secrets: nothing is sent there, whoever allows what. */
+const LINK_LOCAL = new BlockList();
+LINK_LOCAL.addSubnet('169.254.0.0', 16, 'ipv4');
+LINK_LOCAL.addSubnet('fe80::', 10, 'ipv6');
+LINK_LOCAL.addAddress('fd00:ec2::254', 'ipv6');
+
+/** Whether an IP address is of the machine's own card or tells a cloud's secrets; false for a text that is none. */
+export const isLinkLocal = (address: string): boolean =>
+  isIP(address) !== 0 && LINK_LOCAL.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** Networks such as '10.0.0.0/8, fd00::/8'. Throws for a text that isn't a list of them. */
+export function networksOf(text: string): BlockList {
+  const networks = new BlockList();
+  for (const one of text.split(',').filter((part) => part.trim())) {
+    const [address = '', prefix = ''] = one.trim().split('/');
+    networks.addSubnet(address, Number(prefix), isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  }
+  return networks;
+}
+
 /** Whether an IP address is one of the public internet; false for a text that is none. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
