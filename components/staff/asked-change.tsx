@@ -9,6 +9,8 @@ import { useAsking } from './use-change';
 interface AskedChangeProps {
   /** The button's. */
   label: string;
+  /** What screen readers hear instead, where several look alike. */
+  name?: string;
   variant: 'secondary' | 'danger-quiet';
   /** The question, what follows from it, and the two answers. */
   title: string;
@@ -25,6 +27,7 @@ interface AskedChangeProps {
 /** A button for what can't be undone easily: it asks first, and says in the same dialog why it could not be done. */
 export function AskedChange({
   label,
+  name,
   variant,
   harmless = false,
   change: made,
@@ -38,7 +41,7 @@ export function AskedChange({
   } = useAsking();
   return (
     <>
-      <Button variant={variant} {...(className ? { className } : {})} onClick={ask}>
+      <Button variant={variant} aria-label={name} {...(className ? { className } : {})} onClick={ask}>
         {label}
       </Button>
       <ConfirmDialog

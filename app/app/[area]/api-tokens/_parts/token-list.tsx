@@ -1,12 +1,9 @@
 'use client';
 
 import { Ago } from '@/components/activity/ago';
-import { refusalLines, useAsking } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
-import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { AskedChange } from '@/components/staff/asked-change';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Card } from '@/components/ui/layout/card';
-import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
 import type { ApiTokenView } from '@/lib/contract/accounts/api-tokens';
 import { API_SCOPES } from '@/lib/domain/accounts/api-tokens';
@@ -40,33 +37,18 @@ export function TokenList({ tokens, now }: { tokens: readonly ApiTokenView[]; no
                 )}
               </p>
             </div>
-            <Revoke {...token} />
+            <AskedChange
+              label="Revoke"
+              name={`Revoke ${token.name}`}
+              variant="secondary"
+              title={`Revoke ‘${token.name}’?`}
+              text="The program that uses it loses access at once."
+              confirmLabel="Revoke"
+              change={() => call('DELETE /api-tokens/{id}', { params: { id: token._id } })}
+            />
           </li>
         ))}
       </ul>
     </Card>
-  );
-}
-
-function Revoke({ _id, name }: ApiTokenView) {
-  const { change, open, ask } = useAsking();
-  return (
-    <>
-      <Button variant="secondary" size="sm" aria-label={`Revoke ${name}`} onClick={ask}>
-        Revoke
-      </Button>
-      <ConfirmDialog
-        open={open}
-        onClose={change.onClose}
-        onConfirm={() => change.run(() => call('DELETE /api-tokens/{id}', { params: { id: _id } }))}
-        title={`Revoke ‘${name}’?`}
-        text="The program that uses it loses access at once."
-        confirmLabel="Revoke"
-        destructive
-        busy={change.busy}
-      >
-        {change.refusal && <FormErrorSummary errors={refusalLines(change.refusal)} attempt={change.attempt} />}
-      </ConfirmDialog>
-    </>
   );
 }
