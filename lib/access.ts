@@ -20,6 +20,7 @@ import type { ReplyTemplateRecord } from '@/models/reply-template';
 import type { StaffViewsRecord } from '@/models/staff-views';
 import type { TaskRecord } from '@/models/task';
 import type { UserRecord } from '@/models/user';
+import type { WebhookRecord } from '@/models/webhook';
 
 /**
  * The only words for "who may" (product decision 2). A scope is a filter of every load: what it leaves out does not exist (404).
@@ -54,6 +55,12 @@ export function apiTokensOf(viewer: Viewer): Filter<ApiTokenRecord> | null {
   if (viewer.role === 'agent') return placeOf(viewer).role === 'owner' ? { agencyId: placeOf(viewer).id } : null;
   if (!isStaff(viewer)) return null;
   return viewer.role === 'admin' ? { agencyId: null } : { agencyId: null, userId: viewer.userId };
+}
+
+/** The webhooks a viewer manages: an owner's agency's, for an admin the site's. Null for all others. */
+export function webhooksOf(viewer: Viewer): Filter<WebhookRecord> | null {
+  if (viewer.role === 'agent') return placeOf(viewer).role === 'owner' ? { agencyId: placeOf(viewer).id } : null;
+  return viewer.role === 'admin' ? { agencyId: null } : null;
 }
 
 /** The people a viewer finds who are no students: of their agency all, for an admin agencies and staff. Null for all others. */

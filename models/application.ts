@@ -2,6 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import { type ApplicationStatus, isWaiting } from '@/lib/domain/applications/application-status';
 import type { CourseFrom } from '@/lib/domain/applications/course-words';
 import { startOrder } from '@/lib/domain/applications/starts';
+import { PART_NAMES } from '@/lib/domain/applications/status-parts';
 import { workOrderOf } from '@/lib/domain/applications/work-order';
 import type { Country } from '@/lib/domain/countries';
 import type { Month } from '@/lib/domain/course';
@@ -24,9 +25,10 @@ import { defineModel, defineSchema, endOfId, type Part, stamps } from './define'
 import { ASSIGNEE, type Assigned } from './hand-over';
 import { type LastMessage, lastMessage } from './last-message';
 import { addListIndexes, INDEXED_LISTS } from './list-indexes';
-import { addOutbox, OUTBOX, type Outbox } from './outbox';
+import { OUTBOX, type Outbox } from './outbox';
 import { addSearchWords, type Searched, WORDS } from './search-words';
 import { type UndoWindow, undoWindow } from './undo-window';
+import { addWebhookEvents } from './webhook-effects';
 
 /** A step along the table of moves, with who made it and why. */
 export interface StatusMove {
@@ -214,7 +216,16 @@ export const wordsOfApplication = addSearchWords(schema, {
   names: ['studentName'],
   further: { of: ['offer', 'said'], texts: referencesOf },
 });
-addOutbox(schema);
+addWebhookEvents(schema, {
+  of: 'applications',
+  created: 'application.created',
+  changed: {
+    'application.moved': 'status',
+    'offer.changed': 'offer',
+    'document.changed': 'items',
+    'application.changed': `courseId year intakeOn startRequest consent sent handler counsellorId memberId ${PART_NAMES.join(' ')}`,
+  },
+});
 
 /** The collection that most lists, reports and due days are read from: `list-indexes.ts` has its orders. */
 export const Application = defineModel('Application', schema, 'applications');

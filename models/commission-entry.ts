@@ -5,12 +5,14 @@ import type { EntryPart } from '@/lib/domain/commission/rates';
 import type { EntryState } from '@/lib/domain/commission/states';
 import type { Signed } from './application-parts';
 import { defineModel, defineSchema, stamps } from './define';
+import { OUTBOX, type Outbox } from './outbox';
+import { addWebhookEvents } from './webhook-effects';
 
 /** Something that happened to an entry, and who wrote it down; with a key it is written once. */
 export type SignedEvent = EntryEvent<Types.ObjectId> & { by: Signed; key?: string };
 
 /** What an agency earns for one application, in one term. Its events are the truth; `state` and `claimBy` are copies for lists. */
-export interface CommissionEntryRecord extends LedgerEntry<Types.ObjectId> {
+export interface CommissionEntryRecord extends LedgerEntry<Types.ObjectId>, Outbox {
   _id: Types.ObjectId;
   /** Who is paid. */
   agencyId: Types.ObjectId;
@@ -75,6 +77,7 @@ const schema = defineSchema<CommissionEntryRecord>(
     intake: { type: Number, required: true },
     claimBy: { type: String, default: null },
     unposted: { type: Boolean },
+    ...OUTBOX,
   },
   stamps,
 );
@@ -85,6 +88,12 @@ schema.index({ agencyId: 1, _id: -1 });
 schema.index({ agreementId: 1, intake: 1 });
 schema.index({ agencyId: 1, unposted: 1 }, { sparse: true });
 schema.index({ unposted: 1 }, { sparse: true });
+
+addWebhookEvents(schema, {
+  of: 'commission_entries',
+  created: 'entry.created',
+  changed: { 'entry.changed': 'events' },
+});
 
 /** One per application, term, part and agency: a calculation that runs twice makes no second. */
 export const CommissionEntry = defineModel('CommissionEntry', schema, 'commission_entries');

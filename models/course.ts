@@ -5,9 +5,11 @@ import type { CourseFieldName } from '@/lib/domain/course-field-table';
 import { BLANK_COURSE, COURSE_FIELD_NAMES, isNeverEmpty } from '@/lib/domain/course-fields';
 import type { StoredLists } from '@/lib/domain/intakes';
 import { type Definition, defineModel, defineSchema, stamps } from './define';
+import { OUTBOX, type Outbox } from './outbox';
+import { addWebhookEvents } from './webhook-effects';
 
 /** A course as it is stored: its fields are those of course-field-table.ts, the rest says where it comes from. */
-export interface CourseRecord extends CourseDraft, StoredLists {
+export interface CourseRecord extends CourseDraft, StoredLists, Outbox {
   _id: Types.ObjectId;
   /** What makes two rows the same course; see `lib/services/catalogue/course-identity.ts`. */
   identity: string;
@@ -48,6 +50,7 @@ const schema = defineSchema<CourseRecord>(
     seenIn: { type: [Schema.Types.ObjectId], default: undefined },
     retiredOn: { type: String },
     typedOver: { type: String },
+    ...OUTBOX,
   },
   stamps,
 );
@@ -65,6 +68,9 @@ schema.index({ updatedOn: -1 });
 schema.index({ retiredOn: 1 }, { partialFilterExpression: { retiredOn: { $gt: '' } } });
 /** Which closing days there are, for reminders; most courses publish none and aren't in it. */
 schema.index({ closingDays: 1, _id: 1 }, { partialFilterExpression: { closingDays: { $gt: '' } } });
+
+/** What an upload writes past mongoose is told by the upload. */
+addWebhookEvents(schema, { of: 'courses', changed: { 'course.changed': 'identity admissionRequirement' } });
 
 /** The catalogue. What is searched is a copy of it in each process. */
 export const Course = defineModel('Course', schema, 'courses');

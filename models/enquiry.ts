@@ -10,8 +10,9 @@ import { e164Of, phoneEndOf } from '@/lib/domain/phones';
 import { defineModel, defineSchema, endOfId, stamps } from './define';
 import { ASSIGNEE, type Assigned } from './hand-over';
 import { addListIndexes, INDEXED_LISTS } from './list-indexes';
-import { addOutbox, OUTBOX, type Outbox } from './outbox';
+import { OUTBOX, type Outbox } from './outbox';
 import { addSearchWords, type Searched, WORDS } from './search-words';
+import { addWebhookEvents } from './webhook-effects';
 
 interface LeadNote {
   _id: Types.ObjectId;
@@ -106,7 +107,11 @@ export const wordsOfEnquiry = addSearchWords(schema, {
     notes: ({ message = '', notes = [] }) => [message, ...notes.map(({ text }) => text).toReversed()],
   },
 });
-addOutbox(schema);
+addWebhookEvents(schema, {
+  of: 'enquiries',
+  created: 'lead.created',
+  changed: { 'lead.changed': 'name email mobile state followUpOn notes counsellorId closedOn' },
+});
 
 /** Leads of the platform's own staff; those of agencies are `Prospect`. */
 export const Enquiry = defineModel('Enquiry', schema, 'enquiries');

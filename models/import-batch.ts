@@ -3,7 +3,9 @@ import type { Country } from '@/lib/domain/countries';
 import { SOURCE_KINDS, type SourceKind } from '@/lib/domain/imports/import-sources';
 import { NO_RULE, type RepeatRule } from '@/lib/domain/imports/repeat-rules';
 import { defineModel, defineSchema, type Part, stamps } from './define';
+import { OUTBOX, type Outbox } from './outbox';
 import type { UniversityRecord } from './university';
+import { addWebhookEvents } from './webhook-effects';
 
 /**
  * Where an upload is. `uploaded` waits for its columns to be confirmed, `planned` for a person's yes. `planning`,
@@ -25,7 +27,7 @@ const IMPORT_STATUSES = [
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
 /** An upload of courses, or a university that became part of another: what was read, decided and done. */
-export interface ImportBatchRecord {
+export interface ImportBatchRecord extends Outbox {
   _id: Types.ObjectId;
   by: Types.ObjectId;
   /** The uploader's name at that time. */
@@ -210,6 +212,7 @@ const schema = defineSchema<ImportBatchRecord>(
     takenBackOn: { type: Date, default: null },
     failure: words,
     failedStep: { type: String, default: '' as const },
+    ...OUTBOX,
   },
   stamps,
 );
@@ -217,6 +220,12 @@ schema.index({ createdOn: -1 });
 schema.index({ fileId: 1 });
 schema.index({ sourceId: 1, createdOn: -1 });
 schema.index({ turn: 1 }, { unique: true, sparse: true });
+
+addWebhookEvents(schema, {
+  of: 'import_batches',
+  changed: { 'course.uploaded': 'status' },
+  values: ['done', 'undone'],
+});
 
 /** The history of uploads; only one at a time holds the `turn` to change the catalogue. */
 export const ImportBatch = defineModel('ImportBatch', schema, 'import_batches');

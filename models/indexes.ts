@@ -90,6 +90,8 @@ import { UploadChunk, UploadEntry } from './upload';
 import { UploadDay } from './upload-day';
 import { User } from './user';
 import { WebProcess } from './web-process';
+import { Webhook } from './webhook';
+import { WebhookDelivery } from './webhook-delivery';
 
 /** Every model, so that indexes are made and compared for all of them. */
 export const MODELS = [
@@ -189,6 +191,8 @@ export const MODELS = [
   UploadEntry,
   User,
   WebProcess,
+  Webhook,
+  WebhookDelivery,
   AccessLogEntry,
 ];
 

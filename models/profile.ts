@@ -3,6 +3,8 @@ import type { Education, Job, PersonalInfo } from '@/lib/domain/profile';
 import type { TestScores } from '@/lib/domain/test-scores';
 import { defineModel, defineSchema, stamps } from './define';
 import { ENTRY, type Entry } from './entry';
+import { OUTBOX, type Outbox } from './outbox';
+import { addWebhookEvents } from './webhook-effects';
 
 /** An uploaded document of a profile. */
 export interface StoredDocument {
@@ -23,7 +25,7 @@ export interface StoredDocument {
 export type ProfileStep = 'personal' | 'academic' | 'work' | 'documents';
 
 /** One record per student: the parts of the profile wizard beyond the account's own fields. */
-export interface ProfileRecord {
+export interface ProfileRecord extends Outbox {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   personal: PersonalInfo | null;
@@ -61,6 +63,7 @@ const schema = defineSchema<ProfileRecord>(
     workExperience: { type: [Schema.Types.Mixed], default: [] },
     documents: { ...anything, default: {} },
     savedOn: { ...anything, default: {} },
+    ...OUTBOX,
   },
   { ...stamps, minimize: false },
 );
@@ -73,6 +76,11 @@ const DAYS = ['ielts', 'pte', 'toefl', 'det'].map((test) => `tests.${test}_test_
 for (const field of ['personal.expiry_date', ...DAYS]) {
   schema.index({ [field]: 1 }, { sparse: true });
 }
+
+addWebhookEvents(schema, {
+  of: 'profiles',
+  changed: { 'document.changed': 'documents', 'student.changed': 'savedOn' },
+});
 
 /** Begun with a student's first step of the wizard. */
 export const Profile = defineModel('Profile', schema, 'profiles');

@@ -18,8 +18,10 @@ import { defineModel, defineSchema, stamps } from './define';
 import { FACT } from './lead-fact';
 import { addListIndexes, INDEXED_LISTS } from './list-indexes';
 import { NUMBER_READ, type NumberRead } from './number-read';
+import { OUTBOX, type Outbox } from './outbox';
 import { addSearchWords, type Searched, WORDS } from './search-words';
 import { SHORTLIST, type ShortlistRecord } from './shortlist';
+import { addWebhookEvents } from './webhook-effects';
 
 /** A line of a lead's timeline. */
 export interface ProspectEntry {
@@ -40,7 +42,7 @@ export interface ProspectEntry {
  * A lead of an agency and, with `studentId`, what the agency notes of a student of its own: one timeline and its next steps,
  * before and after. The platform's staff have nothing of it.
  */
-export interface ProspectRecord extends Searched, StoredSteps<Types.ObjectId> {
+export interface ProspectRecord extends Outbox, Searched, StoredSteps<Types.ObjectId> {
   _id: Types.ObjectId;
   agencyId: Types.ObjectId;
   /** Of a student copies of theirs. */
@@ -156,6 +158,7 @@ const schema = defineSchema<ProspectRecord>(
     entries: { type: [entry], default: [] },
     shortlist: { type: SHORTLIST },
     ...WORDS,
+    ...OUTBOX,
   },
   stamps,
 );
@@ -176,6 +179,11 @@ schema.index(
 schema.index({ studentId: 1 });
 schema.index({ sheetId: 1, _id: 1 });
 schema.index({ forgetOn: 1 }, { expireAfterSeconds: 0 });
+addWebhookEvents(schema, {
+  of: 'prospects',
+  created: 'lead.created',
+  changed: { 'lead.changed': 'name email mobile stage wishes memberId branchId nextOn archivedOn entries' },
+});
 /** What an agency's list of leads is searched by. */
 export const wordsOfProspect = addSearchWords(schema, {
   texts: ['name', 'email', 'otherEmails', 'wishes', 'typedCounsellor'],

@@ -73,14 +73,19 @@ export function addSearchWords<T extends Searched>(
 }
 
 /** The fields of the record that an update is about, without what is within them. */
-function changedFields(update: object): string[] {
+export function changedFields(update: object): string[] {
   const changes = Object.entries(update).flatMap(([name, value]) =>
     name.startsWith('$') ? Object.keys(value ?? {}) : [name],
   );
   return changes.map((path) => path.split('.')[0] as string);
 }
 
-const UPDATES: ('updateOne' | 'updateMany' | 'findOneAndUpdate')[] = ['updateOne', 'updateMany', 'findOneAndUpdate'];
+/** The queries of mongoose that change records. */
+export const UPDATES: ('updateOne' | 'updateMany' | 'findOneAndUpdate')[] = [
+  'updateOne',
+  'updateMany',
+  'findOneAndUpdate',
+];
 
 interface Touched {
   touched?: Types.ObjectId[];

@@ -10,8 +10,9 @@ import { ENTRY, type Entry } from './entry';
 import { ASSIGNEE, type Assigned } from './hand-over';
 import { addListIndexes, INDEXED_LISTS } from './list-indexes';
 import { NUMBER_READ, type NumberRead } from './number-read';
-import { addOutbox, OUTBOX, type Outbox } from './outbox';
+import { OUTBOX, type Outbox } from './outbox';
 import { addSearchWords, type Searched, WORDS } from './search-words';
+import { addWebhookEvents } from './webhook-effects';
 
 /** Where a person works: one agency each. */
 export interface Membership {
@@ -220,7 +221,14 @@ export const wordsOfUser = addSearchWords(schema, {
   numbers: ['mobile'],
   names: ['name'],
 });
-addOutbox(schema);
+/** Of the accounts the students' alone are told (lib/services/desk/webhooks/events.ts). */
+addWebhookEvents(schema, {
+  of: 'users',
+  created: 'student.created',
+  changed: {
+    'student.changed': 'name email mobile addedBy branchId memberId counsellorId counsellor_name isVerified leavesOn',
+  },
+});
 
 /** Every account, of all four roles; an e-mail address has one. */
 export const User = defineModel('User', schema, 'users');

@@ -31,7 +31,8 @@ type RateLimit =
   | 'write'
   | 'upload'
   | 'enquiry'
-  | 'stream';
+  | 'stream'
+  | 'webhook-try';
 
 /** The contract of one API call: what the server checks, the browser's types and the OpenAPI document come from. */
 export interface Operation {

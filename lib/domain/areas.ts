@@ -30,6 +30,7 @@ export const SHARED_SCREENS = {
   settings: AND_HELPERS,
   students: ['agent', ...STAFF],
   [COURSE_PAGE]: AND_HELPERS,
+  webhooks: ['agent', 'admin'],
   'view-profile': ['agent', 'helper', ...STAFF],
 } as const satisfies Record<string, readonly Role[]>;
 

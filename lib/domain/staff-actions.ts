@@ -89,6 +89,9 @@ export const STAFF_ACTIONS = {
   'token.make': 'Created an API token',
   'token.revoke': 'Revoked an API token',
   'token.write': 'Changed something with an API token',
+  'webhook.add': 'Added a webhook',
+  'webhook.secret': 'Created a new secret for a webhook',
+  'webhook.remove': 'Removed a webhook',
   'list.export': 'Exported a list',
 } as const;
 export type StaffActionKind = keyof typeof STAFF_ACTIONS;
@@ -115,4 +118,5 @@ export type StaffActionSubject =
   | 'practice'
   | 'site'
   | 'list'
-  | 'token';
+  | 'token'
+  | 'webhook';

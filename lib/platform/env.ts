@@ -58,6 +58,12 @@ const schema = z.object({
   BACKUPS_KEPT: z.coerce.number().int().min(0).max(1000).default(14),
   DISK_RESERVE_MB: z.coerce.number().int().min(0).default(256),
   RATES_URL: z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' }).optional(),
+  WEBHOOK_NETWORKS: text
+    .regex(
+      /^[\da-f.:]+\/\d{1,3}(\s*,\s*[\da-f.:]+\/\d{1,3})*$/i,
+      'must be networks like 10.20.0.0/16, separated by commas',
+    )
+    .optional(),
   CLAMD_SOCKET: text
     .regex(/^(\/|tcp:\/\/[^:/]+:\d+$)/, 'must be the path of a socket, or look like tcp://clamd:3310')
     .optional(),

@@ -26,6 +26,7 @@ import { markRouterRequest } from '@/lib/platform/web/router-request';
 import { keepCatalogueCopied, keepCourseIndexFresh } from '@/lib/services/catalogue/search/current-index';
 import { writeMissed } from '@/lib/services/catalogue/search/dictionary/missed';
 import { ensureConversations } from '@/lib/services/desk/messages/conversations';
+import { followChosenKinds, readChosenKinds } from '@/lib/services/desk/webhooks/chosen';
 import { hideProcess, showProcess } from '@/lib/services/file/watch/processes';
 import { writeAccessLog } from '@/lib/services/records/access-log/note';
 import { dropChangedPages, showNumbersOnceKnown } from './content-changes';
@@ -91,6 +92,8 @@ async function workWithDatabase(): Promise<void> {
     const { connection } = await connectDatabase();
     await refuseTooOld();
     await readSiteFacts();
+    once('webhook-kinds', followChosenKinds);
+    await readChosenKinds();
     openConnectionsOutsideRequests(connection.getClient());
     once('database-watch', () => watchDatabase(connection.getClient(), { slowMs: env().SLOW_QUERY_MS }));
     await warnOfMissingKeys();

@@ -7,6 +7,7 @@ import { isContactOf } from '@/lib/services/desk/messages/contacts';
 import { sendMessage } from '@/lib/services/desk/messages/messages';
 import { tasksOfStatus } from '@/lib/services/desk/tasks/by-rule';
 import { tasksFollow } from '@/lib/services/desk/tasks/follow';
+import { tellWebhooks } from '@/lib/services/desk/webhooks/events';
 import { receiptsFollow } from '@/lib/services/people/fees/issue';
 import { helpersTold } from '@/lib/services/people/helpers/told';
 import { fileAcceptedPapers } from '@/lib/services/people/profile/accepted-papers';
@@ -48,6 +49,7 @@ const EFFECTS: Effects = {
   'applications-follow': (following) => applicationsFollow(following),
   'tasks-follow': (following) => tasksFollow(following),
   'tasks-of-status': (entered) => tasksOfStatus(entered),
+  webhook: (event, id, record) => tellWebhooks(event, id, record),
   'staff-action': ({ by, action, subject, change }, id) => recordStaffAction(by, action, subject, change, id),
 };
 

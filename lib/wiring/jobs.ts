@@ -13,6 +13,7 @@ import { sendGroupMessages } from '@/lib/services/desk/group-messages/send-job';
 import { messageDigest } from '@/lib/services/desk/messages/digest';
 import { endSentPractice } from '@/lib/services/desk/sent-practice/end-job';
 import { findTasks, remindTasks } from '@/lib/services/desk/tasks/reminders';
+import { sendWebhooks } from '@/lib/services/desk/webhooks/send';
 import { eraseAccounts } from '@/lib/services/file/leaving/leave-job';
 import { followMerges } from '@/lib/services/file/merging/merge-job';
 import { endExports, exportFile } from '@/lib/services/file/own-file/export-job';
@@ -59,4 +60,5 @@ export const JOBS: readonly JobDefinition[] = [
   findNewCourses,
   backupSite,
   watchSite,
+  sendWebhooks,
 ];

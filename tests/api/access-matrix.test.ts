@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Types } from 'mongoose';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@/lib/api/endpoint';
 import { OPERATIONS } from '@/lib/contract/all';
@@ -25,6 +26,7 @@ import { Notification } from '@/models/notification';
 import { PracticeSent } from '@/models/practice-sent';
 import { Profile } from '@/models/profile';
 import { Referral } from '@/models/referral';
+import { WebhookDelivery } from '@/models/webhook-delivery';
 import { type Records, recordsOf, TERMS } from '../support/agency-records';
 import { tokenWith } from '../support/api-tokens';
 import { storedCourses } from '../support/courses';
@@ -106,6 +108,19 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
                                                                       [401,  403,  403,  201,  201,  201,  201]],
   'DELETE /api-tokens/{id}':             [{ params: { id: '@apiToken' } },
                                                                       [401,  403,  403,  200,  404,  404,  404]],
+  'GET /webhooks':                       [{},                         [401,  403,  403,  200,  200,  403,  200]],
+  'POST /webhooks':                      [{ body: { address: 'https://hooks.invalid/in', kinds: ['application'] } },
+                                                                      [401,  403,  403,  201,  201,  403,  201]],
+  'POST /webhooks/{id}/secret':          [{ params: { id: '@webhook' } },
+                                                                      [401,  403,  403,  200,  404,  403,  404]],
+  'POST /webhooks/{id}/test':            [{ params: { id: '@webhook' } },
+                                                                      [401,  403,  403,  200,  404,  403,  404]],
+  'GET /webhooks/{id}/messages':         [{ params: { id: '@webhook' } },
+                                                                      [401,  403,  403,  200,  404,  403,  404]],
+  'POST /webhooks/{id}/messages/{message}/resend': [{ params: { id: '@webhook', message: '@webhookMessage' } },
+                                                                      [401,  403,  403,  200,  404,  403,  404]],
+  'DELETE /webhooks/{id}':               [{ params: { id: '@webhook' } },
+                                                                      [401,  403,  403,  200,  404,  403,  404]],
   'GET /copy-settings':                  [{},                         [401,  403,  403,  403,  403,  403,  200]],
   'PUT /copy-settings':                  [{ body: {} },               [401,  403,  403,  403,  403,  403,  200]],
   'GET /operator/texts':                 [{},                         [401,  403,  403,  403,  403,  403,  200]],
@@ -902,6 +917,7 @@ async function worldOf(people: Awaited<ReturnType<typeof everybody>>, courseId: 
     ...ofAgent,
     ...{ user: userId, team: team.userId, leaving: leaving.userId },
     apiToken: await apiTokenOf(agent),
+    ...(await webhookOf(agent)),
     offered: await offered(agent, student, ofAgent.feeItem),
     task: await added('POST /staff/tasks', team, task),
     template: await added('POST /staff/reply-templates', team, { name: 'Welcome', text: 'Dear {name}', shared: true }),
@@ -934,6 +950,15 @@ async function worldOf(people: Awaited<ReturnType<typeof everybody>>, courseId: 
 async function apiTokenOf(owner: Person): Promise<string> {
   await added('POST /api-tokens', owner, { name: 'Sheets', scopes: ['applications:read'], days: 30 });
   return String((await ApiToken.findOne({ userId: owner.userId }).lean())?._id);
+}
+
+/** A webhook of the agency, with a message that was taken by no one. */
+async function webhookOf(owner: Person) {
+  const body = { address: 'https://hooks.invalid/in', kinds: ['application'] };
+  const webhook = await added('POST /webhooks', owner, body);
+  const ids = { webhookId: new Types.ObjectId(webhook), eventId: new Types.ObjectId() };
+  const { _id } = await WebhookDelivery.create({ ...ids, event: 'webhook.test', at: new Date(), state: 'failed' });
+  return { webhook, webhookMessage: String(_id) };
 }
 
 /** An earlier version of a draft. */

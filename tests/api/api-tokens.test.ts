@@ -102,7 +102,7 @@ const SHEET: Record<ApiScope, string[]> = {
   ],
 };
 const NEVER =
-  /password|factor|passkey|consent|reply|export|setting|token|session|merge|deletion|operator|policy|auth|register|share|my-file/;
+  /password|factor|passkey|consent|reply|export|setting|token|session|merge|deletion|operator|policy|auth|register|share|my-file|webhook/;
 
 describe('what a token may do', () => {
   it('is a property of each call, and none of what is never a program’s has one', () => {

@@ -9,6 +9,8 @@ import { issueInvoiceOf } from '@/lib/services/desk/commission/invoices';
 import { askForReminders, remind } from '@/lib/services/desk/deadlines/reminders';
 import { tasksBeforeDays } from '@/lib/services/desk/tasks/by-rule';
 import { askForTaskReminders, remindTasks } from '@/lib/services/desk/tasks/reminders';
+import { readChosenKinds } from '@/lib/services/desk/webhooks/chosen';
+import { sendWebhooks } from '@/lib/services/desk/webhooks/send';
 import { setAgentVerification } from '@/lib/services/people/agents/verification';
 import { connectEffects } from '@/lib/wiring/effects';
 
@@ -47,6 +49,7 @@ const ACTIONS = {
   taskAll,
   mailDueSearches,
   issueInvoices,
+  sendDueWebhooks: () => runDueJobs([sendWebhooks]),
 };
 export type ActionName = keyof typeof ACTIONS;
 const WRITES = ['insert', 'update', 'findAndModify'];
@@ -58,6 +61,7 @@ const { action, given, killAfter } = JSON.parse(String(process.env.ACTION)) as {
 };
 connectEffects();
 const { connection } = await connectDatabase();
+await readChosenKinds();
 let writes = 0;
 connection.getClient().on('commandSucceeded', ({ commandName }) => {
   if (!WRITES.includes(commandName)) return;

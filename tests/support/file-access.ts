@@ -189,6 +189,8 @@ export const NO_ACCESS_NOTED: readonly string[] = [
   'GET /operator/texts',
   'GET /mail-settings',
   'GET /api-tokens',
+  'GET /webhooks',
+  'GET /webhooks/{id}/messages',
   'GET /copy-settings',
   'GET /staff',
   'GET /staff/export',

@@ -116,6 +116,8 @@ export async function launchSite(
     RATE_LIMITS: 'off',
     WHATSAPP_NUMBER: '911234567890',
     BLOG_DELETE_KEY: 'the key',
+    // Receivers of the tests' own.
+    WEBHOOK_NETWORKS: '127.0.0.0/8',
     ...settings,
   };
   const processes: Site[] = [];

@@ -246,6 +246,9 @@ const SCOPES: Record<string, Record<string, Gives>> = {
       },
     ],
   },
+  webhooksOf: {
+    '': [access.webhooksOf, { ...same({ agencyId: AGENCY }, ['owner', 'partner']), admin: { agencyId: null } }],
+  },
   peopleVisibleTo: {
     '': [
       access.peopleVisibleTo,

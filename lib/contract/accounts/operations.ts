@@ -8,6 +8,7 @@ import * as secondFactor from './second-factor';
 import * as sessions from './sessions';
 import * as settings from './settings';
 import * as verification from './verification';
+import * as webhooks from './webhooks';
 
 /** Signing in, passwords, sessions and settings. */
 export const ACCOUNTS = [
@@ -40,6 +41,13 @@ export const ACCOUNTS = [
   recovery.confirmEmail,
   recovery.sendVerification,
   recovery.unsubscribe,
+  webhooks.listWebhooks,
+  webhooks.addWebhook,
+  webhooks.renewWebhookSecret,
+  webhooks.testWebhook,
+  webhooks.removeWebhook,
+  webhooks.listWebhookMessages,
+  webhooks.resendWebhookMessage,
   apiTokens.listApiTokens,
   apiTokens.makeApiToken,
   apiTokens.revokeApiToken,

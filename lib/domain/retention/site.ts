@@ -213,6 +213,30 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     ],
   },
   {
+    collection: 'webhooks',
+    title: 'Webhooks',
+    retained: [
+      {
+        fields: 'agencyId address kinds secret formerSecret formerUntil by offOn failingSince failures restsUntil',
+        what: 'Which address hears of which changes, whether it takes them, and the secrets they are signed with, encrypted',
+        purpose: 'to send other programs what changed',
+        until: 'it is removed',
+      },
+    ],
+  },
+  {
+    collection: 'webhook_deliveries',
+    title: 'Messages to webhooks',
+    retained: [
+      {
+        fields: 'webhookId eventId event of at ids about state answers',
+        what: 'What changed, by ids alone, and what the receiving program answered',
+        purpose: 'to send it again, and to show what arrived',
+        until: '30 days have passed, or the account is deleted',
+      },
+    ],
+  },
+  {
     collection: 'raised_addresses',
     title: 'Limits raised for an event',
     retained: [

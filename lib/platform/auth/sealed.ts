@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { authSecret } from '@/lib/platform/env';
 
 /** What a sealed text is for; each has a key of its own. */
-export type SealedFor = 'verification codes' | 'authenticator secrets' | 'mail server' | 'copies';
+export type SealedFor = 'verification codes' | 'authenticator secrets' | 'mail server' | 'copies' | 'webhooks';
 
 /** AES-256-GCM; the user's id is authenticated, so that a sealed text is worth nothing in another record. */
 export function seal(purpose: SealedFor, text: string, userId: string): string {

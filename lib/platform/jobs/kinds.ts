@@ -34,6 +34,7 @@ export interface JobPayloads {
   'follow-merges': Record<string, never>;
   'backup-site': { now?: boolean };
   'watch-site': Record<string, never>;
+  'send-webhook': { deliveryId: string };
   'follow-hand-overs': Record<string, never>;
   'fall-to-staff': { agencyId: string; reason: string; again?: boolean };
 }

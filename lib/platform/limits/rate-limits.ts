@@ -57,6 +57,8 @@ const BUDGETS = {
   stream: { points: 60, seconds: 60, exact: false },
   /** All calls of one token for programs; each spends the budget of its kind besides, the token's own too. */
   token: { points: 600, seconds: 60, exact: false },
+  /** Messages that a person has sent to a webhook, for a test or once more. */
+  'webhook-try': { points: 30, seconds: 600, exact: false },
   upload: { points: 120, seconds: 60, exact: false },
 } as const;
 export type Budget = keyof typeof BUDGETS;

@@ -12,6 +12,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { publish } from '@/lib/platform/events/bus';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { recordActivity } from '@/lib/services/records/lists/activities';
+import { deliver } from '@/lib/services/records/notices/effects';
 import { notify } from '@/lib/services/records/notices/notifications';
 import { Application } from '@/models/application';
 import { Course, type CourseRecord } from '@/models/course';
@@ -91,6 +92,8 @@ export async function removeCourse(viewer: Viewer, id: string): Promise<void> {
       if (deletedCount) await notify(String(userId), text, `/${SAVED_COURSES}`);
     }
   }
+  // Before it is gone, and by an id of its own: a second call that finishes this one tells it no second time.
+  await deliver({ kind: 'webhook', event: 'course.removed', of: 'courses', at: new Date() }, course._id, id);
   const { deletedCount } = await Course.deleteOne({ _id: course._id });
   if (!deletedCount) throw notFound('No course found');
   // An entry saved in between must not outlive the course.

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Link } from '@/components/ui/controls/link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
-import { apiTokensOf, canReadAgencyLog } from '@/lib/access';
+import { apiTokensOf, canReadAgencyLog, webhooksOf } from '@/lib/access';
 import { canGiveRight } from '@/lib/agency-access';
 import { AGENCY_RIGHT_NAMES } from '@/lib/domain/agency/roles';
 import { counted } from '@/lib/domain/texts/counted';
@@ -57,6 +57,11 @@ export default async function AgencyPeoplePage() {
             {apiTokensOf(viewer) && (
               <ButtonLink href="/app/agent/api-tokens" variant="secondary">
                 API tokens
+              </ButtonLink>
+            )}
+            {webhooksOf(viewer) && (
+              <ButtonLink href="/app/agent/webhooks" variant="secondary">
+                Webhooks
               </ButtonLink>
             )}
             {managesPeople !== 'none' && (

@@ -6,8 +6,10 @@ import { announceChange, changeOfAgent, changeOfStudent } from '@/lib/services/r
 import { Application, type StatusMove } from '@/models/application';
 import type { TimelineEntry } from '@/models/application-parts';
 import { Enquiry } from '@/models/enquiry';
+import { Prospect } from '@/models/prospect';
 import { UploadEntry } from '@/models/upload';
 import { User, type UserRecord } from '@/models/user';
+import { WebhookDelivery } from '@/models/webhook-delivery';
 import { listDeletion } from './deletions';
 import { eraseMentions } from './erase-mentions';
 import { eraseOwnRecords } from './erase-records';
@@ -25,7 +27,7 @@ export const eraseStudent = (userId: Types.ObjectId): Promise<void> => eraseStud
 
 /** The same of several: what others keep is looked through once for all of them. */
 export async function eraseStudents(userIds: readonly Types.ObjectId[]): Promise<void> {
-  const begun: { student: UserRecord; applicationIds: Types.ObjectId[] }[] = [];
+  const begun: { student: UserRecord; applicationIds: Types.ObjectId[]; leadIds: Types.ObjectId[] }[] = [];
   for (let at = 0; at < userIds.length; at += AT_ONCE) {
     const some = await Promise.all(userIds.slice(at, at + AT_ONCE).map(eraseAccount));
     begun.push(...some.flatMap((one) => one ?? []));
@@ -41,6 +43,9 @@ export async function eraseStudents(userIds: readonly Types.ObjectId[]): Promise
   });
   // Last: until here a repeated call knows whom to look for.
   await Promise.all(begun.map(({ student: { _id } }) => User.updateOne({ _id }, emptied(_id))));
+  // After all that webhooks would be told of it.
+  const gone = begun.flatMap(({ student, applicationIds, leadIds }) => [student._id, ...applicationIds, ...leadIds]);
+  await WebhookDelivery.deleteMany({ about: { $in: gone } });
   for (const { student } of begun) await announceChange(changeOfStudent(student));
   for (const agencyId of new Set(begun.flatMap(({ student }) => (student.addedBy ? [String(student.addedBy)] : []))))
     await announceChange(changeOfAgent(agencyId));
@@ -67,8 +72,10 @@ async function eraseAccount(userId: Types.ObjectId) {
   await eraseFiles(userId);
   await eraseApplications(userId);
   const theirs = { $or: [{ email: student.email }, { studentId: userId }] };
+  const enquiries = await Enquiry.find(theirs, '_id').lean();
+  const leads = [...enquiries, ...(await Prospect.find({ studentId: userId }, '_id').lean())];
   await Enquiry.updateMany(theirs, { $set: withoutLead(userId), $unset: { outbox: '', outboxKey: '' } });
-  return { student, applicationIds };
+  return { student, applicationIds, leadIds: leads.map(({ _id }) => _id) };
 }
 
 /** Unique, and no one's: the domain can't exist (RFC 2606). */

@@ -12,6 +12,7 @@ import { mergedWith } from '@/lib/services/records/lists/merged-with';
 import { announceChange, changeOfAgent } from '@/lib/services/records/notices/changes';
 import { Prospect, type ProspectEntry, type ProspectRecord, wordsOfProspect } from '@/models/prospect';
 import { User, type UserRecord } from '@/models/user';
+import { WebhookDelivery } from '@/models/webhook-delivery';
 import { branchOf } from '../agency/names';
 import { entryOf } from './entries';
 import { nameKeyOf } from './likeness';
@@ -173,5 +174,6 @@ export async function removeProspect(viewer: Viewer, id: string): Promise<void> 
   if (!canHandOutLeads(viewer)) throw forbidden();
   if (lead.archivedOn === null || lead.stage === 'student') throw conflict('Please archive this lead first.');
   await Prospect.deleteOne({ _id: lead._id, archivedOn: { $ne: null }, stage: { $ne: 'student' } });
+  await WebhookDelivery.deleteMany({ about: lead._id });
   await announceChange(changeOfAgent(lead.agencyId));
 }

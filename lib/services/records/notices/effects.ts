@@ -5,6 +5,7 @@ import type { MailRequest } from '@/lib/domain/mail-requests';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { once } from '@/lib/platform/once';
 import type { StoredDocument } from '@/models/profile';
+import type { WebhookEffect } from '@/models/webhook-effects';
 import type { recordStaffAction } from '../lists/actions';
 import type { Change } from './changes';
 import type { GroupedNotice } from './grouped';
@@ -31,6 +32,8 @@ export type Effect =
   | ({ kind: 'applications-follow' } & Following)
   | ({ kind: 'tasks-follow' } & TasksFollowing)
   | ({ kind: 'tasks-of-status' } & StatusEntered)
+  /** Webhooks are told of the record whose change it is. */
+  | WebhookEffect
   | {
       kind: 'staff-action';
       by: StaffActionParts[0];
@@ -89,9 +92,13 @@ export interface AcceptedPapers {
 
 type StaffActionParts = Parameters<typeof recordStaffAction>;
 
-/** What each effect does. Its id is that of what it makes: a second call changes nothing. */
+/** What each effect does. Its id is that of what it makes: a second call changes nothing. `record` is the id of the one that changed. */
 export type Effects = {
-  [Kind in Effect['kind']]: (effect: Extract<Effect, { kind: Kind }>, id: Types.ObjectId) => Promise<void>;
+  [Kind in Effect['kind']]: (
+    effect: Extract<Effect, { kind: Kind }>,
+    id: Types.ObjectId,
+    record: string,
+  ) => Promise<void>;
 };
 
 /** What delivers effects in this process. */
@@ -106,8 +113,9 @@ export function registerEffects(table: Effects): void {
 export async function deliver<Kind extends Effect['kind']>(
   effect: Extract<Effect, { kind: Kind }>,
   id: Types.ObjectId,
+  record = '',
 ): Promise<void> {
   const { table } = registered();
   if (!table) throw new Error('Effects were delivered before lib/wiring/effects.ts registered them.');
-  await table[effect.kind as Kind](effect, id);
+  await table[effect.kind as Kind](effect, id, record);
 }

@@ -2,16 +2,22 @@ import { type Collection, Types } from 'mongoose';
 import { defineJob } from '@/lib/platform/jobs/worker';
 import { log } from '@/lib/platform/log';
 import { Application } from '@/models/application';
+import { CommissionEntry } from '@/models/commission-entry';
 import { CopySetting } from '@/models/copy-setting';
+import { Course } from '@/models/course';
 import { Enquiry } from '@/models/enquiry';
+import { ImportBatch } from '@/models/import-batch';
 import { MailSetting } from '@/models/mail-setting';
 import type { Outbox, OutboxEntry } from '@/models/outbox';
 import { PracticeSent } from '@/models/practice-sent';
+import { Profile } from '@/models/profile';
+import { Prospect } from '@/models/prospect';
 import { shardOf } from '@/models/shard-keys';
 import { Charge } from '@/models/student-fee';
 import { Suggestion } from '@/models/suggestion';
 import { Task } from '@/models/task';
 import { User } from '@/models/user';
+import { Webhook } from '@/models/webhook';
 import { deliver, type Effect } from './effects';
 
 type Outgoing = Required<Outbox>;
@@ -64,7 +70,7 @@ export async function deliverEffects({ collection }: Stored, record: RecordWithE
 
 async function isDelivered({ _id, effect }: OutboxEntry, record: string): Promise<boolean> {
   try {
-    await deliver(effect as Effect, _id);
+    await deliver(effect as Effect, _id, record);
     return true;
   } catch (error) {
     const { kind } = effect as Effect;
@@ -83,12 +89,18 @@ const WITH_EFFECTS: readonly (readonly [Stored, string])[] = [
   [Application, 'application'],
   [Charge, 'fee'],
   [Enquiry, 'lead'],
+  [CommissionEntry, 'commission entry'],
   [CopySetting, 'copy setting'],
+  [Course, 'course'],
+  [ImportBatch, 'upload'],
   [MailSetting, 'mail setting'],
   [PracticeSent, 'submitted work'],
+  [Profile, 'profile'],
+  [Prospect, 'agency’s lead'],
   [Suggestion, 'suggestion'],
   [Task, 'task'],
   [User, 'account'],
+  [Webhook, 'webhook'],
 ];
 /** The process that made the change delivers by itself; after this long it must have died, or its database failed. */
 const OVERDUE_MS = 10_000;

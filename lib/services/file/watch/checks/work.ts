@@ -12,8 +12,8 @@ import { lostProcesses, runningProcesses } from '../processes';
 /** Work that waits for so long is not done by any process. */
 const LATE_MS = 15 * MINUTE_MS;
 const MAIL = ['mail', 'bulk-mail'];
-/** What has a line of its own. */
-const SHOWN_ELSEWHERE = [...MAIL, 'fetch-rates', 'backup-site'];
+/** What has a line or a log of its own. */
+const SHOWN_ELSEWHERE = [...MAIL, 'fetch-rates', 'backup-site', 'send-webhook'];
 
 /** Whether e-mails leave: what waits after failed tries, the last test, and whether the mail server answers now. */
 export async function mailCheck(): Promise<Finding> {
