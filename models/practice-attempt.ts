@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import type { TestClock } from '@/lib/domain/practice/clock';
 import type { Revisions, Work } from '@/lib/domain/practice/work';
 import { defineModel, defineSchema, stamps } from './define';
 
@@ -16,6 +17,12 @@ export interface PracticeAttemptRecord extends Omit<Work, 'highlights'> {
   revision?: number;
   heard: number[];
   part: number;
+  /** Seconds with each part in view, by its place. Absent on attempts that were begun before they were counted. */
+  spent?: Record<string, number>;
+  /** How many times the test's own time was chosen; 0 without a limit. Absent on attempts that were begun before it was kept. */
+  factor?: number;
+  /** Of a test of PTE, where one only goes forward. Absent on all others, and on those that were begun with one deadline. */
+  clock?: TestClock;
   /** Set when the attempt begins, and never moved; null without a clock. */
   deadline: Date | null;
   /** Whether the answers are handed in. */
@@ -37,6 +44,9 @@ const schema = defineSchema<PracticeAttemptRecord>(
     flagged: { type: [Number], default: [] },
     heard: { type: [Number], default: [] },
     part: { type: Number, default: 0 },
+    spent: { type: Schema.Types.Mixed },
+    factor: { type: Number },
+    clock: { type: Schema.Types.Mixed },
     deadline: { type: Date, default: null },
     done: { type: Boolean, default: false },
   },

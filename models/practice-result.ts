@@ -18,6 +18,9 @@ export interface PracticeResultRecord {
   /** Right answers of IELTS, points of PTE. */
   points: number;
   most: number;
+  /** As the attempt had them. */
+  factor?: number;
+  spent?: Record<string, number>;
   createdOn: Date;
 }
 
@@ -33,6 +36,8 @@ const schema = defineSchema<PracticeResultRecord>(
     mode: { type: String, required: true },
     points: { type: Number, required: true },
     most: { type: Number, required: true },
+    factor: { type: Number },
+    spent: { type: Schema.Types.Mixed },
   },
   stamps,
 );

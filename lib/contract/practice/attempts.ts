@@ -39,6 +39,8 @@ const work = z.object({
   flagged: places,
   heard: places,
   part: z.number().int().min(0).max(200),
+  /** Seconds with each part in view, by its place from 0. */
+  spent: few(z.number().min(0).max(1_000_000)).default({}),
   done: z.boolean(),
 });
 
@@ -48,6 +50,19 @@ const keptAttempt = work.extend({
   revisions,
   /** Until the attempt's deadline, by the server's clock, never below 0; null without a clock. */
   secondsLeft: z.number().nullable(),
+  /** How many times the test's own time, 0 without a limit; null where it was not kept. */
+  factor: z.number().nullable(),
+  /** Of a PTE test, where one only goes forward; null for all others. */
+  clock: z
+    .object({
+      /** The place of the first task under it. */
+      from: z.number(),
+      /** Milliseconds, by the server's clock; null without a limit. */
+      left: z.number().nullable(),
+      /** It stands still until the task's recording has begun. */
+      runs: z.boolean(),
+    })
+    .nullable(),
   savedOn: z.string(),
 });
 /** How far a learner is with a set, to go on from. */
@@ -66,7 +81,7 @@ export const practiceAttempt = forStudents('GET /practice/{id}/attempt', {
 
 export const keepPracticeAttempt = forStudents('PUT /practice/{id}/attempt', {
   summary:
-    "Save the student's work on a practice set, entry by entry: entries in `seen` are changed, or cleared if not sent, unless another device has changed them since that revision; all others only fill what is empty. The answer is the saved state. The first call with `factor` sets the deadline of a test",
+    "Save the student's work on a practice set, entry by entry: entries in `seen` are changed, or cleared if not sent, unless another device has changed them since that revision; all others only fill what is empty. The answer is the saved state. The first call with `factor` sets the deadline of a test. In a PTE test `part` only goes forward, and tasks before it stay as they are",
   params,
   body: work.extend({
     mode,
@@ -74,6 +89,8 @@ export const keepPracticeAttempt = forStudents('PUT /practice/{id}/attempt', {
     seen: revisions.optional(),
     /** How many times the test's own time, 0 without a clock. It counts when the attempt begins, and never after. */
     factor: z.union([z.literal(0), z.literal(1), z.literal(1.25), z.literal(1.5), z.literal(2)]).default(0),
+    /** Of a PTE test: what the page's clock has left, in milliseconds. It can shorten the time, never lengthen it. */
+    clock: z.object({ from: z.number().int().min(0).max(200), left: z.number().min(0) }).optional(),
   }),
   result: z.object({ attempt: keptAttempt }),
   errors: ['not_found'],

@@ -15,6 +15,10 @@ const practiceResult = z
     mode: z.enum(['practise', 'test']),
     points: z.number(),
     most: z.number(),
+    /** How many times the test's own time, 0 without a limit; null where it was not kept. */
+    factor: z.number().nullable(),
+    /** Seconds with the test in view; null where they were not counted. */
+    seconds: z.number().nullable(),
     /** The set's answers had not been seen before it. */
     first: z.boolean(),
     /** Two neighbouring bands of a whole IELTS test; null for all else. An estimate: it is worked out anew each time, and kept nowhere. */

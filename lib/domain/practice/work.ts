@@ -89,6 +89,10 @@ export function mergeWork(
   return { work: workOf(entries), revisions };
 }
 
+/** Seconds with each part: of two devices the longer. */
+export const longer = (one: Record<string, number> = {}, other: Record<string, number> = {}): Record<string, number> =>
+  Object.fromEntries(Object.keys({ ...one, ...other }).map((n) => [n, Math.max(one[n] ?? 0, other[n] ?? 0)]));
+
 /** The most that an attempt keeps of a passage. */
 const MOST_HIGHLIGHTS = 100;
 

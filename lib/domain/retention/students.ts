@@ -122,8 +122,9 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
     notExported: '',
     retained: [
       {
-        fields: 'userId setId mode answers notes highlights flagged revisions revision heard part deadline done',
-        what: 'Your answers, notes and highlights in practice tests, and when the time for one ends',
+        fields:
+          'userId setId mode answers notes highlights flagged revisions revision heard part spent factor clock deadline done',
+        what: 'Your answers, notes and highlights in practice tests, how long you worked on each part, and when the time for one ends',
         purpose: 'so that you can continue, also on another device',
         until: `you clear them, or ${ACCOUNT}`,
       },
@@ -164,8 +165,8 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
     notExported: '',
     retained: [
       {
-        fields: 'userId attemptId setId title exam skill whole mode points most',
-        what: 'How many answers were correct in practice tests you submitted',
+        fields: 'userId attemptId setId title exam skill whole mode points most factor spent',
+        what: 'How many answers were correct in practice tests you submitted, and how long you worked',
         purpose: 'so that you see your progress',
         until: `you remove them, or ${ACCOUNT}`,
       },

@@ -6,7 +6,8 @@ import { mergeWork } from '@/lib/domain/practice/work';
 
 const saved = (more: Partial<KeptAttempt> = {}): KeptAttempt => ({
   ...{ setId: 'set', mode: 'test', answers: {}, notes: {}, highlights: {}, flagged: [], heard: [], part: 0 },
-  ...{ done: false, revisions: {}, secondsLeft: null, savedOn: '2026-11-28T10:00:00.000Z', ...more },
+  ...{ done: false, revisions: {}, secondsLeft: null, savedOn: '2026-11-28T10:00:00.000Z' },
+  ...{ spent: {}, factor: null, clock: null, ...more },
 });
 const wrote = (own: Attempt, more: Partial<Attempt>): Attempt => ({ ...own, ...more, isChanged: true });
 /** What the account keeps after this page has sent its changes, at a revision. */

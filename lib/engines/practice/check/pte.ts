@@ -1,3 +1,4 @@
+import { isExamTime } from '@/lib/domain/practice/pte-times';
 import type { PteItem, PteKind } from '../format/pte';
 import type { PteSet, SetSize } from '../format/set';
 import { countWords, even } from './words';
@@ -69,7 +70,7 @@ export function problemsOfPte(set: PteSet): string[] {
       ? []
       : ['the tasks are not in the order of the test']),
     ...set.items.flatMap((item) =>
-      [...lengthOf(item), ...problemsOfItem(item)].map((problem) => `${item.n}: ${problem}`),
+      [...lengthOf(item), ...timeOf(item), ...problemsOfItem(item)].map((problem) => `${item.n}: ${problem}`),
     ),
     ...problemsOfPlaces(set.items),
   ];
@@ -85,6 +86,16 @@ function lengthOf(item: PteItem): string[] {
     ...(most !== undefined && count > most ? [`has ${count} words`] : []),
     ...(answer < fewest || answer > longest ? [`its model answer has ${answer} words`] : []),
   ];
+}
+
+function timeOf(item: PteItem): string[] {
+  const own =
+    'speak' in item
+      ? { prepare: item.prepare, answer: item.speak }
+      : 'seconds' in item
+        ? { answer: item.seconds }
+        : null;
+  return own === null || isExamTime(item.kind, own) ? [] : ['its times are not those of the exam'];
 }
 
 function problemsOfItem(item: PteItem): string[] {

@@ -1,18 +1,23 @@
 import { ownRecords } from '@/lib/access';
 import type { KeptAttempt } from '@/lib/contract/practice/attempts';
 import { conflict, isDuplicateKey, notFound } from '@/lib/domain/errors';
-import { isEmpty, mergeWork, type Revisions } from '@/lib/domain/practice/work';
+import { clockAt, leftOn, type TestClock, timedTasks } from '@/lib/domain/practice/clock';
+import { isEmpty, longer, mergeWork, type Revisions } from '@/lib/domain/practice/work';
+import type { FullSet } from '@/lib/engines/practice/format/set';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { PracticeAttempt, type PracticeAttemptRecord } from '@/models/practice-attempt';
 import { keepResult } from './results';
 import { NO_SUCH_SET, openSet, reachable } from './sets';
+import { recordingsOf } from './sound';
 
 type Mode = PracticeAttemptRecord['mode'];
 type Sent = Pick<PracticeAttemptRecord, 'answers' | 'notes' | 'flagged' | 'heard' | 'part' | 'done'> & {
   highlights: NonNullable<PracticeAttemptRecord['highlights']>;
   mode: Mode;
   factor: number;
+  spent: Record<string, number>;
   seen?: Revisions | undefined;
+  clock?: { from: number; left: number } | undefined;
 };
 
 /** The viewer's attempt at a set; null where there is none. Throws 404 for a set that learners may not see. */
@@ -58,16 +63,18 @@ const MOST_TRIES = 50;
 
 /**
  * Keeps an attempt, entry by entry as `mergeWork` says: no device takes away what another one wrote. What was heard or handed in stays
- * so. Its deadline is set by the first call, `factor` times the set's own time, and no later one moves it. Throws 404 for a set that
- * learners may not see.
+ * so. Its deadline is set by the first call, `factor` times the set's own time, and no later one moves it; a test of PTE has the clocks of
+ * its tasks instead. Throws 404 for a set that learners may not see.
  */
 export async function keepAttempt(viewer: Viewer, setId: string, sent: Sent): Promise<KeptAttempt> {
   const set = await openSet(setId);
   if (!set) throw notFound(NO_SUCH_SET);
   const { mode, factor } = sent;
-  const deadline = mode === 'test' && factor > 0 ? new Date(Date.now() + set.seconds * factor * 1000) : null;
+  const hasClocks = mode === 'test' && 'items' in set;
+  const isLimited = mode === 'test' && factor > 0 && !hasClocks;
+  const deadline = isLimited ? new Date(Date.now() + set.seconds * factor * 1000) : null;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const kept = await written({ ...ownRecords(viewer), setId, mode }, sent, deadline);
+    const kept = await written({ ...ownRecords(viewer), setId, mode }, sent, deadline, hasClocks ? set : null);
     if (!kept) continue;
     if (kept.done) await keepResult(set, kept);
     return viewOf(kept);
@@ -80,15 +87,25 @@ async function written(
   own: { userId: string; setId: string; mode: Mode },
   sent: Sent,
   deadline: Date | null,
+  clocked: FullSet | null,
 ): Promise<PracticeAttemptRecord | null> {
   const before = await PracticeAttempt.findOne(own).lean();
   const { revisions = {}, revision: former = 0, heard = [], done = false } = before ?? {};
   const revision = Math.max(former + 1, Date.now());
   const work = { ...NOTHING, ...before, highlights: before?.highlights ?? {} };
-  const merged = mergeWork({ work, revisions }, sent, sent.seen, revision);
+  const last = clocked && 'items' in clocked ? clocked.items.length - 1 : sent.part;
+  const isForward = clocked !== null && (before === null || before.clock !== undefined);
+  const [given, seen] = isForward ? afterTask(before?.part ?? 0, sent) : [sent, sent.seen];
+  const merged = mergeWork({ work, revisions }, given, seen, revision);
+  const now = {
+    heard: [...new Set([...heard, ...sent.heard])],
+    part: isForward ? Math.max(Math.min(sent.part, last), before?.part ?? 0) : sent.part,
+    factor: before ? before.factor : sent.factor,
+  };
   const change = {
-    ...{ ...merged.work, revisions: merged.revisions, revision },
-    ...{ heard: [...new Set([...heard, ...sent.heard])], part: sent.part, done: done || sent.done },
+    ...{ ...merged.work, revisions: merged.revisions, revision, ...now },
+    ...{ spent: longer(before?.spent, sent.spent), done: done || sent.done },
+    ...(isForward && clocked && { clock: clockOf(clocked, before?.clock ?? null, now, sent.clock) }),
   };
   try {
     return before
@@ -105,6 +122,28 @@ async function written(
   }
 }
 
+/** What was sent, without the tasks that the test has left behind; a task's number is its place and one. */
+function afterTask(place: number, sent: Sent): [Sent, Revisions | undefined] {
+  const later = <T>(entries: Record<string, T> = {}) =>
+    Object.fromEntries(Object.entries(entries).filter(([n]) => Number(n) > place));
+  const seen = sent.seen && { ...sent.seen, answers: later(sent.seen.answers) };
+  return [{ ...sent, answers: later(sent.answers) }, seen];
+}
+
+function clockOf(
+  set: FullSet,
+  before: TestClock | null,
+  { part, heard, factor }: { part: number; heard: readonly number[]; factor: number | undefined },
+  sent: Sent['clock'],
+): TestClock {
+  if (!('items' in set)) throw new Error(`${set.id} has no tasks with clocks`);
+  const sounds = new Set(recordingsOf(set).map(({ n }) => n));
+  const tasks = timedTasks(set.items, (place) => sounds.has(place + 1));
+  const clock = clockAt(before, tasks, set.seconds, { part, heard, factor: factor ?? 0 }, Date.now());
+  const isShorter = sent?.from === clock.from && clock.left !== null && sent.left < clock.left;
+  return isShorter ? { ...clock, left: sent.left } : clock;
+}
+
 const NOTHING = { answers: {}, notes: {}, highlights: {}, flagged: [] };
 
 /** Deletes the viewer's attempt at a set; one that isn't there is fine. Throws 404 where there is no such set either. */
@@ -115,8 +154,10 @@ export async function dropAttempt(viewer: Viewer, setId: string, mode: Mode): Pr
 
 function viewOf(record: PracticeAttemptRecord): KeptAttempt {
   const { setId, mode, answers, notes, highlights = {}, flagged, revisions = {} } = record;
-  const { heard, part, done, deadline, updatedOn } = record;
+  const { heard, part, done, deadline, updatedOn, spent = {}, factor = null } = record;
   const secondsLeft = deadline && Math.max(0, Math.round((deadline.getTime() - Date.now()) / 1000));
-  const work = { answers, notes, highlights, flagged, heard, part, done };
-  return { setId, mode, ...work, revisions, secondsLeft, savedOn: updatedOn.toISOString() };
+  const work = { answers, notes, highlights, flagged, heard, part, spent, done };
+  const { from = 0, since = null } = record.clock ?? {};
+  const clock = record.clock ? { from, left: leftOn(record.clock, Date.now()), runs: since !== null } : null;
+  return { setId, mode, ...work, revisions, secondsLeft, factor, clock, savedOn: updatedOn.toISOString() };
 }

@@ -19,12 +19,17 @@ export async function keepResult(set: FullSet, attempt: PracticeAttemptRecord): 
   if (set.skill === 'writing' || set.skill === 'speaking') return;
   const marks = questionsOf(set).map(({ n, item }) => mark(item, attempt.answers[n]));
   if (marks.every(({ reason }) => reason === 'empty')) return;
-  const { userId, setId, mode } = attempt;
+  const { userId, setId, mode, factor, spent } = attempt;
   const { title, exam, skill, size } = set;
   const points = marks.reduce((sum, one) => sum + one.points, 0);
   const most = marks.reduce((sum, one) => sum + one.most, 0);
   const result = { userId, setId, title, exam, skill, whole: size === 'whole', mode, points, most };
-  await PracticeResult.updateOne({ attemptId: attempt._id }, { $setOnInsert: result }, { upsert: true });
+  const time = { ...(factor !== undefined && { factor }), ...(spent && { spent }) };
+  await PracticeResult.updateOne(
+    { attemptId: attempt._id },
+    { $setOnInsert: { ...result, ...time } },
+    { upsert: true },
+  );
 }
 
 /** The viewer's results, the newest first. */
@@ -46,9 +51,10 @@ export async function removeResult(viewer: Viewer, id: string): Promise<void> {
 }
 
 function viewOf(record: PracticeResultRecord, first: boolean): PracticeResultView {
-  const { _id, setId, title, exam, skill, whole, mode, points, most, createdOn } = record;
+  const { _id, setId, title, exam, skill, whole, mode, points, most, createdOn, factor = null, spent } = record;
+  const seconds = spent ? Math.round(Object.values(spent).reduce((sum, one) => sum + one, 0)) : null;
   const isBanded = whole && mode === 'test' && (skill === 'reading' || skill === 'listening');
   const band = isBanded ? indicativeBand(skill, points, most) : null;
   const on = createdOn.toISOString();
-  return { _id: String(_id), setId, title, exam, skill, whole, mode, points, most, first, band, on };
+  return { _id: String(_id), setId, title, exam, skill, whole, mode, points, most, factor, seconds, first, band, on };
 }
