@@ -31,6 +31,8 @@ const REASONS = [
   'penalty',
 ] as const;
 
+const share = { points: z.number(), most: z.number() };
+
 const practiceMarks = z.object({
   marks: z.array(
     z.object({
@@ -51,6 +53,21 @@ const practiceMarks = z.object({
   ),
   points: z.number(),
   most: z.number(),
+  /** By what was asked, once the set is handed in; null where nothing is marked. */
+  analysis: z
+    .object({
+      /** Kinds of questions, those that cost most first. */
+      kinds: z.array(
+        z.object({
+          ...{ kind: z.string(), name: z.string(), how: z.string(), numbers: z.array(z.number()), ...share },
+          /** More questions of this kind, for those that cost most: the set to open and how many it has. */
+          more: z.object({ id: z.string(), questions: z.number() }).nullable(),
+        }),
+      ),
+      parts: z.array(z.object({ name: z.string(), ...share })),
+      skills: z.array(z.object({ name: z.string(), ...share })),
+    })
+    .nullable(),
   /** Two neighbouring bands, for a whole IELTS set of forty questions; `from` null: below the lowest that is published. */
   band: z.object({ from: z.number().nullable(), to: z.number() }).nullable(),
   models: z.array(

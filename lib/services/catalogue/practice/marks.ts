@@ -1,13 +1,15 @@
 import type { PracticeMarks } from '@/lib/contract/practice/practice';
 import { notFound } from '@/lib/domain/errors';
+import { analysisOf } from '@/lib/engines/practice/analysis';
 import { indicativeBand } from '@/lib/engines/practice/bands';
 import { explanationsOf } from '@/lib/engines/practice/explanations';
 import type { FullSet } from '@/lib/engines/practice/format/set';
 import { mark } from '@/lib/engines/practice/marking/mark';
 import { questionsOf } from '@/lib/engines/practice/questions';
 import { countAnswers } from './counts';
-import { NO_SUCH_SET, openSet } from './sets';
+import { NO_SUCH_SET } from './sets';
 import { type Recording, recordingsOf } from './sound';
+import { practiceToDo, tenOf } from './ten';
 
 /** `whole`: the set is handed in, so that questions without an answer are marked and explained too. */
 interface Given {
@@ -22,8 +24,9 @@ interface Given {
  * brings its model answer and transcript; those of IELTS come with the whole set alone. Throws 404 for a set that learners may not see.
  */
 export async function markSet(id: string, { answers, whole, unsure = [] }: Given): Promise<PracticeMarks> {
-  const set = await openSet(id);
-  if (!set) throw notFound(NO_SUCH_SET);
+  const found = await practiceToDo(id);
+  if (!found) throw notFound(NO_SUCH_SET);
+  const { set } = found;
   /** Whether a task's model answer and text may be shown. IELTS has them for the whole set alone. */
   const isGiven = (n: number) => whole || ('items' in set && isSomething(answers[String(n)]));
   const explained = explanationsOf(set);
@@ -31,18 +34,31 @@ export async function markSet(id: string, { answers, whole, unsure = [] }: Given
     .map(({ n, numbers, item }) => ({ n, numbers: [...numbers], ...mark(item, answers[String(n)]) }))
     .filter(({ reason }) => whole || reason !== 'empty')
     .map((marked) => ({ ...marked, ...(explained.get(marked.n) ?? NOTHING) }));
-  if (whole) await countAnswers(id, marks, unsure);
+  if (whole && !found.from) await countAnswers(id, marks, unsure);
   const points = sum(marks.map((marked) => marked.points));
   const most = sum(marks.map((marked) => marked.most));
   return {
     marks,
     points,
     most,
+    analysis: whole && marks.length > 0 ? await withMore(set, marks) : null,
     band: whole ? bandOf(set, points, most) : null,
     models: modelsOf(set, isGiven),
     transcript: transcriptOf(set, isGiven),
   };
 }
+
+/** The analysis, and for what cost points more questions of this kind. */
+async function withMore(set: FullSet, marks: PracticeMarks['marks']): Promise<PracticeMarks['analysis']> {
+  const { kinds, ...rest } = analysisOf(set, marks);
+  const costly = kinds.filter(({ points, most }) => points < most).slice(0, MOST_COSTLY);
+  const more = await tenOf(
+    set,
+    costly.map(({ kind }) => kind),
+  );
+  return { ...rest, kinds: kinds.map((one) => ({ ...one, more: more.get(one.kind) ?? null })) };
+}
+const MOST_COSTLY = 3;
 
 const NOTHING = { key: [], proof: [], why: [], wrong: {} };
 

@@ -77,10 +77,3 @@ function known(found: Omit<KnownSet, 'heard' | 'isReady'>, people: Parameters<ty
   const isReady = set.status !== 'draft' && soundState(heard) !== 'missing';
   return { set, family, isCurrent, tried, drawing, heard, isReady };
 }
-
-/** A drawing of an open set, as SVG; null where the set names no such drawing. */
-export async function drawingOf(id: string, name: string): Promise<string | null> {
-  const found = await openPractice(id);
-  if (!found || !JSON.stringify(found.set).includes(`"svg":${JSON.stringify(name)}`)) return null;
-  return found.drawing(name);
-}

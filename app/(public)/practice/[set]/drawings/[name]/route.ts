@@ -1,4 +1,4 @@
-import { drawingOf } from '@/lib/services/catalogue/practice/sets';
+import { drawingOf } from '@/lib/services/catalogue/practice/ten';
 
 /** A drawing of a practice set. */
 export async function GET(_request: Request, { params }: { params: Promise<{ set: string; name: string }> }) {
