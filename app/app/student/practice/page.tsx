@@ -174,24 +174,30 @@ function bandText({ from, to }: { from: number | null; to: number }): string {
 /** A result with its day in the reader's words. */
 type DatedResult = PracticeResultView & { day: string };
 
-/** A picture for each exam and skill with two whole tests or more; practice without a clock is in none. */
+/**
+ * A picture for each exam and skill with two whole tests or more in the same time; practice without a clock is in none. The line
+ * joins what can be compared: sets that were new to the learner.
+ */
 function OverTime({ results }: { results: readonly DatedResult[] }) {
   const tests = results.filter(({ whole, mode }) => whole && mode === 'test').reverse();
-  const kinds = [...new Set(tests.map(({ skill }) => skill))]
-    .map((skill) => tests.filter((one) => one.skill === skill))
+  const groupOf = ({ skill, factor }: DatedResult) => `${skill} ${factor ?? ''}`;
+  const kinds = [...new Set(tests.map(groupOf))]
+    .map((group) => tests.filter((one) => groupOf(one) === group))
     .filter((own) => own.length > 1);
   return kinds.map((own) => {
-    const [{ exam, skill }] = own as [DatedResult];
+    const [{ exam, skill, factor }] = own as [DatedResult];
     const name = `${EXAM_NAMES[exam]} ${SKILL_NAMES[skill]}`;
     const unit = exam === 'pte-academic' ? 'points' : 'right';
+    const share = unit === 'points' ? 'points' : 'right answers';
+    const news = own.filter(({ first }) => first).length;
     return (
       <ReportSheet
-        key={skill}
-        title={`Your progress in ${name}`}
-        description={`The share of ${unit === 'points' ? 'points' : 'right answers'} in each full test. An empty dot means that you had done that set before.`}
+        key={groupOf(own[0] as DatedResult)}
+        title={`Your progress in ${name}, ${timeWords(factor)}`}
+        description={`The share of ${share} in ${counted(own.length, 'full test')}. The line joins ${news === own.length ? 'all of them' : `the ${counted(news, 'set')} that ${news === 1 ? 'was' : 'were'} new to you; an empty dot was not your first time with that set`}.`}
         picture={
           <ResultsChart
-            id={skill}
+            id={`${skill}-${factor === null ? 'unknown' : String(factor).replace('.', '-')}`}
             title={`Full tests in ${name}`}
             unit={unit}
             results={own.map(({ _id, ...result }) => ({ id: _id, ...result }))}
@@ -200,11 +206,23 @@ function OverTime({ results }: { results: readonly DatedResult[] }) {
         tables={[
           {
             caption: `${own.length} full tests`,
-            heads: ['Date', unit === 'points' ? 'Points' : 'Right', 'First attempt'],
-            rows: own.map(({ day, points, most, first }) => [day, `${points} of ${most}`, first ? 'Yes' : 'No']),
+            heads: ['Date', unit === 'points' ? 'Points' : 'Right', 'Minutes used', 'First attempt'],
+            rows: own.map(({ day, points, most, seconds, first }) => [
+              day,
+              `${points} of ${most}`,
+              seconds === null ? 'Not known' : Math.round(seconds / 60),
+              first ? 'Yes' : 'No',
+            ]),
           },
         ]}
       />
     );
   });
+}
+
+/** How much time a test had. */
+function timeWords(factor: number | null): string {
+  if (factor === null) return 'time limit not known';
+  if (factor === 0) return 'no time limit';
+  return factor === 1 ? 'in the test’s time' : `with ${factor} times the time`;
 }

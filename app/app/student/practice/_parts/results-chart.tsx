@@ -26,7 +26,7 @@ const TOP = 30;
 const BASE = HEIGHT - 46;
 const LEFT = 46;
 
-/** The share of right answers in each test, in the order in which they were taken. */
+/** The share of right answers in each test, in the order in which they were taken; a line joins those of sets that were new. */
 export function ResultsChart({ id, title, unit, results }: ResultsChartProps) {
   return (
     <Picture
@@ -59,7 +59,10 @@ function Drawing({ size, results }: { size: PictureSize; results: readonly Chart
         );
       })}
       <polyline
-        points={dots.map(({ x, y }) => `${x},${y}`).join(' ')}
+        points={dots
+          .filter(({ first }) => first)
+          .map(({ x, y }) => `${x},${y}`)
+          .join(' ')}
         fill="none"
         strokeWidth={2}
         strokeLinejoin="round"
