@@ -106,13 +106,14 @@ const MARKED = [
   'Practise: check each answer at once and see which words in the text prove it.',
   'Test: timed like the real test. You can choose more time or no limit. Answers are marked at the end.',
 ];
+const FORWARD = 'In a test you go forward only, and tasks have the clocks of the exam.';
 const NO_PTE_SCORE =
   'You see the points for each task. We don’t give a PTE score, because the formula is not published.';
 const BAND = 'After all forty questions you get your estimated band, as a range.';
 const WORDS = {
   reading: [...MARKED, BAND],
   listening: [...MARKED, 'In a test you hear each recording once. In practice you can pause and replay it.'],
-  'pte-reading': [...MARKED, NO_PTE_SCORE],
+  'pte-reading': [...MARKED, FORWARD, NO_PTE_SCORE],
   writing: [
     'Your words are counted while you write.',
     'Then you compare your text with a model answer and a checklist.',
@@ -121,9 +122,10 @@ const WORDS = {
     'You see the questions, prepare and record yourself. The recording stays in this browser and is lost when you close the page, unless you send it to your counsellor.',
     'Then you compare it with a model answer and a checklist.',
   ],
-  'pte-listening': [...MARKED, NO_PTE_SCORE],
+  'pte-listening': [...MARKED, FORWARD, 'In a test recordings begin by themselves and play once.', NO_PTE_SCORE],
   'pte-speaking-writing': [
     'Record your answers and write your texts. Recordings stay in this browser and are lost when you close the page, unless you send one to your counsellor.',
     'Then you compare each answer with a model answer and a checklist. Nothing is scored.',
+    FORWARD,
   ],
 } as const;

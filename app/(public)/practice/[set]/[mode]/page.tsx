@@ -2,15 +2,17 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { dateText } from '@/lib/domain/days/day-words';
+import { PTE_LEAD_SECONDS, PTE_SOURCES } from '@/lib/domain/practice/pte-times';
 import { type PublicSet, publicSet } from '@/lib/engines/practice/format/set';
-import { type KnownSet, openPractice } from '@/lib/services/catalogue/practice/sets';
+import type { KnownSet } from '@/lib/services/catalogue/practice/sets';
+import { practiceToDo } from '@/lib/services/catalogue/practice/ten';
 import { viewerOrVisitor } from '../../../_parts/public-page';
 import { PracticeNotice } from '../../_parts/notice';
 import { type Mode, modesOf } from '../../_parts/words';
-import { Doubt } from './_parts/doubt';
 import { entriesOf } from './_parts/entries';
 import { Player } from './_parts/player';
-import type { Sound } from './_parts/sound-player';
+import { Doubt } from './_parts/result/doubt';
+import type { Sound } from './_parts/sound/sound-player';
 import { SpeakingPlayer } from './_parts/speaking-player';
 import { WritingPlayer } from './_parts/writing-player';
 
@@ -20,7 +22,7 @@ interface PlayerPageProps {
 
 export async function generateMetadata({ params }: PlayerPageProps): Promise<Metadata> {
   const { set, mode } = await params;
-  const found = await openPractice(set);
+  const found = await practiceToDo(set);
   return {
     title: found ? `${found.set.title}: ${mode === 'test' ? 'test' : 'practice'}` : 'Not found',
     // Search engines are led to the set's own page.
@@ -32,15 +34,20 @@ export async function generateMetadata({ params }: PlayerPageProps): Promise<Met
 export default async function PlayerPage({ params }: PlayerPageProps) {
   const { set: id, mode: asked } = await params;
   const viewer = await viewerOrVisitor();
-  const found = await openPractice(id);
+  const found = await practiceToDo(id);
   const mode = asked as Mode;
-  if (!found || !modesOf(found.set).includes(mode)) notFound();
+  if (!found || !modesOf(found.set).includes(mode) || (found.from && mode === 'test')) notFound();
   const set = publicSet(found.set);
-  const owner = viewer?.role === 'student' ? viewer.userId : null;
+  // Questions of one kind are collected anew each time: what is done with them is not kept in the account.
+  const owner = viewer?.role === 'student' && !found.from ? viewer.userId : null;
   return (
     <>
       <PageHeader
-        back={{ href: `/practice/${id}`, label: 'About this set' }}
+        back={
+          found.from
+            ? { href: '/practice', label: 'All practice' }
+            : { href: `/practice/${id}`, label: 'About this set' }
+        }
         title={`${set.title}: ${mode === 'test' ? 'test' : 'practice'}`}
       />
       <noscript>
@@ -57,17 +64,30 @@ export default async function PlayerPage({ params }: PlayerPageProps) {
       ) : set.skill === 'speaking' ? (
         <SpeakingPlayer set={set} isStudent={owner !== null} />
       ) : (
-        <Player set={set} mode={mode} owner={owner} sounds={soundsOf(found)} />
+        <Player set={set} mode={mode} owner={owner} sounds={soundsOf(found)} from={found.from} />
       )}
       <AnswerSheet set={set} />
-      <div className="mt-6">
-        <Doubt setId={id} n={0} />
-      </div>
+      {!found.from && (
+        <div className="mt-6">
+          <Doubt id={id} n={0} />
+        </div>
+      )}
       <PracticeNotice />
       <p className="mt-2 text-sm text-muted">
         Test format last checked on {dateText(set.formatCheckedOn)}.
         {set.status !== 'published' && ' This is a trial set: nobody has checked it yet.'}
       </p>
+      {mode === 'test' && 'items' in set && (
+        <p className="mt-2 max-w-reading text-sm text-muted">
+          The times of tasks are those on{' '}
+          <a href={PTE_SOURCES.address} className="text-brand-ink underline underline-offset-3">
+            Pearson’s pages about the test format
+          </a>
+          , as others quoted them on {dateText(PTE_SOURCES.quotedOn)}. Two times are not published there: how long you
+          may speak in Read aloud, and how many seconds pass before a recording begins. Here it is {PTE_LEAD_SECONDS}{' '}
+          seconds, and clocks stand still until then.
+        </p>
+      )}
     </>
   );
 }
@@ -79,8 +99,16 @@ function soundsOf({ set, heard }: KnownSet): (Sound | undefined)[] {
   return places.map(({ n }) => {
     const one = heard.find((sound) => sound.n === n);
     if (!one?.src) return undefined;
-    return { src: one.src, voices: one.people ? `Spoken by ${one.people.speakers}.` : 'Spoken by computer voices.' };
+    const voices = one.people ? `Spoken by ${one.people.speakers}.` : 'Computer voices.';
+    return { src: one.src, voices, hasReading: hasReading(set, n) };
   });
+}
+
+/** Whether a recording begins with a pause to read the questions: after its announcement, before anyone else speaks. */
+function hasReading(set: KnownSet['set'], n: number): boolean {
+  const part = set.skill === 'listening' ? set.parts.find((one) => one.n === n) : undefined;
+  const line = part?.script[1];
+  return line !== undefined && 'pause' in line && line.pause >= 15;
 }
 
 /** A sheet to write answers on: on paper, and where scripts are off. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { browserStore } from '@/components/ui/browser-store';
 import type { PracticeMark, PracticeMarks } from '@/lib/contract/practice/practice';
+import type { TestClock } from '@/lib/domain/practice/clock';
 import { type Answer, isEmpty, type Work } from '@/lib/domain/practice/work';
 import type { Apart, Synced } from './joined';
 
@@ -19,6 +20,10 @@ export interface Attempt extends Work {
   heard: number[];
   /** The answers are in, here or on another device. */
   isHandedIn: boolean;
+  /** Of a test of PTE, where one only goes forward; null for all others. */
+  clock: TestClock | null;
+  /** Seconds with each part in view, by its place. */
+  spent: Record<string, number>;
   /** How many times the test's own time was chosen; 0 without a clock. */
   factor: number;
   /** When the account's copy was saved, as the server says; null while there is none. */
@@ -43,6 +48,8 @@ export const FRESH: Attempt = {
   deadline: null,
   heard: [],
   isHandedIn: false,
+  clock: null,
+  spent: {},
   factor: 0,
   savedOn: null,
   synced: null,

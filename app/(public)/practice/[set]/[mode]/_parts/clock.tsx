@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { counted } from '@/lib/domain/texts/counted';
+import { clockText } from './sound/recorder';
 
 /** Minutes before the end at which screen readers hear the time, and all see it. */
 const SAID_AT = [10, 5, 1];
@@ -21,7 +22,7 @@ export function Clock({ deadline }: { deadline: number }) {
   return (
     <div className="flex items-center gap-2">
       <span role="timer" className={hidden && !said ? 'sr-only' : 'text-lg font-semibold tabular-nums'}>
-        {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+        {clockText(seconds)}
         <span className="sr-only"> left</span>
       </span>
       <Button variant="ghost" size="sm" onClick={() => setHidden(!hidden)}>

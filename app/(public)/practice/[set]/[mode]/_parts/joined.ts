@@ -1,4 +1,5 @@
 import type { KeptAttempt as Saved } from '@/lib/contract/practice/attempts';
+import { leftOn, type TestClock } from '@/lib/domain/practice/clock';
 import {
   type Answer,
   bothHighlights,
@@ -6,6 +7,7 @@ import {
   entriesOfWork,
   isEmpty,
   isSameEntry,
+  longer,
   numbersOf,
   type Revisions,
   WORK_PARTS,
@@ -45,7 +47,8 @@ export function changedWork(own: Attempt): { work: Work; seen: Revisions; done: 
 
 /**
  * The account's attempt with what this browser has that was not sent yet, entry by entry. Where both changed the same one the
- * account's stands, and this browser's is put apart, to be shown. One that was begun anew on another device has no marks yet.
+ * account's stands, and this browser's is put apart, to be shown. One that was begun anew on another device has no marks yet. In a test in
+ * which one only goes forward, tasks that the account has left behind are as they are there.
  * @param sent this browser's copy that the account's is the answer to
  */
 export function joined(saved: Saved, own: Attempt | null, sent: Attempt | null = null): Attempt {
@@ -54,10 +57,12 @@ export function joined(saved: Saved, own: Attempt | null, sent: Attempt | null =
   const went = sent && entriesOfWork(sent);
   const entries = entriesOfWork(saved);
   const apart: Apart[] = [];
+  const left = saved.clock ? saved.part : 0;
   for (const part of WORK_PARTS) {
     for (const n of numbersOf(part, mine, theirs)) {
       const [here, there] = [mine[part][n], theirs[part][n]];
       if (isSameEntry(here, from[part][n]) || isSameEntry(here, there)) continue;
+      if (part === 'answers' && Number(n) <= left) continue;
       const isNewer = (saved.revisions[part]?.[n] ?? 0) > (base.synced?.revisions[part]?.[n] ?? 0);
       const isOurs = went !== null && isSameEntry(there, went[part][n]);
       if (!isNewer || isOurs) {
@@ -74,7 +79,10 @@ export function joined(saved: Saved, own: Attempt | null, sent: Attempt | null =
     ...(isAnew ? { result: null, checked: {}, help: {} } : {}),
     ...workOf(entries),
     heard: [...new Set([...heard, ...base.heard])],
-    part: base.isChanged ? base.part : part,
+    part: base.isChanged ? (saved.clock ? Math.max(base.part, part) : base.part) : part,
+    clock: saved.clock && clockOf(saved.clock, base, saved),
+    spent: longer(base.spent, saved.spent),
+    factor: saved.factor ?? base.factor,
     deadline: nearer(base.deadline, deadlineOf(saved)),
     isHandedIn: done || isUnsentHandIn(base),
     savedOn,
@@ -96,6 +104,18 @@ function isUnsent(own: Attempt): boolean {
 
 const deadlineOf = ({ secondsLeft, done }: Saved): number | null =>
   secondsLeft === null || done ? null : Date.now() + secondsLeft * 1000;
+
+/** The account's clock counts, unless this browser is further on, or they differ by no more than a call takes. */
+function clockOf({ from, left, runs }: NonNullable<Saved['clock']>, own: Attempt, saved: Saved): TestClock {
+  const now = Date.now();
+  const mine = own.clock;
+  if (mine && own.isChanged) {
+    if (own.part > saved.part || own.heard.some((place) => !saved.heard.includes(place))) return mine;
+  }
+  const isSame = mine?.from === from && (mine.since !== null) === runs;
+  if (mine && isSame && Math.abs((leftOn(mine, now) ?? 0) - (left ?? 0)) < 3_000) return mine;
+  return { from, left, since: runs ? now : null };
+}
 
 /** The account's deadline counts; seconds that a call took move nothing. */
 const nearer = (own: number | null, saved: number | null): number | null =>

@@ -6,6 +6,7 @@ import { Field } from '@/components/ui/controls/field';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { classNames } from '@/components/ui/layout/class-names';
 import type { PracticeMark } from '@/lib/contract/practice/practice';
+import { PTE_LEAD_SECONDS } from '@/lib/domain/practice/pte-times';
 import type { Answer } from '@/lib/domain/practice/work';
 import type { Mode } from '../../../_parts/words';
 import type { Attempt } from './attempt';
@@ -13,14 +14,15 @@ import { type AnsweredSet, entriesOf } from './entries';
 import { Group } from './group';
 import { Passage } from './passage/passage';
 import { PteTask } from './pte/pte-task';
-import { type Sound, SoundPlayer } from './sound-player';
-import { Transcript } from './transcript';
+import { Transcript } from './result/transcript';
+import { type Hearing, type Sound, SoundPlayer } from './sound/sound-player';
 
 interface PartViewProps {
   set: AnsweredSet;
   /** The place of the passage, recording or task in the set. */
   part: number;
   mode: Mode;
+  from?: Readonly<Record<number, { id: string; n: number }>> | undefined;
   isStudent: boolean;
   attempt: Attempt;
   change: (change: (attempt: Attempt) => Partial<Attempt>) => void;
@@ -29,14 +31,26 @@ interface PartViewProps {
   onShow: (n: number) => void;
   /** One question at a time. */
   single: boolean;
+  /** In a test of PTE: the clock of the open task. */
+  clock: TaskClock | null;
   busy: boolean;
   onCheck: (n: number) => void;
+}
+
+/** The clock of a task in a test of PTE, where one only goes forward. */
+interface TaskClock {
+  /** When its time is over, in milliseconds since 1970; null while it stands still, and without a limit. */
+  ends: number | null;
+  factor: number;
+  isCurrent: boolean;
 }
 
 /** What the questions of a part need from the player. */
 export interface Asking {
   setId: string;
   mode: Mode;
+  /** The set that a question comes from and its number there. */
+  sourceOf: (n: number) => { id: string; n: number };
   /** A signed-in student, who may send an answer to their counsellor. */
   isStudent: boolean;
   answerOf: (n: number) => Answer | undefined;
@@ -44,6 +58,7 @@ export interface Asking {
   markOf: (n: number) => PracticeMark | undefined;
   /** The set is handed in: nothing can be changed. */
   isDone: boolean;
+  clock: TaskClock | null;
   isFlagged: (n: number) => boolean;
   flag: (n: number) => void;
   check: (n: number) => void;
@@ -59,6 +74,7 @@ export function PartView({
   set,
   part,
   mode,
+  from,
   isStudent,
   attempt,
   change,
@@ -66,6 +82,7 @@ export function PartView({
   lit,
   onShow,
   single,
+  clock,
   busy,
   onCheck,
 }: PartViewProps) {
@@ -79,6 +96,7 @@ export function PartView({
   const asking: Asking = {
     setId: set.id,
     mode,
+    sourceOf: (n) => from?.[n] ?? { id: set.id, n },
     isStudent,
     answerOf: (n) => answers[n],
     answer: (n, answer) =>
@@ -88,6 +106,7 @@ export function PartView({
       }),
     markOf: (n) => result?.marks.find((mark) => mark.n === n) ?? checked[n],
     isDone: result !== null,
+    clock,
     isFlagged: (n) => flagged.includes(n),
     flag: (n) =>
       change((now) => ({
@@ -109,7 +128,7 @@ export function PartView({
     <SoundPlayer
       key={sound.src}
       sound={sound}
-      once={mode === 'test' && !result}
+      once={mode === 'test' && !result ? hearingOf(set, part, clock !== null) : null}
       used={attempt.heard.includes(part)}
       onUsed={() => change(({ heard }) => ({ heard: heard.includes(part) ? heard : [...heard, part] }))}
     />
@@ -210,5 +229,11 @@ export function PartView({
     </div>
   );
 }
+
+/** In a test of PTE recordings begin by themselves, and a spoken answer's time begins after them. */
+const hearingOf = (set: AnsweredSet, place: number, isForward: boolean): Hearing => {
+  const item = 'items' in set ? set.items[place] : undefined;
+  return { lead: isForward ? PTE_LEAD_SECONDS : null, toEnd: isForward && item !== undefined && 'speak' in item };
+};
 
 const PANES = { both: 'Text and questions', text: 'Text', questions: 'Questions' };

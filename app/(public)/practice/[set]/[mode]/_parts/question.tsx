@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { isAnswered } from './attempt';
-import { Doubt } from './doubt';
 import type { Asking } from './part-view';
-import { Verdict } from './verdict';
+import { Doubt } from './result/doubt';
+import { Verdict } from './result/verdict';
 
 interface QuestionProps {
   numbers: readonly number[];
@@ -45,7 +45,7 @@ export function After({ n, asking, isOpen = false }: { n: number; asking: Asking
               {isOpen ? 'Compare with a model answer' : 'Check'}
               <span className="sr-only">{isOpen ? ` for task ${n}` : ` question ${n}`}</span>
             </Button>
-          ) : (
+          ) : asking.clock ? null : (
             <Button variant="ghost" size="sm" aria-pressed={asking.isFlagged(n)} onClick={() => asking.flag(n)}>
               {asking.isFlagged(n) ? 'Flagged for review' : 'Review later'}
               <span className="sr-only"> : question {n}</span>
@@ -61,7 +61,7 @@ export function After({ n, asking, isOpen = false }: { n: number; asking: Asking
           onShow={asking.show && (() => asking.show?.(n))}
         />
       )}
-      {mark && <Doubt setId={asking.setId} n={n} />}
+      {mark && <Doubt {...asking.sourceOf(n)} />}
     </>
   );
 }

@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/controls/button';
 import { Section } from '@/components/ui/layout/section';
 import type { PracticeMarks } from '@/lib/contract/practice/practice';
 import type { PublicSet } from '@/lib/engines/practice/format/set';
-import { Models, SelfCheck } from './models';
-import { Recorder } from './recorder';
+import { Models, SelfCheck } from './result/models';
 import { SendWork } from './send-work';
+import { Recorder } from './sound/recorder';
 import { useModels } from './use-models';
 
 interface SpeakingPlayerProps {

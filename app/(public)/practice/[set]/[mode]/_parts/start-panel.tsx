@@ -4,12 +4,17 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { RadioGroup } from '@/components/ui/controls/radio-group';
 import { Card } from '@/components/ui/layout/card';
+import { MicCheck } from './sound/mic-check';
 
 interface StartPanelProps {
   /** The test's own time. */
   seconds: number;
   /** A recording to try the sound with. */
   sound?: string | undefined;
+  /** Answers are spoken. */
+  isSpoken?: boolean;
+  /** One only goes forward, and each task has its clock. */
+  isForward?: boolean;
   /** With how many times the time; 0 without a clock. */
   onStart: (factor: number) => void;
 }
@@ -17,7 +22,7 @@ interface StartPanelProps {
 const FACTORS = [1, 1.25, 1.5, 2, 0];
 
 /** Before a test: how much time, and for listening whether the sound works. */
-export function StartPanel({ seconds, sound, onStart }: StartPanelProps) {
+export function StartPanel({ seconds, sound, isSpoken = false, isForward = false, onStart }: StartPanelProps) {
   const [factor, setFactor] = useState('1');
   return (
     <Card className="max-w-xl print:hidden">
@@ -40,6 +45,15 @@ export function StartPanel({ seconds, sound, onStart }: StartPanelProps) {
           {/* biome-ignore lint/a11y/useMediaCaption: it only shows that sound can be heard. */}
           <audio controls preload="none" src={`${sound}#t=0,8`} className="w-full" />
         </div>
+      )}
+      {isSpoken && <MicCheck />}
+      {isForward && (
+        <ul className="mt-4 list-disc space-y-1 ps-5 text-sm">
+          <li>You go forward only. You can’t return to a task.</li>
+          <li>Recordings begin by themselves and play once. A clock waits until its recording has begun.</li>
+          <li>Where the exam gives a task its own time, that time runs for this task. Other tasks share one clock.</li>
+          <li>More time or no limit counts for each of the clocks.</li>
+        </ul>
       )}
       <p className="mt-4 mb-4 text-sm text-muted">
         The clock starts when you press the button and keeps running if you close the page. Your answers are saved in

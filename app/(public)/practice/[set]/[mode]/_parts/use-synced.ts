@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CallError, call } from '@/lib/api/client';
+import { leftOn } from '@/lib/domain/practice/clock';
 import type { Mode } from '../../../_parts/words';
 import type { KeptAttempt } from './attempt';
 import { changedWork, joined } from './joined';
@@ -49,8 +50,10 @@ export function useSynced(id: string, mode: Mode, owner: string | null, kept: Ke
     const own = read();
     if (!own?.isChanged) return;
     const { work, seen, done } = changedWork(own);
-    const { heard, part, factor } = own;
-    const body = { mode, ...work, seen, heard, part, done, factor: factorOf(factor) };
+    const { heard, part, factor, spent } = own;
+    const left = own.clock && leftOn(own.clock, Date.now());
+    const clock = own.clock && left !== null ? { clock: { from: own.clock.from, left } } : {};
+    const body = { mode, ...work, seen, heard, part, spent, done, factor: factorOf(factor), ...clock };
     try {
       const { attempt: saved } = await call('PUT /practice/{id}/attempt', { params: { id }, body });
       const now = read();

@@ -14,7 +14,7 @@ import { ApartList } from './apart-list';
 import { FRESH, useAttempt } from './attempt';
 import { Clock } from './clock';
 import { Drawing } from './drawing';
-import { Models, SelfCheck } from './models';
+import { Models, SelfCheck } from './result/models';
 import { SendWork } from './send-work';
 import { StartPanel } from './start-panel';
 import { useModels } from './use-models';

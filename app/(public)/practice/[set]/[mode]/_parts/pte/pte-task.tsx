@@ -2,16 +2,18 @@ import type { ReactNode } from 'react';
 import { Field } from '@/components/ui/controls/field';
 import { Textarea } from '@/components/ui/controls/textarea';
 import type { PracticeMarks } from '@/lib/contract/practice/practice';
+import { PTE_WORDS } from '@/lib/domain/practice/pte-words';
 import type { PublicSet } from '@/lib/engines/practice/format/set';
 import { ChoiceList } from '../choice-list';
 import { Drawing } from '../drawing';
 import { withGaps } from '../gap-lines';
-import { Models, SelfCheck } from '../models';
 import type { Asking } from '../part-view';
 import { After } from '../question';
-import { Recorder } from '../recorder';
+import { Models, SelfCheck } from '../result/models';
+import { Transcript } from '../result/transcript';
 import { SendWork } from '../send-work';
-import { Transcript } from '../transcript';
+import { Recorder } from '../sound/recorder';
+import { TimedRecorder } from '../sound/timed-recorder';
 import { wordsIn } from '../words-in';
 import { Blank, Dictation, Reorder, TypedBlank, Words } from './pte-controls';
 
@@ -111,74 +113,39 @@ function Choices({ item, asking }: { item: Extract<PublicItem, { q: string }>; a
   );
 }
 
-const PENALTY = 'You lose a point for each wrong choice, but a task never scores below zero.';
-const ONE = 'One answer is right.';
-
-/** What each task of PTE is called here, and what is asked. */
-const PTE_WORDS: Record<PublicItem['kind'], { name: string; how: string }> = {
-  'read-aloud': { name: 'Read aloud', how: 'Read the text aloud.' },
-  'repeat-sentence': { name: 'Repeat sentence', how: 'Listen, then repeat the sentence word for word.' },
-  'describe-image': { name: 'Describe image', how: 'Say what the picture shows.' },
-  'retell-lecture': { name: 'Retell lecture', how: 'Listen, then say what you heard in your own words.' },
-  'short-question': { name: 'Answer short question', how: 'Listen, then answer in one or a few words.' },
-  'group-discussion': {
-    name: 'Summarise group discussion',
-    how: 'Listen to three people, then say what each of them thinks.',
-  },
-  situation: { name: 'Respond to a situation', how: 'Say what you would say in this situation.' },
-  'summarize-text': { name: 'Summarise written text', how: 'Write one sentence of 5 to 75 words.' },
-  essay: { name: 'Write essay', how: 'Write 200 to 300 words.' },
-  'summarize-spoken': { name: 'Summarise spoken text', how: 'Listen, then write 50 to 70 words.' },
-  dropdown: { name: 'Fill in the blanks (dropdown)', how: 'Choose a word for each blank. You get one point for each.' },
-  drag: {
-    name: 'Fill in the blanks (drag and drop)',
-    how: 'Choose a word from the box for each blank. Each word is used once, and some are not used.',
-  },
-  'multiple-reading': { name: 'Multiple choice, several answers', how: `More than one answer is right. ${PENALTY}` },
-  'multiple-listening': { name: 'Multiple choice, several answers', how: `More than one answer is right. ${PENALTY}` },
-  'single-reading': { name: 'Multiple choice, one answer', how: ONE },
-  'single-listening': { name: 'Multiple choice, one answer', how: ONE },
-  'correct-summary': { name: 'Highlight correct summary', how: ONE },
-  'missing-word': {
-    name: 'Select missing word',
-    how: 'The recording ends with a beep. Choose the words it replaces.',
-  },
-  'type-in': { name: 'Fill in the blanks (type)', how: 'Type the words you hear. Spelling counts.' },
-  'incorrect-words': {
-    name: 'Highlight incorrect words',
-    how: `Mark the words that differ from what you hear. ${PENALTY}`,
-  },
-  dictation: {
-    name: 'Write from dictation',
-    how: 'You get one point for each right word, spelled correctly.',
-  },
-  reorder: {
-    name: 'Reorder paragraphs',
-    how: 'Move the boxes up and down. You get one point for each pair of neighbouring boxes in the right order.',
-  },
-};
-
 type OpenItem = Extract<PublicItem, { selfCheck: unknown }>;
 
 /** A task that is spoken or written freely. */
 function OpenTask({ item, asking }: { item: OpenItem; asking: Asking }) {
   const answer = asking.answerOf(item.n);
+  const send = asking.isStudent
+    ? (recording: Blob) => <SendWork key={recording.size} setId={asking.setId} n={item.n} work={recording} />
+    : undefined;
+  const onRecorded = () => asking.answer(item.n, 'spoken');
+  const isTimed = asking.mode === 'test' && (asking.isDone || (asking.clock?.factor ?? 0) > 0);
   return (
     <>
       {'text' in item && <p className="mb-4 leading-relaxed">{item.text}</p>}
       {'figure' in item && <Drawing setId={asking.setId} figure={item.figure} />}
       {'speak' in item ? (
-        <Recorder
-          label={`task ${item.n}`}
-          prepare={item.prepare}
-          speak={item.speak}
-          onRecorded={() => asking.answer(item.n, 'spoken')}
-          after={
-            asking.isStudent
-              ? (recording) => <SendWork key={recording.size} setId={asking.setId} n={item.n} work={recording} />
-              : undefined
-          }
-        />
+        isTimed ? (
+          <TimedRecorder
+            ends={asking.clock?.ends ?? null}
+            speak={item.speak * (asking.clock?.factor ?? 1)}
+            isCurrent={asking.clock?.isCurrent ?? false}
+            isDone={asking.isDone}
+            onRecorded={onRecorded}
+            after={send}
+          />
+        ) : (
+          <Recorder
+            label={`task ${item.n}`}
+            prepare={item.prepare}
+            speak={item.speak}
+            onRecorded={onRecorded}
+            after={send}
+          />
+        )
       ) : (
         <Field
           label="Your answer"

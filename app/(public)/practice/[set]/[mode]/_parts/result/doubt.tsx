@@ -5,14 +5,15 @@ import { Button } from '@/components/ui/controls/button';
 import { CallError, call } from '@/lib/api/client';
 
 interface DoubtProps {
-  setId: string;
+  /** The set's. */
+  id: string;
   /** The question's number; 0 for the set as a whole. */
   n: number;
 }
 
 /** Says what looks wrong with a question, or with the set. */
-export function Doubt({ setId, n }: DoubtProps) {
-  const id = useId();
+export function Doubt({ id: setId, n }: DoubtProps) {
+  const fieldId = useId();
   const [state, setState] = useState<'closed' | 'open' | 'sending' | 'sent'>('closed');
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
@@ -46,19 +47,19 @@ export function Doubt({ setId, n }: DoubtProps) {
     );
   return (
     <div className="mt-2 max-w-reading print:hidden">
-      <label htmlFor={id} className="text-sm font-medium">
+      <label htmlFor={fieldId} className="text-sm font-medium">
         What looks wrong?
       </label>
       <textarea
-        id={id}
+        id={fieldId}
         rows={3}
         maxLength={1000}
         value={text}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={`${fieldId}-hint`}
         onChange={(event) => setText(event.target.value)}
         className="mt-1 block w-full rounded-control border border-control bg-raised px-3 py-2"
       />
-      <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
+      <p id={`${fieldId}-hint`} className="mt-1 text-sm text-muted">
         Please don’t include names, addresses or phone numbers.
       </p>
       {problem && (

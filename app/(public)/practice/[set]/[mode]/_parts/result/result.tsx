@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/controls/button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Card } from '@/components/ui/layout/card';
 import type { PracticeMarks } from '@/lib/contract/practice/practice';
+import { ResultTables } from './result-tables';
 
 interface ResultProps {
   result: PracticeMarks;
@@ -9,11 +10,13 @@ interface ResultProps {
   isPte: boolean;
   /** It is kept in the account of a signed-in student. */
   isKept: boolean;
+  /** Seconds with each part in view, by its place. */
+  spent: Readonly<Record<string, number>>;
   onAgain: () => void;
 }
 
 /** What came out, the number right first. */
-export function Result({ result: { points, most, band }, isPte, isKept, onAgain }: ResultProps) {
+export function Result({ result: { points, most, band, analysis }, isPte, isKept, spent, onAgain }: ResultProps) {
   return (
     <Card className="mb-6 max-w-reading">
       <h2 className="text-title">{headingOf(points, most, isPte)}</h2>
@@ -32,6 +35,8 @@ export function Result({ result: { points, most, band }, isPte, isKept, onAgain 
           : 'Each task below has a model answer and a checklist for your own answer. Nothing here is scored.'}{' '}
         {isKept ? 'This result is saved in your account.' : 'This result is saved in this browser only.'}
       </p>
+      {/* A result that this browser stored before has none. */}
+      {analysis && <ResultTables analysis={analysis} spent={spent} isPte={isPte} />}
       <div className="mt-4 flex flex-wrap gap-2 print:hidden">
         {isKept && <ButtonLink href="/app/student/practice">My results over time</ButtonLink>}
         <Button variant="secondary" onClick={onAgain}>

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
+import { NO_SOUND, useRecording } from './use-recording';
 
 interface RecorderProps {
   /** What is answered, for screen readers. */
@@ -12,126 +13,105 @@ interface RecorderProps {
   speak: number;
   onRecorded?: () => void;
   /** What can be done with a recording, beside deleting it. */
-  after?: (recording: Blob) => ReactNode;
+  after?: ((recording: Blob) => ReactNode) | undefined;
 }
-
-/** Formats in the order in which browsers can play back what they recorded themselves. */
-const APPLE = ['audio/mp4', 'audio/webm;codecs=opus'];
-const OTHERS = ['audio/webm;codecs=opus', 'audio/mp4'];
 
 /** Records an answer in the page's memory alone, to listen to at once. */
 export function Recorder({ label, prepare, speak, onRecorded, after }: RecorderProps) {
-  const [state, setState] = useState<'idle' | 'preparing' | 'recording' | 'refused' | 'missing'>('idle');
+  const { state, kept, start, stop, remove } = useRecording(onRecorded);
+  const [isPreparing, setPreparing] = useState(false);
   const [until, setUntil] = useState(0);
-  const [left, setLeft] = useState(0);
-  const [address, setAddress] = useState<string | null>(null);
-  const [recording, setRecording] = useState<Blob | null>(null);
-  const recorder = useRef<MediaRecorder | null>(null);
+  const isRecording = state === 'recording';
 
-  const record = async () => {
-    if (!('MediaRecorder' in window) || !navigator.mediaDevices) return setState('missing');
-    let stream: MediaStream;
-    try {
-      stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-    } catch {
-      return setState('refused');
-    }
-    const formats = /Safari/.test(navigator.userAgent) && !/Chrome|Android/.test(navigator.userAgent) ? APPLE : OTHERS;
-    const mimeType = formats.find((format) => MediaRecorder.isTypeSupported(format));
-    const made = new MediaRecorder(stream, mimeType ? { mimeType } : {});
-    const pieces: Blob[] = [];
-    made.ondataavailable = ({ data }) => pieces.push(data);
-    made.onstop = () => {
-      for (const track of stream.getTracks()) track.stop();
-      const blob = new Blob(pieces, { type: made.mimeType });
-      setRecording(blob);
-      setAddress(URL.createObjectURL(blob));
-      setState('idle');
-      onRecorded?.();
-    };
-    recorder.current = made;
-    made.start();
-    setState('recording');
-    setUntil(Date.now() + speak * 1000);
+  const record = () => {
+    setPreparing(false);
+    setUntil(0);
+    void start();
   };
-
-  const act = useRef(record);
-  act.current = record;
   useEffect(() => {
-    if (state !== 'preparing' && state !== 'recording') return;
-    const tick = () => {
-      const rest = Math.max(0, Math.ceil((until - Date.now()) / 1000));
-      setLeft(rest);
-      if (rest > 0) return;
-      if (state === 'preparing') void act.current();
-      else recorder.current?.stop();
-      clearInterval(timer);
-    };
-    const timer = setInterval(tick, 250);
-    return () => clearInterval(timer);
-  }, [state, until]);
-  useEffect(
-    () => () => {
-      for (const track of recorder.current?.stream.getTracks() ?? []) track.stop();
-    },
-    [],
-  );
+    if (isRecording) setUntil(Date.now() + speak * 1000);
+  }, [isRecording, speak]);
+  const runs = (isPreparing || isRecording) && until > 0;
+  const left = useCountdown(runs ? until : null, () => (isPreparing ? record() : stop()));
 
   const begin = () => {
-    if (address) URL.revokeObjectURL(address);
-    setAddress(null);
-    if (prepare === 0) return void record();
+    remove();
+    if (prepare === 0) return record();
     setUntil(Date.now() + prepare * 1000);
-    setLeft(prepare);
-    setState('preparing');
+    setPreparing(true);
   };
 
   return (
     <div className="print:hidden">
       <div className="flex flex-wrap items-center gap-3">
-        {state === 'recording' ? (
-          <Button variant="secondary" onClick={() => recorder.current?.stop()}>
+        {isRecording ? (
+          <Button variant="secondary" onClick={stop}>
             Stop recording
           </Button>
-        ) : state === 'preparing' ? (
-          <Button variant="secondary" onClick={() => void record()}>
+        ) : isPreparing ? (
+          <Button variant="secondary" onClick={record}>
             Start speaking now
           </Button>
         ) : (
           <Button variant="secondary" onClick={begin}>
-            {address ? 'Record again' : prepare > 0 ? 'Start preparing' : 'Record your answer'}
+            {kept ? 'Record again' : prepare > 0 ? 'Start preparing' : 'Record your answer'}
             <span className="sr-only">: {label}</span>
           </Button>
         )}
         <span role="status" className="text-sm">
-          {state === 'preparing' && 'Prepare your talk.'}
-          {state === 'recording' && 'Recording.'}
-          {state === 'refused' && 'Your browser did not allow the microphone. You can still practise aloud.'}
-          {state === 'missing' && 'This browser can’t record. You can still practise aloud.'}
+          {isPreparing ? 'Prepare your talk.' : isRecording ? 'Recording.' : NO_SOUND[state]}
         </span>
-        {(state === 'preparing' || state === 'recording') && (
-          <span className="text-sm tabular-nums">
-            {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
-          </span>
-        )}
+        {runs && <span className="text-sm tabular-nums">{clockText(left)}</span>}
       </div>
-      {address && (
-        <div className="mt-2 flex flex-wrap items-center gap-2">
-          {/* biome-ignore lint/a11y/useMediaCaption: it is the speaker's own voice. */}
-          <audio controls src={address} className="max-w-full" />
-          <Button
-            variant="ghost"
-            size="sm"
-            onClick={() => {
-              URL.revokeObjectURL(address);
-              setAddress(null);
-            }}
-          >
-            Delete recording
-          </Button>
-        </div>
-      )}
-      {address && recording && after?.(recording)}
+      {kept && <Playback {...kept} after={after} onDelete={remove} />}
     </div>
   );
+}
+
+interface PlaybackProps {
+  address: string;
+  recording: Blob;
+  after?: ((recording: Blob) => ReactNode) | undefined;
+  onDelete: () => void;
+}
+
+/** A recording to listen to, delete, or send. */
+export function Playback({ address, recording, after, onDelete }: PlaybackProps) {
+  return (
+    <>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        {/* biome-ignore lint/a11y/useMediaCaption: it is the speaker's own voice. */}
+        <audio controls src={address} className="max-w-full" />
+        <Button variant="ghost" size="sm" onClick={onDelete}>
+          Delete recording
+        </Button>
+      </div>
+      {after?.(recording)}
+    </>
+  );
+}
+
+/** `3:05` of seconds. */
+export const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+const secondsTo = (time: number) => Math.max(0, Math.ceil((time - Date.now()) / 1000));
+
+/** Whole seconds until a time, in milliseconds since 1970; calls `onOver` once when it has come. 0 where there is none. */
+export function useCountdown(until: number | null, onOver: () => void): number {
+  const [left, setLeft] = useState(0);
+  const act = useRef(onOver);
+  act.current = onOver;
+  useEffect(() => {
+    if (until === null) return setLeft(0);
+    setLeft(secondsTo(until));
+    const timer = setInterval(() => {
+      setLeft(secondsTo(until));
+      if (Date.now() < until) return;
+      clearInterval(timer);
+      act.current();
+    }, 250);
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
 }
