@@ -11,6 +11,8 @@ interface PracticeComment {
   quote: string;
   /** Second of the recording that it is about; null for all of it. */
   second: number | null;
+  /** The marker's half bands, by criterion, where they gave any. */
+  bands?: Record<string, number>;
   at: Date;
 }
 
@@ -54,6 +56,7 @@ const schema = defineSchema<PracticeSentRecord>(
         text: { type: String, required: true },
         quote: { type: String, default: '' },
         second: { type: Number, default: null },
+        bands: { type: Schema.Types.Mixed },
         at: { type: Date, required: true },
       }),
     ],

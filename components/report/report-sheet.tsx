@@ -41,7 +41,8 @@ export function ReportSheet({ title, description, picture, tables, note }: Repor
   );
 }
 
-function Figures({ caption, heads, rows }: ReportTable) {
+/** Figures under one another, named by their first. */
+export function Figures({ caption, heads, rows }: ReportTable) {
   return (
     <table className="w-full text-start text-sm tabular-nums max-sm:text-fine">
       <caption className="px-3 pt-3 pb-1 text-start font-medium sm:px-4">{caption}</caption>

@@ -1,9 +1,12 @@
 import { Types } from 'mongoose';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GET as agencyWork } from '@/app/api/v1/agency/work/route';
 import { POST as comment } from '@/app/api/v1/practice-sent/[id]/comments/route';
 import { GET as recording } from '@/app/api/v1/practice-sent/[id]/recording/route';
 import { GET as read, DELETE as takeBack } from '@/app/api/v1/practice-sent/[id]/route';
 import { GET as list, POST as send } from '@/app/api/v1/practice-sent/route';
+import { GET as staffWork } from '@/app/api/v1/staff/work/route';
+import { addDays, todayIn } from '@/lib/domain/days/day';
 import { findFile } from '@/lib/platform/files/store';
 import { removeOldPractice } from '@/lib/services/desk/sent-practice/end-job';
 import { Message } from '@/models/message';
@@ -11,7 +14,7 @@ import { Notification } from '@/models/notification';
 import { PracticeSent } from '@/models/practice-sent';
 import { User } from '@/models/user';
 import { everybody } from '../support/people';
-import { ask, send as raw, rows } from '../support/request';
+import { ask, type Json, send as raw, rows } from '../support/request';
 
 const TEXT = 'Many people think that libraries are old. I do not agree with it.';
 const WRITING = { setId: 'ielts-ac-writing-1', n: '2', text: TEXT };
@@ -114,6 +117,37 @@ describe('practice that a student sends', () => {
   });
 });
 
+describe('work to comment on', () => {
+  const rowsOf = async (as: (typeof people)['team'], query: object = {}) => {
+    const { body } = await ask(staffWork, { as, query: { group: 'check', ...query } });
+    return rows((body.groups as { rows: Json[] }[])[0]?.rows).filter(({ kind }) => kind === 'practice');
+  };
+
+  it('stands in My work of the counsellor with its day, until it has a comment', async () => {
+    await User.updateOne({ _id: people.student.userId }, { counsellorId: people.team.userId });
+    const id = await sent();
+    const dueOn = addDays(todayIn('UTC'), 5);
+    expect(await rowsOf(people.team)).toMatchObject([{ key: id, what: 'Academic Writing, set 1, task 2', dueOn }]);
+    expect(await rowsOf(people.admin)).toEqual([]);
+    expect(await rowsOf(people.admin, { everyone: 'yes' })).toHaveLength(1);
+    await ask(comment, { as: people.team, params: { id }, body: { text: 'Good.' } });
+    expect(await rowsOf(people.team)).toEqual([]);
+  });
+
+  it('of an agency’s student stands with the agency, not with staff who don’t look after them', async () => {
+    await User.updateOne({ _id: people.student.userId }, { counsellorId: null });
+    const id = await sent();
+    expect(await rowsOf(people.team, { everyone: 'yes' })).toEqual([]);
+    expect(await rowsOf(people.team, { inCharge: 'nobody' })).toEqual([]);
+    const of = async (as: (typeof people)['agent']) => {
+      const { body } = await ask(agencyWork, { as });
+      return (body.groups as { group: string; rows: Json[] }[]).find(({ group }) => group === 'practice')?.rows;
+    };
+    expect(await of(people.agent)).toMatchObject([{ _id: id, dueOn: addDays(todayIn('UTC'), 5) }]);
+    expect(await of(people.otherAgent)).toEqual([]);
+  });
+});
+
 describe('comments on practice', () => {
   it('stand at words of the text, and reach the student by the bell and a message, once for a sitting', async () => {
     const { student, team } = people;
@@ -136,6 +170,26 @@ describe('comments on practice', () => {
     const body = { text: 'A good word.', second: 34 };
     expect((await ask(comment, { as: people.team, params: { id }, body })).status).toBe(201);
     expect((await ask(read, { as: people.student, params: { id } })).body.comments).toMatchObject([body]);
+  });
+
+  it('have half bands for the four criteria of IELTS writing, and of nothing else', async () => {
+    const params = { id: await sent() };
+    expect((await ask(read, { as: people.student, params })).body.criteria).toEqual([
+      ...['Task response', 'Coherence and cohesion', 'Lexical resource', 'Grammatical range and accuracy'],
+    ]);
+    const bands = { 'Task response': 6.5, 'Lexical resource': 7 };
+    expect((await ask(comment, { as: people.team, params, body: { text: 'Good.', bands } })).status).toBe(201);
+    expect((await ask(read, { as: people.student, params })).body.comments).toMatchObject([{ text: 'Good.', bands }]);
+    const other = {
+      id: await sent({ setId: 'ielts-ac-speaking-1', n: '2', recording: new File([WEBM], 'recording') }),
+    };
+    for (const [at, wrong] of [
+      [params, { 'Task achievement': 6 }],
+      [params, { 'Task response': 6.3 }],
+      [params, { 'Task response': 9.5 }],
+      [other, { 'Lexical resource': 6 }],
+    ] as const)
+      expect((await ask(comment, { as: people.team, params: at, body: { text: 'x', bands: wrong } })).status).toBe(422);
   });
 
   it('are refused at words that do not stand there, at seconds of a text, and from the student', async () => {

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   MailOpen,
   MessageSquare,
+  PenLine,
 } from 'lucide-react';
 import { LinkFromHere } from '@/components/tables/link-from-here';
 import { Button } from '@/components/ui/controls/button';
@@ -48,6 +49,7 @@ const KINDS: Record<WorkRow['kind'], { Icon: LucideIcon; action: string }> = {
   task: { Icon: ListTodo, action: 'Done…' },
   lead: { Icon: Headset, action: 'Follow up' },
   agency: { Icon: Building2, action: 'Review' },
+  practice: { Icon: PenLine, action: 'Comment' },
 };
 
 /** One thing to do: what kind, whose, what, where, how late, and the press that does it. */
@@ -141,7 +143,8 @@ function aboutOf(area: 'admin' | 'team', { leadId, studentId, kind, fresh }: Wor
 const AGENCIES = '/agents?verified=no';
 
 /** Where the action is done. */
-function hrefOf(area: string, { kind, applicationId, studentId, leadId }: WorkRow): string {
+function hrefOf(area: string, { key, kind, applicationId, studentId, leadId }: WorkRow): string {
+  if (kind === 'practice') return `/app/${area}/practice-sent/${key}`;
   if (kind === 'agency') return `/app/${area}${AGENCIES}`;
   if (leadId) return `/app/${area}/leads/${leadId}`;
   if (!applicationId) return `/app/${area}/messages/chat/${studentId}`;

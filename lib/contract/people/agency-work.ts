@@ -7,8 +7,8 @@ const { forAgents } = calls('Agency leads');
 
 const agencyWorkRow = z
   .object({
-    kind: z.enum(['lead', 'student', 'application', 'thread', 'fee', 'commission', 'agreement', 'licence']),
-    /** Of the lead, the student, the application, the commission entry, the agreement or the licence; of a fee the student’s. */
+    kind: z.enum(['lead', 'student', 'application', 'thread', 'fee', 'commission', 'agreement', 'licence', 'practice']),
+    /** Of the lead, the student, the application, the commission entry, the agreement, the licence or the submitted work; of a fee the student’s. */
     _id: id,
     name: z.string(),
     what: z.string(),
@@ -32,7 +32,7 @@ export type AgencyWorkView = z.infer<typeof agencyWorkGroup>;
 
 export const agencyWork = forAgents('GET /agency/work', {
   summary:
-    'What the caller has to do at their agency, in groups: follow-ups that are due, applications waiting for the agency or its student, requested refunds, unread messages, commission whose claim deadline is near, expiring agreements and licences, and leads with no follow-up scheduled',
+    'What the caller has to do at their agency, in groups: follow-ups that are due, applications waiting for the agency or its student, requested refunds, unread messages, submitted practice without comments, commission whose claim deadline is near, expiring agreements and licences, and leads with no follow-up scheduled',
   result: z.object({
     /** Today where the caller lives. */
     today: z.string(),

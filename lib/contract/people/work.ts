@@ -13,7 +13,7 @@ const workRow = z
   .object({
     /** Its name within the group. */
     key: z.string(),
-    kind: z.enum(['deadline', 'document', 'message', 'offer', 'application', 'task', 'lead', 'agency']),
+    kind: z.enum(['deadline', 'document', 'message', 'offer', 'application', 'task', 'lead', 'agency', 'practice']),
     /** Null for an enquiry and for a task about no student. */
     studentId: id.nullable(),
     /** Of an agency that is to be verified its company. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HALF_BANDS } from '@/lib/domain/practice/criteria';
 import { done, id, lines, named } from '../fields';
 import { calls, type FileRule } from '../operation';
 
@@ -25,6 +26,8 @@ const sentRow = z
     kind: z.enum(['text', 'recording']),
     comments: z.number(),
     sentOn: z.string(),
+    /** The day by which it is to be commented on, YYYY-MM-DD; null once it was. */
+    dueOn: z.string().nullable(),
     /** When it is deleted with its comments. */
     endsOn: z.string(),
   })
@@ -34,6 +37,8 @@ export type SentRow = z.infer<typeof sentRow>;
 
 const sentWork = sentRow.omit({ comments: true }).extend({
   asked: z.string(),
+  /** The criteria for which bands may be given; none for what is no IELTS writing. */
+  criteria: z.array(z.string()),
   /** Null for a recording. */
   text: z.string().nullable(),
   comments: z.array(
@@ -43,6 +48,7 @@ const sentWork = sentRow.omit({ comments: true }).extend({
       text: z.string(),
       quote: z.string(),
       second: z.number().nullable(),
+      bands: z.record(z.string(), z.number()),
       at: z.string(),
     }),
   ),
@@ -89,13 +95,20 @@ export const practiceRecording = forAllRoles('GET /practice-sent/{id}/recording'
 
 export const commentOnPractice = forAgentsAndStaff('POST /practice-sent/{id}/comments', {
   summary:
-    "Comment on a student's submitted work: on all of it, on words of the text, or at a second of the recording. The student gets a notification",
+    "Comment on a student's submitted work: on all of it, on words of the text, or at a second of the recording; for IELTS writing with bands by criterion. The student gets a notification",
   params,
   body: z.object({
     text: lines(LONGEST_COMMENT, 'Please write a comment.'),
     /** Words of the student's text, as they stand there. */
     quote: z.string().trim().max(500).default(''),
     second: z.number().min(0).max(3_600).nullable().default(null),
+    /** Half bands by criterion, of IELTS writing. */
+    bands: z
+      .record(
+        z.string().max(40),
+        z.number().refine((band) => HALF_BANDS.includes(band), 'Please choose a half band from 1 to 9.'),
+      )
+      .default({}),
   }),
   result: done,
   status: 201,

@@ -10,6 +10,7 @@ export const AGENCY_WORK = {
   other: 'Other actions',
   refunds: 'Refunds to answer',
   messages: 'Unanswered messages',
+  practice: 'Submitted work to comment on',
   ends: 'Expiring agreements and licences',
   without: 'No follow-up scheduled',
 } as const;

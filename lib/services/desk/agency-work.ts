@@ -19,6 +19,7 @@ import { User } from '@/models/user';
 import { claimsDue } from './commission/due';
 import { endsSoon } from './commission/ending';
 import { newestThreads } from './messages/thread-list';
+import { sentToMark } from './sent-practice/read';
 
 interface Part {
   rows: AgencyWorkRow[];
@@ -35,7 +36,7 @@ const OF_ROWS = 'name stage nextOn nextKind nextText nextFor laterSteps wishes c
  */
 export async function agencyWork(viewer: Viewer, now: Date): Promise<{ today: string; groups: AgencyWorkView[] }> {
   const { today } = await readerDay(viewer, now);
-  const [dueLeads, dueStudents, without, waiting, messages, refunds, claims, ends] = await Promise.all([
+  const [dueLeads, dueStudents, without, waiting, messages, refunds, claims, ends, practice] = await Promise.all([
     leadsIn(viewer, today, { stage: { $in: [...LIVE_PROSPECT_STAGES] }, nextOn: { $gt: '', $lte: today } }),
     studentsDue(viewer, today),
     leadsIn(viewer, today, { stage: { $in: [...OPEN_PROSPECT_STAGES] }, nextOn: null }),
@@ -44,11 +45,12 @@ export async function agencyWork(viewer: Viewer, now: Date): Promise<{ today: st
     refundsAsked(viewer),
     claimsDue(viewer, today),
     endsSoon(viewer, today),
+    workToMark(viewer),
   ]);
   const parts: Record<AgencyWorkGroup, Part> = {
     'follow-ups': joined(dueLeads, dueStudents),
     ...{ yes: empty(), upload: empty(), offers: empty(), other: empty() },
-    ...{ refunds, messages, claims, ends, without },
+    ...{ refunds, messages, claims, ends, practice, without },
   };
   for (const { _id, studentName, university, move, movedOn } of waiting?.yours ?? []) {
     const part = parts[GROUP_OF_ACTION[move.action]];
@@ -153,6 +155,14 @@ async function refundsAsked(viewer: Viewer): Promise<Part> {
         what: `Refund of ${minorMoney(minor, currency)} for ${name}`,
       })),
   );
+  return { rows, total: rows.length };
+}
+
+async function workToMark(viewer: Viewer): Promise<Part> {
+  if (agencyRule(viewer).reach === 'none') return empty();
+  const rows = (await sentToMark(viewer, undefined)).map(({ _id, student, title, n, dueOn, sentOn }) => ({
+    ...{ kind: 'practice' as const, _id, name: student.name, what: `${title}, task ${n}`, dueOn, since: sentOn },
+  }));
   return { rows, total: rows.length };
 }
 

@@ -16,6 +16,7 @@ import { Application } from '@/models/application';
 import { readerDay } from '../people/reader-day';
 import { leadsToFollowUp } from './leads/follow-up';
 import { newWork } from './new-work';
+import { sentToMark } from './sent-practice/read';
 import { tasksDue } from './tasks/due';
 import { type Moment, OF_WORK, WORK, type WorkApplication } from './work-groups';
 
@@ -47,6 +48,8 @@ export async function myWork(
         const tasks = await tasksDue(viewer, { group, inCharge: query.inCharge, today, limit });
         return joined(ofApplications, tasks, firstDueOnTop, limit);
       }
+      if (group === 'check')
+        return joined(ofApplications, await workToMark(viewer, query.inCharge), longestWaitingFirst, limit);
       if (group !== 'messages' || query.inCharge !== 'me') return ofApplications;
       // Messages that students wrote to the viewer alone stand among those of the threads.
       const rows = await conversationsToAnswer(viewer, limit);
@@ -74,6 +77,16 @@ async function applicationsIn(
   const isAll = records.length < limit;
   const total = isAll ? listed.length : await Application.countDocuments(found).limit(MOST_COUNTED_WORK + 1);
   return { group, rows: listed, total: Math.max(total, listed.length) };
+}
+
+/** Practice that students sent and no one has commented on, with the day by which to comment. */
+async function workToMark(viewer: Viewer, inCharge: AssigneeChoice): Promise<Pick<WorkGroup, 'rows' | 'total'>> {
+  const rows = (await sentToMark(viewer, inCharge)).map(({ _id, student, title, n, dueOn, sentOn }) => ({
+    ...{ key: _id, kind: 'practice' as const, studentId: student._id, studentName: student.name },
+    ...{ leadId: null, applicationId: null, what: `${title}, task ${n}`, university: '', country: '' },
+    ...{ dueOn, since: sentOn, item: null },
+  }));
+  return { rows, total: rows.length };
 }
 
 /** A group with further rows among its own. */

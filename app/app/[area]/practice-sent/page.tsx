@@ -62,7 +62,7 @@ export default async function PracticeSentPage({ params }: { params: Promise<{ a
 }
 
 function Row({ row, href, isOwn }: { row: SentRow; href: string; isOwn: boolean }) {
-  const { student, title, n, kind, comments, sentOn, endsOn } = row;
+  const { student, title, n, kind, comments, dueOn, sentOn, endsOn } = row;
   const what = `${title}, task ${n}`;
   return (
     <SheetRow
@@ -78,7 +78,8 @@ function Row({ row, href, isOwn }: { row: SentRow; href: string; isOwn: boolean 
       </p>
       <p className="text-sm text-muted">
         {kind === 'text' ? 'Text' : 'Recording'}, sent on {dateText(sentOn)}
-        {comments > 0 && `, ${counted(comments, 'comment')}`}. Retained until {dateText(endsOn)}.
+        {comments > 0 && `, ${counted(comments, 'comment')}`}.{!isOwn && dueOn && ` Comment by ${dateText(dueOn)}.`}{' '}
+        Retained until {dateText(endsOn)}.
       </p>
     </SheetRow>
   );

@@ -24,6 +24,7 @@ const PLACES: Record<AgencyWorkRow['kind'], (id: string) => string> = {
   commission: (id) => `/app/agent/commission/${id}`,
   agreement: (id) => `/app/agent/commission/agreements#${id}`,
   licence: () => '/app/agent/people/licences',
+  practice: (id) => `/app/agent/practice-sent/${id}`,
 };
 
 /** What a person of an agency has to do today, in groups. */

@@ -1,4 +1,4 @@
-import { isExamTime } from '@/lib/domain/practice/pte-times';
+import { isExamTime, PTE_PARTS } from '@/lib/domain/practice/pte-times';
 import type { PteItem, PteKind } from '../format/pte';
 import type { PteSet, SetSize } from '../format/set';
 import { countWords, even } from './words';
@@ -60,11 +60,14 @@ export function problemsOfPte(set: PteSet): string[] {
     const [fewest, limit] = part === set.skill ? countsOf(set.size, least, most) : [0, 0];
     return count >= fewest && count <= limit ? [] : [`has ${count} items of ${kind}`];
   });
+  const [shortest, longest] = PTE_PARTS[set.skill];
+  const minutes = set.seconds / 60;
   const numbers = set.items.map(({ n }) => n);
   const inOrder = numbers.every((n, at) => n === at + 1);
   const order = set.items.map(({ kind }) => kinds.indexOf(kind));
   return [
     ...counts,
+    ...(set.size !== 'whole' || (minutes >= shortest && minutes <= longest) ? [] : [`lasts ${minutes} minutes`]),
     ...(inOrder ? [] : [`the items are numbered ${numbers}`]),
     ...(String(order) === String([...order].sort((a, b) => a - b))
       ? []

@@ -9,7 +9,7 @@ import { changeOfStudent } from '@/lib/services/records/notices/changes';
 import type { Effect } from '@/lib/services/records/notices/effects';
 import { deliverEffects, effectsUpdate } from '@/lib/services/records/notices/outbox';
 import { PracticeSent, type PracticeSentRecord } from '@/models/practice-sent';
-import { visibleSent } from './read';
+import { criteriaFor, visibleSent } from './read';
 
 const MOST_COMMENTS = 100;
 /** Comments of one person that follow each other within this time give one notice. */
@@ -19,24 +19,28 @@ interface Written {
   text: string;
   quote: string;
   second: number | null;
+  bands: Record<string, number>;
 }
 
 /**
  * Comments on what a student sent. The student gets a notice, and of staff a message with the link, which the usual letter
  * brings; once for the comments of one sitting. 404 outside the viewer's scope, 403 for who may not comment, 422 for words
- * that do not stand in the text, or a second of a text; 409 on a merged account.
+ * that do not stand in the text, a second of a text, or bands of what is no IELTS writing; 409 on a merged account.
  */
-export async function commentOn(viewer: Viewer, id: string, { text, quote, second }: Written): Promise<void> {
+export async function commentOn(viewer: Viewer, id: string, { text, quote, second, bands }: Written): Promise<void> {
   const { record } = await visibleSent(viewer, id);
   if (!canCommentOnPractice(viewer)) throw forbidden();
   const student = await studentWrittenAbout(viewer, String(record.userId));
   if (second !== null && record.kind === 'text') throw invalid({ second: 'Only recordings have a time in seconds.' });
   if (quote && !(await stands(record, quote))) throw invalid({ quote: 'These words are not in the text.' });
+  const criteria = await criteriaFor(record);
+  if (Object.keys(bands).some((one) => !criteria.includes(one)))
+    throw invalid({ bands: 'Bands are given for the four criteria of IELTS writing.' });
   const comment = {
     _id: new Types.ObjectId(),
     by: new Types.ObjectId(viewer.userId),
     byName: viewer.name,
-    ...{ text, quote, second },
+    ...{ text, quote, second, ...(Object.keys(bands).length > 0 && { bands }) },
     at: new Date(),
   };
   const effects: Effect[] = [

@@ -1,22 +1,17 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { counted } from '@/lib/domain/texts/counted';
-import { clockText } from './sound/recorder';
+import { clockText, useCountdown } from './countdown';
 
 /** Minutes before the end at which screen readers hear the time, and all see it. */
 const SAID_AT = [10, 5, 1];
 
 /** The time that is left. It can be hidden; it shows itself again for the last minutes that are announced. */
 export function Clock({ deadline }: { deadline: number }) {
-  const [left, setLeft] = useState(() => Math.max(0, deadline - Date.now()));
   const [hidden, setHidden] = useState(false);
-  useEffect(() => {
-    const timer = setInterval(() => setLeft(Math.max(0, deadline - Date.now())), 1000);
-    return () => clearInterval(timer);
-  }, [deadline]);
-  const seconds = Math.ceil(left / 1000);
+  const seconds = useCountdown(deadline);
   const minutes = Math.ceil(seconds / 60);
   const said = SAID_AT.includes(minutes) && seconds > (minutes - 1) * 60 + 30;
   return (

@@ -12,10 +12,10 @@ import type { Mode } from '../../../_parts/words';
 import { ApartList } from './apart-list';
 import { type Attempt, FRESH, useAttempt } from './attempt';
 import { Clock } from './clock';
+import { clockText, useTimeUp } from './countdown';
 import { type AnsweredSet, entriesOf, openCount } from './entries';
 import { PartView } from './part-view';
 import { Result } from './result/result';
-import { clockText } from './sound/recorder';
 import { placeOf, type Sound } from './sound/sound-player';
 import { StartPanel } from './start-panel';
 import { Strip } from './strip';
@@ -296,22 +296,4 @@ function useMounted(): boolean {
     () => true,
     () => false,
   );
-}
-
-/** Whether a deadline has passed; calls `onUp` once when it does, also where that was while the page was closed. */
-function useTimeUp(deadline: number | null, onUp: () => void): boolean {
-  const [passed, setPassed] = useState(0);
-  const act = useRef(onUp);
-  act.current = onUp;
-  useEffect(() => {
-    if (deadline === null) return;
-    const timer = setInterval(() => {
-      if (Date.now() < deadline) return;
-      clearInterval(timer);
-      setPassed(deadline);
-      act.current();
-    }, 500);
-    return () => clearInterval(timer);
-  }, [deadline]);
-  return deadline !== null && passed === deadline;
 }

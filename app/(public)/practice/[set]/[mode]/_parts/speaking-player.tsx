@@ -7,6 +7,7 @@ import type { PracticeMarks } from '@/lib/contract/practice/practice';
 import type { PublicSet } from '@/lib/engines/practice/format/set';
 import { Models, SelfCheck } from './result/models';
 import { SendWork } from './send-work';
+import { MicCheck } from './sound/mic-check';
 import { Recorder } from './sound/recorder';
 import { useModels } from './use-models';
 
@@ -31,6 +32,9 @@ export function SpeakingPlayer({ set, isStudent }: SpeakingPlayerProps) {
         Recordings stay on this page and are lost when you close or reload it.
         {isStudent ? ' You can send one to your counsellor.' : ' They are not sent anywhere.'}
       </p>
+      <div className="mb-6 print:hidden">
+        <MicCheck />
+      </div>
       <Section
         title="Part 1: about you"
         description="4 to 5 minutes in the test. Answer each question in two or three sentences."

@@ -1,6 +1,5 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { Textarea } from '@/components/ui/controls/textarea';
@@ -13,6 +12,7 @@ import type { Mode } from '../../../_parts/words';
 import { ApartList } from './apart-list';
 import { FRESH, useAttempt } from './attempt';
 import { Clock } from './clock';
+import { useTimeUp } from './countdown';
 import { Drawing } from './drawing';
 import { Models, SelfCheck } from './result/models';
 import { SendWork } from './send-work';
@@ -37,7 +37,7 @@ export function WritingPlayer({ set, mode, owner }: WritingPlayerProps) {
   const { ask, busy, problem } = useModels(set.id, (result) =>
     change(() => ({ result, isHandedIn: true, deadline: null })),
   );
-  const isUp = useIsPast(attempt.deadline);
+  const isUp = useTimeUp(attempt.deadline);
   const isDone = attempt.result !== null;
   const again = async () => {
     if (owner)
@@ -114,16 +114,4 @@ export function WritingPlayer({ set, mode, owner }: WritingPlayerProps) {
       </p>
     </div>
   );
-}
-
-function useIsPast(deadline: number | null): boolean {
-  const [past, setPast] = useState<number | null>(null);
-  useEffect(() => {
-    if (deadline === null) return;
-    const timer = setInterval(() => {
-      if (Date.now() >= deadline) setPast(deadline);
-    }, 500);
-    return () => clearInterval(timer);
-  }, [deadline]);
-  return deadline !== null && past === deadline;
 }

@@ -5,11 +5,13 @@ import { type FormEvent, type RefObject, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { NumberInput } from '@/components/ui/controls/number-input';
+import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { toast } from '@/components/ui/feedback/toast';
 import { useRun } from '@/components/ui/feedback/use-run';
 import { call } from '@/lib/api/client';
+import { HALF_BANDS } from '@/lib/domain/practice/criteria';
 
 interface CommentFormProps {
   id: string;
@@ -18,13 +20,16 @@ interface CommentFormProps {
   quote: string;
   onQuote: (words: string) => void;
   audio: RefObject<HTMLAudioElement | null>;
+  /** For which a band may be given. */
+  criteria: readonly string[];
 }
 
 /** A comment on all of it, on words of the text, or at a second of the recording. */
-export function CommentForm({ id, kind, quote, onQuote, audio }: CommentFormProps) {
+export function CommentForm({ id, kind, quote, onQuote, audio, criteria }: CommentFormProps) {
   const router = useRouter();
   const [text, setText] = useState('');
   const [second, setSecond] = useState('');
+  const [bands, setBands] = useState<Record<string, number>>({});
   const { busy, run } = useRun();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const save = (event: FormEvent) => {
@@ -36,11 +41,12 @@ export function CommentForm({ id, kind, quote, onQuote, audio }: CommentFormProp
         const at = second.trim() === '' ? null : Number(second);
         const { message } = await call('POST /practice-sent/{id}/comments', {
           params: { id },
-          body: { text, quote: kind === 'text' ? quote : '', second: kind === 'text' ? null : at },
+          body: { text, quote: kind === 'text' ? quote : '', second: kind === 'text' ? null : at, bands },
         });
         toast.success(message);
         setText('');
         setSecond('');
+        setBands({});
         onQuote('');
         router.refresh();
       },
@@ -71,6 +77,26 @@ export function CommentForm({ id, kind, quote, onQuote, audio }: CommentFormProp
             Now
           </Button>
         </div>
+      )}
+      {criteria.length > 0 && (
+        <fieldset>
+          <legend className="mb-2 text-sm font-medium">Bands, in your judgement (optional)</legend>
+          <div className="grid grid-cols-2 gap-3">
+            {criteria.map((name) => (
+              <Field key={name} label={name} name={name}>
+                <SelectField
+                  placeholder="No band"
+                  options={HALF_BANDS.map(String)}
+                  value={String(bands[name] ?? '')}
+                  onChange={({ target: { value } }) => {
+                    const { [name]: _, ...others } = bands;
+                    setBands(value ? { ...others, [name]: Number(value) } : others);
+                  }}
+                />
+              </Field>
+            ))}
+          </div>
+        </fieldset>
       )}
       <Field name="text" label="Comment" error={errors.text}>
         <Textarea rows={4} value={text} onChange={(event) => setText(event.target.value)} />

@@ -17,7 +17,7 @@ interface SentWorkViewProps {
 
 /** The text or recording, the comments, and where the reader may, a form for another one. */
 export function SentWorkView({ work, mayComment, isOwn }: SentWorkViewProps) {
-  const { _id, kind, text, comments } = work;
+  const { _id, kind, text, comments, criteria } = work;
   const [quote, setQuote] = useState('');
   const audio = useRef<HTMLAudioElement>(null);
   /** Plays from a second on, where the recording is loaded. */
@@ -49,7 +49,7 @@ export function SentWorkView({ work, mayComment, isOwn }: SentWorkViewProps) {
             />
           ) : (
             <RowSheet>
-              {comments.map(({ _id: key, byName, text: words, quote: about, second, at }, place) => (
+              {comments.map(({ _id: key, byName, text: words, quote: about, second, bands, at }, place) => (
                 <SheetRow key={key}>
                   {about && (
                     <p className="text-sm text-muted wrap-anywhere">
@@ -66,6 +66,11 @@ export function SentWorkView({ work, mayComment, isOwn }: SentWorkViewProps) {
                     </button>
                   )}
                   <p className="whitespace-pre-line wrap-anywhere">{words}</p>
+                  {Object.entries(bands).map(([name, band]) => (
+                    <p key={name} className="text-sm tabular-nums">
+                      {name}: <strong>{band.toFixed(1)}</strong>
+                    </p>
+                  ))}
                   <p className="text-sm text-muted">
                     {byName}, {dateText(at)}
                   </p>
@@ -74,7 +79,9 @@ export function SentWorkView({ work, mayComment, isOwn }: SentWorkViewProps) {
             </RowSheet>
           )}
         </Section>
-        {mayComment && <CommentForm id={_id} kind={kind} quote={quote} onQuote={setQuote} audio={audio} />}
+        {mayComment && (
+          <CommentForm id={_id} kind={kind} quote={quote} onQuote={setQuote} audio={audio} criteria={criteria} />
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,8 @@
+import { Figures } from '@/components/report/report-sheet';
 import { Link } from '@/components/ui/controls/link';
 import type { PracticeMarks } from '@/lib/contract/practice/practice';
 import { counted } from '@/lib/domain/texts/counted';
+import { lengthWords } from '@/lib/engines/practice/timing';
 
 type Analysis = NonNullable<PracticeMarks['analysis']>;
 
@@ -42,16 +44,11 @@ export function ResultTables({ analysis: { kinds, parts, skills }, spent, isPte 
         </>
       )}
       <Rows
-        caption="By kind of question"
-        unit={unit}
-        rows={kinds.map((one) => ({ ...one, time: isPte ? timeOf(one.numbers.map((n) => n - 1)) : null }))}
+        {...{ caption: 'By kind of question', unit, rows: kinds }}
+        {...(isPte && { time: (place) => timeOf((kinds[place]?.numbers ?? []).map((n) => n - 1)) })}
       />
-      {parts.length > 1 && (
-        <Rows caption="By part" unit={unit} rows={parts.map((one, place) => ({ ...one, time: timeOf([place]) }))} />
-      )}
-      {skills.length > 0 && (
-        <Rows caption="By skill" unit={unit} rows={skills.map((one) => ({ ...one, time: null }))} />
-      )}
+      {parts.length > 1 && <Rows caption="By part" unit={unit} rows={parts} time={(place) => timeOf([place])} />}
+      {skills.length > 0 && <Rows caption="By skill" unit={unit} rows={skills} />}
       {skills.length > 0 && (
         <p className="mt-2 text-sm text-muted">A task that counts for two skills stands in both rows.</p>
       )}
@@ -63,49 +60,22 @@ export function ResultTables({ analysis: { kinds, parts, skills }, spent, isPte 
 interface RowsProps {
   caption: string;
   unit: string;
-  rows: readonly { name: string; points: number; most: number; time: string | null }[];
+  rows: readonly { name: string; points: number; most: number }[];
+  /** The time used with a row, by its place; absent where it is not measured for such rows. */
+  time?: (place: number) => string | null;
 }
 
-function Rows({ caption, unit, rows }: RowsProps) {
-  const hasTime = rows.some(({ time }) => time !== null);
+function Rows({ caption, unit, rows, time }: RowsProps) {
+  const cells = rows.map(({ name, points, most }, place) => [
+    ...[name, `${points} of ${most}`],
+    ...(time ? [time(place) ?? 'Not measured'] : []),
+  ]);
   return (
-    <table className="mt-5 w-full text-sm">
-      <caption className="text-start text-base font-semibold">{caption}</caption>
-      <thead>
-        <tr className="border-b border-line text-muted">
-          <th scope="col" className="py-1 text-start font-normal">
-            <span className="sr-only">{caption}</span>
-          </th>
-          <th scope="col" className="py-1 ps-3 text-end font-normal">
-            {unit}
-          </th>
-          {hasTime && (
-            <th scope="col" className="py-1 ps-3 text-end font-normal">
-              Time
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, points, most, time }) => (
-          <tr key={name} className="border-b border-line">
-            <th scope="row" className="py-1 text-start font-normal">
-              {name}
-            </th>
-            <td className="py-1 ps-3 text-end whitespace-nowrap tabular-nums">
-              {points} of {most}
-            </td>
-            {hasTime && <td className="py-1 ps-3 text-end whitespace-nowrap tabular-nums">{time ?? ''}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="mt-4 rounded-card border border-line">
+      <Figures caption={caption} heads={[caption, unit, ...(time ? ['Time'] : [])]} rows={cells} />
+    </div>
   );
 }
 
-/** `3 min 5 s`; null for less than a second: it was not measured. */
-function timeText(seconds: number): string | null {
-  const whole = Math.round(seconds);
-  if (whole < 1) return null;
-  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
-}
+/** Null for less than a second: it was not measured. */
+const timeText = (seconds: number): string | null => (seconds < 1 ? null : lengthWords(seconds));

@@ -1,7 +1,8 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
+import { clockText, useCountdown } from '../countdown';
 import { NO_SOUND, useRecording } from './use-recording';
 
 interface RecorderProps {
@@ -89,29 +90,4 @@ export function Playback({ address, recording, after, onDelete }: PlaybackProps)
       {after?.(recording)}
     </>
   );
-}
-
-/** `3:05` of seconds. */
-export const clockText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
-const secondsTo = (time: number) => Math.max(0, Math.ceil((time - Date.now()) / 1000));
-
-/** Whole seconds until a time, in milliseconds since 1970; calls `onOver` once when it has come. 0 where there is none. */
-export function useCountdown(until: number | null, onOver: () => void): number {
-  const [left, setLeft] = useState(0);
-  const act = useRef(onOver);
-  act.current = onOver;
-  useEffect(() => {
-    if (until === null) return setLeft(0);
-    setLeft(secondsTo(until));
-    const timer = setInterval(() => {
-      setLeft(secondsTo(until));
-      if (Date.now() < until) return;
-      clearInterval(timer);
-      act.current();
-    }, 250);
-    return () => clearInterval(timer);
-  }, [until]);
-  return left;
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { counted } from '@/lib/domain/texts/counted';
-import { useCountdown } from './recorder';
+import { useCountdown } from '../countdown';
 
 /** A recording and whose voices it has. */
 export interface Sound {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { clockText, Playback, useCountdown } from './recorder';
+import { clockText, useCountdown } from '../countdown';
+import { Playback } from './recorder';
 import { NO_SOUND, useRecording } from './use-recording';
 
 interface TimedRecorderProps {
