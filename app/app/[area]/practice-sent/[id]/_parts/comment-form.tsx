@@ -80,10 +80,10 @@ export function CommentForm({ id, kind, quote, onQuote, audio, criteria }: Comme
       )}
       {criteria.length > 0 && (
         <fieldset>
-          <legend className="mb-2 text-sm font-medium">Bands, in your judgement (optional)</legend>
+          <legend className="mb-2 text-sm font-medium">Bands, in your judgement</legend>
           <div className="grid grid-cols-2 gap-3">
-            {criteria.map((name) => (
-              <Field key={name} label={name} name={name}>
+            {criteria.map((name, place) => (
+              <Field key={name} label={name} name={`band-${place}`} optional>
                 <SelectField
                   placeholder="No band"
                   options={HALF_BANDS.map(String)}
