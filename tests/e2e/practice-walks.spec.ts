@@ -209,8 +209,10 @@ test('a text is sent to the counsellor, who comments on its words; the student s
   await expect(page.getByText('The chart show travel in two years.')).toBeVisible();
   await page.getByLabel('Words to comment on').fill('chart show');
   await page.getByLabel('Comment', { exact: true }).fill('It is ‘the chart shows’.');
+  await page.getByLabel('Task achievement').selectOption('6.5');
   await page.getByRole('button', { name: 'Save comment' }).click();
   await expect(page.locator('mark')).toHaveText('chart show');
+  await expect(page.getByText('Task achievement: 6.5')).toBeVisible();
   await expectAxeClean(page);
 
   await context.clearCookies();
