@@ -8,7 +8,7 @@ const { forAgents } = calls('Agency leads');
 const agencyWorkRow = z
   .object({
     kind: z.enum(['lead', 'student', 'application', 'thread', 'fee', 'commission', 'agreement', 'licence', 'practice']),
-    /** Of the lead, the student, the application, the commission entry, the agreement, the licence or the submitted work; of a fee the student’s. */
+    /** Of the lead, student, application, commission entry, agreement, licence or submitted work; of a fee the student’s. */
     _id: id,
     name: z.string(),
     what: z.string(),
