@@ -21,7 +21,8 @@ const COMPARISON_GOAL = 28;
 export const EMPTY_PAGE = '/privacy';
 
 /** Pages with an editor or a search are tools: what they work with is sent with them, and has no goal. */
-const TOOL = /\/admin\/(blog|news|edit-blog|edit-news|view-university)\b|\/(courses|search-course)(\?|$)|\/find-course\//;
+const TOOL =
+  /\/admin\/(blog|news|edit-blog|edit-news|view-university)\b|\/(courses|search-course)(\?|$)|\/find-course\//;
 
 /** What a page of `PAGES` may send over the empty page, in kB of compressed JavaScript; null for as much as it needs. */
 export function mostKilobytes(who: Role | 'visitor', path: string): number | null {

@@ -1,6 +1,6 @@
 import type { PTE_TIMES } from './pte-times';
 
-const PENALTY = 'Each wrong choice loses a point, but a task never scores below zero.';
+const PENALTY = 'You lose a point for each wrong choice, but a task never scores below zero.';
 const ONE = 'One answer is right.';
 
 /** What each task of PTE is called here, and what is asked. */
@@ -18,7 +18,7 @@ export const PTE_WORDS: Record<keyof typeof PTE_TIMES, { name: string; how: stri
   'summarize-text': { name: 'Summarise written text', how: 'Write one sentence of 5 to 75 words.' },
   essay: { name: 'Write essay', how: 'Write 200 to 300 words.' },
   'summarize-spoken': { name: 'Summarise spoken text', how: 'Listen, then write 50 to 70 words.' },
-  dropdown: { name: 'Fill in the blanks (dropdown)', how: 'Choose a word for each blank. One point for each.' },
+  dropdown: { name: 'Fill in the blanks (dropdown)', how: 'Choose a word for each blank. You get one point for each.' },
   drag: {
     name: 'Fill in the blanks (drag and drop)',
     how: 'Choose a word from the box for each blank. Each word is used once, and some are not used.',
@@ -37,9 +37,9 @@ export const PTE_WORDS: Record<keyof typeof PTE_TIMES, { name: string; how: stri
     name: 'Highlight incorrect words',
     how: `Mark the words that differ from what you hear. ${PENALTY}`,
   },
-  dictation: { name: 'Write from dictation', how: 'One point for each word that is right and spelled correctly.' },
+  dictation: { name: 'Write from dictation', how: 'You get one point for each right word, spelled correctly.' },
   reorder: {
     name: 'Reorder paragraphs',
-    how: 'Move the boxes up and down. One point for each pair of neighbouring boxes in the right order.',
+    how: 'Move the boxes up and down. You get one point for each pair of neighbouring boxes in the right order.',
   },
 };

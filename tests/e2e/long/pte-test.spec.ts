@@ -45,7 +45,7 @@ for (const width of WALKED_WIDTHS) {
     await expectAxeClean(page);
     await page.getByRole('radio', { name: /× 2/ }).check();
     await page.getByRole('button', { name: 'Start the test' }).click();
-    await expect(page.getByText('You hear it only once.')).toBeVisible();
+    await expect(page.getByText('You hear the recording only once.')).toBeVisible();
     await expect(page.getByText(/^It begins by itself in \d seconds?\.$/)).toBeVisible();
     await expect(page.getByText('time to read the questions')).toHaveCount(0);
     await expect(timer(page)).toHaveText('20:00 runs when the recording begins');

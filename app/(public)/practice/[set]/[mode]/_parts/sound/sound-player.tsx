@@ -96,7 +96,7 @@ export function SoundPlayer({ sound: { src, voices, hasReading }, once, used, on
           {state === 'failed' && !used && 'The recording did not start. Try again: this attempt did not count.'}
           {state === 'failed' && !used && from !== null && ' The clock of this task waits for it.'}
           {state === 'blocked' && 'Your browser plays sound only after a press. The clock of this task waits for it.'}
-          {state === 'ready' && !used && 'You hear it only once.'}
+          {state === 'ready' && !used && 'You hear the recording only once.'}
           {state === 'ready' && !used && hasReading && ' It begins with time to read the questions.'}
         </p>
       )}
