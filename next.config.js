@@ -36,6 +36,7 @@ export default {
     '@node-rs/argon2',
     'multer',
     'nodemailer',
+    'openid-client',
     'xlsx',
     'pdfkit',
     'yauzl',

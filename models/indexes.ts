@@ -27,6 +27,7 @@ import { CreditDispute } from './credit-dispute';
 import { DeclaredEarning } from './declared-earning';
 import { Deletion } from './deletion';
 import { DemoMark } from './demo-mark';
+import { DirectoryStep } from './directory-step';
 import { Enquiry } from './enquiry';
 import { Event } from './event';
 import { ExchangeRates } from './exchange-rates';
@@ -115,6 +116,7 @@ export const MODELS = [
   DeclaredEarning,
   Deletion,
   DemoMark,
+  DirectoryStep,
   Enquiry,
   Event,
   ExchangeRates,

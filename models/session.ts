@@ -15,10 +15,17 @@ export interface SessionRecord {
   usedOn: Date;
   /** When the password or a factor was last given in it. */
   confirmedOn: Date;
-  /** Seven days after the password; no use of the session moves it. */
+  /** Seven days after the password; no use of the session moves it. Of one through the directory eight hours after its last yes. */
   endsOn: Date;
+  /** Of a session through the directory: its refresh token and when to ask again; null for both where it gave none. */
+  directory?: { sealed: string | null; checkOn: Date | null };
   createdOn: Date;
 }
+
+const DIRECTORY = defineSchema<NonNullable<SessionRecord['directory']>>(
+  { sealed: { type: String, default: null }, checkOn: { type: Date, default: null } },
+  { _id: false },
+);
 
 const schema = defineSchema<SessionRecord>(
   {
@@ -29,10 +36,13 @@ const schema = defineSchema<SessionRecord>(
     usedOn: { type: Date, required: true },
     confirmedOn: { type: Date, required: true },
     endsOn: { type: Date, required: true },
+    directory: { type: DIRECTORY },
   },
   stamps,
 );
 schema.index({ userId: 1, _id: -1 });
+/** Whom the directory is to be asked about. */
+schema.index({ 'directory.checkOn': 1 }, { sparse: true });
 schema.index({ endsOn: 1 }, { expireAfterSeconds: 0 });
 
 /** Ends by itself on `endsOn`; deleting a record signs out. */

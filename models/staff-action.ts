@@ -9,9 +9,9 @@ export type ChangedFacts = Record<string, string | number | boolean | null>;
 /** One thing that a member of staff did. */
 export interface StaffActionRecord {
   _id: Types.ObjectId;
-  /** Who did it; the name is looked up when it is shown. */
+  /** Who did it; the name is looked up when it is shown. Of what the site did itself no account's id. */
   by: Types.ObjectId;
-  byRole: Role;
+  byRole: Role | 'system';
   action: StaffActionKind;
   /** What it was done to: a kind of record, its id or address, and a name for what is no person. */
   subject: StaffActionSubject;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { GroupRole } from '@/lib/domain/accounts/directory';
 import { isTimeZone } from '@/lib/domain/days/time-zones';
 import { once } from './once';
 
@@ -20,6 +21,29 @@ const megabytesByRole = z
     }
     return megabytes;
   });
+
+/** Addresses of a directory: encrypted, but on this machine. */
+const OWN_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
+export const isSafeAddress = (url: string): boolean => url.startsWith('https://') || OWN_MACHINE.test(url);
+
+const listed = (given: string) =>
+  given
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** Roles by group, as `site-admins=admin,counsellors=team`; '*' is everybody, and nobody is made an admin by it. */
+const rolesByGroup = z
+  .string()
+  .default('')
+  .transform((given, context) =>
+    listed(given).map((part) => {
+      const [, group, role] = /^(.*\S)\s*=\s*(team|admin)$/.exec(part) ?? [];
+      if (group && role && !(group === '*' && role === 'admin')) return { group, role } as GroupRole;
+      context.addIssue('must look like site-admins=admin,counsellors=team; everybody (*) can only be team');
+      return z.NEVER;
+    }),
+  );
 
 const timeZone = text.refine(isTimeZone, 'must be a time zone like Asia/Kolkata');
 
@@ -67,6 +91,20 @@ const schema = z.object({
   CLAMD_SOCKET: text
     .regex(/^(\/|tcp:\/\/[^:/]+:\d+$)/, 'must be the path of a socket, or look like tcp://clamd:3310')
     .optional(),
+  OIDC_ISSUER: z.url().refine(isSafeAddress, 'must be an address that begins with https://').optional(),
+  OIDC_CLIENT_ID: text.optional(),
+  OIDC_CLIENT_SECRET: text.optional(),
+  OIDC_NAME: text.max(40, 'must have at most 40 characters').optional(),
+  OIDC_DOMAINS: z
+    .string()
+    .default('')
+    .transform((given) => listed(given.toLowerCase())),
+  OIDC_SCOPES: text.optional(),
+  OIDC_GROUPS_CLAIM: text.default('groups'),
+  OIDC_ROLES: rolesByGroup,
+  OIDC_CREATE: z.enum(['on', 'off']).default('off'),
+  OIDC_STAFF_PASSWORDS: z.enum(['on', 'off']).default('on'),
+  OIDC_BREAK_GLASS: z.email('must be an email address').toLowerCase().optional(),
 });
 export type Env = z.infer<typeof schema>;
 
@@ -81,9 +119,26 @@ export function readEnv(from: Record<string, string | undefined>): Env {
     Object.entries(from).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const checked = schema.safeParse(given);
-  if (checked.success) return checked.data;
-  const issue = checked.error.issues[0];
-  throw new Error(`The environment variable ${issue?.path.join('.')} is not valid: ${issue?.message}.`);
+  const issue = checked.error?.issues[0];
+  if (issue) throw new Error(`The environment variable ${issue.path.join('.')} is not valid: ${issue.message}.`);
+  const lacking = checked.data && lackingOf(checked.data);
+  if (lacking) throw new Error(`${lacking[1]} is needed with ${lacking[0]}. See .env.example.`);
+  return checked.data as Env;
+}
+
+/** A setting of the directory that is of no use, or not safe, without another. */
+function lackingOf(given: Env): readonly [keyof Env, keyof Env] | undefined {
+  const { OIDC_ISSUER, OIDC_CREATE, OIDC_STAFF_PASSWORDS } = given;
+  const needs: readonly [boolean, keyof Env, keyof Env][] = [
+    [Boolean(OIDC_ISSUER), 'OIDC_ISSUER', 'OIDC_CLIENT_ID'],
+    [Boolean(OIDC_ISSUER), 'OIDC_ISSUER', 'OIDC_CLIENT_SECRET'],
+    [Boolean(OIDC_ISSUER), 'OIDC_ISSUER', 'OIDC_DOMAINS'],
+    [OIDC_CREATE === 'on', 'OIDC_CREATE', 'OIDC_ROLES'],
+    [OIDC_STAFF_PASSWORDS === 'off', 'OIDC_STAFF_PASSWORDS', 'OIDC_ISSUER'],
+    [OIDC_STAFF_PASSWORDS === 'off', 'OIDC_STAFF_PASSWORDS', 'OIDC_BREAK_GLASS'],
+  ];
+  const found = needs.find(([isSet, , other]) => isSet && !given[other]?.toString());
+  return found && [found[1], found[2]];
 }
 
 /** The absolute address of one of the site's pages, for links that leave the site; '' gives the site itself, without a slash. */

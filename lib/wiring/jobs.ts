@@ -21,6 +21,7 @@ import { encryptFiles } from '@/lib/services/file/site/encrypt-files';
 import { sweepFiles } from '@/lib/services/file/site/orphan-files';
 import { backupSite } from '@/lib/services/file/watch/backup-job';
 import { watchSite } from '@/lib/services/file/watch/watch-job';
+import { checkDirectory } from '@/lib/services/people/accounts/directory-check';
 import { claimAsked } from '@/lib/services/people/agency/claim-asked';
 import { followHandOvers } from '@/lib/services/people/agency/hand-over';
 import { agencyRenamed } from '@/lib/services/people/agency/rename';
@@ -61,4 +62,5 @@ export const JOBS: readonly JobDefinition[] = [
   backupSite,
   watchSite,
   sendWebhooks,
+  checkDirectory,
 ];

@@ -1,11 +1,14 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { AuthShell } from '@/components/shell/auth-shell';
+import { buttonStyle } from '@/components/ui/controls/button-style';
 import { Link } from '@/components/ui/controls/link';
 import { isUnverifiedSince } from '@/lib/platform/auth/account';
+import { directoryName } from '@/lib/platform/auth/directory';
 import { passkeysWork } from '@/lib/platform/auth/passkeys';
 import { SESSION_COOKIE } from '@/lib/platform/auth/session';
 import { env } from '@/lib/platform/env';
+import { DirectoryNotice } from './_parts/directory-notice';
 import { LoginForm } from './_parts/login-form';
 
 export const metadata: Metadata = {
@@ -23,7 +26,9 @@ async function whySignedOut(): Promise<string> {
 }
 
 export default async function LoginPage({ searchParams }: LoginPageProps) {
-  const { next, expired } = await searchParams;
+  const { next, expired, directory } = await searchParams;
+  const name = directoryName();
+  const asked = typeof next === 'string' ? next : '';
   return (
     <AuthShell
       title="Sign in"
@@ -37,11 +42,17 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
         </>
       }
     >
-      <LoginForm
-        next={typeof next === 'string' ? next : ''}
-        whatsAppNumber={env().WHATSAPP_NUMBER}
-        passkeys={passkeysWork()}
-      />
+      <DirectoryNotice outcome={directory} name={name} />
+      <LoginForm next={asked} whatsAppNumber={env().WHATSAPP_NUMBER} passkeys={passkeysWork()} />
+      {name && (
+        // Not a link of the router's: its address leads to another site.
+        <a
+          href={`/login/oidc${asked ? `?next=${encodeURIComponent(asked)}` : ''}`}
+          className={buttonStyle('secondary', 'lg', 'mt-3 w-full')}
+        >
+          Sign in with {name}
+        </a>
+      )}
     </AuthShell>
   );
 }

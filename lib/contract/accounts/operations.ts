@@ -21,6 +21,7 @@ export const ACCOUNTS = [
   sessions.isConfirmed,
   sessions.confirmPassword,
   secondFactor.getSecondFactor,
+  secondFactor.unlinkDirectory,
   secondFactor.beginApp,
   secondFactor.addApp,
   secondFactor.removeApp,

@@ -8,7 +8,8 @@ const everyRole = ['student', 'agent', 'team', 'admin'] as const;
 const recoveryCodes = z.array(z.string());
 
 export const getSecondFactor = forSignedIn('GET /second-factor', {
-  summary: "The caller's authenticator app and passkeys, and whether a second factor is required for all staff",
+  summary:
+    "The caller's authenticator app and passkeys, whether a second factor is required for all staff, and the link with the directory",
   result: z.object({
     app: z.boolean(),
     passkeys: z.array(
@@ -21,12 +22,21 @@ export const getSecondFactor = forSignedIn('GET /second-factor', {
       }),
     ),
     recoveryCodesLeft: z.number(),
+    /** The organisation's directory, and since when the account is linked; null where there is none, and for students. */
+    directory: z.object({ name: z.string(), linkedOn: z.string().nullable() }).nullable(),
     /** Of staff: it can't be turned off. */
     required: z.boolean(),
   }),
 });
 /** The second factors on a person's settings page. */
 export type SecondFactorView = z.infer<typeof getSecondFactor.result>;
+
+export const unlinkDirectory = forSignedIn('DELETE /directory-link', {
+  summary: "End the link of the caller's account with the organisation's directory. Its other sessions end",
+  confirm: everyRole,
+  result: done,
+  errors: ['conflict'],
+});
 
 export const beginApp = forSignedIn('POST /second-factor/app', {
   summary: 'Start adding an authenticator app. Returns its secret and the QR code’s address, valid for ten minutes',

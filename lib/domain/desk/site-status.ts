@@ -9,6 +9,7 @@ export const SITE_CHECKS = {
   backup: 'Backup',
   copies: 'Copies elsewhere',
   mail: 'Email',
+  directory: 'Sign-in through a directory',
   jobs: 'Background work',
   processes: 'Web processes',
   certificate: 'Certificate',

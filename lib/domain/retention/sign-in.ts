@@ -11,8 +11,8 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
     notExported: '',
     retained: [
       {
-        fields: 'userId version device place usedOn confirmedOn endsOn',
-        what: 'Your browser and operating system, part of your IP address, and the times',
+        fields: 'userId version device place usedOn confirmedOn endsOn directory',
+        what: 'Your browser and operating system, part of your IP address, and the times; of our team and agencies also the directory’s token, encrypted',
         purpose: 'to show you your devices and let you sign them out',
         until: 'seven days have passed, or you sign out',
       },
@@ -114,6 +114,20 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
         what: 'A random text that your passkey signs',
         purpose: 'so that you can sign in with it',
         until: 'a few minutes have passed',
+      },
+    ],
+  },
+  {
+    collection: 'directory_steps',
+    title: 'Sign-ins through a directory in progress',
+    exported: '',
+    notExported: 'they are only for our team and agencies, and secrets that expire in minutes',
+    retained: [
+      {
+        fields: 'browser nonce verifier next sessionId key email sealed expiresAt',
+        what: 'What a directory’s answer is checked by, and the address that it confirmed',
+        purpose: 'to sign in with it',
+        until: 'ten minutes later',
       },
     ],
   },

@@ -5,6 +5,7 @@ import { log } from '@/lib/platform/log';
 import { once } from '@/lib/platform/once';
 import { StoredSession } from '@/models/session';
 import { User, type UserRecord } from '@/models/user';
+import { onlyByDirectory } from './directory';
 import { helpedNow } from './helps';
 import { openSession, type Session } from './session';
 import type { Membership, Viewer } from './viewer';
@@ -95,7 +96,9 @@ async function lookUp(session: Session): Promise<Status> {
     StoredSession.findById(sessionId).lean(),
   ]);
   const lives = stored && String(stored.userId) === userId && stored.version === user?.sessionVersion;
-  const known = user?.role === session.role && lives && !isOver(stored, session) ? await viewerOfUser(user) : null;
+  const allowed = user && (stored?.directory || !onlyByDirectory(user));
+  const known =
+    user?.role === session.role && lives && allowed && !isOver(stored, session) ? await viewerOfUser(user) : null;
   const viewer = known && stored ? { ...known, session: { id: sessionId, confirmedOn: stored.confirmedOn } } : null;
   const status = { viewer, usedOn: stored?.usedOn.getTime() ?? 0, at: Date.now() };
   // What was read before a session ended must not be kept after that.

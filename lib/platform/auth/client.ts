@@ -1,6 +1,9 @@
 import { clientAddress, rangeOf } from '@/lib/platform/limits/client-address';
 import { KNOWN_BROWSER_COOKIE } from './known-browser';
 
+/** A secret of the browser while it signs in through the directory. */
+export const DIRECTORY_COOKIE = 'oidc';
+
 /** The browser or script that signs in, as far as it can be known. */
 export interface Client {
   /** Browser and system in words; '' where it doesn't say. */
@@ -11,6 +14,8 @@ export interface Client {
   network: string;
   /** The cookie by which accounts know a browser that signed in before; null without one. */
   knownBy: string | null;
+  /** The cookie of a sign-in through the directory that is on its way; null or absent without one. */
+  directory?: string | null;
 }
 
 /** Reads who signs in from a request's headers. */
@@ -21,6 +26,7 @@ export function clientOf(headers: Headers): Client {
     address,
     network: rangeOf(address),
     knownBy: cookieOf(headers, KNOWN_BROWSER_COOKIE),
+    directory: cookieOf(headers, DIRECTORY_COOKIE),
   };
 }
 

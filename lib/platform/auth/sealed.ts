@@ -2,9 +2,15 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { authSecret } from '@/lib/platform/env';
 
 /** What a sealed text is for; each has a key of its own. */
-export type SealedFor = 'verification codes' | 'authenticator secrets' | 'mail server' | 'copies' | 'webhooks';
+export type SealedFor =
+  | 'verification codes'
+  | 'authenticator secrets'
+  | 'mail server'
+  | 'copies'
+  | 'webhooks'
+  | 'refresh tokens';
 
-/** AES-256-GCM; the user's id is authenticated, so that a sealed text is worth nothing in another record. */
+/** AES-256-GCM; the id of the user or record is authenticated, so that a sealed text is worth nothing in another record. */
 export function seal(purpose: SealedFor, text: string, userId: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), iv).setAAD(Buffer.from(userId));

@@ -1,8 +1,9 @@
 import { Types } from 'mongoose';
-import { StoredSession } from '@/models/session';
+import { type SessionRecord, StoredSession } from '@/models/session';
 import { User, type UserRecord } from '@/models/user';
 import { dropAccountStatus } from './account';
 import type { Client } from './client';
+import { seal } from './sealed';
 import { SESSION_SECONDS, sealSession } from './session';
 import type { Viewer } from './viewer';
 
@@ -11,8 +12,19 @@ const MOST_SESSIONS = 200;
 
 type Account = Pick<UserRecord, '_id' | 'name' | 'email' | 'role' | 'sessionVersion'>;
 
-/** Starts a session of an account whose password or passkey was just checked. Returns its token. */
-export async function startSession(user: Account, client: Pick<Client, 'device' | 'network'>): Promise<string> {
+/** Without a new yes of the directory a session through it is over after this long. */
+const DIRECTORY_MS = 8 * 3_600_000;
+const ASKED_AGAIN_MS = 3_600_000;
+
+/**
+ * Starts a session of an account whose password or passkey was just checked, or whom the directory knows. Returns its token.
+ * @param proof of the directory; null for the account's own ways
+ */
+export async function startSession(
+  user: Account,
+  client: Pick<Client, 'device' | 'network'>,
+  proof: { refresh: string | null } | null = null,
+): Promise<string> {
   const { _id, name, email, role, sessionVersion } = user;
   const sessionId = new Types.ObjectId();
   const now = new Date();
@@ -25,6 +37,7 @@ export async function startSession(user: Account, client: Pick<Client, 'device' 
     usedOn: now,
     confirmedOn: now,
     endsOn: new Date(now.getTime() + SESSION_SECONDS * 1000),
+    ...(proof ? ofDirectory({ _id: sessionId, createdOn: now }, proof.refresh) : {}),
   });
   const [surplus] = await StoredSession.find({ userId: _id }, '_id')
     .sort({ _id: -1 })
@@ -33,6 +46,19 @@ export async function startSession(user: Account, client: Pick<Client, 'device' 
     .lean();
   if (surplus) await StoredSession.deleteMany({ userId: _id, _id: { $lte: surplus._id } });
   return sealSession({ userId: String(_id), name, email, role, sessionId: String(sessionId) });
+}
+
+/** What a session is by the directory's yes of this moment: its next question and its end, never later than any session's. */
+export function ofDirectory(
+  { _id, createdOn }: { _id: Types.ObjectId; createdOn: Date },
+  refresh: string | null,
+): Required<Pick<SessionRecord, 'endsOn' | 'directory'>> {
+  const now = Date.now();
+  const sealed = refresh && seal('refresh tokens', refresh, String(_id));
+  return {
+    endsOn: new Date(Math.min(now + DIRECTORY_MS, createdOn.getTime() + SESSION_SECONDS * 1000)),
+    directory: { sealed, checkOn: sealed ? new Date(now + ASKED_AGAIN_MS) : null },
+  };
 }
 
 /** Ends one session of a user, in every process. False when there is none with this id. */

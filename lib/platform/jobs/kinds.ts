@@ -33,6 +33,7 @@ export interface JobPayloads {
   'erase-accounts': Record<string, never>;
   'follow-merges': Record<string, never>;
   'backup-site': { now?: boolean };
+  'check-directory': Record<string, never>;
   'watch-site': Record<string, never>;
   'send-webhook': { deliveryId: string };
   'follow-hand-overs': Record<string, never>;

@@ -4,6 +4,7 @@ import { backupCheck, copiesCheck } from './checks/backup';
 import { factsCheck, practiceCheck, ratesCheck, searchCheck } from './checks/catalogue';
 import { certificateCheck } from './checks/certificate';
 import { databaseCheck, filesCheck, indexesCheck, versionCheck } from './checks/data';
+import { directoryCheck } from './checks/directory';
 import { diskCheck } from './checks/disk';
 import { settingsCheck } from './checks/settings';
 import { jobsCheck, mailCheck, processesCheck } from './checks/work';
@@ -19,6 +20,7 @@ const CHECKS: Record<SiteCheckId, () => Promise<Finding>> = {
   backup: backupCheck,
   copies: copiesCheck,
   mail: mailCheck,
+  directory: directoryCheck,
   jobs: jobsCheck,
   processes: processesCheck,
   certificate: certificateCheck,

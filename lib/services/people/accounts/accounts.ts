@@ -26,23 +26,25 @@ import { enquiriesRegistered, storeEnquiry } from '../enquiries';
 import { type Enterer, entryOf } from '../entries';
 import { noticesOfAgency } from '../new-work';
 import { anothersIn, anothersOfStudents, refuseAnothers } from '../own-addresses';
+import { linkWaiting, refuseOwnWay } from './directory-link';
 import { needsFactor, passSecondFactor } from './second-factor';
 import { forgiveTries, spendTry, takeBackFailure } from './sign-in-tries';
 
 /**
  * Signs an account in: the token to keep and the user. 401 'Invalid details!', 403 'Account not verified.' (only
- * after the right password), 401 with `fields.code` where the account's second factor is missing or wrong, 403 with
+ * after the right password), or where this account signs in through the directory alone, 401 with `fields.code` where the account's second factor is missing or wrong, 403 with
  * `linkSent` where the password was given
  * by another and has to be replaced first, 429 after too many tries on one account.
  */
 export async function signIn({ code, ...given }: Credentials & { code?: string | undefined }, client: Client) {
   const user = await accountOf(given, client);
   if (!user.isVerified || user.agency?.closed) throw new AppError('forbidden', 'Account not verified.');
+  await refuseOwnWay(user, client);
   if (await needsFactor(user)) await passSecondFactor(String(user._id), code);
   if (user.choosesPassword) throw await ownPasswordFirst(String(user._id));
   await forgiveTries(user.email, client);
   await recordActivity(String(user._id), 'You signed in.');
-  return { token: await tokenFor(user, client), user: signedInUser(user) };
+  return { token: await tokenFor(user, client, await linkWaiting(user, client)), user: signedInUser(user) };
 }
 
 /**
@@ -84,8 +86,9 @@ export async function accountOf({ email, password }: Credentials, client: Client
 export function tokenFor(
   user: Pick<UserRecord, '_id' | 'name' | 'email' | 'role' | 'sessionVersion'>,
   client: Pick<Client, 'device' | 'network'> = { device: '', network: '' },
+  proof: { refresh: string | null } | null = null,
 ): Promise<string> {
-  return startSession(user, client);
+  return startSession(user, client, proof);
 }
 
 /**

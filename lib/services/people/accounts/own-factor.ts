@@ -7,6 +7,7 @@ import { recordActivity } from '@/lib/services/records/lists/activities';
 import { SecondFactor } from '@/models/second-factor';
 import { staffFactorRequired } from '../staff/policy';
 import { hasApp, spendAppCode } from './authenticator';
+import { linkOf } from './directory-link';
 import { hasPasskey, ownerByPasskey, passkeysOf } from './passkeys';
 import { giveRecoveryCodes, spendRecoveryCode } from './recovery-codes';
 
@@ -21,6 +22,7 @@ export async function factorOf({ userId, role }: Viewer): Promise<SecondFactorVi
   const [stored, passkeys] = await Promise.all([SecondFactor.findOne({ userId }).lean(), passkeysOf(userId)]);
   const isStaff = role === 'team' || role === 'admin';
   return {
+    directory: await linkOf({ userId, role }),
     app: Boolean(stored?.sealed),
     passkeys,
     recoveryCodesLeft: stored?.recoveryHashes.length ?? 0,

@@ -4,6 +4,7 @@ import type { Client } from '@/lib/platform/auth/client';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import { User } from '@/models/user';
 import { ownPasswordFirst, signedInUser, tokenFor } from './accounts';
+import { linkWaiting, refuseOwnWay } from './directory-link';
 import { ownerByPasskey } from './passkeys';
 
 /**
@@ -16,7 +17,8 @@ export async function signInWithPasskey(answer: PasskeyAnswer, client: Client) {
   if (!user || user.disabled)
     throw new AppError('unauthenticated', 'We don’t know this passkey. Please sign in with your password.');
   if (!user.isVerified) throw new AppError('forbidden', 'Account not verified.');
+  await refuseOwnWay(user, client);
   if (user.choosesPassword) throw await ownPasswordFirst(String(user._id));
   await recordActivity(String(user._id), 'You signed in with a passkey.');
-  return { token: await tokenFor(user, client), user: signedInUser(user) };
+  return { token: await tokenFor(user, client, await linkWaiting(user, client)), user: signedInUser(user) };
 }

@@ -8,8 +8,11 @@ import { sendMail } from '@/lib/platform/mail/send';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import { containing, type ListQuery, orderOf, readPage } from '@/lib/services/records/lists/lists';
+import type { ChangedFacts } from '@/models/staff-action';
 import { User, type UserRecord } from '@/models/user';
 import { createInvited, spendInvitation } from '../accounts/inviting';
+
+type Actor = Pick<Viewer, 'userId' | 'role'>;
 
 const STAFF = { role: { $in: [...STAFF_ROLES] } };
 
@@ -59,11 +62,13 @@ export async function repeatInvitation(viewer: Viewer, id: string): Promise<void
 /**
  * Disables or enables an account of staff, or changes its role. Its sessions end at once, and links that were sent to
  * it. 404 for an account that isn't staff; 409 for what would leave no admin who can sign in, also by two calls at once.
+ * @param because what the log says of it besides
  */
 export async function changeStaff(
-  viewer: Viewer,
+  viewer: Actor,
   id: string,
   change: { disabled?: boolean | undefined; role?: StaffRole | undefined },
+  because: ChangedFacts = {},
 ): Promise<StaffMember> {
   const before = await staffMember(id);
   const { disabled = before.disabled, role = before.role } = change;
@@ -84,7 +89,7 @@ export async function changeStaff(
   }
   await afterNewVersion(changed);
   if (disabled) await dropSentCodes(id);
-  await logChange(viewer, id, before, changed);
+  await logChange(viewer, id, before, changed, because);
   return memberOf(changed);
 }
 
@@ -92,9 +97,15 @@ async function staffMember(id: string): Promise<UserRecord> {
   return found(await User.findOne({ _id: id, ...STAFF }).lean(), 'User not found.');
 }
 
-async function logChange(viewer: Viewer, id: string, before: UserRecord, after: UserRecord): Promise<void> {
+async function logChange(
+  viewer: Actor,
+  id: string,
+  before: UserRecord,
+  after: UserRecord,
+  because: ChangedFacts,
+): Promise<void> {
   if (before.role !== after.role) {
-    const facts = { before: { role: before.role }, after: { role: after.role } };
+    const facts = { before: { role: before.role }, after: { role: after.role, ...because } };
     await recordStaffAction(viewer, 'staff.role', account(id), facts);
   }
   if (before.disabled !== after.disabled) {

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { StaffActionRow } from '@/lib/contract/people/staff-actions';
 import { addDays } from '@/lib/domain/days/day';
+import type { Role } from '@/lib/domain/roles';
 import type { StaffActionKind, StaffActionSubject } from '@/lib/domain/staff-actions';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { ExportTable } from '@/lib/platform/export/table';
@@ -29,7 +30,7 @@ export interface StaffActionSubjectRef {
  * no texts that people wrote. With an `id`, once however often it is asked for.
  */
 export async function recordStaffAction(
-  viewer: Pick<Viewer, 'userId' | 'role'>,
+  viewer: { userId: string; role: Role | 'system' },
   action: StaffActionKind,
   subject: StaffActionSubjectRef,
   change: { before?: ChangedFacts; after?: ChangedFacts } = {},

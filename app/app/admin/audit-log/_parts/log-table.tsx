@@ -29,7 +29,7 @@ const COLUMNS: readonly DataColumn<StaffActionRow>[] = [
     header: 'User',
     cell: ({ by }) => (
       <>
-        <span className="wrap-anywhere">{by.name || 'A deleted account'}</span>
+        <span className="wrap-anywhere">{by.name || (by.role === 'system' ? 'This site' : 'A deleted account')}</span>
         <span className="block text-xs text-muted">{roleWords(by.role)}</span>
       </>
     ),
@@ -65,6 +65,8 @@ const FACTS: Record<string, string> = {
   subcategories: 'Subcategories',
   into: 'Merged into',
   number: 'Number called',
+  by: 'By',
+  why: 'Reason',
 };
 
 function Change({ before, after }: Pick<StaffActionRow, 'before' | 'after'>) {
