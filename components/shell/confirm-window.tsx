@@ -18,17 +18,22 @@ interface ConfirmWindowProps {
   onSettle: (given: boolean) => void;
 }
 
-/** The question for the password, or a passkey where the account has one. */
+/** The question for the password, or what the account has in its place: a passkey, the organisation's directory. */
 export function ConfirmWindow({ open, onSettle }: ConfirmWindowProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [hasPasskey, setHasPasskey] = useState(false);
+  const [directory, setDirectory] = useState<string>();
+  const [away, setAway] = useState(false);
 
   useEffect(() => {
     // The password does it, should this fail.
     void call('GET /second-factor', {}).then(
-      ({ passkeys }) => setHasPasskey(passkeys.length > 0),
+      ({ passkeys, directory: link }) => {
+        setHasPasskey(passkeys.length > 0);
+        if (link?.linkedOn) setDirectory(link.name);
+      },
       () => {},
     );
   }, []);
@@ -45,6 +50,21 @@ export function ConfirmWindow({ open, onSettle }: ConfirmWindowProps) {
       setBusy(false);
     }
   };
+  /** In a window of its own, so that nothing typed in this one is lost; asked for until it is done or this question is closed. */
+  const signInAgain = () => {
+    window.open('/login/oidc?confirms=1', '_blank', 'popup,width=520,height=720');
+    setAway(true);
+  };
+  useEffect(() => {
+    if (!away || !open) return;
+    const timer = setInterval(() => {
+      void call('GET /confirm-password', {}).then(
+        ({ confirmed }) => confirmed && onSettle(true),
+        () => {},
+      );
+    }, 1_500);
+    return () => clearInterval(timer);
+  }, [away, open, onSettle]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
@@ -86,6 +106,16 @@ export function ConfirmWindow({ open, onSettle }: ConfirmWindowProps) {
           <KeyRound aria-hidden className="size-4" />
           Use your passkey instead
         </Button>
+      )}
+      {directory && (
+        <Button variant="secondary" className="mt-4 w-full" disabled={busy} onClick={signInAgain}>
+          Sign in with {directory} instead
+        </Button>
+      )}
+      {away && (
+        <p role="status" className="mt-3 text-sm text-muted">
+          Sign in in the new window. This one goes on by itself.
+        </p>
       )}
     </Dialog>
   );

@@ -123,6 +123,7 @@ describe("what could not be loaded is said in the specification's words, in a to
       app: false,
       passkeys: [],
       recoveryCodesLeft: 0,
+      directory: null,
       required: false,
     });
     vi.mocked(helpers.helpersOf).mockResolvedValue([]);

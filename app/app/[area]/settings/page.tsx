@@ -35,6 +35,7 @@ import { readerToday } from '../../_parts/reader-day';
 import { ToastOnce } from '../../_parts/toast-once';
 import { AuthenticatorApp } from './_parts/authenticator-app';
 import { CalendarAddress } from './_parts/calendar-address';
+import { DirectoryLink } from './_parts/directory-link';
 import { Helpers } from './_parts/helpers';
 import { LeaveAgent } from './_parts/leave-agent';
 import { Passkeys } from './_parts/passkeys';
@@ -94,6 +95,7 @@ export default async function SettingsPage({ params }: { params: Promise<{ area:
       {(passkeysWork() || factor.passkeys.length > 0) && (
         <Passkeys passkeys={factor.passkeys} times={factor.passkeys.map(timesOf)} device={device} />
       )}
+      {factor.directory && <DirectoryLink directory={factor.directory} />}
       <SessionList sessions={sessions} />
       {(viewer.role === 'team' || viewer.role === 'admin') && (
         <Section title="API tokens" description="For programs that act on your behalf." className="mt-8 max-w-xl">
@@ -181,7 +183,7 @@ function SessionList({ sessions }: { sessions: readonly SessionView[] }) {
   return (
     <Section
       title="Where you are signed in"
-      description="Sign out devices that you don't recognise or no longer use. Each device is signed out after seven days."
+      description="Sign out devices that you don't recognise or no longer use. Each device is signed out after seven days at the latest."
       actions={<SignOutEverywhere />}
       className="mt-8 max-w-xl"
     >
