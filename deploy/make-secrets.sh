@@ -25,6 +25,8 @@ random 32 | keep documents_key
 : | keep documents_keys_before
 random 32 | keep metrics_token
 random 8 | keep blog_delete_key
+# Of the organisation's directory, where there is one: docs/operations.md, 'Sign in with OIDC'.
+: | keep oidc_client_secret
 # For practice sets of the site: docs/practice-tests.md.
 [ -d practice-sets ] || mkdir -m 755 practice-sets
 # The containers write the nightly backups as user 1000.

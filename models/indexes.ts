@@ -27,6 +27,7 @@ import { CreditDispute } from './credit-dispute';
 import { DeclaredEarning } from './declared-earning';
 import { Deletion } from './deletion';
 import { DemoMark } from './demo-mark';
+import { DirectoryLink } from './directory-link';
 import { DirectoryStep } from './directory-step';
 import { Enquiry } from './enquiry';
 import { Event } from './event';
@@ -116,6 +117,7 @@ export const MODELS = [
   DeclaredEarning,
   Deletion,
   DemoMark,
+  DirectoryLink,
   DirectoryStep,
   Enquiry,
   Event,

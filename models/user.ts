@@ -55,8 +55,6 @@ export interface UserRecord extends Outbox, Assigned, Searched {
   passwordHash: string;
   /** The password was given by another: the student chooses one before the first sign-in. */
   choosesPassword?: boolean;
-  /** Who they are in the organisation's directory: a hash of issuer and subject; absent where the account isn't linked. */
-  directory?: { key: string; since: Date };
   role: Role;
   isVerified: boolean;
   disabled: boolean;
@@ -137,11 +135,6 @@ const membership = defineSchema<Membership>(
   { _id: false },
 );
 
-const directory = defineSchema<NonNullable<UserRecord['directory']>>(
-  { key: { type: String, required: true }, since: { type: Date, required: true } },
-  { _id: false },
-);
-
 const help = defineSchema<Help<Types.ObjectId>>(
   {
     studentId: { type: Schema.Types.ObjectId, default: null },
@@ -170,7 +163,6 @@ const schema = defineSchema<UserRecord>(
     spokenWith: { type: ENTRY },
     passwordHash: { type: String, default: '' },
     choosesPassword: { type: Boolean },
-    directory: { type: directory },
     role: { type: String, enum: Object.keys(ROLE_CODES) as Role[], required: true },
     isVerified: { type: Boolean, default: false },
     disabled: { type: Boolean, default: false },
@@ -218,7 +210,6 @@ schema.index({ mergedInto: 1 }, { sparse: true });
 /** Whose waiting time is over. */
 schema.index({ leavesOn: 1 }, { sparse: true });
 schema.index({ referralCode: 1 }, { unique: true, sparse: true });
-schema.index({ 'directory.key': 1 }, { unique: true, sparse: true });
 /** The people of an agency. */
 schema.index({ 'agency.id': 1 }, { sparse: true });
 /** Students who left an agent. */

@@ -12,6 +12,7 @@ export const SECRETS = [
   'METRICS_TOKEN',
   'BLOG_DELETE_KEY',
   'SMTP_URL',
+  'OIDC_CLIENT_SECRET',
   'ADMIN_PASSWORD',
 ];
 

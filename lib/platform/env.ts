@@ -103,7 +103,7 @@ const schema = z.object({
   OIDC_GROUPS_CLAIM: text.default('groups'),
   OIDC_ROLES: rolesByGroup,
   OIDC_CREATE: z.enum(['on', 'off']).default('off'),
-  OIDC_STAFF_PASSWORDS: z.enum(['on', 'off']).default('on'),
+  OIDC_REQUIRED: z.enum(['on', 'off']).default('off'),
   OIDC_BREAK_GLASS: z.email('must be an email address').toLowerCase().optional(),
 });
 export type Env = z.infer<typeof schema>;
@@ -128,14 +128,14 @@ export function readEnv(from: Record<string, string | undefined>): Env {
 
 /** A setting of the directory that is of no use, or not safe, without another. */
 function lackingOf(given: Env): readonly [keyof Env, keyof Env] | undefined {
-  const { OIDC_ISSUER, OIDC_CREATE, OIDC_STAFF_PASSWORDS } = given;
+  const { OIDC_ISSUER, OIDC_CREATE, OIDC_REQUIRED } = given;
   const needs: readonly [boolean, keyof Env, keyof Env][] = [
     [Boolean(OIDC_ISSUER), 'OIDC_ISSUER', 'OIDC_CLIENT_ID'],
     [Boolean(OIDC_ISSUER), 'OIDC_ISSUER', 'OIDC_CLIENT_SECRET'],
     [Boolean(OIDC_ISSUER), 'OIDC_ISSUER', 'OIDC_DOMAINS'],
     [OIDC_CREATE === 'on', 'OIDC_CREATE', 'OIDC_ROLES'],
-    [OIDC_STAFF_PASSWORDS === 'off', 'OIDC_STAFF_PASSWORDS', 'OIDC_ISSUER'],
-    [OIDC_STAFF_PASSWORDS === 'off', 'OIDC_STAFF_PASSWORDS', 'OIDC_BREAK_GLASS'],
+    [OIDC_REQUIRED === 'on', 'OIDC_REQUIRED', 'OIDC_ISSUER'],
+    [OIDC_REQUIRED === 'on', 'OIDC_REQUIRED', 'OIDC_BREAK_GLASS'],
   ];
   const found = needs.find(([isSet, , other]) => isSet && !given[other]?.toString());
   return found && [found[1], found[2]];

@@ -75,6 +75,7 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'POST /confirm-password':               [{ body: { password: PASSWORD } },
                                                                           [401,  200,  200,  200,  200,  200,  200]],
   'GET /second-factor':                  [{},                         [401,  200,  200,  200,  200,  200,  200]],
+  'DELETE /directory-link':              [{},                         [401,  409,  409,  409,  409,  409,  409]],
   'POST /second-factor/app':             [{},                         [401,  200,  200,  200,  200,  200,  200]],
   'PUT /second-factor/app':               [{ body: 'a code' },            [401,  409,  409,  409,  409,  409,  409]],
   'DELETE /second-factor/app':            [{ body: 'a recovery code' },   [401,  422,  422,  200,  422,  422,  422]],
@@ -749,6 +750,7 @@ const WORDS_RENEWED = 'update applications {"studentName":';
 /** Of the caller alone, and only with what they alone can have: `tests/api` of each has the rest. */
 const OWN_SECRETS: Record<string, string> = {
   'GET /helped-students': 'helpers.test.ts',
+  'DELETE /directory-link': 'oidc.test.ts',
   'PUT /second-factor/app': 'authenticator.test.ts',
   'PUT /second-factor/passkeys': 'passkeys.test.ts',
 };

@@ -249,6 +249,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'mongoose',
       'next',
       'next-auth',
+      'openid-client',
       'node',
       'react',
     ],

@@ -20,6 +20,7 @@ const CHOSEN: Record<string, string> = {
   METRICS_TOKEN: '0123456789abcdef',
   WHATSAPP_NUMBER: '919814000111',
   BLOG_DELETE_KEY: "'delete it'",
+  OIDC_CLIENT_SECRET: 'ab~c.d_e',
 };
 
 /** Every variable that it explains, set as it stands there. */

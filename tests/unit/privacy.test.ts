@@ -58,6 +58,7 @@ describe('the erasure of a student', () => {
     const deleted: string[] = OWN_COLLECTIONS.map(({ modelName }) => modelName);
     expect(owned.filter((name) => !deleted.includes(name))).toEqual([
       'Application',
+      'DirectoryLink',
       'ApiToken',
       'PasskeyChallenge',
       'StaffAction',

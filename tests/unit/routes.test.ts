@@ -16,6 +16,8 @@ const files = routesBelow(root).filter((file) => file !== UNKNOWN);
 
 /** Routes that are no calls of the API: their addresses and answers are laid down elsewhere. */
 const BESIDE_THE_API: Record<string, string> = {
+  '(auth)/login/oidc/route.ts': 'leads a browser to the organisation’s directory',
+  '(auth)/login/oidc/callback/route.ts': 'where OpenID Connect sends the browser back to, with its parameters',
   'healthz/route.ts': 'asked by a proxy or supervisor; answers while the database is away',
   'readyz/route.ts': 'asked by a load balancer; 503 while the process stops',
   'metrics/route.ts': "Prometheus' text format, behind a token of its own",

@@ -18,8 +18,8 @@ export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
         until: ACCOUNT,
       },
       {
-        fields: 'passwordHash choosesPassword directory sessionVersion',
-        what: 'A code made from your password (a hash), never the password itself; of our team and agencies also which person of a directory you are',
+        fields: 'passwordHash choosesPassword sessionVersion',
+        what: 'A code made from your password (a hash), never the password itself',
         purpose: 'so that only you can sign in',
         until: ACCOUNT,
       },

@@ -118,20 +118,6 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
     ],
   },
   {
-    collection: 'directory_steps',
-    title: 'Sign-ins through a directory in progress',
-    exported: '',
-    notExported: 'they are only for our team and agencies, and secrets that expire in minutes',
-    retained: [
-      {
-        fields: 'browser nonce verifier next sessionId key email sealed expiresAt',
-        what: 'What a directory’s answer is checked by, and the address that it confirmed',
-        purpose: 'to sign in with it',
-        until: 'ten minutes later',
-      },
-    ],
-  },
-  {
     collection: 'second_factors',
     title: 'Authenticator app',
     exported: '',

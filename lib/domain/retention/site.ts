@@ -201,6 +201,30 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     ],
   },
   {
+    collection: 'directory_steps',
+    title: 'Sign-ins through a directory in progress',
+    retained: [
+      {
+        fields: 'browser nonce verifier next sessionId key email sealed expiresAt',
+        what: 'What a directory’s answer is checked by, and the address that it confirmed',
+        purpose: 'to sign in with it',
+        until: 'ten minutes later',
+      },
+    ],
+  },
+  {
+    collection: 'directory_links',
+    title: 'Links with a directory',
+    retained: [
+      {
+        fields: 'userId since',
+        what: 'Which person of the organisation’s directory someone of our team or of an agency is, as a hash',
+        purpose: 'to let them sign in with it',
+        until: 'they unlink it, or the account is deleted',
+      },
+    ],
+  },
+  {
     collection: 'api_tokens',
     title: 'API tokens',
     retained: [

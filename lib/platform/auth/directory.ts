@@ -50,9 +50,9 @@ export function directoryName(): string | undefined {
 
 /** Whether this account signs in through the directory and in no other way: staff, but for the one admin who can break the glass. */
 export function onlyByDirectory({ role, email }: { role: Role; email: string }): boolean {
-  const { OIDC_STAFF_PASSWORDS, OIDC_BREAK_GLASS } = env();
+  const { OIDC_REQUIRED, OIDC_BREAK_GLASS } = env();
   const isStaff = role === 'team' || role === 'admin';
-  return OIDC_STAFF_PASSWORDS === 'off' && isStaff && !(role === 'admin' && email === OIDC_BREAK_GLASS);
+  return OIDC_REQUIRED === 'on' && isStaff && !(role === 'admin' && email === OIDC_BREAK_GLASS);
 }
 
 /** A text that can't be guessed, and what is stored of it. */

@@ -2,6 +2,7 @@ import { askAgain, DirectoryRefusal, directoryName, type Identity } from '@/lib/
 import { unseal } from '@/lib/platform/auth/sealed';
 import { endSession, ofDirectory } from '@/lib/platform/auth/stored-sessions';
 import { defineJob } from '@/lib/platform/jobs/worker';
+import { DirectoryLink } from '@/models/directory-link';
 import { type SessionRecord, StoredSession } from '@/models/session';
 import { User, type UserRecord } from '@/models/user';
 import { noteRefusal } from './directory-link';
@@ -34,10 +35,10 @@ async function check(session: SessionRecord): Promise<void> {
   const taken = await StoredSession.updateOne(mine, { $set: { 'directory.checkOn': new Date(Date.now() + AGAIN_MS) } });
   if (!taken.matchedCount) return;
   const refresh = directory?.sealed && unseal('refresh tokens', directory.sealed, String(_id));
-  const user = await User.findById(userId).lean();
-  const answer = refresh && user?.directory && directoryName() ? await askAgain(refresh) : 'refused';
+  const [user, link] = await Promise.all([User.findById(userId).lean(), DirectoryLink.findOne({ userId }).lean()]);
+  const answer = refresh && link && directoryName() ? await askAgain(refresh) : 'refused';
   if (answer === 'away') return;
-  const isWelcome = answer !== 'refused' && user && (await stillWelcome(user, answer));
+  const isWelcome = answer !== 'refused' && user && answer.key === link?._id && (await stillWelcome(user, answer));
   if (!isWelcome) {
     if (answer === 'refused') await noteRefusal(user, 'refused');
     await endSession(String(userId), String(_id));
@@ -46,9 +47,8 @@ async function check(session: SessionRecord): Promise<void> {
   await StoredSession.updateOne({ _id }, { $set: ofDirectory(session, answer.refresh) });
 }
 
-/** False for another person, an address or groups that may not sign in any more; a changed role ends the account's sessions by itself. */
+/** False for an address or groups that may not sign in any more; a changed role ends the account's sessions by itself. */
 async function stillWelcome(user: UserRecord, identity: Identity): Promise<boolean> {
-  if (identity.key !== user.directory?.key) return false;
   try {
     assertWelcome(identity);
     await withRoleOf(user, identity);

@@ -1,5 +1,5 @@
 import { type DirectoryOutcome, isLinkable } from '@/lib/domain/accounts/directory';
-import { AppError, conflict, forbidden, isDuplicateKey } from '@/lib/domain/errors';
+import { AppError, conflict } from '@/lib/domain/errors';
 import { dropAccountStatus } from '@/lib/platform/auth/account';
 import type { Client } from '@/lib/platform/auth/client';
 import { directoryName, hashOfSecret, type Identity, onlyByDirectory } from '@/lib/platform/auth/directory';
@@ -8,6 +8,7 @@ import { endOtherSessions } from '@/lib/platform/auth/stored-sessions';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { recordActivity } from '@/lib/services/records/lists/activities';
+import { DirectoryLink } from '@/models/directory-link';
 import { DirectoryStep } from '@/models/directory-step';
 import { StoredSession } from '@/models/session';
 import { User, type UserRecord } from '@/models/user';
@@ -15,7 +16,7 @@ import { User, type UserRecord } from '@/models/user';
 /** Which account is whose in the directory: linked once, after the account's own password and second factor. */
 
 const WAITS_MS = 600_000;
-type Account = Pick<UserRecord, '_id' | 'email' | 'role' | 'directory'>;
+type Account = Pick<UserRecord, '_id' | 'email' | 'role'>;
 
 /** Remembers for this browser, for ten minutes, whom the directory let in; their account's own sign-in then links it. */
 export async function keepForLink({ key, email, refresh }: Identity, secret: string): Promise<void> {
@@ -39,7 +40,7 @@ export async function refuseOwnWay(user: Account, { directory }: Pick<Client, 'd
 
 /**
  * Links an account whose password and second factor were just given with the person of the directory who waits in this browser and has
- * its address. Returns what their session goes on with; null where nobody waits. Another person linked before is one no longer.
+ * its address. Returns what their session goes on with; null where nobody waits. Who was linked with it before is no longer.
  */
 export async function linkWaiting(user: Account, { directory }: Pick<Client, 'directory'>) {
   const _id = directory && stepOf(directory);
@@ -50,15 +51,12 @@ export async function linkWaiting(user: Account, { directory }: Pick<Client, 'di
     return null;
   }
   const userId = String(user._id);
-  try {
-    await User.updateOne({ _id: user._id }, { $set: { directory: { key: step.key, since: new Date() } } });
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    throw forbidden('You are linked with another account here. Unlink that one first in its Account Settings.');
-  }
-  if (user.directory && user.directory.key !== step.key) await endDirectorySessions(userId);
+  const before = await DirectoryLink.findOneAndDelete({ userId: user._id }).lean();
+  const own = { userId: user._id, since: new Date() };
+  await DirectoryLink.updateOne({ _id: step.key }, { $set: own }, { upsert: true });
+  if (before && before._id !== step.key) await endDirectorySessions(userId);
   await recordStaffAction({ userId, role: user.role }, 'directory.link', accountOf(userId), {
-    before: { linked: Boolean(user.directory) },
+    before: { linked: before !== null },
     after: { linked: true },
   });
   await recordActivity(userId, `You linked your account with ${directoryName()}.`);
@@ -67,12 +65,12 @@ export async function linkWaiting(user: Account, { directory }: Pick<Client, 'di
 
 /** Ends the link of the viewer's account, and every session of it but this one. 409 where they could not sign in any more. */
 export async function unlink(viewer: Viewer): Promise<void> {
-  const user = await User.findById(viewer.userId, 'passwordHash role email directory').lean();
-  if (!user?.directory) throw conflict('Your account isn’t linked.');
+  const user = await User.findById(viewer.userId, 'passwordHash role email').lean();
+  if (!user || !(await DirectoryLink.exists({ userId: user._id }))) throw conflict('Your account isn’t linked.');
   if (onlyByDirectory(user)) throw conflict(`Our team signs in with ${directoryName()}, so the link stays.`);
   if (!user.passwordHash)
     throw conflict('Your account has no password yet. Sign out and use “Forgot your password?” first.');
-  await User.updateOne({ _id: user._id }, { $unset: { directory: 1 } });
+  await DirectoryLink.deleteOne({ userId: user._id });
   await StoredSession.updateOne({ _id: viewer.session?.id }, { $unset: { directory: 1 } });
   await endOtherSessions(viewer);
   const facts = { before: { linked: true }, after: { linked: false } };
@@ -84,8 +82,8 @@ export async function unlink(viewer: Viewer): Promise<void> {
 export async function linkOf({ userId, role }: Pick<Viewer, 'userId' | 'role'>) {
   const name = directoryName();
   if (!name || !isLinkable(role)) return null;
-  const user = await User.findById(userId, 'directory').lean();
-  return { name, linkedOn: user?.directory?.since.toISOString() ?? null };
+  const link = await DirectoryLink.findOne({ userId }).lean();
+  return { name, linkedOn: link?.since.toISOString() ?? null };
 }
 
 /** Writes that somebody was refused: an account of ours by its name, of anybody else only why. */

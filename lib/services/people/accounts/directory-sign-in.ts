@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { personName } from '@/lib/contract/fields';
 import { isLinkable, roleOfGroups } from '@/lib/domain/accounts/directory';
 import { afterSignIn } from '@/lib/domain/areas';
@@ -16,6 +17,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { env } from '@/lib/platform/env';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { recordActivity } from '@/lib/services/records/lists/activities';
+import { DirectoryLink } from '@/models/directory-link';
 import { DirectoryStep, type DirectoryStepRecord } from '@/models/directory-step';
 import { StoredSession } from '@/models/session';
 import { User, type UserRecord } from '@/models/user';
@@ -61,10 +63,11 @@ export async function finishDirectory(answer: URLSearchParams, client: Client): 
 
 async function arrive(identity: Identity, step: DirectoryStepRecord, client: Client): Promise<Arrival> {
   const { key, email } = identity;
-  const linked = await User.findOne({ 'directory.key': key }).lean();
+  const link = await DirectoryLink.findById(key).lean();
+  const linked = link && (await User.findById(link.userId).lean());
   const user = linked ?? (email ? await User.findOne({ email }).lean() : null);
   try {
-    return await arriveAs(user, identity, step, client);
+    return await arriveAs(user, linked !== null, identity, step, client);
   } catch (error) {
     if (error instanceof DirectoryRefusal) await noteRefusal(user, error.outcome);
     throw error;
@@ -73,6 +76,7 @@ async function arrive(identity: Identity, step: DirectoryStepRecord, client: Cli
 
 async function arriveAs(
   user: UserRecord | null,
+  isLinked: boolean,
   identity: Identity,
   step: DirectoryStepRecord,
   client: Client,
@@ -81,7 +85,7 @@ async function arriveAs(
   if (!user) return signedIn(await created(identity), identity, step, client);
   if (!isLinkable(user.role)) throw new DirectoryRefusal('student');
   if (user.disabled || !user.isVerified || user.agency?.closed) throw new DirectoryRefusal('closed');
-  if (user.directory?.key !== identity.key) {
+  if (!isLinked) {
     await keepForLink(identity, client.directory ?? '');
     return { linkFor: user.email };
   }
@@ -121,9 +125,16 @@ async function created({ key, email, name, groups }: Identity): Promise<UserReco
   const role = roleOfGroups(OIDC_ROLES, groups ?? []);
   if (!role) throw new DirectoryRefusal('group');
   const named = personName().safeParse(name);
+  // First the link: where the account's write is cut off, the next sign-in goes on with it.
+  const link = await DirectoryLink.findOneAndUpdate(
+    { _id: key },
+    { $setOnInsert: { userId: new Types.ObjectId(), since: new Date() } },
+    { upsert: true, returnDocument: 'after' },
+  ).lean();
   const user = await createAccount({
+    _id: link.userId,
     ...{ name: named.success ? named.data : email.split('@')[0] || 'New colleague', email, mobile: '', role },
-    ...{ passwordHash: '', isVerified: true, directory: { key, since: new Date() } },
+    ...{ passwordHash: '', isVerified: true },
   }).catch((error: unknown) => {
     // Made at the same moment, or an address that is another's here.
     if (error instanceof AppError) throw new DirectoryRefusal('failed');
@@ -147,9 +158,9 @@ async function signedIn(
 
 /** The owner of a session signed in to the directory again: as good as the password, for ten minutes of that session. */
 async function confirmed(_id: NonNullable<DirectoryStepRecord['sessionId']>, identity: Identity): Promise<Arrival> {
-  const session = await StoredSession.findById(_id, 'userId').lean();
-  const owner = session && (await User.findOne({ _id: session.userId, 'directory.key': identity.key }).lean());
-  if (!session || !owner) throw new DirectoryRefusal('other');
-  await StoredSession.updateOne({ _id, userId: owner._id }, { $set: { confirmedOn: new Date() } });
+  const link = await DirectoryLink.findById(identity.key).lean();
+  const own = { _id, userId: link?.userId ?? null };
+  const { matchedCount } = await StoredSession.updateOne(own, { $set: { confirmedOn: new Date() } });
+  if (!matchedCount) throw new DirectoryRefusal('other');
   return { confirmed: true };
 }

@@ -5,16 +5,16 @@ import { User } from '@/models/user';
 
 /** Whether people can sign in through the organisation's directory, and one admin without it. */
 export async function directoryCheck(): Promise<Finding> {
-  const { OIDC_STAFF_PASSWORDS, OIDC_BREAK_GLASS, OIDC_ISSUER } = env();
+  const { OIDC_REQUIRED, OIDC_BREAK_GLASS, OIDC_ISSUER } = env();
   const name = directoryName();
   if (!name) return good('Not set up: everyone signs in with a password or a passkey.');
-  const glass = OIDC_STAFF_PASSWORDS === 'off' ? await glassTrouble(OIDC_BREAK_GLASS) : null;
+  const glass = OIDC_REQUIRED === 'on' ? await glassTrouble(OIDC_BREAK_GLASS) : null;
   if (glass)
     return bad(glass, 'Set OIDC_BREAK_GLASS to the email address of an admin who has signed in with a password.');
   const trouble = await directoryTrouble();
   const advice = `Open ${OIDC_ISSUER}/.well-known/openid-configuration, and compare the OIDC settings with .env.example.`;
   if (trouble) return broken(`${name} can’t be used: ${trouble}`, advice);
-  const who = OIDC_STAFF_PASSWORDS === 'off' ? `Our team signs in with it alone, but for ${OIDC_BREAK_GLASS}.` : '';
+  const who = OIDC_REQUIRED === 'on' ? `Our team signs in with it alone, but for ${OIDC_BREAK_GLASS}.` : '';
   return good(`${name} answers. ${who}`.trim());
 }
 
