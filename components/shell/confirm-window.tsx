@@ -57,12 +57,8 @@ export function ConfirmWindow({ open, onSettle }: ConfirmWindowProps) {
   };
   useEffect(() => {
     if (!away || !open) return;
-    const timer = setInterval(() => {
-      void call('GET /confirm-password', {}).then(
-        ({ confirmed }) => confirmed && onSettle(true),
-        () => {},
-      );
-    }, 1_500);
+    const goOn = ({ confirmed }: { confirmed: boolean }) => confirmed && onSettle(true);
+    const timer = setInterval(() => void call('GET /confirm-password', {}).then(goOn, () => {}), 1_500);
     return () => clearInterval(timer);
   }, [away, open, onSettle]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -109,13 +105,8 @@ export function ConfirmWindow({ open, onSettle }: ConfirmWindowProps) {
       )}
       {directory && (
         <Button variant="secondary" className="mt-4 w-full" disabled={busy} onClick={signInAgain}>
-          Sign in with {directory} instead
+          {away ? 'Waiting for the new window…' : `Sign in with ${directory} instead`}
         </Button>
-      )}
-      {away && (
-        <p role="status" className="mt-3 text-sm text-muted">
-          Sign in in the new window. This one goes on by itself.
-        </p>
       )}
     </Dialog>
   );

@@ -26,11 +26,7 @@ const megabytesByRole = z
 const OWN_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
 export const isSafeAddress = (url: string): boolean => url.startsWith('https://') || OWN_MACHINE.test(url);
 
-const listed = (given: string) =>
-  given
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean);
+const listed = (given: string) => given.split(/\s*,\s*/).flatMap((one) => one.trim() || []);
 
 /** Roles by group, as `site-admins=admin,counsellors=team`; '*' is everybody, and nobody is made an admin by it. */
 const rolesByGroup = z
@@ -126,19 +122,17 @@ export function readEnv(from: Record<string, string | undefined>): Env {
   return checked.data as Env;
 }
 
-/** A setting of the directory that is of no use, or not safe, without another. */
-function lackingOf(given: Env): readonly [keyof Env, keyof Env] | undefined {
-  const { OIDC_ISSUER, OIDC_CREATE, OIDC_REQUIRED } = given;
-  const needs: readonly [boolean, keyof Env, keyof Env][] = [
-    [Boolean(OIDC_ISSUER), 'OIDC_ISSUER', 'OIDC_CLIENT_ID'],
-    [Boolean(OIDC_ISSUER), 'OIDC_ISSUER', 'OIDC_CLIENT_SECRET'],
-    [Boolean(OIDC_ISSUER), 'OIDC_ISSUER', 'OIDC_DOMAINS'],
-    [OIDC_CREATE === 'on', 'OIDC_CREATE', 'OIDC_ROLES'],
-    [OIDC_REQUIRED === 'on', 'OIDC_REQUIRED', 'OIDC_ISSUER'],
-    [OIDC_REQUIRED === 'on', 'OIDC_REQUIRED', 'OIDC_BREAK_GLASS'],
+/** A setting of the directory that is of no use, or not safe, without another: the two names. */
+function lackingOf(given: Env): readonly (keyof Env)[] | undefined {
+  const needs: readonly (readonly [boolean, ...(keyof Env)[]])[] = [
+    [given.OIDC_ISSUER !== undefined, 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_DOMAINS'],
+    [given.OIDC_CREATE === 'on', 'OIDC_CREATE', 'OIDC_ROLES'],
+    [given.OIDC_REQUIRED === 'on', 'OIDC_REQUIRED', 'OIDC_ISSUER', 'OIDC_BREAK_GLASS'],
   ];
-  const found = needs.find(([isSet, , other]) => isSet && !given[other]?.toString());
-  return found && [found[1], found[2]];
+  const pairs = needs.flatMap(([isSet, name, ...others]) =>
+    isSet && name ? others.map((other) => [name, other]) : [],
+  );
+  return pairs.find(([, other]) => other && !given[other]?.toString());
 }
 
 /** The absolute address of one of the site's pages, for links that leave the site; '' gives the site itself, without a slash. */

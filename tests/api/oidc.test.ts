@@ -288,6 +288,12 @@ describe('groups', () => {
     expect([(await User.findById(one.userId).lean())?.role, await lives(one, browser)]).toEqual(['team', 401]);
     await says(['others']);
     expect((await through(one.sub)).at).toBe('/login?directory=group');
+    // Also who isn't linked yet; agencies' people and who can break the glass are in no group.
+    expect((await through((await known('team', {}, ['others'])).sub)).at).toBe('/login?directory=group');
+    const [agent, glass] = [await linked('agent'), await known('admin')];
+    Object.assign(env(), { OIDC_BREAK_GLASS: glass.email });
+    expect((await through(agent.sub)).at).toBe('/app/agent');
+    expect((await through(glass.sub)).at).toBe('/login?directory=link');
     expect(await logOf(one.userId)).toEqual([
       { action: 'directory.link', after: { linked: true } },
       { action: 'staff.role', after: { role: 'admin', by: 'Example Workspace' } },
@@ -447,10 +453,10 @@ describe('with the passwords of staff switched off', () => {
     expect(await line()).toMatchObject({ state: 'good' });
     await User.updateOne({ _id: glass.userId }, { passwordHash: '' });
     expect((await line())?.text).toBe(
-      `If the directory fails, nobody can sign in: ${glass.user.email} has no password.`,
+      `If the directory fails, nobody can sign in: ${glass.user.email} is no admin with a password.`,
     );
     await User.updateOne({ _id: glass.userId }, { disabled: true });
-    expect((await line())?.text).toContain('is no admin who can.');
+    expect((await line())?.text).toContain('is no admin with a password.');
     Object.assign(env(), {
       OIDC_REQUIRED: 'off',
       OIDC_ISSUER: directory.issuer.replace('127.0.0.1', 'localhost'),

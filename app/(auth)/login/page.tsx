@@ -3,12 +3,13 @@ import { cookies } from 'next/headers';
 import { AuthShell } from '@/components/shell/auth-shell';
 import { buttonStyle } from '@/components/ui/controls/button-style';
 import { Link } from '@/components/ui/controls/link';
+import { directoryWords } from '@/lib/domain/accounts/directory';
 import { isUnverifiedSince } from '@/lib/platform/auth/account';
 import { directoryName } from '@/lib/platform/auth/directory';
 import { passkeysWork } from '@/lib/platform/auth/passkeys';
 import { SESSION_COOKIE } from '@/lib/platform/auth/session';
 import { env } from '@/lib/platform/env';
-import { DirectoryNotice } from './_parts/directory-notice';
+import { Notice } from '../_parts/notice';
 import { LoginForm } from './_parts/login-form';
 
 export const metadata: Metadata = {
@@ -28,6 +29,7 @@ async function whySignedOut(): Promise<string> {
 export default async function LoginPage({ searchParams }: LoginPageProps) {
   const { next, expired, directory } = await searchParams;
   const name = directoryName();
+  const words = directoryWords(directory, name);
   const asked = typeof next === 'string' ? next : '';
   return (
     <AuthShell
@@ -42,7 +44,16 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
         </>
       }
     >
-      <DirectoryNotice outcome={directory} name={name} />
+      {words && (
+        <div className="mb-5">
+          <Notice
+            kind={directory === 'link' ? 'success' : 'refused'}
+            title={directory === 'link' ? `Link your account with ${name}` : 'You are not signed in'}
+          >
+            {words}
+          </Notice>
+        </div>
+      )}
       <LoginForm next={asked} whatsAppNumber={env().WHATSAPP_NUMBER} passkeys={passkeysWork()} />
       {name && (
         // Not a link of the router's: its address leads to another site.

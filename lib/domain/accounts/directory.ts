@@ -33,6 +33,7 @@ export const DIRECTORY_WORDS = {
   unknown: () => 'There is no account here for your email address. Ask an admin to invite you, then try again.',
   student: (name: string) => `${name} is only for our team and for agencies. Please sign in with your password.`,
   closed: () => 'Your account can’t sign in: it is disabled or not verified yet. Please ask an admin.',
+  refused: (name: string) => `${name} doesn’t let you in any more. Please ask the people who run it.`,
   other: () => 'That was another person’s account. Please confirm with the account that you are signed in with.',
 } as const satisfies Record<string, (name: string) => string>;
 export type DirectoryOutcome = keyof typeof DIRECTORY_WORDS;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { CallbackParamsType, Client, IdTokenClaims, TokenSet } from 'openid-client';
+import type { Client, IdTokenClaims, TokenSet } from 'openid-client';
 import type { DirectoryOutcome } from '@/lib/domain/accounts/directory';
 import type { Role } from '@/lib/domain/roles';
 import { env, isSafeAddress, siteUrl } from '@/lib/platform/env';
@@ -72,6 +72,7 @@ interface Checks {
 export async function directoryAddress({ state, nonce, verifier, fresh }: Checks): Promise<string> {
   const client = await directoryClient().catch(asRefusal);
   return client.authorizationUrl({
+    redirect_uri: siteUrl(DIRECTORY_CALLBACK),
     scope: scopesOf(client),
     state,
     nonce,
@@ -90,13 +91,13 @@ export async function identityOf(
   { state, nonce, verifier, fresh }: Checks,
 ): Promise<Identity> {
   if (STOPPED.includes(answer.get('error') ?? '')) throw new DirectoryRefusal('cancelled');
-  const names = ['code', 'state', 'iss', 'error'] as const;
-  const given: CallbackParamsType = {};
-  for (const name of names) if (answer.has(name)) given[name] = answer.getAll(name).join(' ');
+  const named = ['code', 'state', 'iss', 'error'].flatMap((name) =>
+    answer.has(name) ? [[name, answer.get(name)]] : [],
+  );
+  const checks = { state, nonce, code_verifier: verifier, response_type: 'code' };
   try {
     const client = await directoryClient();
-    const checks = { state, nonce, code_verifier: verifier, response_type: 'code' };
-    const set = await client.callback(siteUrl(DIRECTORY_CALLBACK), given, {
+    const set = await client.callback(siteUrl(DIRECTORY_CALLBACK), Object.fromEntries(named), {
       ...checks,
       ...(fresh ? { max_age: FRESH_SECONDS } : {}),
     });
@@ -131,11 +132,9 @@ export async function askAgain(refresh: string): Promise<Identity | 'refused' | 
 /** What is wrong with the directory's own description, in a sentence; null where it can be used. */
 export async function directoryTrouble(): Promise<string | null> {
   once('directory', unknownDirectory).at = 0;
-  return directoryClient().then(
-    () => null,
-    (error: Error) =>
-      error instanceof BadDescription ? error.message : 'It doesn’t answer, or not with its description.',
-  );
+  const why = (error: unknown) =>
+    error instanceof BadDescription ? error.message : 'It doesn’t answer, or not with its description.';
+  return directoryClient().then(() => null, why);
 }
 
 class BadDescription extends Error {}
@@ -149,22 +148,23 @@ async function directoryClient(): Promise<Client> {
   const { OIDC_ISSUER = '', OIDC_CLIENT_ID = '', OIDC_CLIENT_SECRET = '' } = env();
   const { Issuer, custom } = await openid();
   const issuer = await Issuer.discover(OIDC_ISSUER);
-  const { metadata } = issuer;
-  const plain = (url: string) => url.replace(/\/$/, '');
-  if (plain(metadata.issuer) !== plain(OIDC_ISSUER))
+  const { metadata: says } = issuer;
+  if (says.issuer.replace(/\/$/, '') !== OIDC_ISSUER.replace(/\/$/, ''))
     throw new BadDescription('It says that it is another one than OIDC_ISSUER names.');
-  const { authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint } = metadata;
-  const needed = [authorization_endpoint, token_endpoint, jwks_uri];
-  if (![...needed, userinfo_endpoint ?? token_endpoint].every((url) => url && isSafeAddress(url)))
+  const needed = [
+    says.authorization_endpoint,
+    says.token_endpoint,
+    says.jwks_uri,
+    says.userinfo_endpoint ?? OIDC_ISSUER,
+  ];
+  if (!needed.every((url) => url && isSafeAddress(url)))
     throw new BadDescription('It names no encrypted address for one of its parts.');
-  const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+  const methods = says.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
   const client = new issuer.Client({
     client_id: OIDC_CLIENT_ID,
     client_secret: OIDC_CLIENT_SECRET,
-    redirect_uris: [siteUrl(DIRECTORY_CALLBACK)],
-    response_types: ['code'],
     token_endpoint_auth_method: methods.includes('client_secret_basic') ? 'client_secret_basic' : 'client_secret_post',
-    id_token_signed_response_alg: algorithmOf(metadata.id_token_signing_alg_values_supported),
+    id_token_signed_response_alg: algorithmOf(says.id_token_signing_alg_values_supported),
   });
   client[custom.clock_tolerance] = CLOCKS_SECONDS;
   Object.assign(known, { at: Date.now(), client });

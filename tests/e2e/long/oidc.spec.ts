@@ -31,7 +31,7 @@ const test = base.extend<object, { site: LaunchedSite }>({
           ...{ OIDC_DOMAINS: 'example.com', OIDC_NAME: NAME },
         },
       );
-      const directory = spawn(process.execPath, ['scripts/demo/try-oidc.mjs', site.url, String(port)]);
+      const directory = spawn(process.execPath, ['tests/support/try-oidc.mjs', site.url, String(port)]);
       await once(directory.stdout, 'data');
       await use(site);
       directory.kill();

@@ -1,12 +1,12 @@
-import { askAgain, DirectoryRefusal, directoryName, type Identity } from '@/lib/platform/auth/directory';
+import { askAgain, DirectoryRefusal, directoryName } from '@/lib/platform/auth/directory';
 import { unseal } from '@/lib/platform/auth/sealed';
 import { endSession, ofDirectory } from '@/lib/platform/auth/stored-sessions';
 import { defineJob } from '@/lib/platform/jobs/worker';
 import { DirectoryLink } from '@/models/directory-link';
 import { type SessionRecord, StoredSession } from '@/models/session';
-import { User, type UserRecord } from '@/models/user';
+import { User } from '@/models/user';
 import { noteRefusal } from './directory-link';
-import { assertWelcome, withRoleOf } from './directory-sign-in';
+import { assertStillWelcome } from './directory-sign-in';
 
 /** A directory that doesn't answer is asked again so soon; until the session's end, eight hours after its last yes. */
 const AGAIN_MS = 300_000;
@@ -38,24 +38,13 @@ async function check(session: SessionRecord): Promise<void> {
   const [user, link] = await Promise.all([User.findById(userId).lean(), DirectoryLink.findOne({ userId }).lean()]);
   const answer = refresh && link && directoryName() ? await askAgain(refresh) : 'refused';
   if (answer === 'away') return;
-  const isWelcome = answer !== 'refused' && user && answer.key === link?._id && (await stillWelcome(user, answer));
-  if (!isWelcome) {
-    if (answer === 'refused') await noteRefusal(user, 'refused');
-    await endSession(String(userId), String(_id));
-    return;
-  }
-  await StoredSession.updateOne({ _id }, { $set: ofDirectory(session, answer.refresh) });
-}
-
-/** False for an address or groups that may not sign in any more; a changed role ends the account's sessions by itself. */
-async function stillWelcome(user: UserRecord, identity: Identity): Promise<boolean> {
   try {
-    assertWelcome(identity);
-    await withRoleOf(user, identity);
-    return true;
+    if (!user || answer === 'refused' || answer.key !== link?._id) throw new DirectoryRefusal('refused');
+    await assertStillWelcome(user, answer);
+    await StoredSession.updateOne({ _id }, { $set: ofDirectory(session, answer.refresh) });
   } catch (error) {
     if (!(error instanceof DirectoryRefusal)) throw error;
     await noteRefusal(user, error.outcome);
-    return false;
+    await endSession(String(userId), String(_id));
   }
 }

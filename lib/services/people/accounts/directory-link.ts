@@ -87,7 +87,7 @@ export async function linkOf({ userId, role }: Pick<Viewer, 'userId' | 'role'>) 
 }
 
 /** Writes that somebody was refused: an account of ours by its name, of anybody else only why. */
-export async function noteRefusal(user: Account | null, why: DirectoryOutcome | 'refused'): Promise<void> {
+export async function noteRefusal(user: Account | null, why: DirectoryOutcome): Promise<void> {
   const by = user ? { userId: String(user._id), role: user.role } : ({ userId: NOBODY, role: 'system' } as const);
   const subject = user
     ? accountOf(by.userId)

@@ -3,6 +3,7 @@ import { personName } from '@/lib/contract/fields';
 import { isLinkable, roleOfGroups } from '@/lib/domain/accounts/directory';
 import { afterSignIn } from '@/lib/domain/areas';
 import { AppError } from '@/lib/domain/errors';
+import type { Role } from '@/lib/domain/roles';
 import type { Client } from '@/lib/platform/auth/client';
 import {
   DirectoryRefusal,
@@ -54,60 +55,66 @@ export async function finishDirectory(answer: URLSearchParams, client: Client): 
   const { sessionId } = step;
   try {
     const identity = await identityOf(answer, { ...step, state, fresh: sessionId !== null });
-    return sessionId ? await confirmed(sessionId, identity) : await arrive(identity, step, client);
+    return sessionId ? await confirmed(sessionId, identity) : await arrive({ identity, step, client });
   } catch (error) {
     if (error instanceof DirectoryRefusal) error.confirms = sessionId !== null;
     throw error;
   }
 }
 
-async function arrive(identity: Identity, step: DirectoryStepRecord, client: Client): Promise<Arrival> {
-  const { key, email } = identity;
+/** A sign-in that the directory answered. */
+type Answered = { identity: Identity; step: DirectoryStepRecord; client: Client };
+
+async function arrive(answered: Answered): Promise<Arrival> {
+  const { key, email } = answered.identity;
   const link = await DirectoryLink.findById(key).lean();
   const linked = link && (await User.findById(link.userId).lean());
   const user = linked ?? (email ? await User.findOne({ email }).lean() : null);
   try {
-    return await arriveAs(user, linked !== null, identity, step, client);
+    return await arriveAs(user, linked !== null, answered);
   } catch (error) {
     if (error instanceof DirectoryRefusal) await noteRefusal(user, error.outcome);
     throw error;
   }
 }
 
-async function arriveAs(
-  user: UserRecord | null,
-  isLinked: boolean,
-  identity: Identity,
-  step: DirectoryStepRecord,
-  client: Client,
-): Promise<Arrival> {
+async function arriveAs(user: UserRecord | null, isLinked: boolean, answered: Answered): Promise<Arrival> {
+  const { identity, client } = answered;
   assertWelcome(identity);
-  if (!user) return signedIn(await created(identity), identity, step, client);
+  if (!user) return signedIn(await created(identity), answered);
   if (!isLinkable(user.role)) throw new DirectoryRefusal('student');
   if (user.disabled || !user.isVerified || user.agency?.closed) throw new DirectoryRefusal('closed');
-  if (!isLinked) {
-    await keepForLink(identity, client.directory ?? '');
-    return { linkFor: user.email };
-  }
-  return signedIn(await withRoleOf(user, identity), identity, step, client);
+  const role = roleIn(user, identity);
+  if (isLinked) return signedIn(await withRole(user, role), answered);
+  await keepForLink(identity, client.directory ?? '');
+  return { linkFor: user.email };
 }
 
 /** Throws for an address that isn't confirmed, or of another domain. */
-export function assertWelcome({ email }: Identity): void {
+function assertWelcome({ email }: Identity): void {
   if (!email) throw new DirectoryRefusal('email');
   if (!env().OIDC_DOMAINS.includes(email.split('@').at(-1) ?? '')) throw new DirectoryRefusal('domain');
 }
 
 /**
- * The account with the role that its groups give; its sessions end where that is another. Agencies' people keep theirs, and so does the
- * admin who can break the glass. Throws where staff are in no group that is named.
+ * The role that an account's groups give it; its own for agencies' people, for the admin who can break the glass, and where no groups are
+ * named. Throws where staff are in none of those that are.
  */
-export async function withRoleOf(user: UserRecord, { groups }: Pick<Identity, 'groups'>): Promise<UserRecord> {
+function roleIn({ role, email }: UserRecord, { groups }: Pick<Identity, 'groups'>): Role {
   const { OIDC_ROLES, OIDC_BREAK_GLASS } = env();
-  if (user.role === 'agent' || OIDC_ROLES.length === 0 || user.email === OIDC_BREAK_GLASS) return user;
-  const role = roleOfGroups(OIDC_ROLES, groups ?? []);
+  if (role === 'agent' || OIDC_ROLES.length === 0 || email === OIDC_BREAK_GLASS) return role;
+  return staffRoleIn(groups);
+}
+
+function staffRoleIn(groups: readonly string[] | null): 'team' | 'admin' {
+  const role = roleOfGroups(env().OIDC_ROLES, groups ?? []);
   if (!role) throw new DirectoryRefusal('group');
-  if (role === user.role) return user;
+  return role;
+}
+
+/** The account with this role; where that is another its sessions end. */
+async function withRole(user: UserRecord, role: Role): Promise<UserRecord> {
+  if (role === user.role || (role !== 'team' && role !== 'admin')) return user;
   const userId = String(user._id);
   try {
     await changeStaff({ userId, role: user.role }, userId, { role }, { by: directoryName() ?? '' });
@@ -118,12 +125,16 @@ export async function withRoleOf(user: UserRecord, { groups }: Pick<Identity, 'g
   return (await User.findById(user._id).lean()) ?? user;
 }
 
+/** What an answer of later says of a linked account: its role follows. Throws where it may not sign in any more. */
+export async function assertStillWelcome(user: UserRecord, identity: Identity): Promise<void> {
+  assertWelcome(identity);
+  await withRole(user, roleIn(user, identity));
+}
+
 /** A new account of staff, where operators let the directory make them: with no password, by the role of its groups alone. */
 async function created({ key, email, name, groups }: Identity): Promise<UserRecord> {
-  const { OIDC_CREATE, OIDC_ROLES } = env();
-  if (OIDC_CREATE === 'off') throw new DirectoryRefusal('unknown');
-  const role = roleOfGroups(OIDC_ROLES, groups ?? []);
-  if (!role) throw new DirectoryRefusal('group');
+  if (env().OIDC_CREATE === 'off') throw new DirectoryRefusal('unknown');
+  const role = staffRoleIn(groups);
   const named = personName().safeParse(name);
   // First the link: where the account's write is cut off, the next sign-in goes on with it.
   const link = await DirectoryLink.findOneAndUpdate(
@@ -146,14 +157,9 @@ async function created({ key, email, name, groups }: Identity): Promise<UserReco
   return user;
 }
 
-async function signedIn(
-  user: UserRecord,
-  { refresh }: Identity,
-  { next }: DirectoryStepRecord,
-  client: Client,
-): Promise<Arrival> {
+async function signedIn(user: UserRecord, { identity: { refresh }, step, client }: Answered): Promise<Arrival> {
   await recordActivity(String(user._id), `You signed in with ${directoryName()}.`);
-  return { token: await tokenFor(user, client, { refresh }), email: user.email, to: afterSignIn(user.role, next) };
+  return { token: await tokenFor(user, client, { refresh }), email: user.email, to: afterSignIn(user.role, step.next) };
 }
 
 /** The owner of a session signed in to the directory again: as good as the password, for ten minutes of that session. */
