@@ -7,8 +7,7 @@ export interface DirectoryStepRecord {
   _id: string;
   /** A hash of the secret that the browser has in a cookie: in no other one the step goes on. */
   browser: string;
-  /** Checked in the directory's answer, which they can't be guessed for. */
-  nonce: string;
+  /** What the directory's answer is checked by. */
   verifier: string;
   /** The page that was asked for, '' for none. */
   next: string;
@@ -27,7 +26,6 @@ const schema = defineSchema<DirectoryStepRecord>(
   {
     _id: { type: String, required: true },
     browser: { type: String, required: true },
-    nonce: text,
     verifier: text,
     next: text,
     sessionId: { type: Schema.Types.ObjectId, default: null },

@@ -23,7 +23,7 @@ const megabytesByRole = z
   });
 
 /** Addresses of a directory: encrypted, but on this machine. */
-const OWN_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
+export const OWN_MACHINE = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
 export const isSafeAddress = (url: string): boolean => url.startsWith('https://') || OWN_MACHINE.test(url);
 
 const listed = (given: string) => given.split(/\s*,\s*/).flatMap((one) => one.trim() || []);

@@ -296,8 +296,8 @@ describe('groups', () => {
     expect((await through(glass.sub)).at).toBe('/login?directory=link');
     expect(await logOf(one.userId)).toEqual([
       { action: 'directory.link', after: { linked: true } },
-      { action: 'staff.role', after: { role: 'admin', by: 'Example Workspace' } },
-      { action: 'staff.role', after: { role: 'team', by: 'Example Workspace' } },
+      { action: 'staff.role', after: { role: 'admin' } },
+      { action: 'staff.role', after: { role: 'team' } },
       { action: 'directory.refuse', after: { why: 'group' } },
     ]);
   });

@@ -205,7 +205,7 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     title: 'Sign-ins through a directory in progress',
     retained: [
       {
-        fields: 'browser nonce verifier next sessionId key email sealed expiresAt',
+        fields: 'browser verifier next sessionId key email sealed expiresAt',
         what: 'What a directory’s answer is checked by, and the address that it confirmed',
         purpose: 'to sign in with it',
         until: 'ten minutes later',

@@ -62,20 +62,22 @@ export const hashOfSecret = (secret: string): string => createHash('sha256').upd
 /** What a sign-in is begun with and its answer checked by. */
 interface Checks {
   state: string;
-  nonce: string;
+  /** Proves to the directory who began; the nonce in its token is made of it too. */
   verifier: string;
   /** Signed in to the directory a moment ago, whoever uses its session. */
   fresh: boolean;
 }
 
+const nonceOf = (verifier: string) => hashOfSecret(`nonce ${verifier}`);
+
 /** The address of the directory at which a person signs in. */
-export async function directoryAddress({ state, nonce, verifier, fresh }: Checks): Promise<string> {
+export async function directoryAddress({ state, verifier, fresh }: Checks): Promise<string> {
   const client = await directoryClient().catch(asRefusal);
   return client.authorizationUrl({
     redirect_uri: siteUrl(DIRECTORY_CALLBACK),
     scope: scopesOf(client),
     state,
-    nonce,
+    nonce: nonceOf(verifier),
     code_challenge: hashOfSecret(verifier),
     code_challenge_method: 'S256',
     ...(fresh ? { prompt: 'login', max_age: FRESH_SECONDS } : {}),
@@ -86,15 +88,12 @@ export async function directoryAddress({ state, nonce, verifier, fresh }: Checks
  * Who signed in, by the directory's answer in the address: its code is exchanged, and the token that comes checked for signature, issuer,
  * audience, time and nonce. Throws `DirectoryRefusal`.
  */
-export async function identityOf(
-  answer: URLSearchParams,
-  { state, nonce, verifier, fresh }: Checks,
-): Promise<Identity> {
+export async function identityOf(answer: URLSearchParams, { state, verifier, fresh }: Checks): Promise<Identity> {
   if (STOPPED.includes(answer.get('error') ?? '')) throw new DirectoryRefusal('cancelled');
   const named = ['code', 'state', 'iss', 'error'].flatMap((name) =>
     answer.has(name) ? [[name, answer.get(name)]] : [],
   );
-  const checks = { state, nonce, code_verifier: verifier, response_type: 'code' };
+  const checks = { state, nonce: nonceOf(verifier), code_verifier: verifier, response_type: 'code' };
   try {
     const client = await directoryClient();
     const set = await client.callback(siteUrl(DIRECTORY_CALLBACK), Object.fromEntries(named), {
@@ -164,17 +163,12 @@ async function directoryClient(): Promise<Client> {
     client_id: OIDC_CLIENT_ID,
     client_secret: OIDC_CLIENT_SECRET,
     token_endpoint_auth_method: methods.includes('client_secret_basic') ? 'client_secret_basic' : 'client_secret_post',
-    id_token_signed_response_alg: algorithmOf(says.id_token_signing_alg_values_supported),
+    // Every directory has it, by the standard; another is refused.
+    id_token_signed_response_alg: 'RS256',
   });
   client[custom.clock_tolerance] = CLOCKS_SECONDS;
   Object.assign(known, { at: Date.now(), client });
   return client;
-}
-
-/** RS256 as the standard says, else the first that is signed by a key which only the directory has. */
-function algorithmOf(supported: unknown): string {
-  const named = Array.isArray(supported) ? supported.map(String) : [];
-  return named.includes('RS256') ? 'RS256' : (named.find((name) => /^(RS|PS|ES)\d+$|^EdDSA$/.test(name)) ?? 'RS256');
 }
 
 /** What is asked for; a refresh token only where the directory names that scope. */

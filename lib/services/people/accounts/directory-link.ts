@@ -6,7 +6,7 @@ import { directoryName, hashOfSecret, type Identity, onlyByDirectory } from '@/l
 import { seal, unseal } from '@/lib/platform/auth/sealed';
 import { endOtherSessions } from '@/lib/platform/auth/stored-sessions';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { recordStaffAction } from '@/lib/services/records/lists/actions';
+import { recordStaffAction, SITE_ITSELF } from '@/lib/services/records/lists/actions';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import { DirectoryLink } from '@/models/directory-link';
 import { DirectoryStep } from '@/models/directory-step';
@@ -27,7 +27,7 @@ export async function keepForLink({ key, email, refresh }: Identity, secret: str
 
 const stepOf = (secret: string) => hashOfSecret(`link ${secret}`);
 const waitingOf = (secret: string, { email }: Account) => ({
-  ...{ _id: stepOf(secret), browser: hashOfSecret(secret), email },
+  ...{ _id: stepOf(secret), email },
   expiresAt: { $gt: new Date() },
 });
 
@@ -88,15 +88,14 @@ export async function linkOf({ userId, role }: Pick<Viewer, 'userId' | 'role'>) 
 
 /** Writes that somebody was refused: an account of ours by its name, of anybody else only why. */
 export async function noteRefusal(user: Account | null, why: DirectoryOutcome): Promise<void> {
-  const by = user ? { userId: String(user._id), role: user.role } : ({ userId: NOBODY, role: 'system' } as const);
-  const subject = user
-    ? accountOf(by.userId)
-    : ({ kind: 'site', id: 'directory', label: directoryName() ?? '' } as const);
-  await recordStaffAction(by, 'directory.refuse', subject, { after: { why } });
+  const site = { kind: 'site', id: 'directory', label: directoryName() ?? '' } as const;
+  await recordStaffAction(SITE_ITSELF, 'directory.refuse', user ? accountOf(String(user._id)) : site, {
+    after: { why },
+  });
 }
-const NOBODY = '0'.repeat(24);
 
-const accountOf = (userId: string) => ({ kind: 'account', id: userId, userId }) as const;
+/** An account as the log of staff actions names it. */
+export const accountOf = (userId: string) => ({ kind: 'account', id: userId, userId }) as const;
 
 async function endDirectorySessions(userId: string): Promise<void> {
   await StoredSession.deleteMany({ userId, directory: { $exists: true } });

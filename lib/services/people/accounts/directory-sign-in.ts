@@ -16,7 +16,7 @@ import {
 } from '@/lib/platform/auth/directory';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { env } from '@/lib/platform/env';
-import { recordStaffAction } from '@/lib/services/records/lists/actions';
+import { recordStaffAction, SITE_ITSELF } from '@/lib/services/records/lists/actions';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import { DirectoryLink } from '@/models/directory-link';
 import { DirectoryStep, type DirectoryStepRecord } from '@/models/directory-step';
@@ -24,16 +24,16 @@ import { StoredSession } from '@/models/session';
 import { User, type UserRecord } from '@/models/user';
 import { changeStaff } from '../staff/staff';
 import { createAccount, tokenFor } from './accounts';
-import { keepForLink, noteRefusal } from './directory-link';
+import { accountOf, keepForLink, noteRefusal } from './directory-link';
 
 const AT_DIRECTORY_MS = 600_000;
 
 /** Where a browser goes to sign in, and the secret that it keeps meanwhile. `confirms`: whose session asks who is there. */
 export async function beginDirectory(next: string, confirms: Viewer | null): Promise<{ url: string; secret: string }> {
-  const [state, nonce, verifier, secret] = [newSecret(), newSecret(), newSecret(), newSecret()];
-  const url = await directoryAddress({ state, nonce, verifier, fresh: confirms !== null });
+  const [state, verifier, secret] = [newSecret(), newSecret(), newSecret()];
+  const url = await directoryAddress({ state, verifier, fresh: confirms !== null });
   await DirectoryStep.create({
-    ...{ _id: hashOfSecret(state), browser: hashOfSecret(secret), nonce, verifier, next: next.slice(0, 500) },
+    ...{ _id: hashOfSecret(state), browser: hashOfSecret(secret), verifier, next: next.slice(0, 500) },
     sessionId: confirms?.session?.id ?? null,
     expiresAt: new Date(Date.now() + AT_DIRECTORY_MS),
   });
@@ -115,9 +115,8 @@ function staffRoleIn(groups: readonly string[] | null): 'team' | 'admin' {
 /** The account with this role; where that is another its sessions end. */
 async function withRole(user: UserRecord, role: Role): Promise<UserRecord> {
   if (role === user.role || (role !== 'team' && role !== 'admin')) return user;
-  const userId = String(user._id);
   try {
-    await changeStaff({ userId, role: user.role }, userId, { role }, { by: directoryName() ?? '' });
+    await changeStaff(SITE_ITSELF, String(user._id), { role });
   } catch (error) {
     // The last admin stays one: else nobody could mend it.
     if (!(error instanceof AppError && error.code === 'conflict')) throw error;
@@ -151,9 +150,7 @@ async function created({ key, email, name, groups }: Identity): Promise<UserReco
     if (error instanceof AppError) throw new DirectoryRefusal('failed');
     throw error;
   });
-  const userId = String(user._id);
-  const account = { kind: 'account', id: userId, userId } as const;
-  await recordStaffAction({ userId, role }, 'directory.create', account, { after: { role } });
+  await recordStaffAction(SITE_ITSELF, 'directory.create', accountOf(String(user._id)), { after: { role } });
   return user;
 }
 

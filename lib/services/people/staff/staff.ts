@@ -5,14 +5,11 @@ import { dropSentCodes } from '@/lib/platform/auth/codes';
 import { afterNewVersion } from '@/lib/platform/auth/stored-sessions';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { sendMail } from '@/lib/platform/mail/send';
-import { recordStaffAction } from '@/lib/services/records/lists/actions';
+import { type Actor, recordStaffAction } from '@/lib/services/records/lists/actions';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import { containing, type ListQuery, orderOf, readPage } from '@/lib/services/records/lists/lists';
-import type { ChangedFacts } from '@/models/staff-action';
 import { User, type UserRecord } from '@/models/user';
 import { createInvited, spendInvitation } from '../accounts/inviting';
-
-type Actor = Pick<Viewer, 'userId' | 'role'>;
 
 const STAFF = { role: { $in: [...STAFF_ROLES] } };
 
@@ -62,13 +59,11 @@ export async function repeatInvitation(viewer: Viewer, id: string): Promise<void
 /**
  * Disables or enables an account of staff, or changes its role. Its sessions end at once, and links that were sent to
  * it. 404 for an account that isn't staff; 409 for what would leave no admin who can sign in, also by two calls at once.
- * @param because what the log says of it besides
  */
 export async function changeStaff(
   viewer: Actor,
   id: string,
   change: { disabled?: boolean | undefined; role?: StaffRole | undefined },
-  because: ChangedFacts = {},
 ): Promise<StaffMember> {
   const before = await staffMember(id);
   const { disabled = before.disabled, role = before.role } = change;
@@ -89,7 +84,7 @@ export async function changeStaff(
   }
   await afterNewVersion(changed);
   if (disabled) await dropSentCodes(id);
-  await logChange(viewer, id, before, changed, because);
+  await logChange(viewer, id, before, changed);
   return memberOf(changed);
 }
 
@@ -97,15 +92,9 @@ async function staffMember(id: string): Promise<UserRecord> {
   return found(await User.findOne({ _id: id, ...STAFF }).lean(), 'User not found.');
 }
 
-async function logChange(
-  viewer: Actor,
-  id: string,
-  before: UserRecord,
-  after: UserRecord,
-  because: ChangedFacts,
-): Promise<void> {
+async function logChange(viewer: Actor, id: string, before: UserRecord, after: UserRecord): Promise<void> {
   if (before.role !== after.role) {
-    const facts = { before: { role: before.role }, after: { role: after.role, ...because } };
+    const facts = { before: { role: before.role }, after: { role: after.role } };
     await recordStaffAction(viewer, 'staff.role', account(id), facts);
   }
   if (before.disabled !== after.disabled) {

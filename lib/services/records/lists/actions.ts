@@ -15,6 +15,10 @@ import { byWords, containing, type ListQuery, readPage } from './lists';
 /** How many people of a name are looked up for a search. */
 const NAMESAKES = 500;
 
+/** Who did it: a person, or the site itself by what somebody else decided. */
+export type Actor = { userId: string; role: Role | 'system' };
+export const SITE_ITSELF: Actor = { userId: '0'.repeat(24), role: 'system' };
+
 export interface StaffActionSubjectRef {
   kind: StaffActionSubject;
   /** The record's id, or the address that names it. */
@@ -30,7 +34,7 @@ export interface StaffActionSubjectRef {
  * no texts that people wrote. With an `id`, once however often it is asked for.
  */
 export async function recordStaffAction(
-  viewer: { userId: string; role: Role | 'system' },
+  viewer: Actor,
   action: StaffActionKind,
   subject: StaffActionSubjectRef,
   change: { before?: ChangedFacts; after?: ChangedFacts } = {},

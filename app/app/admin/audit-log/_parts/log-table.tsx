@@ -65,7 +65,6 @@ const FACTS: Record<string, string> = {
   subcategories: 'Subcategories',
   into: 'Merged into',
   number: 'Number called',
-  by: 'By',
   why: 'Reason',
 };
 

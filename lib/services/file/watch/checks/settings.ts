@@ -1,11 +1,10 @@
 import { bad, type Finding, good } from '@/lib/domain/desk/site-status';
-import { env, siteUrl } from '@/lib/platform/env';
+import { env, OWN_MACHINE, siteUrl } from '@/lib/platform/env';
 import { hasSealedFiles } from '@/lib/platform/files/missing-keys';
 import { User } from '@/models/user';
 
 /** The address of the demo's admin, whose password is in the README. */
 const DEMO_ADMIN = 'admin@example.com';
-const OWN_MACHINE = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
 
 /** Settings with which the site is not safe for people's data. */
 export async function settingsCheck(): Promise<Finding> {
