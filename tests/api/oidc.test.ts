@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { Types } from 'mongoose';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET as callback } from '@/app/(auth)/login/oidc/callback/route';
@@ -236,6 +237,11 @@ describe('signing in through the directory', () => {
       directory.people.set(one.sub, says);
       expect((await through(one.sub)).at).toBe(`/login?directory=${outcome}`);
     }
+    // The address in the token, its confirmation in the directory's other answer, about another address.
+    directory.people.set('mixed', { email: 'mixed@example.com', email_verified: true });
+    directory.forge = (claims) => ({ ...claims, email: one.email });
+    expect((await through('mixed')).at).toBe('/login?directory=unknown');
+    directory.forge = null;
     directory.people.set('stranger', { email: 'stranger@example.com', email_verified: true });
     expect((await through('stranger')).at).toBe('/login?directory=unknown');
     const entry = await StaffAction.findOne({ byRole: 'system' }).sort({ _id: -1 }).lean();
@@ -370,11 +376,14 @@ describe('the hourly question', () => {
 
   it('ends the session of who was refused there, or moved to an address that may not sign in; nobody else’s', async () => {
     const [gone, moved, stays] = [await linked('team'), await linked('agent'), await linked('team')];
+    const another = await linked('team');
+    await DirectoryLink.updateOne({ userId: another.userId }, { userId: new Types.ObjectId() });
+    await DirectoryLink.create({ _id: 'another person', userId: another.userId, since: new Date() });
     await directory.revoke(gone.sub);
     directory.people.set(moved.sub, { email: 'moved@example.org', email_verified: true });
-    for (const { browser } of [gone, moved, stays]) await askAgainNow(browser);
-    const status = [gone, moved, stays].map((one) => lives(one, one.browser));
-    expect(await Promise.all(status)).toEqual([401, 401, 200]);
+    for (const { browser } of [gone, moved, stays, another]) await askAgainNow(browser);
+    const status = [gone, moved, stays, another].map((one) => lives(one, one.browser));
+    expect(await Promise.all(status)).toEqual([401, 401, 200, 401]);
     expect((await logOf(gone.userId)).at(-1)).toEqual({ action: 'directory.refuse', after: { why: 'refused' } });
     expect((await logOf(moved.userId)).at(-1)).toEqual({ action: 'directory.refuse', after: { why: 'domain' } });
   });
