@@ -21,7 +21,7 @@ export function roleOfGroups(table: readonly GroupRole[], groups: readonly strin
 /** Why a sign-in through the directory ended without a session, in words; `link` is no refusal but what comes next. */
 export const DIRECTORY_WORDS = {
   link: (name: string) =>
-    `${name} knows you. Now sign in once the usual way, and we link your account: from then on ${name} is enough.`,
+    `${name} recognised you. Sign in once with your password to link your account. After that, ${name} is enough.`,
   expired: () => 'This sign-in took too long or was started in another window. Please start again.',
   cancelled: (name: string) => `You didn’t sign in to ${name}. You can try again.`,
   away: (name: string) => `${name} isn’t answering right now. Please try again in a few minutes.`,
