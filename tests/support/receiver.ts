@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { forget } from '@/lib/platform/once';
 
 /** What a receiver of the tests got. */
-export interface Received {
+interface Received {
   path: string;
   headers: IncomingHttpHeaders;
   body: string;

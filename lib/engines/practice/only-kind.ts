@@ -6,7 +6,7 @@ import type { FullSet } from './format/set';
 export const TEN = 10;
 
 /** Where a question, task, passage or recording of a collection comes from. */
-export interface Origin {
+interface Origin {
   id: string;
   n: number;
 }

@@ -85,7 +85,7 @@ function sayAsked(asked: Asked): string {
 }
 
 /** 'At least 18', 'From 18 to 30', 'At most 35'. */
-export const sayAge = (least: number, most?: number): string =>
+const sayAge = (least: number, most?: number): string =>
   most === undefined ? `At least ${least}` : least > 0 ? `From ${least} to ${most}` : `At most ${most}`;
 
 const SOFTER: Record<Waived, string> = {
