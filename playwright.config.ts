@@ -10,7 +10,7 @@ export default defineConfig({
   workers: Number(process.env.TEST_WORKERS ?? 2),
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // One that passes at its second attempt only has failed, unless scripts/second-attempts.ts excuses it.
+  // One that passes at its second attempt only has failed, unless scripts/checks/second-attempts.ts excuses it.
   retries: Number(process.env.TEST_RETRIES ?? 0),
   timeout: 90_000,
   expect: { timeout: 20_000 },

@@ -1,7 +1,7 @@
 'use client';
 
-import { Button } from '@/components/ui/controls/button';
-import { buttonStyle } from '@/components/ui/controls/button-style';
+import { Button } from '@/components/ui/buttons/button';
+import { buttonStyle } from '@/components/ui/buttons/button-style';
 import { SadFace } from '@/components/ui/feedback/sad-face';
 import { Logo } from '@/components/ui/layout/logo';
 import { Message } from './(public)/_parts/message';

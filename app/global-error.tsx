@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { buttonStyle } from '@/components/ui/controls/button-style';
+import { buttonStyle } from '@/components/ui/buttons/button-style';
 
 /**
  * Stands in for the whole document when its very frame failed, so it relies on nothing but the style sheet. That one comes when

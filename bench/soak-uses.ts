@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { intakesOf } from '@/lib/domain/intakes';
+import { intakesOf } from '@/lib/domain/courses/intakes';
 
 /** A signed-in student with what they need for every use. */
 export interface Actor {

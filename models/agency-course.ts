@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import type { Country } from '@/lib/domain/countries';
-import type { CourseLevel } from '@/lib/domain/course';
+import type { CourseLevel } from '@/lib/domain/courses/course';
 import { defineModel, defineSchema, stamps } from './define';
 
 /**

@@ -10,7 +10,7 @@ import type { Sent } from '@/lib/domain/applications/sent';
 import type { AskedBy } from '@/lib/domain/applications/starts';
 import { type PartName, STATUS_PARTS, type StatusParts } from '@/lib/domain/applications/status-parts';
 import type { TimelineKind } from '@/lib/domain/applications/timeline-entries';
-import type { Month } from '@/lib/domain/course';
+import type { Month } from '@/lib/domain/courses/course';
 import type { Role } from '@/lib/domain/roles';
 import { defineSchema, type Part } from './define';
 import { ENTRY, type Entry } from './entry';

@@ -5,7 +5,7 @@ import { startOrder } from '@/lib/domain/applications/starts';
 import { PART_NAMES } from '@/lib/domain/applications/status-parts';
 import { workOrderOf } from '@/lib/domain/applications/work-order';
 import type { Country } from '@/lib/domain/countries';
-import type { Month } from '@/lib/domain/course';
+import type { Month } from '@/lib/domain/courses/course';
 import type { Role } from '@/lib/domain/roles';
 import {
   APPLICATION_PARTS,

@@ -1,9 +1,9 @@
 import { Schema, type Types } from 'mongoose';
-import type { ClosingDay } from '@/lib/domain/closing-days';
-import type { CourseDraft } from '@/lib/domain/course';
-import type { CourseFieldName } from '@/lib/domain/course-field-table';
-import { BLANK_COURSE, COURSE_FIELD_NAMES, isNeverEmpty } from '@/lib/domain/course-fields';
-import type { StoredLists } from '@/lib/domain/intakes';
+import type { ClosingDay } from '@/lib/domain/courses/closing-days';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import type { CourseFieldName } from '@/lib/domain/courses/course-field-table';
+import { BLANK_COURSE, COURSE_FIELD_NAMES, isNeverEmpty } from '@/lib/domain/courses/course-fields';
+import type { StoredLists } from '@/lib/domain/courses/intakes';
 import { type Definition, defineModel, defineSchema, stamps } from './define';
 import { OUTBOX, type Outbox } from './outbox';
 import { addWebhookEvents } from './webhook-effects';

@@ -1,4 +1,4 @@
-import type { CourseDraft } from '@/lib/domain/course';
+import type { CourseDraft } from '@/lib/domain/courses/course';
 import { connectDatabase, disconnectDatabase } from '@/lib/platform/db';
 import { publish } from '@/lib/platform/events/bus';
 import { bringUpToDate } from '@/lib/platform/migrations/migrate';

@@ -1,4 +1,4 @@
-import { putOperator } from '@/lib/contract/people/operator';
+import { putOperator } from '@/lib/contract/site/operator';
 import type { OperatorDetails } from '@/lib/domain/accounts/operator';
 import { operatorForm, saveOperator } from '@/lib/services/people/operator';
 

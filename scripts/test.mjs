@@ -9,7 +9,7 @@ prepare();
 process.env.NODE_ENV = 'test';
 const { register } = await import('tsx/esm/api');
 register();
-const { runTests, SUITES } = await import('./test.ts');
+const { runTests, SUITES } = await import('./checks/test.ts');
 try {
   const flag = { type: 'boolean', default: false };
   const options = { long: flag, e2e: flag, mongod: flag, only: { type: 'string' } };

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 
 /** Stands where a page of an area would be when it failed; the shell around it stays. */

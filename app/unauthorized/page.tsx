@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { SignOutButton } from '@/components/shell/sign-out-button';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Illustration } from '@/components/ui/feedback/illustration';
 import { Toaster } from '@/components/ui/feedback/toaster';
 import { Message } from '../(public)/_parts/message';

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { APPLICATION_STATUSES, isWaiting } from '@/lib/domain/applications/application-status';
 import { workOrderOf } from '@/lib/domain/applications/work-order';
 import { COUNTRIES } from '@/lib/domain/countries';
-import { COURSE_LEVELS } from '@/lib/domain/course';
+import { COURSE_LEVELS } from '@/lib/domain/courses/course';
 import { wordsOfApplication } from '@/models/application';
 import { wordsOfUser } from '@/models/user';
 

@@ -2,10 +2,10 @@
 
 import { VERDICT_WORDS, VerdictMark } from '@/components/drawings/verdict-mark';
 import { VERDICT_MARKS } from '@/components/eligibility/fit-chip';
+import { Link } from '@/components/ui/buttons/link';
 import { Checkbox } from '@/components/ui/controls/checkbox';
-import { Link } from '@/components/ui/controls/link';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
-import type { Applicant } from '@/lib/contract/people/agent-area';
+import type { Applicant } from '@/lib/contract/agency/agent-area';
 import type { Verdict } from '@/lib/engines/eligibility/verdicts';
 
 interface ApplicantRowProps {

@@ -2,13 +2,13 @@
 
 import { type FormEvent, Fragment, useId, useState } from 'react';
 import { type IntakeErrors, IntakeFields, missingIntake } from '@/components/application/intake-fields';
-import { Button } from '@/components/ui/controls/button';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Button } from '@/components/ui/buttons/button';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { StatusChip, type Tone } from '@/components/ui/feedback/status-chip';
 import { Dialog } from '@/components/ui/windows/dialog';
-import type { Applicant } from '@/lib/contract/people/agent-area';
-import type { Month } from '@/lib/domain/course';
+import type { Applicant } from '@/lib/contract/agency/agent-area';
+import type { Month } from '@/lib/domain/courses/course';
 import { counted } from '@/lib/domain/texts/counted';
 import type { ApplyForStudentProps } from './apply-for-student';
 import { StudentPicker } from './student-picker';

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { wired } from '@/components/ui/controls/wired';
 import { call } from '@/lib/api/client';
-import type { CareChoices } from '@/lib/contract/people/agency';
+import type { CareChoices } from '@/lib/contract/agency/agency';
 
 interface AssignDialogProps {
   id: string;

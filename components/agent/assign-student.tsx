@@ -1,9 +1,9 @@
 'use client';
 
 import { Suspense, useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { late } from '@/components/ui/windows/late';
-import type { CareChoices } from '@/lib/contract/people/agency';
+import type { CareChoices } from '@/lib/contract/agency/agency';
 
 const AssignDialog = late(async () => (await import('./assign-dialog')).AssignDialog);
 

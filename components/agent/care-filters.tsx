@@ -1,6 +1,6 @@
 import { AddressSelect } from '@/components/tables/address-select';
 import { namedOptions } from '@/components/ui/controls/named-options';
-import type { CareChoices } from '@/lib/contract/people/agency';
+import type { CareChoices } from '@/lib/contract/agency/agency';
 
 /** A list of the agency by counsellor, by branch and by sub-agent, where there is something to choose. */
 export function CareFilters({ care: { people, branches, through } }: { care: CareChoices }) {

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 
 /** Stands where a page about a student would be who is not, or no longer, one of the agent's. Brings the page's h1. */

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { NotJudged } from '@/components/eligibility/not-judged';
-import { Button } from '@/components/ui/controls/button';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Button } from '@/components/ui/buttons/button';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { SearchInput } from '@/components/ui/controls/search-input';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -11,8 +11,8 @@ import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { Loading, Skeleton } from '@/components/ui/feedback/skeleton';
 import { toast } from '@/components/ui/feedback/toast';
 import { call } from '@/lib/api/client';
+import type { Applicant, applicants } from '@/lib/contract/agency/agent-area';
 import type { Result } from '@/lib/contract/operation';
-import type { Applicant, applicants } from '@/lib/contract/people/agent-area';
 import { counted } from '@/lib/domain/texts/counted';
 import { ApplicantRow } from './applicant-row';
 

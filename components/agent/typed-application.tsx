@@ -5,7 +5,7 @@ import { IntakeFields } from '@/components/application/intake-fields';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useFound } from '@/components/staff/student/use-found';
 import { useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
@@ -16,8 +16,8 @@ import { call } from '@/lib/api/client';
 import type { AgencyCourseView } from '@/lib/contract/applications/agency-courses';
 import type { YearChoice } from '@/lib/contract/applications/applications';
 import type { Country } from '@/lib/domain/countries';
-import { COURSE_LEVELS, type CourseLevel, type Month } from '@/lib/domain/course';
-import { LONGEST_NAME } from '@/lib/domain/course-rules';
+import { COURSE_LEVELS, type CourseLevel, type Month } from '@/lib/domain/courses/course';
+import { LONGEST_NAME } from '@/lib/domain/courses/course-rules';
 
 interface TypedApplicationProps {
   student: { _id: string; name: string };

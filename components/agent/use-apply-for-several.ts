@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { CallError, call } from '@/lib/api/client';
-import type { Applicant } from '@/lib/contract/people/agent-area';
-import type { Month } from '@/lib/domain/course';
+import type { Applicant } from '@/lib/contract/agency/agent-area';
+import type { Month } from '@/lib/domain/courses/course';
 
 /** How one student's application went. 'before': there was one already for this intake. */
 export interface ApplyResult {

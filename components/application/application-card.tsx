@@ -1,5 +1,5 @@
 import { CourseCard } from '@/components/course/course-card';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import type { ApplicationCard as Application } from '@/lib/contract/applications/applications';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { awaitedConsentWords } from '@/lib/domain/applications/consent';

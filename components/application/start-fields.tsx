@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { ticked, wiredIn } from '@/components/ui/controls/wired';
 import { ASKED_BY, type AskedBy } from '@/lib/domain/applications/starts';
-import { MONTHS, type Month } from '@/lib/domain/course';
+import { MONTHS, type Month } from '@/lib/domain/courses/course';
 
 /** A start as it is entered: '' for what isn't chosen. */
 export interface StartDraft {

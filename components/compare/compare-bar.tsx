@@ -1,9 +1,9 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { ButtonLink } from '@/components/ui/controls/button-link';
-import { IconButton } from '@/components/ui/controls/icon-button';
-import { comparePath, MOST_COMPARED } from '@/lib/domain/compare';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { IconButton } from '@/components/ui/buttons/icon-button';
+import { comparePath, MOST_COMPARED } from '@/lib/domain/courses/compare';
 import { setCompared } from './compare-list';
 
 /** How many courses are chosen for comparison, and the way there. */

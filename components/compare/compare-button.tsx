@@ -1,10 +1,10 @@
 'use client';
 
 import { Check, Scale } from 'lucide-react';
-import { Button } from '@/components/ui/controls/button';
-import { type ButtonSize, buttonStyle } from '@/components/ui/controls/button-style';
+import { Button } from '@/components/ui/buttons/button';
+import { type ButtonSize, buttonStyle } from '@/components/ui/buttons/button-style';
 import { classNames } from '@/components/ui/layout/class-names';
-import { COMPARED_PARAMETER, comparePath, MOST_COMPARED } from '@/lib/domain/compare';
+import { COMPARED_PARAMETER, comparePath, MOST_COMPARED } from '@/lib/domain/courses/compare';
 import { setCompared, useCompared } from './compare-list';
 
 interface CompareButtonProps {

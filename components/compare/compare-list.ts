@@ -1,7 +1,7 @@
 'use client';
 
 import { browserStore } from '@/components/ui/browser-store';
-import { comparedIds } from '@/lib/domain/compare';
+import { comparedIds } from '@/lib/domain/courses/compare';
 
 const NONE: readonly string[] = [];
 

@@ -7,7 +7,7 @@ import { withoutName } from '@/components/eligibility/rule-rows';
 import type { Fits } from '@/components/fit/use-fits';
 import type { CourseCost } from '@/lib/contract/catalogue/course-cost';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
-import { intakesOf } from '@/lib/domain/intakes';
+import { intakesOf } from '@/lib/domain/courses/intakes';
 import { money, roundMoney } from '@/lib/domain/money/money-words';
 import { coursePath } from '@/lib/domain/public-addresses';
 import { type EnglishName, EXAMS } from '@/lib/domain/test-scores';

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { classNames } from '@/components/ui/layout/class-names';
 import { Flag } from '@/components/ui/layout/flag';
-import { comparePath } from '@/lib/domain/compare';
+import { comparePath } from '@/lib/domain/courses/compare';
 import { coursePath } from '@/lib/domain/public-addresses';
 import type { ComparedCourse, ComparisonRow } from './comparison-rows';
 

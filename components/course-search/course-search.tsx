@@ -3,8 +3,8 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type MouseEvent, type ReactNode, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { CompareTray } from '@/components/compare/compare-tray';
-import { Button } from '@/components/ui/controls/button';
-import { buttonStyle } from '@/components/ui/controls/button-style';
+import { Button } from '@/components/ui/buttons/button';
+import { buttonStyle } from '@/components/ui/buttons/button-style';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { classNames } from '@/components/ui/layout/class-names';
 import { useCountries } from '@/components/ui/layout/site-face';

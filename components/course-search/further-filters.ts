@@ -1,5 +1,5 @@
 import { COUNTRIES } from '@/lib/domain/countries';
-import { COURSE_LEVELS } from '@/lib/domain/course';
+import { COURSE_LEVELS } from '@/lib/domain/courses/course';
 import type { FurtherFilters } from '@/lib/domain/search/filter-chips';
 import { TESTS } from '@/lib/domain/test-scores';
 

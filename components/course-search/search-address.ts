@@ -1,7 +1,7 @@
 import { queryString } from '@/lib/api/client';
 import type { CourseSort } from '@/lib/contract/catalogue/courses';
 import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
-import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
+import { COURSE_LEVELS, MONTHS } from '@/lib/domain/courses/course';
 import { ENGLISH_TESTS, type EnglishTest } from '@/lib/domain/english-tests';
 import type { FieldFilters, FurtherFilters } from '@/lib/domain/search/filter-chips';
 import { furtherParameters, NO_FURTHER, readFurther } from './further-filters';

@@ -1,6 +1,6 @@
 import type { PlanRow } from '@/lib/contract/imports/course-import-views';
-import { type ClosingDays, closingText } from '@/lib/domain/closing-days';
-import { COURSE_FIELD_LABELS, knownCourseField } from '@/lib/domain/course-fields';
+import { type ClosingDays, closingText } from '@/lib/domain/courses/closing-days';
+import { COURSE_FIELD_LABELS, knownCourseField } from '@/lib/domain/courses/course-fields';
 import { typedOverOf } from '@/lib/domain/imports/typed-over';
 import { majorUnits } from '@/lib/domain/money/money';
 import { money } from '@/lib/domain/money/money-words';

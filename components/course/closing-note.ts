@@ -1,5 +1,5 @@
-import { type ClosingDays, closesText, isClosed, nextClosing } from '@/lib/domain/closing-days';
-import { MONTHS } from '@/lib/domain/course';
+import { type ClosingDays, closesText, isClosed, nextClosing } from '@/lib/domain/courses/closing-days';
+import { MONTHS } from '@/lib/domain/courses/course';
 import { dayOf } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
 

@@ -1,4 +1,4 @@
-import type { CountedCourses } from '@/lib/domain/counted-courses';
+import type { CountedCourses } from '@/lib/domain/courses/counted-courses';
 import { money } from '@/lib/domain/money/money-words';
 import { counted } from '@/lib/domain/texts/counted';
 

@@ -1,7 +1,7 @@
 import { CalendarDays, Clock, GraduationCap, Hourglass, Languages, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/controls/button-link';
-import { Link } from '@/components/ui/controls/link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { Link } from '@/components/ui/buttons/link';
 import { Flag } from '@/components/ui/layout/flag';
 import type { CourseCard as Course } from '@/lib/contract/catalogue/courses';
 import { dateText } from '@/lib/domain/days/day-words';

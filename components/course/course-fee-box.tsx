@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/layout/card';
 import { FactRows } from '@/components/ui/layout/fact-rows';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
-import { closesText, isClosed } from '@/lib/domain/closing-days';
-import { MONTHS } from '@/lib/domain/course';
+import { closesText, isClosed } from '@/lib/domain/courses/closing-days';
+import { MONTHS } from '@/lib/domain/courses/course';
+import { intakesOf } from '@/lib/domain/courses/intakes';
 import { dayOf, daysBetween } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
-import { intakesOf } from '@/lib/domain/intakes';
 import { money } from '@/lib/domain/money/money-words';
 import { durationText, FREE, nextIntake, periodText } from './format';
 

@@ -1,4 +1,4 @@
-import { MONTHS, type Month } from '@/lib/domain/course';
+import { MONTHS, type Month } from '@/lib/domain/courses/course';
 import { money } from '@/lib/domain/money/money-words';
 import { counted } from '@/lib/domain/texts/counted';
 

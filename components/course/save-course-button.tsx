@@ -2,7 +2,7 @@
 
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Button, type ButtonProps } from '@/components/ui/controls/button';
+import { Button, type ButtonProps } from '@/components/ui/buttons/button';
 import { toast } from '@/components/ui/feedback/toast';
 import { classNames } from '@/components/ui/layout/class-names';
 import { CallError, call } from '@/lib/api/client';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import type { ScholarshipView } from '@/lib/contract/catalogue/scholarships';
 import { dateText } from '@/lib/domain/days/day-words';

@@ -1,6 +1,6 @@
 import { DescriptionList } from '@/components/ui/layout/description-list';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
-import { COURSE_FIELD_LABELS } from '@/lib/domain/course-fields';
+import { COURSE_FIELD_LABELS } from '@/lib/domain/courses/course-fields';
 import { MARK_FIELDS } from '@/lib/domain/marks/marks';
 import { valueText } from './change-texts';
 

@@ -1,6 +1,6 @@
 import { Tooltip } from '@/components/ui/windows/tooltip';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
-import { EXAM_FIELDS, type ScoreFieldName } from '@/lib/domain/course-fields';
+import { EXAM_FIELDS, type ScoreFieldName } from '@/lib/domain/courses/course-fields';
 import { EXAMS, type Exam, toeflScaleText } from '@/lib/domain/test-scores';
 
 type Scores = Pick<CourseView, ScoreFieldName | 'toeflScale'>;

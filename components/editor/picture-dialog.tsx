@@ -2,7 +2,7 @@
 
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Dialog } from '@/components/ui/windows/dialog';

@@ -1,5 +1,5 @@
 import { VERDICT_WORDS, VerdictMark } from '@/components/drawings/verdict-mark';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { Section } from '@/components/ui/layout/section';
 import type { Eligibility } from '@/lib/engines/eligibility/rules';
 import {

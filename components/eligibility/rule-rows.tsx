@@ -1,5 +1,5 @@
 import { VERDICT_WORDS, VerdictMark } from '@/components/drawings/verdict-mark';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { isSourceAddress } from '@/lib/domain/addresses/web-address';
 import { dayText, type RuleResult, type RuleSource } from '@/lib/engines/eligibility/verdicts';
 import { VERDICT_MARKS } from './fit-chip';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { classNames } from '@/components/ui/layout/class-names';
 import { counted } from '@/lib/domain/texts/counted';
 import type { WhatIfField } from '@/lib/domain/what-if';

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 
 /** In the place of verdicts, for a student whose profile has neither studies nor a test score: nothing could be said but 'Unknown'. */
 export function NoScores() {

@@ -1,5 +1,5 @@
 import { Check, CheckCheck, FileText, Pencil, RotateCw } from 'lucide-react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { fileSize } from '@/components/ui/controls/file-size';
 import { classNames } from '@/components/ui/layout/class-names';
 import type { Attachment, MessageView } from '@/lib/contract/messages/messages';

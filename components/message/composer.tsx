@@ -3,9 +3,9 @@
 import { Lock, Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { ACCEPT, fileProblem } from '@/components/profile/documents/upload-documents';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
+import { ICON_BUTTON, IconButton } from '@/components/ui/buttons/icon-button';
 import { fileSize } from '@/components/ui/controls/file-size';
-import { ICON_BUTTON, IconButton } from '@/components/ui/controls/icon-button';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { classNames } from '@/components/ui/layout/class-names';
 import { late } from '@/components/ui/windows/late';

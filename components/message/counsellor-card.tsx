@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Avatar } from '@/components/ui/layout/avatar';
 import { Card } from '@/components/ui/layout/card';
 import { replyWords } from '@/lib/domain/applications/assignment';

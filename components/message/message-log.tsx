@@ -2,7 +2,7 @@
 
 import { ArrowDown } from 'lucide-react';
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { toast } from '@/components/ui/feedback/toast';
 import type { MessageView } from '@/lib/contract/messages/messages';
 import { StoredMessage, UnderwayMessage } from './bubbles';

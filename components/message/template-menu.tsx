@@ -1,7 +1,7 @@
 'use client';
 
 import { MessageSquareText } from 'lucide-react';
-import { ICON_BUTTON } from '@/components/ui/controls/icon-button';
+import { ICON_BUTTON } from '@/components/ui/buttons/icon-button';
 import { toast } from '@/components/ui/feedback/toast';
 import { Menu } from '@/components/ui/windows/menu';
 import { asRefusal, call } from '@/lib/api/client';

@@ -2,7 +2,7 @@
 
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 
 /** The fields of one entry under its heading, which distinguishes them from those of the other entries. */
 export function EntryFields({ title, children }: { title: string; children: ReactNode }) {

@@ -2,8 +2,8 @@
 
 import { CloudOff, History } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/controls/button';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Button } from '@/components/ui/buttons/button';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { LeaveGuard } from './leave-guard';
 import type { DraftState } from './use-draft';

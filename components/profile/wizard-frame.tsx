@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Card } from '@/components/ui/layout/card';
 import { StageLine } from '@/components/ui/layout/stage-line';
 import { type StepNumber, WIZARD_STEPS } from './wizard-steps';

@@ -1,4 +1,4 @@
-import { MONTHS } from '@/lib/domain/course';
+import { MONTHS } from '@/lib/domain/courses/course';
 
 /** 'Nov 2026' of 'YYYY-MM'. */
 export const monthName = (month: string): string => `${shortMonth(month)} ${month.slice(0, 4)}`;

@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
-import { Link } from '@/components/ui/controls/link';
-import { ThemeToggle } from '@/components/ui/controls/theme-toggle';
+import { Link } from '@/components/ui/buttons/link';
+import { ThemeToggle } from '@/components/ui/buttons/theme-toggle';
 import { Toaster } from '@/components/ui/feedback/toaster';
 import { Avatar } from '@/components/ui/layout/avatar';
 import { Logo } from '@/components/ui/layout/logo';

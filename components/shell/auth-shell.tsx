@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Skyline } from '@/components/drawings/skyline';
-import { Link } from '@/components/ui/controls/link';
-import { ThemeToggle } from '@/components/ui/controls/theme-toggle';
+import { Link } from '@/components/ui/buttons/link';
+import { ThemeToggle } from '@/components/ui/buttons/theme-toggle';
 import { Logo } from '@/components/ui/layout/logo';
 import { SkipLink } from './skip-link';
 

@@ -2,7 +2,7 @@
 
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Field } from '@/components/ui/controls/field';
 import { PasswordInput } from '@/components/ui/controls/password-input';
 import { Dialog } from '@/components/ui/windows/dialog';

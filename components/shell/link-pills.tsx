@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { classNames } from '@/components/ui/layout/class-names';
 
 interface LinkPillsProps {

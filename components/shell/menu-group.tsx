@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { remember } from '@/components/ui/controls/remember';
 import { classNames } from '@/components/ui/layout/class-names';
 import { MENU_OPEN_COOKIE } from './menu-cookie';

@@ -1,10 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { Sheet } from '@/components/ui/windows/sheet';
 import type { DrawnMenuEntry } from './menu-entry';
-import { UnreadBadge } from './unread-badge';
+import { UnreadBadge } from './notices/unread-badge';
 
 interface MoreSheetProps {
   entries: readonly DrawnMenuEntry[];

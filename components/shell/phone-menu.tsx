@@ -5,12 +5,12 @@ import { usePathname } from 'next/navigation';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLive } from '@/components/live/use-live';
 import { useOneAtATime } from '@/components/live/use-one-at-a-time';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { late } from '@/components/ui/windows/late';
 import { call } from '@/lib/api/client';
 import { currentPlace } from './current-place';
 import type { DrawnMenuEntry } from './menu-entry';
-import { UnreadBadge } from './unread-badge';
+import { UnreadBadge } from './notices/unread-badge';
 
 const MoreSheet = late(async () => (await import('./more-sheet')).MoreSheet);
 

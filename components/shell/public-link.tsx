@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { currentPlace } from './current-place';
 
 /** A link of the public top menu that knows whether it is the current place. */

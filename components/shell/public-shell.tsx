@@ -1,9 +1,9 @@
 import { ExternalLink, Menu as MenuLines } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/controls/button-link';
-import { ICON_BUTTON } from '@/components/ui/controls/icon-button';
-import { Link } from '@/components/ui/controls/link';
-import { ThemeToggle } from '@/components/ui/controls/theme-toggle';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { ICON_BUTTON } from '@/components/ui/buttons/icon-button';
+import { Link } from '@/components/ui/buttons/link';
+import { ThemeToggle } from '@/components/ui/buttons/theme-toggle';
 import { classNames } from '@/components/ui/layout/class-names';
 import { Logo } from '@/components/ui/layout/logo';
 import { type LegalDays, NO_TEXTS } from '@/lib/domain/accounts/legal-texts';

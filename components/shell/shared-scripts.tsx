@@ -1,8 +1,8 @@
 'use client';
 
 import { Icon } from 'lucide-react';
-import { Button } from '@/components/ui/controls/button';
-import { Link } from '@/components/ui/controls/link';
+import { Button } from '@/components/ui/buttons/button';
+import { Link } from '@/components/ui/buttons/link';
 import { SadFace } from '@/components/ui/feedback/sad-face';
 
 /**

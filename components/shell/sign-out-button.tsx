@@ -4,7 +4,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { expectSignOut } from '@/components/live/live';
 import { dropAllDrafts } from '@/components/profile/draft';
-import { IconButton } from '@/components/ui/controls/icon-button';
+import { IconButton } from '@/components/ui/buttons/icon-button';
 import { toast } from '@/components/ui/feedback/toast';
 import { asRefusal, call } from '@/lib/api/client';
 

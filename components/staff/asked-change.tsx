@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { FieldError } from '@/components/ui/controls/field-error';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { useAsking } from './use-change';

@@ -2,9 +2,9 @@
 
 import { Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
+import { IconButton } from '@/components/ui/buttons/icon-button';
 import { Field } from '@/components/ui/controls/field';
-import { IconButton } from '@/components/ui/controls/icon-button';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { wired } from '@/components/ui/controls/wired';
 

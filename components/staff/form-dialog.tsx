@@ -1,5 +1,5 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { FieldErrors } from '@/components/ui/controls/field-context';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';

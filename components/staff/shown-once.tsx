@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { copyText } from '@/components/ui/feedback/copy-text';
 import { Dialog } from '@/components/ui/windows/dialog';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { AskDialog } from '@/components/staff/form-dialog';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { call } from '@/lib/api/client';
 import { useAsking } from './use-change';
 

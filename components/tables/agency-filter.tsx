@@ -1,7 +1,7 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { useChoice } from './use-choice';
 
 /** The agency that the address names, with the way to all of them; nothing where it names none. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { classNames } from '@/components/ui/layout/class-names';
 import { useChoice } from './use-choice';
 

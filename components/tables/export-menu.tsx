@@ -1,7 +1,7 @@
 'use client';
 
 import { Download } from 'lucide-react';
-import { buttonStyle } from '@/components/ui/controls/button-style';
+import { buttonStyle } from '@/components/ui/buttons/button-style';
 import { Menu } from '@/components/ui/windows/menu';
 import { type CallName, queryString } from '@/lib/api/client';
 import type { ExportFormat } from '@/lib/contract/table-export';

@@ -1,4 +1,4 @@
-import { MONTHS } from '@/lib/domain/course';
+import { MONTHS } from '@/lib/domain/courses/course';
 
 /** The intakes that applications are about: those of last year, of this one and of the next two, as 202709. */
 export function intakes(): { value: string; label: string }[] {

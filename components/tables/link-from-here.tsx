@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import type { ComponentProps } from 'react';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { withFrom } from '@/lib/domain/areas';
 
 /** A link to a page that leads back to this one, with its filters: both stand in the address. */

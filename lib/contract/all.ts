@@ -1,4 +1,5 @@
 import { ACCOUNTS } from './accounts/operations';
+import { AGENCY } from './agency/operations';
 import { APPLICATIONS } from './applications/operations';
 import { ARTICLES } from './articles/operations';
 import { CATALOGUE } from './catalogue/operations';
@@ -12,10 +13,12 @@ import { PEOPLE } from './people/operations';
 import { PRACTICE } from './practice/operations';
 import { PROFILE } from './profile/operations';
 import { REPORT_CALLS } from './reports/operations';
+import { SITE } from './site/operations';
 
 /** Every operation of the API: source of the route test, the OpenAPI document and the browser client's types. */
 export const OPERATIONS = [
   ...ACCOUNTS,
+  ...AGENCY,
   ...APPLICATIONS,
   ...ARTICLES,
   ...CATALOGUE,
@@ -28,6 +31,7 @@ export const OPERATIONS = [
   ...PRACTICE,
   ...PROFILE,
   ...REPORT_CALLS,
+  ...SITE,
   meta.openApi,
 ] as const;
 

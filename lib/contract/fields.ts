@@ -3,7 +3,7 @@ import { LONGEST_PASSWORD, normalPassword, PASSWORD_RULE, SHORTEST_PASSWORD } fr
 import { isShortened, numbersOf, plainNumber } from '@/lib/domain/addresses/plain-number';
 import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { COUNTRIES } from '@/lib/domain/countries';
-import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
+import { COURSE_LEVELS, MONTHS } from '@/lib/domain/courses/course';
 import { type ScoreScale, wantedScore } from '@/lib/domain/test-scores';
 import { withoutInvisible } from '@/lib/domain/texts/invisible';
 

@@ -1,7 +1,7 @@
 import type { JobDefinition } from '@/lib/platform/jobs/worker';
 import { bulkMail, mail } from '@/lib/platform/mail/jobs';
 import { judgeFacts } from '@/lib/services/applications/effects';
-import { closeUndoWindows } from '@/lib/services/applications/undo-window';
+import { closeUndoWindows } from '@/lib/services/applications/moves/undo-window';
 import { publishArticles } from '@/lib/services/catalogue/articles/news';
 import { mailNews, notifyNewsReaders } from '@/lib/services/catalogue/articles/news-readers';
 import { requirementClauses } from '@/lib/services/catalogue/clauses/follow';

@@ -1,5 +1,5 @@
 import { MongoClient } from 'mongodb';
-import { type Count, unit } from '../suites';
+import { type Count, unit } from './suites';
 
 /** What a mongod is asked to run: whatever uses a database, and what only a real replica set shows. */
 const FOLDERS = ['tests/database', 'tests/services', 'tests/api', 'tests/mongod'];

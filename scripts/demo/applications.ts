@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import type { Country } from '@/lib/domain/countries';
-import type { CourseDraft } from '@/lib/domain/course';
-import { MONTHS, type Month } from '@/lib/domain/course';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import { MONTHS, type Month } from '@/lib/domain/courses/course';
 import type { Role } from '@/lib/domain/roles';
 import { type Intake, lastIntake, monthsUntil, nextIntake, pickCourse } from './applications/course-picks';
 import { journeyTo, type Step } from './applications/journeys';

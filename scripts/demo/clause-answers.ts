@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { CourseDraft } from '@/lib/domain/course';
+import type { CourseDraft } from '@/lib/domain/courses/course';
 import { searchWords } from '@/lib/domain/desk/search-words';
 import type { ClauseAnswer } from '@/lib/domain/requirements/clause-answers';
 import type { Clause } from '@/lib/engines/requirements/clause';

@@ -1,6 +1,6 @@
 import { type Country, CURRENCY_OF } from '@/lib/domain/countries';
-import type { CourseDraft } from '@/lib/domain/course';
-import { BLANK_COURSE } from '@/lib/domain/course-fields';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import { BLANK_COURSE } from '@/lib/domain/courses/course-fields';
 import { clausesOfText } from '@/lib/engines/import/requirement-clauses';
 import { withTextDemands } from '@/lib/engines/requirements/demands';
 import { intakesOf, monthsOf } from './courses/calendar';

@@ -11,7 +11,7 @@ import { API_SCOPE_NAMES, type ApiScope } from '@/lib/domain/accounts/api-tokens
 import { openSession } from '@/lib/platform/auth/session';
 import { storeFile } from '@/lib/platform/files/store';
 import { forget } from '@/lib/platform/once';
-import { signed } from '@/lib/services/applications/change';
+import { signed } from '@/lib/services/applications/moves/change';
 import { giveRecoveryCodes } from '@/lib/services/people/accounts/recovery-codes';
 import { writeAccessLog } from '@/lib/services/records/access-log/note';
 import { ownAccessLog } from '@/lib/services/records/access-log/own';

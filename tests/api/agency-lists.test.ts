@@ -19,7 +19,7 @@ import { menuOf } from '@/app/app/_parts/menus';
 import { viewerOfToken } from '@/lib/platform/auth/account';
 import { compose } from '@/lib/platform/mail/compose';
 import { renderHtml, renderText } from '@/lib/platform/mail/render';
-import { signed } from '@/lib/services/applications/change';
+import { signed } from '@/lib/services/applications/moves/change';
 import { removeOrphanFiles } from '@/lib/services/file/site/orphan-files';
 import { careChoices } from '@/lib/services/people/agency/choices';
 import { agencyOfStudent } from '@/lib/services/people/agency/names';

@@ -6,7 +6,7 @@ import { GET as check } from '@/app/api/v1/check-application/[courseId]/[userId]
 import { GET as list } from '@/app/api/v1/get-applications/route';
 import { POST as saveBasic } from '@/app/api/v1/save-basic-profile/route';
 import { GET as staffList } from '@/app/api/v1/staff/applications/route';
-import { intakesOf } from '@/lib/domain/intakes';
+import { intakesOf } from '@/lib/domain/courses/intakes';
 import { giveConsent } from '@/lib/services/applications/consent/consent';
 import { intakeChoices } from '@/lib/services/applications/intake-choices';
 import { offeredYears } from '@/lib/services/applications/intakes';

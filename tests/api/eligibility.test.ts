@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as eligibility } from '@/app/api/v1/eligibility/[courseId]/route';
-import type { CourseDraft } from '@/lib/domain/course';
+import type { CourseDraft } from '@/lib/domain/courses/course';
 import { allFacts } from '@/lib/engines/facts/read';
 import { beforeApplying } from '@/lib/services/applications/before-applying';
 import { courseRecord } from '@/lib/services/catalogue/courses';

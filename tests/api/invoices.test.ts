@@ -6,7 +6,7 @@ import { POST as issue, GET as viewInvoices } from '@/app/api/v1/agency/commissi
 import { POST as credit } from '@/app/api/v1/agency/commission/invoices/[id]/credit-notes/route';
 import { GET as print } from '@/app/api/v1/agency/commission/invoices/[id]/pdf/route';
 import { dayOf } from '@/lib/domain/days/day';
-import { signed } from '@/lib/services/applications/change';
+import { signed } from '@/lib/services/applications/moves/change';
 import { eraseOwnRecords } from '@/lib/services/file/leaving/erase-records';
 import { Agency } from '@/models/agency';
 import { Application } from '@/models/application';

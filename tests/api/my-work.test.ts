@@ -9,7 +9,7 @@ import { POST as register } from '@/app/api/v1/register/route';
 import { POST as handOver } from '@/app/api/v1/staff/hand-over/route';
 import { GET as work } from '@/app/api/v1/staff/work/route';
 import { addDays, dayOf } from '@/lib/domain/days/day';
-import { dueDaysOf, signed } from '@/lib/services/applications/change';
+import { dueDaysOf, signed } from '@/lib/services/applications/moves/change';
 import { digestUnread } from '@/lib/services/desk/messages/digest';
 import { Application } from '@/models/application';
 import type { ItemRecord, OfferRecord } from '@/models/application-parts';

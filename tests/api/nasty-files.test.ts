@@ -4,7 +4,7 @@ import type { Endpoint } from '@/lib/api/endpoint';
 import { OPERATIONS } from '@/lib/contract/all';
 import type { Operation } from '@/lib/contract/operation';
 import { startJobs, stopJobs } from '@/lib/platform/jobs/worker';
-import { signed } from '@/lib/services/applications/change';
+import { signed } from '@/lib/services/applications/moves/change';
 import { JOBS } from '@/lib/wiring/jobs';
 import { Application } from '@/models/application';
 import { Blog } from '@/models/article';

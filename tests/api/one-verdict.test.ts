@@ -7,7 +7,7 @@ import { POST as saveAcademic } from '@/app/api/v1/save-academic-info/route';
 import { GET as whatIf } from '@/app/api/v1/what-if/route';
 import { OwnFit } from '@/app/app/_parts/own-fit';
 import { EligibilityChip } from '@/components/eligibility/eligibility-chip';
-import { BLANK_COURSE } from '@/lib/domain/course-fields';
+import { BLANK_COURSE } from '@/lib/domain/courses/course-fields';
 import { SHIPPED_FACTS } from '@/lib/engines/facts/fact-ids';
 import { withTextDemands } from '@/lib/engines/requirements/demands';
 import { changedVerdicts } from '@/lib/services/applications/changed-verdicts';

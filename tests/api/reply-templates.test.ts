@@ -6,7 +6,7 @@ import { POST as toPerson } from '@/app/api/v1/messages/[userId]/route';
 import { GET as filled } from '@/app/api/v1/staff/reply-templates/[id]/filled/route';
 import { PUT as change, DELETE as remove } from '@/app/api/v1/staff/reply-templates/[id]/route';
 import { POST as add, GET as list } from '@/app/api/v1/staff/reply-templates/route';
-import { dueDaysOf } from '@/lib/services/applications/change';
+import { dueDaysOf } from '@/lib/services/applications/moves/change';
 import { Application } from '@/models/application';
 import { Message } from '@/models/message';
 import { ReplyTemplate } from '@/models/reply-template';

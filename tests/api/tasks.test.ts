@@ -13,7 +13,7 @@ import { POST as add, GET as list } from '@/app/api/v1/staff/tasks/route';
 import { GET as work } from '@/app/api/v1/staff/work/route';
 import { POST as merge } from '@/app/api/v1/students/[id]/merge/route';
 import { addDays, dayOf } from '@/lib/domain/days/day';
-import { dueDaysOf } from '@/lib/services/applications/change';
+import { dueDaysOf } from '@/lib/services/applications/moves/change';
 import { tasksBeforeDays } from '@/lib/services/desk/tasks/by-rule';
 import { eraseStudent } from '@/lib/services/file/leaving/erase';
 import { Application } from '@/models/application';

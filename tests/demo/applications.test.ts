@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { APPLICATION_STATUSES, REASON_NEEDED } from '@/lib/domain/applications/application-status';
 import { movesFrom } from '@/lib/domain/applications/moves-from';
-import { MONTHS } from '@/lib/domain/course';
+import { MONTHS } from '@/lib/domain/courses/course';
 import { type DemoApplication, demoApplications, demoSavedCourses } from '@/scripts/demo/applications';
 import { demoCourses } from '@/scripts/demo/courses';
 import { demoActivities, demoEnquiries, demoMessages, demoNotifications } from '@/scripts/demo/messages';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
-import type { CourseDraft } from '@/lib/domain/course';
-import { COURSE_LEVELS, FEE_PERIODS, MONTHS } from '@/lib/domain/course';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import { COURSE_LEVELS, FEE_PERIODS, MONTHS } from '@/lib/domain/courses/course';
 import { demoCategories, demoCourseCapacity, demoCourses } from '@/scripts/demo/courses';
 import { demoUniversities } from '@/scripts/demo/universities';
 import { LONG } from '../support/tiers';

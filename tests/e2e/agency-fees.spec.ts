@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { signed } from '@/lib/services/applications/change';
+import { signed } from '@/lib/services/applications/moves/change';
 import { Application } from '@/models/application';
 import { Charge } from '@/models/student-fee';
 import { User } from '@/models/user';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hashPassword } from '@/lib/platform/auth/passwords';
-import { moveApplication } from '@/lib/services/applications/moves';
+import { moveApplication } from '@/lib/services/applications/moves/moves';
 import { createAccount } from '@/lib/services/people/accounts/accounts';
 import { Application } from '@/models/application';
 import { User } from '@/models/user';

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Month } from '@/lib/domain/course';
-import { intakesOf } from '@/lib/domain/intakes';
+import type { Month } from '@/lib/domain/courses/course';
+import { intakesOf } from '@/lib/domain/courses/intakes';
 import { dropAccountStatus } from '@/lib/platform/auth/account';
 import { applyToCourse } from '@/lib/services/applications/apply';
 import { offeredMonths, offeredYears } from '@/lib/services/applications/intakes';
-import { moveApplication } from '@/lib/services/applications/moves';
+import { moveApplication } from '@/lib/services/applications/moves/moves';
 import { sendMessage } from '@/lib/services/desk/messages/messages';
 import { saveBasicProfile } from '@/lib/services/people/profile/basic';
 import { notify } from '@/lib/services/records/notices/notifications';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CourseDraft } from '@/lib/domain/course';
+import type { CourseDraft } from '@/lib/domain/courses/course';
 import { publish } from '@/lib/platform/events/bus';
 import { expectAxeClean } from '../support/axe';
 import { storedCourses } from '../support/courses';

@@ -1,6 +1,6 @@
 import { utils, type WorkBook } from 'xlsx';
 import type { Country } from '@/lib/domain/countries';
-import type { CourseDraft } from '@/lib/domain/course';
+import type { CourseDraft } from '@/lib/domain/courses/course';
 import type { ImportOptions } from '@/lib/engines/import/drafts';
 import { sheetOf, sheetParts, workbookBytes, workbookOf, zipOf } from './spreadsheet-files';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { utils } from 'xlsx';
-import { BLANK_COURSE } from '@/lib/domain/course-fields';
+import { BLANK_COURSE } from '@/lib/domain/courses/course-fields';
 import { fileWith, importOf, importRows, workbookBytes, workbookOf } from './spreadsheet-files';
 
 describe('a row becomes a course', () => {

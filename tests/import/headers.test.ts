@@ -121,7 +121,7 @@ describe('the heads in the tables', () => {
     const fieldsOf = (head: string) => IMPORT_FIELDS.filter((field) => IMPORT_COLUMNS[field].heads.includes(head));
     const heads = IMPORT_FIELDS.flatMap((field) => IMPORT_COLUMNS[field].heads);
     const twice = [...new Set(heads)].flatMap((head) => (fieldsOf(head).length > 1 ? [[head, ...fieldsOf(head)]] : []));
-    expect(twice, 'Take it out of one of the two, in lib/domain/course-columns.ts.').toEqual([]);
+    expect(twice, 'Take it out of one of the two, in lib/domain/courses/course-columns.ts.').toEqual([]);
   });
 });
 

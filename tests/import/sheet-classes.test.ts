@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CourseFieldName } from '@/lib/domain/course-field-table';
+import type { CourseFieldName } from '@/lib/domain/courses/course-field-table';
 import { importFieldOf } from '@/lib/domain/imports/import-fields';
 import { proposeMapping } from '@/lib/engines/import/columns/proposal';
 import { type ImportedRow, readCourseDrafts } from '@/lib/engines/import/drafts';

@@ -1,5 +1,5 @@
 import type { Country } from '@/lib/domain/countries';
-import type { CourseDraft } from '@/lib/domain/course';
+import type { CourseDraft } from '@/lib/domain/courses/course';
 import type { ImportField } from '@/lib/domain/imports/import-fields';
 
 /** A small sheet of a class of real ones, with the truth beside it. */

@@ -6,9 +6,15 @@ import { changeTexts, valueText } from '@/components/course/change-texts';
 import { CourseDetails } from '@/components/course/course-details';
 import { courseFields } from '@/lib/contract/catalogue/course-field-rules';
 import { courseCard, courseView } from '@/lib/contract/catalogue/courses';
-import type { CourseDraft } from '@/lib/domain/course';
-import type { CourseField } from '@/lib/domain/course-field-table';
-import { apiNameOf, BLANK_COURSE, COURSE_FIELD_NAMES, courseField, isCardField } from '@/lib/domain/course-fields';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import type { CourseField } from '@/lib/domain/courses/course-field-table';
+import {
+  apiNameOf,
+  BLANK_COURSE,
+  COURSE_FIELD_NAMES,
+  courseField,
+  isCardField,
+} from '@/lib/domain/courses/course-fields';
 import { importFieldOf } from '@/lib/domain/imports/import-fields';
 import { EXAMS, toeflScaleText } from '@/lib/domain/test-scores';
 import { TEMPLATE_COLUMNS } from '@/lib/engines/import/template';
@@ -25,12 +31,12 @@ const MADE_UP = vi.hoisted(() => {
     madeUp: { kind: 'line', label: 'Made-up field', longest: 60, hint: 'A hint of its own.' },
   };
 });
-vi.mock('@/lib/domain/course-field-table', async (original) => {
-  const { COURSE_FIELDS, ...rest } = await original<typeof import('@/lib/domain/course-field-table')>();
+vi.mock('@/lib/domain/courses/course-field-table', async (original) => {
+  const { COURSE_FIELDS, ...rest } = await original<typeof import('@/lib/domain/courses/course-field-table')>();
   return { ...rest, COURSE_FIELDS: { ...COURSE_FIELDS, ...MADE_UP } };
 });
-vi.mock('@/lib/domain/course-columns', async (original) => {
-  const { COURSE_COLUMNS, ...rest } = await original<typeof import('@/lib/domain/course-columns')>();
+vi.mock('@/lib/domain/courses/course-columns', async (original) => {
+  const { COURSE_COLUMNS, ...rest } = await original<typeof import('@/lib/domain/courses/course-columns')>();
   const madeUpNumber = { heads: ['made up number'], template: ['Made-Up Number', 'How many.', 30] };
   const madeUp = { heads: ['made up'], template: ['Made Up', 'Something.', 'anything'] };
   return { ...rest, COURSE_COLUMNS: { ...COURSE_COLUMNS, madeUpNumber, madeUp } };

@@ -10,7 +10,7 @@ import CoursePage from '@/app/app/[area]/view-application/[id]/page';
 import ActivityPage from '@/app/app/student/activity/page';
 import ReferPage from '@/app/app/student/refer/page';
 import type { StepNumber } from '@/components/profile/wizard-steps';
-import { BLANK_COURSE } from '@/lib/domain/course-fields';
+import { BLANK_COURSE } from '@/lib/domain/courses/course-fields';
 import { toDay } from '@/lib/domain/days/day';
 import { notFound } from '@/lib/domain/errors';
 import type { Role } from '@/lib/domain/roles';

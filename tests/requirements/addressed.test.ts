@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CourseDraft, CourseLevel } from '@/lib/domain/course';
-import { BLANK_COURSE } from '@/lib/domain/course-fields';
+import type { CourseDraft, CourseLevel } from '@/lib/domain/courses/course';
+import { BLANK_COURSE } from '@/lib/domain/courses/course-fields';
 import { alsoAskedOf, alsoAskedText } from '@/lib/domain/requirements/also-asked';
 import { applicantProfileOf, type StoredProfile } from '@/lib/engines/eligibility/applicant-profile';
 import { fitOf } from '@/lib/engines/eligibility/fit';

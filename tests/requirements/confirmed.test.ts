@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CourseDraft } from '@/lib/domain/course';
-import { BLANK_COURSE } from '@/lib/domain/course-fields';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import { BLANK_COURSE } from '@/lib/domain/courses/course-fields';
 import type { ClauseAnswer } from '@/lib/domain/requirements/clause-answers';
 import { applicantProfileOf, type StoredProfile, scoresInForce } from '@/lib/engines/eligibility/applicant-profile';
 import { levelsMet, levelsMetByDiploma } from '@/lib/engines/eligibility/entry';

@@ -1,5 +1,5 @@
 import { COUNTRIES, type Country } from '@/lib/domain/countries';
-import { COURSE_LEVELS, type CourseLevel } from '@/lib/domain/course';
+import { COURSE_LEVELS, type CourseLevel } from '@/lib/domain/courses/course';
 import type { EducationLevel } from '@/lib/domain/profile';
 
 /** Golden cases: a student, a course as a sheet has it, and the verdict that is right before anybody confirmed the reading of its text. */

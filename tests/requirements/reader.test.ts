@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CourseLevel } from '@/lib/domain/course';
+import type { CourseLevel } from '@/lib/domain/courses/course';
 import type { Asked, ClauseKind } from '@/lib/engines/requirements/clause';
 import { readRequirements } from '@/lib/engines/requirements/read';
 

@@ -1,4 +1,4 @@
-import type { CourseLevel } from '@/lib/domain/course';
+import type { CourseLevel } from '@/lib/domain/courses/course';
 import type { Clause as ReadClause, ScoreAsked } from '@/lib/engines/requirements/clause';
 import { readRequirements } from '@/lib/engines/requirements/read';
 import type { Clause, Kind, Reading, Score } from './truth';

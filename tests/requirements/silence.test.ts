@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BLANK_COURSE } from '@/lib/domain/course-fields';
+import { BLANK_COURSE } from '@/lib/domain/courses/course-fields';
 import type { Education, Job } from '@/lib/domain/profile';
 import { applicantProfileOf, type StoredProfile } from '@/lib/engines/eligibility/applicant-profile';
 import { type CourseDemands, fitOf } from '@/lib/engines/eligibility/fit';

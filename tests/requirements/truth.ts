@@ -1,4 +1,4 @@
-import type { CourseLevel } from '@/lib/domain/course';
+import type { CourseLevel } from '@/lib/domain/courses/course';
 
 /** What a requirement text says, in a form that no reader of such texts has a part in: made by the grammar, by hand in tests, and filled by the reader's adapter. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CourseDraft } from '@/lib/domain/course';
-import { BLANK_COURSE } from '@/lib/domain/course-fields';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import { BLANK_COURSE } from '@/lib/domain/courses/course-fields';
 import { applicantProfileOf, type StoredProfile } from '@/lib/engines/eligibility/applicant-profile';
 import { fitOf } from '@/lib/engines/eligibility/fit';
 import type { Verdict } from '@/lib/engines/eligibility/verdicts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BLANK_COURSE } from '@/lib/domain/course-fields';
+import { BLANK_COURSE } from '@/lib/domain/courses/course-fields';
 import { applicantProfileOf, type StoredProfile } from '@/lib/engines/eligibility/applicant-profile';
 import { fitOf } from '@/lib/engines/eligibility/fit';
 import { withTextDemands } from '@/lib/engines/requirements/demands';

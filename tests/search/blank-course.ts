@@ -1,4 +1,4 @@
-import { BLANK_COURSE, COURSE_FIELD_NAMES, isCardField } from '@/lib/domain/course-fields';
+import { BLANK_COURSE, COURSE_FIELD_NAMES, isCardField } from '@/lib/domain/courses/course-fields';
 import type { SearchCourse } from '@/lib/engines/search/types/query';
 
 const BLANK = Object.fromEntries(

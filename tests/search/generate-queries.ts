@@ -1,5 +1,5 @@
 import { COUNTRIES } from '@/lib/domain/countries';
-import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
+import { COURSE_LEVELS, MONTHS } from '@/lib/domain/courses/course';
 import { keywordQuery } from '@/lib/engines/search/types/keyword-query';
 import { type SearchCourse, type SearchQuery, SORTS } from '@/lib/engines/search/types/query';
 import { pick, type Random } from './generate';

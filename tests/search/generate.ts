@@ -1,5 +1,5 @@
 import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
-import { FEE_PERIODS, MONTHS } from '@/lib/domain/course';
+import { FEE_PERIODS, MONTHS } from '@/lib/domain/courses/course';
 import { CGPA_SCALES, DEGREE_CLASSES, type MarkDemands } from '@/lib/domain/marks/marks';
 import type { SearchCourse } from '@/lib/engines/search/types/query';
 import { blankCourse } from './blank-course';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { intakeYear } from '@/lib/domain/closing-days';
+import { intakeYear } from '@/lib/domain/courses/closing-days';
 import { addDays, dayOf } from '@/lib/domain/days/day';
 import type { DueGroup } from '@/lib/domain/mail-requests';
 import { runDueJobs } from '@/lib/platform/jobs/worker';

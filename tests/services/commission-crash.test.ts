@@ -6,7 +6,7 @@ import type { RateRule } from '@/lib/domain/commission/rules';
 import { sharesDue } from '@/lib/domain/commission/shares';
 import { AppError } from '@/lib/domain/errors';
 import { balancesOf, problemOf } from '@/lib/domain/ledger/posting';
-import { signed } from '@/lib/services/applications/change';
+import { signed } from '@/lib/services/applications/moves/change';
 import { changeEntry } from '@/lib/services/desk/commission/change';
 import { answerClaim } from '@/lib/services/desk/commission/claim-answers';
 import { listClaimSheets, makeClaimSheets, viewClaimSheet } from '@/lib/services/desk/commission/claim-sheets';

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { expect, it } from 'vitest';
 import { GET as shortlist } from '@/app/api/v1/agency/shortlists/[whom]/[id]/route';
 import { GET as search } from '@/app/api/v1/course-search/route';
-import { signed } from '@/lib/services/applications/change';
+import { signed } from '@/lib/services/applications/moves/change';
 import { CommissionAgreement } from '@/models/commission-agreement';
 import { Course } from '@/models/course';
 import { agencyOfFive } from '../support/agency';

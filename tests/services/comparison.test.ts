@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { comparisonRows } from '@/components/compare/comparison-rows';
-import { comparedIds, comparePath } from '@/lib/domain/compare';
+import { comparedIds, comparePath } from '@/lib/domain/courses/compare';
 import { type ApplicantProfile, fitOf } from '@/lib/engines/eligibility/fit';
 import { comparedCourses } from '@/lib/services/catalogue/facts/comparison';
 import { storedCourses } from '../support/courses';

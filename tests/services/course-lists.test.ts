@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { closingText } from '@/lib/domain/closing-days';
+import { closingText } from '@/lib/domain/courses/closing-days';
 import { editCourse } from '@/lib/services/catalogue/course-management';
 import { courseViewOf } from '@/lib/services/catalogue/course-views';
 import { writeDrafts } from '@/lib/services/catalogue/course-writes';

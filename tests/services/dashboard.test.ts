@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applyToCourse } from '@/lib/services/applications/apply';
 import { giveConsent } from '@/lib/services/applications/consent/consent';
-import { moveApplication } from '@/lib/services/applications/moves';
+import { moveApplication } from '@/lib/services/applications/moves/moves';
 import { replyToOffer } from '@/lib/services/applications/offers/reply';
 import { applicationPage, appliedIntakes, groupCounts } from '@/lib/services/applications/own';
 import { saveCourse } from '@/lib/services/catalogue/saved-courses';

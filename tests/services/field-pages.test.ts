@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { countedSentence } from '@/components/course/counted-facts';
-import { countedCourses } from '@/lib/domain/counted-courses';
+import { countedCourses } from '@/lib/domain/courses/counted-courses';
 import { fieldPage, fieldPages } from '@/lib/services/catalogue/field-pages';
 import { sitemapFile } from '@/lib/services/file/site/sitemaps';
 import { storedCourses } from '../support/courses';

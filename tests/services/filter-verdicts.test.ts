@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { COUNTRIES } from '@/lib/domain/countries';
-import type { CourseDraft } from '@/lib/domain/course';
-import { BLANK_COURSE } from '@/lib/domain/course-fields';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import { BLANK_COURSE } from '@/lib/domain/courses/course-fields';
 import type { Education } from '@/lib/domain/profile';
 import { fitOf } from '@/lib/engines/eligibility/fit';
 import { withTextDemands } from '@/lib/engines/requirements/demands';

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { workOrderOf } from '@/lib/domain/applications/work-order';
-import { COURSE_LEVELS } from '@/lib/domain/course';
+import { COURSE_LEVELS } from '@/lib/domain/courses/course';
 import { typedWords } from '@/lib/domain/desk/search-words';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { listStaffApplications, type StaffApplicationQuery } from '@/lib/services/applications/for-staff';

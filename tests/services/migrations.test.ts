@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BLANK_COURSE } from '@/lib/domain/course-fields';
+import { BLANK_COURSE } from '@/lib/domain/courses/course-fields';
 import type { Account } from '@/lib/domain/ledger/accounts';
 import { type Leg, posting } from '@/lib/domain/ledger/posting';
 import { passportKeyOf } from '@/lib/platform/auth/passport-key';
@@ -16,8 +16,8 @@ import { termsAsVersions } from '@/lib/platform/migrations/steps/060-terms-as-ve
 import { textsReadOnceMore } from '@/lib/platform/migrations/steps/061-texts-read-once-more';
 import { textsReadByDegree } from '@/lib/platform/migrations/steps/062-texts-read-by-degree';
 import { applyToCourse } from '@/lib/services/applications/apply';
-import { signed } from '@/lib/services/applications/change';
 import { stalledCount } from '@/lib/services/applications/for-staff';
+import { signed } from '@/lib/services/applications/moves/change';
 import { post } from '@/lib/services/records/ledger/postings';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { Application } from '@/models/application';

@@ -5,7 +5,7 @@ import { deadlinesOf } from '@/lib/domain/deadlines/deadlines';
 import { runDueJobs } from '@/lib/platform/jobs/worker';
 import { compose } from '@/lib/platform/mail/compose';
 import { siteZone } from '@/lib/platform/site-facts';
-import { moveApplication } from '@/lib/services/applications/moves';
+import { moveApplication } from '@/lib/services/applications/moves/moves';
 import { tasksBeforeDays } from '@/lib/services/desk/tasks/by-rule';
 import { askForTaskReminders, remindTasks } from '@/lib/services/desk/tasks/reminders';
 import { deliverEffectsBefore } from '@/lib/services/records/notices/outbox';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as undoCall } from '@/app/api/v1/applications/[id]/undo/route';
 import { runDueJobs } from '@/lib/platform/jobs/worker';
-import { closeUndoWindow, closeUndoWindows } from '@/lib/services/applications/undo-window';
+import { closeUndoWindow, closeUndoWindows } from '@/lib/services/applications/moves/undo-window';
 import { deliverEffectsBefore } from '@/lib/services/records/notices/outbox';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { Notification } from '@/models/notification';

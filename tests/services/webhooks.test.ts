@@ -5,7 +5,7 @@ import { WEBHOOK_WAITS_MS } from '@/lib/domain/webhooks';
 import { runDueJobs } from '@/lib/platform/jobs/worker';
 import { applyToCourse } from '@/lib/services/applications/apply';
 import { offeredYears } from '@/lib/services/applications/intakes';
-import { moveApplication } from '@/lib/services/applications/moves';
+import { moveApplication } from '@/lib/services/applications/moves/moves';
 import { readChosenKinds } from '@/lib/services/desk/webhooks/chosen';
 import { sendWebhooks } from '@/lib/services/desk/webhooks/send';
 import { addWebhook, renewSecret, resendMessage, testWebhook } from '@/lib/services/desk/webhooks/webhooks';

@@ -5,7 +5,7 @@ import { POST as askBack } from '@/app/api/v1/charges/[id]/refunds/route';
 import type { EntryChange } from '@/lib/domain/commission/entry';
 import { storeFile } from '@/lib/platform/files/store';
 import { applyToCourse } from '@/lib/services/applications/apply';
-import { signed } from '@/lib/services/applications/change';
+import { signed } from '@/lib/services/applications/moves/change';
 import { notify } from '@/lib/services/records/notices/notifications';
 import { Agency } from '@/models/agency';
 import { AgencyCourse } from '@/models/agency-course';

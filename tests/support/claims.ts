@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { signed } from '@/lib/services/applications/change';
+import { signed } from '@/lib/services/applications/moves/change';
 import { Application } from '@/models/application';
 import { ClaimSheet } from '@/models/claim-sheet';
 import { CommissionAgreement } from '@/models/commission-agreement';

@@ -1,5 +1,5 @@
-import type { CourseDraft } from '@/lib/domain/course';
-import { BLANK_COURSE } from '@/lib/domain/course-fields';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import { BLANK_COURSE } from '@/lib/domain/courses/course-fields';
 import { writeDrafts } from '@/lib/services/catalogue/course-writes';
 import { Course, type CourseRecord } from '@/models/course';
 

@@ -1,4 +1,4 @@
-import type { CourseDraft } from '@/lib/domain/course';
+import type { CourseDraft } from '@/lib/domain/courses/course';
 import type { EducationLevel } from '@/lib/domain/profile';
 import { MARKS_CASES } from './marks-cases';
 

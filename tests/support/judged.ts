@@ -1,5 +1,5 @@
-import { type CourseDraft, MONTHS } from '@/lib/domain/course';
-import { BLANK_COURSE } from '@/lib/domain/course-fields';
+import { type CourseDraft, MONTHS } from '@/lib/domain/courses/course';
+import { BLANK_COURSE } from '@/lib/domain/courses/course-fields';
 import type { Education, Job } from '@/lib/domain/profile';
 import { applicantProfileOf } from '@/lib/engines/eligibility/applicant-profile';
 import { fitOf } from '@/lib/engines/eligibility/fit';

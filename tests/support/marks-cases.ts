@@ -1,4 +1,4 @@
-import type { CourseDraft } from '@/lib/domain/course';
+import type { CourseDraft } from '@/lib/domain/courses/course';
 import type { Education } from '@/lib/domain/profile';
 import { education } from './profiles';
 

@@ -1,5 +1,5 @@
 import { runDueJobs } from '@/lib/platform/jobs/worker';
-import { closeUndoWindows } from '@/lib/services/applications/undo-window';
+import { closeUndoWindows } from '@/lib/services/applications/moves/undo-window';
 import { Application } from '@/models/application';
 import { Job } from '@/models/job';
 import { Notification } from '@/models/notification';

@@ -8,8 +8,8 @@ import {
   isClosed,
   nextClosing,
   readClosingDays,
-} from '@/lib/domain/closing-days';
-import { intakesOf } from '@/lib/domain/intakes';
+} from '@/lib/domain/courses/closing-days';
+import { intakesOf } from '@/lib/domain/courses/intakes';
 import { parseClosingDays } from '@/lib/engines/import/values/closing-days';
 
 describe('closing days', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CourseDraft } from '@/lib/domain/course';
+import type { CourseDraft } from '@/lib/domain/courses/course';
 import type { Job } from '@/lib/domain/profile';
 import {
   AUSTRALIA_CASES,

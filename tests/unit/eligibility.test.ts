@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '@/lib/domain/countries';
-import { COURSE_LEVELS } from '@/lib/domain/course';
+import { COURSE_LEVELS } from '@/lib/domain/courses/course';
 import { DEGREE_CLASSES, MARKS_FROM, NO_MARKS } from '@/lib/domain/marks/marks';
 import { EDUCATION_LEVELS } from '@/lib/domain/profile';
 import { applicantProfileOf, scoresOf } from '@/lib/engines/eligibility/applicant-profile';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { durationText, feeText, nextIntake } from '@/components/course/format';
 import { ownFeeText } from '@/components/course/own-fee';
+import { intakesOf } from '@/lib/domain/courses/intakes';
 import { dateText } from '@/lib/domain/days/day-words';
-import { intakesOf } from '@/lib/domain/intakes';
 import { money, roundMoney } from '@/lib/domain/money/money-words';
 
 describe('course values in words', () => {

@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { changeTexts, factsText } from '@/components/course/change-texts';
-import type { CourseDraft } from '@/lib/domain/course';
-import { BLANK_COURSE } from '@/lib/domain/course-fields';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import { BLANK_COURSE } from '@/lib/domain/courses/course-fields';
 import { feeFactor, Watch } from '@/lib/services/catalogue/course-import/plan/cautions';
 import { Comparison } from '@/lib/services/catalogue/course-import/plan/differences';
 import type { CourseRecord } from '@/models/course';

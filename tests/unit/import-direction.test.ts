@@ -21,7 +21,7 @@ describe('the source files', () => {
 describe('a link of Next', () => {
   it('is used by our own `Link` alone, which loads no page ahead for being in sight', () => {
     const own = files.filter((file) => importsOfFile(file).some(({ specifier }) => specifier === 'next/link'));
-    expect(own).toEqual(['components/ui/controls/link.tsx']);
+    expect(own).toEqual(['components/ui/buttons/link.tsx']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { intakesOf } from '@/lib/domain/intakes';
+import { intakesOf } from '@/lib/domain/courses/intakes';
 import { anyOpen, firstIntake, intakeChoices } from '@/lib/services/applications/intake-choices';
 
 const NOW = new Date(2026, 10, 20);

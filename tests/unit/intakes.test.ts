@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { intakesOf, intakeText, storedClosingDays, storedIntakes, withLists } from '@/lib/domain/intakes';
+import { intakesOf, intakeText, storedClosingDays, storedIntakes, withLists } from '@/lib/domain/courses/intakes';
 import { intakeProblem, offeredMonths, offeredYears } from '@/lib/services/applications/intakes';
 import { sourceFiles } from '../support/rooms';
 

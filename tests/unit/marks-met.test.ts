@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COURSE_LEVELS } from '@/lib/domain/course';
+import { COURSE_LEVELS } from '@/lib/domain/courses/course';
 import { BACKLOGS, CGPA, CGPA_SCALES, GAP_YEARS, MARKS_FROM, NO_MARKS, PERCENTAGE } from '@/lib/domain/marks/marks';
 import { EDUCATION_LEVELS } from '@/lib/domain/profile';
 import { applicantProfileOf } from '@/lib/engines/eligibility/applicant-profile';

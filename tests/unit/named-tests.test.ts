@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedTests } from '@/scripts/named-tests';
+import { namedTests } from '@/scripts/checks/named-tests';
 
 const FILES = [
   'tests/unit/jobs.test.ts',

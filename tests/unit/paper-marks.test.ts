@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BLANK_COURSE } from '@/lib/domain/course-fields';
+import { BLANK_COURSE } from '@/lib/domain/courses/course-fields';
 import { isDoubtful, readMarks } from '@/lib/domain/marks/paper-marks';
 import type { Education } from '@/lib/domain/profile';
 import { applicantProfileOf } from '@/lib/engines/eligibility/applicant-profile';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EXCUSES, unexcused } from '@/scripts/second-attempts';
+import { EXCUSES, unexcused } from '@/scripts/checks/second-attempts';
 
 const excuse = { test: 'live.spec.ts: arrives', until: '2026-03-02', reason: 'the browser is slow to reconnect' };
 const on = (day: string) => new Date(`${day}T12:00:00Z`);

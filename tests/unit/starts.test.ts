@@ -10,7 +10,7 @@ import {
   startOrder,
   startProblem,
 } from '@/lib/domain/applications/starts';
-import { MONTHS } from '@/lib/domain/course';
+import { MONTHS } from '@/lib/domain/courses/course';
 import { deadlinesOf } from '@/lib/domain/deadlines/deadlines';
 
 const start = fc.record({ year: fc.integer({ min: 2026, max: 2031 }), month: fc.constantFrom(...MONTHS) });

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { ConsentChoices } from '@/components/application/consent/consent-choices';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { wired } from '@/components/ui/controls/wired';

@@ -2,7 +2,7 @@
 
 import { Copy, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { toast } from '@/components/ui/feedback/toast';
 import { Dialog } from '@/components/ui/windows/dialog';
 

@@ -1,5 +1,5 @@
 import { AuthShell } from '@/components/shell/auth-shell';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { addressToConfirm } from '@/lib/services/people/accounts/email-change';
 import { DeadLink } from '../_parts/dead-link';
 import { type LinkPageProps, linkMetadata, tokenOf } from '../_parts/token-of';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { AuthShell } from '@/components/shell/auth-shell';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { FirstPasswordForm } from './_parts/first-password-form';
 
 export const metadata: Metadata = { title: 'Choose your password', robots: { index: false } };

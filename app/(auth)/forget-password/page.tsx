@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { AuthShell } from '@/components/shell/auth-shell';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { RecoveryForm } from './_parts/recovery-form';
 
 export const metadata: Metadata = { title: 'Forgotten password', description: 'Get back into your account.' };

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { AuthShell } from '@/components/shell/auth-shell';
-import { buttonStyle } from '@/components/ui/controls/button-style';
-import { Link } from '@/components/ui/controls/link';
+import { buttonStyle } from '@/components/ui/buttons/button-style';
+import { Link } from '@/components/ui/buttons/link';
 import { directoryWords } from '@/lib/domain/accounts/directory';
 import { isUnverifiedSince } from '@/lib/platform/auth/account';
 import { directoryName } from '@/lib/platform/auth/directory';

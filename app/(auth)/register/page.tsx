@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Fragment } from 'react';
 import { AuthShell } from '@/components/shell/auth-shell';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { LEGAL_KINDS, LEGAL_TITLES, type LegalDays, legalPath } from '@/lib/domain/accounts/legal-texts';
 import { countryCount } from '@/lib/domain/countries';
 import { dateText } from '@/lib/domain/days/day-words';

@@ -1,5 +1,5 @@
 import { AuthShell } from '@/components/shell/auth-shell';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { endedByLink } from '@/lib/services/desk/messages/newsletter';
 import { Notice } from '../_parts/notice';
 import { type LinkPageProps, linkMetadata, tokenOf } from '../_parts/token-of';

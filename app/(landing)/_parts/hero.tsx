@@ -1,6 +1,6 @@
 import { ArrowRight, Search } from 'lucide-react';
-import { buttonStyle } from '@/components/ui/controls/button-style';
-import { Link } from '@/components/ui/controls/link';
+import { buttonStyle } from '@/components/ui/buttons/button-style';
+import { Link } from '@/components/ui/buttons/link';
 import { homeWords } from '@/lib/domain/accounts/home-page';
 import type { OperatorDetails } from '@/lib/domain/accounts/operator';
 import { EXAMPLES } from './examples';

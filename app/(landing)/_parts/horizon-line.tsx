@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { LINE } from '@/components/drawings/skyline';
 import { SKYLINES } from '@/components/drawings/skylines';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { COUNTRIES, type Country } from '@/lib/domain/countries';
 import { counted } from '@/lib/domain/texts/counted';
 

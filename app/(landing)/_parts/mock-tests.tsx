@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import { ButtonLink } from '@/components/ui/controls/button-link';
-import { buttonStyle } from '@/components/ui/controls/button-style';
-import { Link } from '@/components/ui/controls/link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { buttonStyle } from '@/components/ui/buttons/button-style';
+import { Link } from '@/components/ui/buttons/link';
 import { classNames } from '@/components/ui/layout/class-names';
 import { Reveal } from './reveal';
 import { type ScoreCounts, ScoreSteps } from './score-steps';

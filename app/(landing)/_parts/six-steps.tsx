@@ -1,7 +1,7 @@
 import { Check, CircleCheck, CircleDashed, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Crest } from '@/components/drawings/crest';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { classNames } from '@/components/ui/layout/class-names';
 import { DAY_MS, dayOf } from '@/lib/domain/days/day';

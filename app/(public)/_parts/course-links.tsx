@@ -1,5 +1,5 @@
 import { durationText, feeText, levelText } from '@/components/course/format';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { Card } from '@/components/ui/layout/card';
 import { Flag } from '@/components/ui/layout/flag';
 import type { CourseCard } from '@/lib/contract/catalogue/courses';

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { LEGAL_TITLES, type LegalKind, legalPath } from '@/lib/domain/accounts/legal-texts';
 import { paragraphsOf } from '@/lib/domain/accounts/operator';
 import { dateText } from '@/lib/domain/days/day-words';

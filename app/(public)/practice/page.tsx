@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { PageHeader } from '@/components/ui/layout/page-header';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ScholarshipList } from '@/components/course/scholarship-list';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { SearchInput } from '@/components/ui/controls/search-input';
 import { SelectField } from '@/components/ui/controls/select-field';

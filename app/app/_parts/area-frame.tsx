@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { AppShell } from '@/components/shell/app-shell';
-import { NotificationBell } from '@/components/shell/notification-bell';
+import { NotificationBell } from '@/components/shell/notices/notification-bell';
 import { SignOutButton } from '@/components/shell/sign-out-button';
 import { KeptTyping } from '@/components/shell/typing/kept-typing';
 import { FirstZone } from '@/components/shell/zones/first-zone';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { areaOf } from '@/lib/domain/areas';
 import { ROLE_WORDS } from '@/lib/domain/roles';
 import type { Viewer } from '@/lib/platform/auth/viewer';

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { CostPanels } from '@/components/course/cost/cost-panels';
 import { MOST_FAMILY } from '@/lib/contract/catalogue/course-cost';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
-import { intakesOf } from '@/lib/domain/intakes';
+import { intakesOf } from '@/lib/domain/courses/intakes';
 import { currenciesOf } from '@/lib/engines/cost/rates';
 import { log } from '@/lib/platform/log';
 import { intakeChoices } from '@/lib/services/applications/intake-choices';

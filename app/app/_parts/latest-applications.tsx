@@ -1,6 +1,6 @@
 import { Ago } from '@/components/activity/ago';
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Section } from '@/components/ui/layout/section';
 import { areaOf } from '@/lib/domain/areas';

@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { StatusChip, type Tone } from '@/components/ui/feedback/status-chip';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';

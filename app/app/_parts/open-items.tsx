@@ -1,6 +1,6 @@
 import { ChecklistRow } from '@/components/application/checklist/checklist-row';
 import { ItemAnswer } from '@/components/application/checklist/item-answer';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
 import type { OpenItem } from '@/lib/services/applications/checklists/open-items';

@@ -1,7 +1,7 @@
 import { AcademicForm, BasicForm, DocumentsForm, PersonalForm, WorkForm } from '@/components/profile/step-forms';
 import { WizardFrame } from '@/components/profile/wizard-frame';
 import { furthestStep, type StepNumber, stepAfter } from '@/components/profile/wizard-steps';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { requiredDocuments } from '@/lib/contract/profile/documents';
 import { expiriesOf } from '@/lib/domain/days/expiry';

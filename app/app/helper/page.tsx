@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { EnterAddress } from '@/components/staff/student/enter-address';
-import { ButtonLink } from '@/components/ui/controls/button-link';
-import { Link } from '@/components/ui/controls/link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { Link } from '@/components/ui/buttons/link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { RowSheet } from '@/components/ui/layout/row-sheet';

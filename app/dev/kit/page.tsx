@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PublicPage } from '@/app/(public)/_parts/public-page';
-import { ThemeToggle } from '@/components/ui/controls/theme-toggle';
+import { ThemeToggle } from '@/components/ui/buttons/theme-toggle';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { developersOnly } from '../mails/_parts/developers-only';
 import { Controls } from './_parts/controls';

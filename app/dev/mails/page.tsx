@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PublicPage } from '@/app/(public)/_parts/public-page';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Card } from '@/components/ui/layout/card';
 import { PageHeader } from '@/components/ui/layout/page-header';

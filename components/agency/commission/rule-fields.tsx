@@ -16,7 +16,7 @@ import {
   TIER_MODES,
   TIERS_BY,
 } from '@/lib/domain/commission/rules';
-import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
+import { COURSE_LEVELS, MONTHS } from '@/lib/domain/courses/course';
 import { minorOrNull, typedMinor, typedParts } from './typed-minor';
 
 /** A rule as it is typed: nothing is chosen at first. */

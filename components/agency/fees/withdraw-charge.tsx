@@ -1,7 +1,7 @@
 'use client';
 
 import { useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { FieldError } from '@/components/ui/controls/field-error';
 import { call } from '@/lib/api/client';
 

@@ -3,12 +3,12 @@
 import { useState } from 'react';
 import { AskDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { call } from '@/lib/api/client';
-import type { HandlingRightView } from '@/lib/contract/people/handling';
+import type { HandlingRightView } from '@/lib/contract/agency/handling';
 import { scopeWords } from '@/lib/domain/agency/handling';
 import type { Country } from '@/lib/domain/countries';
 import { dateText } from '@/lib/domain/days/day-words';

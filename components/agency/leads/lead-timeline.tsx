@@ -1,6 +1,6 @@
 import { Ago } from '@/components/activity/ago';
 import { Timeline } from '@/components/ui/layout/timeline';
-import type { TimelineView } from '@/lib/contract/people/prospects';
+import type { TimelineView } from '@/lib/contract/agency/prospects';
 import { CONTACT_OUTCOMES, TIMELINE_WORDS } from '@/lib/domain/agency/prospects';
 
 /** What was done about a lead or a student, the newest first. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { namedOptions } from '@/components/ui/controls/named-options';
@@ -11,7 +11,7 @@ import { wired } from '@/components/ui/controls/wired';
 import { useFilled } from '@/components/ui/feedback/use-seen';
 import { Card } from '@/components/ui/layout/card';
 import { call } from '@/lib/api/client';
-import type { ProspectView } from '@/lib/contract/people/prospects';
+import type { ProspectView } from '@/lib/contract/agency/prospects';
 import { LOST_REASON_KINDS, LOST_REASONS, type LostReason, SET_PROSPECT_STAGES } from '@/lib/domain/agency/prospects';
 import { STAGES } from '@/lib/domain/desk/stages';
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { BulkDialog } from '@/components/agency/bulk/bulk-dialog';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import type { BulkList } from '@/lib/domain/agency/bulk-acts';
 import { type MayMessage as May, mayMessageWords } from '@/lib/domain/agency/may-message';
 import { dateText } from '@/lib/domain/days/day-words';

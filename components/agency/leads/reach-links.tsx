@@ -1,7 +1,7 @@
 'use client';
 
 import { Mail, MessageCircle, Phone } from 'lucide-react';
-import { buttonStyle } from '@/components/ui/controls/button-style';
+import { buttonStyle } from '@/components/ui/buttons/button-style';
 import { queryString } from '@/lib/api/client';
 import type { OpenedLink } from '@/lib/domain/agency/prospects';
 import { noteContact, type Whom } from './timeline-call';

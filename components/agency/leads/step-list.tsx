@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { namedOptions } from '@/components/ui/controls/named-options';
@@ -10,7 +10,7 @@ import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { wired } from '@/components/ui/controls/wired';
 import { Card } from '@/components/ui/layout/card';
-import type { StepView } from '@/lib/contract/people/prospects';
+import type { StepView } from '@/lib/contract/agency/prospects';
 import { NEXT_KIND_NAMES, NEXT_KINDS, type NextKind } from '@/lib/domain/agency/prospects';
 import { dateText } from '@/lib/domain/days/day-words';
 import { noteContact, type Whom } from './timeline-call';

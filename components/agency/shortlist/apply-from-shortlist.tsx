@@ -2,13 +2,13 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { useRun } from '@/components/ui/feedback/use-run';
 import { call } from '@/lib/api/client';
-import type { ShortlistResult, ShortlistView } from '@/lib/contract/people/shortlists';
-import type { Month } from '@/lib/domain/course';
+import type { ShortlistResult, ShortlistView } from '@/lib/contract/agency/shortlists';
+import type { Month } from '@/lib/domain/courses/course';
 import { counted } from '@/lib/domain/texts/counted';
 import type { ShortlistedWhom } from './shortlist-call';
 

@@ -3,9 +3,9 @@ import { feeText } from '@/components/course/format';
 import { VERDICT_WORDS, VerdictMark } from '@/components/drawings/verdict-mark';
 import { VERDICT_MARKS } from '@/components/eligibility/fit-chip';
 import type { CourseChange, CourseFacts } from '@/lib/domain/agency/shortlist';
-import { closingDaysOf } from '@/lib/domain/closing-days';
+import { closingDaysOf } from '@/lib/domain/courses/closing-days';
+import { intakesOf } from '@/lib/domain/courses/intakes';
 import { dateText } from '@/lib/domain/days/day-words';
-import { intakesOf } from '@/lib/domain/intakes';
 import { VERDICTS, type Verdict } from '@/lib/engines/eligibility/verdicts';
 
 interface SeenCourse {

@@ -2,12 +2,12 @@
 
 import { useState } from 'react';
 import { useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Field } from '@/components/ui/controls/field';
 import { NumberInput } from '@/components/ui/controls/number-input';
 import { toast } from '@/components/ui/feedback/toast';
 import { call } from '@/lib/api/client';
-import type { ShortlistView } from '@/lib/contract/people/shortlists';
+import type { ShortlistView } from '@/lib/contract/agency/shortlists';
 import { firstNameOf, LINK_DAYS, LONGEST_LINK_DAYS } from '@/lib/domain/agency/shortlist';
 import { dateText } from '@/lib/domain/days/day-words';
 import type { ShortlistedWhom } from './shortlist-call';

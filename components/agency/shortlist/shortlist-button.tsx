@@ -2,7 +2,7 @@
 
 import { ListChecks, ListPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { toast } from '@/components/ui/feedback/toast';
 import { useRun } from '@/components/ui/feedback/use-run';
 import { call } from '@/lib/api/client';

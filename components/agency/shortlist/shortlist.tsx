@@ -1,10 +1,10 @@
-import { ButtonLink } from '@/components/ui/controls/button-link';
-import { Link } from '@/components/ui/controls/link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { Link } from '@/components/ui/buttons/link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
-import type { ShortlistView } from '@/lib/contract/people/shortlists';
+import type { ShortlistView } from '@/lib/contract/agency/shortlists';
 import { firstNameOf, MOST_SHORTLISTED, WISH_WORDS, type Wish } from '@/lib/domain/agency/shortlist';
 import { COURSE_PAGE } from '@/lib/domain/areas';
 import { dateText } from '@/lib/domain/days/day-words';

@@ -2,7 +2,7 @@
 
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import type { ApplicationFileView } from '@/lib/contract/applications/application-parts';
 import { FileLink } from './item-words';
 

@@ -2,10 +2,10 @@
 
 import { Camera, Trash2, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
-import { type ButtonVariant, buttonStyle } from '@/components/ui/controls/button-style';
+import { Button } from '@/components/ui/buttons/button';
+import { type ButtonVariant, buttonStyle } from '@/components/ui/buttons/button-style';
+import { IconButton } from '@/components/ui/buttons/icon-button';
 import { Field } from '@/components/ui/controls/field';
-import { IconButton } from '@/components/ui/controls/icon-button';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { ProgressBar } from '@/components/ui/feedback/progress-bar';
 import { uploadWords } from '@/components/ui/feedback/upload-words';

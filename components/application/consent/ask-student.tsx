@@ -2,8 +2,8 @@
 
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
-import { buttonStyle } from '@/components/ui/controls/button-style';
+import { Button } from '@/components/ui/buttons/button';
+import { buttonStyle } from '@/components/ui/buttons/button-style';
 import { usePress } from '@/components/ui/feedback/use-press';
 import { call } from '@/lib/api/client';
 import type { ConsentView } from '@/lib/contract/my-data/consent';

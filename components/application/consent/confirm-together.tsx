@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { usePress } from '@/components/ui/feedback/use-press';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';

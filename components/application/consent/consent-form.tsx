@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { usePress } from '@/components/ui/feedback/use-press';
 import { call } from '@/lib/api/client';

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { UniversityLogo } from '@/components/course/university-logo';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { Flag } from '@/components/ui/layout/flag';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { startsText } from '@/lib/domain/applications/starts';

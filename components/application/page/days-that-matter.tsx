@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { Card } from '@/components/ui/layout/card';
 import { classNames } from '@/components/ui/layout/class-names';
 import type { DeadlineKind } from '@/lib/domain/applications/deadline-kinds';

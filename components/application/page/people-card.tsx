@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { Avatar } from '@/components/ui/layout/avatar';
 import { Card } from '@/components/ui/layout/card';
 import type { ApplicationView } from '@/lib/contract/applications/applications';

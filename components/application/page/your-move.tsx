@@ -1,5 +1,5 @@
 import { feeText } from '@/components/course/format';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Card } from '@/components/ui/layout/card';
 import { DeepPanel } from '@/components/ui/layout/deep-panel';
 import type { OfferView } from '@/lib/contract/applications/application-parts';

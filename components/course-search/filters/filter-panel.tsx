@@ -4,7 +4,7 @@ import { memo, useState } from 'react';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { wired } from '@/components/ui/controls/wired';
-import { COURSE_LEVELS } from '@/lib/domain/course';
+import { COURSE_LEVELS } from '@/lib/domain/courses/course';
 import { LENGTHS, MEET_WORDS } from '@/lib/domain/search/filter-chips';
 import { counted } from '@/lib/domain/texts/counted';
 import { facetsOf, type SearchAnswer } from '../answers';

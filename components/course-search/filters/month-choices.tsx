@@ -1,5 +1,5 @@
 import { useEarlyChange } from '@/components/ui/controls/early-change';
-import { MONTHS, type Month } from '@/lib/domain/course';
+import { MONTHS, type Month } from '@/lib/domain/courses/course';
 import { FilterGroup } from './filter-group';
 
 interface MonthChoicesProps {

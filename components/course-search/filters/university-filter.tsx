@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { SearchInput } from '@/components/ui/controls/search-input';
 import { classNames } from '@/components/ui/layout/class-names';
 import { MOST_UNIVERSITIES } from '../search-address';

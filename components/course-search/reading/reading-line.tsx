@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { RemovableChip } from '@/components/ui/controls/removable-chip';
 import { dateText } from '@/lib/domain/days/day-words';
 import { leadOf, type SearchAnswer } from '../answers';

@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { addressOf, type CourseQuery, changed } from '../search-address';
 
 /** A search that is looked at for so long, in ms, was meant; a shorter one was on the way to another. */

@@ -1,4 +1,4 @@
-import { buttonStyle } from '@/components/ui/controls/button-style';
+import { buttonStyle } from '@/components/ui/buttons/button-style';
 import { CONTROL, CONTROL_SIZE } from '@/components/ui/controls/control-style';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';

@@ -2,10 +2,10 @@
 
 import { ExternalLink, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/buttons/icon-button';
 import { Field } from '@/components/ui/controls/field';
 import { FileInput } from '@/components/ui/controls/file-input';
 import { fileSize } from '@/components/ui/controls/file-size';
-import { IconButton } from '@/components/ui/controls/icon-button';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { ProgressBar } from '@/components/ui/feedback/progress-bar';
 import { uploadWords } from '@/components/ui/feedback/upload-words';

@@ -1,8 +1,8 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Button } from '@/components/ui/buttons/button';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { fieldId } from '@/components/ui/controls/field-id';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { ErrorBox } from '@/components/ui/feedback/error-box';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Dialog } from '@/components/ui/windows/dialog';
 import type { Both } from './bring-back';
 

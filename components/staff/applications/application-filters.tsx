@@ -10,7 +10,7 @@ import { UnreadFilter } from '@/components/tables/unread-filter';
 import { namedOptions } from '@/components/ui/controls/named-options';
 import { useCountries } from '@/components/ui/layout/site-face';
 import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
-import { COURSE_LEVELS } from '@/lib/domain/course';
+import { COURSE_LEVELS } from '@/lib/domain/courses/course';
 import { DEFAULT_STALLED_DAYS, STALLED_AFTER } from './stalled-after';
 
 type ApplicationFiltersProps = {

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { NotInCatalogue } from '@/components/application/not-in-catalogue';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { Flag } from '@/components/ui/layout/flag';
 import { Menu } from '@/components/ui/windows/menu';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';

@@ -3,8 +3,8 @@
 import { ChevronsLeftRight, ChevronsRightLeft } from 'lucide-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
-import { IconButton } from '@/components/ui/controls/icon-button';
-import { Link } from '@/components/ui/controls/link';
+import { IconButton } from '@/components/ui/buttons/icon-button';
+import { Link } from '@/components/ui/buttons/link';
 import { classNames } from '@/components/ui/layout/class-names';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import type { BoardApplication } from './board-application';

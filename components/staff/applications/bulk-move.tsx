@@ -2,8 +2,8 @@
 
 import { ChevronDown, CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
-import { buttonStyle } from '@/components/ui/controls/button-style';
+import { Button } from '@/components/ui/buttons/button';
+import { buttonStyle } from '@/components/ui/buttons/button-style';
 import { Menu } from '@/components/ui/windows/menu';
 import { call } from '@/lib/api/client';
 import type { MoveResult, StaffApplication } from '@/lib/contract/applications/staff-applications';

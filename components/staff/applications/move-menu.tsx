@@ -2,7 +2,7 @@
 
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { buttonStyle } from '@/components/ui/controls/button-style';
+import { buttonStyle } from '@/components/ui/buttons/button-style';
 import { Menu } from '@/components/ui/windows/menu';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { asksFirst } from '@/lib/domain/applications/moves-from';

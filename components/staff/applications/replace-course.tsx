@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AskDialog } from '@/components/staff/form-dialog';
 import { useCourseChoice } from '@/components/staff/student/use-course-choice';
 import { useAsking } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { CheckboxGroup } from '@/components/ui/controls/checkbox-group';
 import { call } from '@/lib/api/client';
 

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { dateText } from '@/lib/domain/days/day-words';
 import type { Role } from '@/lib/domain/roles';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Suspense, useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { late } from '@/components/ui/windows/late';
 
 const RequestWindow = late(async () => (await import('./request-window')).RequestWindow);

@@ -2,7 +2,7 @@
 
 import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { late } from '@/components/ui/windows/late';
 import { useWorkKeys } from '../work/use-work-keys';
 import type { TaskDialogProps } from './task-dialog';

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useId, useState } from 'react';
 import { AskDialog } from '@/components/staff/form-dialog';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';

@@ -3,8 +3,8 @@
 import { CircleCheck, ListTodo, Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { LinkFromHere } from '@/components/tables/link-from-here';
-import { Button } from '@/components/ui/controls/button';
-import { IconButton } from '@/components/ui/controls/icon-button';
+import { Button } from '@/components/ui/buttons/button';
+import { IconButton } from '@/components/ui/buttons/icon-button';
 import { classNames } from '@/components/ui/layout/class-names';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { late } from '@/components/ui/windows/late';

@@ -3,7 +3,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { buttonStyle } from '@/components/ui/controls/button-style';
+import { buttonStyle } from '@/components/ui/buttons/button-style';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { toast } from '@/components/ui/feedback/toast';

@@ -4,7 +4,7 @@ import { FileText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FileInPage } from '@/components/application/checklist/file-preview';
 import { LinkFromHere } from '@/components/tables/link-from-here';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Field } from '@/components/ui/controls/field';
 import { fileSize } from '@/components/ui/controls/file-size';
 import { Textarea } from '@/components/ui/controls/textarea';

@@ -13,8 +13,8 @@ import {
   PenLine,
 } from 'lucide-react';
 import { LinkFromHere } from '@/components/tables/link-from-here';
-import { Button } from '@/components/ui/controls/button';
-import { buttonStyle } from '@/components/ui/controls/button-style';
+import { Button } from '@/components/ui/buttons/button';
+import { buttonStyle } from '@/components/ui/buttons/button-style';
 import { toast } from '@/components/ui/feedback/toast';
 import { classNames } from '@/components/ui/layout/class-names';
 import { Flag } from '@/components/ui/layout/flag';

@@ -2,11 +2,11 @@
 
 import { FileText, Upload, X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconButton } from '../buttons/icon-button';
 import { classNames } from '../layout/class-names';
 import { CHOOSE_AGAIN, useEarlyChange } from './early-change';
 import { useFieldWiring } from './field-context';
 import { fileSize } from './file-size';
-import { IconButton } from './icon-button';
 
 type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> & {
   /** What is taken, such as 'PDF or JPG, up to 10 MB'. */

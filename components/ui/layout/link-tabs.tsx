@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { TAB, TAB_COUNT, TAB_LIST } from './tab-style';
 
 type LinkTab = { href: string; label: ReactNode; icon?: ReactNode; count?: number };

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button } from '../controls/button';
+import { Button } from '../buttons/button';
 import { SelectField } from '../controls/select-field';
 import { DensitySwitch } from './density-switch';
 import { PAGE_SIZES, type PageSize } from './table-state';

@@ -2,7 +2,7 @@
 
 import { useTable } from '@tanstack/react-table';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Button } from '../controls/button';
+import { Button } from '../buttons/button';
 import { EmptyState } from '../feedback/empty-state';
 import { ErrorBox } from '../feedback/error-box';
 import { columnDefinitions, type DataColumn, TABLE_FEATURES, valueMatches } from './data-table-columns';

@@ -2,7 +2,7 @@
 
 import { Rows3, Rows4 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { IconButton } from '../controls/icon-button';
+import { IconButton } from '../buttons/icon-button';
 import { remember } from '../controls/remember';
 import { DENSITY_COOKIE, type ListDensity } from './density';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Button } from '../controls/button';
+import { Button } from '../buttons/button';
 import { Dialog } from './dialog';
 
 type ConfirmDialogProps = {

@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { IconButton } from '../controls/icon-button';
+import { IconButton } from '../buttons/icon-button';
 import { classNames } from '../layout/class-names';
 import { Modal } from './modal';
 

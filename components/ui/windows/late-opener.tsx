@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, Suspense } from 'react';
-import { Button, type ButtonProps } from '../controls/button';
+import { Button, type ButtonProps } from '../buttons/button';
 import { useLateWindow } from './use-late-window';
 
 type Shown = ReturnType<typeof useLateWindow>['props'];

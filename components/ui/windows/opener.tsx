@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { Button, type ButtonProps } from '../controls/button';
+import { Button, type ButtonProps } from '../buttons/button';
 
 interface OpenerProps extends Omit<ButtonProps, 'onClick'> {
   /** The window, given what closes it: made anew each time it is opened. */

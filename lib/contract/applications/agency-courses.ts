@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_NAME } from '@/lib/domain/course-rules';
+import { LONGEST_NAME } from '@/lib/domain/courses/course-rules';
 import { isCurrency } from '@/lib/domain/money/money';
 import { country, done, id, keyword, level, line, month, orNull } from '../fields';
 import { major } from '../money';

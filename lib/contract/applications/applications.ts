@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COURSE_SOURCES } from '@/lib/domain/applications/course-words';
 import { SENT_BY } from '@/lib/domain/applications/sent';
-import type { Month } from '@/lib/domain/course';
+import type { Month } from '@/lib/domain/courses/course';
 import { courseCard } from '../catalogue/courses';
 import { applicationStatus, country, id, month, optionalLine, paging, SUPPORTED_TEXT } from '../fields';
 import { calls } from '../operation';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { care, inCare } from '../agency/agency';
 import { applicationStatus, country, id, keyword, level, orderBy, paged } from '../fields';
 import { calls } from '../operation';
-import { care, inCare } from '../people/agency';
 import { assignee, counsellor } from '../people/desk';
 import { exportFormat } from '../table-export';
 import { courseFrom, moveReason, startIsKnown, undoable, undoUntil } from './applications';

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { LONGEST_LINK, webAddress } from '@/lib/domain/addresses/web-address';
-import { closingText, readClosingDays } from '@/lib/domain/closing-days';
-import type { Month } from '@/lib/domain/course';
+import { closingText, readClosingDays } from '@/lib/domain/courses/closing-days';
+import type { Month } from '@/lib/domain/courses/course';
 import type {
   ApiName,
   COURSE_FIELDS,
   CourseField,
   CourseFieldName,
   CourseValue,
-} from '@/lib/domain/course-field-table';
-import { apiNameOf, COURSE_FIELD_NAMES, courseField } from '@/lib/domain/course-fields';
-import { DURATION, hasLetter, isFormula, LONGEST_NAME } from '@/lib/domain/course-rules';
-import { intakeText } from '@/lib/domain/intakes';
+} from '@/lib/domain/courses/course-field-table';
+import { apiNameOf, COURSE_FIELD_NAMES, courseField } from '@/lib/domain/courses/course-fields';
+import { DURATION, hasLetter, isFormula, LONGEST_NAME } from '@/lib/domain/courses/course-rules';
+import { intakeText } from '@/lib/domain/courses/intakes';
 import { isCurrency, type TypedAmount } from '@/lib/domain/money/money';
 import { EXAMS, type ScoreScale, TOEFL_ASKED, TOEFL_SECTION_ASKED, wantedScore } from '@/lib/domain/test-scores';
 import { line, month, onScale, optionalLine, orNull, SUPPORTED_TEXT } from '../fields';

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import type { ApiName, CourseFieldName, CourseValue, NamesWith } from '@/lib/domain/course-field-table';
-import { apiNameOf, BLANK_COURSE, COURSE_FIELD_NAMES, courseField, isCardField } from '@/lib/domain/course-fields';
+import type { ApiName, CourseFieldName, CourseValue, NamesWith } from '@/lib/domain/courses/course-field-table';
+import {
+  apiNameOf,
+  BLANK_COURSE,
+  COURSE_FIELD_NAMES,
+  courseField,
+  isCardField,
+} from '@/lib/domain/courses/course-fields';
 import { ENGLISH_TESTS } from '@/lib/domain/english-tests';
 import { country, id, level, line, month, paging, repeated } from '../fields';
 import { calls } from '../operation';

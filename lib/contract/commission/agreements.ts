@@ -14,7 +14,7 @@ import {
   TIERS_BY,
 } from '@/lib/domain/commission/rules';
 import { COUNTRIES } from '@/lib/domain/countries';
-import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
+import { COURSE_LEVELS, MONTHS } from '@/lib/domain/courses/course';
 import { isCurrency } from '@/lib/domain/money/money';
 import { day, id, line, optionalLine } from '../fields';
 import { minor } from '../money';

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { BULK_ACT_NAMES, BULK_LISTS, bulkRule, MOST_IN_BULK } from '@/lib/domain/agency/bulk-acts';
 import { SAID_GROUNDS } from '@/lib/domain/agency/may-message';
 import { APPLICATION_STATUSES, REASON_NEEDED } from '@/lib/domain/applications/application-status';
+import { missingOfStage, workFields } from '../agency/prospect-changes';
 import { moveReason } from '../applications/applications';
 import { done, id } from '../fields';
 import { calls } from '../operation';
 import { exportFormat } from '../table-export';
-import { missingOfStage, workFields } from './prospect-changes';
 
 /** What the people of an agency do to many leads, students or applications at once. */
 const { forAgents } = calls('Agencies');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { care, inCare, through } from '../agency/agency';
 import { done, email, id, keyword, mobile, newPassword, orderBy, paging, personName, unclearNumber } from '../fields';
 import { calls } from '../operation';
 import { exportFormat } from '../table-export';
-import { care, inCare, through } from './agency';
 import { assignee, counsellor } from './desk';
 
 const { forAdmins, forAgents, forAgentsAndStaff } = calls('Students and agents');

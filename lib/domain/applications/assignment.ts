@@ -1,5 +1,5 @@
 import type { Country } from '../countries';
-import type { CourseLevel } from '../course';
+import type { CourseLevel } from '../courses/course';
 
 /** Who gets a new application: of a country, a level and an agent's student, each null for any. */
 export interface AssignmentRule {

@@ -1,5 +1,5 @@
 import type { Country } from '../countries';
-import type { CourseLevel } from '../course';
+import type { CourseLevel } from '../courses/course';
 import { DOCUMENTS, type DocumentField } from '../documents';
 import type { ItemKind } from './checklist';
 

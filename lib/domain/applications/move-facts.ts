@@ -1,4 +1,4 @@
-import type { Month } from '../course';
+import type { Month } from '../courses/course';
 import { majorUnits } from '../money/money';
 import type { ApplicationStatus } from './application-status';
 import type { ItemState } from './checklist';

@@ -1,4 +1,4 @@
-import { MONTHS, type Month } from '../course';
+import { MONTHS, type Month } from '../courses/course';
 import { addMonths } from '../days/day';
 import { dateText } from '../days/day-words';
 import { type ApplicationStatus, statusesWhere } from './application-status';

@@ -1,4 +1,4 @@
-import type { Month } from '../course';
+import type { Month } from '../courses/course';
 
 /**
  * What an agreement says about commission. Nothing here has a default: what an agreement doesn't say is entered as 'it

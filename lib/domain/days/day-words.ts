@@ -1,4 +1,4 @@
-import { MONTHS } from '../course';
+import { MONTHS } from '../courses/course';
 import { daysBetween } from './day';
 import { spanWords } from './span-words';
 

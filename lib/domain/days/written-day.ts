@@ -1,5 +1,5 @@
-import { monthNamed } from '@/lib/domain/closing-days';
-import { MONTHS } from '@/lib/domain/course';
+import { monthNamed } from '@/lib/domain/courses/closing-days';
+import { MONTHS } from '@/lib/domain/courses/course';
 import type { DayOrder } from '@/lib/domain/student-fields';
 
 const NUMBERS = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;

@@ -1,9 +1,9 @@
 import { isWaiting } from '@/lib/domain/applications/application-status';
 import { wasSent } from '@/lib/domain/applications/sent';
 import { isStartKnown } from '@/lib/domain/applications/starts';
-import { type ClosingDays, intakeYear } from '@/lib/domain/closing-days';
-import { MONTHS, type Month } from '@/lib/domain/course';
-import { type StoredLists, storedClosingDays } from '@/lib/domain/intakes';
+import { type ClosingDays, intakeYear } from '@/lib/domain/courses/closing-days';
+import { MONTHS, type Month } from '@/lib/domain/courses/course';
+import { type StoredLists, storedClosingDays } from '@/lib/domain/courses/intakes';
 import type { Deadline } from './deadlines';
 
 interface Closing extends Deadline {

@@ -1,6 +1,6 @@
-import { columnNames as names } from '../column-names';
-import type { CourseColumn } from '../course-columns';
-import type { CourseFieldName } from '../course-field-table';
+import { columnNames as names } from '../courses/column-names';
+import type { CourseColumn } from '../courses/course-columns';
+import type { CourseFieldName } from '../courses/course-field-table';
 
 /** Columns that give no field by themselves; each stands before a field in the list of what can be chosen. */
 export const FURTHER_COLUMNS = {

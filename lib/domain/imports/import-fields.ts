@@ -1,6 +1,6 @@
-import { COURSE_COLUMNS, type CourseColumn } from '../course-columns';
-import type { CourseFieldName } from '../course-field-table';
-import { COURSE_FIELD_LABELS, COURSE_FIELD_NAMES } from '../course-fields';
+import { COURSE_COLUMNS, type CourseColumn } from '../courses/course-columns';
+import type { CourseFieldName } from '../courses/course-field-table';
+import { COURSE_FIELD_LABELS, COURSE_FIELD_NAMES } from '../courses/course-fields';
 import { FURTHER_COLUMNS } from './further-columns';
 
 /** What a column of a spreadsheet can give; derived of the columns of the course fields. Safe in the browser. */

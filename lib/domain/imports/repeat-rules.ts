@@ -1,4 +1,4 @@
-import { COURSE_FIELD_NAMES, courseField } from '../course-fields';
+import { COURSE_FIELD_NAMES, courseField } from '../courses/course-fields';
 
 /**
  * What becomes of rows of one file that claim to be the same course and differ. `none`: all are refused. `variants`: all are

@@ -1,5 +1,5 @@
-import type { CourseDraft } from '../course';
-import { COURSE_FIELD_LABELS, COURSE_FIELD_NAMES, courseField } from '../course-fields';
+import type { CourseDraft } from '../courses/course';
+import { COURSE_FIELD_LABELS, COURSE_FIELD_NAMES, courseField } from '../courses/course-fields';
 import { partedText } from './staff-only';
 
 /** The fields that hold words as a file has them. What is read of words, such as tests, holds no other. */

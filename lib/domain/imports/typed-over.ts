@@ -1,5 +1,5 @@
-import type { CourseDraft } from '../course';
-import { COURSE_FIELD_NAMES } from '../course-fields';
+import type { CourseDraft } from '../courses/course';
+import { COURSE_FIELD_NAMES } from '../courses/course-fields';
 
 /** Field → what the register says of it, for the fields that staff typed over: theirs stays, the register's stands beside it. */
 export type TypedOver = Partial<CourseDraft>;

@@ -1,5 +1,5 @@
-import { columnNames as names } from '../column-names';
-import type { CourseColumn } from '../course-columns';
+import { columnNames as names } from '../courses/column-names';
+import type { CourseColumn } from '../courses/course-columns';
 
 /** How the columns of a spreadsheet give a stated minimum in earlier studies. */
 export const MARK_COURSE_COLUMNS = {

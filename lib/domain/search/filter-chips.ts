@@ -1,5 +1,5 @@
 import { COUNTRIES, type Country, CURRENCY_OF } from '../countries';
-import type { CourseLevel, Month } from '../course';
+import type { CourseLevel, Month } from '../courses/course';
 import type { EnglishTest } from '../english-tests';
 import type { Exam } from '../test-scores';
 import { testName, withoutLabel } from './without-tests';

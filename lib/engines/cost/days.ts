@@ -1,4 +1,4 @@
-import { MONTHS } from '@/lib/domain/course';
+import { MONTHS } from '@/lib/domain/courses/course';
 import { addDays, addMonths, type Day } from '@/lib/domain/days/day';
 import { counted } from '@/lib/domain/texts/counted';
 

@@ -1,4 +1,4 @@
-import type { FeePeriod } from '@/lib/domain/course';
+import type { FeePeriod } from '@/lib/domain/courses/course';
 import { counted } from '@/lib/domain/texts/counted';
 import { lengthText } from './days';
 import { cents, number } from './figures';

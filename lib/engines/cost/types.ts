@@ -1,5 +1,5 @@
 import type { Country } from '@/lib/domain/countries';
-import type { CourseLevel, FeePeriod } from '@/lib/domain/course';
+import type { CourseLevel, FeePeriod } from '@/lib/domain/courses/course';
 import type { Fact } from '@/lib/engines/facts/fact';
 import type { FactId } from '@/lib/engines/facts/fact-ids';
 import type { CouldBe, Scholarship } from '@/lib/engines/facts/scholarship';

@@ -1,4 +1,4 @@
-import { EXAM_FIELDS } from '@/lib/domain/course-fields';
+import { EXAM_FIELDS } from '@/lib/domain/courses/course-fields';
 import { NO_MARKS } from '@/lib/domain/marks/marks';
 import { isOfPlace } from '@/lib/domain/places/demonyms';
 import { type AlsoAsked, alsoAskedOf, alsoAskedText, examsText } from '@/lib/domain/requirements/also-asked';

@@ -1,4 +1,4 @@
-import type { CourseLevel } from '@/lib/domain/course';
+import type { CourseLevel } from '@/lib/domain/courses/course';
 import { EDUCATION_LEVELS, type Education, type EducationLevel } from '@/lib/domain/profile';
 import type { takesDiploma } from '@/lib/domain/requirements/also-asked';
 import type { OwnReading } from './own-marks';

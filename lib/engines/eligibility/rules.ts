@@ -1,5 +1,5 @@
-import type { CourseDraft } from '@/lib/domain/course';
-import type { ScoreFieldName } from '@/lib/domain/course-fields';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import type { ScoreFieldName } from '@/lib/domain/courses/course-fields';
 import { type AlsoAsked, alsoAskedOf } from '@/lib/domain/requirements/also-asked';
 import {
   type BandedScore,

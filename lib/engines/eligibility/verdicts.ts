@@ -1,4 +1,4 @@
-import { MONTHS } from '@/lib/domain/course';
+import { MONTHS } from '@/lib/domain/courses/course';
 import type { Education } from '@/lib/domain/profile';
 import type { Exam, ToeflRange } from '@/lib/domain/test-scores';
 import type { Fact } from '@/lib/engines/facts/fact';

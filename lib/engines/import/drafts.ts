@@ -1,6 +1,6 @@
 import type { Country } from '@/lib/domain/countries';
-import type { CourseDraft } from '@/lib/domain/course';
-import { saysOnlyName } from '@/lib/domain/course-fields';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import { saysOnlyName } from '@/lib/domain/courses/course-fields';
 import { counted } from '@/lib/domain/texts/counted';
 import type { ColumnMapping } from './columns/column-mapping';
 import { correctMapping, isByCode, type MappingCorrections, requireNames } from './columns/correct-mapping';

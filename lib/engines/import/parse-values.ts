@@ -1,10 +1,10 @@
 import type { Country } from '@/lib/domain/countries';
-import type { CourseDraft } from '@/lib/domain/course';
-import { BLANK_COURSE } from '@/lib/domain/course-fields';
-import { hasLetter, isFormula, LONGEST_NAME } from '@/lib/domain/course-rules';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import { BLANK_COURSE } from '@/lib/domain/courses/course-fields';
+import { hasLetter, isFormula, LONGEST_NAME } from '@/lib/domain/courses/course-rules';
+import { intakesOf as monthsOf } from '@/lib/domain/courses/intakes';
 import type { ImportField } from '@/lib/domain/imports/import-fields';
 import type { ClosedText } from '@/lib/domain/imports/staff-only-texts';
-import { intakesOf as monthsOf } from '@/lib/domain/intakes';
 import { consistentParts } from '@/lib/domain/marks/marks';
 import { withTextDemands } from '@/lib/engines/requirements/demands';
 import { type ColumnMapping, firstByField } from './columns/column-mapping';

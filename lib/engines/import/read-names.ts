@@ -1,5 +1,5 @@
-import type { CourseDraft } from '@/lib/domain/course';
-import { LONGEST_CODE } from '@/lib/domain/course-rules';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import { LONGEST_CODE } from '@/lib/domain/courses/course-rules';
 import { readUniversityColumn } from './columns/university-column';
 import { isLoneText } from './lone-text';
 import type { RowParser } from './parse-values';

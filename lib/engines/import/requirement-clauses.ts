@@ -1,4 +1,4 @@
-import type { CourseDraft } from '@/lib/domain/course';
+import type { CourseDraft } from '@/lib/domain/courses/course';
 import { clausesOf } from '@/lib/engines/requirements/demands';
 import { memoize } from './values/memoize';
 

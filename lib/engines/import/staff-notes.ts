@@ -1,5 +1,5 @@
-import type { CourseDraft } from '@/lib/domain/course';
-import { LONGEST_TEXT } from '@/lib/domain/course-rules';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import { LONGEST_TEXT } from '@/lib/domain/courses/course-rules';
 import { importFieldOf } from '@/lib/domain/imports/import-fields';
 import { closedTexts, noteOfClosed } from '@/lib/domain/imports/staff-only-texts';
 import type { RowParser } from './parse-values';

@@ -1,4 +1,4 @@
-import type { CourseLevel } from '@/lib/domain/course';
+import type { CourseLevel } from '@/lib/domain/courses/course';
 import type { DictionaryEntry } from './entry';
 import { PEOPLE } from './tables/people';
 import { PORTUGUESE } from './tables/portuguese';

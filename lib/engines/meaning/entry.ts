@@ -1,4 +1,4 @@
-import type { CourseLevel } from '@/lib/domain/course';
+import type { CourseLevel } from '@/lib/domain/courses/course';
 import { fold } from '../search/types/fold';
 
 /** What people type, and what courses are called instead. One direction only: 'mba' finds the long name, not the other way. */

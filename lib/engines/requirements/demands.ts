@@ -1,5 +1,5 @@
-import type { CourseDraft } from '@/lib/domain/course';
-import { EXAM_FIELDS } from '@/lib/domain/course-fields';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import { EXAM_FIELDS } from '@/lib/domain/courses/course-fields';
 import { hasMarks, type MarkDemands, NO_MARKS } from '@/lib/domain/marks/marks';
 import { type AlsoAsked, alsoAskedText, examsReadFrom, examsText } from '@/lib/domain/requirements/also-asked';
 import type { Applicants } from '@/lib/domain/requirements/applicants';

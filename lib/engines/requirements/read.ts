@@ -1,5 +1,5 @@
 import type { Country } from '@/lib/domain/countries';
-import type { CourseLevel } from '@/lib/domain/course';
+import type { CourseLevel } from '@/lib/domain/courses/course';
 import type { Applicants } from '@/lib/domain/requirements/applicants';
 import { OTHER_ENGLISH_TESTS } from '@/lib/domain/requirements/test-names';
 import { addressed, headingOf, withoutMarks } from './addressed';

@@ -1,5 +1,5 @@
-import { monthNamed } from '@/lib/domain/closing-days';
-import { MONTHS } from '@/lib/domain/course';
+import { monthNamed } from '@/lib/domain/courses/closing-days';
+import { MONTHS } from '@/lib/domain/courses/course';
 import { readWrittenDay } from '@/lib/domain/days/written-day';
 import type { Span } from './clause';
 

@@ -1,5 +1,5 @@
+import type { Applicant, applicants } from '@/lib/contract/agency/agent-area';
 import type { Result } from '@/lib/contract/operation';
-import type { Applicant, applicants } from '@/lib/contract/people/agent-area';
 import { type ApplicantProfile, type CourseDemands, fitOf } from '@/lib/engines/eligibility/fit';
 import { VERDICTS } from '@/lib/engines/eligibility/verdicts';
 import type { Viewer } from '@/lib/platform/auth/viewer';

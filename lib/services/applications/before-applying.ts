@@ -1,6 +1,6 @@
 import { courseWords } from '@/lib/domain/applications/course-words';
 import type { Country } from '@/lib/domain/countries';
-import type { CourseLevel } from '@/lib/domain/course';
+import type { CourseLevel } from '@/lib/domain/courses/course';
 import { todayIn } from '@/lib/domain/days/day';
 import { type CourseDemands, fitOf } from '@/lib/engines/eligibility/fit';
 import type { Eligibility } from '@/lib/engines/eligibility/rules';

@@ -1,11 +1,11 @@
 import { Types } from 'mongoose';
 import { handles } from '@/lib/access';
+import type { CareChoice } from '@/lib/contract/agency/agency';
 import type {
   STAFF_APPLICATION_COLUMNS,
   StaffApplication,
   StaffApplicationOrder,
 } from '@/lib/contract/applications/staff-applications';
-import type { CareChoice } from '@/lib/contract/people/agency';
 import type { AssigneeChoice } from '@/lib/contract/people/desk';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { missingConsentOf } from '@/lib/domain/applications/consent';
@@ -16,7 +16,7 @@ import { isStartKnown } from '@/lib/domain/applications/starts';
 import type { PartName } from '@/lib/domain/applications/status-parts';
 import { ANY_WORK } from '@/lib/domain/applications/work-order';
 import type { Country } from '@/lib/domain/countries';
-import type { CourseLevel } from '@/lib/domain/course';
+import type { CourseLevel } from '@/lib/domain/courses/course';
 import { workingDaysBefore } from '@/lib/domain/days/working-days';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { workWeek } from '@/lib/platform/site-facts';

@@ -12,7 +12,7 @@ import type { ApplicationRecord } from '@/models/application';
 import { idOf } from '@/models/id';
 import { User } from '@/models/user';
 import { viewOf } from './apply';
-import { type ApplicationChange, changeApplication, timelineEntry } from './change';
+import { type ApplicationChange, changeApplication, timelineEntry } from './moves/change';
 import { noticesToApplicant, noticeToStaff } from './notices';
 
 /**

@@ -1,6 +1,6 @@
 import type { MonthState, YearChoice } from '@/lib/contract/applications/applications';
-import type { ClosingDays } from '@/lib/domain/closing-days';
-import type { Month } from '@/lib/domain/course';
+import type { ClosingDays } from '@/lib/domain/courses/closing-days';
+import type { Month } from '@/lib/domain/courses/course';
 import { intakeProblem, offeredMonths, offeredYears } from './intakes';
 
 /** The years and months of an application form: none that is past or closed, and those applied for marked so. */

@@ -1,5 +1,5 @@
-import { type ClosingDays, isClosed } from '@/lib/domain/closing-days';
-import { MONTHS, type Month } from '@/lib/domain/course';
+import { type ClosingDays, isClosed } from '@/lib/domain/courses/closing-days';
+import { MONTHS, type Month } from '@/lib/domain/courses/course';
 import { dayOf } from '@/lib/domain/days/day';
 import type { FieldErrors } from '@/lib/domain/errors';
 

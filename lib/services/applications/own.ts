@@ -1,7 +1,7 @@
 import type { ApplicationCard } from '@/lib/contract/applications/applications';
 import { type ApplicationStatus, OFFER_STATUSES, VISA_STATUSES } from '@/lib/domain/applications/application-status';
 import type { Country } from '@/lib/domain/countries';
-import type { Month } from '@/lib/domain/course';
+import type { Month } from '@/lib/domain/courses/course';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { visibleApplications } from '@/lib/services/people/scope';
 import { pageOf } from '@/lib/services/records/lists/lists';

@@ -9,8 +9,8 @@ import { courseRecord } from '@/lib/services/catalogue/courses';
 import { AgencyCourse } from '@/models/agency-course';
 import { Application, type ApplicationRecord } from '@/models/application';
 import type { CourseRecord } from '@/models/course';
-import { changeApplication, timelineEntry } from './change';
-import { logLine } from './moving';
+import { changeApplication, timelineEntry } from './moves/change';
+import { logLine } from './moves/moving';
 import { noticesToApplicant } from './notices';
 
 /**

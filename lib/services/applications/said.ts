@@ -15,10 +15,10 @@ import type { ApplicationRecord } from '@/models/application';
 import type { SaidRecord } from '@/models/application-parts';
 import { User } from '@/models/user';
 import { viewOf } from './apply';
-import { type ApplicationChange, changeApplication, moveBy, signed, timelineEntry } from './change';
 import { type Evidence, withEvidenceFile } from './evidence';
-import { type Move, moveApplication } from './moves';
-import { moving } from './moving';
+import { type ApplicationChange, changeApplication, moveBy, signed, timelineEntry } from './moves/change';
+import { type Move, moveApplication } from './moves/moves';
+import { moving } from './moves/moving';
 import { noticesToApplicant, noticeToStaff } from './notices';
 import { tellStudent } from './sayings';
 

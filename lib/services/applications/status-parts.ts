@@ -13,8 +13,8 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { mergedWith } from '@/lib/services/records/lists/merged-with';
 import type { ApplicationRecord } from '@/models/application';
 import { viewOf } from './apply';
-import { changeApplication, refuseAct, signed, timelineEntry } from './change';
 import { mailOfPart } from './mails';
+import { changeApplication, refuseAct, signed, timelineEntry } from './moves/change';
 import { noticesToApplicant, withMail } from './notices';
 
 /** What a move brings for the status that it leads to. */

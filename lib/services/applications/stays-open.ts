@@ -1,4 +1,4 @@
-import { intakesOf } from '@/lib/domain/intakes';
+import { intakesOf } from '@/lib/domain/courses/intakes';
 import type { OpenCourse } from '@/lib/domain/mail-requests';
 import { fitOf } from '@/lib/engines/eligibility/fit';
 import { courseOf } from '@/lib/services/catalogue/agency-courses';

@@ -6,7 +6,7 @@ import { missingConsentOf } from '@/lib/domain/applications/consent';
 import { handlingAgency } from '@/lib/domain/applications/handler';
 import { sentOf, wasSent } from '@/lib/domain/applications/sent';
 import { isStartKnown, mayAskStart } from '@/lib/domain/applications/starts';
-import { BLANK_COURSE } from '@/lib/domain/course-fields';
+import { BLANK_COURSE } from '@/lib/domain/courses/course-fields';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { ApplicationRecord } from '@/models/application';
 import type { StartRecord } from '@/models/application-parts';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { courseFields } from '@/lib/contract/catalogue/course-field-rules';
-import { readClosingDays } from '@/lib/domain/closing-days';
-import type { CourseDraft } from '@/lib/domain/course';
-import { BLANK_COURSE, COURSE_FIELD_NAMES, courseField, EXAM_FIELDS } from '@/lib/domain/course-fields';
-import { lowestScoreProblem } from '@/lib/domain/course-rules';
+import { readClosingDays } from '@/lib/domain/courses/closing-days';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import { BLANK_COURSE, COURSE_FIELD_NAMES, courseField, EXAM_FIELDS } from '@/lib/domain/courses/course-fields';
+import { lowestScoreProblem } from '@/lib/domain/courses/course-rules';
+import { intakesOf } from '@/lib/domain/courses/intakes';
 import { invalid } from '@/lib/domain/errors';
-import { intakesOf } from '@/lib/domain/intakes';
 import { cgpaProblem, consistentMarks } from '@/lib/domain/marks/marks';
 import { feeProblem, isDollar } from '@/lib/domain/money/money';
 import {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { CourseDraft } from '@/lib/domain/course';
+import type { CourseDraft } from '@/lib/domain/courses/course';
 import { plainName } from '@/lib/domain/texts/plain-name';
 
 /**

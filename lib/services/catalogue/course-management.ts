@@ -1,11 +1,11 @@
 import type { CourseView } from '@/lib/contract/catalogue/courses';
 import { SAVED_COURSES } from '@/lib/domain/areas';
-import type { CourseDraft } from '@/lib/domain/course';
-import { EXAM_FIELDS } from '@/lib/domain/course-fields';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import { EXAM_FIELDS } from '@/lib/domain/courses/course-fields';
+import { withLists } from '@/lib/domain/courses/intakes';
 import { conflict, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
 import { closedTexts } from '@/lib/domain/imports/staff-only-texts';
 import { afterEdit, typedOverOf, typedOverText } from '@/lib/domain/imports/typed-over';
-import { withLists } from '@/lib/domain/intakes';
 import { examsOfText, examsReadFrom, examsText } from '@/lib/domain/requirements/also-asked';
 import { isFinalYear, withTextDemands } from '@/lib/engines/requirements/demands';
 import type { Viewer } from '@/lib/platform/auth/viewer';

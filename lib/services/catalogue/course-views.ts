@@ -1,10 +1,16 @@
 import type { CourseCard, CourseView } from '@/lib/contract/catalogue/courses';
 import type { Country } from '@/lib/domain/countries';
-import type { CourseDraft } from '@/lib/domain/course';
-import type { CourseField } from '@/lib/domain/course-field-table';
-import { apiNameOf, BLANK_COURSE, COURSE_FIELD_NAMES, courseField, isCardField } from '@/lib/domain/course-fields';
-import { publishedFee } from '@/lib/domain/course-rules';
-import { intakeText, type StoredLists, storedClosingDays, storedIntakes } from '@/lib/domain/intakes';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import type { CourseField } from '@/lib/domain/courses/course-field-table';
+import {
+  apiNameOf,
+  BLANK_COURSE,
+  COURSE_FIELD_NAMES,
+  courseField,
+  isCardField,
+} from '@/lib/domain/courses/course-fields';
+import { publishedFee } from '@/lib/domain/courses/course-rules';
+import { intakeText, type StoredLists, storedClosingDays, storedIntakes } from '@/lib/domain/courses/intakes';
 import { majorUnits } from '@/lib/domain/money/money';
 import { retiredSince } from '@/lib/platform/site-facts';
 import type { CourseRecord } from '@/models/course';

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import type { CourseDraft } from '@/lib/domain/course';
-import { withLists } from '@/lib/domain/intakes';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import { withLists } from '@/lib/domain/courses/intakes';
 import { Course, type CourseRecord } from '@/models/course';
 import { courseIdentity } from './course-identity';
 

@@ -1,7 +1,7 @@
 import { studentsVisibleTo } from '@/lib/access';
 import { feeRightsOf, prospectsVisibleTo } from '@/lib/agency-access';
-import type { AgencyWorkRow, AgencyWorkView } from '@/lib/contract/people/agency-work';
-import type { StepView } from '@/lib/contract/people/prospects';
+import type { AgencyWorkRow, AgencyWorkView } from '@/lib/contract/agency/agency-work';
+import type { StepView } from '@/lib/contract/agency/prospects';
 import { AGENCY_WORK_GROUPS, type AgencyWorkGroup, GROUP_OF_ACTION } from '@/lib/domain/agency/agency-work';
 import { LIVE_PROSPECT_STAGES, NEXT_KINDS, OPEN_PROSPECT_STAGES } from '@/lib/domain/agency/prospects';
 import { MOST_COUNTED_WORK, WORK_SHOWN } from '@/lib/domain/applications/work';

@@ -13,7 +13,7 @@ import { Enquiry } from '@/models/enquiry';
 import { type HandOver, MOST_HAND_OVERS } from '@/models/hand-over';
 import { idOf } from '@/models/id';
 import { User, type UserRecord } from '@/models/user';
-import { changeApplication } from '../applications/change';
+import { changeApplication } from '../applications/moves/change';
 import { studentWrittenAbout, visibleStudent } from '../people/students';
 import { leadForTaking, leadsForTaking, visibleLead, visibleLeads } from './leads/visible';
 

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { studentsListedFor } from '@/lib/access';
+import type { CareChoice } from '@/lib/contract/agency/agency';
 import { NO_SUCH_ORDER } from '@/lib/contract/fields';
-import type { CareChoice } from '@/lib/contract/people/agency';
 import type { AssigneeChoice } from '@/lib/contract/people/desk';
 import type { AgentRow, PeopleOrder, StudentOrder, StudentRow } from '@/lib/contract/people/students';
 import { ownAddress } from '@/lib/domain/accounts/helps';

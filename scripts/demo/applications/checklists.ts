@@ -1,6 +1,6 @@
 import { type ApplicationStatus, STAGES } from '@/lib/domain/applications/application-status';
 import { type ItemKind, isOpen } from '@/lib/domain/applications/checklist';
-import { MONTHS } from '@/lib/domain/course';
+import { MONTHS } from '@/lib/domain/courses/course';
 import { addDays, DAY_MS, dayOf } from '@/lib/domain/days/day';
 import { newItem } from '@/lib/services/applications/checklists/new-items';
 import type { ApplicationRecord, StatusMove } from '@/models/application';

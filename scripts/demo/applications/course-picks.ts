@@ -1,7 +1,7 @@
 import type { Country } from '@/lib/domain/countries';
-import type { CourseDraft } from '@/lib/domain/course';
-import { type CourseLevel, MONTHS, type Month } from '@/lib/domain/course';
-import { intakesOf } from '@/lib/domain/intakes';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import { type CourseLevel, MONTHS, type Month } from '@/lib/domain/courses/course';
+import { intakesOf } from '@/lib/domain/courses/intakes';
 
 /** A start of studies. */
 export interface Intake {

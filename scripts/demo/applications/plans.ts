@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import type { Country } from '@/lib/domain/countries';
-import type { CourseLevel } from '@/lib/domain/course';
+import type { CourseLevel } from '@/lib/domain/courses/course';
 import applications from '../data/applications.json' with { type: 'json' };
 import saved from '../data/saved-courses.json' with { type: 'json' };
 import type { CoursePick } from './course-picks';

@@ -1,4 +1,4 @@
-import type { CourseLevel } from '@/lib/domain/course';
+import type { CourseLevel } from '@/lib/domain/courses/course';
 import { mix } from '../random';
 import type { DemoUniversity } from '../universities';
 import type { Offer } from './offers';

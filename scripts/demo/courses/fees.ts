@@ -1,4 +1,4 @@
-import type { CourseLevel, FeePeriod } from '@/lib/domain/course';
+import type { CourseLevel, FeePeriod } from '@/lib/domain/courses/course';
 import type { DemoUniversity } from '../universities';
 import type { Offer } from './offers';
 

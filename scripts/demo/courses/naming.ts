@@ -1,5 +1,5 @@
 import type { Country } from '@/lib/domain/countries';
-import type { CourseLevel } from '@/lib/domain/course';
+import type { CourseLevel } from '@/lib/domain/courses/course';
 import type { Award } from '../disciplines';
 import type { DemoUniversity } from '../universities';
 import type { Offer } from './offers';

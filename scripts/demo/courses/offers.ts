@@ -1,5 +1,5 @@
 import type { Country } from '@/lib/domain/countries';
-import { COURSE_LEVELS, type CourseLevel } from '@/lib/domain/course';
+import { COURSE_LEVELS, type CourseLevel } from '@/lib/domain/courses/course';
 import type { Award, Discipline, Subcategory, Teaching } from '../disciplines';
 import { disciplines } from '../disciplines';
 import type { DemoUniversity, InstitutionKind } from '../universities';

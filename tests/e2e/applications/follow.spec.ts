@@ -4,7 +4,7 @@ import { answerItem } from '@/lib/services/applications/checklists/answers';
 import { askForItems } from '@/lib/services/applications/checklists/ask';
 import { reviewItem } from '@/lib/services/applications/checklists/review';
 import { giveConsent } from '@/lib/services/applications/consent/consent';
-import { moveApplication } from '@/lib/services/applications/moves';
+import { moveApplication } from '@/lib/services/applications/moves/moves';
 import { recordOffer } from '@/lib/services/applications/offers/record';
 import { replyToOffer } from '@/lib/services/applications/offers/reply';
 import { writeAbout } from '@/lib/services/desk/messages/threads';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays } from '@/lib/domain/days/day';
 import { giveConsent } from '@/lib/services/applications/consent/consent';
-import { moveApplication } from '@/lib/services/applications/moves';
+import { moveApplication } from '@/lib/services/applications/moves/moves';
 import { recordOffer } from '@/lib/services/applications/offers/record';
 import { applied } from '../../support/applied';
 import { type Desk, openAs } from '../../support/desk';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { moveApplication } from '@/lib/services/applications/moves';
+import { moveApplication } from '@/lib/services/applications/moves/moves';
 import { notify } from '@/lib/services/records/notices/notifications';
 import { AccessLogEntry } from '@/models/access-log-entry';
 import { applied } from '../../support/applied';

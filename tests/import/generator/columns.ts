@@ -1,4 +1,4 @@
-import type { CourseFieldName } from '@/lib/domain/course-field-table';
+import type { CourseFieldName } from '@/lib/domain/courses/course-field-table';
 import { type ImportField, importFieldOf } from '@/lib/domain/imports/import-fields';
 import { LANDS, type TrueCourse } from './courses';
 import type { Dice } from './dice';

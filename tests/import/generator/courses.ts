@@ -1,5 +1,5 @@
 import type { Country } from '@/lib/domain/countries';
-import type { CourseLevel, Month } from '@/lib/domain/course';
+import type { CourseLevel, Month } from '@/lib/domain/courses/course';
 import type { Dice } from './dice';
 
 /** A course as it is in truth, before a sheet says some of it in some way. */

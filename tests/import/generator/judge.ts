@@ -1,6 +1,6 @@
 import { utils, write } from 'xlsx';
-import type { CourseFieldName } from '@/lib/domain/course-field-table';
-import { COURSE_FIELDS } from '@/lib/domain/course-field-table';
+import type { CourseFieldName } from '@/lib/domain/courses/course-field-table';
+import { COURSE_FIELDS } from '@/lib/domain/courses/course-field-table';
 import { proposeMapping } from '@/lib/engines/import/columns/proposal';
 import { type ImportedRow, readCourseDrafts } from '@/lib/engines/import/drafts';
 import { ImportRefusal } from '@/lib/engines/import/refusal';

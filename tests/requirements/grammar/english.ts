@@ -1,4 +1,4 @@
-import type { CourseLevel } from '@/lib/domain/course';
+import type { CourseLevel } from '@/lib/domain/courses/course';
 import type { Item, Piece, Score } from '../truth';
 import type { Dice } from './dice';
 import { type EnglishTest, listed, nameOf, numbersOf, said, written } from './scores';

@@ -1,4 +1,4 @@
-import type { CourseLevel } from '@/lib/domain/course';
+import type { CourseLevel } from '@/lib/domain/courses/course';
 import type { Case, Piece } from '../truth';
 import { startsOf, wordsOf } from '../words';
 import { clause } from './clauses';

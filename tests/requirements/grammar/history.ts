@@ -1,4 +1,4 @@
-import type { CourseLevel } from '@/lib/domain/course';
+import type { CourseLevel } from '@/lib/domain/courses/course';
 import type { Piece } from '../truth';
 import type { Dice } from './dice';
 import { sideOfLevel } from './english';

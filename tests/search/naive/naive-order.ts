@@ -1,5 +1,5 @@
-import { closingDaysOf, nextClosing } from '@/lib/domain/closing-days';
 import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
+import { closingDaysOf, nextClosing } from '@/lib/domain/courses/closing-days';
 import { subjectOf } from '@/lib/engines/search/types/award';
 import type { FeeScale } from '@/lib/engines/search/types/fee-scale';
 import { fold } from '@/lib/engines/search/types/fold';

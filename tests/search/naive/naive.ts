@@ -1,7 +1,7 @@
-import { allClosed, closingDaysOf } from '@/lib/domain/closing-days';
 import { COUNTRIES } from '@/lib/domain/countries';
-import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
-import { intakesOf } from '@/lib/domain/intakes';
+import { allClosed, closingDaysOf } from '@/lib/domain/courses/closing-days';
+import { COURSE_LEVELS, MONTHS } from '@/lib/domain/courses/course';
+import { intakesOf } from '@/lib/domain/courses/intakes';
 import { hasMarks } from '@/lib/domain/marks/marks';
 import { majorUnits } from '@/lib/domain/money/money';
 import { alsoAskedOf, examsOfText, takesDiploma } from '@/lib/domain/requirements/also-asked';

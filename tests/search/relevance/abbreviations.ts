@@ -1,4 +1,4 @@
-import type { CourseLevel } from '@/lib/domain/course';
+import type { CourseLevel } from '@/lib/domain/courses/course';
 import type { Topic } from './topic';
 
 const BACHELOR: readonly CourseLevel[] = ['Under Graduate'];

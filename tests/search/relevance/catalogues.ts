@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { CourseDraft } from '@/lib/domain/course';
-import { COURSE_FIELD_NAMES, isCardField } from '@/lib/domain/course-fields';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import { COURSE_FIELD_NAMES, isCardField } from '@/lib/domain/courses/course-fields';
 import { readCourseDrafts } from '@/lib/engines/import/drafts';
 import type { SearchCourse } from '@/lib/engines/search/types/query';
 import { demoCourses } from '@/scripts/demo/courses';

@@ -1,5 +1,5 @@
 import type { Country } from '@/lib/domain/countries';
-import type { CourseLevel, Month } from '@/lib/domain/course';
+import type { CourseLevel, Month } from '@/lib/domain/courses/course';
 
 /** What a typed sentence must lead to: of the first courses each has what is said, and the reading has the filters. */
 export type Case = readonly [

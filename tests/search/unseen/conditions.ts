@@ -1,6 +1,6 @@
 import type { Country } from '@/lib/domain/countries';
 import { COUNTRIES } from '@/lib/domain/countries';
-import type { Month } from '@/lib/domain/course';
+import type { Month } from '@/lib/domain/courses/course';
 import { fold } from '@/lib/engines/search/types/fold';
 import type { SearchCourse } from '@/lib/engines/search/types/query';
 import { pick, type Random } from '../generate';

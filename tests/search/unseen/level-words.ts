@@ -1,4 +1,4 @@
-import type { CourseLevel } from '@/lib/domain/course';
+import type { CourseLevel } from '@/lib/domain/courses/course';
 import { AFTER_SCHOOL, ANY_PG, CERTIFICATE, DIPLOMA } from './topic';
 
 /** What people call a course of a level, and the levels that they may mean by it. */

@@ -1,5 +1,5 @@
 import type { Country } from '@/lib/domain/countries';
-import type { CourseLevel, Month } from '@/lib/domain/course';
+import type { CourseLevel, Month } from '@/lib/domain/courses/course';
 import { suburbsOf } from '@/lib/domain/places/areas';
 import { fold } from '@/lib/engines/search/types/fold';
 import type { SearchCourse } from '@/lib/engines/search/types/query';

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BLANK_COURSE } from '@/lib/domain/course-fields';
+import { BLANK_COURSE } from '@/lib/domain/courses/course-fields';
 import { CourseBlock, leftOut } from '@/lib/engines/search/course-block';
 import { buildCourseIndex } from '@/lib/engines/search/course-index';
 import { packBlock, unpackBlock } from '@/lib/engines/search/packed-blocks';

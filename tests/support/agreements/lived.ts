@@ -5,7 +5,7 @@ import { type RateRule, ruleProblems } from '@/lib/domain/commission/rules';
 import { type PartnerShare, sharesDue } from '@/lib/domain/commission/shares';
 import { AppError } from '@/lib/domain/errors';
 import type { Account } from '@/lib/domain/ledger/accounts';
-import { signed } from '@/lib/services/applications/change';
+import { signed } from '@/lib/services/applications/moves/change';
 import { changeEntry } from '@/lib/services/desk/commission/change';
 import { answerClaim } from '@/lib/services/desk/commission/claim-answers';
 import { makeClaimSheets } from '@/lib/services/desk/commission/claim-sheets';

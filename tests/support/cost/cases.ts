@@ -1,4 +1,4 @@
-import type { CourseDraft } from '@/lib/domain/course';
+import type { CourseDraft } from '@/lib/domain/courses/course';
 
 /** What a case asks of the cost call, and what must come back. Amounts are in major units. */
 export interface CostCase {

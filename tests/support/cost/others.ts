@@ -1,4 +1,4 @@
-import type { CourseDraft } from '@/lib/domain/course';
+import type { CourseDraft } from '@/lib/domain/courses/course';
 import { type CostCase, KNOWN, LIKELY, NONE, OLD } from './cases';
 
 export const AUSTRALIA: Partial<CourseDraft> = {

@@ -1,4 +1,4 @@
-import type { CourseDraft } from '@/lib/domain/course';
+import type { CourseDraft } from '@/lib/domain/courses/course';
 import { type CostCase, LIKELY, NONE } from './cases';
 import { AUSTRALIA, NEW_ZEALAND, SINGAPORE, USA } from './others';
 import { UK } from './uk';

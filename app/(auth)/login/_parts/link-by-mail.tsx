@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { useRun } from '@/components/ui/feedback/use-run';
 import { call } from '@/lib/api/client';
 

@@ -3,9 +3,9 @@
 import { CircleAlert } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useActionState, useRef, useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
+import { Link } from '@/components/ui/buttons/link';
 import { Field } from '@/components/ui/controls/field';
-import { Link } from '@/components/ui/controls/link';
 import { PasswordInput } from '@/components/ui/controls/password-input';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { startLoadingBar } from '@/components/ui/feedback/loading-bar';

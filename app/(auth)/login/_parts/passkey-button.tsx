@@ -2,7 +2,7 @@
 
 import { KeyRound } from 'lucide-react';
 import { askForPasskey, passkeyProblem } from '@/components/shell/passkey';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { CallError, call } from '@/lib/api/client';
 
 type PasskeyButtonProps = {

@@ -3,7 +3,7 @@
 import { Suspense, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { lateChecks } from '@/components/profile/late-checks';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { ChoiceGroup } from '@/components/ui/controls/choice-group';
 import { Field } from '@/components/ui/controls/field';

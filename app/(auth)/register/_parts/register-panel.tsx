@@ -2,8 +2,8 @@
 
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Button } from '@/components/ui/buttons/button';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { VerificationDialog } from '../../_parts/verification-dialog';
 import { type Registered, RegisterForm } from './register-form';
 

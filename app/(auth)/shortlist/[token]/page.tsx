@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { CourseChanges, CourseFactsLine, CourseFitWord } from '@/components/agency/shortlist/course-changes';
 import { AgencyLogo } from '@/components/agent/agency-logo';
 import { AuthShell } from '@/components/shell/auth-shell';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { RadioGroup } from '@/components/ui/controls/radio-group';
 import { Flag } from '@/components/ui/layout/flag';
 import { WISH_WORDS, WISHES } from '@/lib/domain/agency/shortlist';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { DeadLink } from '../../_parts/dead-link';
 
 /** Most who see it are verified already: they opened the link twice. */

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Illustration } from '@/components/ui/feedback/illustration';
 import { Message } from '../../_parts/message';
 

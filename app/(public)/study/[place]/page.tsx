@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { CountedFacts, countedSentence } from '@/components/course/counted-facts';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
-import { countedCourses } from '@/lib/domain/counted-courses';
 import { countryInSentence } from '@/lib/domain/countries';
+import { countedCourses } from '@/lib/domain/courses/counted-courses';
 import { connectDatabase } from '@/lib/platform/db';
 import { fieldPage } from '@/lib/services/catalogue/field-pages';
 import { orNotFound } from '../../../app/_parts/or-not-found';

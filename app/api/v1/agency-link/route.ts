@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { answerByLink } from '@/lib/contract/people/claims';
+import { answerByLink } from '@/lib/contract/agency/claims';
 import { answerAgencyLink } from '@/lib/services/people/agency/claim-by-link';
 
 export const POST = endpoint(answerByLink, async (_viewer, { body }) => ({

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { renameAgency as contract } from '@/lib/contract/people/agency-logo';
+import { renameAgency as contract } from '@/lib/contract/agency/agency-logo';
 import { renameAgency } from '@/lib/services/people/agency/rename';
 
 export const PATCH = endpoint(contract, async (viewer, { body }) => {

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { getCopySettings, putCopySettings } from '@/lib/contract/people/copy-settings';
+import { getCopySettings, putCopySettings } from '@/lib/contract/site/copy-settings';
 import { copySettings, saveCopySettings } from '@/lib/services/file/watch/copy-settings';
 
 export const GET = endpoint(getCopySettings, async () => ({ settings: await copySettings() }));

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PublicPage } from '@/app/(public)/_parts/public-page';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Card } from '@/components/ui/layout/card';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';

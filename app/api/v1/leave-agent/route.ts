@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { leaveAgent as contract } from '@/lib/contract/people/agent-area';
+import { leaveAgent as contract } from '@/lib/contract/agency/agent-area';
 import { leaveAgent } from '@/lib/services/people/agents/leave';
 
 export const POST = endpoint(contract, async (viewer, { body }) => {

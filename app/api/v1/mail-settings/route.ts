@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { getMailSettings, putMailSettings } from '@/lib/contract/people/mail-settings';
+import { getMailSettings, putMailSettings } from '@/lib/contract/site/mail-settings';
 import { mailOfEnvironment } from '@/lib/platform/mail/mail-route';
 import { mailSettings, saveMailSettings } from '@/lib/services/people/mail-settings';
 

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { getOperator, putOperator } from '@/lib/contract/people/operator';
+import { getOperator, putOperator } from '@/lib/contract/site/operator';
 import { siteFacts } from '@/lib/platform/site-facts';
 import { saveOperator } from '@/lib/services/people/operator';
 

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { getOwnAgency, putOwnAgency } from '@/lib/contract/people/handling';
+import { getOwnAgency, putOwnAgency } from '@/lib/contract/agency/handling';
 import { nameOwnAgency, ownAgencyForm } from '@/lib/services/people/agents/handling-rights';
 
 export const GET = endpoint(getOwnAgency, () => ownAgencyForm());

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { addPicture as contract } from '@/lib/contract/people/operator';
+import { addPicture as contract } from '@/lib/contract/site/operator';
 import { addPicture } from '@/lib/services/catalogue/pictures';
 
 export const POST = endpoint(contract, async (_viewer, { files }) => ({

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { wishByLink as contract } from '@/lib/contract/people/shortlists';
+import { wishByLink as contract } from '@/lib/contract/agency/shortlists';
 import { wishByLink } from '@/lib/services/applications/shortlists/open';
 
 export const POST = endpoint(contract, async (_viewer, { body }) => {

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { getSiteStatus } from '@/lib/contract/people/site-status';
+import { getSiteStatus } from '@/lib/contract/site/site-status';
 import { siteStatus } from '@/lib/services/file/watch/status';
 
 export const GET = endpoint(getSiteStatus, async () => ({ checks: await siteStatus() }));

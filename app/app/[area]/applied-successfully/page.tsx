@@ -1,6 +1,6 @@
 import { ConfirmTogether } from '@/components/application/consent/confirm-together';
 import { countryOf } from '@/components/course/country-tabs';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Illustration } from '@/components/ui/feedback/illustration';
 import { queryString } from '@/lib/api/client';
 import { ADULT_AGE } from '@/lib/domain/applications/age';

@@ -8,7 +8,7 @@ import { requireArea } from '@/lib/platform/auth/page-viewer';
 import { listLeads } from '@/lib/services/desk/leads/leads';
 import { counsellorNames } from '@/lib/services/people/staff/counsellors';
 import { assigneeOf } from '../../_parts/assignee';
-import { loadRows } from '../../_parts/load-table';
+import { loadRows } from '../../_parts/load/load-table';
 import { LeadsTable } from './_parts/leads-table';
 
 export const metadata = { title: 'Enquiries' };

@@ -1,6 +1,6 @@
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { PracticeTabs } from '@/components/staff/practice-tabs';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { RowSheet, SheetHead, SheetRow } from '@/components/ui/layout/row-sheet';

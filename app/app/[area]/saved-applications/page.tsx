@@ -5,7 +5,7 @@ import { CompareTray } from '@/components/compare/compare-tray';
 import { CountryTabs, countryOf } from '@/components/course/country-tabs';
 import { CourseCard } from '@/components/course/course-card';
 import { EligibilityChip } from '@/components/eligibility/eligibility-chip';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Pagination } from '@/components/ui/table/pagination';

@@ -2,7 +2,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { Ago } from '@/components/activity/ago';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Badge } from '@/components/ui/feedback/badge';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { Card } from '@/components/ui/layout/card';

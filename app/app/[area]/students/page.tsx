@@ -4,7 +4,7 @@ import { LiveRefresh } from '@/components/live/live-refresh';
 import { SavedViews } from '@/components/staff/views/saved-views';
 import { ExportMenu } from '@/components/tables/export-menu';
 import { peopleQuery } from '@/components/tables/people-query';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
 import { canExport } from '@/lib/access';
@@ -20,7 +20,7 @@ import { bulkOfList } from '../../_parts/agency/bulk-of-list';
 import { careOf, throughOf } from '../../_parts/agency/care';
 import { needsRule, reaches } from '../../_parts/agency/needs-rule';
 import { assigneeOf, idOf } from '../../_parts/assignee';
-import { loadRows } from '../../_parts/load-table';
+import { loadRows } from '../../_parts/load/load-table';
 import { StudentsTable } from './_parts/students-table';
 
 export const metadata = { title: 'All Students' };

@@ -1,11 +1,11 @@
 'use client';
 
 import { useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { FieldError } from '@/components/ui/controls/field-error';
 import { Card } from '@/components/ui/layout/card';
 import { call } from '@/lib/api/client';
-import type { AskedClaim } from '@/lib/contract/people/claims';
+import type { AskedClaim } from '@/lib/contract/agency/claims';
 import { dateText } from '@/lib/domain/days/day-words';
 
 /** The agencies that ask a student whether they may act for them, each with a yes and a no. Shows nothing without one. */

@@ -1,4 +1,4 @@
-import type { CareChoice } from '@/lib/contract/people/agency';
+import type { CareChoice } from '@/lib/contract/agency/agency';
 import { assigneeOf, idOf } from '../assignee';
 
 /** The sub-agent that an address narrows a list to; undefined for none. */

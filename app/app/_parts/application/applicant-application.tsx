@@ -11,7 +11,7 @@ import { ReviewButtons } from '@/components/staff/applications/checklist/review-
 import { InterviewForm } from '@/components/staff/applications/interview/interview-form';
 import { MoveMenu } from '@/components/staff/applications/move-menu';
 import { OfferForm } from '@/components/staff/applications/offer-form';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { queryString } from '@/lib/api/client';
 import type { ItemView } from '@/lib/contract/applications/application-parts';
 import type { ApplicationView } from '@/lib/contract/applications/applications';

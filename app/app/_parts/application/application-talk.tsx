@@ -3,7 +3,7 @@ import { Section } from '@/components/ui/layout/section';
 import { canReadNotes } from '@/lib/access';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { loadRoom } from '../load-room';
+import { loadRoom } from '../load/load-room';
 
 /** What is written about an application, on its page; beside it, for staff, their notes. */
 export async function ApplicationTalk({ viewer, application }: { viewer: Viewer; application: ApplicationView }) {

@@ -8,8 +8,8 @@ import { type IntakeErrors, IntakeFields, missingIntake } from '@/components/app
 import { EligibilityRules, type Fit } from '@/components/eligibility/eligibility-rules';
 import { groupedRules } from '@/components/eligibility/grouped-rules';
 import { NoScores } from '@/components/fit/no-scores';
-import { Button } from '@/components/ui/controls/button';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Button } from '@/components/ui/buttons/button';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
@@ -17,7 +17,7 @@ import { Card } from '@/components/ui/layout/card';
 import { classNames } from '@/components/ui/layout/class-names';
 import { CallError, call, queryString } from '@/lib/api/client';
 import type { YearChoice } from '@/lib/contract/applications/applications';
-import { MONTHS, type Month } from '@/lib/domain/course';
+import { MONTHS, type Month } from '@/lib/domain/courses/course';
 import { dayText } from '@/lib/engines/eligibility/verdicts';
 
 interface ApplyFormProps {

@@ -3,7 +3,7 @@ import { AlreadyApplied } from '@/components/application/already-applied';
 import type { ApplyPlaces } from '@/components/application/apply-places';
 import { durationText, feeText } from '@/components/course/format';
 import { UniversityLogo } from '@/components/course/university-logo';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { Card } from '@/components/ui/layout/card';
@@ -13,8 +13,8 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
 import { addressWords } from '@/lib/domain/accounts/helps';
+import { intakesOf } from '@/lib/domain/courses/intakes';
 import { AppError } from '@/lib/domain/errors';
-import { intakesOf } from '@/lib/domain/intakes';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { log } from '@/lib/platform/log';
 import { beforeApplying } from '@/lib/services/applications/before-applying';
@@ -22,7 +22,7 @@ import { anyOpen, firstIntake, intakeChoices } from '@/lib/services/applications
 import { appliedIntakes } from '@/lib/services/applications/own';
 import { firstDayOf } from '@/lib/services/catalogue/search/eligibility';
 import { logoOf } from '@/lib/services/catalogue/universities';
-import { loadCourse } from '../load-course';
+import { loadCourse } from '../load/load-course';
 import { ApplyForm } from './apply-form';
 
 interface ApplyPageProps {

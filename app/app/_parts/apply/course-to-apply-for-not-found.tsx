@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { areaOf } from '@/lib/domain/areas';
 import { signedInViewer } from '@/lib/platform/auth/page-viewer';

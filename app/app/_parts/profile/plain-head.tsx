@@ -1,5 +1,5 @@
 import { findCoursePath } from '@/components/agency/shortlist/shortlist-call';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { canMakeShortlists } from '@/lib/agency-access';
 import { queryString } from '@/lib/api/client';

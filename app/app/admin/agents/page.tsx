@@ -1,13 +1,13 @@
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { ExportMenu } from '@/components/tables/export-menu';
 import { peopleQuery } from '@/components/tables/people-query';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
 import { PEOPLE_COLUMNS } from '@/lib/contract/people/students';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { listAgents } from '@/lib/services/people/people';
-import { loadRows } from '../../_parts/load-table';
+import { loadRows } from '../../_parts/load/load-table';
 import { AgentsTable } from './_parts/agents-table';
 
 export const metadata = { title: 'All Agents' };

@@ -1,7 +1,7 @@
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { listBlogs } from '@/lib/services/catalogue/articles/blogs';
 import { AllArticles, type ArticleSearch, articleQuery } from '../../_parts/article-pages';
-import { loadRows } from '../../_parts/load-table';
+import { loadRows } from '../../_parts/load/load-table';
 
 export const metadata = { title: 'All Blogs' };
 

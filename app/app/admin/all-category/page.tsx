@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { counted } from '@/lib/domain/texts/counted';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { categoriesWithSubcategories } from '@/lib/services/catalogue/categories';
-import { loadTable } from '../../_parts/load-table';
+import { loadTable } from '../../_parts/load/load-table';
 import { CategoryList } from './_parts/category-list';
 
 export const metadata = { title: 'All Categories' };

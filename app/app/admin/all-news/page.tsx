@@ -1,7 +1,7 @@
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { listNews } from '@/lib/services/catalogue/articles/news';
 import { AllArticles, type ArticleSearch, articleQuery } from '../../_parts/article-pages';
-import { loadRows } from '../../_parts/load-table';
+import { loadRows } from '../../_parts/load/load-table';
 import { DeleteNews } from './_parts/delete-news';
 
 export const metadata = { title: 'All News' };

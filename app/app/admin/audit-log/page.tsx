@@ -5,7 +5,7 @@ import { STAFF_ACTION_KINDS } from '@/lib/domain/staff-actions';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { listStaff } from '@/lib/services/people/staff/staff';
 import { listStaffActions } from '@/lib/services/records/lists/actions';
-import { loadRows } from '../../_parts/load-table';
+import { loadRows } from '../../_parts/load/load-table';
 import { LogTable } from './_parts/log-table';
 
 export const metadata = { title: 'Audit Log' };

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import { buttonStyle } from '@/components/ui/controls/button-style';
-import { Link } from '@/components/ui/controls/link';
+import { buttonStyle } from '@/components/ui/buttons/button-style';
+import { Link } from '@/components/ui/buttons/link';
 import { Card } from '@/components/ui/layout/card';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
@@ -10,7 +10,7 @@ import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { listSources } from '@/lib/services/catalogue/course-import/sources';
 import { listImports } from '@/lib/services/catalogue/course-import/views';
 import { hiddenNotes } from '@/lib/services/catalogue/course-notes';
-import { loadTable } from '../../_parts/load-table';
+import { loadTable } from '../../_parts/load/load-table';
 import { BulkUpload } from './_parts/bulk-upload';
 import { HistoryTable } from './_parts/history-table';
 

@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Card } from '@/components/ui/layout/card';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import type { Evidence } from '@/lib/contract/people/credit-disputes';
+import type { Evidence } from '@/lib/contract/agency/credit-disputes';
 import { dateText } from '@/lib/domain/days/day-words';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { type DisputeForStaff, disputesForStaff } from '@/lib/services/applications/credit/evidence';

@@ -7,7 +7,7 @@ import { readTableState } from '@/components/ui/table/table-state';
 import { ENQUIRY_COLUMNS } from '@/lib/contract/people/enquiries';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { listEnquiries } from '@/lib/services/people/enquiries';
-import { loadRows } from '../../_parts/load-table';
+import { loadRows } from '../../_parts/load/load-table';
 import { EnquiriesTable } from './_parts/enquiries-table';
 
 export const metadata = { title: 'All Enquiries' };

@@ -1,5 +1,5 @@
 import { PracticeTabs } from '@/components/staff/practice-tabs';
-import { buttonStyle } from '@/components/ui/controls/button-style';
+import { buttonStyle } from '@/components/ui/buttons/button-style';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { PageHeader } from '@/components/ui/layout/page-header';

@@ -4,7 +4,7 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { hiddenNotes, listNotes } from '@/lib/services/catalogue/course-notes';
-import { loadRows } from '../../_parts/load-table';
+import { loadRows } from '../../_parts/load/load-table';
 import { NotesTable } from './_parts/notes-table';
 
 export const metadata = { title: 'Staff notes' };

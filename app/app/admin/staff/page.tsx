@@ -9,7 +9,7 @@ import { clientAddress } from '@/lib/platform/limits/client-address';
 import { staffFactorRequired } from '@/lib/services/people/staff/policy';
 import { raisedAddresses } from '@/lib/services/people/staff/raised-addresses';
 import { listStaff } from '@/lib/services/people/staff/staff';
-import { loadRows } from '../../_parts/load-table';
+import { loadRows } from '../../_parts/load/load-table';
 import { FactorPolicy } from './_parts/factor-policy';
 import { InviteStaff } from './_parts/invite-staff';
 import { RaisedAddresses } from './_parts/raised-addresses';

@@ -1,6 +1,6 @@
 import { UniversityLogo } from '@/components/course/university-logo';
 import { AddressSearch } from '@/components/staff/address-search';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Flag } from '@/components/ui/layout/flag';
 import { LinkTabs } from '@/components/ui/layout/link-tabs';

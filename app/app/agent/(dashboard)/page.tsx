@@ -1,8 +1,8 @@
 import { Search, UserPlus } from 'lucide-react';
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
 import { LiveRefresh } from '@/components/live/live-refresh';
-import { ButtonLink } from '@/components/ui/controls/button-link';
-import { Link } from '@/components/ui/controls/link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { Link } from '@/components/ui/buttons/link';
 import { Flag } from '@/components/ui/layout/flag';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';

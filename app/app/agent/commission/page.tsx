@@ -1,5 +1,5 @@
 import { ExportMenu } from '@/components/tables/export-menu';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { PageHeader } from '@/components/ui/layout/page-header';

@@ -1,7 +1,7 @@
 import { LiveRefresh } from '@/components/live/live-refresh';
-import { Button } from '@/components/ui/controls/button';
-import { ButtonLink } from '@/components/ui/controls/button-link';
-import { Link } from '@/components/ui/controls/link';
+import { Button } from '@/components/ui/buttons/button';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { Link } from '@/components/ui/buttons/link';
 import { SearchInput } from '@/components/ui/controls/search-input';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { PageHeader } from '@/components/ui/layout/page-header';

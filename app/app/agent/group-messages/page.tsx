@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { LiveRefresh } from '@/components/live/live-refresh';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';

@@ -1,11 +1,11 @@
 import { LiveRefresh } from '@/components/live/live-refresh';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
-import type { AgencyWorkRow } from '@/lib/contract/people/agency-work';
+import type { AgencyWorkRow } from '@/lib/contract/agency/agency-work';
 import { AGENCY_WORK } from '@/lib/domain/agency/agency-work';
 import { MOST_COUNTED_WORK } from '@/lib/domain/applications/work';
 import { dateText, dueWords } from '@/lib/domain/days/day-words';

@@ -1,7 +1,7 @@
 import { AddHandling } from '@/components/agency/handling/add-handling';
 import { HandlingList } from '@/components/agency/handling/handling-list';
-import { ButtonLink } from '@/components/ui/controls/button-link';
-import { Link } from '@/components/ui/controls/link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { Link } from '@/components/ui/buttons/link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
 import { apiTokensOf, canReadAgencyLog, webhooksOf } from '@/lib/access';

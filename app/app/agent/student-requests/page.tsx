@@ -1,10 +1,10 @@
 import { LiveRefresh } from '@/components/live/live-refresh';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
-import type { ClaimView } from '@/lib/contract/people/claims';
+import type { ClaimView } from '@/lib/contract/agency/claims';
 import { dateText } from '@/lib/domain/days/day-words';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { agencyRule } from '@/lib/platform/auth/viewer';

@@ -2,7 +2,7 @@ import { ActivityList } from '@/components/activity/activity-list';
 import { AgencyLogo } from '@/components/agent/agency-logo';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { CounsellorCard } from '@/components/message/counsellor-card';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Card } from '@/components/ui/layout/card';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';

@@ -1,6 +1,6 @@
 import { ActivityList } from '@/components/activity/activity-list';
 import { LiveRefresh } from '@/components/live/live-refresh';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { Card } from '@/components/ui/layout/card';

@@ -1,5 +1,5 @@
 import { LiveRefresh } from '@/components/live/live-refresh';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';

@@ -2,7 +2,7 @@ import { EXAM_NAMES, SKILL_NAMES } from '@/app/(public)/practice/_parts/words';
 import { WhatIf } from '@/components/eligibility/what-if';
 import { WhatIfFields } from '@/components/eligibility/what-if-fields';
 import { ReportSheet } from '@/components/report/report-sheet';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';

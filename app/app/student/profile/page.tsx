@@ -1,6 +1,6 @@
 import { WizardWelcome } from '@/components/profile/wizard-frame';
 import { type StepNumber, stepOf } from '@/components/profile/wizard-steps';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { OwnWhatIf } from '../../_parts/own-what-if';

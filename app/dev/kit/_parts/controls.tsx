@@ -2,8 +2,9 @@
 
 import { Search, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Button } from '@/components/ui/buttons/button';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { IconButton } from '@/components/ui/buttons/icon-button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { CheckboxGroup } from '@/components/ui/controls/checkbox-group';
 import { ChoiceGroup } from '@/components/ui/controls/choice-group';
@@ -12,7 +13,6 @@ import { FieldError } from '@/components/ui/controls/field-error';
 import { FileInput } from '@/components/ui/controls/file-input';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { GroupedOptions } from '@/components/ui/controls/grouped-options';
-import { IconButton } from '@/components/ui/controls/icon-button';
 import { NumberInput } from '@/components/ui/controls/number-input';
 import { PasswordInput } from '@/components/ui/controls/password-input';
 import { RadioGroup } from '@/components/ui/controls/radio-group';

@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Avatar } from '@/components/ui/layout/avatar';
 import { Card } from '@/components/ui/layout/card';
 import { DeepPanel } from '@/components/ui/layout/deep-panel';

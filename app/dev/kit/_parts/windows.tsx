@@ -2,8 +2,8 @@
 
 import { MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
-import { buttonStyle } from '@/components/ui/controls/button-style';
+import { Button } from '@/components/ui/buttons/button';
+import { buttonStyle } from '@/components/ui/buttons/button-style';
 import { Section } from '@/components/ui/layout/section';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { Dialog } from '@/components/ui/windows/dialog';

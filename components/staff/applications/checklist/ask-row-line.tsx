@@ -2,9 +2,9 @@
 
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { IconButton } from '@/components/ui/buttons/icon-button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
-import { IconButton } from '@/components/ui/controls/icon-button';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { ticked, wired } from '@/components/ui/controls/wired';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { saidBy } from '@/lib/domain/applications/said';
 import { MoveWithReason } from '../move-with-reason';

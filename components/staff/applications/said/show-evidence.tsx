@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useAsking } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { upload } from '@/lib/api/upload';
 import { EvidenceFields, filesOf, NOTHING_SHOWN, type Shown } from './evidence-fields';
 

@@ -2,7 +2,7 @@
 
 import { AskDialog } from '@/components/staff/form-dialog';
 import { useAsking } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { call } from '@/lib/api/client';
 
 /** The student undoes an acceptance that their agency gave for them. */

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { missingStart, NO_START, StartFields, startOfDraft } from '@/components/application/start-fields';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Field } from '@/components/ui/controls/field';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { wired } from '@/components/ui/controls/wired';

@@ -1,4 +1,4 @@
-import { EXAM_FIELDS } from '@/lib/domain/course-fields';
+import { EXAM_FIELDS } from '@/lib/domain/courses/course-fields';
 import { IMPORT_COLUMNS, type ImportField } from '@/lib/domain/imports/import-fields';
 import { detectCurrency } from '@/lib/domain/money/money';
 import type { Exam } from '@/lib/domain/test-scores';

@@ -1,4 +1,4 @@
-import type { CourseDraft } from '@/lib/domain/course';
+import type { CourseDraft } from '@/lib/domain/courses/course';
 import type { ImportField } from '@/lib/domain/imports/import-fields';
 import {
   type CgpaScale,

@@ -1,6 +1,6 @@
 import { type Country, CURRENCY_OF } from '@/lib/domain/countries';
-import type { CourseDraft } from '@/lib/domain/course';
-import { LONGEST_NAME } from '@/lib/domain/course-rules';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import { LONGEST_NAME } from '@/lib/domain/courses/course-rules';
 import type { RowParser } from '../parse-values';
 import { parseCurrency } from '../values/currency';
 import { parseFeePeriod } from '../values/fee-period';

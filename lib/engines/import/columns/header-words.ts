@@ -1,4 +1,4 @@
-import type { FeePeriod } from '@/lib/domain/course';
+import type { FeePeriod } from '@/lib/domain/courses/course';
 import { detectCurrency } from '@/lib/domain/money/money';
 import type { ToeflScale } from '@/lib/domain/test-scores';
 import { type DurationUnit, durationUnitOf } from '../values/duration';

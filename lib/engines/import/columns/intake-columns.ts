@@ -1,5 +1,5 @@
 import type { Country } from '@/lib/domain/countries';
-import { intakeText, intakesOf as monthsOf } from '@/lib/domain/intakes';
+import { intakeText, intakesOf as monthsOf } from '@/lib/domain/courses/intakes';
 import type { RowParser } from '../parse-values';
 import { nameOf } from '../row-problem';
 import type { SheetRow } from '../spreadsheet';

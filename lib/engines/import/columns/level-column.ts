@@ -1,6 +1,6 @@
 import type { Country } from '@/lib/domain/countries';
-import type { CourseDraft } from '@/lib/domain/course';
-import { LONGEST_NAME } from '@/lib/domain/course-rules';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import { LONGEST_NAME } from '@/lib/domain/courses/course-rules';
 import type { RowParser } from '../parse-values';
 import { awardIn, levelInName } from '../values/award-in-name';
 import { frameworkLevel } from '../values/framework-level';

@@ -1,4 +1,4 @@
-import { EXAM_FIELDS } from '@/lib/domain/course-fields';
+import { EXAM_FIELDS } from '@/lib/domain/courses/course-fields';
 import { IMPORT_COLUMNS, IMPORT_FIELDS, type ImportField } from '@/lib/domain/imports/import-fields';
 import { isRunningNumberHead, isStaffOnlyHead } from '@/lib/domain/imports/staff-only';
 import type { Exam } from '@/lib/domain/test-scores';

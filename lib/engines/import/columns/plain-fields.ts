@@ -1,6 +1,6 @@
-import type { CourseDraft } from '@/lib/domain/course';
-import type { CourseField, CourseFieldName, NamesWith } from '@/lib/domain/course-field-table';
-import { COURSE_FIELD_NAMES, courseField } from '@/lib/domain/course-fields';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import type { CourseField, CourseFieldName, NamesWith } from '@/lib/domain/courses/course-field-table';
+import { COURSE_FIELD_NAMES, courseField } from '@/lib/domain/courses/course-fields';
 import { importFieldOf } from '@/lib/domain/imports/import-fields';
 import { MARK_FIELDS } from '@/lib/domain/marks/marks';
 import { joinedText } from '../joined-texts';

@@ -1,6 +1,6 @@
-import type { CourseDraft } from '@/lib/domain/course';
-import { EXAM_FIELDS, type ScoreFieldName } from '@/lib/domain/course-fields';
-import { lowestScoreProblem } from '@/lib/domain/course-rules';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import { EXAM_FIELDS, type ScoreFieldName } from '@/lib/domain/courses/course-fields';
+import { lowestScoreProblem } from '@/lib/domain/courses/course-rules';
 import type { ImportField } from '@/lib/domain/imports/import-fields';
 import { examsText } from '@/lib/domain/requirements/also-asked';
 import { EXAMS, type Exam, TOEFL_ASKED, type ToeflScale } from '@/lib/domain/test-scores';

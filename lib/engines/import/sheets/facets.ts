@@ -1,4 +1,4 @@
-import { LONGEST_PLACES } from '@/lib/domain/course-rules';
+import { LONGEST_PLACES } from '@/lib/domain/courses/course-rules';
 import { headerWords } from '../columns/header-words';
 import type { SheetRow } from '../spreadsheet';
 import { isNothing } from '../values/parsed';

@@ -1,4 +1,4 @@
-import { MONTHS } from '@/lib/domain/course';
+import { MONTHS } from '@/lib/domain/courses/course';
 import { IMPORT_COLUMNS } from '@/lib/domain/imports/import-fields';
 import type { ColumnMapping } from '../columns/column-mapping';
 import type { Cell, SheetRow } from '../spreadsheet';

@@ -1,4 +1,4 @@
-import type { CourseLevel } from '@/lib/domain/course';
+import type { CourseLevel } from '@/lib/domain/courses/course';
 import { awardLevel, levelAtStart, levelWords } from './level';
 
 /** Awards as names abbreviate them, in the case they are written in: 'as' and 'ma' are words, 'AS' and 'MA' awards. */

@@ -1,5 +1,5 @@
-import { readClosingDays } from '@/lib/domain/closing-days';
-import type { Month } from '@/lib/domain/course';
+import { readClosingDays } from '@/lib/domain/courses/closing-days';
+import type { Month } from '@/lib/domain/courses/course';
 import { dayOf } from '@/lib/domain/days/day';
 import type { Cell } from '../spreadsheet';
 import { isNothing, type Parsed, unread } from './parsed';

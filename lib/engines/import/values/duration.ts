@@ -1,4 +1,4 @@
-import { DURATION } from '@/lib/domain/course-rules';
+import { DURATION } from '@/lib/domain/courses/course-rules';
 import { isOnScale } from '@/lib/domain/test-scores';
 import { type Parsed, quoted, unread } from './parsed';
 

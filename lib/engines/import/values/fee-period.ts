@@ -1,4 +1,4 @@
-import { FEE_PERIODS, type FeePeriod } from '@/lib/domain/course';
+import { FEE_PERIODS, type FeePeriod } from '@/lib/domain/courses/course';
 import { type Parsed, quoted } from './parsed';
 
 /** In order: the first that matches wins. Words are lower case without punctuation. */

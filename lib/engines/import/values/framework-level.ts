@@ -1,5 +1,5 @@
 import type { Country } from '@/lib/domain/countries';
-import type { CourseLevel } from '@/lib/domain/course';
+import type { CourseLevel } from '@/lib/domain/courses/course';
 
 /** What a level's number means in a country's framework of qualifications, where it means one of our levels only. */
 const FRAMEWORKS: Partial<Record<Country, Readonly<Record<number, CourseLevel>>>> = {

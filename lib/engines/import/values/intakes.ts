@@ -1,7 +1,7 @@
-import { FULL_MONTHS } from '@/lib/domain/closing-days';
 import type { Country } from '@/lib/domain/countries';
-import { MONTHS, type Month } from '@/lib/domain/course';
-import { intakeText } from '@/lib/domain/intakes';
+import { FULL_MONTHS } from '@/lib/domain/courses/closing-days';
+import { MONTHS, type Month } from '@/lib/domain/courses/course';
+import { intakeText } from '@/lib/domain/courses/intakes';
 import { editDistance } from '../columns/edit-distance';
 import type { Cell } from '../spreadsheet';
 import { isNothing, type Parsed, quoted, unread } from './parsed';

@@ -1,4 +1,4 @@
-import { COURSE_LEVELS, type CourseLevel } from '@/lib/domain/course';
+import { COURSE_LEVELS, type CourseLevel } from '@/lib/domain/courses/course';
 
 /** `''` is a level we know and have no counterpart for; null is one we don't know. */
 export type LevelReading = CourseLevel | '' | null;

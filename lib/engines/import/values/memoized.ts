@@ -1,4 +1,4 @@
-import type { FeePeriod } from '@/lib/domain/course';
+import type { FeePeriod } from '@/lib/domain/courses/course';
 import { parseCountry } from './country';
 import { parseDuration } from './duration';
 import { parseIntakes } from './intakes';

@@ -1,4 +1,4 @@
-import type { FeePeriod } from '@/lib/domain/course';
+import type { FeePeriod } from '@/lib/domain/courses/course';
 import { decimalsOf, detectCurrency, feeProblem, isDollar, parseAmount, roundedMinor } from '@/lib/domain/money/money';
 import { internationalPart } from './fee-audience';
 import { takeFeePeriod } from './fee-period';

@@ -1,4 +1,4 @@
-import { lowestScoreProblem } from '@/lib/domain/course-rules';
+import { lowestScoreProblem } from '@/lib/domain/courses/course-rules';
 import {
   EXAMS,
   type Exam,

@@ -1,5 +1,5 @@
 import { COUNTRIES, type Country } from '@/lib/domain/countries';
-import { COURSE_LEVELS, type CourseLevel } from '@/lib/domain/course';
+import { COURSE_LEVELS, type CourseLevel } from '@/lib/domain/courses/course';
 import type { CourseIndex } from '../../search/course-index';
 import { rowsNamed } from '../../search/selection/words';
 import { nothingAsked } from '../../search/types/keyword-query';

@@ -1,5 +1,5 @@
 import { COUNTRIES, type Country } from '@/lib/domain/countries';
-import type { CardFieldName } from '@/lib/domain/course-fields';
+import type { CardFieldName } from '@/lib/domain/courses/course-fields';
 import { NO_ENGLISH_SCORE, testName, withoutText } from '@/lib/domain/search/without-tests';
 import { type Exam, isGmatFocus } from '@/lib/domain/test-scores';
 import type { CourseIndex } from '../../search/course-index';

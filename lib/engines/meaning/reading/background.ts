@@ -1,4 +1,4 @@
-import type { CourseLevel } from '@/lib/domain/course';
+import type { CourseLevel } from '@/lib/domain/courses/course';
 import { CITIES } from '../tables/cities';
 import {
   AFTER_DEGREE,

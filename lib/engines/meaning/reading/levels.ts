@@ -1,4 +1,4 @@
-import type { CourseLevel } from '@/lib/domain/course';
+import type { CourseLevel } from '@/lib/domain/courses/course';
 import { spellingDistance } from '../spelling';
 import { AWARD_LEVELS, LEVEL_WORDS, levelsOfNumber, OWN_SUBJECT, PARTICLES } from '../tables/levels';
 import { CHEAP, FILLERS, JOINTS, WISHES } from '../tables/small-words';

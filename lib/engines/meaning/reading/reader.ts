@@ -1,5 +1,5 @@
 import type { Country } from '@/lib/domain/countries';
-import type { CourseLevel, Month } from '@/lib/domain/course';
+import type { CourseLevel, Month } from '@/lib/domain/courses/course';
 import type { EnglishTest } from '@/lib/domain/english-tests';
 import type { AnyTest } from '../../search/types/query';
 

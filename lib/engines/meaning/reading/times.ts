@@ -1,4 +1,4 @@
-import type { Month } from '@/lib/domain/course';
+import type { Month } from '@/lib/domain/courses/course';
 import { DEGREES_HELD } from '../tables/levels';
 import { FILLERS, JOINTS, SHORT } from '../tables/small-words';
 import { DOUBTFUL_MONTHS, MONTH_NAMES, monthsOfSeason, NO_LENGTH, NUMBERS, SEASONS } from '../tables/times';

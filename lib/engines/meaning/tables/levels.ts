@@ -1,5 +1,5 @@
 import type { Country } from '@/lib/domain/countries';
-import type { CourseLevel } from '@/lib/domain/course';
+import type { CourseLevel } from '@/lib/domain/courses/course';
 
 const UG = 'Under Graduate';
 const PG = 'Post Graduate';

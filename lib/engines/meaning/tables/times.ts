@@ -1,5 +1,5 @@
 import type { Country } from '@/lib/domain/countries';
-import type { Month } from '@/lib/domain/course';
+import type { Month } from '@/lib/domain/courses/course';
 
 const names = (month: Month, text: string) => text.split(' ').map((name) => [name, [month]] as const);
 

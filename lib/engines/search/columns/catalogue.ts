@@ -1,8 +1,8 @@
-import { closingDaysOf } from '@/lib/domain/closing-days';
 import { COUNTRIES } from '@/lib/domain/countries';
-import { COURSE_LEVELS, MONTHS, type Month } from '@/lib/domain/course';
-import { BLANK_COURSE, type CardFieldName, COURSE_FIELD_NAMES, isCardField } from '@/lib/domain/course-fields';
-import { intakesOf } from '@/lib/domain/intakes';
+import { closingDaysOf } from '@/lib/domain/courses/closing-days';
+import { COURSE_LEVELS, MONTHS, type Month } from '@/lib/domain/courses/course';
+import { BLANK_COURSE, type CardFieldName, COURSE_FIELD_NAMES, isCardField } from '@/lib/domain/courses/course-fields';
+import { intakesOf } from '@/lib/domain/courses/intakes';
 import { majorUnits } from '@/lib/domain/money/money';
 import { enlarged } from '../types/enlarged';
 import type { FeeScale } from '../types/fee-scale';

@@ -1,4 +1,4 @@
-import { MONTHS } from '@/lib/domain/course';
+import { MONTHS } from '@/lib/domain/courses/course';
 import type { Column } from '../columns/column';
 import type { Version } from '../columns/version';
 import type { Choice, Found } from '../selection/select';

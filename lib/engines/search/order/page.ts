@@ -1,4 +1,4 @@
-import { closingDaysOf, nextClosing } from '@/lib/domain/closing-days';
+import { closingDaysOf, nextClosing } from '@/lib/domain/courses/closing-days';
 import type { NameMatches } from '../columns/names';
 import { compare, type Version } from '../columns/version';
 import type { Found } from '../selection/select';

@@ -1,4 +1,4 @@
-import { allClosed, closingDaysOf } from '@/lib/domain/closing-days';
+import { allClosed, closingDaysOf } from '@/lib/domain/courses/closing-days';
 import type { NameMatches } from '../columns/names';
 import type { Version } from '../columns/version';
 import { type Keyword, parseKeyword } from '../types/fold';

@@ -1,6 +1,6 @@
-import type { ClosingDays } from '@/lib/domain/closing-days';
-import type { CourseDraft, CourseLevel } from '@/lib/domain/course';
-import type { CardFieldName } from '@/lib/domain/course-fields';
+import type { ClosingDays } from '@/lib/domain/courses/closing-days';
+import type { CourseDraft, CourseLevel } from '@/lib/domain/courses/course';
+import type { CardFieldName } from '@/lib/domain/courses/course-fields';
 import type { EnglishTest } from '@/lib/domain/english-tests';
 import type { MarkDemands } from '@/lib/domain/marks/marks';
 import type { StudentScores, TESTS } from '@/lib/domain/test-scores';

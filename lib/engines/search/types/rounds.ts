@@ -1,5 +1,5 @@
 import { COUNTRIES } from '@/lib/domain/countries';
-import { COURSE_LEVELS } from '@/lib/domain/course';
+import { COURSE_LEVELS } from '@/lib/domain/courses/course';
 
 /**
  * The groups of a round of what is found when nothing was typed: every country with every level, one step further in both

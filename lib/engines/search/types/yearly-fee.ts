@@ -1,4 +1,4 @@
-import type { FeePeriod } from '@/lib/domain/course';
+import type { FeePeriod } from '@/lib/domain/courses/course';
 import type { SearchCourse } from './query';
 
 /** How many of a period make a year of study. null: says nothing about a year. */

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { unlisted } from '@/lib/domain/applications/course-words';
 import { startOf } from '@/lib/domain/applications/starts';
-import { comparePath } from '@/lib/domain/compare';
+import { comparePath } from '@/lib/domain/courses/compare';
 import { dateText } from '@/lib/domain/days/day-words';
 import type { OpenCourse } from '@/lib/domain/mail-requests';
 import { siteUrl } from '@/lib/platform/env';

@@ -1,4 +1,4 @@
-import { withLists } from '@/lib/domain/intakes';
+import { withLists } from '@/lib/domain/courses/intakes';
 import { Course } from '@/models/course';
 import { changeEach, type Migration, nextIds } from '../migration';
 

@@ -1,4 +1,4 @@
-import type { CourseDraft } from '@/lib/domain/course';
+import type { CourseDraft } from '@/lib/domain/courses/course';
 import { Course } from '@/models/course';
 import { changeEach, type Migration, nextIds } from '../migration';
 

@@ -1,4 +1,4 @@
-import type { CourseDraft } from '@/lib/domain/course';
+import type { CourseDraft } from '@/lib/domain/courses/course';
 import { alsoAskedText } from '@/lib/domain/requirements/also-asked';
 import { clausesOf, demandsOfCourse, isFinalYear } from '@/lib/engines/requirements/demands';
 import { Course } from '@/models/course';

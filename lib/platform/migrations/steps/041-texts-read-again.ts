@@ -1,4 +1,4 @@
-import { BLANK_COURSE } from '@/lib/domain/course-fields';
+import { BLANK_COURSE } from '@/lib/domain/courses/course-fields';
 import { changesByReadingAgain, READ_FIELDS } from '@/lib/engines/requirements/again';
 import { answered } from '@/lib/engines/requirements/confirmed';
 import { clausesOf } from '@/lib/engines/requirements/demands';

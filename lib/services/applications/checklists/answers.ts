@@ -18,7 +18,7 @@ import { visibleApplication } from '@/lib/services/people/visible';
 import { mergedWith } from '@/lib/services/records/lists/merged-with';
 import type { ApplicationRecord } from '@/models/application';
 import type { ItemRecord } from '@/models/application-parts';
-import { changeApplication, signed, timelineEntry } from '../change';
+import { changeApplication, signed, timelineEntry } from '../moves/change';
 import { noticesToApplicant, noticeToHandler } from '../notices';
 import { itemIn, refuseClosed, replaced, viewOfItem } from './ask';
 import { asFile } from './new-items';

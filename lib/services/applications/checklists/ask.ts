@@ -10,7 +10,7 @@ import { visibleApplication } from '@/lib/services/people/visible';
 import { mergedWith } from '@/lib/services/records/lists/merged-with';
 import type { ApplicationRecord } from '@/models/application';
 import type { ItemRecord } from '@/models/application-parts';
-import { type ApplicationChange, changeApplication, refuseAct, timelineEntry } from '../change';
+import { type ApplicationChange, changeApplication, refuseAct, timelineEntry } from '../moves/change';
 import { noticesToApplicant } from '../notices';
 import { itemViewOf } from '../part-views';
 import { newItems, papersOf } from './new-items';

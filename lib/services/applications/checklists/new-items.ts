@@ -10,7 +10,7 @@ import { siteZone } from '@/lib/platform/site-facts';
 import { judgedFields } from '@/lib/services/people/profile/judged-fields';
 import type { ApplicationFile, ItemRecord, Signed } from '@/models/application-parts';
 import { Profile, type ProfileRecord, type StoredDocument } from '@/models/profile';
-import { signed } from '../change';
+import { signed } from '../moves/change';
 
 /** The parts of a profile that can answer an item. */
 export type ProfilePapers = Pick<ProfileRecord, 'documents' | 'personal' | 'tests'> &

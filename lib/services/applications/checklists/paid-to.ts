@@ -5,7 +5,7 @@ import { conflict } from '@/lib/domain/errors';
 import type { Seen } from '@/lib/domain/saves/seen';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { mergedWith } from '@/lib/services/records/lists/merged-with';
-import { changeApplication, signed } from '../change';
+import { changeApplication, signed } from '../moves/change';
 import { noticesToApplicant, noticeToStaff } from '../notices';
 import { itemIn, replaced, viewOfItem } from './ask';
 

@@ -6,7 +6,7 @@ import { courseOf } from '@/lib/services/catalogue/agency-courses';
 import { visibleApplication } from '@/lib/services/people/visible';
 import { noteAccess } from '@/lib/services/records/access-log/note';
 import type { OfferRecord } from '@/models/application-parts';
-import { refuseAct } from '../change';
+import { refuseAct } from '../moves/change';
 import { linkedFiles, papersOf } from './new-items';
 import { linesFor } from './templates';
 

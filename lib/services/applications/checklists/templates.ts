@@ -1,7 +1,7 @@
 import type { ChecklistTemplateView, TemplateItem } from '@/lib/contract/applications/checklist-templates';
 import { SHIPPED_TEMPLATES, type ChecklistTemplate as Template } from '@/lib/domain/applications/checklist-templates';
 import type { Country } from '@/lib/domain/countries';
-import type { CourseLevel } from '@/lib/domain/course';
+import type { CourseLevel } from '@/lib/domain/courses/course';
 import { isDuplicateKey } from '@/lib/domain/errors';
 import type { Seen } from '@/lib/domain/saves/seen';
 import type { Viewer } from '@/lib/platform/auth/viewer';

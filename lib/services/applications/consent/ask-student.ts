@@ -12,7 +12,7 @@ import type { ApplicationRecord } from '@/models/application';
 import { ConsentLink, type ConsentLinkRecord } from '@/models/consent-link';
 import { Profile } from '@/models/profile';
 import { User, type UserRecord } from '@/models/user';
-import { signed } from '../change';
+import { signed } from '../moves/change';
 import { sentWith } from './consent';
 import { mailToGuardian } from './named-guardian';
 import { waitingForYes } from './waiting-yes';

@@ -24,7 +24,7 @@ import { ConsentLink } from '@/models/consent-link';
 import type { Entry } from '@/models/entry';
 import { Profile } from '@/models/profile';
 import { User } from '@/models/user';
-import { changeApplication, signed, timelineEntry } from '../change';
+import { changeApplication, signed, timelineEntry } from '../moves/change';
 import { noticesToApplicant, noticeToHandler } from '../notices';
 import { fileViewOf } from '../part-views';
 import { mailToGuardian, refuseGuardianOf } from './named-guardian';

@@ -10,7 +10,7 @@ import type { Effect } from '@/lib/services/records/notices/effects';
 import { Application, type ApplicationRecord } from '@/models/application';
 import type { ConsentRecord } from '@/models/application-parts';
 import { User } from '@/models/user';
-import { changeApplication } from '../change';
+import { changeApplication } from '../moves/change';
 import { type Guardian, isSameGuardian, namedGuardian } from './profile-guardian';
 
 const NOT_THEIRS =

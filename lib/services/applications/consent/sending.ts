@@ -6,7 +6,7 @@ import { conflict, forbidden, invalid } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { ApplicationRecord } from '@/models/application';
 import type { SentRecord } from '@/models/application-parts';
-import type { ApplicationChange } from '../change';
+import type { ApplicationChange } from '../moves/change';
 import { waitsForGuardian } from './profile-guardian';
 import { waitsForTalk } from './spoken';
 

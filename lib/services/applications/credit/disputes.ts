@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { DisputeView } from '@/lib/contract/people/credit-disputes';
+import type { DisputeView } from '@/lib/contract/agency/credit-disputes';
 import { creditOf } from '@/lib/domain/agency/credit';
 import { wasSent } from '@/lib/domain/applications/sent';
 import { conflict, forbidden, found, notFound } from '@/lib/domain/errors';
@@ -10,7 +10,7 @@ import { notify } from '@/lib/services/records/notices/notifications';
 import { Application } from '@/models/application';
 import { CreditDispute, type CreditDisputeRecord } from '@/models/credit-dispute';
 import { User } from '@/models/user';
-import { signed } from '../change';
+import { signed } from '../moves/change';
 
 /** An agency has at most so many that wait. */
 const MOST_OPEN = 50;

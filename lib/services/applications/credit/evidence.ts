@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { DisputedApplication, DisputeView, Evidence } from '@/lib/contract/people/credit-disputes';
+import type { DisputedApplication, DisputeView, Evidence } from '@/lib/contract/agency/credit-disputes';
 import { creditOf } from '@/lib/domain/agency/credit';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import { wasSent } from '@/lib/domain/applications/sent';

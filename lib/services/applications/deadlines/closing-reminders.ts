@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { closingDaysOf } from '@/lib/domain/closing-days';
+import { closingDaysOf } from '@/lib/domain/courses/closing-days';
 import { reminderDue } from '@/lib/domain/deadlines/reminders';
 import type { DueGroup } from '@/lib/domain/mail-requests';
 import { Course } from '@/models/course';

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { ownRecords } from '@/lib/access';
+import { storedClosingDays } from '@/lib/domain/courses/intakes';
 import { closingOfApplication, closingsToCome } from '@/lib/domain/deadlines/closings';
-import { storedClosingDays } from '@/lib/domain/intakes';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { retiredSince } from '@/lib/platform/site-facts';
 import { Application } from '@/models/application';

@@ -1,11 +1,11 @@
 import { isWaiting } from '@/lib/domain/applications/application-status';
 import { universityWords } from '@/lib/domain/applications/course-words';
 import { PART_NAMES } from '@/lib/domain/applications/status-parts';
+import { storedClosingDays } from '@/lib/domain/courses/intakes';
 import { addDays, type Day } from '@/lib/domain/days/day';
 import { WARN_DAYS } from '@/lib/domain/days/expiry';
 import { closingOfApplication } from '@/lib/domain/deadlines/closings';
 import { type Deadline, deadlinesOf, expiryDeadlines, inOrder, isToCome } from '@/lib/domain/deadlines/deadlines';
-import { storedClosingDays } from '@/lib/domain/intakes';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { readerDay } from '@/lib/services/people/reader-day';
 import { visibleApplications } from '@/lib/services/people/scope';

@@ -3,7 +3,7 @@ import { awaitsReply } from '@/lib/domain/applications/offers';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { ApplicationRecord, StatusMove } from '@/models/application';
 import type { ItemRecord } from '@/models/application-parts';
-import { moveBy } from '../change';
+import { moveBy } from '../moves/change';
 
 /** The move to Accepted that an application is ripe for: its offer is accepted and no condition of it is open. Else null. */
 export function acceptance(viewer: Viewer, application: ApplicationRecord): StatusMove | null {

@@ -17,10 +17,10 @@ import { minorOf } from '@/lib/services/records/minor-of';
 import type { ApplicationRecord } from '@/models/application';
 import type { ApplicationFile, ItemRecord, OfferRecord } from '@/models/application-parts';
 import { viewOf } from '../apply';
-import { type ApplicationChange, changeApplication, moveBy, refuseAct, signed, timelineEntry } from '../change';
 import { asFile, newItem } from '../checklists/new-items';
 import { withEvidenceFile } from '../evidence';
-import { moving } from '../moving';
+import { type ApplicationChange, changeApplication, moveBy, refuseAct, signed, timelineEntry } from '../moves/change';
+import { moving } from '../moves/moving';
 import { noticesToApplicant } from '../notices';
 import { acceptance } from './acceptance';
 

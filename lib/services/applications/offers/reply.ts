@@ -8,9 +8,9 @@ import type { Effect } from '@/lib/services/records/notices/effects';
 import type { ApplicationRecord } from '@/models/application';
 import type { OfferRecord } from '@/models/application-parts';
 import { viewOf } from '../apply';
-import { changeApplication, moveBy, signed, timelineEntry } from '../change';
 import { mailOfAcceptance } from '../mails';
-import { moving } from '../moving';
+import { changeApplication, moveBy, signed, timelineEntry } from '../moves/change';
+import { moving } from '../moves/moving';
 import { noticesToApplicant, noticeToHandler } from '../notices';
 import { acceptance } from './acceptance';
 

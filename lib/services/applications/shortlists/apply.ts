@@ -1,5 +1,5 @@
-import type { ShortlistResult } from '@/lib/contract/people/shortlists';
-import type { Month } from '@/lib/domain/course';
+import type { ShortlistResult } from '@/lib/contract/agency/shortlists';
+import type { Month } from '@/lib/domain/courses/course';
 import { AppError, conflict } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { studentActedFor } from '@/lib/services/people/students';

@@ -1,5 +1,5 @@
 import type { CourseFacts } from '@/lib/domain/agency/shortlist';
-import { closingText } from '@/lib/domain/closing-days';
+import { closingText } from '@/lib/domain/courses/closing-days';
 import { money } from '@/lib/domain/money/money-words';
 import { sumWords } from '@/lib/engines/cost/sum-words';
 import type { Sum } from '@/lib/engines/cost/types';

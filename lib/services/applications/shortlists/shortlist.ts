@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
 import { canMakeShortlists } from '@/lib/agency-access';
-import type { ShortlistView } from '@/lib/contract/people/shortlists';
+import type { ShortlistView } from '@/lib/contract/agency/shortlists';
 import { changesSince, LONGEST_LINK_DAYS, MOST_SHORTLISTED } from '@/lib/domain/agency/shortlist';
+import { storedClosingDays, storedIntakes } from '@/lib/domain/courses/intakes';
 import { DAY_MS } from '@/lib/domain/days/day';
 import { conflict, invalid, notFound } from '@/lib/domain/errors';
-import { storedClosingDays, storedIntakes } from '@/lib/domain/intakes';
 import type { Seen } from '@/lib/domain/saves/seen';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { retiredSince } from '@/lib/platform/site-facts';

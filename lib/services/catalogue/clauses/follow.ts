@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyBulkWriteOperation, Types } from 'mongoose';
-import { BLANK_COURSE } from '@/lib/domain/course-fields';
+import { BLANK_COURSE } from '@/lib/domain/courses/course-fields';
 import { searchWords } from '@/lib/domain/desk/search-words';
 import type { Clause } from '@/lib/engines/requirements/clause';
 import { type ClauseAnswers, changesByAnswers, clauseKey, clauseWords } from '@/lib/engines/requirements/confirmed';

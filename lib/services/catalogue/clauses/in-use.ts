@@ -1,4 +1,4 @@
-import type { CourseDraft } from '@/lib/domain/course';
+import type { CourseDraft } from '@/lib/domain/courses/course';
 import type { ClauseAnswer } from '@/lib/domain/requirements/clause-answers';
 import type { CourseImport, ImportedRow } from '@/lib/engines/import/drafts';
 import { clausesOfText } from '@/lib/engines/import/requirement-clauses';

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
+import { withLists } from '@/lib/domain/courses/intakes';
 import { withoutClosed } from '@/lib/domain/imports/staff-only-texts';
-import { withLists } from '@/lib/domain/intakes';
 import { Course, type CourseRecord } from '@/models/course';
 import { duplicates } from '@/models/define';
 import type { PageOutcome } from '@/models/import-page';

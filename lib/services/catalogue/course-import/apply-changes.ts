@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import type { CourseDraft } from '@/lib/domain/course';
-import { withLists } from '@/lib/domain/intakes';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import { withLists } from '@/lib/domain/courses/intakes';
 import { courseIdentity, IDENTITY_FIELDS } from '@/lib/services/catalogue/course-identity';
 import { Course, type CourseRecord } from '@/models/course';
 import { duplicates } from '@/models/define';

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { COURSE_FIELD_NAMES } from '@/lib/domain/course-fields';
+import { COURSE_FIELD_NAMES } from '@/lib/domain/courses/course-fields';
 import { type TypedOver, typedOverText } from '@/lib/domain/imports/typed-over';
 import { Course, type CourseRecord } from '@/models/course';
 import { statedFields } from './plan/differences';

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
+import { withLists } from '@/lib/domain/courses/intakes';
 import { withoutClosed } from '@/lib/domain/imports/staff-only-texts';
-import { withLists } from '@/lib/domain/intakes';
 import { courseIdentity, IDENTITY_FIELDS } from '@/lib/services/catalogue/course-identity';
 import { Course, type CourseRecord } from '@/models/course';
 import { collectionOf, duplicates } from '@/models/define';

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { Country } from '@/lib/domain/countries';
-import type { CourseDraft } from '@/lib/domain/course';
-import { BLANK_COURSE, COURSE_FIELD_NAMES } from '@/lib/domain/course-fields';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import { BLANK_COURSE, COURSE_FIELD_NAMES } from '@/lib/domain/courses/course-fields';
 import { invalid, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { publish } from '@/lib/platform/events/bus';

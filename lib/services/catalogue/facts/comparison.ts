@@ -1,7 +1,7 @@
 import type { CourseCost } from '@/lib/contract/catalogue/course-cost';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
-import { comparedIds } from '@/lib/domain/compare';
-import { publishedFee } from '@/lib/domain/course-rules';
+import { comparedIds } from '@/lib/domain/courses/compare';
+import { publishedFee } from '@/lib/domain/courses/course-rules';
 import { majorUnits } from '@/lib/domain/money/money';
 import { yearlyFee } from '@/lib/engines/search/types/yearly-fee';
 import { log } from '@/lib/platform/log';

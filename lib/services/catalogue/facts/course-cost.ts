@@ -1,6 +1,6 @@
 import type { CourseCost } from '@/lib/contract/catalogue/course-cost';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
-import type { CourseLevel, FeePeriod } from '@/lib/domain/course';
+import type { CourseLevel, FeePeriod } from '@/lib/domain/courses/course';
 import { dayOf, todayIn } from '@/lib/domain/days/day';
 import { coursePath } from '@/lib/domain/public-addresses';
 import { costOf } from '@/lib/engines/cost/cost';

@@ -2,7 +2,7 @@ import type { eligibility } from '@/lib/contract/applications/eligibility';
 import type { Input, Result } from '@/lib/contract/operation';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import type { Country } from '@/lib/domain/countries';
-import { MONTHS, type Month } from '@/lib/domain/course';
+import { MONTHS, type Month } from '@/lib/domain/courses/course';
 import { todayIn } from '@/lib/domain/days/day';
 import { notFound } from '@/lib/domain/errors';
 import { type Asked, applicantProfileOf, type StoredProfile } from '@/lib/engines/eligibility/applicant-profile';

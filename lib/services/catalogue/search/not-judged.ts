@@ -1,4 +1,4 @@
-import type { CourseLevel } from '@/lib/domain/course';
+import type { CourseLevel } from '@/lib/domain/courses/course';
 import { notJudgedIn } from '@/lib/engines/requirements/demands';
 
 /** What a verdict on the course leaves out, word for word and each once: for a person to read. */

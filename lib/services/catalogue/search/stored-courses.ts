@@ -1,7 +1,7 @@
 import { mongo } from 'mongoose';
 import { COUNTRIES } from '@/lib/domain/countries';
-import { BLANK_COURSE, COURSE_FIELD_NAMES, isCardField } from '@/lib/domain/course-fields';
-import { publishedFee } from '@/lib/domain/course-rules';
+import { BLANK_COURSE, COURSE_FIELD_NAMES, isCardField } from '@/lib/domain/courses/course-fields';
+import { publishedFee } from '@/lib/domain/courses/course-rules';
 import type { SearchCourse } from '@/lib/engines/search/types/query';
 import { isOffered, offered, retiredSince } from '@/lib/platform/site-facts';
 import { Course, type CourseRecord } from '@/models/course';

@@ -7,8 +7,8 @@ import { MOST_TIMELINE_ENTRIES, type TimelineKind } from '@/lib/domain/agency/pr
 import { storedSteps } from '@/lib/domain/agency/steps';
 import { AppError, forbidden } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { moveOfMany } from '@/lib/services/applications/moves';
-import { undoMoves } from '@/lib/services/applications/undo';
+import { moveOfMany } from '@/lib/services/applications/moves/moves';
+import { undoMoves } from '@/lib/services/applications/moves/undo';
 import { assigner } from '@/lib/services/people/agency/care';
 import { canTake, settled } from '@/lib/services/people/agency/hand-over';
 import { changedProspect } from '@/lib/services/people/prospects/change';

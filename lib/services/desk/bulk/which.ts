@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
-import { agentApplications } from '@/lib/contract/people/agent-area';
+import { agentApplications } from '@/lib/contract/agency/agent-area';
+import { listProspects } from '@/lib/contract/agency/prospects';
 import type { BulkRequest } from '@/lib/contract/people/bulk';
-import { listProspects } from '@/lib/contract/people/prospects';
 import { getStudents } from '@/lib/contract/people/students';
 import { bulkRule, MOST_IN_BULK } from '@/lib/domain/agency/bulk-acts';
 import { conflict, invalid, notFound } from '@/lib/domain/errors';

@@ -6,7 +6,7 @@ import { grouped } from '@/lib/domain/commission/grouped';
 import { platformRuleProblems, ruleProblems } from '@/lib/domain/commission/rules';
 import { conflict, forbidden, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { signed } from '@/lib/services/applications/change';
+import { signed } from '@/lib/services/applications/moves/change';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { type AgreementRecord, CommissionAgreement } from '@/models/commission-agreement';
 import type { Filter } from '@/models/filter';

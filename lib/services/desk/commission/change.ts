@@ -10,7 +10,7 @@ import { addDays } from '@/lib/domain/days/day';
 import { conflict, forbidden, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
 import { splitOf } from '@/lib/domain/ledger/amounts';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { signed } from '@/lib/services/applications/change';
+import { signed } from '@/lib/services/applications/moves/change';
 import { readerDay } from '@/lib/services/people/reader-day';
 import type { Signed } from '@/models/application-parts';
 import { CommissionEntry, type CommissionEntryRecord } from '@/models/commission-entry';

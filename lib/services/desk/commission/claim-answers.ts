@@ -8,7 +8,7 @@ import type { UploadedFile } from '@/lib/platform/files/receive-upload';
 import { withCopy } from '@/lib/platform/files/stored-copy';
 import { readOffThread } from '@/lib/platform/reading/off-thread';
 import { refusedFile } from '@/lib/platform/reading/refused-file';
-import { signed } from '@/lib/services/applications/change';
+import { signed } from '@/lib/services/applications/moves/change';
 import { ClaimSheet } from '@/models/claim-sheet';
 import { sheetIn, sheetView } from './claim-sheets';
 import { entryIn, keepingScope } from './scope';

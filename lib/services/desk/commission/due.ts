@@ -1,5 +1,5 @@
 import { commissionOf, entriesOf } from '@/lib/agency-access';
-import type { AgencyWorkRow } from '@/lib/contract/people/agency-work';
+import type { AgencyWorkRow } from '@/lib/contract/agency/agency-work';
 import { MOST_COUNTED_WORK, WORK_SHOWN } from '@/lib/domain/applications/work';
 import { addDays, type Day } from '@/lib/domain/days/day';
 import type { Viewer } from '@/lib/platform/auth/viewer';

@@ -1,7 +1,7 @@
 import { canKeepLicences, commissionOf } from '@/lib/agency-access';
+import type { AgencyWorkRow } from '@/lib/contract/agency/agency-work';
+import type { LicenceView } from '@/lib/contract/agency/licences';
 import type { MonthEnd } from '@/lib/contract/commission/month';
-import type { AgencyWorkRow } from '@/lib/contract/people/agency-work';
-import type { LicenceView } from '@/lib/contract/people/licences';
 import { LICENCE_KINDS } from '@/lib/domain/agency/licences';
 import { addDays, type Day } from '@/lib/domain/days/day';
 import { ENDS_SOON_DAYS } from '@/lib/domain/deadlines/licences';

@@ -18,7 +18,7 @@ import { rateOf } from '@/lib/engines/cost/rates';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { readOffThread } from '@/lib/platform/reading/off-thread';
 import { refusedFile } from '@/lib/platform/reading/refused-file';
-import { signed } from '@/lib/services/applications/change';
+import { signed } from '@/lib/services/applications/moves/change';
 import { ratesInUse } from '@/lib/services/catalogue/facts/rates';
 import { billingOf, seriesOn } from '@/lib/services/people/agency/billing';
 import { readerDay } from '@/lib/services/people/reader-day';

@@ -7,7 +7,7 @@ import { wasSent } from '@/lib/domain/applications/sent';
 import { isShare } from '@/lib/domain/commission/entry';
 import { conflict, forbidden, found, invalid, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { signed } from '@/lib/services/applications/change';
+import { signed } from '@/lib/services/applications/moves/change';
 import { mergedWith } from '@/lib/services/records/lists/merged-with';
 import { Agency } from '@/models/agency';
 import { Application } from '@/models/application';

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { bulkActsOf, canActOnMany, groupMessagesOf } from '@/lib/agency-access';
-import type { GroupMessageHead, GroupMessageInput, GroupMessageView } from '@/lib/contract/people/group-messages';
+import type { GroupMessageHead, GroupMessageInput, GroupMessageView } from '@/lib/contract/agency/group-messages';
 import {
   filledFor,
   type GroupReaders,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CopySettingsView } from '@/lib/contract/people/copy-settings';
+import type { CopySettingsView } from '@/lib/contract/site/copy-settings';
 import { type CopySettings, CopyTrouble, isBucket, type ShownKey } from '@/lib/domain/desk/copies';
 import { invalid } from '@/lib/domain/errors';
 import { seal } from '@/lib/platform/auth/sealed';

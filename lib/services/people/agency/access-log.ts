@@ -1,5 +1,5 @@
 import { canReadAgencyLog } from '@/lib/access';
-import type { AgencyAccess } from '@/lib/contract/people/agency-log';
+import type { AgencyAccess } from '@/lib/contract/agency/agency-log';
 import { partWordsForOthers } from '@/lib/domain/access-log';
 import { forbidden, notFound } from '@/lib/domain/errors';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { AskedClaim } from '@/lib/contract/people/claims';
+import type { AskedClaim } from '@/lib/contract/agency/claims';
 import { agentReader } from '@/lib/domain/agency/care';
 import { type AnsweredBy, CLAIM_KEPT_DAYS } from '@/lib/domain/agency/claims';
 import { ADULT_AGE, isMinor } from '@/lib/domain/applications/age';

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { BranchView } from '@/lib/contract/people/agency';
+import type { BranchView } from '@/lib/contract/agency/agency';
 import { conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
 import type { Seen } from '@/lib/domain/saves/seen';
 import { counted } from '@/lib/domain/texts/counted';

@@ -1,5 +1,5 @@
 import { canGiveTo } from '@/lib/agency-access';
-import type { CareChoices } from '@/lib/contract/people/agency';
+import type { CareChoices } from '@/lib/contract/agency/agency';
 import { CARETAKERS } from '@/lib/domain/agency/roles';
 import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { visibleStudent } from '../students';

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { claimsVisibleTo } from '@/lib/access';
-import type { ClaimView } from '@/lib/contract/people/claims';
+import type { ClaimView } from '@/lib/contract/agency/claims';
 import { CLAIM_DAYS, CLAIM_KEPT_DAYS, MOST_CLAIMS, standingOf } from '@/lib/domain/agency/claims';
 import { CARETAKERS } from '@/lib/domain/agency/roles';
 import { DAY_MS, dayOf } from '@/lib/domain/days/day';

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { canKeepLicences } from '@/lib/agency-access';
-import type { LicenceView, NewLicence } from '@/lib/contract/people/licences';
+import type { LicenceView, NewLicence } from '@/lib/contract/agency/licences';
 import { LICENCE_KINDS, type Licence } from '@/lib/domain/agency/licences';
 import { licenceStates } from '@/lib/domain/deadlines/licences';
 import { conflict, forbidden, found, invalid, notFound } from '@/lib/domain/errors';

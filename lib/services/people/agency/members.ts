@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { canGiveRight, canGiveTo, peopleOfAgency } from '@/lib/agency-access';
-import type { AgencyMember, InvitedMember, MemberChange } from '@/lib/contract/people/agency';
+import type { AgencyMember, InvitedMember, MemberChange } from '@/lib/contract/agency/agency';
 import { AGENCY_RIGHT_NAMES, AGENCY_RIGHTS, type AgencyRight, CARETAKERS, mayManage } from '@/lib/domain/agency/roles';
 import { changedMeanwhile, conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
 import { dropSentCodes } from '@/lib/platform/auth/codes';

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { CareChoice } from '@/lib/contract/people/agency';
+import type { CareChoice } from '@/lib/contract/agency/agency';
 import { notFound } from '@/lib/domain/errors';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { Agency } from '@/models/agency';

@@ -1,5 +1,5 @@
 import { studentsVisibleTo } from '@/lib/access';
-import type { TypedName } from '@/lib/contract/people/agency';
+import type { TypedName } from '@/lib/contract/agency/agency';
 import { personMeant } from '@/lib/domain/agency/same-person';
 import { forbidden } from '@/lib/domain/errors';
 import { counted } from '@/lib/domain/texts/counted';

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { canNameForHandling } from '@/lib/agency-access';
-import type { HandlingRightView } from '@/lib/contract/people/handling';
+import type { HandlingRightView } from '@/lib/contract/agency/handling';
 import { type HandlingScope, isSameScope, scopeWords } from '@/lib/domain/agency/handling';
 import { conflict, forbidden, found, invalid } from '@/lib/domain/errors';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';

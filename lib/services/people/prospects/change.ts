@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { canHandOutLeads, canWorkLeads } from '@/lib/agency-access';
-import type { ProspectChange } from '@/lib/contract/people/prospect-changes';
+import type { ProspectChange } from '@/lib/contract/agency/prospect-changes';
 import { LEAD_KEPT_DAYS, LOST_REASONS, MOST_TIMELINE_ENTRIES } from '@/lib/domain/agency/prospects';
 import { stepsOf, stepWords, storedSteps } from '@/lib/domain/agency/steps';
 import { DAY_MS } from '@/lib/domain/days/day';

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { canWorkLeads } from '@/lib/agency-access';
-import type { ProspectContact, StudentCare } from '@/lib/contract/people/prospect-changes';
-import type { NextView } from '@/lib/contract/people/prospects';
+import type { ProspectContact, StudentCare } from '@/lib/contract/agency/prospect-changes';
+import type { NextView } from '@/lib/contract/agency/prospects';
 import { factWords } from '@/lib/domain/agency/lead-facts';
 import { CONTACT_OUTCOMES, furtherStage, MOST_TIMELINE_ENTRIES, OPENED_LINKS } from '@/lib/domain/agency/prospects';
 import { CARETAKERS } from '@/lib/domain/agency/roles';

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { studentsVisibleTo } from '@/lib/access';
-import type { PerhapsTheSame } from '@/lib/contract/people/prospects';
+import type { PerhapsTheSame } from '@/lib/contract/agency/prospects';
 import { typedWords } from '@/lib/domain/desk/search-words';
 import { isSamePhone, phoneEndOf } from '@/lib/domain/phones';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { canHandOutLeads, canWorkLeads } from '@/lib/agency-access';
-import type { CareChoice } from '@/lib/contract/people/agency';
-import type { NextView, ProspectRow, ProspectView, TimelineView } from '@/lib/contract/people/prospects';
+import type { CareChoice } from '@/lib/contract/agency/agency';
+import type { NextView, ProspectRow, ProspectView, TimelineView } from '@/lib/contract/agency/prospects';
 import { factWords } from '@/lib/domain/agency/lead-facts';
 import {
   LIVE_PROSPECT_STAGES,

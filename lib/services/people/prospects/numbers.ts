@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { canSetFeeLimits } from '@/lib/agency-access';
-import type { NumbersToRead } from '@/lib/contract/people/phone-numbers';
+import type { NumbersToRead } from '@/lib/contract/agency/phone-numbers';
 import { forbidden } from '@/lib/domain/errors';
 import { e164Of, isInternational, phoneCountryOf, shownPhone, storedE164 } from '@/lib/domain/phones';
 import { counted } from '@/lib/domain/texts/counted';

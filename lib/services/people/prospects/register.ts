@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { prospectsVisibleTo, worksNear } from '@/lib/agency-access';
-import type { NewProspect } from '@/lib/contract/people/prospect-changes';
-import type { PerhapsTheSame, ProspectRow } from '@/lib/contract/people/prospects';
+import type { NewProspect } from '@/lib/contract/agency/prospect-changes';
+import type { PerhapsTheSame, ProspectRow } from '@/lib/contract/agency/prospects';
 import { CARETAKERS } from '@/lib/domain/agency/roles';
 import { forbidden, invalid, notFound } from '@/lib/domain/errors';
 import { e164Of } from '@/lib/domain/phones';

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { studentsVisibleTo } from '@/lib/access';
-import type { ProspectContact } from '@/lib/contract/people/prospect-changes';
-import type { NextView } from '@/lib/contract/people/prospects';
+import type { ProspectContact } from '@/lib/contract/agency/prospect-changes';
+import type { NextView } from '@/lib/contract/agency/prospects';
 import { CONTACT_OUTCOMES } from '@/lib/domain/agency/prospects';
 import { isSameStep, MOST_STEPS, type Step, stepsOf, stepWords, storedSteps } from '@/lib/domain/agency/steps';
 import { addDays, type Day } from '@/lib/domain/days/day';

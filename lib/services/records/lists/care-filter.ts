@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { CareChoice } from '@/lib/contract/people/agency';
+import type { CareChoice } from '@/lib/contract/agency/agency';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 
 type InCare = { memberId?: Types.ObjectId | null; branchId?: Types.ObjectId | null };

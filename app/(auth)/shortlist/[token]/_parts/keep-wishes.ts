@@ -2,8 +2,8 @@
 
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { wishByLink as contract } from '@/lib/contract/agency/shortlists';
 import { budgetOf } from '@/lib/contract/operation';
-import { wishByLink as contract } from '@/lib/contract/people/shortlists';
 import { AppError } from '@/lib/domain/errors';
 import { connectDatabase } from '@/lib/platform/db';
 import { clientAddress } from '@/lib/platform/limits/client-address';

@@ -1,6 +1,6 @@
 import { durationText, feeText } from '@/components/course/format';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
-import { intakesOf } from '@/lib/domain/intakes';
+import { intakesOf } from '@/lib/domain/courses/intakes';
 import { coursePath, universityPath } from '@/lib/domain/public-addresses';
 import { siteUrl } from '@/lib/platform/env';
 import type { PublicUniversity } from '@/lib/services/catalogue/public-universities';

@@ -4,7 +4,7 @@ import { coursePath, idInAddress } from '@/lib/domain/public-addresses';
 import { connectDatabase } from '@/lib/platform/db';
 import { siteFacts } from '@/lib/platform/site-facts';
 import { drawnAlone } from '@/lib/platform/web/one-drawing';
-import { loadCourse } from '../../../../app/_parts/load-course';
+import { loadCourse } from '../../../../app/_parts/load/load-course';
 import { coursePicture } from '../../../_parts/shared-picture';
 
 /** The picture that other sites show beside a shared link to the course. Kept like the page (decision 0016), drawn one at a time. */

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { addBranch as contract } from '@/lib/contract/people/agency';
+import { addBranch as contract } from '@/lib/contract/agency/agency';
 import { addBranch } from '@/lib/services/people/agency/branches';
 
 export const POST = endpoint(contract, async (viewer, { body }) => ({

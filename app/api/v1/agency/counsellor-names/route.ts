@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { listTypedNames, matchTypedNames } from '@/lib/contract/people/agency';
+import { listTypedNames, matchTypedNames } from '@/lib/contract/agency/agency';
 import { counted } from '@/lib/domain/texts/counted';
 import { matchNames, typedNames } from '@/lib/services/people/agency/typed-names';
 

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { setCountry } from '@/lib/contract/people/phone-numbers';
+import { setCountry } from '@/lib/contract/agency/phone-numbers';
 import { setAgencyCountry } from '@/lib/services/people/agency/country';
 
 export const PUT = endpoint(setCountry, async (viewer, { body }) => {

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { raiseDispute as contract } from '@/lib/contract/people/credit-disputes';
+import { raiseDispute as contract } from '@/lib/contract/agency/credit-disputes';
 import { raiseDispute } from '@/lib/services/applications/credit/disputes';
 
 export const POST = endpoint(contract, async (viewer, { body }) => {

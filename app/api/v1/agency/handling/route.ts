@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { nameForHandling as contract, ownHandling as ownContract } from '@/lib/contract/people/handling';
+import { nameForHandling as contract, ownHandling as ownContract } from '@/lib/contract/agency/handling';
 import { nameForHandling, ownHandling } from '@/lib/services/people/agents/handling-rights';
 
 export const GET = endpoint(ownContract, (viewer) => ownHandling(viewer));

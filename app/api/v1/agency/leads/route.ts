@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { addProspect as addContract } from '@/lib/contract/people/prospect-changes';
-import { listProspects as listContract } from '@/lib/contract/people/prospects';
+import { addProspect as addContract } from '@/lib/contract/agency/prospect-changes';
+import { listProspects as listContract } from '@/lib/contract/agency/prospects';
 import { listProspects } from '@/lib/services/people/prospects/list';
 import { addProspect } from '@/lib/services/people/prospects/register';
 

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { addLicence as addContract, listLicences as listContract } from '@/lib/contract/people/licences';
+import { addLicence as addContract, listLicences as listContract } from '@/lib/contract/agency/licences';
 import { addLicence, listLicences } from '@/lib/services/people/agency/licences';
 import { readerDay } from '@/lib/services/people/reader-day';
 

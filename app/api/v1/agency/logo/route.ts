@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { removeAgencyLogo as removeContract, setAgencyLogo as setContract } from '@/lib/contract/people/agency-logo';
+import { removeAgencyLogo as removeContract, setAgencyLogo as setContract } from '@/lib/contract/agency/agency-logo';
 import { removeAgencyLogo, setAgencyLogo } from '@/lib/services/desk/agency-logo';
 
 export const POST = endpoint(setContract, async (viewer, { files }) => ({

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { inviteMember as inviteContract, listAgency as listContract } from '@/lib/contract/people/agency';
+import { inviteMember as inviteContract, listAgency as listContract } from '@/lib/contract/agency/agency';
 import { listBranches } from '@/lib/services/people/agency/branches';
 import { inviteMember, listMembers } from '@/lib/services/people/agency/members';
 

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { agentApplications } from '@/lib/contract/people/agent-area';
+import { agentApplications } from '@/lib/contract/agency/agent-area';
 import { listAgentApplications } from '@/lib/services/applications/for-staff';
 
 export const GET = endpoint(agentApplications, (viewer, { query }) => listAgentApplications(viewer, query));

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { addLegalText, legalTexts } from '@/lib/contract/people/legal-texts';
+import { addLegalText, legalTexts } from '@/lib/contract/site/legal-texts';
 import { addLegalText as add, legalVersions } from '@/lib/services/people/legal-texts';
 
 export const GET = endpoint(legalTexts, async () => ({ texts: await legalVersions() }));

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { startBackup } from '@/lib/contract/people/site-status';
+import { startBackup } from '@/lib/contract/site/site-status';
 import { conflict } from '@/lib/domain/errors';
 import { askForBackup } from '@/lib/services/file/watch/backup-job';
 

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { sendTestMail } from '@/lib/contract/people/site-status';
+import { sendTestMail } from '@/lib/contract/site/site-status';
 import { sendTestMail as send } from '@/lib/services/file/watch/test-mail';
 
 export const POST = endpoint(sendTestMail, async (viewer) => ({

@@ -1,6 +1,6 @@
 import { intakeIn } from '@/components/tables/intakes';
 import { COUNTRIES } from '@/lib/domain/countries';
-import { COURSE_LEVELS } from '@/lib/domain/course';
+import { COURSE_LEVELS } from '@/lib/domain/courses/course';
 import { assigneeOf, idOf } from '../../../_parts/assignee';
 
 export type ApplicationsSearch = Record<string, string | string[] | undefined>;

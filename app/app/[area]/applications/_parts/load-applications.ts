@@ -9,7 +9,7 @@ import { workWeek } from '@/lib/platform/site-facts';
 import { listStaffApplications, type StaffApplicationQuery } from '@/lib/services/applications/for-staff';
 import { agencyName, counsellorNames } from '@/lib/services/people/staff/counsellors';
 import { listViews } from '@/lib/services/people/staff/views';
-import { loadTable } from '../../../_parts/load-table';
+import { loadTable } from '../../../_parts/load/load-table';
 import { type ApplicationsSearch, applicationSearch } from './application-search';
 
 /** The address of each view of applications. */

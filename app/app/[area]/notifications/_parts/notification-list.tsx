@@ -4,9 +4,9 @@ import { Check } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { exactTime, timeAgo } from '@/components/activity/time-ago';
-import { Button } from '@/components/ui/controls/button';
-import { IconButton } from '@/components/ui/controls/icon-button';
-import { Link } from '@/components/ui/controls/link';
+import { Button } from '@/components/ui/buttons/button';
+import { IconButton } from '@/components/ui/buttons/icon-button';
+import { Link } from '@/components/ui/buttons/link';
 import { toast } from '@/components/ui/feedback/toast';
 import { asRefusal, call } from '@/lib/api/client';
 

@@ -1,6 +1,6 @@
 import { AgencyLogo } from '@/components/agent/agency-logo';
-import { Link } from '@/components/ui/controls/link';
-import { PrintButton } from '@/components/ui/controls/print-button';
+import { Link } from '@/components/ui/buttons/link';
+import { PrintButton } from '@/components/ui/buttons/print-button';
 import { RedMark } from '@/components/ui/feedback/red-mark';
 import { RECEIPT_KINDS, WAYS } from '@/lib/domain/agency/fees';
 import { dateText } from '@/lib/domain/days/day-words';

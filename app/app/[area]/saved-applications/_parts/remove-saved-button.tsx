@@ -2,7 +2,7 @@
 
 import { BookmarkX } from 'lucide-react';
 import { use } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { SavedEntryContext, takeFocus } from './saved-entry-context';
 
 /** Takes the course of the `SavedList` entry around it off the saved ones. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { Suspense } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { toast } from '@/components/ui/feedback/toast';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';

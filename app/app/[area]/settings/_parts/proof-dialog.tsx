@@ -3,7 +3,7 @@
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { askForPasskey, passkeyProblem } from '@/components/shell/passkey';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Dialog } from '@/components/ui/windows/dialog';

@@ -17,12 +17,12 @@ import { CREATED_COLUMN, EMAIL_COLUMN, ID_COLUMN, MOBILE_COLUMN } from '@/compon
 import { RecordTable } from '@/components/tables/record-table';
 import { UnreadFilter } from '@/components/tables/unread-filter';
 import { VerifiedFilter } from '@/components/tables/verified-filter';
-import { ButtonLink } from '@/components/ui/controls/button-link';
-import { Link } from '@/components/ui/controls/link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { Link } from '@/components/ui/buttons/link';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
-import type { CareChoices } from '@/lib/contract/people/agency';
+import type { CareChoices } from '@/lib/contract/agency/agency';
 import type { StudentRow } from '@/lib/contract/people/students';
 
 type Area = 'agent' | 'team' | 'admin';

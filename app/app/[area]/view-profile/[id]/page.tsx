@@ -24,7 +24,7 @@ import { leadChoices } from '@/lib/services/people/prospects/choices';
 import { viewStudentCare } from '@/lib/services/people/prospects/contact';
 import { invitationOf } from '@/lib/services/people/staff/invitations';
 import { deletionDay } from '../../../_parts/leaving/deletion-day';
-import { loadStudent } from '../../../_parts/load-student';
+import { loadStudent } from '../../../_parts/load/load-student';
 import { NotVerified } from '../../../_parts/not-verified';
 import { ProfileView, type ProfileViewSearch } from '../../../_parts/profile/profile-view';
 import { readerToday } from '../../../_parts/reader-day';

@@ -1,5 +1,5 @@
 import { Ago } from '@/components/activity/ago';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { Card } from '@/components/ui/layout/card';

@@ -7,7 +7,7 @@ import {
   type CategoryProblems,
   missingNames,
 } from '@/components/staff/category-fields';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { toast } from '@/components/ui/feedback/toast';
 import { Card } from '@/components/ui/layout/card';

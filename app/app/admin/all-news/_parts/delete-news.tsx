@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { toast } from '@/components/ui/feedback/toast';
 import { useRun } from '@/components/ui/feedback/use-run';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';

@@ -12,7 +12,7 @@ import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { StaffActionRow } from '@/lib/contract/people/staff-actions';
-import { COURSE_FIELD_LABELS } from '@/lib/domain/course-fields';
+import { COURSE_FIELD_LABELS } from '@/lib/domain/courses/course-fields';
 import { roleWords } from '@/lib/domain/roles';
 import { STAFF_ACTION_KINDS, STAFF_ACTIONS } from '@/lib/domain/staff-actions';
 

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useEffect, useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Field } from '@/components/ui/controls/field';
 import { fieldId } from '@/components/ui/controls/field-id';
 import { FileInput } from '@/components/ui/controls/file-input';

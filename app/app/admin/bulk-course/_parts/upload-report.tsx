@@ -3,8 +3,8 @@
 import { CircleAlert, CircleCheck, Download } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { saveCsv } from '@/components/tables/save-csv';
-import { Button } from '@/components/ui/controls/button';
-import { Link } from '@/components/ui/controls/link';
+import { Button } from '@/components/ui/buttons/button';
+import { Link } from '@/components/ui/buttons/link';
 import { Card } from '@/components/ui/layout/card';
 import { DataTable } from '@/components/ui/table/data-table';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';

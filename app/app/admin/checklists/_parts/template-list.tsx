@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { RowSheet, SheetHead, SheetRow } from '@/components/ui/layout/row-sheet';
 import type { ChecklistTemplateView } from '@/lib/contract/applications/checklist-templates';
 import { KIND_TITLES } from '@/lib/domain/applications/checklist';

@@ -1,13 +1,13 @@
 'use client';
 
 import { ArrowUp, Trash2 } from 'lucide-react';
+import { IconButton } from '@/components/ui/buttons/icon-button';
 import { CheckboxGroup } from '@/components/ui/controls/checkbox-group';
 import { Field } from '@/components/ui/controls/field';
-import { IconButton } from '@/components/ui/controls/icon-button';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { useCountries } from '@/components/ui/layout/site-face';
 import type { AssignmentView } from '@/lib/contract/people/desk';
-import { COURSE_LEVELS } from '@/lib/domain/course';
+import { COURSE_LEVELS } from '@/lib/domain/courses/course';
 
 type Rule = AssignmentView['rules'][number];
 type Named = { _id: string; name: string };

@@ -3,7 +3,7 @@
 import { Plus } from 'lucide-react';
 import { StoredMeanwhile } from '@/components/staff/stored-meanwhile';
 import { useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { useFilled } from '@/components/ui/feedback/use-seen';
 import { Section } from '@/components/ui/layout/section';

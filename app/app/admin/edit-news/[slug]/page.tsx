@@ -1,5 +1,5 @@
 import { ArticleForm } from '@/components/staff/article-form';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { managedNews } from '@/lib/services/catalogue/articles/news';

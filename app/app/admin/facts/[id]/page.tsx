@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { VERDICT_WORDS, VerdictMark } from '@/components/drawings/verdict-mark';
 import { VERDICT_MARKS } from '@/components/eligibility/fit-chip';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';

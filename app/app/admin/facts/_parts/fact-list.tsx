@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Button } from '@/components/ui/buttons/button';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { RowSheet, SheetHead, SheetRow } from '@/components/ui/layout/row-sheet';
 import type { WholeFact } from '@/lib/contract/catalogue/facts';

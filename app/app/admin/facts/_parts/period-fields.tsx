@@ -1,8 +1,8 @@
 'use client';
 
 import { Trash2 } from 'lucide-react';
+import { IconButton } from '@/components/ui/buttons/icon-button';
 import { Field } from '@/components/ui/controls/field';
-import { IconButton } from '@/components/ui/controls/icon-button';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { usePress } from '@/components/ui/feedback/use-press';
 import { call } from '@/lib/api/client';
 

@@ -1,6 +1,6 @@
 import { monthBefore, monthName } from '@/components/report/month-words';
-import { ButtonLink } from '@/components/ui/controls/button-link';
-import { buttonStyle } from '@/components/ui/controls/button-style';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { buttonStyle } from '@/components/ui/buttons/button-style';
 import { CONTROL, CONTROL_SIZE } from '@/components/ui/controls/control-style';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { REPORT_GROUPS, TIMED_STAGES } from '@/lib/domain/reports';

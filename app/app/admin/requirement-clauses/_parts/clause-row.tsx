@@ -1,5 +1,5 @@
-import { Button } from '@/components/ui/controls/button';
-import { Link } from '@/components/ui/controls/link';
+import { Button } from '@/components/ui/buttons/button';
+import { Link } from '@/components/ui/buttons/link';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { SheetRow } from '@/components/ui/layout/row-sheet';

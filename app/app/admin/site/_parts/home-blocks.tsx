@@ -1,8 +1,8 @@
 'use client';
 
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { IconButton } from '@/components/ui/buttons/icon-button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
-import { IconButton } from '@/components/ui/controls/icon-button';
 import { ticked } from '@/components/ui/controls/wired';
 import { HOME_BLOCK_TITLES, HOME_BLOCKS, type HomeBlock } from '@/lib/domain/accounts/home-page';
 

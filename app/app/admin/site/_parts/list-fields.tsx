@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Card } from '@/components/ui/layout/card';
 
 interface ListFieldsProps<T> {

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
 import { ContactDetails } from '@/components/shell/contact-details';
 import { StoredMeanwhile } from '@/components/staff/stored-meanwhile';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { TextInput } from '@/components/ui/controls/text-input';

@@ -2,7 +2,7 @@
 
 import { AskedChange } from '@/components/staff/asked-change';
 import type { LoadedTable } from '@/components/tables/loaded-table';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { DataTable } from '@/components/ui/table/data-table';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { LoadedTable } from '@/components/tables/loaded-table';
 import { longUsDate } from '@/components/tables/long-us-date';
 import { RecordTable } from '@/components/tables/record-table';
-import { ICON_BUTTON } from '@/components/ui/controls/icon-button';
+import { ICON_BUTTON } from '@/components/ui/buttons/icon-button';
 import { Badge } from '@/components/ui/feedback/badge';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';

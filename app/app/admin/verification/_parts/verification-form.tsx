@@ -2,7 +2,7 @@
 
 import { CircleAlert, CircleCheck, CircleX, Info } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Field } from '@/components/ui/controls/field';
 import { fieldId } from '@/components/ui/controls/field-id';
 import { TextInput } from '@/components/ui/controls/text-input';

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { ArticleCover } from '@/components/article/article-cover';
 import { PublishButton } from '@/components/staff/publish-button';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Prose } from '@/components/ui/layout/prose';

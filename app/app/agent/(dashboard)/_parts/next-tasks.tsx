@@ -1,6 +1,6 @@
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
-import { ButtonLink } from '@/components/ui/controls/button-link';
-import { Link } from '@/components/ui/controls/link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { Link } from '@/components/ui/buttons/link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { DeepPanel } from '@/components/ui/layout/deep-panel';
 import { RowSheet } from '@/components/ui/layout/row-sheet';

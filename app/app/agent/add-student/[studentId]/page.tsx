@@ -1,6 +1,6 @@
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { acts, needsRule } from '../../../_parts/agency/needs-rule';
-import { loadStudent } from '../../../_parts/load-student';
+import { loadStudent } from '../../../_parts/load/load-student';
 import { StudentWizard } from '../_parts/student-wizard';
 
 type Address = { params: Promise<{ studentId: string }> };

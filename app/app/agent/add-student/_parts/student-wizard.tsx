@@ -1,5 +1,5 @@
 import type { StepNumber } from '@/components/profile/wizard-steps';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invitationOf } from '@/lib/services/people/staff/invitations';

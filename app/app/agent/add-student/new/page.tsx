@@ -1,6 +1,6 @@
 import { BasicForm } from '@/components/profile/basic-form';
 import { WizardFrame } from '@/components/profile/wizard-frame';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { claimsOf } from '@/lib/services/people/agency/claims';

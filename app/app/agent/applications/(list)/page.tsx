@@ -17,7 +17,7 @@ import { careChoices } from '@/lib/services/people/agency/choices';
 import { bulkOfList } from '../../../_parts/agency/bulk-of-list';
 import { careOf, throughOf } from '../../../_parts/agency/care';
 import { needsRule, reaches } from '../../../_parts/agency/needs-rule';
-import { loadTable } from '../../../_parts/load-table';
+import { loadTable } from '../../../_parts/load/load-table';
 import { ApplicationsTable } from './_parts/applications-table';
 
 export const metadata = { title: 'Applications' };

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 
 export default function AgentApplicationNotFound() {

@@ -1,6 +1,6 @@
 import { EntryChip } from '@/components/agency/commission/entry-chip';
 import { WriteDown, type WrittenKind } from '@/components/agency/commission/write-down';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { DescriptionList } from '@/components/ui/layout/description-list';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';

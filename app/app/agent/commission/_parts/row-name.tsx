@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 
 /** What a row is of, which opens its page where it has one, and what else is said of it. */
 export function RowName({ href, name, more }: { href?: string | undefined; name: string; more: string }) {

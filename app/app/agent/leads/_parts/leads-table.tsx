@@ -10,7 +10,7 @@ import { RecordTable } from '@/components/tables/record-table';
 import { namedOptions } from '@/components/ui/controls/named-options';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
-import type { ProspectRow } from '@/lib/contract/people/prospects';
+import type { ProspectRow } from '@/lib/contract/agency/prospects';
 import { NEXT_KINDS, PROSPECT_SOURCES, SET_PROSPECT_STAGES } from '@/lib/domain/agency/prospects';
 import { dateText } from '@/lib/domain/days/day-words';
 import { STAGES } from '@/lib/domain/desk/stages';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AgencyLogo } from '@/components/agent/agency-logo';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Field } from '@/components/ui/controls/field';
 import { FileInput } from '@/components/ui/controls/file-input';
 import { TextInput } from '@/components/ui/controls/text-input';

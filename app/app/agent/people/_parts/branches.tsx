@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
@@ -14,7 +14,7 @@ import { useSeen } from '@/components/ui/feedback/use-seen';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
 import { call } from '@/lib/api/client';
-import type { BranchView } from '@/lib/contract/people/agency';
+import type { BranchView } from '@/lib/contract/agency/agency';
 import { WORLD_COUNTRIES } from '@/lib/domain/places/world-countries';
 
 /** The agency's branches; its owners add and change them. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
 import { namedOptions } from '@/components/ui/controls/named-options';
@@ -10,7 +10,7 @@ import { TextInput } from '@/components/ui/controls/text-input';
 import { ticked, wired } from '@/components/ui/controls/wired';
 import { useSeen } from '@/components/ui/feedback/use-seen';
 import { call } from '@/lib/api/client';
-import type { AgencyMember, BranchView } from '@/lib/contract/people/agency';
+import type { AgencyMember, BranchView } from '@/lib/contract/agency/agency';
 import { type AgencyRight, CARETAKERS } from '@/lib/domain/agency/roles';
 import { type Place, PlaceFields } from './place-fields';
 

@@ -9,7 +9,7 @@ import { TextInput } from '@/components/ui/controls/text-input';
 import { wired } from '@/components/ui/controls/wired';
 import { Opener } from '@/components/ui/windows/opener';
 import { call } from '@/lib/api/client';
-import type { BranchView } from '@/lib/contract/people/agency';
+import type { BranchView } from '@/lib/contract/agency/agency';
 import type { AgencyRight } from '@/lib/domain/agency/roles';
 import { type Place, PlaceFields } from './place-fields';
 

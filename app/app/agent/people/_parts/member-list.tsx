@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
-import type { AgencyMember, BranchView } from '@/lib/contract/people/agency';
+import type { AgencyMember, BranchView } from '@/lib/contract/agency/agency';
 import { AGENCY_ROLE_RULES, type AgencyRight } from '@/lib/domain/agency/roles';
 import { counted } from '@/lib/domain/texts/counted';
 import { ChangeMember } from './change-member';

@@ -1,7 +1,7 @@
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { CheckboxGroup } from '@/components/ui/controls/checkbox-group';
 import { RadioGroup } from '@/components/ui/controls/radio-group';
-import type { BranchView } from '@/lib/contract/people/agency';
+import type { BranchView } from '@/lib/contract/agency/agency';
 import {
   AGENCY_RIGHT_NAMES,
   AGENCY_RIGHTS,

@@ -3,7 +3,7 @@ import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { canKeepLicences } from '@/lib/agency-access';
-import type { LicenceView } from '@/lib/contract/people/licences';
+import type { LicenceView } from '@/lib/contract/agency/licences';
 import { LICENCE_KINDS } from '@/lib/domain/agency/licences';
 import { dateText } from '@/lib/domain/days/day-words';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';

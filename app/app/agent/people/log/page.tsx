@@ -10,7 +10,7 @@ import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { agencyAccess } from '@/lib/services/people/agency/access-log';
 import { listMembers } from '@/lib/services/people/agency/members';
 import { idOf } from '../../../_parts/assignee';
-import { loadTable } from '../../../_parts/load-table';
+import { loadTable } from '../../../_parts/load/load-table';
 import { AccessTable } from './_parts/access-table';
 
 export const metadata = { title: 'Access log' };

@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { canSetFeeLimits } from '@/lib/agency-access';
-import type { NumbersToRead } from '@/lib/contract/people/phone-numbers';
+import type { NumbersToRead } from '@/lib/contract/agency/phone-numbers';
 import { counted } from '@/lib/domain/texts/counted';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { numbersToRead } from '@/lib/services/people/prospects/numbers';

@@ -12,7 +12,7 @@ import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
 import { Opener } from '@/components/ui/windows/opener';
 import { call } from '@/lib/api/client';
-import type { DisputeView } from '@/lib/contract/people/credit-disputes';
+import type { DisputeView } from '@/lib/contract/agency/credit-disputes';
 import { dateText } from '@/lib/domain/days/day-words';
 
 /** What the agency said about applications that it brought the student for, and what staff decided. For its owners. */

@@ -1,6 +1,6 @@
 import { ExportMenu } from '@/components/tables/export-menu';
-import { ButtonLink } from '@/components/ui/controls/button-link';
-import { Link } from '@/components/ui/controls/link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { Link } from '@/components/ui/buttons/link';
 import { Card } from '@/components/ui/layout/card';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';

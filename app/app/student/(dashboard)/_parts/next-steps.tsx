@@ -12,7 +12,7 @@ import {
   Search,
   UserRound,
 } from 'lucide-react';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { classNames } from '@/components/ui/layout/class-names';
 import { DeepPanel } from '@/components/ui/layout/deep-panel';
 import { RowSheet } from '@/components/ui/layout/row-sheet';

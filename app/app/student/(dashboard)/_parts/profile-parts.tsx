@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { ProgressBar } from '@/components/ui/feedback/progress-bar';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';

@@ -3,7 +3,7 @@ import { StatusLegend } from '@/components/application/application-status-chip';
 import { CountryTabs, countryOf } from '@/components/course/country-tabs';
 import { CourseSheet } from '@/components/course/course-sheet';
 import { LiveRefresh } from '@/components/live/live-refresh';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { RemovableChip } from '@/components/ui/controls/removable-chip';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';

@@ -2,8 +2,8 @@ import { ApplicationStatusChip } from '@/components/application/application-stat
 import { NotInCatalogue } from '@/components/application/not-in-catalogue';
 import { feeText } from '@/components/course/format';
 import { LiveRefresh } from '@/components/live/live-refresh';
-import { ButtonLink } from '@/components/ui/controls/button-link';
-import { Link } from '@/components/ui/controls/link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { Link } from '@/components/ui/buttons/link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Card } from '@/components/ui/layout/card';
 import { FactRows } from '@/components/ui/layout/fact-rows';

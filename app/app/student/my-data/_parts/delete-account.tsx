@@ -2,7 +2,7 @@
 
 import { AskedChange } from '@/components/staff/asked-change';
 import { useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { FieldError } from '@/components/ui/controls/field-error';
 import { Card } from '@/components/ui/layout/card';
 import { call } from '@/lib/api/client';

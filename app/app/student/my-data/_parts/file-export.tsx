@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { saveConfirmed } from '@/components/tables/save-confirmed';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { fileSize } from '@/components/ui/controls/file-size';
 import { ProgressBar } from '@/components/ui/feedback/progress-bar';
 import { toast } from '@/components/ui/feedback/toast';

@@ -1,5 +1,5 @@
+import { Link } from '@/components/ui/buttons/link';
 import { fileSize } from '@/components/ui/controls/file-size';
-import { Link } from '@/components/ui/controls/link';
 import { Card } from '@/components/ui/layout/card';
 import { exportOf } from '@/lib/services/file/own-file/export';
 import { ownArchives } from '@/lib/services/people/profile/archives';

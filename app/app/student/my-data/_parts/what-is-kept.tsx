@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { SAVED_COURSES } from '@/lib/domain/areas';
 import { studentHead } from '@/lib/services/people/profile/basic';

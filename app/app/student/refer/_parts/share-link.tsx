@@ -2,8 +2,8 @@
 
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
-import { buttonStyle } from '@/components/ui/controls/button-style';
+import { Button } from '@/components/ui/buttons/button';
+import { buttonStyle } from '@/components/ui/buttons/button-style';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { toast } from '@/components/ui/feedback/toast';

@@ -1,6 +1,6 @@
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
-import { loadStudent } from '../../../_parts/load-student';
+import { loadStudent } from '../../../_parts/load/load-student';
 import { ProfileView, type ProfileViewSearch } from '../../../_parts/profile/profile-view';
 
 type Address = { params: Promise<{ id: string }>; searchParams: Promise<ProfileViewSearch> };

@@ -1,6 +1,6 @@
 import { type Country, CURRENCY_OF } from '@/lib/domain/countries';
-import type { CourseDraft } from '@/lib/domain/course';
-import { knownCourseField, saysOnlyName } from '@/lib/domain/course-fields';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import { knownCourseField, saysOnlyName } from '@/lib/domain/courses/course-fields';
 import { PLAN_WORDS } from '@/lib/domain/imports/import-plan';
 import { counted } from '@/lib/domain/texts/counted';
 import type { PlanEntries } from './entries';

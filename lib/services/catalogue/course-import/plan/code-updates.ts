@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { CourseDraft } from '@/lib/domain/course';
+import type { CourseDraft } from '@/lib/domain/courses/course';
 import { plainName } from '@/lib/domain/texts/plain-name';
 import { codeKey } from '@/lib/services/catalogue/course-identity';
 import { Course, type CourseRecord } from '@/models/course';

@@ -1,5 +1,5 @@
-import type { CourseDraft } from '@/lib/domain/course';
-import { BLANK_COURSE, COURSE_FIELD_NAMES } from '@/lib/domain/course-fields';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import { BLANK_COURSE, COURSE_FIELD_NAMES } from '@/lib/domain/courses/course-fields';
 import { IMPORT_COLUMNS } from '@/lib/domain/imports/import-fields';
 import { isTypedOver, typedOverOf, typedOverText } from '@/lib/domain/imports/typed-over';
 import type { ColumnMapping } from '@/lib/engines/import/columns/column-mapping';

@@ -1,5 +1,5 @@
 import type { Country } from '@/lib/domain/countries';
-import type { CourseDraft } from '@/lib/domain/course';
+import type { CourseDraft } from '@/lib/domain/courses/course';
 import type { CourseChange } from './differences';
 
 /** What a plan says of one row, course or name. Ids are 24 hexadecimal digits. */

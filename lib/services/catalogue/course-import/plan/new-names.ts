@@ -1,5 +1,5 @@
 import type { Country } from '@/lib/domain/countries';
-import type { CourseDraft } from '@/lib/domain/course';
+import type { CourseDraft } from '@/lib/domain/courses/course';
 import { UniversitiesByCall } from '@/lib/domain/universities/called';
 import { perhapsKnown } from '@/lib/services/catalogue/university-names';
 import { Category } from '@/models/category';

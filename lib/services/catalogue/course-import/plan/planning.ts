@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Types } from 'mongoose';
 import type { Country } from '@/lib/domain/countries';
-import type { CourseDraft } from '@/lib/domain/course';
+import type { CourseDraft } from '@/lib/domain/courses/course';
 import type { CourseImport } from '@/lib/engines/import/drafts';
 import type { RowProblem } from '@/lib/engines/import/row-problem';
 import { courseIdentity } from '@/lib/services/catalogue/course-identity';

@@ -1,4 +1,4 @@
-import type { CourseDraft } from '@/lib/domain/course';
+import type { CourseDraft } from '@/lib/domain/courses/course';
 import { plainName } from '@/lib/domain/texts/plain-name';
 import { nameKey } from '@/lib/services/catalogue/course-identity';
 import { Course, type CourseRecord } from '@/models/course';

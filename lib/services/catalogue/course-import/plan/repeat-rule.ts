@@ -1,5 +1,5 @@
-import type { CourseDraft } from '@/lib/domain/course';
-import { COURSE_FIELD_LABELS } from '@/lib/domain/course-fields';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import { COURSE_FIELD_LABELS } from '@/lib/domain/courses/course-fields';
 import type { RepeatRule } from '@/lib/domain/imports/repeat-rules';
 import { plainName } from '@/lib/domain/texts/plain-name';
 import { courseIdentity } from '@/lib/services/catalogue/course-identity';

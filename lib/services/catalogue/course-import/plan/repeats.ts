@@ -1,5 +1,5 @@
-import type { CourseDraft } from '@/lib/domain/course';
-import { COURSE_FIELD_NAMES } from '@/lib/domain/course-fields';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import { COURSE_FIELD_NAMES } from '@/lib/domain/courses/course-fields';
 import { plainName } from '@/lib/domain/texts/plain-name';
 import type { RowProblem } from '@/lib/engines/import/row-problem';
 import { codeAndName } from '@/lib/services/catalogue/course-identity';

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { PlanRow } from '@/lib/contract/imports/course-import-views';
-import { COURSE_FIELD_LABELS } from '@/lib/domain/course-fields';
+import { COURSE_FIELD_LABELS } from '@/lib/domain/courses/course-fields';
 import { Course, type CourseRecord } from '@/models/course';
 import { ImportChange, type ImportChangeRecord, type KeptReason } from '@/models/import-change';
 import { courseName } from './entries';

@@ -1,6 +1,6 @@
-import type { CourseDraft } from '@/lib/domain/course';
-import type { CourseFieldName } from '@/lib/domain/course-field-table';
-import { COURSE_FIELD_LABELS, COURSE_FIELD_NAMES, courseField } from '@/lib/domain/course-fields';
+import type { CourseDraft } from '@/lib/domain/courses/course';
+import type { CourseFieldName } from '@/lib/domain/courses/course-field-table';
+import { COURSE_FIELD_LABELS, COURSE_FIELD_NAMES, courseField } from '@/lib/domain/courses/course-fields';
 import { majorUnits } from '@/lib/domain/money/money';
 
 /** The award comes first; then what stays the same from year to year before what doesn't; long texts come last. */

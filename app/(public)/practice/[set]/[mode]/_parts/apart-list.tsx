@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import type { Attempt, KeptAttempt } from './attempt';
 import type { Apart } from './joined';
 

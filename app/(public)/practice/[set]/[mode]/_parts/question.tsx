@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { isAnswered } from './attempt';
 import type { Asking } from './part-view';
 import { Doubt } from './result/doubt';

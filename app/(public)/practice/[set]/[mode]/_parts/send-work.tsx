@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
-import { Link } from '@/components/ui/controls/link';
+import { Button } from '@/components/ui/buttons/button';
+import { Link } from '@/components/ui/buttons/link';
 import { CallError } from '@/lib/api/client';
 import { upload } from '@/lib/api/upload';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Section } from '@/components/ui/layout/section';
 import type { PracticeMarks } from '@/lib/contract/practice/practice';
 import type { PublicSet } from '@/lib/engines/practice/format/set';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { RadioGroup } from '@/components/ui/controls/radio-group';
 import { Card } from '@/components/ui/layout/card';
 import { MicCheck } from './sound/mic-check';

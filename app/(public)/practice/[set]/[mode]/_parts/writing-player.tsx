@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Field } from '@/components/ui/controls/field';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { wired } from '@/components/ui/controls/wired';

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { answerAgency } from '@/lib/contract/people/claims';
+import { answerAgency } from '@/lib/contract/agency/claims';
 import { answerClaim } from '@/lib/services/people/agency/answers';
 
 export const POST = endpoint(answerAgency, async (viewer, { params, body }) => {

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { changeBranch as contract } from '@/lib/contract/people/agency';
+import { changeBranch as contract } from '@/lib/contract/agency/agency';
 import { changeBranch } from '@/lib/services/people/agency/branches';
 
 export const PATCH = endpoint(contract, async (viewer, { params, body }) => ({

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { viewGroupMessage as contract } from '@/lib/contract/people/group-messages';
+import { viewGroupMessage as contract } from '@/lib/contract/agency/group-messages';
 import { viewGroupMessage } from '@/lib/services/desk/group-messages/group-messages';
 
 export const GET = endpoint(contract, (viewer, { params }) => viewGroupMessage(viewer, params.id));

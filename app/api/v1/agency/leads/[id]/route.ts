@@ -2,8 +2,8 @@ import { endpoint } from '@/lib/api/endpoint';
 import {
   changeProspect as changeContract,
   removeProspect as removeContract,
-} from '@/lib/contract/people/prospect-changes';
-import { viewProspect as viewContract } from '@/lib/contract/people/prospects';
+} from '@/lib/contract/agency/prospect-changes';
+import { viewProspect as viewContract } from '@/lib/contract/agency/prospects';
 import { changeProspect, removeProspect } from '@/lib/services/people/prospects/change';
 import { viewProspect } from '@/lib/services/people/prospects/list';
 

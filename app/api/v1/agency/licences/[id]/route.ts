@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { removeLicence as contract } from '@/lib/contract/people/licences';
+import { removeLicence as contract } from '@/lib/contract/agency/licences';
 import { removeLicence } from '@/lib/services/people/agency/licences';
 
 export const DELETE = endpoint(contract, async (viewer, { params }) => {

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { readNumbersAgain as contract } from '@/lib/contract/people/phone-numbers';
+import { readNumbersAgain as contract } from '@/lib/contract/agency/phone-numbers';
 import { readNumbersAgain } from '@/lib/services/people/prospects/numbers';
 
 export const POST = endpoint(contract, async (viewer) => {

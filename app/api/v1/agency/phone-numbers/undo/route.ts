@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { undoNumbers } from '@/lib/contract/people/phone-numbers';
+import { undoNumbers } from '@/lib/contract/agency/phone-numbers';
 import { undoReading } from '@/lib/services/people/prospects/numbers';
 
 export const POST = endpoint(undoNumbers, async (viewer) => {

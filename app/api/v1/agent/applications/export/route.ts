@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { tableResponse } from '@/lib/api/table-response';
-import { exportAgentApplications } from '@/lib/contract/people/agent-area';
+import { exportAgentApplications } from '@/lib/contract/agency/agent-area';
 import { agentOrder } from '@/lib/services/applications/for-staff';
 import { applicationTable } from '@/lib/services/desk/exports/table-exports';
 import { loggedExport } from '@/lib/services/records/lists/actions';

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { agentHandling, allowHandling as contract } from '@/lib/contract/people/handling';
+import { agentHandling, allowHandling as contract } from '@/lib/contract/agency/handling';
 import { allowHandling, handlingOfAgent } from '@/lib/services/people/agents/handling-rights';
 
 export const GET = endpoint(agentHandling, (_viewer, { params }) => handlingOfAgent(params.id));

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { changeStart as contract } from '@/lib/contract/applications/starts';
-import { changeStart } from '@/lib/services/applications/starts';
+import { changeStart } from '@/lib/services/applications/moves/starts';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => {
   const { year, month, askedBy, reason: why, evidence = '', closes = [], seen } = body;

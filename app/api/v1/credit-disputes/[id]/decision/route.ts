@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { decideDispute as contract } from '@/lib/contract/people/credit-disputes';
+import { decideDispute as contract } from '@/lib/contract/agency/credit-disputes';
 import { decideDispute } from '@/lib/services/applications/credit/disputes';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => {

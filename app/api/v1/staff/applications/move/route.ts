@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { moveApplications as contract } from '@/lib/contract/applications/staff-applications';
 import { counted } from '@/lib/domain/texts/counted';
-import { moveApplications } from '@/lib/services/applications/moves';
+import { moveApplications } from '@/lib/services/applications/moves/moves';
 
 export const POST = endpoint(contract, async (viewer, { body }) => {
   const { applications, status, reason, undo } = body;

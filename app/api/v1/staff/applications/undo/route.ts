@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { undoMoves as contract } from '@/lib/contract/applications/staff-applications';
-import { undoMoves } from '@/lib/services/applications/undo';
+import { undoMoves } from '@/lib/services/applications/moves/undo';
 
 export const POST = endpoint(contract, async (viewer, { body }) => {
   const results = await undoMoves(viewer, body.applications);

@@ -1,5 +1,5 @@
 import { Chat } from '@/components/message/chat';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { canReadNotes } from '@/lib/access';
@@ -9,7 +9,7 @@ import { requireArea } from '@/lib/platform/auth/page-viewer';
 import { loadApplication, loadApplicationTitle } from '../../../../_parts/application/load-application';
 import { applicationHref } from '../../../../_parts/application-href';
 import { backTo } from '../../../../_parts/back-to';
-import { loadRoom } from '../../../../_parts/load-room';
+import { loadRoom } from '../../../../_parts/load/load-room';
 
 interface Address {
   params: Promise<{ area: string; id: string }>;

@@ -1,13 +1,13 @@
 import { cache } from 'react';
 import { Chat } from '@/components/message/chat';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { areaOf } from '@/lib/domain/areas';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { conversationWith } from '@/lib/services/desk/messages/messages';
 import { backTo } from '../../../../_parts/back-to';
-import { loadReplies } from '../../../../_parts/load-replies';
+import { loadReplies } from '../../../../_parts/load/load-replies';
 import { idIn, orNotFound } from '../../../../_parts/or-not-found';
 
 /** `code` is the other person's id. */

@@ -10,8 +10,8 @@ import {
 } from 'lucide-react';
 import { exactTime } from '@/components/activity/time-ago';
 import { RemoveContact } from '@/components/staff/student/remove-contact';
-import { ButtonLink } from '@/components/ui/controls/button-link';
-import { Link } from '@/components/ui/controls/link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { Link } from '@/components/ui/buttons/link';
 import { RowSheet, SheetHead } from '@/components/ui/layout/row-sheet';
 import type { ContactEntry } from '@/lib/contract/people/student-desk';
 import { areaOf } from '@/lib/domain/areas';

@@ -1,7 +1,7 @@
 'use client';
 
-import { Button } from '@/components/ui/controls/button';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Button } from '@/components/ui/buttons/button';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { call } from '@/lib/api/client';
 import type { CourseImportView } from '@/lib/contract/imports/course-import-views';

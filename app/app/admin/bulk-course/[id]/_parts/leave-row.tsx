@@ -1,7 +1,7 @@
 'use client';
 
 import { useParams } from 'next/navigation';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { call } from '@/lib/api/client';

@@ -1,6 +1,6 @@
 import { Download, TriangleAlert } from 'lucide-react';
-import { buttonStyle } from '@/components/ui/controls/button-style';
-import { Link } from '@/components/ui/controls/link';
+import { buttonStyle } from '@/components/ui/buttons/button-style';
+import { Link } from '@/components/ui/buttons/link';
 import { Card } from '@/components/ui/layout/card';
 import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { Section } from '@/components/ui/layout/section';
@@ -11,7 +11,7 @@ import { isLeavable, NO_COLUMN, PLAN_WORDS, type PlanKind } from '@/lib/domain/i
 import { registerOfSource } from '@/lib/domain/imports/registers';
 import { counted } from '@/lib/domain/texts/counted';
 import { importRows } from '@/lib/services/catalogue/course-import/views';
-import { loadTable } from '../../../../_parts/load-table';
+import { loadTable } from '../../../../_parts/load/load-table';
 import { LeaveKind } from './leave-row';
 import { PlanDecision } from './plan-decision';
 import { PlanRows } from './plan-rows';

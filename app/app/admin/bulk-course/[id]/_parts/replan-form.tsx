@@ -1,12 +1,12 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { call } from '@/lib/api/client';
 import type { CourseImportView } from '@/lib/contract/imports/course-import-views';
-import { COURSE_FIELD_LABELS } from '@/lib/domain/course-fields';
+import { COURSE_FIELD_LABELS } from '@/lib/domain/courses/course-fields';
 import { NO_RULE, NUMBER_FIELDS, type RepeatRule } from '@/lib/domain/imports/repeat-rules';
 import { useImportCall } from './use-import-call';
 

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useChoice } from '@/components/tables/use-choice';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
-import { COURSE_FIELD_LABELS } from '@/lib/domain/course-fields';
+import { COURSE_FIELD_LABELS } from '@/lib/domain/courses/course-fields';
 
 /** Narrows rows to one choice, which stands in the address under `name` and leads back to page 1. */
 export function RowsFilter({ name, label, all, choices, value }: RowsFilterProps) {

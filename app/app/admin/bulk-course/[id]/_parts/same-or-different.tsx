@@ -1,7 +1,7 @@
 'use client';
 
 import { useParams } from 'next/navigation';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { call } from '@/lib/api/client';
 import type { PlanRow } from '@/lib/contract/imports/course-import-views';
 import type { answerCourseChoices } from '@/lib/contract/imports/course-imports';

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { CheckboxGroup } from '@/components/ui/controls/checkbox-group';
 import { Field } from '@/components/ui/controls/field';
@@ -18,7 +18,7 @@ import { Card } from '@/components/ui/layout/card';
 import { call } from '@/lib/api/client';
 import { rereadPage } from '@/lib/api/network';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
-import { MONTHS } from '@/lib/domain/course';
+import { MONTHS } from '@/lib/domain/courses/course';
 import { EXAMS } from '@/lib/domain/test-scores';
 import { type CourseValues, FORM_FIELDS, type FormField, labelOf, merged, shownValue, valuesOf } from './course-values';
 

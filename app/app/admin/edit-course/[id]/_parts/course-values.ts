@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { courseFields } from '@/lib/contract/catalogue/course-field-rules';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
-import { type ClosingDays, closingList } from '@/lib/domain/closing-days';
-import { apiNameOf, COURSE_FIELD_NAMES, courseField, isNeverEmpty } from '@/lib/domain/course-fields';
-import { intakesOf } from '@/lib/domain/intakes';
+import { type ClosingDays, closingList } from '@/lib/domain/courses/closing-days';
+import { apiNameOf, COURSE_FIELD_NAMES, courseField, isNeverEmpty } from '@/lib/domain/courses/course-fields';
+import { intakesOf } from '@/lib/domain/courses/intakes';
 
 type Sent = z.input<typeof courseFields>;
 /** What the form holds, by the names of the API: choices, months and yes or no as such, all else as typed. */

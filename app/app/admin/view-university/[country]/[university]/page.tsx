@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { levelText } from '@/components/course/format';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { Card } from '@/components/ui/layout/card';
@@ -15,7 +15,7 @@ import { universityPath } from '@/lib/domain/public-addresses';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { coursesOfUniversity } from '@/lib/services/catalogue/courses';
 import { countryUniversities, knownUniversity } from '@/lib/services/catalogue/university-directory';
-import { loadRows } from '../../../../_parts/load-table';
+import { loadRows } from '../../../../_parts/load/load-table';
 import { orNotFound } from '../../../../_parts/or-not-found';
 import { pageCountOf } from '../../../../_parts/paging';
 import { LogoForm } from './_parts/logo-form';

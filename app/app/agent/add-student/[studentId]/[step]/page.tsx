@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation';
 import { stepOf } from '@/components/profile/wizard-steps';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { acts, needsRule } from '../../../../_parts/agency/needs-rule';
-import { loadStudent } from '../../../../_parts/load-student';
+import { loadStudent } from '../../../../_parts/load/load-student';
 import { StudentWizard } from '../../_parts/student-wizard';
 import { wizardHref } from '../../_parts/wizard-href';
 

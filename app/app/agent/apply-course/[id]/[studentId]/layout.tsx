@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
-import { loadStudent } from '../../../../_parts/load-student';
+import { loadStudent } from '../../../../_parts/load/load-student';
 
 type Place = { params: Promise<{ studentId: string }>; children: ReactNode };
 

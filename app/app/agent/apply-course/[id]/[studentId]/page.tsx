@@ -2,7 +2,7 @@ import { agentApplyPlaces } from '@/components/application/apply-places';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { acts, needsRule } from '../../../../_parts/agency/needs-rule';
 import { ApplyPage } from '../../../../_parts/apply/apply-page';
-import { loadStudent } from '../../../../_parts/load-student';
+import { loadStudent } from '../../../../_parts/load/load-student';
 
 export const metadata = { title: 'Apply to Course' };
 

@@ -3,7 +3,7 @@
 import { Plus } from 'lucide-react';
 import { labelsText, typedLabels } from '@/components/agency/commission/typed-lines';
 import { refusalLines, useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Field } from '@/components/ui/controls/field';
 import { FieldErrors } from '@/components/ui/controls/field-context';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';

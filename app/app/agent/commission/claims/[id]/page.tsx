@@ -1,7 +1,7 @@
 import { EntryChip } from '@/components/agency/commission/entry-chip';
-import { buttonStyle } from '@/components/ui/controls/button-style';
-import { Link } from '@/components/ui/controls/link';
-import { PrintButton } from '@/components/ui/controls/print-button';
+import { buttonStyle } from '@/components/ui/buttons/button-style';
+import { Link } from '@/components/ui/buttons/link';
+import { PrintButton } from '@/components/ui/buttons/print-button';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { FactRows } from '@/components/ui/layout/fact-rows';
 import { Section } from '@/components/ui/layout/section';
 import type { MonthEnd } from '@/lib/contract/commission/month';

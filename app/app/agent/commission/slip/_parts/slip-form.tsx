@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { minorOrNull, typedMinor } from '@/components/agency/commission/typed-minor';
 import { useKey } from '@/components/agency/leads/use-key';
 import { refusalLines, useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';

@@ -3,7 +3,7 @@ import { type Asked, firstAnswer } from '@/app/(public)/courses/_parts/first-ans
 import { FindCourse } from '@/components/agency/shortlist/find-course';
 import { findCoursePath, forWhom, shortlistPath } from '@/components/agency/shortlist/shortlist-call';
 import { areaLinks } from '@/components/course-search/search-links';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { firstNameOf, SHORTLISTED_FOR } from '@/lib/domain/agency/shortlist';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';

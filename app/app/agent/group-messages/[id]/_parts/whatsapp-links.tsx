@@ -4,13 +4,13 @@ import { Check, MessageCircle } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { noteContact } from '@/components/agency/leads/timeline-call';
-import { Button } from '@/components/ui/controls/button';
-import { buttonStyle } from '@/components/ui/controls/button-style';
+import { Button } from '@/components/ui/buttons/button';
+import { buttonStyle } from '@/components/ui/buttons/button-style';
 import { toast } from '@/components/ui/feedback/toast';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
 import { asRefusal, queryString } from '@/lib/api/client';
-import type { GroupMessageView } from '@/lib/contract/people/group-messages';
+import type { GroupMessageView } from '@/lib/contract/agency/group-messages';
 import { groupKey } from '@/lib/domain/agency/group-messages';
 
 interface LinksProps {

@@ -6,7 +6,7 @@ import type { LoadedTable } from '@/components/tables/loaded-table';
 import { RecordTable } from '@/components/tables/record-table';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
-import type { AgencyAccess } from '@/lib/contract/people/agency-log';
+import type { AgencyAccess } from '@/lib/contract/agency/agency-log';
 
 type Opened = AgencyAccess['opened'][number];
 

@@ -2,12 +2,12 @@
 
 import { useState } from 'react';
 import { useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { call } from '@/lib/api/client';
-import type { TypedName } from '@/lib/contract/people/agency';
+import type { TypedName } from '@/lib/contract/agency/agency';
 import { counted } from '@/lib/domain/texts/counted';
 
 interface MatchNamesProps {

@@ -2,7 +2,7 @@
 
 import { Undo2 } from 'lucide-react';
 import { useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { FieldError } from '@/components/ui/controls/field-error';
 import { call } from '@/lib/api/client';
 import { counted } from '@/lib/domain/texts/counted';

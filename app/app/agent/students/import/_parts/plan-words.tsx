@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { Field } from '@/components/ui/controls/field';
 import { FieldError } from '@/components/ui/controls/field-error';
 import { SelectField } from '@/components/ui/controls/select-field';

@@ -1,7 +1,7 @@
 import { helperApplyPlaces } from '@/components/application/apply-places';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { ApplyPage } from '../../../../_parts/apply/apply-page';
-import { loadStudent } from '../../../../_parts/load-student';
+import { loadStudent } from '../../../../_parts/load/load-student';
 
 export const metadata = { title: 'Apply to Course' };
 

@@ -3,7 +3,7 @@ import { stepOf } from '@/components/profile/wizard-steps';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { addressWords } from '@/lib/domain/accounts/helps';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
-import { loadStudent } from '../../../../_parts/load-student';
+import { loadStudent } from '../../../../_parts/load/load-student';
 import { ProfileScores } from '../../../../_parts/profile/profile-scores';
 import { ProfileWizard } from '../../../../_parts/profile-wizard';
 

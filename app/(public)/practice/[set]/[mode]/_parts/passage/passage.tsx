@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import type { Highlight } from '@/lib/domain/practice/work';
 import { counted } from '@/lib/domain/texts/counted';
 import { piecesOf, placeOf, withHighlight } from './highlights';

@@ -1,5 +1,5 @@
 import { Figures } from '@/components/report/report-sheet';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import type { PracticeMarks } from '@/lib/contract/practice/practice';
 import { counted } from '@/lib/domain/texts/counted';
 import { lengthWords } from '@/lib/engines/practice/timing';

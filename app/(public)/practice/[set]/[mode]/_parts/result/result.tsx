@@ -1,5 +1,5 @@
-import { Button } from '@/components/ui/controls/button';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Button } from '@/components/ui/buttons/button';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Card } from '@/components/ui/layout/card';
 import type { PracticeMarks } from '@/lib/contract/practice/practice';
 import { ResultTables } from './result-tables';

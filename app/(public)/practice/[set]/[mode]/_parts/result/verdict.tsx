@@ -1,5 +1,5 @@
 import { Check, Minus, X } from 'lucide-react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import type { PracticeMark } from '@/lib/contract/practice/practice';
 import type { Answer } from '@/lib/domain/practice/work';
 

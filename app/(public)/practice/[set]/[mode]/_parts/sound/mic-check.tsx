@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { microphone } from './use-recording';
 
 /** For how long one speaks to try it, and from which level on something was heard; a quiet room is far below it. */

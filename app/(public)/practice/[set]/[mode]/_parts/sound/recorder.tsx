@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { clockText, useCountdown } from '../countdown';
 import { NO_SOUND, useRecording } from './use-recording';
 

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { endGroupMessage as contract } from '@/lib/contract/people/group-messages';
+import { endGroupMessage as contract } from '@/lib/contract/agency/group-messages';
 import { endGroupMessage } from '@/lib/services/desk/group-messages/group-messages';
 
 export const POST = endpoint(contract, async (viewer, { params }) => {

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { prospectToStudent as contract } from '@/lib/contract/people/prospect-changes';
+import { prospectToStudent as contract } from '@/lib/contract/agency/prospect-changes';
 import { PERSON_IS_ASKED } from '@/lib/domain/agency/claims';
 import { prospectToStudent } from '@/lib/services/people/prospects/become-student';
 

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { inviteMemberAgain as contract } from '@/lib/contract/people/agency';
+import { inviteMemberAgain as contract } from '@/lib/contract/agency/agency';
 import { inviteMemberAgain } from '@/lib/services/people/agency/members';
 
 export const POST = endpoint(contract, async (viewer, { params }) => {

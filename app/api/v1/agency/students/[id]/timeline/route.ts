@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { noteOnStudent as noteContract, viewStudentCare as viewContract } from '@/lib/contract/people/prospect-changes';
+import { noteOnStudent as noteContract, viewStudentCare as viewContract } from '@/lib/contract/agency/prospect-changes';
 import { noteOnStudent, viewStudentCare } from '@/lib/services/people/prospects/contact';
 
 export const GET = endpoint(viewContract, (viewer, { params }) => viewStudentCare(viewer, params.id));

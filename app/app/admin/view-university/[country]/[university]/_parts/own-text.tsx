@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { RichTextEditor } from '@/components/editor/rich-text-editor';
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 import { toast } from '@/components/ui/feedback/toast';
 import { useRun } from '@/components/ui/feedback/use-run';
 import { useFilled } from '@/components/ui/feedback/use-seen';

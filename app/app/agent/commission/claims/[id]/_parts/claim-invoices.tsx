@@ -1,5 +1,5 @@
-import { ButtonLink } from '@/components/ui/controls/button-link';
-import { buttonStyle } from '@/components/ui/controls/button-style';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { buttonStyle } from '@/components/ui/buttons/button-style';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
 import type { InvoiceView } from '@/lib/contract/commission/invoices';

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { applyFromShortlist as contract } from '@/lib/contract/people/shortlists';
+import { applyFromShortlist as contract } from '@/lib/contract/agency/shortlists';
 import { counted } from '@/lib/domain/texts/counted';
 import { applyFromShortlist } from '@/lib/services/applications/shortlists/apply';
 

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { endShortlistLink as endContract, linkShortlist as makeContract } from '@/lib/contract/people/shortlists';
+import { endShortlistLink as endContract, linkShortlist as makeContract } from '@/lib/contract/agency/shortlists';
 import { endShortlistLink, linkShortlist } from '@/lib/services/applications/shortlists/shortlist';
 
 export const POST = endpoint(makeContract, async (viewer, { params, body }) => {

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { shortlistCourse as addContract, unlistCourse as removeContract } from '@/lib/contract/people/shortlists';
+import { shortlistCourse as addContract, unlistCourse as removeContract } from '@/lib/contract/agency/shortlists';
 import { shortlistCourse, unlistCourse } from '@/lib/services/applications/shortlists/shortlist';
 
 export const PUT = endpoint(addContract, async (viewer, { params, body }) => {

@@ -6,7 +6,7 @@ import { conflict, forbidden } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { ApplicationRecord } from '@/models/application';
 import type { UndoWindow } from '@/models/undo-window';
-import { viewOf } from './apply';
+import { viewOf } from '../apply';
 import { type ApplicationChange, changeApplication, timelineEntry } from './change';
 import { eachOnItsOwn, type MoveResult, movedMeanwhile } from './moves';
 import { logLine, whoseApplication } from './moving';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { AGENCY_ROLES } from '@/lib/domain/agency/roles';
 import { done, email, id, named, optionalLine, personName, seen } from '../fields';
 import { calls } from '../operation';
+import { assignee } from '../people/desk';
 import { optionalCountry } from '../world-country';
-import { assignee } from './desk';
 
 /** The people and branches of an agency. The specification's agent is its owner. */
 const { forAgents } = calls('Agencies');

@@ -1,3 +1,4 @@
+import { EXAMS, type Exam } from '../test-scores';
 import type { CourseDraft } from './course';
 import {
   type ApiName,
@@ -6,7 +7,6 @@ import {
   type CourseFieldName,
   type NamesWith,
 } from './course-field-table';
-import { EXAMS, type Exam } from './test-scores';
 
 /** What is derived of the table of course fields. */
 

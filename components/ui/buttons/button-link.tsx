@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from '@/components/ui/controls/link';
+import { Link } from '@/components/ui/buttons/link';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style';
 
 type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: ButtonVariant; size?: ButtonSize };

@@ -3,7 +3,7 @@
 import { Bell } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { type Over, startLive } from '@/components/live/live';
-import { ICON_BUTTON } from '@/components/ui/controls/icon-button';
+import { ICON_BUTTON } from '@/components/ui/buttons/icon-button';
 import { late } from '@/components/ui/windows/late';
 import { Popover } from '@/components/ui/windows/popover';
 import { useNotifications } from './use-notifications';

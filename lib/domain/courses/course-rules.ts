@@ -1,4 +1,4 @@
-import type { ScoreScale } from './test-scores';
+import type { ScoreScale } from '../test-scores';
 
 /** What a course's fields may hold, whether they are typed into the form or come with an upload. */
 

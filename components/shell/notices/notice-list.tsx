@@ -2,9 +2,9 @@
 
 import { Check } from 'lucide-react';
 import { timeAgo } from '@/components/activity/time-ago';
-import { Button } from '@/components/ui/controls/button';
-import { IconButton } from '@/components/ui/controls/icon-button';
-import { Link } from '@/components/ui/controls/link';
+import { Button } from '@/components/ui/buttons/button';
+import { IconButton } from '@/components/ui/buttons/icon-button';
+import { Link } from '@/components/ui/buttons/link';
 import type { Notice } from './use-notifications';
 
 interface NoticeListProps {

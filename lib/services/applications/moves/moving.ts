@@ -4,9 +4,9 @@ import { eachPart, type PartName, STATUS_PARTS } from '@/lib/domain/applications
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { Effect, Notice } from '@/lib/services/records/notices/effects';
 import type { ApplicationRecord, StatusMove } from '@/models/application';
+import { mailOfMove } from '../mails';
+import { noticeToHandler } from '../notices';
 import type { ApplicationChange } from './change';
-import { mailOfMove } from './mails';
-import { noticeToHandler } from './notices';
 
 /**
  * The change that makes a move by the viewer, with its effects: an activity of theirs, notices to student and agent, and

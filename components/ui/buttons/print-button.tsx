@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@/components/ui/controls/button';
+import { Button } from '@/components/ui/buttons/button';
 
 /** Prints the page, or saves it as PDF by the browser’s own window. */
 export function PrintButton() {

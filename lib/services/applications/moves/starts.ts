@@ -20,12 +20,12 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { Effect } from '@/lib/services/records/notices/effects';
 import type { ApplicationRecord } from '@/models/application';
 import type { StartRecord } from '@/models/application-parts';
-import { viewOf } from './apply';
+import { viewOf } from '../apply';
+import { mailOfStart } from '../mails';
+import { noticesToApplicant, noticeToHandler, withMail } from '../notices';
+import { startsOf } from '../views';
 import { type ApplicationChange, changeApplication, refuseAct, refuseSecondAt, signed, timelineEntry } from './change';
-import { mailOfStart } from './mails';
 import { whoseApplication } from './moving';
-import { noticesToApplicant, noticeToHandler, withMail } from './notices';
-import { startsOf } from './views';
 
 /** Another start, as who handles the application records it. */
 export interface GivenStart {

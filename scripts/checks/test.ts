@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { onMongod } from './checks/mongod-suites';
+import { onMongod } from './mongod-suites';
 import { namedTests } from './named-tests';
 import { browser, type Count, lint, mutation, production, types, unit, unused } from './suites';
 

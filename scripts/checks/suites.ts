@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { ensureHeadlessChromium } from './chromium';
+import { ensureHeadlessChromium } from '../chromium';
+import { buildWhenStale } from '../start/build';
 import { unexcused } from './second-attempts';
-import { buildWhenStale } from './start/build';
 
 export interface Count {
   passed: number;

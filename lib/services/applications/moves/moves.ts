@@ -12,16 +12,16 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { visibleApplication } from '@/lib/services/people/visible';
 import type { ApplicationRecord } from '@/models/application';
 import { MOST_UNDONE, type UndoWindow } from '@/models/undo-window';
-import { studentWrittenAbout } from '../people/students';
-import { viewOf } from './apply';
+import { studentWrittenAbout } from '../../people/students';
+import { viewOf } from '../apply';
+import { asking } from '../checklists/ask';
+import { newItems, papersOf } from '../checklists/new-items';
+import type { Evidence } from '../evidence';
+import { acceptanceProblem } from '../offers/acceptance';
+import { enteringWith, type GivenParts } from '../status-parts';
 import { changeApplication, handledElsewhere, moveBy } from './change';
-import { asking } from './checklists/ask';
-import { newItems, papersOf } from './checklists/new-items';
-import type { Evidence } from './evidence';
 import { moving, movingSilently } from './moving';
-import { acceptanceProblem } from './offers/acceptance';
 import { refuseWithoutStart, startChange } from './starts';
-import { enteringWith, type GivenParts } from './status-parts';
 import { closeUndoWindow, closingLater } from './undo-window';
 
 /** Beside these, what a status that has fields of its own is entered with; it can follow later. */

@@ -6,8 +6,8 @@ import { WITHOUT_PARTS } from '@/lib/services/people/visible';
 import { deliver, type Effect } from '@/lib/services/records/notices/effects';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { User } from '@/models/user';
+import { mailOfMoves } from '../mails';
 import { tasksOfMoves } from './change';
-import { mailOfMoves } from './mails';
 import { informOfMove } from './moving';
 
 /** An effect of a move that waits: at that time bell and mail of its group go out, whatever became of this process. */

@@ -1,6 +1,6 @@
+import { MARK_COURSE_COLUMNS } from '../marks/course-columns';
 import { columnNames as names } from './column-names';
 import type { CourseFieldName } from './course-field-table';
-import { MARK_COURSE_COLUMNS } from './marks/course-columns';
 
 /** How a column of a spreadsheet gives a field of a course. */
 export interface CourseColumn {

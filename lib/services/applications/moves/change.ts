@@ -35,11 +35,11 @@ import type {
 import { type HandOver, MOST_HAND_OVERS } from '@/models/hand-over';
 import { idOf } from '@/models/id';
 import type { UndoWindow } from '@/models/undo-window';
-import { sentBy } from './consent/sending';
-import { agencysOwnTalk } from './consent/spoken';
-import type { Evidence } from './evidence';
+import { sentBy } from '../consent/sending';
+import { agencysOwnTalk } from '../consent/spoken';
+import type { Evidence } from '../evidence';
+import { sayingsOf } from '../sayings';
 import { informOfMove, logLine } from './moving';
-import { sayingsOf } from './sayings';
 
 /** What becomes of an application, all in one write. What is left out stays as it is. */
 export interface ApplicationChange extends PartRecords {

@@ -1,9 +1,9 @@
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { conflict } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { viewOf } from './apply';
+import { viewOf } from '../apply';
+import { noticesToApplicant } from '../notices';
 import { changeApplication, timelineEntry } from './change';
-import { noticesToApplicant } from './notices';
 
 /**
  * Lets the student and their agent reopen a withdrawn application, or no longer; they hear that they may. The same again

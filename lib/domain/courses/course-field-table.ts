@@ -1,8 +1,8 @@
-import { COUNTRIES } from './countries';
+import { COUNTRIES } from '../countries';
+import { MARK_COURSE_FIELDS } from '../marks/course-fields';
+import { type Exam, type ScoreScale, TOEFL_SCALES } from '../test-scores';
 import { COURSE_LEVELS, FEE_PERIODS } from './course';
 import { LONGEST_CODE, LONGEST_NAME, LONGEST_PLACES, LONGEST_TEXT } from './course-rules';
-import { MARK_COURSE_FIELDS } from './marks/course-fields';
-import { type Exam, type ScoreScale, TOEFL_SCALES } from './test-scores';
 
 /**
  * The fields of a course, each once, in the order of forms, templates and lists. The draft's type, the stored schema, the
