@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import Provider from 'oidc-provider';
 
 /** What the directory says of a person. */
-export interface DirectoryPerson {
+interface DirectoryPerson {
   email?: string;
   email_verified?: boolean;
   name?: string;

@@ -19,7 +19,7 @@ export function roleOfGroups(table: readonly GroupRole[], groups: readonly strin
 }
 
 /** Why a sign-in through the directory ended without a session, in words; `link` is no refusal but what comes next. */
-export const DIRECTORY_WORDS = {
+const DIRECTORY_WORDS = {
   link: (name: string) =>
     `${name} recognised you. Sign in once with your password to link your account. After that, ${name} is enough.`,
   expired: () => 'This sign-in took too long or was started in another window. Please start again.',
