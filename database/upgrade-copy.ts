@@ -176,7 +176,7 @@ function numberOf(folder: string): string {
 function asideWords(folder: string): string {
   const { path, goesOn } = setAside(folder, TRIED);
   for (const name of readdirSync(path)) if (name.startsWith('lock-')) rmSync(join(path, name), { force: true });
-  return `An upgrade was interrupted and left a copy of the data, which is not used: it was moved to ${path}, with everything that was there then, and will be removed after ${goesOn.toISOString().slice(0, 10)}.`;
+  return `An upgrade was interrupted and left an unused copy of the data. The copy was moved to ${path} and will be removed after ${goesOn.toISOString().slice(0, 10)}.`;
 }
 
 function decisionWords(folder: string): string {

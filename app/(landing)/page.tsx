@@ -122,7 +122,7 @@ function TalkToCounselor({ operator }: { operator: OperatorDetails }) {
     <section aria-labelledby="talk-to-a-counselor" className="border-t border-line bg-raised">
       <div className={classNames(SECTION, TWO_COLUMNS)}>
         <div>
-          <SectionHeading id="talk-to-a-counselor" title="Talk to a counselor">
+          <SectionHeading id="talk-to-a-counselor" title="Talk to a counsellor">
             Unsure which country, course or test is right for you? Tell us about your situation. A counsellor who knows
             the country and its rules will call you back, free of charge.
           </SectionHeading>

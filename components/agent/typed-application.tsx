@@ -58,7 +58,7 @@ function TypedDialog({ student, choices, onClose }: TypedApplicationProps & { on
   return (
     <FormDialog
       title="A course that isn’t listed"
-      description={`Add an application for ${student.name} to a course that isn’t in the catalogue. The student and our staff can see that your agency typed it.`}
+      description={`Add an application for ${student.name} to a course that isn’t in the catalogue. The student and our staff can see that your agency entered the course.`}
       change={change}
       onSave={send}
       saveLabel="Add application"
@@ -72,7 +72,7 @@ function TypedDialog({ student, choices, onClose }: TypedApplicationProps & { on
         </Field>
         {before.some((one) => !isTaken(one)) && (
           <div className="space-y-1.5 sm:col-span-2">
-            <p className="text-sm text-muted">Your agency has typed these before:</p>
+            <p className="text-sm text-muted">Your agency has entered these before:</p>
             {before
               .filter((one) => !isTaken(one))
               .map((one) => (

@@ -170,7 +170,7 @@ function Origin({ asOf, uploadedOn, source, licence, typed, currency }: CourseOr
         : uploadedOn
           ? `from a spreadsheet uploaded on ${dateText(uploadedOn)}`
           : 'entered by our team'}
-      .{theirs.length > 0 && ` We changed some details. ${source} says: ${theirs.join('; ')}.`}
+      .{theirs.length > 0 && ` We changed some details. The original values from ${source}: ${theirs.join('; ')}.`}
     </p>
   );
 }

@@ -58,8 +58,8 @@ export const EDUCATION_LABELS: Record<keyof Education, string> = {
 export const JOB_LABELS: Record<keyof Job, string> = {
   organization_details: 'Organisation details',
   position: 'Position',
-  working_from: 'Working from',
-  working_upto: 'Working up to',
+  working_from: 'Worked from',
+  working_upto: 'Worked until',
   salary_mode: 'Salary mode',
 };
 

@@ -53,7 +53,7 @@ export function WorkForm({ workExperience, asked, updatedOn, here, ...place }: W
     <StepForm state={state} here={here}>
       <FieldSection
         title="Work Experience"
-        description={`If you haven’t worked yet, leave everything empty. If you still work there, leave “Working up to” empty. Enter exact dates, because some courses require years of work experience. ${askedText(asked, 'work')}`}
+        description={`If you haven’t worked yet, leave everything empty. If you still work there, leave “Worked until” empty. Enter exact dates, because some courses require years of work experience. ${askedText(asked, 'work')}`}
       >
         <ul className="space-y-4">
           {fields.map(({ id }, index) => (

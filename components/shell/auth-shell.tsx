@@ -16,7 +16,7 @@ type AuthShellProps = {
 
 const PROMISES = [
   'Compare courses abroad: fees, intakes and English scores side by side.',
-  'Apply once your profile is complete, and follow each application in real time.',
+  'Apply as soon as your profile is complete, and follow each application in real time.',
   'Talk to a counsellor whenever you are unsure.',
 ];
 

@@ -31,8 +31,8 @@ export function openApiDocument() {
       title: 'API of this site',
       version: '1',
       description:
-        'Errors are `{ message, fields? }`. Calls that name a scope accept an API token with it; others answer API tokens with 403. ' +
-        'Lists take `page` and `limit`. Times are ISO 8601, ids 24 hex digits.',
+        'Errors are `{ message, fields? }`. Calls that list a scope accept API tokens with this scope; other calls answer 403. ' +
+        'Lists take `page` and `limit`. Times are ISO 8601, and ids are 24 hex digits.',
     },
     servers: [{ url: '/api/v1' }],
     components: {

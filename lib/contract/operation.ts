@@ -93,7 +93,7 @@ type Declared = Omit<Operation, 'method' | 'path' | 'tag' | 'access'>;
 
 /**
  * The makers of the calls under one heading of the API document, by who may call. Each takes the call's name and what is its
- * own, and keeps their literal types: `const { forStaff } = calls('Desk')`, `forStaff('GET /staff/tasks', { … })`.
+ * own, and keeps their literal types: `const { forStaff } = calls('Staff work')`, `forStaff('GET /staff/tasks', { … })`.
  */
 export const calls = (tag: string) => ({
   forAnyone: maker({ tag, access: 'anyone' }),

@@ -15,7 +15,7 @@ export const DOCUMENTS = {
   experience: { title: 'Experience letters', multiple: true },
   gap_letter: { title: 'Gap letter', multiple: true },
   photograph: { title: 'Photograph', multiple: false },
-  dob_certificate: { title: 'Date of birth certificate', multiple: false },
+  dob_certificate: { title: 'Proof of date of birth', multiple: false },
   statement_of_purpose: { title: 'Statement of purpose', multiple: true, perCourse: true },
   cv: { title: 'CV', multiple: false },
   reference: { title: 'Reference letters', multiple: true },

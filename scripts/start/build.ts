@@ -33,8 +33,8 @@ export async function buildWhenStale({ dots = true } = {}): Promise<void> {
   const small = way === 'small';
   console.log(
     small
-      ? `Building the site in low-memory mode, since ${inGigabytes(room.free)} of memory is free (some minutes, only when the sources changed) …`
-      : 'Building the site (about half a minute, only when the sources changed) …',
+      ? `Building the site in low-memory mode, because only ${inGigabytes(room.free)} of memory is free. This takes some minutes, and happens only when the sources have changed …`
+      : 'Building the site. This takes about half a minute, and happens only when the sources have changed …',
   );
   const next = ['node_modules/next/dist/bin/next', 'build'];
   if (small) {

@@ -43,7 +43,7 @@ const TYPED = {
   year: NEXT_YEAR,
   month: 'Sep',
 };
-const MARK = 'typed by the agency, not in the catalogue';
+const MARK = 'entered by the agency, not in the catalogue';
 let who: Awaited<ReturnType<typeof everybody>>;
 beforeAll(async () => {
   who = await everybody();

@@ -87,7 +87,7 @@ describe('an agency that types a university that doesn’t exist', () => {
     const body = { ...typed, year: NEXT_YEAR, month: 'Sep' };
     const made = await ask(applyTyped, { as: counsellor, params: { id: student.userId }, body });
     its = callsAbout(String(made.body.application?._id));
-    const mark = 'typed by the agency, not in the catalogue';
+    const mark = 'entered by the agency, not in the catalogue';
     expect((await noticesOf(student)).at(-1)).toContain(mark);
     await its.move(counsellor, 'Under Review');
     expect((await its.consent(student)).body).toMatchObject({

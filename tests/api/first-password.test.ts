@@ -21,7 +21,7 @@ import { ask } from '../support/request';
 const GIVEN = 'known to the agent';
 const OWN = 'a brand new password';
 const NUMBER = '+919800012345';
-const WRONG = 'This code is wrong or has expired. Our team can read you a new one.';
+const WRONG = 'This code is wrong or has expired. Please ask our team for a new one.';
 
 const mails = mailServerPerTest();
 let agent: Person;

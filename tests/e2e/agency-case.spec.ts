@@ -92,7 +92,7 @@ for (const size of WALKED_SIZES) {
     await expect(page.getByLabel('Evidence reference')).toHaveValue('Portal 77');
 
     await asStudent();
-    await expect(page.getByText('Typed by the agency, not in the catalogue').first()).toBeVisible();
+    await expect(page.getByText('Entered by the agency, not in the catalogue').first()).toBeVisible();
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Your consent' })).toBeVisible();
 

@@ -60,9 +60,9 @@ for (const width of WALKED_WIDTHS) {
     await ofOwner.goto(`/app/agent/view-profile/${student.userId}`);
     await ofOwner.getByRole('main').getByRole('link', { name: 'Fees' }).click();
     await expect(ofOwner.getByRole('heading', { level: 1 })).toHaveText(`Fees for ${name}`);
-    await ofOwner.getByRole('button', { name: 'Send a fee' }).click();
+    await ofOwner.getByRole('button', { name: 'Request a fee' }).click();
     await ofOwner.getByRole('dialog').getByLabel('Item').selectOption({ label: 'Visa file, ₹5,000' });
-    await ofOwner.getByRole('dialog').getByRole('button', { name: 'Send fee', exact: true }).click();
+    await ofOwner.getByRole('dialog').getByRole('button', { name: 'Send request', exact: true }).click();
     await expect(ofOwner.getByText('Waiting for the student’s answer')).toBeVisible();
     await ofStudent.goto('/app/student');
     await ofStudent.getByRole('link', { name: 'View details' }).click();

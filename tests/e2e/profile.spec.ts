@@ -59,7 +59,7 @@ test('a student walks the profile wizard from the welcome to the documents, and 
 
   await expect(page.getByText('Step 4 of 5')).toBeVisible();
   await page.getByLabel('Organisation details').fill('Amber Valley Hospital');
-  await page.getByLabel('Working from').fill('2022-08-01');
+  await page.getByLabel('Worked from').fill('2022-08-01');
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Work experience saved successfully!').first()).toBeVisible();
 

@@ -131,7 +131,7 @@ test('what is published in one process is on the public pages of all, and gone a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('public pages read complete, their links work, and a question reaches the counselors', async ({ page }) => {
+  test('public pages read complete, their links work, and a question reaches the counsellors', async ({ page }) => {
     await page.goto(small.url);
     await expect(page.getByRole('heading', { name: 'Where would you like to study?' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Track the application in real time' })).toBeVisible();

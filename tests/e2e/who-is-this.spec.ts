@@ -27,7 +27,7 @@ for (const width of WALKED_WIDTHS) {
     await part('Home page').click();
     await page.getByLabel('Headline').fill('Study where you belong.');
     await page.getByRole('checkbox', { name: 'Our promises' }).uncheck();
-    await page.getByRole('button', { name: 'Move up: Talk to a counselor' }).click();
+    await page.getByRole('button', { name: 'Move up: Talk to a counsellor' }).click();
     await expect(page.getByRole('region', { name: 'Preview' }).getByText('Study where you belong.')).toBeVisible();
     await part('About us').click();
     await page.getByRole('textbox', { name: 'Partners' }).fill('');

@@ -182,7 +182,7 @@ export const HOSTILE: NastyFile[] = [
     trap: 'whose sheet breaks off in the middle',
     name,
     bytes: () => zipOf(sheetParts(good.slice(0, -40))),
-    expected: { refused: 422, because: /damaged: it ends in the middle/ },
+    expected: { refused: 422, because: /damaged: it breaks off before its end/ },
   },
   {
     trap: 'with a wrong checksum',

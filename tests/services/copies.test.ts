@@ -220,7 +220,9 @@ describe('a bucket', () => {
     expect(await bucket().list()).toEqual([]);
     await expect(bucket().get('../../other', 10)).rejects.toThrow('not the name of a copy');
     server.objects.set(`site/one/copy-${SITE}-2026-11-26T03-00-00/complete`, Buffer.alloc(40_000_000));
-    await expect(noteOfCopy(bucket(), key, `copy-${SITE}-2026-11-26T03-00-00`)).rejects.toThrow('larger than any part');
+    await expect(noteOfCopy(bucket(), key, `copy-${SITE}-2026-11-26T03-00-00`)).rejects.toThrow(
+      'too large to be part of a backup copy',
+    );
   });
 });
 

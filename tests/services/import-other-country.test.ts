@@ -24,7 +24,7 @@ const listOf = (end: string, universities = 20) => [
 it('a list whose universities and links are of another country waits for a yes', async () => {
   const plan = await planned(admin, listOf('de'), {}, 'UK');
   expect(plan.question).toMatch(
-    /^The courses are in UK, although none of the 20 universities is known there .*end in \.de\.$/,
+    /^The courses are for UK, but we list none of the 20 universities there, and .*end in \.de\.$/,
   );
   await expect(applied(admin, plan)).rejects.toMatchObject({ status: 409 });
   expect(await catalogue()).toEqual([]);

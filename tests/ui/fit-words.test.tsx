@@ -8,7 +8,11 @@ import { NO_TEST } from '@/lib/engines/eligibility/verdicts';
 const IELTS = { rule: 'IELTS', verdict: 'met', text: 'IELTS 6.5 needed, yours 7.0' } as const;
 const UNTAKEN = { rule: 'IELTS', verdict: 'unknown', text: `IELTS 6.5 needed, ${NO_TEST}` } as const;
 const LEVEL = { rule: 'Level', verdict: 'met', text: 'Bachelors needed, yours Bachelors' } as const;
-const FIELD = { rule: 'Field of study', verdict: 'likely not', text: 'The text asks for law, yours Nursing' } as const;
+const FIELD = {
+  rule: 'Field of study',
+  verdict: 'likely not',
+  text: 'The requirements ask for law, yours Nursing',
+} as const;
 
 const words = (fit: Eligibility) => ({
   card: renderToStaticMarkup(<FitChip fit={fit} />),

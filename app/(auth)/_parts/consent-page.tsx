@@ -20,7 +20,7 @@ const WORDS = {
   guardian: {
     title: 'Confirm an application',
     description: `A student under ${ADULT_AGE} named you as their parent or guardian. Nothing is sent to the university until you confirm. Please enter the student’s date of birth to see what will be sent.`,
-    dead: 'The link has already been used, it is older than seven days, or the student has changed or withdrawn the application. Please ask the student for a new email.',
+    dead: 'The link has already been used, it is older than seven days, or the student has changed or withdrawn the application. Please ask the student for a new link.',
   },
 };
 

@@ -12,7 +12,7 @@ import type { EnquiryState } from './enquiry-state';
 const FIELDS = ['name', 'email', 'mobile', 'message'] as const;
 
 /**
- * The counselor form's submission, with and without JavaScript: the same budget, checks and record as
+ * The counsellor form's submission, with and without JavaScript: the same budget, checks and record as
  * `POST /api/v1/enquiries`. What was typed comes back with a refusal, so that nothing is lost.
  */
 export async function sendEnquiry(_before: EnquiryState, form: FormData): Promise<EnquiryState> {

@@ -139,7 +139,7 @@ function WayOn({ href, isHere }: { href: string | undefined; isHere: boolean }) 
   return (
     <p className="mt-5 text-sm text-muted">
       <a href="/contact" className="text-brand-ink underline underline-offset-3">
-        Ask a counselor
+        Ask a counsellor
       </a>{' '}
       which test your courses require, and when to take it.
     </p>

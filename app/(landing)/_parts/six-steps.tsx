@@ -22,7 +22,7 @@ const STEPS: readonly { title: string; text: string }[] = [
     text: 'See each stage as it happens, who updated it, and what you need to do.',
   },
   {
-    title: 'Talk to a counselor',
+    title: 'Talk to a counsellor',
     text: 'Message someone who knows the country and its visa rules whenever you are unsure.',
   },
 ];

@@ -49,11 +49,11 @@ export default async function PrivacyPage({ searchParams }: { searchParams: Lega
           </li>
           <li>Our logs contain no names, addresses or searches.</li>
           <li>
-            An exported file can be checked by anyone on the page{' '}
+            Anyone can check an exported file on the page ‘
             <Link href="/verify" className="text-brand-ink underline underline-offset-4">
               Check an exported file
             </Link>
-            .
+            ’.
           </li>
         </ul>
       </Card>
@@ -83,7 +83,7 @@ export default async function PrivacyPage({ searchParams }: { searchParams: Lega
 
 /** Whether the file that a student takes along has it. */
 function exportOf({ exported, notExported }: StudentRetentionEntry): string {
-  if (!exported) return `Not in the student’s export: ${notExported}.`;
+  if (!exported) return `Not in the student’s export, because ${notExported}.`;
   return `In the student’s export${notExported && `, without ${notExported}`}.`;
 }
 

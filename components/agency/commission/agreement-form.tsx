@@ -109,7 +109,7 @@ function AgreementDialog({
           <Field label="Country" name="country">
             <SelectField {...wiredTo('country')} placeholder="Please choose" options={countries} />
           </Field>
-          <Field label="University" name="university" hint="Spell it as on its course pages on this site.">
+          <Field label="University" name="university" hint="Spell the name as on the university’s course pages.">
             <TextInput autoComplete="off" maxLength={200} {...wiredTo('university')} />
           </Field>
           <Field label="Currency" name="currency" hint="Three letters, for example GBP.">

@@ -159,7 +159,7 @@ export function RuleFields({ rule, prefix, isPlatforms, onChange, errorOf }: Rul
         onValueChange={(value) => onChange({ ...rule, levels: value })}
         choices={[...COURSE_LEVELS]}
       />
-      {typed('course', 'Only for courses with these words', undefined, true)}
+      {typed('course', 'Only if the course name contains', undefined, true)}
       <CheckboxGroup
         legend="Only for these intakes"
         name={`${prefix}intakes`}
@@ -168,7 +168,7 @@ export function RuleFields({ rule, prefix, isPlatforms, onChange, errorOf }: Rul
         onValueChange={(value) => onChange({ ...rule, intakes: value })}
         choices={[...MONTHS]}
       />
-      {typed('campus', 'Only for campuses with these words', undefined, true)}
+      {typed('campus', 'Only if the campus name contains', undefined, true)}
       {typed('nationalities', 'Only for students from', 'Nationalities, separated by commas.', true)}
       {typed('source', 'Source document', 'The file or letter, and the page number.')}
     </>

@@ -144,7 +144,7 @@ function WriteDownDialog(props: WriteDownProps & { onClose: () => void }) {
       case 'clawed back':
         return { kind, minor, ...dated };
       case 'received':
-        throw new Error('A payment is entered as one.');
+        throw new Error('A payment received is saved by another call.');
       default:
         return { kind, ...dated };
     }
@@ -200,8 +200,8 @@ function WriteDownDialog(props: WriteDownProps & { onClose: () => void }) {
             {...wiredTo('silent')}
             placeholder="University not asked yet"
             options={[
-              { value: 'before', label: 'University says: fee before scholarship' },
-              { value: 'after', label: 'University says: fee after scholarship' },
+              { value: 'before', label: 'Fee before scholarship, says the university' },
+              { value: 'after', label: 'Fee after scholarship, says the university' },
             ]}
           />
         </Field>

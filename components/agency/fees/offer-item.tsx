@@ -17,7 +17,7 @@ interface OfferItemProps {
 
 /** A button and the form behind it, which offers an item to a student. */
 export function OfferItem(props: OfferItemProps) {
-  return <Opener opens={(onClose) => <OfferDialog {...props} onClose={onClose} />}>Send a fee</Opener>;
+  return <Opener opens={(onClose) => <OfferDialog {...props} onClose={onClose} />}>Request a fee</Opener>;
 }
 
 function OfferDialog({ studentId, items, onClose }: OfferItemProps & { onClose: () => void }) {
@@ -36,11 +36,11 @@ function OfferDialog({ studentId, items, onClose }: OfferItemProps & { onClose: 
       : change.refuse({ message: 'Please choose an item.', fields: { itemId: 'Please choose an item.' } });
   return (
     <FormDialog
-      title="Send a fee"
+      title="Request a fee"
       description="The student sees the price and terms and can accept or decline them. You can’t collect money until the student accepts."
       change={change}
       onSave={choose}
-      saveLabel="Send fee"
+      saveLabel="Send request"
     >
       <Field label="Item" name="itemId">
         <SelectField

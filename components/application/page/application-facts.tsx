@@ -17,7 +17,7 @@ export function ApplicationFacts({ application }: { application: ApplicationView
     { term: 'Level', value: level },
     { term: 'Duration', value: durationText(durationInMonths) },
     { term: 'Campus', value: campus },
-    { term: 'Course typed by', value: typedCourse ? `${typedCourse.agency}, ${dateText(typedCourse.on)}` : '' },
+    { term: 'Course entered by', value: typedCourse ? `${typedCourse.agency}, ${dateText(typedCourse.on)}` : '' },
     // Staff alone get it.
     { term: 'Referred by', value: broughtBy ? broughtWords(broughtBy) : '' },
   ];

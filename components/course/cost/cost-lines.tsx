@@ -64,10 +64,11 @@ export function CostLines({ id, lines, sum, on, own, couldBe = null }: CostLines
           </p>
         )}
         <p className="mt-0.5 text-xs text-muted">
+          Calculated from{' '}
           <a href={`#${id}`} className="underline underline-offset-3">
-            The lines above
+            the lines above
           </a>
-          , under the rules of <time dateTime={on}>{dateText(on)}</time>
+          , by the rules valid on <time dateTime={on}>{dateText(on)}</time>
           {sum.likely && '; some of these are not from official sources'}.
         </p>
       </div>

@@ -173,7 +173,7 @@ function CostForm({ intakes, chosen, mostFamily, currencies }: CostFormProps) {
       action="#cost"
       data-question
       className="mb-4 flex flex-wrap items-end gap-3"
-      aria-label="Cost for"
+      aria-label="Cost options"
     >
       {intakes.length > 0 && (
         <label className="text-sm font-medium">

@@ -107,7 +107,7 @@ export function MoveWithReason(props: MoveWithReasonProps) {
       {to === 'Documents Requested' && (
         <details className="mt-3" onToggle={(event) => setAsks(event.currentTarget.open)}>
           <summary className="cursor-pointer text-sm font-medium text-brand-ink">
-            Request documents by name{rows.length > 0 && ` (${rows.length})`}
+            Choose documents to request{rows.length > 0 && ` (${rows.length})`}
           </summary>
           {(asks || rows.length > 0) && (
             <div className="@container mt-3">

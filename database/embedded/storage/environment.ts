@@ -171,7 +171,7 @@ export class Environment {
     if (!this.room.isNearlyFull()) return undefined;
     return new CommandError(
       ErrorCode.OutOfDiskSpace,
-      `The disk is nearly full: ${this.room.freeText()}. Until there is more space, data can only be removed; a backup to another disk works`,
+      `The disk is nearly full: ${this.room.freeText()}. Until there is more space, nothing new can be saved; you can still delete data, and back up to another disk`,
     );
   }
 

@@ -58,7 +58,8 @@ export const ownHandling = forAgents('GET /agency/handling', {
 });
 
 export const nameForHandling = forAgents('PUT /agency/handling', {
-  summary: 'Name a partner university to handle its applications, or remove it. An admin must allow it',
+  summary:
+    'Name a partner university whose applications the agency wants to handle, or remove the name. An admin must allow the handling',
   body: z.object({ country, university: line(200, 'Please enter the university.'), named: z.boolean() }),
   result: done.extend(handling),
   errors: ['forbidden', 'conflict'],
@@ -66,8 +67,8 @@ export const nameForHandling = forAgents('PUT /agency/handling', {
 
 const NEEDED = {
   company: 'Please enter the name of the agency.',
-  name: 'Please enter the name of its owner.',
-  email: 'Please enter the email address of its owner.',
+  name: 'Please enter the name of the agency’s owner.',
+  email: 'Please enter the email address of the agency’s owner.',
 };
 const ownAgency = z.object({ _id: id, name: z.string() }).nullable();
 

@@ -50,7 +50,8 @@ export const viewNumbersToRead = forAgents('GET /agency/phone-numbers', {
 });
 
 export const readNumbersAgain = forAgents('POST /agency/phone-numbers/reading', {
-  summary: 'Apply the agency’s current country to these phone numbers. Calls and notes are not changed. Owners only',
+  summary:
+    'Read these phone numbers as numbers of the agency’s current country. Calls and notes are not changed. Owners only',
   body: z.object({}),
   result: done.extend({ count }),
   errors: ['forbidden'],

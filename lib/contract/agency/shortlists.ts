@@ -107,7 +107,7 @@ export const shortlistCourse = forAgents('PUT /agency/shortlists/{whom}/{id}/cou
 });
 
 export const unlistCourse = forAgents('DELETE /agency/shortlists/{whom}/{id}/courses/{courseId}', {
-  summary: 'Remove a course from a shortlist. Can be repeated',
+  summary: 'Remove a course from a shortlist. Repeating the call changes nothing',
   params: ofCourse,
   result: done,
   errors: ['not_found', 'forbidden', 'conflict'],
@@ -130,7 +130,7 @@ export const linkShortlist = forAgents('POST /agency/shortlists/{whom}/{id}/link
 });
 
 export const endShortlistLink = forAgents('DELETE /agency/shortlists/{whom}/{id}/link', {
-  summary: 'Turn off the link to a shortlist at once. Can be repeated',
+  summary: 'Turn off the link to a shortlist at once. Repeating the call changes nothing',
   params,
   result: done,
   errors: ['not_found', 'forbidden', 'conflict'],

@@ -8,7 +8,7 @@ import { applicationView } from './applications';
 
 /** Courses that aren't in the catalogue: an agency types them, and applies to them for its students. */
 
-const { forAgents, forAllRoles, forStaff } = calls('Courses typed by agencies');
+const { forAgents, forAllRoles, forStaff } = calls('Courses entered by agencies');
 
 const names = { country, university: line(LONGEST_NAME), course: line(LONGEST_NAME) };
 const NO_YEAR = 'Please choose a year.';
@@ -36,14 +36,14 @@ export type AgencyCourseView = z.infer<typeof agencyCourse>;
 
 export const suggestedCourses = forAgents('GET /agency-courses', {
   scope: 'applications:read',
-  summary: 'Courses that the caller’s agency typed before and whose names contain `q`, newest first; at most six',
+  summary: 'Courses that the caller’s agency has entered before and whose names contain `q`, newest first; at most six',
   query: z.object({ q: keyword }),
   result: z.object({ courses: z.array(agencyCourse) }),
 });
 
 export const viewAgencyCourse = forAllRoles('GET /agency-courses/{id}', {
   scope: 'applications:read',
-  summary: 'One course that an agency typed. For the agency, students who applied to it, and staff',
+  summary: 'One course that an agency entered. For the agency, students who applied for the course, and staff',
   params: z.object({ id }),
   result: z.object({ course: agencyCourse }),
   errors: ['not_found'],
@@ -74,7 +74,7 @@ export type TypedCourse = z.output<typeof applyToTypedCourse.body>;
 
 export const replaceAgencyCourse = forStaff('POST /agency-courses/{id}/replacement', {
   summary:
-    'Replace a course that an agency typed with one from the catalogue, in all applications to it. If a student already has an application for that course and start, the answer is 409 and `fields` names these applications; list those that should stay as they are in `leave`',
+    'Replace a course that an agency entered with one from the catalogue, in all applications to it. If a student already has an application for that course and start, the answer is 409 and `fields` names these applications; list those that should stay as they are in `leave`',
   params: z.object({ id }),
   body: z.object({ courseId: id, leave: z.array(id).max(500).default([]) }),
   result: done,

@@ -90,7 +90,7 @@ export const removeItemFile = forApplicants('DELETE /applications/{id}/items/{it
 
 export const answerItem = forApplicants('POST /applications/{id}/items/{itemId}/answer', {
   forHelpers: true,
-  summary: 'Answer a question in text; also for a condition or a payment',
+  summary: 'Give a written answer to a checklist item. Also works for conditions and payments',
   params: oneItem,
   body: z.object({ text: words(MOST_WORDS, 'Please write an answer.').min(1, 'Please write an answer.'), seen }),
   result: changed,

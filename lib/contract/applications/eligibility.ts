@@ -27,7 +27,7 @@ export const verdictRule = z
       .meta({ description: 'The source of a value that the course itself does not state.' }),
     lacks: z.array(z.string()).optional().meta({
       description:
-        'Only for an unknown rule: profile fields, any of which would answer it, such as tests.ielts, personal.dob, educationSummaries.0.backlogs; educationSummaries if a qualification is missing.',
+        'Given only when a rule’s result is unknown: the profile fields that would settle it (any one is enough), such as tests.ielts, personal.dob or educationSummaries.0.backlogs; or educationSummaries if a qualification is missing.',
     }),
   })
   .meta({ id: 'VerdictRule' });

@@ -53,7 +53,7 @@ export const deleteCategory = forAdmins('DELETE /categories/{id}', {
 });
 
 export const mergeCategory = forAdmins('POST /categories/{id}/merge', {
-  summary: 'Move all courses and subcategories of a category into another one and delete it',
+  summary: 'Move all courses and subcategories of a category into another one, then delete the emptied category',
   params: z.object({ id }),
   body: z.object({ into: id }),
   result: saved,

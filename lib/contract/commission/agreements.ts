@@ -34,7 +34,7 @@ const parts = z.coerce.number('Please enter a percentage.').int().min(0).max(1_0
 export const currency = z.string(CHOOSE).toUpperCase().refine(isCurrency, 'We don’t know this currency.');
 
 /** Read back by the same schema, so one of 0 that is stored can be read. */
-const cap = z.object({ minor: minor('No commission above this amount.'), per: keyOf(CAPS) }).nullable();
+const cap = z.object({ minor: minor('A maximum of 0: no commission is paid.'), per: keyOf(CAPS) }).nullable();
 
 const rule = z.object({
   levels: z.array(z.enum(COURSE_LEVELS)).max(20),

@@ -26,7 +26,7 @@ export const terms = {
   kind: z.enum(FEE_KINDS, 'Please choose a type.'),
   name: z.string(),
   covers: z.string(),
-  minor: z.number().meta({ description: 'In minor units of `currency`' }),
+  minor: z.number().meta({ description: 'In the smallest unit of `currency`, such as cents' }),
   currency: z.string(),
   refund: refundRule,
 };

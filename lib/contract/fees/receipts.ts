@@ -13,7 +13,9 @@ const row = z.object({
   kind: z.enum(RECEIPT_KIND_NAMES),
   studentName: z.string(),
   what: z.string(),
-  minor: z.number().meta({ description: 'In minor units of `currency`; negative for refunds and cancellations' }),
+  minor: z
+    .number()
+    .meta({ description: 'In the smallest unit of `currency`, such as cents; negative for refunds and cancellations' }),
   currency: z.string(),
   paidOn: z.string(),
   byName: z.string(),

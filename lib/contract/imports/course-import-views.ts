@@ -128,7 +128,7 @@ export const courseImportView = z
     prose: count.default(0).meta({ description: 'Values that were read from text' }),
     twins: count.default(0).meta({
       description:
-        'Rows that may be existing courses under another level or campus, or that have the code of an existing course with another name and level; skipped until someone answers',
+        'Rows that may be the same as an existing course with another level or campus, or that use the code of a course with another name and level. They are skipped until someone decides',
     }),
     repeats: count
       .default(0)

@@ -107,7 +107,7 @@ export const courseImportRows = forAdmins('GET /course-imports/{id}/rows', {
 
 export const mergeUniversity = forAdmins('POST /universities/merge', {
   summary:
-    'Merge a university into another one in the same country, with its courses, applications, logo and name, in the background; undone like an upload',
+    'Merge a university, with its courses, applications, logo and name, into another one in the same country. Runs in the background, and can be undone like an upload',
   body: z.object({ country, university: line(300), into: line(300) }),
   result: done.extend({ import: courseImportView }),
   status: 202,

@@ -163,6 +163,6 @@ export const downloadAttachment = forSignedIn('GET /attachments/{fileId}', {
 
 export const readConversation = forStudentsAndStaff('POST /messages/{userId}/read', {
   ...ROOM.markRead,
-  summary: 'Mark all messages from a person as read. Can be repeated',
+  summary: 'Mark all messages from a person as read. Repeating the call changes nothing',
   params: z.object({ userId: id }),
 });

@@ -59,7 +59,7 @@ export const writeFilesInThread = forAllRoles('POST /applications/{id}/messages/
 export const readThread = forAllRoles('POST /applications/{id}/messages/read', {
   forHelpers: true,
   ...ROOM.markRead,
-  summary: 'Mark the conversation as read by the caller. Can be repeated',
+  summary: 'Mark the conversation as read by the caller. Repeating the call changes nothing',
   params,
 });
 
@@ -83,6 +83,6 @@ export const writeNoteFiles = forStaff('POST /applications/{id}/notes/files', {
 
 export const readNotes = forStaff('POST /applications/{id}/notes/read', {
   ...ROOM.markRead,
-  summary: 'Mark the notes as read by the caller. Can be repeated',
+  summary: 'Mark the notes as read by the caller. Repeating the call changes nothing',
   params,
 });

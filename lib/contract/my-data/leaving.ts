@@ -25,7 +25,7 @@ export const stopDeletion = forStudents('DELETE /my-file/deletion', {
 
 export const startDeletionOf = forStaff('POST /students/{id}/deletion', {
   whenFull: true,
-  summary: "Delete a student's account at their request after seven days; they get an email and can stop it",
+  summary: "Delete a student's account at their request after seven days; they get an email and can stop the deletion",
   confirm: ['team', 'admin'],
   params: z.object({ id }),
   result: done.extend({ leavesOn }),

@@ -3,7 +3,7 @@ import { MOST_IN_RULE, MOST_OPEN, MOST_RULES } from '@/lib/domain/applications/a
 import { country, day, done, id, level, named, seen } from '../fields';
 import { calls } from '../operation';
 
-const { forAdmins, forStaff } = calls('Desk');
+const { forAdmins, forStaff } = calls('Staff work');
 
 /** Whose cases a list is of, `inCharge` in the API: the caller's own, no one's, or those of one member of staff. */
 export const assignee = z.union([z.enum(['me', 'nobody']), id], "Please choose 'me', 'nobody' or an id.").optional();

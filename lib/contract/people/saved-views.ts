@@ -3,7 +3,7 @@ import { MOST_VIEWS, VIEWED_LISTS } from '@/lib/domain/desk/saved-views';
 import { done, id, line } from '../fields';
 import { calls } from '../operation';
 
-const { forStaff } = calls('Desk');
+const { forStaff } = calls('Staff work');
 
 const list = z.enum(VIEWED_LISTS, 'Please choose one of the lists.');
 const name = line(60, 'Please enter a name.');

@@ -91,7 +91,7 @@ export const exportStudents = forAgentsAndStaff('GET /get-students/export', {
 
 export const addStudentByAgent = forAgents('POST /add-student-by-agent', {
   summary:
-    'Add a student; the caller becomes their agent. The code verifies the account, as after a registration. 202 if the address already has an account: that person is asked, `data._id` is the id of the request and there is no code',
+    'Add a student; the caller becomes their agent. The answer contains a code that verifies the account, as after a registration. 202 if the address already has an account: that person is asked to accept the caller as their agent, `data._id` is the id of the request, and there is no code',
   body: z.object({
     name: personName(),
     email,

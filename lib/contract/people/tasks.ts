@@ -3,7 +3,7 @@ import { MOST_DAYS_AFTER, MOST_DAYS_BEFORE, MOST_TASK_RULES, RULE_DAYS } from '@
 import { applicationStatus, country, day, done, id, line, named, optionalLine, seen } from '../fields';
 import { calls } from '../operation';
 
-const { forAdmins, forStaff } = calls('Desk');
+const { forAdmins, forStaff } = calls('Staff work');
 const params = z.object({ id });
 
 const task = z
@@ -85,7 +85,7 @@ export const finishTask = forStaff('POST /staff/tasks/{id}/done', {
 });
 
 export const reopenTask = forStaff('POST /staff/tasks/{id}/reopen', {
-  summary: 'Reopen a completed task. Can be repeated',
+  summary: 'Reopen a completed task. Repeating the call changes nothing',
   params,
   result: changed,
   errors: ['not_found'],

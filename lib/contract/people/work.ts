@@ -6,7 +6,7 @@ import { id } from '../fields';
 import { calls } from '../operation';
 import { assignee } from './desk';
 
-const { forStaff } = calls('Desk');
+const { forStaff } = calls('Staff work');
 
 /** One thing to do. */
 const workRow = z
@@ -55,7 +55,7 @@ export type WorkGroup = z.infer<typeof workGroup>;
 
 export const myWork = forStaff('GET /staff/work', {
   summary:
-    'Open work in groups, most urgent first: the caller’s own, that of the person in `inCharge`, or everyone’s with `everyone`. If only one group is requested, more of its rows are returned',
+    'The work still to be done, in groups, most urgent first: the caller’s own, another person’s with `inCharge`, or everyone’s with `everyone`. If only one group is requested, more of its rows are returned',
   query: z.object({
     inCharge: assignee,
     everyone: z.enum(['yes']).optional(),

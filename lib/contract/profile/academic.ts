@@ -116,7 +116,7 @@ const percentage = orNull(
 const furtherMarks = {
   marks: optionalLine(LONGEST_MARKS).optional().meta({
     description:
-      'The marks as on the certificate: 74.1 %, 3.1/5, 2:2, NEB 3.2, awaited, AAB. A percentage or CGPA in it is stored in those fields too. Required unless one of these is sent.',
+      'The marks as on the certificate: 74.1 %, 3.1/5, 2:2, NEB 3.2, awaited, AAB. A percentage or CGPA in it is also stored in `percentage` or `cgpa`. Required unless one of these two is sent.',
   }),
   cgpa: orNull(onScale(CGPA), wantedScore(CGPA))
     .unwrap()

@@ -8,7 +8,7 @@ export const HOME_BLOCK_TITLES: Record<HomeBlock, string> = {
   steps: 'Six steps',
   tests: 'Free mock tests',
   promises: 'Our promises',
-  counselor: 'Talk to a counselor',
+  counselor: 'Talk to a counsellor',
 };
 
 /** What the home page of a site that offers these countries says first where its owner has no words of their own. */

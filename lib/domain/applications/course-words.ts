@@ -3,7 +3,7 @@ export const COURSE_SOURCES = ['catalogue', 'agency'] as const;
 export type CourseFrom = (typeof COURSE_SOURCES)[number];
 
 /** Stands beside a course that an agency typed, wherever it is named. */
-export const NOT_IN_CATALOGUE = 'Typed by the agency, not in the catalogue';
+export const NOT_IN_CATALOGUE = 'Entered by the agency, not in the catalogue';
 
 interface NamedCourse {
   course: string;
@@ -22,4 +22,4 @@ export const universityWords = ({ university, courseFrom }: Omit<NamedCourse, 'c
 
 /** Behind a name, in brackets: that an agency typed it. '' for the catalogue. */
 export const unlisted = (courseFrom: CourseFrom | undefined): string =>
-  courseFrom === 'agency' ? ' (typed by the agency, not in the catalogue)' : '';
+  courseFrom === 'agency' ? ' (entered by the agency, not in the catalogue)' : '';

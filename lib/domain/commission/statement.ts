@@ -6,7 +6,7 @@ export const DIFFERENCES = {
   short: 'Paid less than claimed',
   over: 'Paid more than claimed',
   unknown: 'Student not found on this site',
-  several: 'May be one of several students',
+  several: 'Could match several students',
   twice: 'Paid twice',
   unclaimed: 'Paid without a claim',
 } as const;

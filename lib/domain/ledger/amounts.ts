@@ -52,6 +52,7 @@ export function splitOf(minor: number, weights: readonly number[]): number[] {
 
 /** The amount, where it is a whole number that is kept exactly; else a RangeError. */
 export function safe(minor: number): number {
-  if (!Number.isSafeInteger(minor)) throw new RangeError('An amount is a whole number of minor units.');
+  if (!Number.isSafeInteger(minor))
+    throw new RangeError('An amount must be a whole number of the currency’s smallest unit.');
   return minor;
 }

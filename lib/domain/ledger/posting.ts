@@ -73,11 +73,12 @@ export function reversalOf<Id>(of: Posting<Id>, { on, note }: { on: string; note
 
 /** Why legs are no posting; null where they are one. */
 export function problemOf(legs: readonly Leg<unknown>[]): string | null {
-  if (legs.length === 0) return 'there is no leg';
+  if (legs.length === 0) return 'there is no debit and no credit';
   for (const { account, currency, minor } of legs) {
     if (!(account in ACCOUNT_RULES)) return `there is no account ${account}`;
     if (!/^[A-Z]{3}$/.test(currency)) return `there is no currency ${currency}`;
-    if (!Number.isSafeInteger(minor) || minor === 0) return 'an amount is a whole number of minor units, and not 0';
+    if (!Number.isSafeInteger(minor) || minor === 0)
+      return 'an amount must be a whole number of the currency’s smallest unit, and not 0';
   }
   const [off] = [...sumsOf(legs, ({ currency }) => currency)].filter(([, sum]) => sum !== 0);
   return off ? `its lines in ${off[0]} add up to ${off[1]}, not 0` : null;

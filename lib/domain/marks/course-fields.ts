@@ -33,7 +33,7 @@ export const MARK_COURSE_FIELDS = {
     of: DEGREE_CLASSES,
     label: 'Minimum degree class',
     hint: 'As a UK degree class.',
-    wrong: 'Please choose one of the classes.',
+    wrong: 'Please choose one of the degree classes.',
     card: true,
     loss: 'the minimum class',
   },

@@ -56,7 +56,7 @@ export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
       {
         fields: 'leavesOn leaveAskedBy erasedOn',
         what: 'When the account is to be deleted, who asked for it, and when it was deleted',
-        purpose: 'to delete it on time',
+        purpose: 'so that the account is deleted on time',
         until: 'never: it no longer names anyone',
       },
     ],
@@ -126,7 +126,7 @@ export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
       {
         fields: 'kind key payload state due leasedBy tries error endedOn',
         what: 'Which email is sent to whom, without its text',
-        purpose: 'to send it, and to try again if needed',
+        purpose: 'to send the email, and to try again if needed',
         until: `thirty days after it was done, or ${ACCOUNT}`,
       },
     ],
@@ -182,7 +182,7 @@ export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
       {
         fields: 'on',
         what: 'A code for each deleted account (a hash of its number)',
-        purpose: 'to delete it again from a restored backup',
+        purpose: 'to delete the account again if a backup is restored',
         until: 'never: it names no person',
       },
     ],

@@ -42,7 +42,7 @@ export const RETENTION_OF_FEES: readonly StudentRetentionEntry[] = [
       {
         fields: 'chargeId studentId reference',
         what: 'Whose receipt it is, and the bank or receipt reference',
-        purpose: 'to show it to you',
+        purpose: 'to show the receipt to you',
         until: ACCOUNT,
       },
     ],
@@ -65,13 +65,13 @@ export const RETENTION_OF_AGENCY_MONEY: readonly RetentionEntry[] = [
   },
   {
     collection: 'agency_courses',
-    title: 'Courses typed by agencies',
+    title: 'Courses entered by agencies',
     retained: [
       {
         fields:
           'agencyId identity country university course level admissionIntake tuitionFeeMinor currency by byName replacedBy',
-        what: 'Courses that an agency typed because they are not in the catalogue, and which of its staff typed them',
-        purpose: 'so that applications name their course, and nobody has to type it twice',
+        what: 'Courses that an agency entered because they are not in the catalogue, and which of its staff entered them',
+        purpose: 'so that applications name their course, and nobody has to enter it twice',
         until: 'the agency is removed',
       },
     ],

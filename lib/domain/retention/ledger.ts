@@ -1,19 +1,20 @@
 import type { RetentionEntry, StudentRetentionEntry } from './register';
 
-const BOOKS = 'never: the agency must keep its accounts. When your account is deleted, a name and a number stay';
+const BOOKS =
+  'never: the agency must keep its financial records. When your account is deleted, a name and a number stay';
 
 /** The books of agencies: what they earn with universities. */
 export const RETENTION_OF_LEDGER: readonly StudentRetentionEntry[] = [
   {
     collection: 'postings',
-    title: 'Accounts of an agency',
+    title: 'Financial records of an agency',
     exported: '',
-    notExported: 'the agency’s own accounts; they contain only your name and number',
+    notExported: 'these are the agency’s own financial records, and contain only your name and number',
     retained: [
       {
         fields: 'agencyId key event entryId version on rule about note legs reverses by',
         what: 'Amounts that an agency earned, received or owes, with the name and number of the person they are about',
-        purpose: 'so that the agency’s accounts add up and can be checked',
+        purpose: 'so that the agency’s financial records add up and can be checked',
         until: BOOKS,
       },
     ],
@@ -22,7 +23,7 @@ export const RETENTION_OF_LEDGER: readonly StudentRetentionEntry[] = [
     collection: 'commission_entries',
     title: 'What an agency earns for an application',
     exported: '',
-    notExported: 'the agency’s own accounts; you can see the commission that your agency declares',
+    notExported: 'these are the agency’s own financial records; you can see the commission that your agency declares',
     retained: [
       {
         fields:
@@ -51,7 +52,7 @@ export const RETENTION_OF_LEDGER: readonly StudentRetentionEntry[] = [
     collection: 'claim_sheets',
     title: 'Claims of an agency',
     exported: '',
-    notExported: 'the agency’s own accounts; they contain only your name and number',
+    notExported: 'these are the agency’s own financial records, and contain only your name and number',
     retained: [
       {
         fields: 'agencyId agreementId university currency number entryIds made list',
@@ -66,7 +67,7 @@ export const RETENTION_OF_LEDGER: readonly StudentRetentionEntry[] = [
     title: 'Invoices of an agency',
     exported: '',
     notExported:
-      'the agency’s own accounts; they contain only your name, your university student number and your course',
+      'these are the agency’s own financial records, and contain only your name, your university student number and your course',
     retained: [
       {
         fields:
@@ -90,7 +91,7 @@ export const RETENTION_OF_AGREEMENTS: readonly RetentionEntry[] = [
           'agreementId version agencyId holder country university currency from to mayNet claims rules source note made approved',
         what: 'What universities pay agencies, and who entered and approved it',
         purpose: 'so that every amount in an agency’s accounts can be traced to a rule',
-        until: 'never: the agency must keep its accounts',
+        until: 'never: the agency must keep its financial records',
       },
     ],
   },
@@ -102,7 +103,7 @@ export const RETENTION_OF_AGREEMENTS: readonly RetentionEntry[] = [
         fields: 'agencyId agreementId name address contact terms taxes',
         what: 'Name, address and contact of those who pay an agency’s invoices, and the terms and tax lines',
         purpose: 'so that invoices can be addressed',
-        until: 'never: the agency must keep its accounts',
+        until: 'never: the agency must keep its financial records',
       },
     ],
   },
@@ -114,7 +115,7 @@ export const RETENTION_OF_AGREEMENTS: readonly RetentionEntry[] = [
         fields: 'agencyId name parts of flat from to source made',
         what: 'Which company works for an agency, for what share, and who entered it',
         purpose: 'so that every share is visible',
-        until: 'never: the agency must keep its accounts',
+        until: 'never: the agency must keep its financial records',
       },
     ],
   },

@@ -14,7 +14,7 @@ export const RETENTION_OF_MERGES: readonly StudentRetentionEntry[] = [
         fields:
           'keepId goneId keepName goneName agentId keepAgentId goneAgentId by byName at endsOn state twins active busy leasedUntil',
         what: 'The merge of two accounts of one person: which agency the student had and has now, and which admin merged them',
-        purpose: 'to undo it if it was wrong',
+        purpose: 'to undo the merge if it was wrong',
         until: ACCOUNT,
       },
     ],
@@ -28,7 +28,7 @@ export const RETENTION_OF_MERGES: readonly StudentRetentionEntry[] = [
       {
         fields: 'mergeId collectionName recordId fields',
         what: 'The earlier contents of each record of the two accounts',
-        purpose: 'to restore them exactly',
+        purpose: 'to restore the records exactly',
         until: `thirty days have passed since the merge, or ${ACCOUNT}`,
       },
     ],

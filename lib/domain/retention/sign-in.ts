@@ -70,7 +70,7 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
       {
         fields: 'agencyId userId email university words raised decision',
         what: 'An agency’s claim that it introduced you to us for an application: what it wrote, and what we decided',
-        purpose: 'to decide which agency is paid; it gives no one access to anything',
+        purpose: 'to decide which agency is paid; this record gives nobody access to your data',
         until: 'the account is deleted',
       },
     ],
@@ -98,7 +98,7 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
       {
         fields: 'userId name credentialId publicKey counter usedOn',
         what: 'The public half of each passkey, and its name',
-        purpose: 'so that you can sign in with it',
+        purpose: 'so that you can sign in with the passkey',
         until: `you remove it, or ${ACCOUNT}`,
       },
     ],
@@ -112,7 +112,7 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
       {
         fields: 'userId expiresAt',
         what: 'A random text that your passkey signs',
-        purpose: 'so that you can sign in with it',
+        purpose: 'so that you can sign in with the passkey',
         until: 'a few minutes have passed',
       },
     ],
@@ -126,7 +126,7 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
       {
         fields: 'userId sealed lastStep pending recoveryHashes',
         what: 'The app’s secret, encrypted, and hashes of recovery codes',
-        purpose: 'to check its codes',
+        purpose: 'to check the app’s codes',
         until: `you remove it, or ${ACCOUNT}`,
       },
     ],

@@ -44,8 +44,8 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     retained: [
       {
         fields: 'wroteId agencyId',
-        what: 'Which staff member wrote it, or which agency’s staff member proposed it',
-        purpose: 'so that someone is responsible for it and can be told the decision',
+        what: 'Which staff member wrote the scholarship, or which agency’s staff member proposed it',
+        purpose: 'to know who is responsible for the scholarship, and to tell them the decision',
         until: 'staff remove the scholarship',
       },
       {
@@ -63,7 +63,7 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
       {
         fields: 'courseId text kind batchId hidden',
         what: 'Information from a file or a page that isn’t for students, such as commission and contacts at a university',
-        purpose: 'so that only our team knows it',
+        purpose: 'so that only our team can see the information',
         until: 'the course is removed, the upload is undone, or an admin deletes it',
       },
     ],
@@ -147,7 +147,7 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
       {
         fields: 'periods by at history toJudge',
         what: 'Figures that an admin entered, and which admin',
-        purpose: 'so that someone is responsible for them',
+        purpose: 'to know who is responsible for the figures',
         until: 'they are reset',
       },
     ],
@@ -171,7 +171,7 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
       {
         fields: 'family n json drawings check by byName at',
         what: 'A practice test as it was published, which admin published it, and who answered it without the answer key',
-        purpose: 'to show learners the questions they answered, and to know who is responsible for them',
+        purpose: 'to show learners the questions they answered, and to know who is responsible for the test',
         until: 'never: it names only staff',
       },
     ],
@@ -183,7 +183,7 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
       {
         fields: 'family n script fileId size seconds speakers licence by byName at',
         what: 'The voices of people who read a practice test aloud, the names they want shown, the licence they gave, and which admin uploaded the recording',
-        purpose: 'to play it to learners, with their consent',
+        purpose: 'to play the recording to learners, with their consent',
         until: 'an admin removes it, for example because a speaker asks',
       },
     ],
@@ -195,7 +195,7 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
       {
         fields: 'off listened',
         what: 'Which admin hid a practice test, and who listened to its recordings',
-        purpose: 'so that someone is responsible for them',
+        purpose: 'to know who is responsible for the test',
         until: 'it is turned on again, or its recordings change',
       },
     ],
@@ -231,7 +231,7 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
       {
         fields: 'name hash userId version agencyId scopes endsOn usedOn',
         what: 'Which program acts on whose behalf, until when, and when it was last used. The token is stored only as a hash',
-        purpose: 'to give programs access, and to end it',
+        purpose: 'to give programs access, and to end that access',
         until: 'it ends or is revoked',
       },
     ],
@@ -278,15 +278,15 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     retained: [
       {
         fields: 'answer by at applied pending',
-        what: 'What a clause in requirement texts means, and which admin decided',
-        purpose: 'to judge courses by their texts',
+        what: 'What a clause of course requirements means, and which admin decided that',
+        purpose: 'to judge courses by their requirements',
         until: 'the answer is removed',
       },
       {
         fields: 'words search reading isUnread group courses exampleId exampleName',
         what: 'The words of the clause, and how many courses have it',
         purpose: 'to show the most frequent clauses first',
-        until: 'no course has it any more',
+        until: 'no course has the clause any more',
       },
     ],
   },
@@ -309,7 +309,7 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
       {
         fields: `${ARTICLE_FIELDS} ${collection === 'article_versions' ? 'articleId savedOn' : PUBLICATION_FIELDS}`,
         what: 'Articles for the site’s visitors, with the name of the team member shown as the author',
-        purpose: 'to publish it',
+        purpose: 'to publish the articles',
         until:
           collection === 'article_versions'
             ? 'there are ten newer versions, or the article is deleted'

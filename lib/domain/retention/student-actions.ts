@@ -1,6 +1,7 @@
 import type { StudentRetentionEntry } from './register';
 
 const ACCOUNT = 'the account is deleted';
+const LEAD = `${ACCOUNT}; without an account the agency deletes it, at the latest two years after the lead was lost or archived`;
 
 /** What students and others wrote, shared, saved and did, and what is kept of it. */
 export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
@@ -14,7 +15,7 @@ export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
         fields: 'conversation kind from to application student mentions author text attachments key readOn',
         what: 'What you and our team wrote, with files; conversations and notes about you and your applications',
         purpose: 'to advise you, and to look up what was agreed',
-        until: `${ACCOUNT}, for both people in the conversation`,
+        until: `${ACCOUNT}; then the messages are deleted for both people in the conversation`,
       },
     ],
   },
@@ -77,20 +78,20 @@ export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
           'agencyId name nameKey mobile mobileE164 numberRead email otherMobiles otherEmails phoneEnds words source wishes facts mayMessage typedCounsellor entries studentId',
         what: 'People who contacted an agency: their contact details, what they want, and all calls, visits and notes since, also after they became students',
         purpose: 'so that the agency can advise them and all its staff know what was agreed',
-        until: `${ACCOUNT}; without an account the agency deletes it, at the latest two years after the lead was lost or archived`,
+        until: LEAD,
       },
       {
         fields: 'shortlist',
         what: 'The courses an agency shortlisted for you, the reasons, your family’s preferences, and how often the link was opened',
         purpose: 'so that you and your family can choose and the agency knows your preferences',
-        until: 'the same',
+        until: LEAD,
       },
       {
         fields:
           'branchId memberId stage lostReason lostNote nextOn nextKind nextText nextFor laterSteps stepsFor touchedOn archivedOn forgetOn sheetId',
         what: 'Who at the agency follows up, when, the stage reached, and why it ended',
         purpose: 'so that no enquiry is forgotten',
-        until: 'the same',
+        until: LEAD,
       },
     ],
   },
@@ -196,7 +197,7 @@ export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
     collection: 'uploads.files',
     title: 'Uploaded files',
     exported: '',
-    notExported: 'the files are included as documents',
+    notExported: 'the files themselves are included, as documents',
     retained: [
       {
         fields: '',

@@ -27,7 +27,7 @@ export const RETENTION_OF_STUDENT_SHEETS: readonly StudentRetentionEntry[] = [
         fields:
           'sheetId reading row cells other name email mobile counsellor_name otherMobiles otherEmails profile work facts more key outcome message begunOn isAdded studentId leadId stamp fate keptFor forgetOn',
         what: 'What a row says about a person, including rejected rows, and the result',
-        purpose: 'the same',
+        purpose: 'so that rows with mistakes can be corrected and the import can be undone',
         until: '30 days have passed, or the account is deleted',
       },
     ],
@@ -42,7 +42,7 @@ export const RETENTION_OF_STUDENT_SHEETS: readonly StudentRetentionEntry[] = [
         fields:
           'agencyId by list act value words ids state done undone begun rows failed kept busyUntil undoUntil forgetOn',
         what: 'What an agency’s staff member changed for many people at once, and what it was before',
-        purpose: 'so that it can be undone',
+        purpose: 'so that the change can be undone',
         until: 'a day has passed',
       },
     ],
@@ -56,7 +56,7 @@ export const RETENTION_OF_STUDENT_SHEETS: readonly StudentRetentionEntry[] = [
       {
         fields: 'agencyId by byName bulkId channel subject text state ids done failed nextOn forgetOn',
         what: 'What an agency’s staff member wrote to many people at once, who received it, and who didn’t',
-        purpose: 'so that nobody receives it twice and the agency knows what was sent',
+        purpose: 'so that nobody receives the message twice and the agency knows what was sent',
         until: 'two years have passed; your part of it is deleted with your account',
       },
     ],

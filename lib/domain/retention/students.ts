@@ -26,7 +26,7 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
       {
         fields: 'userId savedOn contactE164 passportKey guardianMailbox guardianEntry',
         what: 'Whose profile it is, when it was saved, who entered your parent or guardian, and a code made from your passport number (a keyed hash)',
-        purpose: 'to find it',
+        purpose: 'to find your profile',
         until: ACCOUNT,
       },
     ],
@@ -41,14 +41,14 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
         fields:
           'courseId courseFrom country university course year month intakeOn level ref status movedOn workOrder revision countedFor',
         what: 'What you applied for, its current status and since when',
-        purpose: 'to process it, and to count applications',
+        purpose: 'to process your application, and to count applications',
         until: 'never: once the account is deleted it is only counted, without your name',
       },
       {
         fields:
           'userId studentName mobile words agentId branchId memberId agencyCounsellor agency history undone acts held',
         what: 'Whose application it is, and who did what and why',
-        purpose: 'so that you and everyone working on it can follow its progress',
+        purpose: 'so that you and everyone working on the application can follow its progress',
         until: `${ACCOUNT}; the type and time of each step stay`,
       },
       {
@@ -72,7 +72,7 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
       {
         fields: 'credit',
         what: 'Which agency introduced you for an application, and since when',
-        purpose: 'to know which agency is paid for it; it gives nobody access to anything',
+        purpose: 'to know which agency is paid for your enrolment; this record gives nobody access to your data',
         until: 'never: once the account is deleted only the agency’s name stays',
       },
       {
@@ -89,7 +89,7 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
       },
       {
         fields: 'sent',
-        what: 'When it was sent to the university, who recorded that, and why it was sent outside this site',
+        what: 'When the application was sent to the university, who recorded that, and why it was sent outside this site',
         purpose: 'to know what the university has received, and who recorded it',
         until: `${ACCOUNT}; the date and the way it was sent stay`,
       },
@@ -105,11 +105,11 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
     collection: 'fact_effects',
     title: 'Eligibility changes',
     exported: '',
-    notExported: 'it is calculated from the profile, and the student was informed',
+    notExported: 'it is calculated from the profile, and the student was told the result',
     retained: [
       {
         fields: 'factId changeId userId verdicts',
-        what: 'For which of your courses the eligibility result changed after a published requirement was updated',
+        what: 'Which of your courses have a new eligibility result because a published requirement was updated',
         purpose: 'to inform you once',
         until: ACCOUNT,
       },

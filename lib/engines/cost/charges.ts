@@ -45,7 +45,7 @@ const OPEN: Partial<Record<CostedCourse['country'], { id: FactId; label: string;
   USA: {
     id: 'usa.visa-integrity-fee',
     label: 'Visa integrity fee',
-    open: 'The visa integrity fee: it is set by law, but we don’t know when it is first collected',
+    open: 'The visa integrity fee: it is set by law, but we don’t know when collection will start',
   },
   Singapore: {
     id: 'singapore.pass.processing',

@@ -34,7 +34,7 @@ export function addressedRules(
   return found.flatMap(({ who, all, is }): RuleResult[] => {
     if (is !== 'out') return rulesOf(who, all, is, { level, applicant, whose });
     if (!who.alone || isAsked) return [];
-    const text = `The text says what is required of ${sayApplicants(who)}, but not of other applicants`;
+    const text = `The requirements say what is required of ${sayApplicants(who)}, but not of other applicants`;
     return [{ rule: 'Requirement text', verdict: 'likely', text }];
   });
 }
@@ -91,7 +91,7 @@ function rulesOf(
       who.by === 'studies' || applicant.nationality
         ? ['Country of studies', 'country of studies', lackedOf('country_of_education', unnamed, schooling)]
         : ['Nationality', 'nationality', ['personal.nationality']];
-    const text = `Part of the text applies only to ${whom}, and ${whose} ${what} is not known`;
+    const text = `Part of the requirements applies only to ${whom}, and ${whose} ${what} is not known`;
     const verdict = isForPerson ? 'likely' : 'unknown';
     return [{ rule, verdict, text, ...lacking(verdict, lacks) }];
   }

@@ -45,7 +45,11 @@ const OF_STUDIES: readonly AlsoAsked['is'][] = ['master', 'education years', 'be
 export function otherStudies(result: RuleResult, all: readonly AlsoAsked[]): RuleResult {
   const isRefused = result.verdict === 'not met' || result.verdict === 'likely not';
   if (!isRefused || !all.some((one) => one.is === 'waiver' && one.of === 'level')) return result;
-  return { ...result, verdict: 'unknown', text: `${result.text}; the text also accepts other studies or experience` };
+  return {
+    ...result,
+    verdict: 'unknown',
+    text: `${result.text}; the requirements also accept other studies or experience`,
+  };
 }
 
 /** The rule of one of them, of whomever it is asked; null where it asks for nothing by itself. */
@@ -86,16 +90,24 @@ function ruleOf(one: AlsoAsked, level: string, own: OwnProfile, whose: Whose): R
     case 'unread':
       return rule('Requirement text', 'likely', 'We couldn’t check all of this text: please read it');
     case 'unread demand':
-      return rule('Requirement text', 'unknown', 'We couldn’t read all that the text asks for: please read it');
+      return rule(
+        'Requirement text',
+        'unknown',
+        'We couldn’t read all that the requirements ask for: please read them',
+      );
     case 'cleared':
       return cleared(level, own, whose);
     case 'refusal':
-      return rule('Requirement text', 'unknown', 'The text says that some applicants are not accepted: please read it');
+      return rule(
+        'Requirement text',
+        'unknown',
+        'The requirements say that some applicants are not accepted: please read them',
+      );
     case 'taken':
       return taken(one.exams, own, whose);
     case 'closes':
       return isPast(one, own)
-        ? rule('Closing day', 'unknown', `The text says that applications closed on ${dayText(one.day)}`)
+        ? rule('Closing date', 'unknown', `The requirements say that applications closed on ${dayText(one.day)}`)
         : null;
     case 'field':
       return fieldOfStudy(one, level, own, whose);
@@ -112,9 +124,13 @@ function ruleOf(one: AlsoAsked, level: string, own: OwnProfile, whose: Whose): R
     case 'education years':
       return educationYears(one.least, own, whose);
     case 'part':
-      return rule('Section scores', 'likely', `The text asks for ${one.score} in ${EXAMS[one.exam].name} ${one.skill}`);
+      return rule(
+        'Section scores',
+        'likely',
+        `The requirements ask for ${one.score} in ${EXAMS[one.exam].name} ${one.skill}`,
+      );
     case 'both tests':
-      return rule('GRE and GMAT', 'likely', 'The text asks for both');
+      return rule('GRE and GMAT', 'likely', 'The requirements ask for both');
     default:
       return null;
   }
@@ -128,7 +144,7 @@ function taken(exams: readonly Exam[], { scores }: OwnProfile, whose: Whose): Ru
   const name = exams.map((exam) => EXAMS[exam].name).join(' or ');
   const own = exams.filter((exam) => scores[exam] !== undefined);
   const isOver = (exam: Exam) => scores.expired?.[EXAMS[exam].name as keyof typeof scores.expired] !== undefined;
-  const text = `The text asks for a score in ${name}`;
+  const text = `The requirements ask for a score in ${name}`;
   const lacks = exams.map((exam): LackedField => `tests.${exam}`);
   if (own.length > 0 && own.every(isOver)) return rule(name, 'unknown', `${text}, and ${whose}s has expired`);
   return own.length > 0 ? rule(name, 'likely', text) : unknown(name, `${text}, ${whose}s not known`, lacks);
@@ -153,7 +169,7 @@ function fieldOfStudy(
   const own = studies.flatMap(({ fieldOfStudy: field }) => (field?.trim() ? [field.trim()] : []));
   const asked =
     names.length === 0 ? 'a field of study' : [...names, ...(related ? ['a related field'] : [])].join(', ');
-  const what = `The text asks for ${asked}`;
+  const what = `The requirements ask for ${asked}`;
   // Which field is asked must be known for an own one to answer it.
   const lacks = names.length > 0 ? lackedOf('fieldOfStudy', studies, schooling) : [];
   if (own.length === 0) return unknown('Field of study', `${what}, ${whose}s not known`, lacks);
@@ -183,7 +199,7 @@ function schoolSubjects(
   const own = schooling.filter(({ level_of_education }) => level_of_education === needs);
   const known = own.flatMap(({ subjects }) => subjectList(subjects ?? ''));
   const asked = names.length === 0 ? 'subjects' : names.join(any ? ' or ' : ', ');
-  const what = `The text asks for ${asked}, ${known.length > 0 ? `${whose}s ${known.join(', ')}` : `${whose}s not known`}`;
+  const what = `The requirements ask for ${asked}, ${known.length > 0 ? `${whose}s ${known.join(', ')}` : `${whose}s not known`}`;
   if (names.length === 0 || needs !== 'Senior Secondary') return rule('School subjects', 'unknown', what);
   if (known.length === 0) return unknown('School subjects', what, lackedOf('subjects', own, schooling));
   const has = (name: string) => known.map(subjectName).includes(name);
@@ -193,7 +209,7 @@ function schoolSubjects(
 }
 
 function master({ schooling, day }: OwnProfile, whose: Whose): RuleResult {
-  const what = 'The text asks for a master’s degree';
+  const what = 'The requirements ask for a master’s degree';
   if (schooling.length === 0) return unknown('Degree', `${what}, ${whose} education not known`, EDUCATION);
   const own = schooling.filter(({ level_of_education }) => level_of_education === 'Masters');
   if (own.some(({ end_date }) => end_date <= day)) return rule('Degree', 'likely', `${what}, ${whose}s is completed`);
@@ -205,7 +221,7 @@ function master({ schooling, day }: OwnProfile, whose: Whose): RuleResult {
 function cleared(level: string, { schooling }: OwnProfile, whose: Whose): RuleResult {
   const studies = schooling.filter(({ level_of_education }) => level_of_education === baseOf(level)?.needs);
   const known = studies.flatMap(({ backlogs }) => backlogs ?? []);
-  const what = 'The text asks for all backlogs to be cleared';
+  const what = 'The requirements ask for all backlogs to be cleared';
   if (known.length === 0)
     return unknown('Backlog', `${what}, ${whose}s not known`, lackedOf('backlogs', studies, schooling));
   const isClear = known.length === studies.length && known.every((count) => count === 0);
@@ -230,7 +246,7 @@ function work(
   whose: Whose,
 ): RuleResult {
   const needed = years ?? 0;
-  const what = `${years === null ? 'Work' : `${counted(years, 'year')} of work`} required in the text`;
+  const what = `The requirements ask for ${years === null ? 'work experience' : `${counted(years, 'year')} of work`}`;
   if (workedYears === undefined) return unknown('Work', `${what}, ${whose} work not known`, ['workExperience']);
   const own = `${whose}s ${Math.floor(workedYears * 10) / 10} years`;
   if (workedYears < needed || workedYears === 0) return rule('Work', 'likely not', `${what}, ${own}`);
@@ -245,7 +261,7 @@ function age(
   whose: Whose,
 ): RuleResult {
   const limits = [least > 0 && `a minimum age of ${least}`, most !== undefined && `a maximum age of ${most}`];
-  const what = `The text asks for ${limits.filter(Boolean).join(' and ')}${on ? ` on ${dayText(on)}` : ''}`;
+  const what = `The requirements ask for ${limits.filter(Boolean).join(' and ')}${on ? ` on ${dayText(on)}` : ''}`;
   if (!born) return unknown('Age', `${what}, ${whose} date of birth not known`, ['personal.dob']);
   const reached = addMonths(born, least * 12);
   // Who is 35 may be taken up to the day before the next birthday.
@@ -263,7 +279,7 @@ const LENGTHS: Partial<Record<Schooling['level_of_education'], number>> = {
   Masters: 2,
 };
 function educationYears(least: number, { schooling }: OwnProfile, whose: Whose): RuleResult {
-  const what = `The text asks for ${least} years of education`;
+  const what = `The requirements ask for ${least} years of education`;
   if (schooling.length === 0) return unknown('Years of education', `${what}, ${whose} education not known`, EDUCATION);
   const degree = schooling.find(({ level_of_education }) => level_of_education === 'Bachelors');
   if (least <= SCHOOL_YEARS) return rule('Years of education', 'likely', what);

@@ -90,7 +90,7 @@ export function levelRule(
       : rule('likely', `${asked}, ${ends}: choose an intake after that date`);
   }
   if (diploma && highest(done, ['ITI/Diploma', 'Graduate Diploma'])) {
-    const text = `${asked}; the text also accepts a diploma, which ${whose} profile has`;
+    const text = `${asked}; the requirements also accept a diploma, which ${whose} profile has`;
     return diploma === 'confirmed' ? rule('met', text) : rule('likely', `${text}. Read from the requirement text`);
   }
   const near = highest(schooling, diploma ? [...open, 'ITI/Diploma'] : open);

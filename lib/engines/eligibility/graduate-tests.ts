@@ -23,7 +23,11 @@ export function graduateTests(
     ? rules.map((rule) =>
         rule.verdict === 'met' || rule.verdict === 'likely'
           ? rule
-          : { ...rule, verdict: 'unknown' as const, text: `${rule.text}; the text exempts some applicants` },
+          : {
+              ...rule,
+              verdict: 'unknown' as const,
+              text: `${rule.text}; the requirements say that some applicants don’t need it`,
+            },
       )
     : rules;
   const [one, other] = judged;

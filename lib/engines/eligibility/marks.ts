@@ -86,7 +86,7 @@ function minimumRule(
     rule: 'Marks',
     verdict,
     text: () =>
-      `${ways.map((way) => way.text()).join('; or ')}${takesLess ? '; the text accepts some applicants with less' : ''}`,
+      `${ways.map((way) => way.text()).join('; or ')}${takesLess ? '; the requirements accept some applicants with lower marks' : ''}`,
     ...(source ? { source } : {}),
     ...lacking(verdict, [
       ...ways.flatMap(({ lacks = [] }) => lacks),
@@ -140,9 +140,9 @@ function softened(way: Way, own: number, also: readonly AlsoAsked[], workedYears
     if (one.is === 'certain from' && way.verdict === 'met' && own < one.percentage)
       return { ...way, verdict: 'unknown', text: () => `${way.text()}; admission is certain from ${one.percentage}%` };
     if (one.perhaps && one.is === 'percentage' && way.verdict === 'not met' && own >= one.least)
-      return { ...way, verdict: 'unknown', text: () => `${way.text()}; the text may accept ${one.least}%` };
+      return { ...way, verdict: 'unknown', text: () => `${way.text()}; the requirements may accept ${one.least}%` };
     if (one.perhaps && one.is === 'percentage' && way.verdict === 'met' && own < one.least)
-      return { ...way, verdict: 'unknown', text: () => `${way.text()}; the text may ask for ${one.least}%` };
+      return { ...way, verdict: 'unknown', text: () => `${way.text()}; the requirements may ask for ${one.least}%` };
     if (one.is === 'best subjects' && way.verdict === 'not met')
       return { ...way, verdict: 'unknown', text: () => `${way.text()}; the best ${one.count} subjects count` };
     if (one.is === 'or with work' && way.verdict === 'not met' && own >= one.least) {

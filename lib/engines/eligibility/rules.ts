@@ -98,7 +98,7 @@ function byText(
     if (one.is === 'part' && one.exam === exam && isReached(result) && !(lowestOf(exam, scores) >= one.score)) {
       const own = exam === 'gre' || exam === 'gmat' || exam === 'det' ? undefined : scores.parts?.[exam]?.[one.skill];
       if (own !== undefined && own >= one.score) continue;
-      const text = `${result.text}; ${one.skill} ${one.score} required in the text${own === undefined ? '' : `, ${own}`}`;
+      const text = `${result.text}; the requirements ask for ${one.skill} ${one.score}${own === undefined ? '' : `, but it is ${own}`}`;
       return { ...result, verdict: own === undefined ? 'unknown' : one.confirmed ? 'not met' : 'likely not', text };
     }
     if (one.is !== 'one lower' || one.exam !== exam || result.verdict !== 'not met') continue;
@@ -111,7 +111,7 @@ function byText(
       return {
         ...result,
         verdict: one.confirmed ? 'met' : 'likely',
-        text: `${result.text}; the text accepts ${one.score} in one section`,
+        text: `${result.text}; the requirements accept ${one.score} in one section`,
       };
   }
   return result;

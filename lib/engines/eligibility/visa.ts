@@ -73,7 +73,7 @@ function notAccepted(rule: EnglishName, fact: Fact): RuleResult {
 function globalToefl(fact: Fact | null, own: number): RuleResult {
   const mine = `TOEFL ${own.toFixed(1)} on ${toeflScaleText('1-6')}`;
   if (!fact) return { rule: 'TOEFL', verdict: 'unknown', text: `${mine}: whether Australia accepts it is not known` };
-  const text = `${mine}: Australia accepts only TOEFL iBT Australia, which is on ${toeflScaleText('0-120')}`;
+  const text = `${mine}: Australia accepts only the test ‘TOEFL iBT Australia’, scored on the scale ${toeflScaleText('0-120')}`;
   return { rule: 'TOEFL', verdict: 'not met', text, source: sourceOf(fact) };
 }
 

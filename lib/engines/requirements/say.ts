@@ -74,7 +74,7 @@ function sayAsked(asked: Asked): string {
     case 'perhaps':
       return `Perhaps: ${sayAsked(asked.asked)}`;
     case 'unread demand':
-      return 'Not understood, and it asks for something';
+      return 'A requirement that was not understood';
     case 'refusal':
       return 'Some applicants are not accepted';
     case 'closes':
@@ -89,7 +89,7 @@ const sayAge = (least: number, most?: number): string =>
   most === undefined ? `At least ${least}` : least > 0 ? `From ${least} to ${most}` : `At most ${most}`;
 
 const SOFTER: Record<Waived, string> = {
-  english: 'Some applicants are accepted with less English, or without a test',
+  english: 'Some applicants are accepted with a lower English score, or without a test',
   graduate: 'Some applicants don’t need GRE or GMAT',
   marks: 'Some applicants are accepted with lower marks',
   level: 'Some applicants are accepted with other studies',

@@ -64,7 +64,7 @@ export function folderStore(folder: string, marked: boolean): CopyStore {
         const path = await pathOf(name);
         const found = await lstat(path).catch(() => null);
         if (!found?.isFile()) return null;
-        if (found.size > most) throw new CopyTrouble(`${path} is larger than any part of a copy.`);
+        if (found.size > most) throw new CopyTrouble(`${path} is too large to be part of a backup copy.`);
         return readFile(path);
       }),
     list: () =>

@@ -122,7 +122,12 @@ function exchanged(
       answer.on('data', (chunk: Buffer) => {
         length += chunk.length;
         chunks.push(chunk);
-        if (length > most) sent.destroy(new CopyTrouble('The server’s answer is larger than any part of a copy.'));
+        if (length > most)
+          sent.destroy(
+            new CopyTrouble(
+              'The server’s answer is too large to be part of a backup copy. Is this the right server and bucket?',
+            ),
+          );
       });
       answer.on('error', failed);
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes: Buffer.concat(chunks) }));

@@ -3,7 +3,7 @@ import { expectAxeClean } from '../../support/axe';
 import { person } from '../../support/people';
 import { expect, signIn, test } from '../../support/site';
 
-const MARK = 'Typed by the agency, not in the catalogue';
+const MARK = 'Entered by the agency, not in the catalogue';
 
 test('an agent applies to a course that isn’t listed, and the student and staff read that it was typed', async ({
   page,

@@ -83,7 +83,7 @@ export default async function StudentDashboard() {
   );
 }
 
-/** The six steps from signing up to talking to a counselor, and how far the student is. */
+/** The six steps from signing up to talking to a counsellor, and how far the student is. */
 function Journey({ counters, nextHref }: { counters: DashboardCounters; nextHref: string }) {
   const { profile, applied, saved, hasMoved, hasTalked } = counters;
   const facts = {
@@ -191,7 +191,7 @@ function LeavingNote({ leavesOn, today, timeZone }: LeavingNoteProps) {
       <p className="min-w-0 flex-1 basis-64">
         <span className="block font-semibold">Your account will be deleted {when}.</span>
         <span className="text-sm text-muted">
-          Deletion date: {deletionDay(leavesOn, timeZone)}. You can stop it until then.
+          Deletion date: {deletionDay(leavesOn, timeZone)}. You can stop the deletion until then.
         </span>
       </p>
       <ButtonLink href="/app/student/my-data#leave" variant="secondary">

@@ -36,7 +36,7 @@ export function StartSection({ application }: { application: ApplicationView }) 
         )}
         {startRequest && canChangeStart && <DecideStart applicationId={_id} from={application.applicationStatus} />}
         {isMoved && (
-          <ol aria-label="Start dates of this application" className="mt-3 space-y-1 text-sm text-muted">
+          <ol aria-label="Start dates of the course" className="mt-3 space-y-1 text-sm text-muted">
             {starts.map((start) => (
               <li key={start.since} className="wrap-anywhere">
                 {historyWords(start)}

@@ -78,7 +78,7 @@ export const AUSTRALIA = {
   },
   'australia.funds.held': {
     ...ABOUT,
-    label: 'The money must have been held for',
+    label: 'How long the money must be held',
     shape: 'number',
     unit: 'days',
     note: '',

@@ -19,7 +19,7 @@ export const SINGAPORE = {
   'singapore.living': { ...ABOUT, label: 'Living costs', shape: 'number', unit: 'SGD per year', periods: [] },
   'singapore.funds.held': {
     ...ABOUT,
-    label: 'The money must have been held for',
+    label: 'How long the money must be held',
     shape: 'number',
     unit: 'days',
     periods: [],

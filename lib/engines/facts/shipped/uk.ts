@@ -125,7 +125,7 @@ export const UK = {
   },
   'uk.funds.held': {
     ...ABOUT,
-    label: 'The money must have been held for',
+    label: 'How long the money must be held',
     shape: 'number',
     unit: 'days',
     note: 'Consecutive days.',

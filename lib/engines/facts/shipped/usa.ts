@@ -53,7 +53,7 @@ export const USA = {
   },
   'usa.funds.held': {
     ...ABOUT,
-    label: 'The money must have been held for',
+    label: 'How long the money must be held',
     shape: 'number',
     unit: 'days',
     note: '',

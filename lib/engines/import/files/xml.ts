@@ -33,7 +33,7 @@ export function* xmlTokens(xml: string): Generator<XmlToken> {
       const text = xml.slice(start + CDATA.length, at - 3);
       yield { kind: 'text', name: '', source: text.replaceAll('&', '&amp;') };
     } else if (sign === '!') {
-      throw damaged('it contains a document type declaration, which spreadsheet programs never write');
+      throw damaged('it contains something that spreadsheet programs never write (a document type declaration)');
     } else {
       at = pastTag(xml, start);
       const closes = sign === '/';
@@ -48,7 +48,7 @@ export function* xmlTokens(xml: string): Generator<XmlToken> {
       if (depth < 0) throw damaged('its XML is not well formed');
     }
   }
-  if (depth !== 0) throw damaged('it ends in the middle');
+  if (depth !== 0) throw damaged('it breaks off before its end');
 }
 
 const CDATA = '<![CDATA[';
@@ -58,7 +58,7 @@ const localName = (name: string) => name.slice(name.lastIndexOf(':') + 1);
 
 function past(xml: string, mark: string, start: number): number {
   const end = xml.indexOf(mark, start + 2);
-  if (end === -1) throw damaged('it ends in the middle');
+  if (end === -1) throw damaged('it breaks off before its end');
   return end + mark.length;
 }
 
@@ -73,7 +73,7 @@ function pastTag(xml: string, start: number): number {
     else if (sign === '"' || sign === "'") quote = sign;
     if (at - start > LONGEST) throw damaged('one of its cells is far too long');
   }
-  throw damaged('it ends in the middle');
+  throw damaged('it breaks off before its end');
 }
 
 function pastName(xml: string, from: number): number {

@@ -19,7 +19,7 @@ export class ZipPackage {
   /** Reads the directory of the zip file. Throws ImportRefusal when it is damaged, encrypted or absurd. */
   static async open(path: string, limits: ImportLimits): Promise<ZipPackage> {
     const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => {
-      throw damaged('the zip container of the workbook can’t be read');
+      throw damaged('it can’t be unpacked');
     });
     try {
       if (zip.entryCount > limits.zipEntries) throw tooLarge();
@@ -73,7 +73,7 @@ export class ZipPackage {
 
   private async packed(entry: Entry): Promise<Buffer> {
     const { fileDataStart } = await this.zip.readLocalFileHeaderPromise(entry, { minimal: true }).catch(() => {
-      throw damaged(`its part ${entry.fileName} can’t be found where the directory says`);
+      throw damaged(`its part ${entry.fileName} can’t be found where its list of contents says`);
     });
     // What the directory says of a damaged file may be longer than the file.
     const length = Math.min(entry.compressedSize, Math.max(0, (await this.file.stat()).size - fileDataStart));
@@ -90,7 +90,7 @@ async function readDirectory(zip: ZipFile): Promise<Map<string, Entry>> {
       if (!entries.has(name)) entries.set(name, entry);
     }
   } catch {
-    throw damaged('the directory of the workbook’s zip container can’t be read');
+    throw damaged('its list of contents can’t be read');
   }
   if ([...entries.values()].some((entry) => entry.isEncrypted())) throw passwordProtected();
   return entries;

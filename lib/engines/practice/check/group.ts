@@ -83,7 +83,11 @@ function problemsOfMatch(group: Extract<FullGroup, { kind: 'match' }>): string[]
   if (!group.reuse && new Set(used).size < used.length) problems.push(`${first}: an option is used twice`);
   for (const name of names) {
     if (used.includes(name) === Boolean(group.unused[name]))
-      problems.push(`${first}: explain why each unused option fits no question, and only those (${name})`);
+      problems.push(
+        used.includes(name)
+          ? `${first}: remove the explanation for ${name}: it is the key of a question`
+          : `${first}: explain why the unused option ${name} fits no question`,
+      );
   }
   const more = group.of === 'headings' || group.of === 'endings' || group.of === 'box';
   if (more && names.length <= group.items.length) problems.push(`${first}: there must be more options than questions`);

@@ -123,6 +123,6 @@ async function whatsAppOf(viewer: Viewer, student: UserRecord, link: ConsentLink
   const agent = addedBy && (await User.findById(addedBy, 'mobileE164').lean());
   if (agent?.mobileE164 === mobileE164) return null;
   const url = siteUrl(`/student-consent?token=${consentToken(link)}`);
-  const text = `Please check and confirm what we send to the universities for your applications. You need your date of birth: ${url}`;
+  const text = `Please check and confirm what we send to the universities. Open this link and enter your date of birth: ${url}`;
   return `https://wa.me/${mobileE164.slice(1)}?text=${encodeURIComponent(text)}`;
 }

@@ -130,7 +130,8 @@ export async function askStart(
   { start, reason }: { start: Start | null; reason: string },
 ): Promise<ApplicationView> {
   const after = await changeApplication(viewer, id, async (application) => {
-    if (!mayAskStart(application.status)) throw conflict(`${NO_OFFER} Its status is '${application.status}'.`);
+    if (!mayAskStart(application.status))
+      throw conflict(`${NO_OFFER} The application’s status is '${application.status}'.`);
     if (application.startRequest)
       throw conflict('You have already asked for a later start. Please wait for the answer.');
     const present = presentStart(application);
@@ -148,7 +149,7 @@ export async function askStart(
         {
           kind: 'activity',
           userId: viewer.userId,
-          activity: `You asked for a later start of ${whoseApplication(viewer, application)}.`,
+          activity: `You asked for a later start for ${whoseApplication(viewer, application)}.`,
         },
         ...noticeToHandler(application, [], { one: own('an application') }),
         ...noticesToApplicant(viewer, application, own),
@@ -172,7 +173,8 @@ export async function refuseStart(viewer: Viewer, id: string, reason: string): P
     const effects = noticesToApplicant(
       viewer,
       application,
-      (whose) => `The request for a later start of ${whose} was declined: ${reason} It still starts in ${stands}.`,
+      (whose) =>
+        `The request for a later start for ${whose} was declined: ${reason} The course still starts in ${stands}.`,
     );
     return {
       startRequest: null,

@@ -193,17 +193,7 @@ function overdueOf(entry: CommissionEntryRecord, today: Day): MonthEnd['overdue'
 }
 
 const HEADS = [
-  ...[
-    'Date',
-    'Event',
-    'Number',
-    'Name',
-    'Account',
-    'Currency',
-    'Amount (positive is debit)',
-    'Branch',
-    'Owed by or to',
-  ],
+  ...['Date', 'Event', 'Number', 'Name', 'Account', 'Currency', 'Amount (positive is debit)', 'Branch', 'Other party'],
   ...['Rule version', 'Note', 'Reverses', 'Entered by', 'Key'],
 ];
 

@@ -122,7 +122,7 @@ async function postAll(entry: CommissionEntryRecord): Promise<void> {
 export async function ruleOf(agreementId: Id, { id, version }: { id: Id; version: number }): Promise<RateRule<Id>> {
   const agreement = await CommissionAgreement.findOne({ agreementId, version }).orFail().lean();
   const rule = agreement.rules.find(({ _id }) => _id.equals(id));
-  if (!rule) throw new Error('The rule of this entry is not in its agreement.');
+  if (!rule) throw new Error('The commission rule of this entry is not in the agreement.');
   return rule;
 }
 

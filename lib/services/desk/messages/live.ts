@@ -161,7 +161,10 @@ function enqueue(opened: OpenStream, event: BusEvent): void {
       const payload = await payloadFor(opened, event);
       if (payload) opened.stream.send({ id: event.id, event: event.kind, data: payload });
     } catch (error) {
-      log().warn({ err: error, kind: event.kind }, 'an event could not be checked; its reader resumes before it');
+      log().warn(
+        { err: error, kind: event.kind },
+        'an event could not be checked; the reader gets it again on reconnecting',
+      );
       opened.stream.close();
     }
   });

@@ -88,7 +88,7 @@ function effectsOf(viewer: Viewer, userId: string, action: 'account.leave' | 'ac
   const { userId: by, role } = viewer;
   const subject = { kind: 'account' as const, id: userId, userId };
   const notification = leaves
-    ? 'Our team has started to delete your account. You can stop it.'
+    ? 'Our team has started to delete your account. You can stop the deletion.'
     : 'Your account will not be deleted.';
   return [
     ...mail,

@@ -90,4 +90,4 @@ async function refuseNumberOfOthers(number: string): Promise<void> {
 }
 
 const triesAt = (email: string) => `first-password:${email}`;
-const wrongCode = () => invalid({ code: 'This code is wrong or has expired. Our team can read you a new one.' });
+const wrongCode = () => invalid({ code: 'This code is wrong or has expired. Please ask our team for a new one.' });

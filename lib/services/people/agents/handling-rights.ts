@@ -68,8 +68,9 @@ export async function nameForHandling(
     named: named ? (before ?? signed(viewer)) : null,
     allowed,
   }));
-  const did = named ? 'named' : 'removed';
-  await recordActivity(viewer.userId, `You ${did} ${scopeWords(scope)}, to handle its applications.`);
+  const did = named ? ['added', 'to'] : ['removed', 'from'];
+  const list = 'the universities whose applications your agency wants to handle';
+  await recordActivity(viewer.userId, `You ${did[0]} ${scopeWords(scope)} ${did[1]} ${list}.`);
   return handlingView(id);
 }
 

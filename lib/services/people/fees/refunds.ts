@@ -97,7 +97,7 @@ export async function answerRefund(
       throw conflict(`This refund has already been ${refund.state === 'refused' ? 'declined' : refund.state}.`);
     const most = refundLimit?.currency === before.currency ? refundLimit.minor : 0;
     if (rights.refunds === 'limit' && answer === 'paid' && refund.minor + paidBackOn(before.refunds, day) > most)
-      throw forbidden('This is more than managers may refund for one fee per day. Please ask the owner.');
+      throw forbidden('A manager can’t refund this much of one fee in one day. Please ask the owner.');
     const answered: ChargeRefund = {
       ...refund,
       state: answer,

@@ -35,7 +35,7 @@ async function postOnce(agencyId: Id, by: Signed, one: LedgerPosting<Id>): Promi
   }
   const there = known ?? (await Posting.findOne({ key: one.key }).orFail().lean());
   if (!there.agencyId.equals(agencyId) || legsText(there.legs) !== legsText(one.legs))
-    throw new OtherPosting(`${one.key} is in the ledger with other legs.`);
+    throw new OtherPosting(`${one.key} is already in the ledger with different amounts or accounts.`);
   return false;
 }
 

@@ -5,7 +5,7 @@ import { askToLeave, leavesOn, stay } from '@/lib/services/file/leaving/leave';
 export const GET = endpoint(ownDeletion, async (viewer) => ({ leavesOn: await leavesOn(viewer) }));
 
 export const POST = endpoint(askForDeletion, async (viewer) => ({
-  message: 'Your account will be deleted in seven days. You can stop it until then.',
+  message: 'Your account will be deleted in seven days. You can stop the deletion until then.',
   leavesOn: await askToLeave(viewer, viewer.userId),
 }));
 

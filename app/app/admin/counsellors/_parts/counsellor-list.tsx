@@ -110,10 +110,10 @@ function CaseloadDialog({ counsellor, onClose }: { counsellor: CounsellorRow; on
         <TextInput inputMode="numeric" {...wired(ceiling, setCeiling)} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Away from" name="awayFrom" optional>
+        <Field label="First day away" name="awayFrom" optional>
           <TextInput type="date" {...wired(awayFrom, setAwayFrom)} />
         </Field>
-        <Field label="Away until" name="awayUntil" optional>
+        <Field label="Last day away" name="awayUntil" optional>
           <TextInput type="date" {...wired(awayUntil, setAwayUntil)} />
         </Field>
       </div>

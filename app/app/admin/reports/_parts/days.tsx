@@ -66,7 +66,7 @@ export async function Days({ address }: { address: ReportAddress }) {
             rows: rows.map((row) => [nameOf(row), row.n, row.median ?? HIDDEN, row.p90 ?? HIDDEN]),
           },
         ]}
-        note={`Applications that are still in a stage aren’t counted. We show no days for fewer than ${FEWEST_SHOWN} applications, because a few applications say little about the usual time.`}
+        note={`Applications that are still in a stage aren’t counted. We show a number of days only for ${FEWEST_SHOWN} or more applications, because a few say little about the usual time.`}
       />
       <Pagination
         page={page}

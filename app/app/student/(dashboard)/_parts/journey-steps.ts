@@ -22,7 +22,7 @@ export function journeySteps(
     { label: 'Search a course', done: facts.hasFound, href: '/app/student/search-course' },
     { label: 'Apply', done: facts.hasApplied },
     { label: 'Track the application', done: facts.hasMoved, href: '/app/student/my-applications' },
-    { label: 'Talk to a counselor', done: facts.hasTalked, href: '/app/student/messages' },
+    { label: 'Talk to a counsellor', done: facts.hasTalked, href: '/app/student/messages' },
   ];
   const said = steps.findIndex(({ done, href }) => !done && href !== undefined && nextHref.split('#')[0] === href);
   const now = said >= 0 ? said : steps.findIndex(({ done }) => !done);

@@ -40,7 +40,7 @@ export function DeleteAccount({ leavesOn }: { leavesOn: string | null }) {
         label="Delete my account"
         variant="danger-quiet"
         title="Delete your account?"
-        text="We delete it in seven days, with everything about you. You can stop it until then. After that we can’t restore it."
+        text="We delete everything about you in seven days. You can stop the deletion until then. After that we can’t restore anything."
         confirmLabel="Delete in seven days"
         cancelLabel="Keep my account"
         change={() => call('POST /my-file/deletion', {})}

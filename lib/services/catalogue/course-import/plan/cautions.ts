@@ -82,7 +82,7 @@ export class Watch {
       fees > this.fees / 2 ? 'the fees are in another currency' : '',
     ].filter(Boolean);
     if (why.length === 0) return '';
-    return `The courses are in ${country}, although none of the ${number(unknown)} universities is known there and ${why.join(' and ')}.`;
+    return `The courses are for ${country}, but we list none of the ${number(unknown)} universities there, and ${why.join(' and ')}.`;
   }
 
   add({ before, after }: Pick<PlanEntries['changed'], 'before' | 'after'>): void {

@@ -26,8 +26,8 @@ export function DeletionUnderWay({
       <p className="font-medium">This account will be deleted on {on}.</p>
       <p className="mt-1 text-muted">
         {canStop
-          ? 'Our team started this at the student’s request. Our team or the student can stop it until then.'
-          : 'The student requested this. Until then, only the student can stop it.'}
+          ? 'Our team started this at the student’s request. Our team or the student can stop the deletion until then.'
+          : 'The student requested this. Until then, only the student can stop the deletion.'}
       </p>
       {canStop && (
         <Button

@@ -56,7 +56,7 @@ export default async function StudentsFeesPage({ params, searchParams }: Address
           text={
             choices.length === 0
               ? 'The price list is empty. Owners and accountants can add items.'
-              : 'Send a fee from the price list. The student can accept or decline it.'
+              : 'Ask the student to pay a fee from the price list. The student can accept or decline.'
           }
         />
       )}

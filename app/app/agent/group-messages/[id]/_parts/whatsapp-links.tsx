@@ -86,7 +86,7 @@ export function WhatsAppLinks({ messageId, links: given, left }: LinksProps) {
             router.refresh();
           }}
         >
-          Next people
+          Show more
         </Button>
       )}
     </Section>

@@ -65,7 +65,7 @@ export function WriteGroupMessage({ bulkId, readers }: WriteProps) {
       <Card className="space-y-5">
         {refusal && <FormErrorSummary title="Not sent" errors={[{ message: refusal.message }]} attempt={attempt} />}
         <RadioGroup
-          legend="Send by"
+          legend="Channel"
           name="channel"
           inline
           choices={MESSAGE_CHANNEL_NAMES.map((value) => ({ value, label: MESSAGE_CHANNELS[value] }))}

@@ -5,6 +5,6 @@ import { offerItem, studentFees } from '@/lib/services/people/fees/charges';
 export const GET = endpoint(listContract, (viewer, { params }) => studentFees(viewer, params.id));
 
 export const POST = endpoint(offerContract, async (viewer, { params, body }) => ({
-  message: 'Fee sent. The student can accept or decline it.',
+  message: 'Fee request sent. The student can accept or decline it.',
   charge: await offerItem(viewer, params.id, body),
 }));
