@@ -42,7 +42,7 @@ function MakeDialog({ scopes, onClose }: MakeTokenProps & { onClose: () => void 
     return (
       <ShownOnce
         title="Your API token"
-        description="Copy it to your program now. We won’t show it again. The program must send it as a header, never in an address."
+        description="Copy it to your program now. We won’t show it again. The program must send it in a header, never in a URL."
         secret={token}
         onClose={onClose}
       >
