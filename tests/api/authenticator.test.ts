@@ -91,6 +91,7 @@ describe('an authenticator app', () => {
       passkeys: [],
       recoveryCodesLeft: 9,
       required: false,
+      directory: null,
     });
     expect(rows((await ask(renew, { as: one, body: { code: second } })).body.recoveryCodes)).toHaveLength(10);
     expect((await enter(one, recoveryCodes[2])).status).toBe(401);

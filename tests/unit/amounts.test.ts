@@ -60,7 +60,9 @@ const NO_MONEY = new Set(
     'claimDays askWithin payWithin durationInMonths maxMonths maxBacklogs maxGapYears backlogs cgpa minCgpa minPercentage ' +
     'score overall lowest reading writing speaking listening toefl det gre gmat ielts pte school degree ' +
     // Revisions of a practice attempt's entries.
-    'answers notes highlights'
+    'answers notes highlights ' +
+    // Seconds of a practice test, and bands of its writing.
+    'spent left bands'
   ).split(' '),
 );
 const SCORE = /^(ielts|pte|toefl|det|gre|gmat)_|^(ielts|pte|toefl|det)(Overall|LessThan)$/;

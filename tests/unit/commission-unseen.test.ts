@@ -18,8 +18,13 @@ const BLIND = [
   'app/(public)/',
 ];
 const OF_COMMISSION = /\/(commission|ledger)\/|^models\/(commission-|posting|claim-sheet)/;
-/** The lists of all models and of all changes of stored records: every start of the database reads them, and a copy of the catalogue the newest number; the threads that read files also print invoices, as they are handed over. */
-const LISTS = ['models/indexes.ts', 'lib/platform/migrations/all.ts', 'lib/platform/reading/worker/serve.ts'];
+/** The lists of all models, of those with an outbox and of all changes of stored records: every start of the database reads them, and a copy of the catalogue the newest number; the threads that read files also print invoices, as they are handed over. */
+const LISTS = [
+  'models/indexes.ts',
+  'models/outboxes.ts',
+  'lib/platform/migrations/all.ts',
+  'lib/platform/reading/worker/serve.ts',
+];
 
 describe('commission', () => {
   it('is imported by nothing of search, order, shortlists or imports, also not through others', () => {

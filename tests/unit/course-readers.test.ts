@@ -61,12 +61,14 @@ const READERS: Record<string, string[]> = {
   ],
   'the demo and the list of collections': [
     'models/indexes.ts',
+    'models/outboxes.ts',
     'scripts/demo/remove.ts',
     'scripts/demo/save-scholarships.ts',
     'scripts/demo/save-shortlist.ts',
     'scripts/demo/save-stories.ts',
     'scripts/seed.ts',
   ],
+  'what webhooks tell of the catalogue': ['lib/services/desk/webhooks/reach.ts'],
   'the course of an application, wherever it is kept': ['lib/services/catalogue/agency-courses.ts'],
 };
 

@@ -86,6 +86,7 @@ const CASTS: Readonly<Record<string, string>> = {
   'lib/engines/search/columns/catalogue.ts': 'a column for each name of a list',
   'lib/platform/files/receive-upload.ts': 'multer takes a request of express, and needs two parts of it',
   'lib/platform/pdf/script-text.ts': 'pdfkit shows no other way to ask a font for a letter',
+  'models/webhook-effects.ts': 'an update of whichever model the events are added to',
   'lib/platform/server/database-connections.ts': 'the inside of the driver has no type',
 };
 

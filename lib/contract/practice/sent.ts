@@ -8,6 +8,7 @@ import { calls, type FileRule } from '../operation';
 const { forAgentsAndStaff, forAllRoles, forStudents } = calls('Practice');
 const LONGEST_TEXT = 20_000;
 const LONGEST_COMMENT = 2_000;
+const HALF_BAND = 'Please choose a half band from 1 to 9.';
 const params = z.object({ id });
 
 const recordingRule: FileRule = {
@@ -105,8 +106,9 @@ export const commentOnPractice = forAgentsAndStaff('POST /practice-sent/{id}/com
     /** Half bands by criterion, of IELTS writing. */
     bands: z
       .record(
-        z.string().max(40),
-        z.number().refine((band) => HALF_BANDS.includes(band), 'Please choose a half band from 1 to 9.'),
+        z.string().max(40, 'Please choose a criterion.'),
+        z.number(HALF_BAND).refine((band) => HALF_BANDS.includes(band), HALF_BAND),
+        'Please choose a half band for each criterion.',
       )
       .default({}),
   }),

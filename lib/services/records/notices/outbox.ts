@@ -1,23 +1,9 @@
 import { type Collection, Types } from 'mongoose';
 import { defineJob } from '@/lib/platform/jobs/worker';
 import { log } from '@/lib/platform/log';
-import { Application } from '@/models/application';
-import { CommissionEntry } from '@/models/commission-entry';
-import { CopySetting } from '@/models/copy-setting';
-import { Course } from '@/models/course';
-import { Enquiry } from '@/models/enquiry';
-import { ImportBatch } from '@/models/import-batch';
-import { MailSetting } from '@/models/mail-setting';
 import type { Outbox, OutboxEntry } from '@/models/outbox';
-import { PracticeSent } from '@/models/practice-sent';
-import { Profile } from '@/models/profile';
-import { Prospect } from '@/models/prospect';
+import { WITH_EFFECTS } from '@/models/outboxes';
 import { shardOf } from '@/models/shard-keys';
-import { Charge } from '@/models/student-fee';
-import { Suggestion } from '@/models/suggestion';
-import { Task } from '@/models/task';
-import { User } from '@/models/user';
-import { Webhook } from '@/models/webhook';
 import { deliver, type Effect } from './effects';
 
 type Outgoing = Required<Outbox>;
@@ -42,7 +28,10 @@ export function effectsUpdate(effects: readonly Effect[]) {
  * for the job below, which Status tells of.
  * @returns whether all of them are delivered
  */
-export async function deliverEffects({ collection }: Stored, record: RecordWithEffects): Promise<boolean> {
+export async function deliverEffects(
+  { collection }: { collection: Collection },
+  record: RecordWithEffects,
+): Promise<boolean> {
   const { _id, outbox = [], outboxKey } = record;
   if (!outboxKey) return true;
   const stuck = new Set<string>();
@@ -79,29 +68,8 @@ async function isDelivered({ _id, effect }: OutboxEntry, record: string): Promis
   }
 }
 
-interface Stored {
-  collection: Collection;
-}
 type RecordWithEffects = Outbox & { _id: Types.ObjectId };
 
-/** Which records have effects, and what Status calls one. */
-const WITH_EFFECTS: readonly (readonly [Stored, string])[] = [
-  [Application, 'application'],
-  [Charge, 'fee'],
-  [Enquiry, 'lead'],
-  [CommissionEntry, 'commission entry'],
-  [CopySetting, 'copy setting'],
-  [Course, 'course'],
-  [ImportBatch, 'upload'],
-  [MailSetting, 'mail setting'],
-  [PracticeSent, 'submitted work'],
-  [Profile, 'profile'],
-  [Prospect, 'agency’s lead'],
-  [Suggestion, 'suggestion'],
-  [Task, 'task'],
-  [User, 'account'],
-  [Webhook, 'webhook'],
-];
 /** The process that made the change delivers by itself; after this long it must have died, or its database failed. */
 const OVERDUE_MS = 10_000;
 
