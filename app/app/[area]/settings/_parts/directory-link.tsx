@@ -1,10 +1,7 @@
-'use client';
-
-import { AskedChange } from '@/components/staff/asked-change';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
-import { call } from '@/lib/api/client';
 import { dateText } from '@/lib/domain/days/day-words';
+import { UnlinkDirectory } from './unlink-directory';
 
 /** Whether the account is linked with the organisation's directory, how to link it, and the way to end that. */
 export function DirectoryLink({
@@ -17,17 +14,7 @@ export function DirectoryLink({
     <Section title={`Sign in with ${name}`} className="mt-8 max-w-xl">
       <Card>
         <p className="wrap-anywhere">{linkedOn ? `Linked with ${name} since ${dateText(linkedOn)}.` : hint}</p>
-        {linkedOn && (
-          <AskedChange
-            className="mt-4"
-            label="Unlink"
-            variant="secondary"
-            title={`Unlink ${name}?`}
-            text="You will sign in with your password or passkey again, and your other devices will be signed out."
-            confirmLabel="Unlink"
-            change={() => call('DELETE /directory-link', {})}
-          />
-        )}
+        {linkedOn && <UnlinkDirectory name={name} />}
       </Card>
     </Section>
   );
