@@ -123,8 +123,8 @@ function KeySheet({
         </p>
         <p className="rounded-card bg-sunken p-4 text-center font-mono text-lg wrap-anywhere select-all">{key}</p>
         <p className="text-sm">
-          To restore the site on an empty machine, install the software and run this command. It asks for the key
-          {isBucket(where) && ', the access key and the secret key'}.
+          To restore the site on an empty machine, install the software and run this command. It asks for{' '}
+          {isBucket(where) && 'the access key and the secret key of the bucket, and then for '}this recovery key.
         </p>
         <p className="rounded-card bg-sunken p-4 font-mono text-sm wrap-anywhere select-all">
           npm run restore -- --copy {where}
