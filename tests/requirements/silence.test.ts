@@ -9,7 +9,7 @@ import { seededRandom } from '../search/generate';
 import { ielts, JOB, NO_JOB, PG, SCHOOL, study, TODAY } from './people';
 
 const TIMES = process.env.LONG_TESTS === '1' ? 60_000 : 400;
-const LIMIT = 900_000;
+const LIMIT = 3_600_000;
 const seed = Date.now() % 1_000_000_000;
 
 const TEXTS = [

@@ -59,7 +59,7 @@ for (const size of SIZES) {
     await page.goto('/app/agent/people');
     await page.getByRole('link', { name: 'API tokens' }).click();
     await expect(page.getByRole('heading', { name: 'API tokens', level: 1 })).toBeVisible();
-    await page.getByRole('button', { name: 'Create token' }).click();
+    await page.getByRole('button', { name: 'Create a token' }).click();
     await page.getByRole('button', { name: 'Create token' }).click();
     await expect(page.getByRole('alert').first()).toContainText('Please enter a name.');
     await page.getByLabel('Name').fill(`Sheets ${size.width}`);
