@@ -145,6 +145,8 @@ test('no page, answer, mail, PDF, feed or picture of any role says the productâ€
   test.setTimeout(1_800_000);
   await signIn(context, site, 'admin@example.com');
   await named(page);
+  // A kept public page is shown as it was once more, while it is made anew.
+  await expect.poll(async () => PRODUCT.test(await (await fetch(site.url)).text())).toBe(false);
   // Reminders went out when the site started.
   const namedAt = new Date().toISOString();
   const said: string[] = [];

@@ -18,7 +18,7 @@ interface ThreadLimits {
   waitSeconds: number;
 }
 
-export const THREAD_LIMITS: ThreadLimits = { seconds: 90, megabytes: 512, waitSeconds: 30 };
+export const THREAD_LIMITS: ThreadLimits = { seconds: 180, megabytes: 512, waitSeconds: 30 };
 
 type Answer<Reader extends keyof Readers> = Awaited<ReturnType<Readers[Reader]>>;
 

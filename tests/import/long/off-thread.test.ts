@@ -74,7 +74,7 @@ describe('reading on a thread of its own', () => {
       'xl/sharedStrings.xml': `<sst>${strings}</sst>`,
     });
     const refusal = await refusalOf(readOffThread('proposeMapping', [path], { ...THREAD_LIMITS, megabytes: 48 }));
-    expect(refusal).toMatchObject({ status: 413, message: expect.stringContaining('needs more memory') });
+    expect(refusal).toMatchObject({ status: 413, message: expect.stringContaining('needs too much memory') });
   });
 
   it('says so when the file is gone', async () => {
