@@ -411,7 +411,7 @@ async function uploadToReview(): Promise<string> {
   const id = String(batch._id);
   await planBatch({ userId: String(admin._id), role: 'admin', name, email }, id, AS_IT_LOOKS);
   const status = async () => (await ImportBatch.findById(id, 'status').lean())?.status;
-  await expect.poll(status, { timeout: 30_000 }).toBe('planned');
+  await expect.poll(status, { timeout: 90_000 }).toBe('planned');
   return id;
 }
 
