@@ -16,7 +16,7 @@ export interface WebhookRecord extends Outbox {
   formerUntil: Date | null;
   /** Who added it, and hears when it is switched off. */
   by: Types.ObjectId;
-  /** Since when it is off, as it took nothing for days; null while it is on. */
+  /** Since when it is off, as it took nothing for days, or (failingSince is null) the site was restored; null while it is on. */
   offOn: Date | null;
   /** Since when no message was taken; null when the last one was. */
   failingSince: Date | null;

@@ -16,6 +16,7 @@ import { Job } from '@/models/job';
 import { Migration } from '@/models/migration';
 import { RateLimit } from '@/models/rate-limit';
 import { User } from '@/models/user';
+import { Webhook } from '@/models/webhook';
 import { fetchedCopy } from './restore-copy';
 import { takeKeyThatIsThere } from './start/local-keys';
 
@@ -54,8 +55,7 @@ async function restore(from: string | undefined): Promise<void> {
     await connectDatabase('unlimited');
     await bringUpToDate();
     const erased = isLocal ? 0 : await replayDeletions(await listedDeletions(listsOf(String(from))));
-    // Else a trial would remove copies of the real site.
-    if (!isLocal) await CopySetting.updateMany({ where: { $ne: '' } }, { $set: { paused: true } });
+    const silent = isLocal ? 0 : await silenced();
     if (database.local) takeKeyThatIsThere(folder);
     const keys = await keysAdvice(database.local ? folder : null);
     await disconnectDatabase();
@@ -63,10 +63,18 @@ async function restore(from: string | undefined): Promise<void> {
       `${documents.toLocaleString('en-GB')} documents from ${source} are now in ${database.description}. The checksums match.`,
     );
     if (erased > 0) console.log(`${erased} accounts that were deleted after this backup were deleted again.`);
+    if (silent > 0) console.log(`${silent} webhooks are switched off. One that takes a test message is on again.`);
     if (keys) console.log(`Attention: ${keys.text} ${keys.todo}`);
   } finally {
     await database.stop();
   }
+}
+
+/** Keeps a trial from acting for the real site: it removes no copies and sends no webhooks. Gives back how many webhooks went off. */
+async function silenced(): Promise<number> {
+  await CopySetting.updateMany({ where: { $ne: '' } }, { $set: { paused: true } });
+  const off = { offOn: new Date(), failingSince: null };
+  return (await Webhook.updateMany({ offOn: null }, { $set: off })).modifiedCount;
 }
 
 /** The list of deleted accounts beside a backup, and the one that the site keeps itself. */

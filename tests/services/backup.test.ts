@@ -10,6 +10,7 @@ import { type ChosenDatabase, chooseDatabase } from '@/database/choose';
 import { env } from '@/lib/platform/env';
 import { eraseStudent } from '@/lib/services/file/leaving/erase';
 import { Profile } from '@/models/profile';
+import { Webhook } from '@/models/webhook';
 import { fillWithDemo } from '@/scripts/seed';
 import { runCommand } from '../support/commands';
 import { file, formOf, PDF, PNG } from '../support/files';
@@ -53,15 +54,26 @@ describe('npm run backup and npm run restore', { timeout: 240_000 }, () => {
       english_certificate: file(PNG, 'größe.png'),
     });
     expect((await send(saveDocuments, { as: student, form })).status).toBe(200);
+    await Webhook.create({
+      address: 'https://crm.example/in',
+      secret: 'sealed',
+      by: student.userId,
+      failingSince: new Date(),
+    });
 
     const backup = join(folder, 'backup');
     expect(await command('backup', [backup])).toMatch(/documents of MongoDB at .* are in /);
-    expect(await command('restore', [backup], { MONGODB_DB: RESTORED })).toContain('The checksums match');
+    const said = await command('restore', [backup], { MONGODB_DB: RESTORED });
+    expect(said).toContain('The checksums match');
+    expect(said).toContain('1 webhooks are switched off');
 
     const [original, restored] = [client.db(MONGODB_DB), client.db(RESTORED)];
     const sums = await databaseChecksum(original);
     expect(sums['uploads.chunks']?.documents).toBeGreaterThan(3);
-    expect(await databaseChecksum(restored)).toEqual(sums);
+    // A trial on another machine must not write to the real site's programs.
+    const off = { offOn: expect.any(Date), failingSince: null };
+    expect(await restored.collection('webhooks').findOne()).toMatchObject(off);
+    expect({ ...(await databaseChecksum(restored)), webhooks: sums.webhooks }).toEqual(sums);
     for (const name of Object.keys(sums))
       expect(await restored.collection(name).indexes()).toEqual(await original.collection(name).indexes());
     const files = await fileChecksums(original);

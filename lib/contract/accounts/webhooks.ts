@@ -20,7 +20,7 @@ const webhook = z
     createdOn: z.string(),
     /** Until when a former secret signs too; null for none. */
     formerUntil: z.string().nullable(),
-    /** Since when it is off, as it took nothing for five days; null while it is on. */
+    /** Since when it is off, as it took nothing for five days, or this site was restored from a backup; null while it is on. */
     offOn: z.string().nullable(),
     /** Since when it took no message; null when it took the last one. */
     failingSince: z.string().nullable(),

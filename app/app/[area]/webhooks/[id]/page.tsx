@@ -26,7 +26,7 @@ export default async function WebhookPage({ params, searchParams }: WebhookPageP
   const { id } = await params;
   const webhook = webhooksOf(viewer) && (await webhooks(viewer)).find(({ _id }) => _id === id);
   if (!webhook) notFound();
-  const { address, offOn, formerUntil } = webhook;
+  const { address, offOn, failingSince, formerUntil } = webhook;
   const page = Math.max(1, Math.trunc(Number((await searchParams).page)) || 1);
   const { messages, total } = await webhookMessages(viewer, id, { page, limit: PER_PAGE });
   const listPath = `${areaOf(viewer.role)}/webhooks`;
@@ -43,7 +43,10 @@ export default async function WebhookPage({ params, searchParams }: WebhookPageP
         <p>Messages about: {kindWords(webhook)}.</p>
         {offOn && (
           <p>
-            {`It took no message for five days and was switched off on ${dateText(offOn.slice(0, 10))}. `}
+            {failingSince
+              ? 'It took no message for five days and'
+              : 'This site was restored from a backup: the webhook'}
+            {` was switched off on ${dateText(offOn.slice(0, 10))}. `}
             When it takes a test, it is on again. What changed meanwhile is not sent.
           </p>
         )}
