@@ -21,7 +21,7 @@ const OF_COMMISSION = /\/(commission|ledger)\/|^models\/(commission-|posting|cla
 /** The lists of all models, of those with an outbox and of all changes of stored records: every start of the database reads them, and a copy of the catalogue the newest number; the threads that read files also print invoices, as they are handed over. */
 const LISTS = [
   'models/indexes.ts',
-  'models/outboxes.ts',
+  'models/records-with-effects.ts',
   'lib/platform/migrations/all.ts',
   'lib/platform/reading/worker/serve.ts',
 ];

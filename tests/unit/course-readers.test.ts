@@ -61,7 +61,7 @@ const READERS: Record<string, string[]> = {
   ],
   'the demo and the list of collections': [
     'models/indexes.ts',
-    'models/outboxes.ts',
+    'models/records-with-effects.ts',
     'scripts/demo/remove.ts',
     'scripts/demo/save-scholarships.ts',
     'scripts/demo/save-shortlist.ts',

@@ -2,7 +2,7 @@ import { type Collection, Types } from 'mongoose';
 import { defineJob } from '@/lib/platform/jobs/worker';
 import { log } from '@/lib/platform/log';
 import type { Outbox, OutboxEntry } from '@/models/outbox';
-import { WITH_EFFECTS } from '@/models/outboxes';
+import { WITH_EFFECTS } from '@/models/records-with-effects';
 import { shardOf } from '@/models/shard-keys';
 import { deliver, type Effect } from './effects';
 
