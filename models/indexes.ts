@@ -200,10 +200,16 @@ export const MODELS = [
   AccessLogEntry,
 ];
 
-/** Creates every collection and index that is missing, and makes one anew whose definition is another; the others are left alone. */
+/**
+ * Creates every collection and index that is missing, and makes one anew whose definition is another; the others are left alone.
+ * Where all are there already, as at most starts, that takes one question a collection.
+ */
 export async function createIndexes(): Promise<void> {
+  const { db } = User.collection.conn;
+  const there = new Set((await db?.listCollections({}, { nameOnly: true }).toArray())?.map(({ name }) => name));
   for (const model of MODELS) {
-    await model.createCollection();
+    if (!there.has(model.collection.name)) await model.createCollection();
+    else if ((await model.diffIndexes()).toCreate.length === 0) continue;
     await createIndexesOf(model).catch((error: unknown) => {
       throw duplicatesNamed(model.collection.name, error) ?? error;
     });

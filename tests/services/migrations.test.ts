@@ -5,7 +5,7 @@ import type { Account } from '@/lib/domain/ledger/accounts';
 import { type Leg, posting } from '@/lib/domain/ledger/posting';
 import { passportKeyOf } from '@/lib/platform/auth/passport-key';
 import { MIGRATIONS, OLDEST_THAT_MAY_RUN, VERSION } from '@/lib/platform/migrations/all';
-import { bringUpToDate, isUpToDate, olderData, refuseTooOld } from '@/lib/platform/migrations/migrate';
+import { bringUpToDate, isUpToDate, olderData, refuseTooOld, runMigrations } from '@/lib/platform/migrations/migrate';
 import type { Migration } from '@/lib/platform/migrations/migration';
 import { phones } from '@/lib/platform/migrations/steps/031-phones';
 import { courseLists } from '@/lib/platform/migrations/steps/032-course-lists';
@@ -62,12 +62,16 @@ function walk(version = 1): Migration & { began: (string | null)[]; fails: boole
   return migration;
 }
 
+/** Migrations without the indexes, of which there are hundreds: `bringUpToDate` makes those. */
+const migrated = (migrations = MIGRATIONS, oldestThatMayRun = OLDEST_THAT_MAY_RUN) =>
+  runMigrations(migrations, oldestThatMayRun);
+
 describe('migrations', () => {
   it('run once, in order, and the database knows', async () => {
     const [first, second] = [walk(1), walk(2)];
-    expect(await bringUpToDate([first])).toEqual(['walk 1']);
-    expect(await bringUpToDate([first, second])).toEqual(['walk 2']);
-    expect(await bringUpToDate([first, second])).toEqual([]);
+    expect(await migrated([first])).toEqual(['walk 1']);
+    expect(await migrated([first, second])).toEqual(['walk 2']);
+    expect(await migrated([first, second])).toEqual([]);
     expect(first.began).toEqual([null, ...ids.map(String)]);
     expect(await Progress.countDocuments({ endedOn: { $ne: null } })).toBe(2);
   });
@@ -75,25 +79,25 @@ describe('migrations', () => {
   it('go on where they broke off', async () => {
     const migration = walk();
     migration.fails = true;
-    await expect(bringUpToDate([migration])).rejects.toThrow('out of power');
+    await expect(migrated([migration])).rejects.toThrow('out of power');
     await Progress.updateOne({}, { $set: { leasedUntil: new Date(0) } });
     migration.fails = false;
     migration.began.length = 0;
-    expect(await bringUpToDate([migration])).toEqual(['walk 1']);
+    expect(await migrated([migration])).toEqual(['walk 1']);
     expect(migration.began).toEqual(ids.slice(2).map(String));
   });
 
   it('run in one of many processes; the others wait until it has ended', async () => {
     const migration = walk();
-    const ended = await Promise.all([1, 2, 3].map(() => bringUpToDate([migration])));
+    const ended = await Promise.all([1, 2, 3].map(() => migrated([migration])));
     expect(ended.flat()).toEqual(['walk 1']);
     expect(migration.began).toHaveLength(6);
   });
 
   it('go one way only: a database of a newer version is refused, with the number needed, and stays as it is', async () => {
-    await bringUpToDate([walk(1), walk(2)]);
+    await migrated([walk(1), walk(2)]);
     const before = await Progress.find().lean();
-    await expect(bringUpToDate([walk(1)])).rejects.toThrow(
+    await expect(migrated([walk(1)])).rejects.toThrow(
       "The database has version 2 ('walk 2'), and this is version 1: start version 2 or newer, or go back as described in docs/operations.md.",
     );
     expect(await Progress.find().lean()).toEqual(before);
@@ -101,11 +105,11 @@ describe('migrations', () => {
 
   it('let processes of the release before go on, and refuse older ones with the number needed', async () => {
     const [first, second] = [walk(VERSION + 1), walk(VERSION + 2)];
-    await bringUpToDate();
-    await bringUpToDate([...MIGRATIONS, first], VERSION);
+    await migrated();
+    await migrated([...MIGRATIONS, first], VERSION);
     await refuseTooOld();
     expect(await isUpToDate()).toBe(true);
-    await bringUpToDate([...MIGRATIONS, first, second], VERSION + 1);
+    await migrated([...MIGRATIONS, first, second], VERSION + 1);
     await expect(refuseTooOld()).rejects.toThrow(
       `The database may only be used by version ${VERSION + 1} or newer, and this is version ${VERSION}: start a newer version`,
     );
@@ -114,7 +118,7 @@ describe('migrations', () => {
   });
 
   it('end a web process that is too old as it starts, with the number needed in its log', async () => {
-    await bringUpToDate([...MIGRATIONS, walk(VERSION + 1)], VERSION + 1);
+    await migrated([...MIGRATIONS, walk(VERSION + 1)], VERSION + 1);
     await expect(startRelease('.', {})).rejects.toThrow(
       new RegExp(`ended with 1: .*"level":60,.*may only be used by version ${VERSION + 1} or newer`),
     );
@@ -123,15 +127,15 @@ describe('migrations', () => {
   it('refuse older processes from the moment the first of them begins', async () => {
     const migration = walk(VERSION + 1);
     migration.fails = true;
-    await expect(bringUpToDate([migration], VERSION + 1)).rejects.toThrow('out of power');
+    await expect(migrated([migration], VERSION + 1)).rejects.toThrow('out of power');
     await expect(refuseTooOld()).rejects.toThrow(`version ${VERSION + 1} or newer`);
   });
 
   it('let a database from before there was such a number be used by every version', async () => {
-    await bringUpToDate();
+    await migrated();
     await Progress.updateMany({}, { $unset: { oldestThatMayRun: '' } });
     await refuseTooOld(1);
-    await bringUpToDate([...MIGRATIONS, walk(VERSION + 1)]);
+    await migrated([...MIGRATIONS, walk(VERSION + 1)]);
     await refuseTooOld(OLDEST_THAT_MAY_RUN);
     await expect(refuseTooOld(OLDEST_THAT_MAY_RUN - 1)).rejects.toThrow('may only be used by');
   });
@@ -141,11 +145,11 @@ describe('migrations', () => {
     expect(await olderData([first, second])).toBeNull();
     await User.create({ name: 'Asha', email: 'a@example.com', role: 'student' });
     expect(await olderData([first, second])).toEqual({ version: 0, begun: false });
-    await bringUpToDate([first]);
+    await migrated([first]);
     expect(await olderData([first])).toBeNull();
     expect(await olderData([first, second])).toEqual({ version: 1, begun: false });
     second.fails = true;
-    await expect(bringUpToDate([first, second])).rejects.toThrow('out of power');
+    await expect(migrated([first, second])).rejects.toThrow('out of power');
     expect(await olderData([first, second])).toEqual({ version: 1, begun: true });
   });
 
@@ -168,7 +172,7 @@ describe('migrations', () => {
   });
 });
 
-/** All migrations to their ends, in their order, without the indexes, of which there are hundreds: `bringUpToDate` makes those. */
+/** All migrations to their ends, in their order, without the indexes. */
 async function runSteps(migrations: readonly Migration[] = MIGRATIONS): Promise<void> {
   for (const { step } of migrations) {
     let after: Types.ObjectId | null = null;

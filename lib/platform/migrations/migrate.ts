@@ -27,12 +27,18 @@ export async function bringUpToDate(
   migrations: readonly Migration[] = MIGRATIONS,
   oldestThatMayRun = OLDEST_THAT_MAY_RUN,
 ): Promise<string[]> {
+  const ended = await runMigrations(migrations, oldestThatMayRun);
+  await createIndexes();
+  await dropFormerIndexes();
+  return ended;
+}
+
+/** The migrations of `bringUpToDate`, without the indexes. */
+export async function runMigrations(migrations: readonly Migration[], oldestThatMayRun: number): Promise<string[]> {
   await connectDatabase();
   await refuseNewer(migrations);
   const ended: string[] = [];
   for (const migration of migrations) if (await migrate(migration, oldestThatMayRun)) ended.push(migration.name);
-  await createIndexes();
-  await dropFormerIndexes();
   return ended;
 }
 
