@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { lowContrast } from './contrast';
 
 /**
@@ -12,16 +14,17 @@ const RULES = {
   scheme: { runOnly: ['link-in-text-block'] },
 } as const satisfies Record<string, axe.RunOptions>;
 
+/** Each page reads it anew: it is half as long as `axe.source`. */
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /** Fails on anything axe finds on the page as it is. axe stays in the page until the next navigation. */
 export async function expectAxeClean(page: Page, asked: keyof typeof RULES = 'all'): Promise<void> {
-  // A file beside its buttons is no page of ours; nor are the frames that the browser shows a PDF in, inside of its own.
-  const files = page.locator('iframe[src^="/api/v1/"]');
   // Those of the page before go a moment later.
-  const others = async () => page.mainFrame().childFrames().length - (await files.count());
-  await expect.poll(others, 'axe looks at one frame: others').toBe(0);
+  await expect.poll(() => otherFrames(page), 'axe looks at one frame: others').toBe(0);
+  await arrived(page);
   let findings = await found(page, asked);
   if (!findings) {
-    await page.evaluate(axe.source);
+    await page.evaluate(SOURCE);
     findings = await found(page, asked);
   }
   if (!findings) throw new Error('axe is not in the page');
@@ -29,12 +32,24 @@ export async function expectAxeClean(page: Page, asked: keyof typeof RULES = 'al
   expect(findings).toEqual([]);
 }
 
-/** What axe finds once all that fades or moves in has arrived: half-way there, its colours are others. Null where axe isn't in the page. */
+/** Waits until all that fades or moves in has arrived: half-way there, its colours are others. */
+export function arrived(page: Page): Promise<unknown> {
+  return page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled([document.fonts.ready, ...ending.map(({ finished }) => finished)]);
+  });
+}
+
+/** How many frames the page has, but for a file beside its buttons: that is no page of ours, nor are the frames in which the browser shows a PDF. */
+async function otherFrames(page: Page): Promise<number> {
+  const all = page.mainFrame().childFrames().length;
+  return all === 0 ? 0 : all - (await page.locator('iframe[src^="/api/v1/"]').count());
+}
+
+/** What axe finds. Null where axe isn't in the page. */
 function found(page: Page, asked: keyof typeof RULES): Promise<string[] | null> {
   return page.evaluate(async (options: axe.RunOptions) => {
     if (!('axe' in window)) return null;
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'], ...options });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   }, RULES[asked]);
