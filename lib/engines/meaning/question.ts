@@ -9,7 +9,7 @@ export interface Question {
   choices: { label: string; held?: Exclude<Held, ''>; country?: Country }[];
 }
 
-type Courses = readonly Pick<CourseCard, 'id' | 'country'>[];
+type Courses = readonly (Pick<CourseCard, 'id' | 'country'> & { because?: string })[];
 
 /** Of the first ten, from which share on two readings differ. */
 const [FIRST, SHARE] = [10, 0.2];
@@ -36,7 +36,7 @@ export function questionOf(
     };
   }
   if (!city || sentence.filters.country || city.includes(' or ')) return null;
-  const first = courses.slice(0, FIRST);
+  const first = courses.slice(0, FIRST).filter(({ because = '' }) => !because.includes('Not in '));
   const often = COUNTRIES.filter(
     (country) => first.filter((one) => one.country === country).length > first.length * SHARE,
   );

@@ -67,7 +67,8 @@ const MOST = { fee: 'maxFee', duration: 'maxMonths' } as const;
 function isFarther(missed: readonly Part[], first: Collected, subjects: readonly Subject[]): boolean {
   const without = (list: readonly Part[]) =>
     subjects.length > 0 && subjects.every(({ set }) => list.some((part) => part.set === set));
-  return missed.length > first.dropped.length + 1 || (without(missed) && !without(first.dropped));
+  const isBarred = missed.some((part) => part.isBar && !first.dropped.includes(part));
+  return isBarred || missed.length > first.dropped.length + 1 || (without(missed) && !without(first.dropped));
 }
 
 /** A category's share of a subject's courses, from which on it is near the subject. */

@@ -18,6 +18,7 @@ import {
   hintOf,
   impliedCountry,
   noDoctorate,
+  sidePart,
   subjectPart,
   togetherPart,
   wishParts,
@@ -70,7 +71,9 @@ export function findSentence(
       ...wishParts(index, query, sentence, filters),
       ...(scholarship ? [scholarship.part] : []),
       ...(country ? [impliedCountry(index, query, country)] : []),
-      ...[noDoctorate(index, sentence), awardPart(index, sentence)].flatMap((part) => part ?? []),
+      ...[sidePart(index, filters), noDoctorate(index, sentence), awardPart(index, sentence)].flatMap(
+        (part) => part ?? [],
+      ),
       ...[(filters.sort && togetherPart(index, subjects)) || []].flat(),
     ];
     const hints = hintOf(index, sentence, subjects, dictionary, bound);

@@ -19,6 +19,8 @@ import { WISHES } from './wishes';
 
 /** A word that was read as another tells less than its rarity. */
 const GUESSED = 0.5;
+/** What missing a word costs that only universities and places have, beside a subject: 'tafe'. */
+const NAME_ONLY = 7;
 /** What missing the only part of a subject costs: more than anything else. */
 const NO_FURTHER = 60;
 
@@ -69,20 +71,21 @@ function measureOf({ countries }: CourseIndex): number {
 export function subjectPart(index: CourseIndex, one: Subject, all: readonly Subject[]): Part {
   const measure = measureOf(index);
   const rarity = ({ count, isGuess }: Subject) => Math.log((measure + 1) / (count + 1)) * (isGuess ? GUESSED : 1);
+  const isName = one.isName === true && all.some((other) => !other.isName);
   const share = rarity(one) / all.reduce((sum, other) => sum + rarity(other), 0);
   return {
     typed: one.typed,
     names: [],
     set: one.set,
-    cost: all.length === 1 ? NO_FURTHER : 10 + 34 * share,
+    cost: isName ? NAME_ONLY : all.length === 1 ? NO_FURTHER : 10 + 34 * share,
     missed: `without “${one.typed}”`,
     why: 'No course matches it together with the rest',
-    isSubject: true,
+    isSubject: !isName,
   };
 }
 
 /** A part that wasn't typed: courses without it come later. */
-const unsaid = (set: Rows, cost: number, missed = ''): Part => ({
+const unsaid = (set: Rows, cost: number, missed = '', isBar = false): Part => ({
   typed: '',
   names: [],
   set,
@@ -90,6 +93,7 @@ const unsaid = (set: Rows, cost: number, missed = ''): Part => ({
   missed,
   why: '',
   isSubject: false,
+  isBar,
 });
 
 /**
@@ -156,6 +160,23 @@ function nearestLevels({ version }: CourseIndex, wished: readonly CourseLevel[])
     .map((level) => version.catalogue.columns.level.where(version.rows, (one) => one === level));
 }
 
+const POSTGRADUATE: readonly CourseLevel[] = ['Post Graduate', 'Post Graduate Diploma', 'Post Graduate Certificate'];
+/** What a level on the other side of a first degree costs besides: with the level more than another country. */
+const OTHER_SIDE = 30;
+
+/** Who wishes a master can't use a diploma after school, nor a school leaver what builds on a degree. */
+export function sidePart({ version }: CourseIndex, { level = [] }: SentenceFilters): Part | null {
+  const isPost = (one: CourseLevel) => POSTGRADUATE.includes(one);
+  if (level.length === 0 || level.some((one) => isPost(one) !== isPost(level[0] as CourseLevel))) return null;
+  const isSame = isPost(level[0] as CourseLevel);
+  return unsaid(
+    version.catalogue.columns.level.where(version.rows, (one) => one === '' || isPost(one as CourseLevel) === isSame),
+    OTHER_SIDE,
+    '',
+    true,
+  );
+}
+
 /** The country of universities that are all in one. */
 export function countryOfAll({ version }: CourseIndex, names: readonly string[] = []): Country | undefined {
   const theirs = new Set(version.universities.flatMap(({ name, country }) => (names.includes(name) ? [country] : [])));
@@ -176,9 +197,13 @@ export function noDoctorate({ version }: CourseIndex, { parts }: Sentence): Part
   return isEmpty(doctorates) ? null : unsaid(without(version.existing, doctorates), 6, 'A doctorate');
 }
 
-/** Courses whose names have the award as it was typed come first. */
-export const awardPart = ({ version }: CourseIndex, { award }: Sentence): Part | null =>
-  award === '' ? null : unsaid(rowsNamed(version, award), 0.4);
+/** Courses whose names have the award as it was typed come first; of a bare 'degree' bachelors and masters. */
+export function awardPart({ version }: CourseIndex, { award }: Sentence): Part | null {
+  if (award === '') return null;
+  const isDegree = (level: string) => level === 'Under Graduate' || level === 'Post Graduate';
+  const { level } = version.catalogue.columns;
+  return unsaid(award === 'degree' ? level.where(version.rows, isDegree) : rowsNamed(version, award), 0.4);
+}
 
 /** What an award is about: 'business administration' of 'bba', but nothing of 'bsc'. */
 function fieldsOf(dictionary: SearchDictionary, award: string): readonly string[] {
@@ -201,7 +226,7 @@ export function hintOf(
 ): Part[] {
   if (subjects.length > 0 || (background.length === 0 && inNames === '')) return [];
   const { version } = index;
-  const said = background.filter((word) => !DEGREES_HELD.has(word));
+  const said = background.filter((word) => !DEGREES_HELD.has(word) && !/^(hons|honours)$/.test(word));
   const awards = background.flatMap((word) => (DEGREES_HELD.has(word) ? fieldsOf(dictionary, word) : []));
   const fields = awards.length > 0 ? awards : background;
   // The field where one is said, 'btech sustainable tourism', else that of the award.

@@ -26,6 +26,8 @@ export interface Subject {
   isGuess: boolean;
   /** No course has it: these are the courses of its field. */
   isOfField?: boolean;
+  /** Only names of universities and places have it. */
+  isName?: boolean;
   /** Why a course is among them: '' where it has the typed words, null where it isn't. */
   why: (texts: FoldedTexts) => string | null;
 }
@@ -140,7 +142,10 @@ const goesWith = (one: Subject, others: readonly Subject[]): boolean =>
 function entrySubject(index: CourseIndex, term: Extract<Term, { kind: 'entry' }>): Subject | null {
   const { means } = term.entry;
   const ofAll = (rowsOf: (text: string) => Rows): Rows => means.map(rowsOf).reduce((all, one) => either(all, one));
-  let set = rowsOfTerm(index, term);
+  // Of 'physio' no course of physiology, where some are of physiotherapy.
+  const isShort = !term.typed.includes(' ') && means.some((text) => text.startsWith(term.typed));
+  const whole = isShort ? ofAll((text) => rowsNamed(index.version, text)) : null;
+  let set = whole && !isEmpty(whole) ? whole : rowsOfTerm(index, term);
   const isOfField = isEmpty(set);
   if (isOfField) set = ofAll((text) => rowsOfTopic(index, text));
   if (isEmpty(set)) set = ofAll((text) => rowsNamed(index.version, beginningOf(text)));
@@ -245,5 +250,6 @@ function wordSubject(index: CourseIndex, typed: string, bound: SpellingBound | n
   const isWeak = read.length === 1 && typed.length === SHORT && first?.texts[0] !== typed;
   const text = read.map(({ word, texts }) => texts[0] ?? word).join(' ');
   const texts = read.length > 1 ? [text] : (first?.texts ?? []);
-  return { typed, texts, set, count, isWeak, isGuess: read.some((one) => one.isGuess), why };
+  const isName = read.every((one) => !one.isGuess && one.texts.every((text) => coursesNamed(index, text) === 0));
+  return { typed, texts, set, count, isWeak, isGuess: read.some((one) => one.isGuess), isName, why };
 }

@@ -14,6 +14,8 @@ export interface Part {
   missed: string;
   why: string;
   isSubject: boolean;
+  /** Further courses miss it only where the first ones do. */
+  isBar?: boolean;
   /** The courses that don't publish it, among those that have it or not; what one of them says, and how that goes on from `why`. */
   unknown?: { set: Rows; says: (card: CourseCard) => string; or: string };
   /** Of the courses that miss it those that are nearest to it, the nearest first. */
