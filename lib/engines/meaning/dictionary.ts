@@ -5,6 +5,8 @@ import { PORTUGUESE } from './tables/portuguese';
 import { VIETNAMESE } from './tables/vietnamese';
 
 const entry = (typed: string, ...means: string[]): DictionaryEntry => ({ typed, means });
+const both = (typed: readonly string[], ...means: string[]): DictionaryEntry[] =>
+  typed.map((one) => entry(one, ...means));
 const level = (typed: string, means: string, ...levels: CourseLevel[]): DictionaryEntry => ({
   typed,
   means: [means],
@@ -250,7 +252,27 @@ const FIELDS: readonly DictionaryEntry[] = [
   entry('mls', 'medical laboratory'),
   entry('medtech', 'medical laboratory', 'medical technology'),
   entry('chartered accountant', 'chartered accounting', 'professional accounting', 'accounting'),
-  entry('sports science', 'sport science', 'exercise science', 'kinesiology'),
+  ...both(['sports science', 'sport science', 'sports sciences'], 'sport science', 'exercise science', 'kinesiology'),
+  ...both(['teaching english', 'teach english', 'english teaching', 'english teacher'], 'tesol', 'english education'),
+  ...both(
+    ['hospital administration', 'healthcare administration', 'health administration', 'hospital management'],
+    'health administration',
+    'health services management',
+    'hospital management',
+    'healthcare management',
+  ),
+  ...both(['child psychology', 'child psychologist'], 'child psychology', 'developmental psychology'),
+  ...both(['healthcare management', 'health management'], 'health services management', 'healthcare management'),
+  ...both(
+    'english course,english courses,english language,english language course,english class,english classes,learn english,improve english,spoken english,general english,elicos'.split(
+      ',',
+    ),
+    'general english',
+    'english language',
+    'english for academic',
+    'english as a second language',
+    'intensive english',
+  ),
   entry('vfx', 'visual effects'),
   entry('esl', 'english as a second language', 'english for academic'),
 ];

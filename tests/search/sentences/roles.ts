@@ -148,4 +148,39 @@ export const ROLES: readonly Case[] = [
   ['victoria wellington marketing', { filters: { university: ['Victoria University of Wellington'] } }],
   ['加拿大 护理 本科', { name: /nursing/, country: 'Canada', filters: { level: [UG], country: 'Canada' } }],
   ['想去英国读硕士 数据科学', { name: /data science/, filters: { level: [PG], country: 'UK' } }],
+  // By kind, what a third set of 160 queries was read wrongly for; wordings made anew.
+  // Who asks: relatives, what is left behind, whom it is for, what ends when, a school's last year.
+  ['father is a driver, i want accounting in canada', { name: /account/, country: 'Canada', aside: ['driver'] }],
+  ['quit my bank job and move into nursing, australia', { name: /nurs/, country: 'Australia', aside: ['bank'] }],
+  ['masters in public health for dentists', { name: /public health/, level: PG, aside: ['for dentists'] }],
+  ['marketing executive 6 years, considering mba canada', { name: /business admin/, aside: ['marketing executive'] }],
+  ['graduating in november, want msc data science uk', { name: /data/, no: ['intake'], aside: ['november'] }],
+  ['form 6 leaver, nursing uk', { name: /nurs/, levels: /^Under|Foundation|Associate/, aside: ['form6'] }],
+  ['no utme canada business diploma', { name: /business/, country: 'Canada', no: ['notCountry'], aside: ['no utme'] }],
+  ['bcom hons accounting, want xyloq masters uk', { name: /account/, level: PG, country: 'UK' }],
+  // What is had and what comes of it, and what comes later.
+  ['certificate to bachelor nursing canada', { filters: { level: [UG] }, aside: ['certificate to'] }],
+  ['english classes before my degree, canada', { notName: /literature/, no: ['level'], aside: ['before my degree'] }],
+  // What isn't needed, or not had.
+  ['interview not required, accounting uk', { name: /account/, country: 'UK', aside: ['interview not required'] }],
+  ['nursing without hospital experience australia', { name: /nurs/, no: ['notWords'], aside: ['hospital experience'] }],
+  ['no need of gre computer science usa', { filters: { without: ['gre'] }, name: /comput|software|cyber|inform/ }],
+  ['anything but nursing in canada', { country: 'Canada', filters: { notWords: ['nursing'] } }],
+  // The language that it is taught in is no subject, of its own it is one.
+  ['finance in english, canada', { name: /financ/, notName: /english/, country: 'Canada', aside: ['in english'] }],
+  ['bachelors in english uk', { name: /english/, country: 'UK' }],
+  ['kozi ya uhandisi australia', { aside: ['kozi ya uhandisi'] }],
+  // 'Or' over words between, months in a list, an order in words, 'mba' beside its field.
+  ['is masters in marketing better or masters in finance, uk', { name: /marketing|financ/, level: PG, country: 'UK' }],
+  ['civil engineering australia jul or mar', { filters: { intake: ['Jul', 'Mar'] } }],
+  ['nursing canada, cheapest first', { name: /nurs/, filters: { country: 'Canada', sort: 'fee' } }],
+  ['mba finance canada', { level: PG }],
+  // A level on the other side of a first degree is farther than another country.
+  ['bachelor in artificial intelligence sydney', { name: /artificial/, level: UG }],
+  ['cyber security tafe australia', { name: /cyber/, country: 'Australia' }],
+  // Other names of what courses are called.
+  ['healthcare administration masters usa', { name: /health services/, country: 'USA' }],
+  ['sport science masters usa', { name: /sport and exercise|kinesiolog/, level: PG, country: 'USA' }],
+  ['physio uk masters', { notName: /physiolog/ }],
+  ['childcare canada', { name: /early childhood/, country: 'Canada' }],
 ];

@@ -44,8 +44,9 @@ function readRange(reader: Reader, place: number): boolean {
 function readCheap(reader: Reader, place: number): void {
   const word = reader.at(place);
   const isFee = FEE.has(reader.at(place + 1));
-  if (CHEAP.has(word)) reader.set(place, isFee ? 2 : 1, { sort: 'fee' });
-  else if (LOW.has(word) && isFee) reader.set(place, 2, { sort: 'fee' });
+  const length = (isFee ? 2 : 1) + (reader.at(place + (isFee ? 2 : 1)) === 'first' ? 1 : 0);
+  if (CHEAP.has(word)) reader.set(place, length, { sort: 'fee' });
+  else if (LOW.has(word) && isFee) reader.set(place, length, { sort: 'fee' });
   else if (FEE.has(word) && LOW.has(reader.at(place + 1)) && !/^(than|of)$/.test(reader.at(place + 2)))
     reader.set(place, 2, { sort: 'fee' });
 }

@@ -37,7 +37,7 @@ export function readBackground(reader: Reader): void {
       comesNext(reader, place, heldEnd(reader, place + 1), AFTER_DEGREE, place);
     else if (PEOPLES.has(word) && /^(certificate|qualifications?|results?|transcripts?)$/.test(reader.at(place + 1)))
       reader.leave(place, 2, ABOUT_YOU);
-    else if (/^(neet|jee|emsat|nd)$/.test(word)) reader.leave(place, 1, ABOUT_YOU);
+    else if (OWN_EXAM.test(word)) leaveExam(reader, place);
     // Nepal's examination after class ten.
     else if (word === 'see' && /^(pass|passed|gpa|result|garera|sakera)$/.test(reader.at(place + 1)))
       comesAfterSchool(reader, place, place + 2);
@@ -48,6 +48,17 @@ export function readBackground(reader: Reader): void {
     else if (/^(pcb|pcm|pcmb)$/.test(word)) reader.leave(place, 1, ABOUT_YOU);
     else if (reader.at(place + 1) === 'stream' && isField(reader, place)) comesAfterSchool(reader, place, place + 2);
   }
+}
+
+const OWN_EXAM = /^(neet|jee|emsat|nd|jamb|utme|nysc|cuet)$/;
+
+/** 'No jamb', 'neet not cleared': examinations and years of service at home. */
+function leaveExam(reader: Reader, place: number): void {
+  const from = /^(no|not|non|without|after)$/.test(reader.at(place - 1)) ? place - 1 : place;
+  let end = place + 1;
+  while (/^(not|no|cleared|qualified|passed|failed|score|scores|result|results|exam|done|taken)$/.test(reader.at(end)))
+    end++;
+  reader.leave(from, end - from, ABOUT_YOU);
 }
 
 /** 'i am an engineer', 'im a bsc nursing student': what a person is leads to nothing by itself, but for the field. */

@@ -1,13 +1,35 @@
 import { UNREAD } from '../tables/languages';
 import { LEVEL_WORDS } from '../tables/levels';
 import { FILLERS, JOINTS } from '../tables/small-words';
-import type { Reader } from './reader';
+import { ABOUT_YOU, type Reader } from './reader';
 
 /** Letters of Hindi, Nepali, Bengali, Urdu, Chinese and others. */
 const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;
 /** What begins the reason that a language isn't read. */
 export const NOT_READ = 'We can’t read';
 const notRead = (language: string) => `${NOT_READ} ${language} yet. Please type it in English`;
+
+const LANGUAGE = /^(english|ingles|french|german|spanish|hindi|chinese|mandarin|arabic|portuguese|japanese)$/;
+const OF_TEACHING = /^(taught|teaching|lectures?|classes|medium|instruction|speaking)$/;
+
+/** 'Law in english', 'i speak french': what it is taught in, or who asks speaks, is no subject beside one. */
+export function leaveTaught(reader: Reader): void {
+  for (const place of reader.tokens.keys()) {
+    if (!LANGUAGE.test(reader.at(place))) continue;
+    const [before, subject] = [reader.at(place - 1), reader.at(place - 2)];
+    const isSpoken = /^(speak|speaks|fluent|know)$/.test(before === 'in' ? subject : before);
+    const isAfter =
+      /^(in|em)$/.test(before) && isRead(reader, place - 2) && !OF_COURSE.test(subject) && !LEVEL_WORDS.has(subject);
+    const isIn = isAfter && !reader.known.hasWords(`${subject} in ${reader.at(place)}`);
+    if (!isSpoken && !isIn) continue;
+    const from = isIn && !isSpoken ? place - 1 : place - (before === 'in' ? 2 : 1);
+    const length = place + 1 - from + (OF_TEACHING.test(reader.at(place + 1)) ? 1 : 0);
+    reader.leave(from, length, isSpoken ? ABOUT_YOU : 'Courses can’t be searched by this');
+  }
+}
+/** Before 'in english' these have it for a subject. */
+const OF_COURSE =
+  /^(degrees?|courses?|major|majors|majoring|honours|hons|studies|study|interest|interested|mba|phd|weak|teaching|training)$/;
 
 /** What is typed in a script or a language that isn't read is left as it is: no word of it is taken for a slip of another. */
 export function leaveUnread(reader: Reader): void {

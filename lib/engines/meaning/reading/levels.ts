@@ -10,7 +10,9 @@ export function readLevels(reader: Reader): void {
   if (numbered >= 0) reader.take(numbered, 2);
   readNamed(reader);
   readHonours(reader);
+  readBusiness(reader);
   answerHeld(reader);
+  if (!reader.filters.level && reader.tokens.some((word) => /^degrees?$/.test(word))) reader.award ||= 'degree';
   if (numbered >= 0) readNumber(reader, numbered);
 }
 
@@ -19,6 +21,14 @@ function readHonours(reader: Reader): void {
   const place = reader.tokens.findIndex((_, at) => /^(honours|honors|hons)$/.test(reader.at(at)));
   if (place < 0 || reader.filters.level || reader.next || !hasSubjectBeside(reader, place, 1)) return;
   reader.set(place, 1, { level: ['Under Graduate'] });
+}
+
+/** 'MBA finance' is a master, also where its two halves are in no name. */
+function readBusiness(reader: Reader): void {
+  const place = reader.tokens.findIndex((_, at) => /^(mba|emba)$/.test(reader.at(at)));
+  if (place < 0 || reader.filters.level || !hasSubjectBeside(reader, place, 1)) return;
+  reader.filters.level = ['Post Graduate'];
+  reader.parts.push({ typed: reader.at(place), names: ['level'] });
 }
 
 const HEIGHTS: readonly (readonly CourseLevel[])[] = [
@@ -60,6 +70,8 @@ function bareDegree(
   return isApart ? { typed: 'degree', place, levels: ['Under Graduate'] } : undefined;
 }
 
+export const LATER = 'For later, not searched for now';
+
 /** What was answered to the question about those two. */
 function answerHeld(reader: Reader): void {
   const doubt = reader.held ? doubtfulAward(reader) : null;
@@ -68,7 +80,7 @@ function answerHeld(reader: Reader): void {
   const other = reader.held === 'have' ? doubt.lower : doubt.higher;
   reader.aside.push({
     typed: other.typed,
-    why: reader.held === 'have' ? ABOUT_YOU : 'For later, not searched for now',
+    why: reader.held === 'have' ? ABOUT_YOU : LATER,
   });
 }
 

@@ -14,7 +14,7 @@ const OF_MONEY = /^(?:scholarships?|waiver|off|discount|tuition|fees?|funding)$/
 
 /** Grades of West and East Africa's schools beside a subject of theirs: 'english b3', 'c6 in maths', 'biology a1'. */
 const GRADE = /^(?:[a-f][1-9]|[a-e]-)$/;
-const SCHOOL_SUBJECT =
+export const SCHOOL_SUBJECT =
   /^(?:english|maths?|mathematics|biology|physics|chemistry|science|economics|government|literature|geography|commerce|accounts|accounting|kiswahili)$/;
 
 function leaveGrades(reader: Reader): void {

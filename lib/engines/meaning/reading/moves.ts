@@ -1,5 +1,12 @@
+import { CITIES } from '../tables/cities';
 import { AFTER_DEGREE, DEGREES_HELD, LEVEL_WORDS } from '../tables/levels';
+import { PERSONS } from '../tables/roles';
+import { FILLERS, WISHES } from '../tables/small-words';
 import { isOfField } from './background';
+import { LATER } from './levels';
+import { SCHOOL_SUBJECT } from './marks';
+import { REQUIRED } from './negations';
+import { NAMES } from './places';
 import { ABOUT_YOU, type Reader } from './reader';
 
 /** What a person says between what they have and what they want. */
@@ -13,8 +20,15 @@ const LONGEST = 4;
 
 /** Two halves of a sentence: 'bsn nurse want aged care', 'hnd upper credit to masters in law', 'change from accounting to data science'. */
 export function readMoves(reader: Reader): void {
-  for (const place of reader.tokens.keys()) leaveNeeds(reader, place);
-  for (const place of reader.tokens.keys()) if (CHANGING.test(reader.at(place))) readChange(reader, place);
+  for (const place of reader.tokens.keys()) {
+    leaveNeeds(reader, place);
+    leaveNotNeeded(reader, place);
+    if (CHANGING.test(reader.at(place))) readChange(reader, place);
+    if (LEAVING.test(reader.at(place))) readLeaving(reader, place);
+    if (reader.at(place) === 'before') leaveLater(reader, place);
+    if (reader.at(place) === 'for') leaveAsker(reader, place);
+    readClimb(reader, place);
+  }
   const from = /^(im|i|am|a)$/.test(reader.at(0)) ? reader.tokens.findIndex((word) => !/^(im|i|am|a)$/.test(word)) : 0;
   if (!isHeldAward(reader, from)) return;
   for (let at = from + 1; at <= from + FARTHEST && at < reader.tokens.length - 1; at++) {
@@ -43,6 +57,65 @@ function leaveNeeds(reader: Reader, place: number): void {
       reader.leave(place, at + 1 - place, 'Each course’s page says what it requires');
     return;
   }
+}
+
+/** 'Portfolio not required': what isn't needed, which no course is looked for by. */
+function leaveNotNeeded(reader: Reader, place: number): void {
+  if (reader.at(place) !== 'not' || !/^(required|needed|necessary|compulsory|mandatory)$/.test(reader.at(place + 1)))
+    return;
+  const lengths = [3, 2, 1].filter((length) => reader.entry(place - length, WISHES, length)?.length === length);
+  const length = lengths[0] ?? (SCHOOL_SUBJECT.test(reader.at(place - 1)) ? 1 : 0);
+  if (length > 0) reader.leave(place - length, length + 2, REQUIRED);
+}
+
+const LEAVING = /^(leave|leaving|quit|quitting|tired|bored|fed)$/;
+const TURNS = /^(and|to|into|for|want|wants|now|but|then|go|get|move|join)$/;
+
+/** 'Leave teaching and go to HR', 'tired of accounting, want design': what is left behind. */
+function readLeaving(reader: Reader, place: number): void {
+  if (/^(school|college|sick|study|maternity|not|dont)$/.test(reader.at(place - 1))) return;
+  let end = place + 1;
+  while (reader.at(end) !== '' && !reader.breaks.has(end) && !TURNS.test(reader.at(end))) end++;
+  const isEnd = end === place + 1 || end > place + 2 + LONGEST || end >= reader.tokens.length;
+  if (!isEnd) reader.leave(place, end - place, ABOUT_YOU);
+}
+
+/** 'English course before my masters': what comes later. */
+function leaveLater(reader: Reader, place: number): void {
+  let at = place + 1;
+  while (/^(my|the|a|i|we|starting|start|joining|join|doing|going|for|to|main|actual)$/.test(reader.at(at))) at++;
+  const level = reader.entry(at, LEVEL_WORDS, 3);
+  const length = level?.length ?? (/^(university|uni|degree|mba|phd|college)$/.test(reader.at(at)) ? 1 : 0);
+  if (length > 0) reader.leave(place, at + length - place, LATER);
+}
+
+/** 'MPH for dentists': who it is for, behind a subject. */
+function leaveAsker(reader: Reader, place: number): void {
+  const { known } = reader;
+  const isSubject = (word: string) =>
+    !FILLERS.has(word) &&
+    !LEVEL_WORDS.has(word) &&
+    !NAMES.has(word) &&
+    !CITIES.has(word) &&
+    (known.entryLength([word], 0) > 0 || (word.length > 2 && known.hasWords(word)));
+  const offset = [1, 2, 3].find((one) => PERSONS.has(reader.at(place + one).replace(/s$/, '')));
+  if (!offset || OF_STUDY.test(reader.at(place + offset)) || known.hasWords(`for ${reader.at(place + offset)}`)) return;
+  const words = reader.ahead(place + 1, offset);
+  if (words.length < offset || words.some((_, at) => reader.breaks.has(place + 1 + at))) return;
+  if (reader.tokens.some((_, at) => at < place && isSubject(reader.at(at)))) reader.leave(place, offset + 1, ABOUT_YOU);
+}
+const OF_STUDY = /^(students?|professional|graduate|grad)$/;
+
+/** 'Diploma to degree', 'convert hnd into bsc': the first is had. */
+function readClimb(reader: Reader, place: number): void {
+  const had = reader.entry(place, LEVEL_WORDS, 3);
+  const from = place + (had?.length ?? 1);
+  if (!(had || reader.at(place) === 'degree') || !/^(to|into)$/.test(reader.at(from))) return;
+  const next = /^(a|an|the|my|full)$/.test(reader.at(from + 1)) ? from + 2 : from + 1;
+  const isDegree = /^degrees?$/.test(reader.at(next));
+  if (!isDegree && reader.entry(next, LEVEL_WORDS, 3) === null) return;
+  reader.leave(place, next - place, ABOUT_YOU);
+  if (isDegree) reader.set(next, 1, { level: ['Under Graduate'] });
 }
 
 const isHeldAward = (reader: Reader, at: number): boolean =>

@@ -1,7 +1,8 @@
 import type { Country } from '@/lib/domain/countries';
 import { AWARD_LEVELS, LEVEL_WORDS } from '../tables/levels';
-import { AT_MOST, NEGATIONS, WISHES } from '../tables/small-words';
+import { AT_MOST, JOINTS, NEGATIONS, WISHES } from '../tables/small-words';
 import { isParticle } from './levels';
+import { SCHOOL_SUBJECT } from './marks';
 import { cityLength, countryAt, LONGEST_CITY } from './places';
 import { ABOUT_YOU, type Reader } from './reader';
 import { universityAt } from './universities';
@@ -22,7 +23,12 @@ export function readNegations(reader: Reader): void {
     if (length === 0 || isOfName(reader, place) || isParticle(reader, place)) continue;
     // 'Not above 15,000' is an amount.
     if (reader.longest(place, AT_MOST) > length) continue;
+    const phrase = reader.tokens.slice(place, place + length).join(' ');
     let at = place + length;
+    if (LACKED.test(phrase)) {
+      reader.leave(place, length + lackedObject(reader, at), /need|required/.test(phrase) ? REQUIRED : ABOUT_YOU);
+      continue;
+    }
     for (let more = reader.longest(at, NEGATIONS); more > 0; more = reader.longest(at, NEGATIONS)) at += more;
     while (BETWEEN.test(reader.at(at))) at++;
     if (COSTLY.test(reader.at(at)) || (/^(too|very|so|that)$/.test(reader.at(at)) && COSTLY.test(reader.at(at + 1)))) {
@@ -75,7 +81,18 @@ function lackedLength(reader: Reader, place: number, at: number): number {
   return isLacking ? (reader.entry(at, LEVEL_WORDS, 3)?.length ?? 0) : 0;
 }
 
-const OF_PERSON = /^(backgrounds?|graduates?|grads?|holders?|students?|majors?)$/;
+const OF_PERSON =
+  /^(backgrounds?|graduates?|grads?|holders?|students?|majors?|experiences?|exp|knowledge|qualifications?|skills?|documents?)$/;
+
+/** What is not had or not needed, in words of their own; what it is says nothing of a course. */
+const LACKED = /(required|need( of| for)?|have|given|taken)$/;
+export const REQUIRED = 'Each course’s page says what it requires';
+
+/** How many words say what that is. */
+function lackedObject(reader: Reader, at: number): number {
+  const phrase = reader.entry(at, WISHES, 4) ?? reader.entry(at, LEVEL_WORDS, 3);
+  return phrase?.length ?? (SCHOOL_SUBJECT.test(reader.at(at)) ? 1 : 0);
+}
 
 /** Whether the word and those behind it stand so in names: 'non award', 'not for degree'. */
 function isOfName(reader: Reader, place: number): boolean {
@@ -157,7 +174,7 @@ function objectAt(reader: Reader, at: number): Negated | null {
   const entry = reader.known.entryLength(reader.tokens.slice(at), 0);
   if (entry > 0) return words('words', entry);
   const second = reader.at(at + 1);
-  if (second && reader.at(at).length > 2 && reader.known.hasWords(`${reader.at(at)} ${second}`))
+  if (second && !JOINTS.has(second) && reader.at(at).length > 2 && reader.known.hasWords(`${reader.at(at)} ${second}`))
     return words('words', 2);
   return reader.at(at).length > 2 && reader.known.hasWords(reader.at(at)) ? words('words', 1) : null;
 }

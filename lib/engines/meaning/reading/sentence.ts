@@ -4,7 +4,7 @@ import { readFee } from './amounts';
 import { readBackground } from './background';
 import { fromChinese } from './chinese';
 import { leaveUnwanted, readRoles } from './clauses';
-import { leaveUnread } from './languages';
+import { leaveTaught, leaveUnread } from './languages';
 import { doubtfulAward, readLevels } from './levels';
 import { leaveMarks } from './marks';
 import { readMoves } from './moves';
@@ -48,7 +48,7 @@ export interface Sentence {
  */
 export function readSentence(q: string, known: Known, held: Held = ''): Sentence | null {
   if (q.includes('@')) return null;
-  const between = inVietnamese(fromChinese(q), known)
+  const between = inVietnamese(fromChinese(q.replace(OF_CALIFORNIA, 'Los Angeles')), known)
     .split(PARTS)
     .map((part) => tokensOf(part, known));
   let behind = 0;
@@ -57,6 +57,7 @@ export function readSentence(q: string, known: Known, held: Held = ''): Sentence
   readScores(reader);
   leaveMarks(reader);
   readMoves(reader);
+  leaveTaught(reader);
   readBackground(reader);
   readTerms(reader);
   readRoles(reader);
@@ -97,6 +98,9 @@ export function readSentence(q: string, known: Known, held: Held = ''): Sentence
   };
 }
 
+/** 'LA' among small letters is no article. */
+const OF_CALIFORNIA = /(?<=\p{Ll}[^\n]*)\bLA\b/u;
+
 const OF_SUBJECT = /^(in|of|study(ing)?|learn(ing)?|become|courses?|cursos?|degrees?|programm?e?s?|training)$/;
 
 function isAsked(reader: Reader): boolean {
@@ -129,7 +133,7 @@ const inVietnamese = (q: string, known: Known): string =>
 
 /** The runs that are left, without what joins them at their edges; 'or' stays between two. */
 function subjectOf(reader: Reader): string {
-  const runs = reader.runs().map((run) => {
+  const runs = withOr(reader).map((run) => {
     const words = run.map(({ word }) => word);
     return words.filter((word, at) => word === 'or' || !isLoose(reader, words, at, word));
   });
@@ -145,6 +149,19 @@ function subjectOf(reader: Reader): string {
     if (text.length > 0) texts.push(text.join(' or '));
   }
   return texts.join(' ');
+}
+
+/** The runs, those in one that 'or' joins over words which say nothing, or a level: 'finance better or marketing'. */
+function withOr(reader: Reader): ReturnType<Reader['runs']> {
+  const joined: ReturnType<Reader['runs']> = [];
+  for (const run of reader.runs()) {
+    const [last, first] = [joined.at(-1)?.at(-1), run[0]];
+    const between = last && first ? reader.tokens.slice(last.place + 1, first.place) : [];
+    const isJoined = last && (last.word === 'or' || first?.word === 'or');
+    if (isJoined && between.every((word) => isSmall(word) || LEVEL_WORDS.has(word))) joined.at(-1)?.push(...run);
+    else joined.push(run);
+  }
+  return joined;
 }
 
 const areOfName = ({ known }: Reader, words: readonly string[]): boolean =>

@@ -89,6 +89,7 @@ function isPartOfName(reader: Reader, place: number): boolean {
 /** Whether a word that no name has is a slip of one that says nothing: 'univercity'. */
 function isSlipOfFiller({ known }: Reader, word: string): boolean {
   if (word.length < SHORTEST_SLIP || FILLERS.has(word) || known.hasWords(word) || known.isPlace(word)) return false;
+  if (known.entryLength([word], 0) > 0) return false;
   const meant = known.spellings(word);
   return meant.length > 0 && meant.every((one) => FILLERS.has(one) && !OF_NAMES.has(one));
 }

@@ -3,7 +3,7 @@ import { DEGREES_HELD } from '../tables/levels';
 import { FILLERS, JOINTS, SHORT } from '../tables/small-words';
 import { DOUBTFUL_MONTHS, MONTH_NAMES, monthsOfSeason, NO_LENGTH, NUMBERS, SEASONS } from '../tables/times';
 import { saysWhere } from './places';
-import type { Reader } from './reader';
+import { ABOUT_YOU, type Reader } from './reader';
 
 const UNIT = /^(year|yr|month|mth|mo|week|wk|saal|sal|barsa|taon)s?$/;
 const LONGEST_MONTHS = 72;
@@ -105,6 +105,10 @@ export function readMonths(reader: Reader): void {
   for (const place of reader.tokens.keys()) {
     const months = monthsAt(reader, place);
     if (!months) continue;
+    if (isEnd(reader, place)) {
+      reader.leave(place, 1, ABOUT_YOU);
+      continue;
+    }
     let [from, end] = [place, place + 1];
     const hasYear = YEAR.test(reader.at(end)) && !UNIT.test(reader.at(end + 1));
     if (hasYear) end++;
@@ -117,6 +121,12 @@ export function readMonths(reader: Reader): void {
   }
   for (const place of reader.tokens.keys()) if (FULL_YEAR.test(reader.at(place))) reader.leave(place, 1, BY_MONTH);
 }
+/** 'Finishing in October' is when what is done now ends. */
+const isEnd = (reader: Reader, place: number): boolean =>
+  [2, 3].some((back) => /^(finish\w*|graduat\w+|end\w*|complet\w+|results?)$/.test(reader.was(place - back))) &&
+  /^(in|by|on|this|next)$/.test(reader.was(place - 1)) &&
+  !BESIDE.test(reader.was(place + 1));
+
 const BY_TERM = 'Intakes are listed by month, not by term';
 const TERM = /^(trimester|tri|semester|sem|term|quarter|session)s?$/;
 
@@ -138,6 +148,13 @@ export function readTerms(reader: Reader): void {
 
 const BY_MONTH = 'Intakes are listed by month, not by year';
 
+/** 'Feb or mar': joined to a month that is sure. */
+const isListed = (reader: Reader, place: number): boolean =>
+  [-1, 1].some((step) => {
+    const next = place + step * (/^(or|and|&)$/.test(reader.was(place + step)) ? 2 : 1);
+    return MONTH_NAMES.has(reader.was(next));
+  });
+
 const MID_YEAR: readonly Month[] = ['Jun', 'Jul'];
 
 function monthsAt(reader: Reader, place: number): readonly Month[] | undefined {
@@ -152,7 +169,8 @@ function monthsAt(reader: Reader, place: number): readonly Month[] | undefined {
     BESIDE.test(next) ||
     YEAR.test(next) ||
     FULL_YEAR.test(reader.was(place - 1)) ||
-    /^(in|for|from|intake|by)$/.test(reader.was(place - 1));
+    /^(in|for|from|intake|by)$/.test(reader.was(place - 1)) ||
+    isListed(reader, place);
   // At an end of a text that says where: 'fall masters boston'.
   const isAtEnd =
     season &&

@@ -1,5 +1,6 @@
 import { fold } from '../../search/types/fold';
 import { CITIES, NICKNAMES } from '../tables/cities';
+import { UNREAD } from '../tables/languages';
 import { AWARD_LEVELS, LEVEL_WORDS } from '../tables/levels';
 import { byWord } from '../tables/lists';
 import { COUNTRY_NAMES, OF_PEOPLE } from '../tables/places';
@@ -19,6 +20,7 @@ export function tokensOf(q: string, known: Known): string[] {
     .replace(/\b(?:gce )?o\/?l (?:and )?a\/?l\b/g, 'olevels alevels')
     .replace(/\bo levels?\b|\ba levels?\b(?! \d)/g, (words) => `${words.replace(/ |s$/g, '')}s`)
     .replace(HAD_SCHOOL, 'highschool')
+    .replace(SCHOOL_YEAR, (year) => (known.hasWords(year) ? year : year.replaceAll(' ', '')))
     .replace(/\bmid year\b/g, 'midyear')
     .replace(/\blop (?:1[0-2])\b/g, '12th')
     .replace(/\btien si\b/g, 'phd')
@@ -37,7 +39,7 @@ export function tokensOf(q: string, known: Known): string[] {
     .flatMap((token) => (NICKNAMES.has(token) && !known.isWord(token) ? nicknamed(token) : token))
     .map((token) => (SAME.has(token) && !known.isWord(token) ? (SAME.get(token) as string) : token))
     .map((token, at, tokens) => (token === 'march' && isOfArchitecture(tokens, at) ? 'masters' : token))
-    .map((token) => (/^(vs|versus|ya)$/.test(token) && !known.isWord(token) ? 'or' : token))
+    .map((token, _, tokens) => (isOr(token, tokens) && !known.isWord(token) ? 'or' : token))
     .map((token, at, tokens) => (token === 'since' && known.hasWords(`${tokens[at - 1]} science`) ? 'science' : token))
     .flatMap((token) => withoutHyphen(token, known))
     .flatMap((token) => apart(token, known))
@@ -58,6 +60,10 @@ const HAD_SCHOOL = new RegExp(
   'g',
 );
 
+/** The last years of school, as Kenya, Ghana, Nigeria and Australia count them. */
+const SCHOOL_YEAR =
+  /\bform (?:[3-6]|three|four|five|six)\b|\b(?:year|yr) (?:1[0-3]|ten|eleven|twelve)\b|\b(?:ss|sss|shs) ?3\b|\bshs\b/g;
+
 /** 'Hotel managment' where a name has this slip, but none has it beside 'hotel'. */
 function asWithNeighbour(token: string, before: string, known: Known): string {
   if (token.length < SHORTEST_SLIP || before.length < 3 || !known.hasWords(before) || !known.isWord(token))
@@ -72,6 +78,10 @@ const isOfArchitecture = (tokens: readonly string[], at: number): boolean =>
   tokens.some((word) => word.startsWith('architect')) &&
   !/^(in|for|from|by|until|next)$/.test(tokens[at - 1] ?? '') &&
   !/^(intake|intakes|start|session|batch|entry|\d+)$/.test(tokens[at + 1] ?? '');
+
+/** 'Vs'; Hindi's 'ya', which is 'of' in Swahili. */
+const isOr = (token: string, tokens: readonly string[]): boolean =>
+  /^(vs|versus)$/.test(token) || (token === 'ya' && !tokens.some((word) => UNREAD.Swahili?.has(word)));
 
 const ROMAN: Readonly<Record<string, string>> = {
   ...{ 1: 'i', 2: 'ii', 3: 'iii', 4: 'iv', one: 'i', two: 'ii', three: 'iii', four: 'iv' },

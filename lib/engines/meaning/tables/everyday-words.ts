@@ -13,7 +13,7 @@ export const EVERYDAY: readonly string[] = [
     even ever never always often too very somewhere anywhere everywhere nothing everything`),
   // Who.
   ...words(`mother father parents parent uncle aunt family relative relatives myself himself herself yourself them him sir madam maam applicant applicants candidate candidates aspirant holder holders passout passouts profile internationals internationally foreigner
-    foreigners fresher people person persons someone everyone anybody everybody child children beginner beginners`),
+    foreigners fresher people person persons women woman ladies someone everyone anybody everybody child children beginner beginners`),
   // Greetings.
   ...words(
     `morning afternoon greetings assalamu assalam alaikum walaikum salam salaam namaste namaskar namaskaram vanakkam regards kindly sorry welcome abeg abi dey una oga wetin haba`,

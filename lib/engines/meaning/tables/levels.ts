@@ -38,6 +38,10 @@ export const LEVEL_WORDS: ReadonlyMap<string, readonly CourseLevel[]> = new Map(
     'Foundation',
     'foundation course, foundation courses, foundation programme, foundation program, foundation year, foundation degree, foundation studies, pathway program, pathway programme, pathway course, pathway, pre masters, pre master, premasters, premaster, du bi dai hoc',
   ),
+  ...of(
+    ['Under Graduate Certificate', 'Under Graduate Diploma'],
+    'trade certificate, trade certificates, trade course, trade courses, trade program, vocational course, vocational courses, vocational training',
+  ),
   ...of(DIPLOMAS, 'diploma, diplomas, dip, diplom'),
   ...of(CERTIFICATES, 'certificate, certificates, cert'),
   ...of(
@@ -64,7 +68,7 @@ export const OWN_SUBJECT = new Set(
 
 /** Schooling, as it stands before a first degree. */
 export const SCHOOL =
-  /^(10\+2|\+2|12th|12|10th|11th|12std|twelfth|tenth|plus2|hsc|intermediate|inter|matric|highschool|alevels?|olevels?|ssc|hssc|puc|waec|neco|wassce|ssce|kcse|kcpe|fsc|icom|cbse|icse|igcse|gcse|slc|stpm|gaokao)$/;
+  /^(10\+2|\+2|12th|12|10th|11th|12std|twelfth|tenth|plus2|hsc|intermediate|inter|matric|highschool|alevels?|olevels?|ssc|hssc|puc|waec|neco|wassce|ssce|kcse|kcpe|fsc|icom|cbse|icse|igcse|gcse|slc|stpm|gaokao|form(?:[3-6]|three|four|five|six)|(?:year|yr)(?:1[0-3]|ten|eleven|twelve)|sss?3|shs3?)$/;
 export const AFTER_SCHOOL: readonly CourseLevel[] = [
   UG,
   'Under Graduate Diploma',

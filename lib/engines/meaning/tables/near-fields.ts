@@ -6,7 +6,7 @@ const LINES = `
   public health: dental public health, community medicine, preventive medicine;
   public health + biomedical science: dental hygiene, dental hygienist, dental assistant, dental nursing, dental nurse, oral health;
   biomedical science + medical science + public health: dental, dentistry, dentist, bds, dental surgery;
-  biomedical science + medical science + anatomy: medicine, mbbs, surgery, surgeon, medical doctor, clinical medicine, physician;
+  biomedical science + medical science + anatomy: medicine, mbbs, surgery, surgeon, doctor, medical doctor, clinical medicine, physician, premed, pre med, pre medicine, pre medical;
   aged care + nursing + community services: caregiver, care giver, caregiving, carer, care assistant, healthcare assistant, health care assistant, elderly care, psw,
     nursing assistant, nurse assistant, nurse aide, nursing aide, cna, disability support, home care;
   medical imaging: radiography, radiographer, radiology, radiologist, x ray, xray, sonography, sonographer, ultrasound;
@@ -24,7 +24,7 @@ const LINES = `
   renewable energy + electrical engineering: solar technician, solar energy, solar;
   petroleum + energy: oil and gas, oil gas, oil, drilling;
   mechanical engineering: marine engineering, marine engineer, naval architecture, shipbuilding;
-  logistics and transport + mechanical engineering: nautical science, nautical, maritime, seafaring, seafarer, seaman, merchant navy;
+  logistics and transport + mechanical engineering: nautical science, nautical, maritime, shipping, port management, port mgmt, ports, seafaring, seafarer, seaman, merchant navy;
   aeronautical + aerospace + aviation: aircraft maintenance engineering, aircraft maintenance, aircraft engineering, aircraft engineer, aircraft mechanic, avionics;
   finance: islamic finance, investment banking;
   geology + materials + earth science: mining, metallurgy;
@@ -50,6 +50,9 @@ const LINES = `
   travel + airline + tourism: travel agent, cabin crew, air hostess, flight attendant;
   sport and exercise + fitness: yoga, fitness trainer, personal trainer;
   sport and exercise: fitness;
+  foundation year: english course, english courses, english language, english language course, english class, english classes, learn english, improve english, spoken english, general english, elicos;
+  early childhood: au pair, nanny, babysitter, babysitting;
+  medical science + biomedical science: physician assistant, physician associate;
   religious + theology + ethics: theology, divinity, ministry, islamic studies, islamic, quran, bible, biblical;
   agriculture + environmental: horticulture, forestry, agronomy;
   cloud + cyber security: cloud engineer, devops, ethical hacking, hacker;

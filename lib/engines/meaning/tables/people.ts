@@ -4,8 +4,7 @@ import { linesOf } from './lists';
 /** Who does something, and other names of it, with what courses are called; the first is the likeliest. */
 const LINES = `
   nurse: nursing; teacher: teaching, education; teach: teaching, education; kindergarten teacher: early childhood; preschool teacher: early childhood; high school teacher: secondary education; high school
-  teaching: secondary education; secondary teacher: secondary education; primary teacher: primary education; doctor: medicine,
-  medical; dentist: dental, dentistry; pharmacist: pharmacy, pharmaceutical; physio: physiotherapy, physical therapy; physiotherapist:
+  teaching: secondary education; secondary teacher: secondary education; primary teacher: primary education; doctor: medicine; dentist: dental, dentistry; pharmacist: pharmacy, pharmaceutical; physio: physiotherapy, physical therapy; physiotherapist:
   physiotherapy, physical therapy; psychologist: psychology; social worker: social work; dietitian: dietetics, nutrition; dietician:
   dietetics, nutrition; nutritionist: nutrition; optometrist: optometry; occupational therapist: occupational therapy; speech therapy:
   speech and language therapy, speech pathology; speech pathology: speech pathology, speech and language therapy; speech therapist: speech

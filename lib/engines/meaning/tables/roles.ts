@@ -3,17 +3,23 @@ import { phrases } from './lists';
 /** What a sentence says with: before what is wanted. */
 export const WANTING: readonly string[] = phrases(
   `want, wants, wanted, wanna, wanting, would like, would love, i like to, like to, love to, looking, searching, seeking, seek, interested, interest in,
-  need, needs, require, planning to, planning for, plan to, plans to, hope to, hoping to, wish to, wishes to, aim to, aiming to, dream to, to study, to do,
+  need, needs, require, thinking of, thinking about, thinking to, thinking, considering, dreaming of, dreaming to, aspiring, planning to, planning for, plan to, plans to, hope to, hoping to, wish to, wishes to, aim to, aiming to, dream to, to study, to do,
   to pursue, to become, become, go into, get into, go more into, to be, be a, be an, work as, job as, jobs as, career as, career in, apply for, apply to, applying for, admission in,
-  admission for, admit for, admitted to, enroll in, enrol in, shift to, shifting to, switch to, change to, move to, convert to, offer, offers, offering,
+  admission for, admit for, admitted to, enroll in, enrol in, shift to, shifting to, switch to, switching to, change to, changing to, move to, moving to, moving into, transition to, go to, going for, go for, convert to, offer, offers, offering,
   suggest, recommend, gusto ko, nataka, muon, chahiye, chahta hu, chahti hu`,
 );
 /** Before what the person is, has or did. */
 export const HAVING_DONE: readonly string[] = phrases(
   `i am, im, i m, iam, i have, ive, i had, i did, i completed, i finished, i passed, i hold, i got, i scored, i work, i worked, i was, i graduated, my, he is, she is,
   he has, she has, he did, she did, completed, finished, graduated, scored, having, have a, have an, have done, have completed, must hold, hold, holds, holding, working as,
-  working in, working at, working for, working since, working with, worked with, worked as, worked in, worked at, worked for, currently, mere pas, mere paas, mero, mera, meri, applicants must, a minimum of, minimum of, from`,
-);
+  working in, working at, working for, working since, working with, worked with, worked as, worked in, worked at, worked for, currently, mere pas, mere paas, mero, mera, meri, applicants must, a minimum of, minimum of, from, finishing, graduating`,
+).concat(relatives());
+/** 'Father is a farmer': whose work or studies no course is looked for by. */
+function relatives(): string[] {
+  const who = 'father mother dad mom mum parents husband wife brother sister uncle aunt cousin friend'.split(' ');
+  return who.flatMap((one) => ['is', 'are', 'was', 'works', 'has', 'did', 'studies'].map((does) => `${one} ${does}`));
+}
+
 /** Behind it. */
 export const HELD: ReadonlySet<string> = new Set(
   'graduate graduates grad grads holder holders passout passed done background experience exp backlogs cleared qualified completed finished pass'.split(
