@@ -32,7 +32,9 @@ export function hasFurther(course: SearchCourse, name: string, university: strin
   if (notCountry.includes(course.country) || notUniversity.includes(course.university)) return false;
   if (notLevel.includes(course.level)) return false;
   const texts = [name, university, campus, fold(course.award ?? '')];
-  return !notWords.map(fold).some((words) => words !== '' && texts.some((text) => hasWords(text, words)));
+  const isUnwanted = (words: string) =>
+    texts.some((text) => hasWords(text, words)) || isTaughtAt(course, university, words);
+  return !notWords.map(fold).some((words) => words !== '' && isUnwanted(words));
 }
 
 function isTaughtAt(course: SearchCourse, university: string, place: string): boolean {

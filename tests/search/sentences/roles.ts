@@ -178,6 +178,10 @@ export const ROLES: readonly Case[] = [
   // A level on the other side of a first degree is farther than another country.
   ['bachelor in artificial intelligence sydney', { name: /artificial/, level: UG }],
   ['cyber security tafe australia', { name: /cyber/, country: 'Australia' }],
+  [
+    'business canada, not ontario',
+    { country: 'Canada', filters: { notWords: ['ontario'] }, notCity: /toronto|ottawa/i },
+  ],
   // Other names of what courses are called.
   ['healthcare administration masters usa', { name: /health services/, country: 'USA' }],
   ['sport science masters usa', { name: /sport and exercise|kinesiolog/, level: PG, country: 'USA' }],

@@ -1,5 +1,6 @@
 import type { Country } from '@/lib/domain/countries';
 import { AWARD_LEVELS, LEVEL_WORDS } from '../tables/levels';
+import { REGIONS } from '../tables/places';
 import { AT_MOST, JOINTS, NEGATIONS, WISHES } from '../tables/small-words';
 import { isParticle } from './levels';
 import { SCHOOL_SUBJECT } from './marks';
@@ -161,7 +162,7 @@ function objectAt(reader: Reader, at: number): Negated | null {
         notWords: [...(filters.notWords ?? []), asNamed(reader, reader.tokens.slice(at, at + count).join(' '))],
       }),
   });
-  const city = cityLength(reader, at);
+  const city = reader.entry(at, REGIONS, 3)?.length ?? cityLength(reader, at);
   if (city > 0) return words('city', city);
   if (reader.entry(at, WISHES, 3)) return null;
   const level = reader.entry(at, LEVEL_WORDS, 4);

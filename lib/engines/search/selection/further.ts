@@ -26,7 +26,10 @@ export function furtherRows(version: Version, query: SearchQuery): Rows[] {
   if (notUniversity?.length) kept.push(university.where(rows, (one) => !notUniversity.includes(one)));
   if (notLevel?.length) kept.push(level.where(rows, (one) => !notLevel.includes(one)));
   const unwanted = notWords.map(fold).filter((words) => words !== '');
-  if (unwanted.length > 0) kept.push(without(existing, ...unwanted.map((words) => rowsAnywhere(version, words))));
+  if (unwanted.length > 0)
+    kept.push(
+      without(existing, ...unwanted.map((words) => either(rowsAnywhere(version, words), rowsTaughtAt(version, words)))),
+    );
   return kept;
 }
 
