@@ -150,7 +150,7 @@ const held: Maker = (random, { level, course }) => {
   if (/doctor|\/| - /i.test(course)) return null;
   if (level === 'Under Graduate')
     return {
-      typed: pick(random, ['have diploma want bachelor', 'diploma holder want bachelors']),
+      typed: pick(random, ['have diploma want bachelor', 'diploma holder want bachelors', 'diploma to bachelor']),
       asks: { level: [level] },
     };
   if (level !== 'Post Graduate') return null;

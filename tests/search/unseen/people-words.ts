@@ -179,6 +179,8 @@ export const WISHES = [
   'easy visa',
   'top ranked',
   'spouse visa',
+  'portfolio not required',
+  'taught in english',
 ];
 export const NOT_LENGTHS = [
   '2 years experience',
@@ -192,9 +194,20 @@ export const NOT_LENGTHS = [
   '3 years work exp',
   '18 months post study visa',
   '10 backlogs allowed',
+  'no work exp',
+  'without clinical experience',
 ];
 export const BACKGROUNDS: Readonly<Record<'school' | 'degree', readonly string[]>> = {
-  school: ['after 12th', 'after 12', 'after class 12', 'after plus two', 'after +2', 'just passed 12th'],
+  school: [
+    'after 12th',
+    'after 12',
+    'after class 12',
+    'after plus two',
+    'after +2',
+    'just passed 12th',
+    'form 4 leaver',
+    'year 12 done',
+  ],
   degree: [
     'after bcom',
     'after b.tech',
@@ -219,6 +232,11 @@ export const WHO: readonly string[] = [
   'currently employed, planning to study',
   'we are two friends, we want to study',
   'my parents can pay and i would love to do',
+  'my father is a farmer, i want to study',
+  'i want to leave teaching and go to',
+  'tired of my office job, want to study',
+  'my service ends in october, want',
+  'i speak french and i want to study',
 ];
 /** Why, behind it. */
 export const WHY: readonly string[] = [
