@@ -36,6 +36,12 @@ const confirmed = (fields: Partial<CourseDraft>, given?: Record<string, ClauseAn
 const applicant = (profile: StoredProfile) => applicantProfileOf(profile, { today: TODAY, intakeDay: null });
 const verdictOf = (course: CourseDraft, profile: StoredProfile) => fitOf(course, applicant(profile)).verdict;
 
+const graduate = (gre: number | null, gmat: number) => ({
+  gre_test_date: gre && '2026-01-31',
+  gre_overall: gre,
+  gmat_test_date: '2026-01-31',
+  gmat_overall: gmat,
+});
 const CASES: [string, Partial<CourseDraft>, StoredProfile, string, Record<string, ClauseAnswer>?][] = [
   [
     'E04',
@@ -81,6 +87,30 @@ const CASES: [string, Partial<CourseDraft>, StoredProfile, string, Record<string
     'E54',
     { admissionRequirement: 'GMAT 600 or GRE 310; waived with five years of work experience', ieltsOverall: 6.5 },
     { ...PG, tests: { ...ielts(7), gre_test_date: '2026-01-31', gre_overall: 315 } },
+    'met',
+  ],
+  [
+    'GMAT of one edition in a field and of the other in the text: each by the way that holds',
+    { admissionRequirement: 'GRE 310 or GMAT 600', ieltsOverall: 6.5, gre: 292, gmat: 615 },
+    { ...PG, tests: { ...ielts(7), ...graduate(296, 660) } },
+    'met',
+  ],
+  [
+    'GMAT of one edition in a field and of the other in the text: neither by a score of another edition alone',
+    { admissionRequirement: 'GMAT 600', ieltsOverall: 6.5, gmat: 615 },
+    { ...PG, tests: { ...ielts(7), ...graduate(null, 625) } },
+    'likely',
+  ],
+  [
+    'GMAT of one edition in a field and of the other in the text: too low a score for the text',
+    { admissionRequirement: 'GRE 310 or GMAT 600', ieltsOverall: 6.5, gre: 292, gmat: 615 },
+    { ...PG, tests: { ...ielts(7), ...graduate(296, 590) } },
+    'not met',
+  ],
+  [
+    'a higher GRE in the text and a higher GMAT in the field',
+    { admissionRequirement: 'GRE 310 or GMAT 600', ieltsOverall: 6.5, gre: 292, gmat: 640 },
+    { ...PG, tests: { ...ielts(7), ...graduate(296, 610) } },
     'met',
   ],
   [

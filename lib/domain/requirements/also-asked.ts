@@ -154,7 +154,7 @@ function plainWords(one: AlsoAsked): string {
 
 /** Stands behind the fields of a text that takes related ones, too. */
 const RELATED = 'or related';
-/** Of all applicants they stand in a course's other fields. */
+/** Of all applicants they stand in a course's other fields, but for GRE and GMAT where those hold others. */
 const OF_FIELDS: readonly AlsoAsked['is'][] = ['percentage', 'cgpa', 'class', 'backlogs', 'gap', 'score'];
 const listed = (text: string | undefined, separator: string) => text?.split(separator) ?? [];
 const NUMBER = '(\\d+(?:\\.\\d+)?)';
@@ -249,7 +249,8 @@ export function alsoAskedOf(text: string | null | undefined): AlsoAsked[] {
     for (const [pattern, made] of FORMS) {
       const match = pattern.exec(words);
       const one = match && made(match);
-      if (one && (addressed || isPerhaps || !OF_FIELDS.includes(one.is))) return [{ ...one, ...besides }];
+      const isOfFields = one && OF_FIELDS.includes(one.is) && !(one.is === 'score' && /^(?:gre|gmat)$/.test(one.exam));
+      if (one && (addressed || isPerhaps || !isOfFields)) return [{ ...one, ...besides }];
     }
     return [{ is: 'unread', ...(addressed && words === plainWords({ is: 'unread' }) && { who: addressed.who }) }];
   });

@@ -13,7 +13,7 @@ import { type LackedField, lackedOf, lacking, type RuleResult, type Verdict } fr
 
 /**
  * What a requirement text asks of applicants from some countries. Who isn't from one of them is not asked; of whom the country is
- * not known, it is unknown.
+ * not known, it is unknown. And what it asks of all in GRE or GMAT beside the scores in the fields, as they can't hold both.
  */
 export function addressedRules(
   { alsoAsked, level }: { alsoAsked?: string; level: string },
@@ -21,22 +21,30 @@ export function addressedRules(
   whose: Whose,
 ): RuleResult[] {
   const groups = new Map<string, { who: Applicants; all: AlsoAsked[] }>();
-  for (const one of alsoAskedOf(alsoAsked)) {
+  const asked = alsoAskedOf(alsoAsked);
+  const ofAll = scoresOf(
+    asked.filter(({ who, perhaps }) => !who && !perhaps),
+    applicant,
+    whose,
+    alsoAsked,
+  );
+  for (const one of asked) {
     if (!one.who) continue;
     const key = applicantsText(one.who);
     const group = groups.get(key);
     if (group) group.all.push(one);
     else groups.set(key, { who: one.who, all: [one] });
   }
-  if (groups.size === 0) return [];
+  if (groups.size === 0) return ofAll;
   const found = [...groups.values()].map((group) => ({ ...group, is: standing(group.who, applicant, level) }));
   const isAsked = found.some(({ is, all }) => is !== 'out' && all.some(({ is: what }) => OF_ALL.includes(what)));
-  return found.flatMap(({ who, all, is }): RuleResult[] => {
+  const ofSome = found.flatMap(({ who, all, is }): RuleResult[] => {
     if (is !== 'out') return rulesOf(who, all, is, { level, applicant, whose });
     if (!who.alone || isAsked) return [];
     const text = `The requirements say what is required of ${sayApplicants(who)}, but not of other applicants`;
     return [{ rule: 'Requirement text', verdict: 'likely', text }];
   });
+  return [...ofAll, ...ofSome];
 }
 
 /** Ways to say one mark. */
@@ -169,7 +177,12 @@ const NO_SCORES: CourseScores = {
 };
 
 /** Scores of one group are ways that stand beside each other, as those of a course are. */
-function scoresOf(all: readonly AlsoAsked[], { scores }: ApplicantProfile, whose: Whose): RuleResult[] {
+function scoresOf(
+  all: readonly AlsoAsked[],
+  { scores }: ApplicantProfile,
+  whose: Whose,
+  alsoAsked?: string,
+): RuleResult[] {
   const asked = all.flatMap((one) => (one.is === 'score' ? [one] : []));
   if (asked.length === 0) return [];
   const exams = asked.map(({ exam }) => exam);
@@ -182,7 +195,12 @@ function scoresOf(all: readonly AlsoAsked[], { scores }: ApplicantProfile, whose
     if (exam === 'toefl' && overall <= 6) course.toeflScale = '1-6';
   }
   const { english } = eligibilityOf(course, scores, whose);
-  const { others } = eligibilityOf({ ...NO_SCORES, scoresFromText, gre: course.gre, gmat: course.gmat }, scores, whose);
+  const { gre, gmat } = course;
+  const { others } = eligibilityOf(
+    { ...NO_SCORES, scoresFromText, gre, gmat, ...(alsoAsked && { alsoAsked }) },
+    scores,
+    whose,
+  );
   if (english.length <= 1) return [...english, ...others];
   const { verdict } = eligibilityOf({ ...course, gre: null, gmat: null }, scores, whose);
   const lacks = english.flatMap((rule) => rule.lacks ?? []);

@@ -201,12 +201,32 @@ export function isSaidBy(marks: TextDemands['marks'], course: MarkDemands): bool
 
 /** What a course's text asks, and its name. */
 export function demandsOfCourse(
-  course: Pick<CourseDraft, 'course' | 'level'>,
+  course: Pick<CourseDraft, 'course' | 'level'> & Partial<Pick<CourseDraft, 'gre' | 'gmat'>>,
   clauses: readonly Clause[],
 ): TextDemands {
   const demands = demandsOf(clauses);
   if (isFinalYear(course)) demands.alsoAsked.push({ is: 'beyond school' });
+  const ofGraduates = demands.scores.filter(({ asked: { exam } }) => exam === 'gre' || exam === 'gmat');
+  if (!isSecondDemand(course, ofGraduates)) return demands;
+  demands.scores = demands.scores.filter((one) => !ofGraduates.includes(one));
+  for (const { asked, form, isConfirmed } of ofGraduates)
+    demands.alsoAsked.push({
+      is: 'score',
+      exam: asked.exam,
+      overall: asked.overall,
+      lowest: null,
+      ...((isConfirmed || form === 'list') && { confirmed: true }),
+    });
   return demands;
+}
+
+/** Whether scores in GRE or GMAT of a text are none that the fields could hold: GMAT of the other edition, or one of both higher alone. */
+function isSecondDemand({ gre, gmat }: Partial<Pick<CourseDraft, 'gre' | 'gmat'>>, text: TextDemands['scores']): boolean {
+  const said = (of: Exam) => text.flatMap(({ asked: { exam, overall } }) => (exam === of ? [overall] : []));
+  const [ofGmat, [ofGre]] = [said('gmat'), said('gre')];
+  if (!gmat || ofGmat.length === 0) return false;
+  const same = ofGmat.find((score) => isGmatFocus(score) === isGmatFocus(gmat));
+  return same === undefined || (!!gre && ofGre !== undefined && (ofGre - gre) * (same - gmat) < 0);
 }
 
 /** By its name: who enters a final year has done the ones before. */
@@ -223,6 +243,7 @@ function takeScore(draft: CourseDraft, { exam, overall, lowest }: ScoreAsked): b
   if (!field) return false;
   const scale = exam === 'toefl' && overall <= 6 ? '1-6' : '0-120';
   if (exam === 'toefl' && draft.toefl !== null && draft.toeflScale !== scale) return false;
+  // Of two editions in the text; one of a field's own is a demand of its own.
   if (exam === 'gmat' && draft.gmat !== null && isGmatFocus(draft.gmat) !== isGmatFocus(overall)) return false;
   const before = { overall: draft[field], lowest: lowestField ? draft[lowestField] : null };
   if (exam === 'toefl') draft.toeflScale = scale;
