@@ -37,7 +37,7 @@ const applicant = (profile: StoredProfile) => applicantProfileOf(profile, { toda
 const verdictOf = (course: CourseDraft, profile: StoredProfile) => fitOf(course, applicant(profile)).verdict;
 
 const graduate = (gre: number | null, gmat: number) => ({
-  gre_test_date: gre && '2026-01-31',
+  gre_test_date: gre === null ? null : '2026-01-31',
   gre_overall: gre,
   gmat_test_date: '2026-01-31',
   gmat_overall: gmat,

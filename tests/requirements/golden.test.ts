@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { GOLDEN as FIRST } from './golden';
+import { FOURTH } from './golden-fourth';
 import { REAL } from './golden-real';
 import { SECOND } from './golden-second';
 import { GOLDEN_DAY, VERDICTS } from './golden-table';
 import { AGAINST, THIRD } from './golden-third';
 import { verdictOf } from './verdict-of';
 
-const GOLDEN = [...FIRST, ...REAL, ...SECOND, ...THIRD, ...AGAINST];
+const GOLDEN = [...FIRST, ...REAL, ...SECOND, ...THIRD, ...AGAINST, ...FOURTH];
 
 it('has cases for each verdict, and none twice', () => {
   expect(

@@ -100,7 +100,7 @@ describe('texts that a stranger tried', () => {
     ['A degree in civil engineering or a closely related subject', 'profile', 'field'],
     ['16-year education required', 'profile', 'education years'],
     ['A master’s degree', 'profile', 'master'],
-    ['Current registration as a nurse', 'selection', undefined],
+    ['Current registration as a nurse', 'profile', 'licence'],
     ['An interview and a portfolio', 'selection', undefined],
     ['A study gap of 3 years is fine', 'judged', 'gap'],
     ['A second-class honours degree (2:2)', 'judged', 'class'],
@@ -218,7 +218,10 @@ describe('wordings written down before they were tried', () => {
     ['IELTS 6.5 in all but one band, where 6.0 is OK', []],
     ['IELTS overall 6.5 with two bands at 6.0 and the rest 6.5', []],
     ['Six-five in IELTS, sixes throughout', []],
-    ['Degree in a business-related subject, or at least two years in a management role', []],
+    [
+      'Degree in a business-related subject, or at least two years in a management role',
+      [{ about: 'level', takesDiploma: false }],
+    ],
   ])('%s', (text, demands) => expect(asked(text)).toEqual(demands));
 });
 
@@ -239,9 +242,9 @@ it('names the fields and subjects that are asked, where they are certain', () =>
 
 describe('a highest number', () => {
   it.each<[string, ClauseKind[]]>([
-    ['18 years or older by the course start date and hold a valid driving licence', ['profile', 'selection']],
+    ['18 years or older by the course start date and hold a valid driving licence', ['profile', 'profile']],
     ['Two years of work experience in sales and an interview', ['profile', 'selection']],
-    ['Relevant experience in nursing and current registration', ['profile', 'selection']],
+    ['Relevant experience in nursing and current registration', ['profile', 'profile']],
     ['Aged 18 or over on the day of enrolment with a clean police record', ['profile', 'unread']],
     ['Three years of experience in sales and marketing', ['profile']],
   ])('a second demand behind “and” is a clause of its own: %s', (text, kinds) => {

@@ -119,7 +119,8 @@ describe('cases that a stranger tried, until somebody confirms what was read', (
       { ...PG, tests: { ...ielts(7), gmat_test_date: '2023-05-31', gmat_overall: 680 } },
       'likely not',
     ],
-    ['E58', withIelts('Current registration as a nurse'), PG, 'likely'],
+    // A profile doesn't tell it.
+    ['E58', withIelts('Current registration as a nurse'), PG, 'unknown'],
     [
       'E59',
       withIelts('Applicants must be at least 21 years old and have three years of managerial experience.'),

@@ -15,6 +15,7 @@ import { staffOnlyTexts } from '@/lib/platform/migrations/steps/037-staff-only-t
 import { termsAsVersions } from '@/lib/platform/migrations/steps/060-terms-as-versions';
 import { textsReadOnceMore } from '@/lib/platform/migrations/steps/061-texts-read-once-more';
 import { textsReadByDegree } from '@/lib/platform/migrations/steps/062-texts-read-by-degree';
+import { textsReadByDemand } from '@/lib/platform/migrations/steps/064-texts-read-by-demand';
 import { applyToCourse } from '@/lib/services/applications/apply';
 import { stalledCount } from '@/lib/services/applications/for-staff';
 import { signed } from '@/lib/services/applications/moves/change';
@@ -713,7 +714,7 @@ describe('the migrations of this version', () => {
       ]);
     }
     // A later release reads them once more, of a database that has had this.
-    for (const later of [textsReadOnceMore, textsReadByDegree]) {
+    for (const later of [textsReadOnceMore, textsReadByDegree, textsReadByDemand]) {
       await Course.updateOne({ identity: 'again1' }, { alsoAsked: 'work 8 years' });
       expect((await later.step(null)).changed).toBe(1);
       expect((await later.step(null)).changed).toBe(0);

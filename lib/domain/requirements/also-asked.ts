@@ -23,6 +23,8 @@ type Asked =
   /** For a person to judge: an interview, a portfolio, a registration. */
   | { is: 'selection' }
   | { is: 'unread' }
+  /** A registration or a licence to work as something. */
+  | { is: 'licence' }
   /** It says that some applicants or degrees are not taken, and not in words that could be judged. */
   | { is: 'refusal' }
   /** A score in one of these, whatever it is. */
@@ -31,6 +33,8 @@ type Asked =
   | { is: 'closes'; day: string }
   /** Any of these is enough, none where the text doesn't name one; `related`: so are those that are close to one. */
   | { is: 'field'; names: readonly string[]; related: boolean }
+  /** Any but these. */
+  | { is: 'other field'; names: readonly string[] }
   /** Of school, by name, none where they are not certain; `any`: one of them is enough. */
   | { is: 'subjects'; names: readonly string[]; any: boolean }
   | { is: 'master' }
@@ -62,7 +66,8 @@ type Asked =
   | { is: 'certain from'; percentage: number }
   | { is: 'certain backlogs'; most: number }
   | { is: 'best subjects'; count: number }
-  | { is: 'waiver'; of: Waived };
+  /** `years`: for those who worked so long alone; `studied`: who studied in one of these countries. */
+  | { is: 'waiver'; of: Waived; years?: number; studied?: readonly string[] };
 
 const SOFTER: readonly AlsoAsked['is'][] = [
   'one lower',
@@ -104,6 +109,8 @@ function plainWords(one: AlsoAsked): string {
       return 'unread text';
     case 'field':
       return `field of study${one.names.length === 0 ? '' : `: ${[...one.names, ...(one.related ? [RELATED] : [])].join(', ')}`}`;
+    case 'other field':
+      return `any field of study but ${one.names.join(', ')}`;
     case 'subjects':
       return `school subjects${one.names.length === 0 ? '' : `: ${one.names.join(one.any ? ' or ' : ', ')}`}`;
     case 'master':
@@ -146,7 +153,7 @@ function plainWords(one: AlsoAsked): string {
     case 'best subjects':
       return `best ${one.count} subjects`;
     case 'waiver':
-      return `${one.of} waiver`;
+      return `${one.of} waiver${one.years ? ` after ${one.years} years of work` : ''}${one.studied ? ` for studies in ${one.studied.join(', ')}` : ''}`;
     default:
       return one.is;
   }
@@ -164,6 +171,7 @@ const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => AlsoAsked])
     /^field of study(?:: (.+?))?(, or related)?$/,
     ([, names, related]) => ({ is: 'field', names: listed(names, ', '), related: related !== undefined }),
   ],
+  [/^any field of study but (.+)$/, ([, names]) => ({ is: 'other field', names: listed(names, ', ') })],
   [
     /^school subjects(?:: ([a-z, ]+))?$/,
     ([, names]) => {
@@ -174,7 +182,7 @@ const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => AlsoAsked])
   [/^master’s degree$/, () => ({ is: 'master' })],
   [/^beyond school$/, () => ({ is: 'beyond school' })],
   [/^both tests$/, () => ({ is: 'both tests' })],
-  [/^(refusal|cleared|unread demand)$/, ([, is]) => ({ is: is as 'refusal' })],
+  [/^(refusal|cleared|unread demand|licence)$/, ([, is]) => ({ is: is as 'refusal' })],
   [/^([A-Z]+(?: or [A-Z]+)*) taken$/, ([, names]) => ({ is: 'taken', exams: listed(names, ' or ').map(examOf) })],
   [/^closes (\d{4}-\d{2}-\d{2})$/, ([, day = '']) => ({ is: 'closes', day })],
   [/^diploma accepted$/, () => ({ is: 'diploma' })],
@@ -227,7 +235,15 @@ const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => AlsoAsked])
   ],
   [new RegExp(`^certain up to ${NUMBER} backlogs$`), ([, most]) => ({ is: 'certain backlogs', most: Number(most) })],
   [new RegExp(`^best ${NUMBER} subjects$`), ([, count]) => ({ is: 'best subjects', count: Number(count) })],
-  [new RegExp(`^(${WAIVED.join('|')}) waiver$`), ([, of]) => ({ is: 'waiver', of: of as Waived })],
+  [
+    new RegExp(`^(${WAIVED.join('|')}) waiver(?: after ${NUMBER} years of work)?(?: for studies in (.+))?$`),
+    ([, of, years, studied]) => ({
+      is: 'waiver',
+      of: of as Waived,
+      ...(years && { years: Number(years) }),
+      ...(studied && { studied: listed(studied, ', ') }),
+    }),
+  ],
 ];
 
 /** What the field holds; what can't be understood in it counts as unread. */

@@ -29,7 +29,7 @@ export function addressedRules(
     alsoAsked,
   );
   for (const one of asked) {
-    if (!one.who) continue;
+    if (!one.who || one.is === 'waiver') continue;
     const key = applicantsText(one.who);
     const group = groups.get(key);
     if (group) group.all.push(one);
@@ -55,7 +55,8 @@ const OF_ALL: readonly AlsoAsked['is'][] = [...WAYS, 'score'];
 /** 'mixed': by one of nationality and studies they are meant, by the other not. */
 type Standing = 'in' | 'out' | 'mixed' | 'unknown';
 
-function standing(who: Applicants, { nationality, schooling }: ApplicantProfile, level: string): Standing {
+/** How an applicant stands to those whom a text names. */
+export function standing(who: Applicants, { nationality, schooling }: ApplicantProfile, level: string): Standing {
   const is = isAmong(who, nationality, schooling, level);
   if (!who.but) return is;
   return is === 'in' ? 'out' : is === 'out' ? 'in' : is;
@@ -103,7 +104,16 @@ function rulesOf(
     const verdict = isForPerson ? 'likely' : 'unknown';
     return [{ rule, verdict, text, ...lacking(verdict, lacks) }];
   }
-  return rulesOfAll(all, { level, applicant, whose }).map((rule) => ({
+  const besides = { level, applicant, whose };
+  const doubtful = rulesOfAll(
+    all.filter(({ perhaps }) => perhaps),
+    besides,
+  ).map(inDoubt);
+  const certain = rulesOfAll(
+    all.filter(({ perhaps }) => !perhaps),
+    besides,
+  );
+  return [...certain, ...doubtful].map((rule) => ({
     ...rule,
     verdict: is === 'mixed' ? BY_HALF[rule.verdict] : rule.verdict,
     text: `For ${whom}: ${rule.text}`,
@@ -118,12 +128,13 @@ export function doubtfulRules(
 ): RuleResult[] {
   // What the course states of marks is the same in another form.
   const isStated = minPercentage !== null || minCgpa !== null || minClass !== '';
-  const all = alsoAskedOf(alsoAsked).filter(({ perhaps, is }) => perhaps && !(isStated && WAYS.includes(is)));
-  return rulesOfAll(all, { level, applicant, whose }).map((rule) => ({
-    ...rule,
-    verdict: BY_HALF[rule.verdict === 'met' ? 'likely' : rule.verdict],
-  }));
+  const all = alsoAskedOf(alsoAsked).filter(
+    ({ perhaps, is, who }) => perhaps && !who && !(isStated && WAYS.includes(is)),
+  );
+  return rulesOfAll(all, { level, applicant, whose }).map(inDoubt);
 }
+
+const inDoubt = (rule: RuleResult): RuleResult => ({ ...rule, verdict: BY_HALF[rule.verdict] });
 
 function rulesOfAll(
   all: readonly AlsoAsked[],

@@ -64,6 +64,7 @@ const FOR_A_PERSON: readonly AlsoAsked['is'][] = [
   'unread',
   'unread demand',
   'refusal',
+  'licence',
   'part',
   'field',
   'subjects',
@@ -95,6 +96,10 @@ function ruleOf(one: AlsoAsked, level: string, own: OwnProfile, whose: Whose): R
         'unknown',
         'We couldn’t read all that the requirements ask for: please read them',
       );
+    case 'licence':
+      return rule('Registration', 'unknown', 'The requirements ask for a registration or a licence: please read them');
+    case 'other field':
+      return otherField(one, level, own, whose);
     case 'cleared':
       return cleared(level, own, whose);
     case 'refusal':
@@ -185,6 +190,29 @@ function fieldOfStudy(
   return decidedIf(isCertain, rule('Field of study', verdict, text));
 }
 
+/** What fits a field that is not taken is refused; one near to it is the university's to say. */
+const BY_OTHER: Record<keyof typeof BY_FIT, Verdict> = {
+  same: 'likely not',
+  near: 'unknown',
+  beside: 'likely',
+  apart: 'likely',
+};
+
+function otherField(
+  { names }: Extract<AlsoAsked, { is: 'other field' }>,
+  level: string,
+  { schooling }: OwnProfile,
+  whose: Whose,
+): RuleResult {
+  const studies = schooling.filter(({ level_of_education: of }) => of === baseOf(level)?.needs);
+  const own = studies.flatMap(({ fieldOfStudy: field }) => (field?.trim() ? [field.trim()] : []));
+  const what = `The requirements take any field of study but ${names.join(', ')}, ${whose}s`;
+  if (own.length === 0 || own.length < studies.length)
+    return unknown('Field of study', `${what} not known`, lackedOf('fieldOfStudy', studies, schooling));
+  const fit = bestFit(names, own);
+  return rule('Field of study', fit ? BY_OTHER[fit] : 'unknown', `${what} ${own.join(', ')}`);
+}
+
 /** A shorter list of subjects may not be all of them. */
 const WHOLE_LIST = 3;
 const subjectName = (subject: string) => subject.toLowerCase().replace(/^maths?$/, 'mathematics');
@@ -204,7 +232,9 @@ function schoolSubjects(
   if (known.length === 0) return unknown('School subjects', what, lackedOf('subjects', own, schooling));
   const has = (name: string) => known.map(subjectName).includes(name);
   if (any ? names.some(has) : names.every(has)) return decidedIf(confirmed, rule('School subjects', 'likely', what));
-  const isWhole = known.length >= WHOLE_LIST && own.every(({ subjects }) => subjects);
+  // All have English at school, and few write it down.
+  const isOfEnglish = !any && names.filter((name) => !has(name)).join() === 'english';
+  const isWhole = known.length >= WHOLE_LIST && own.every(({ subjects }) => subjects) && !isOfEnglish;
   return rule('School subjects', isWhole ? 'likely not' : 'unknown', what);
 }
 

@@ -1,6 +1,13 @@
-import { alsoAskedOf, asksMore, takesDiploma } from '@/lib/domain/requirements/also-asked';
+import { isOfPlace } from '@/lib/domain/places/demonyms';
+import {
+  type AlsoAsked,
+  alsoAskedOf,
+  alsoAskedText,
+  asksMore,
+  takesDiploma,
+} from '@/lib/domain/requirements/also-asked';
 import type { StudentScores } from '@/lib/domain/test-scores';
-import { addressedRules, doubtfulRules } from './addressed';
+import { addressedRules, doubtfulRules, standing } from './addressed';
 import { alsoAskedRules, isPast, otherStudies } from './also-asked';
 import type { AskedMarks } from './besides-marks';
 import { levelRule, type Schooling } from './entry';
@@ -39,7 +46,8 @@ export interface CourseDemands extends CourseScores, Required<Omit<AskedMarks, '
 }
 
 /** The verdict on one course by everything it asks for: scores, what its level builds on, and the marks it states. */
-export function fitOf(course: CourseDemands, applicant: ApplicantProfile, whose: Whose = 'your'): Eligibility {
+export function fitOf(given: CourseDemands, applicant: ApplicantProfile, whose: Whose = 'your'): Eligibility {
+  const course = withOwnWaivers(given, applicant);
   const { verdict, english, others } = eligibilityOf(course, applicant.scores, whose);
   const besides = studiesRules(course, applicant, whose);
   const all = worstOf([verdict, ...besides.map((rule) => rule.verdict)]);
@@ -47,7 +55,8 @@ export function fitOf(course: CourseDemands, applicant: ApplicantProfile, whose:
 }
 
 /** What a course asks beside scores, rule by rule: the worst of these and of the scores is the verdict. */
-export function studiesRules(course: CourseDemands, applicant: ApplicantProfile, whose: Whose = 'your'): RuleResult[] {
+export function studiesRules(given: CourseDemands, applicant: ApplicantProfile, whose: Whose = 'your'): RuleResult[] {
+  const course = withOwnWaivers(given, applicant);
   const level = levelRule(course.level, applicant.schooling, applicant, whose, takesDiploma(course.alsoAsked));
   return [
     otherStudies(level, alsoAskedOf(course.alsoAsked)),
@@ -56,6 +65,27 @@ export function studiesRules(course: CourseDemands, applicant: ApplicantProfile,
     ...addressedRules(course, applicant, whose),
     ...doubtfulRules(course, applicant, whose),
   ];
+}
+
+/** Without the waivers whose one reason the profile tells that the applicant doesn't have. */
+function withOwnWaivers<Course extends CourseDemands>(course: Course, applicant: ApplicantProfile): Course {
+  if (!course.alsoAsked?.includes(' waiver')) return course;
+  const all = alsoAskedOf(course.alsoAsked);
+  const own = all.filter((one) => one.is !== 'waiver' || !isOthers(one, applicant, course.level));
+  return own.length === all.length ? course : { ...course, alsoAsked: alsoAskedText(own) };
+}
+
+function isOthers(
+  { years, studied, who }: Extract<AlsoAsked, { is: 'waiver' }>,
+  applicant: ApplicantProfile,
+  level: string,
+): boolean {
+  const { workedYears, schooling } = applicant;
+  if (who && standing(who, applicant, level) === 'out') return true;
+  if (years !== undefined && workedYears !== undefined && workedYears < years) return true;
+  const countries = schooling.map(({ country_of_education: country }) => country.trim());
+  const isKnown = countries.length > 0 && countries.every((country) => country !== '');
+  return studied !== undefined && isKnown && !countries.some((own) => studied.some((place) => isOfPlace(own, place)));
 }
 
 /** Whether what a course states of earlier studies is certainly met; its university's own comparisons give less. */

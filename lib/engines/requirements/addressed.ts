@@ -46,7 +46,13 @@ export function addressed(
     // The names of those who are let off are no demand.
     const isName = ({ from, to }: Span) =>
       marks.some((mark) => mark.from <= from + start && start + from + own.slice(from, to).trimEnd().length <= mark.to);
-    return spans.map((span) => (span.kind === 'unread' && isName(span) ? { ...span, kind: 'none' } : span));
+    return spans.map((span): Span => {
+      if (span.kind === 'unread' && isName(span)) return { ...span, kind: 'none' };
+      return span.asked?.about === 'waiver' &&
+        marks.some((mark) => mark.from - start < span.to && span.from < mark.to - start)
+        ? { ...span, who }
+        : span;
+    });
   }
   return spans.map((span): Span => {
     const words = own.slice(span.from, span.to);

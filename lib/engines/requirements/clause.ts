@@ -47,6 +47,8 @@ export type Asked =
   | { about: 'education years'; least: number }
   /** Any of these fields is enough, none where they are not certain; `related`: so are those that are close to one. */
   | { about: 'field'; names: readonly string[]; related: boolean }
+  /** Any but these. */
+  | { about: 'other field'; names: readonly string[] }
   /** Of school, none where they are not certain; `any`: one of them is enough. */
   | { about: 'subjects'; text: string; names: readonly string[]; any: boolean }
   /** `isWay`: beside a first degree, which may be enough. */
@@ -63,8 +65,10 @@ export type Asked =
   | { about: 'refusal' }
   /** The last day to apply, 'YYYY-MM-DD'. */
   | { about: 'closes'; day: string }
+  /** A registration or a licence, which no profile tells. */
+  | { about: 'licence' }
   /** It lets some people off, or in with less. */
-  | { about: 'waiver'; of: Waived };
+  | { about: 'waiver'; of: Waived; years?: number; studied?: readonly string[] };
 
 /** One clause of a requirement text, with its place in it. */
 export interface Clause {

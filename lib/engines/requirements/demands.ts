@@ -106,7 +106,8 @@ function asIs({ about, ...facts }: Asked): AlsoAsked {
 
 /** What a clause asks of some applicants, none of it in a course's fields for all. */
 function askedOfSome({ kind, asked, confirmed }: Clause, who: Applicants): AlsoAsked[] {
-  if (asked?.about === 'perhaps') return [{ is: 'unread demand', who }];
+  if (asked?.about === 'perhaps')
+    return listed({ kind: 'judged', asked: asked.asked }).map((one) => ({ ...one, who, perhaps: true as const }));
   return listed({ kind, asked }).map((one) => ({
     ...one,
     who,
@@ -138,9 +139,10 @@ function listed({ kind, asked }: Pick<Clause, 'kind'> & { asked: Asked | undefin
     case 'class':
     case 'gap':
       return [asIs(asked)];
+    case 'waiver':
+      return [asIs(asked)];
     case undefined:
     case 'level':
-    case 'waiver':
       return [];
     default:
       return demandsOf([{ from: 0, to: 0, quote: '', kind: 'profile', form: 'sentence', asked }]).alsoAsked;
@@ -221,7 +223,10 @@ export function demandsOfCourse(
 }
 
 /** Whether scores in GRE or GMAT of a text are none that the fields could hold: GMAT of the other edition, or one of both higher alone. */
-function isSecondDemand({ gre, gmat }: Partial<Pick<CourseDraft, 'gre' | 'gmat'>>, text: TextDemands['scores']): boolean {
+function isSecondDemand(
+  { gre, gmat }: Partial<Pick<CourseDraft, 'gre' | 'gmat'>>,
+  text: TextDemands['scores'],
+): boolean {
   const said = (of: Exam) => text.flatMap(({ asked: { exam, overall } }) => (exam === of ? [overall] : []));
   const [ofGmat, [ofGre]] = [said('gmat'), said('gre')];
   if (!gmat || ofGmat.length === 0) return false;

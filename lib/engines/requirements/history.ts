@@ -6,7 +6,7 @@ import { HAND_IN, SELECTION } from './rest';
 const pattern = (source: string) => new RegExp(source, 'g');
 
 const MOST =
-  '(?:(?:maximum(?: of)?|max\\.?(?: of)?|up ?to|upto|at most|no more than|not more than|not exceeding|not exceed|limit of|within|not be more than|(?:must|should|cannot|can|may) ?not have more than|should not exceed|must not exceed|may not exceed|cannot exceed|under|more than|exceeding|a|an|of|is|are|:|-|\\(|the|limited to|should be|must be|may be|to be|only|and|\\/|,|to|total of|(?:fewer|less) than or equal to|less or equal to) ?)*';
+  '(?:(?:maximum(?: of)?|max\\.?(?: of)?|up ?to|upto|till|at most|no more than|not more than|not exceeding|not exceed|limit of|within|not be more than|(?:must|should|cannot|can|may) ?not have more than|should not exceed|must not exceed|may not exceed|cannot exceed|under|more than|exceeding|a|an|of|is|are|:|-|\\(|the|limited to|should be|must be|may be|to be|only|and|\\/|,|to|total of|(?:fewer|less) than or equal to|less or equal to) ?)*';
 const FEWER = '(?:(?:fewer|less) than(?! or equal)|under|below)';
 const ALLOWED =
   '(?:\\s*\\)?\\s*(?:(?:is|are|will be|may be|can be|in total|or less|or fewer|or below|max(?:imum)?|only|at most)\\s+)*(?:allowed|accepted|acceptable|permitted|permissible|considered|tolerated|ok|okay|fine|maximum|max\\.?|or fewer|or less|in total))?';
@@ -118,7 +118,7 @@ const GAP =
 const TIME = '(years?|yrs?|months?)';
 /** Behind a gap: since what, and a longer one of those who worked, which the rule of gaps allows for. */
 const BEHIND_GAP =
-  '(?:\\s*after (?:the )?(?:12th|\\+2|graduation|bachelor\\S*|school(?:ing)?|class 12|grade 12))?(?:[;,]? ?\\(?(?:or |and |but )?(?:up ?to |max\\.? )?\\d{1,2}(?: (?:years?|yrs?))? (?:with|if|for)\\b[^;.]*\\b(?:work\\w*|experience|employment)\\b(?: experience)?\\)?)?';
+  '(?:\\s*after (?:the )?(?:12th|\\+2|graduation|bachelor\\S*|school(?:ing)?|(?:class|grade|year) 12))?(?:[;,]? ?\\(?(?:or |and |but )?(?:up ?to |max\\.? )?\\d{1,2}(?: (?:years?|yrs?))? (?:with|if|for)\\b[^;.]*\\b(?:work\\w*|experience|employ\\w*)\\b(?: experience)?(?: in (?:an? |the )?(?:[a-z]+ ){0,3}(?:field|area|sector|industry|discipline|job|role)\\b)?\\)?)?';
 const SHOULD =
   '(?:\\s*(?:should|must|may|can|cannot|is|are|will|shall|be|only|not|allowed|accepted|acceptable|considered|permitted|limit|period)\\b)*';
 const GAPS = [
@@ -153,6 +153,10 @@ const NO_GAP = pattern(
 const WITH_WORK = pattern(
   `(?:an? )?${GAP} (?:of |is )?${OVER_N} ${TIME} (?:must|should|needs?|has|have|is|are|requires?)\\b[^.;]{0,40}\\bwork\\b[^.;]*`,
 );
+/** 'One year of work after the degree if the gap is over 2 years' */
+const WORK_FOR_GAP = pattern(
+  `(?:\\b(?:at least|minimum|min\\.?|a|an) )*(?:\\b${N}\\+? ?(?:years?|yrs?|months?)'? )?(?:of )?(?:(?!gap)[a-z'-]+ ){0,3}\\b(?:work(?:ing)?|exp\\b\\.?|experience|employment)\\b[^.;\\d]{0,40}\\b(?:if|where|when|in case of|for (?:those|applicants|candidates|students|anyone) with|to (?:cover|justify))\\b[^.;\\d]{0,20}\\bgaps?\\b[^.;\\d]{0,25}\\b(${N}) ?${TIME}`,
+);
 /** 'No gap accepted beyond 2 years' */
 const NONE_BEYOND = pattern(`\\bno ${GAP}${ALLOWED} (?:beyond|of|above|over) ?(?:more than )?(${N}) ${TIME}`);
 
@@ -163,7 +167,7 @@ export function gaps(sentence: string): Span[] {
   const add = (from: number, to: number, span: Pick<Span, 'kind' | 'asked'>) => {
     if (!spans.some((known) => known.from < to && from < known.to)) spans.push({ from, to, ...span });
   };
-  for (const match of [NONE_BEYOND, WITH_WORK].flatMap((source) => [...sentence.matchAll(source)])) {
+  for (const match of [NONE_BEYOND, WITH_WORK, WORK_FOR_GAP].flatMap((source) => [...sentence.matchAll(source)])) {
     const years = numberOf(match[1] as string) / (match[2]?.startsWith('m') ? 12 : 1);
     add(match.index, match.index + match[0].length, { kind: 'judged', asked: { about: 'gap', years } });
   }
@@ -285,6 +289,9 @@ const AGE_RANGES = [
     `(?:\\b(?:the|an?) )*\\b(?:(?:upper|maximum|max\\.?|highest) age(?: limit)?|age limit)(?: for [a-z ]{3,20})?[ :-]*(?:is |of |up ?to |max(?:imum)?\\.? |below |under )*()(\\d{2})\\b(?! ?(?:\\+|or (?:above|over|older)))(?: ?(?:years?|yrs?)(?: old| of age)?)?`,
   ),
   pattern(
+    `(?:${AGED})*\\b(?:age|aged)[ :]*(?:(?:should|must|is|be|limit) )*(?:not|no) (?:be )?(?:more|over|above|older|greater|exceed\\w*)(?: than)? ()(\\d{2})\\b(?! ?%)(?: ?(?:years?|yrs?)(?: old| of age)?)?`,
+  ),
+  pattern(
     `(?:${AGED})*\\b(?:(?:not|no) (?:be )?(?:older|more) than|under|below|up ?to|maximum|max\\.?) (?:the age of )?()(\\d{2}) (?:years? (?:old|of age)|yrs? (?:old|of age))`,
   ),
 ];
@@ -344,7 +351,7 @@ const SCHOOLING = [
     "(?:\\b(?:(?:an?|the|minimum|of|at|least|total|completed?|must|have|with|full)[ :]+)+)?\\(?\\b(1[0-9]|ten|twelve|fifteen|sixteen)\\+?[ -](?:years?|yrs?)'? ?(?:of )?(?:(?:formal|full-time|full time|regular|total|prior|continuous|general|academic) )*(?:education|schooling|study|studies)\\b\\)?(?: (?:is |are )?(?:required|needed|completed))?",
   ),
   pattern(
-    "(?:\\b(?:(?:an?|the|minimum|of|at|least|completed?)[ :]+)+)?\\b(four|4)[ -](?:years?|yrs?) (?:full-time )?(?:bachelor(?:'?s)?(?: degree)?|baccalaureate degree|undergraduate degree|hon(?:ou)?rs degree|degree)",
+    "(?:\\b(?:(?:an?|the|minimum|of|at|least|completed?)[ :]+)+)?(?<!\\b(?:3|three)(?: ?years?)? ?(?:or|\\/|-|to) ?(?:a )?)\\b(four|4)[ -](?:years?|yrs?) (?:full-time )?(?:bachelor(?:'?s)?(?: degree)?|baccalaureate degree|undergraduate degree|hon(?:ou)?rs degree|degree)",
   ),
   pattern('\\b10 ?\\+ ?2 ?\\+ ?([345])\\b(?: years?)?(?: (?:is |are )?(?:required|needed))?'),
 ];

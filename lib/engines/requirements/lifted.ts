@@ -1,5 +1,6 @@
+import { PLACES } from '@/lib/domain/places/demonyms';
 import type { Span } from './clause';
-import { cut } from './plain';
+import { cut, N, numberOf } from './plain';
 import { SELECTION } from './rest';
 
 const OPTIONAL =
@@ -36,14 +37,70 @@ function isReason(earlier: string, sentence: string): boolean {
 const WAIVERS_LISTED =
   /^\W*(?:english|ielts|toefl|pte|elp)\b[a-z /]{0,30}\b(?:waivers?|exemptions?|waived)\b[a-z ]{0,20}:(?!\s*(?:no\b|not\b|none|nil))(?!.*\b(?:otherwise|else|ielts|toefl|pte)\b)/;
 
+/** 'Students with 75% in English of class 12 don't need IELTS' */
+const NEED_NONE =
+  /^\W*(?:applicants|candidates|students|those|graduates)\b[^.;]*\b(?:with|who|from|having|holding|whose)\b[^.;]*\b(?:(?:do|does|will) not|don't|won't|need not|needn't|are not required to)\b[^.;\d]{0,30}\b(ielts|toefl|pte|english|gre|gmat)\b[^.;\d]*\W*$/;
+
+const YEARS_ALONE = new RegExp(
+  `\\b(?:with|having|have|has|who have|of|after)\\b(?: at least| more than| over| a minimum of| minimum| an?)* (${N})\\+?(?: or more| plus)? years?'?(?: of)? (?:[a-z-]+ ){0,4}(?:experience|work|employment)\\b`,
+);
+/** Other reasons than work: the waiver is not for those who worked alone. */
+const OTHER_REASON =
+  /\b(?:or|either|gpa|master\S*|phd|doctora\w+|case|certain|some|discretion|certif\w+|cpa|cfa|degree)\b|\d ?%/;
+const STUDIED_IN =
+  /\b(?:stud(?:y|ied|ies)|degrees?|education|qualifications?|graduated|educated|schooling)\b[^.;]*?\b(?:in|from|at)\b ((?:[a-z ]+(?:,|\/|&)? ?)+)\W*$/;
+const OTHER_THAN_STUDIES =
+  /\b(?:moi|medium|taught|instruction|nationals?|citizens?|native|passport|experience|work\w*|majority|english[- ]speaking|\d ?%)\b/;
+
+/** The one reason of a waiver, where a profile tells it: so many years of work, or studies in certain countries. */
+function reasonOf(words: string): { years?: number; studied?: string[] } {
+  const years = YEARS_ALONE.exec(words);
+  if (years && !OTHER_REASON.test(words.replace(/\b(?:gre|gmat)\b ?(?:\/|or) ?\b(?:gre|gmat)\b|\bor more\b/g, '')))
+    return { years: numberOf(years[1] as string) };
+  const list = OTHER_THAN_STUDIES.test(words) ? undefined : STUDIED_IN.exec(words)?.[1];
+  const places = (list ?? '').split(/,|\/|&|\bor\b|\band\b/).flatMap((one) => one.trim().replace(/^the /, '') || []);
+  const studied = places.map((place) => PLACES.get(place));
+  return studied.length > 0 && studied.every((place) => place)
+    ? { studied: studied.flatMap((place) => place ?? []) }
+    : {};
+}
+
 /** Parts of a sentence that ask for nothing: optional, preferred, and what lets some people off. */
 export function lifted(given: string, earlier = ''): Span[] {
+  return partsLifted(given, earlier).map((span) =>
+    span.asked?.about === 'waiver'
+      ? { ...span, asked: { ...span.asked, ...reasonOf(given.slice(span.from, span.to)) } }
+      : span,
+  );
+}
+
+function partsLifted(given: string, earlier: string): Span[] {
   // 'The Graduate Record Examination (GRE) is not required.'
   const sentence = given.replace(/\((gre|gmat|ielts|toefl|pte|det)\)/g, ' $1 ');
   const spans: Span[] = [];
   if (isReason(earlier, sentence)) return [{ from: 0, to: sentence.length, kind: 'none' }];
   if (WAIVERS_LISTED.test(sentence))
     return [{ from: 0, to: sentence.length, kind: 'none', asked: { about: 'waiver', of: 'english' } }];
+  // '60% (English 65% for the waiver)'
+  for (const match of sentence.matchAll(
+    /\(?\benglish (?:[a-z0-9+ ]{1,20} )?\d\d ?%[^;.()%]{0,15}\bfor (?:the |an? )?(?:ielts |english |test )?(?:waiver|exemption)\b\)?/g,
+  ))
+    spans.push({
+      from: match.index,
+      to: match.index + match[0].length,
+      kind: 'none',
+      asked: { about: 'waiver', of: 'english' },
+    });
+  const without = /\b(?:must|but|unless)\b/.test(sentence) ? undefined : NEED_NONE.exec(sentence)?.[1];
+  if (without)
+    return [
+      {
+        from: 0,
+        to: sentence.length,
+        kind: 'none',
+        asked: { about: 'waiver', of: GRADUATE.test(without) ? 'graduate' : 'english' },
+      },
+    ];
   const head = LEADS_TO_REASONS.exec(sentence)?.[1] ?? '';
   if (isOfWaiver(head)) {
     const of = GRADUATE.test(head) ? 'graduate' : 'english';
@@ -68,7 +125,7 @@ export function lifted(given: string, earlier = ''): Span[] {
       /\b(?:fee|tuition|deposit|partial)s? (?:[a-z]+ )?waive/.test(text) || !UNDER_CONDITION.test(text)
         ? null
         : WAIVER.exec(text);
-    if (MEDIUM.test(text) && !/\bnot\b/.test(text))
+    if (MEDIUM.test(text) && !/\b(?:not|no|never|isn't|aren't|won't|cannot|can't|neither|nor)\b/.test(text))
       spans.push({ ...piece, kind: 'none', asked: { about: 'waiver', of: 'english' } });
     else if (NO_WAIVER.test(text)) spans.push({ ...piece, kind: 'none' });
     else if (
@@ -165,7 +222,7 @@ const NOTHING_ASKED: readonly RegExp[] = [
   /\b(?:no|without|any|unlimited) (?:[a-z]+ )*(?:gaps?|back ?-?logs?|age)(?: years?)? (?:limits?|restrictions?|bar|cap|polic(?:y|ies)|issues?|criteria|rules?)\b|\b(?:gaps?|back ?-?logs?|age)(?: years?)? (?:is |are )?(?:(?:no|not) (?:bar|limit|restrict\w*|(?:an? )?issue|a problem|considered|counted)|welcome|accepted with (?:justification|reasons?|explanation))|\b(?:any|all|unlimited|no maximum) (?:number of |study |academic )*(?:gaps?|back ?-?logs?)\b|\bno (?:limit|restriction|cap|bar|maximum)s? (?:on|of|to|for) (?:[a-z]+ )*(?:gaps?|back ?-?logs?|age)/,
   TAKEN_ANYWAY,
   // 'No Duolingo', 'MOI not accepted'
-  /^\W*(?:no (?:duolingo|det|toefl|pte|moi)|(?:duolingo|det|toefl|pte|moi|medium of instruction)(?: letters?| tests?| scores?)?(?: (?:is|are|will|be))* not (?:be )?(?:accepted|considered|taken))\W*$/,
+  /^\W*(?:no (?:duolingo|det|toefl|pte|moi)|(?:duolingo|det|toefl|pte|moi|medium of instruction)(?: letters?| tests?| scores?)?(?: (?:is|are|will|be))* (?:not|isn't|aren't|no longer|won't) (?:be )?(?:accepted|considered|taken))\W*$/,
   /^[^\d]*:\s*(?:n\/?a|no (?:bar|limit|restrictions?|minimum|requirement)|not (?:applicable|required|mandatory|needed|specified)|any|open)\s*\.?$/,
   // 'Backlogs: nil' is a limit.
   /^(?!.*\b(?:gaps?|back ?-?logs?|arrears|attempts?|reappears?|failed|failures?|fails?)\b)[^\d]*:\s*(?:nil|none)\s*\.?$/,

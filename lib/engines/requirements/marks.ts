@@ -17,7 +17,7 @@ const ANY_OBJECT =
   '(?:any|all) (?:disciplines?|streams?|subjects?|fields?|branch(?:es)?|areas?|majors?)|aggregate|overall|total|academics?|academic (?:studies|record|average)|previous|prior|earlier|last|final|qualifying|relevant|(?:ugc|aicte)[ -]recogni[sz]ed|recogni[sz]ed|your|their|the|a|an|all|any|of|in|from|at|degree|degrees|studies|study|qualifications?|exams?|examinations?|transcripts?|education|record|diploma|level|years?|two|three-year|four-year|three|four|3-year|4-year|semesters?|school|or equivalent|equivalent';
 const PERCENT = '(?:%|per ?cent\\b|percentage\\b|pct\\b)';
 const LEAD =
-  '(?:\\b(?:(?:a|an|the|with|at|of|minimum|min\\.?|least|not|no|less|lower|below|than|above|over|aggregate|average|overall|marks?|score|scores|scoring|weighted|percentage|obtaining|must|have|obtained|secured|securing|achieved|achieving|have|grade|required|requirement|academic|from|is|are|:)[ :]+)+)?';
+  '(?:\\b(?:(?:a|an|the|with|at|of|minimum|min\\.?|least|not|no|less|lower|below|than|above|over|aggregate|average|overall|marks?|score|scores|scoring|weighted|mark|wam|\\(wam\\)|percentage|obtaining|must|have|obtained|secured|securing|achieved|achieving|have|grade|required|requirement|academic|from|is|are|:)[ :]+)+)?';
 
 const pattern = (source: string) => new RegExp(source, 'g');
 
@@ -29,6 +29,9 @@ const BY_WHICH =
   '(?:,? ?\\(?(?:depend(?:ing|s|ent)|based|according) (?:on|upon|to) (?:the |your |which )?(?:(?:previous|awarding|home|type of|ranking of|the|your) )*(?:institution|university|college|board|state|tier)\\w*(?: attended)?\\)?)?';
 const RANGE = pattern(`${LEAD}(\\d{2}(?:\\.\\d+)?) ?%? ?(?:-|to) ?(\\d{2}(?:\\.\\d+)?) ?${PERCENT}${AFTER}${BY_WHICH}`);
 const SINGLE = pattern(`${LEAD}(?<![\\d.,-])(\\d{2,3}(?:\\.\\d{1,2})?) ?${PERCENT}${AFTER}`);
+const WAM = pattern(
+  `(?:\\b(?:weighted average mark|minimum|min|an?|overall) )*\\(?\\bwam\\)?(?: (?:of|at least|minimum|is))*:? ()(\\d{2}(?:\\.\\d)?)\\b(?! ?%)${AFTER}`,
+);
 const OBJECT = new RegExp(
   `^\\s*(?:(?:in|at|from|of|for|on|across|over)\\s+)?(?:(?:${SCHOOL_OBJECT}|${DEGREE_OBJECT}|${ANY_OBJECT})\\b'?s?\\.?[\\s]*)+`,
 );
@@ -74,6 +77,11 @@ export function percentages(sentence: string, base: Base): Span[] {
       isRange ? { kind: 'judged', asked: { about: 'percentage', least, ...(!isClass && { to }) } } : { kind: 'unread' },
     );
   }
+  for (const match of rest.matchAll(WAM))
+    take(match.index, match.index + match[0].length, {
+      kind: 'judged',
+      asked: { about: 'percentage', least: Number(match[2]) },
+    });
   for (const match of rest.matchAll(SINGLE)) {
     const least = Number(match[1]);
     const end = match.index + match[0].length;
@@ -125,7 +133,11 @@ const TIER_BEHIND =
   /^(?:[^\d%;.,()\ue000]|(?:section|tier|list|category|group|band) \d\b){0,60}?\b(?:institut\w*|universit\w*|colleges?|boards?|others?(?! [iucb])|cbse|icse|isc|tiers?|category|section(?= \d))\b(?: \d\b)?/;
 
 /** Marks that differ by institution, board or field: the lowest is asked of all, and from the highest on it is certain. */
-function tiers(sentence: string): { from: number; to: number; asked: Extract<Asked, { about: 'percentage' }> }[] {
+function tiers(given: string): { from: number; to: number; asked: Extract<Asked, { about: 'percentage' }> }[] {
+  // '60% (CGPA 6.2)' says it twice.
+  const sentence = given.replace(/\((?:c?gpa )?\d(?:\.\d{1,2})? ?(?:\/ ?10 ?)?(?:c?gpa)?\)/g, (one) =>
+    /gpa/.test(one) ? ' '.repeat(one.length) : one,
+  );
   const found = [BRACKETED, TIERS].flatMap((source) => [...sentence.matchAll(source)]);
   return found.flatMap(({ index, 0: all }, place) => {
     const isBracketed = all.endsWith(')');
@@ -191,6 +203,8 @@ const SCALE_LAST = pattern(
 const NUMBER_FIRST = pattern(
   `${GPA_LEAD}(\\d{1,2}(?:\\.\\d{1,2})?)${AFTER}(?:\\s*${SCALE_OF})?\\s*(?:(?:undergraduate|cumulative|overall|minimum) )*(?:c?gpa|grade point average)(?:\\s*${SCALE_OF})?`,
 );
+/** '3.0/4.0' */
+const FRACTION = pattern('(?<![\\d./])([1-9]\\.\\d{1,2}) ?\\/ ?(4(?:\\.0|\\.3)?|10(?:\\.0)?)(?![\\d.]|\\/)');
 /** What stands behind an average and changes nothing: its letter, and what it is of. */
 const BEHIND_GPA =
   /^,?\s*\(?(?:or )?(?:its |an? )?(?:b[+-]?(?![a-z])(?:,? ?-? ?(?:or )?(?:its |an? )?(?:equivalent|average|grade)?)*|equivalent)\)?|^ (?:in|for|from|during) (?:all |the |your |their |any |previous )*(?:undergraduate|prior|earlier|college|university|bachelor'?s?) (?:work|studies|study|degree|coursework|courses?)\b/;
@@ -201,8 +215,9 @@ const SCALE_NAMED = /\b(?:4|4\.0|4\.3|4\.33|5|5\.0|7|7\.0|10|10\.0)(?:[- ]point)
 /**
  * Averages with their scale; one without is none.
  * @param usual the scale that averages of the course's country are on, where there is one alone
+ * @param isOnSeven whether its own averages are on 7 or 9
  */
-export function averages(given: string, usual?: CgpaScale): Span[] {
+export function averages(given: string, usual?: CgpaScale, isOnSeven = false): Span[] {
   const sentence = /gpa|grade point/.test(given) ? inFigures(given) : given;
   const named = SCALE_NAMED.exec(sentence)?.[0];
   // Averages of Nepal's school board are on 4.
@@ -210,7 +225,7 @@ export function averages(given: string, usual?: CgpaScale): Span[] {
     ? '4'
     : usual;
   const spans: Span[] = [];
-  for (const source of [SCALE_LAST, CGPA_FIRST, NUMBER_FIRST]) {
+  for (const source of [SCALE_LAST, CGPA_FIRST, NUMBER_FIRST, FRACTION]) {
     for (const match of sentence.matchAll(source)) {
       const end = match.index + match[0].length;
       const range = /^ ?(?:-|to) ?(\d{1,2}(?:\.\d{1,2})?)\b(?! ?%)/.exec(sentence.slice(end));
@@ -222,7 +237,9 @@ export function averages(given: string, usual?: CgpaScale): Span[] {
       const top = Number(range?.[1] ?? least);
       const isUsual = ofCountry !== undefined && least <= Number(ofCountry);
       const byName = named ? Number.parseFloat(named) : isUsual ? Number(ofCountry) : Number.NaN;
-      const of = Number(stated ?? (top > 7 ? 10 : byName));
+      // Above 5 an average is on 10, but where 7 and 9 are usual.
+      const isOfTen = top > 5 && (!isOnSeven || /c\.?g\.?p/.test(match[0]));
+      const of = Number(stated ?? (top > 7 || (!named && isOfTen) ? 10 : byName));
       const scale = CGPA_SCALES.find((one) => Number(one) === (of === 4.33 ? 4.3 : of));
       // 'A GPA of 2.5 or below' is no floor.
       const isBelow =

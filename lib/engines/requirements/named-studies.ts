@@ -83,6 +83,42 @@ function namesIn(text: string): string[] {
   return names.some((name) => NO_FIELD.test(name)) ? [] : [...new Set(names)];
 }
 
+const BUT =
+  /\b(?:any|all) (?:[a-z]+ ){0,2}(?:disciplines?|subjects?|fields?|areas?|degrees?|backgrounds?|streams?|majors?)\b[^;.,\d]{0,20}?,? ?\b((?:other than|except(?:ing)?(?: for| in)?|excluding|apart from|but not|outside(?: of)?) ([a-z ,/&()-]+?))(?= degrees?\b| graduates?\b|\W*$|[.;\ue000])/g;
+/** 'MCA and BCA are not accepted' */
+const DEGREES_REFUSED =
+  /^\W*((?:[bm]\.? ?[a-z.]+(?: ?(?:,|\/|&|or|and) ?)?)+?) (?:degrees? |graduates? |holders? )?(?:is |are )?not (?:accepted|eligible|considered)\W*$/;
+/** 'Any discipline other than computing': the fields that are not taken. */
+export function otherFields(sentence: string): Span[] {
+  const degrees = DEGREES_REFUSED.exec(sentence)?.[1]
+    ?.split(/,|\/|&|\bor\b|\band\b/)
+    .map((one) => namedDegree(one.trim()));
+  if (degrees?.every((one) => one))
+    return [
+      {
+        from: 0,
+        to: sentence.length,
+        kind: 'profile',
+        asked: { about: 'other field', names: [...new Set(degrees.flatMap((one) => one ?? []))] },
+      },
+    ];
+  return [...sentence.matchAll(BUT)].map(({ index, 0: all, 1: but = '', 2: fields = '' }): Span => {
+    const { names } = fieldsOf(
+      fields.replace(/\b(?:and|related|similar|closely|an?|the|subjects?|areas?|disciplines?|fields?)\b/g, (one) =>
+        one === 'and' ? ',' : ' ',
+      ),
+    );
+    const from = index + all.length - but.length;
+    return {
+      from,
+      to: index + all.length,
+      ...(names.length > 0
+        ? { kind: 'profile', asked: { about: 'other field', names } }
+        : { kind: 'unread', asked: { about: 'unread demand' } }),
+    };
+  });
+}
+
 const ONE_SUBJECT = new RegExp(`\\b(?:${SCHOOL_SUBJECTS})\\b`, 'g');
 /** A group of subjects, and those that it stands for. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
@@ -90,14 +126,16 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   pcb: ['physics', 'chemistry', 'biology'],
   pcmb: ['physics', 'chemistry', 'mathematics', 'biology'],
 };
-/** All have English at school, and few write it down; the others are no subject by themselves. */
-const UNCERTAIN = /^(?:english.*|sciences?|humanities|arts?|languages?|design|social studies|commerce)$/;
+/** These are no subject by themselves. */
+const UNCERTAIN = /^(?:sciences?|humanities|arts?|languages?|design|social studies|commerce)$/;
 
 /** Subjects of school as a text names them: all, or one of them where 'or' stands between them. */
 export function subjectsOf(quote: string): Extract<Asked, { about: 'subjects' }> {
   const text = quote.replace(/\s+/g, ' ').trim();
   const found = text.match(ONE_SUBJECT) ?? [];
-  const named = found.flatMap((name) => GROUPS[name] ?? [name.replace(/^maths?$/, 'mathematics')]);
+  const named = found.flatMap(
+    (name) => GROUPS[name] ?? [name.replace(/^maths?$/, 'mathematics').replace(/^english.*/, 'english')],
+  );
   const isOneOf = /\b(?:one|either)(?: of| from)?\b/.test(text);
   const any = isOneOf || /\bor\b|\//.test(text);
   const isClear = !(any && !isOneOf && /\band\b|&/.test(text)) && !found.some((name) => UNCERTAIN.test(name));

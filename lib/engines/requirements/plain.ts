@@ -7,6 +7,13 @@ export function plainText(text: string): string {
   for (const char of text) plain += char.length === 1 ? plainChar(char) : ' '.repeat(char.length);
   // A comma between digits is a decimal point where one digit follows: '6,5'.
   plain = plain.replace(/(?<=\d),(?=\d(?!\d))/g, '.').replace(/(?<=\d),(?=\d{3})/g, '_');
+  // 'A business-related subject'
+  plain = plain.replace(/(?<=[a-z])-(?=related\b)/g, ' ');
+  // 'CBSE 65%; state boards 70%' are tiers of one mark.
+  plain = plain.replace(
+    /(?<=\d ?%[^;.\n]{0,40});(?=\s*(?:and |or )?(?:(?:(?:all|any|the) )*other|state|cbse|isc|icse|hsc)[a-z/ ]{0,25}\bboards?\b[^;%\n]{0,15}\d\d ?%)/g,
+    ',',
+  );
   // 'Two (2) years'
   plain = plain.replace(/\b([a-z]{3,7}(?:-one)?) ?\(0?(\d{1,2})\)/g, (all, word: string, figure: string) =>
     numberOf(word) === Number(figure) ? figure.padStart(all.length) : all,

@@ -9,7 +9,7 @@ import { ages, backlogs, gaps, schooling, works } from './history';
 import { lifted, nothingAsked } from './lifted';
 import { isList } from './list';
 import { averages, type Base, classes, percentages } from './marks';
-import { isItem, withNamedFields } from './named-studies';
+import { isItem, otherFields, withNamedFields } from './named-studies';
 import { masked, plainText, sentencesOf, TAKEN } from './plain';
 import { withRefusals } from './refusals';
 import { contaminates, restOf, unknownWords } from './rest';
@@ -80,7 +80,7 @@ const EQUIVALENT =
 const VALIDITY =
   /,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|score|scores|results?|report|ielts|toefl|pte|must|should|have|been|be|is|are|to)\s+)*(?:(?:taken|achieved|obtained|sat|dated|issued|completed|earned|valid|awarded|gained)\s+)?\b(?:(?:with)?in|from)\s+(?:the\s+)?(?:last|past|previous|preceding)?\s*(?:two|2|24)\s+(?:years?|months)(?:\s+(?:of|before|prior to|preceding|at|from)\s+(?:the\s+|your\s+)?[a-z]+(?:\s+(?:of\s+)?(?:the\s+)?(?:date|start|application|entry|admission|course|programme|intake|enrolment))*)?\)?|,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|results?|scores?|must|should|may)\s+)*(?:no|not)\s+(?:be\s+)?(?:older|more)\s+than\s+(?:two|2|24)\s+(?:years?|months)(?:\s+old)?(?:\s+(?:at|on|before|when|by)\s+[a-z ]+)?\)?|,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|results?|scores?|report|must|should|be|is|are)\s+)*less than (?:two|2) years old\)?|,?\s*\(?valid for (?:two|2) years\)?|\b(?:gre|gmat|toefl|ielts|pte|duolingo|test)(?: and (?:gre|gmat|toefl|ielts|pte))? (?:test )?(?:scores?|results?) (?:are|is|remain|stay) (?:only )?valid for (?:[a-z]+|\d) years(?: (?:from|after|of) [a-z ]+)?|,?\s*\(?(?:\b(?:achieved|taken|obtained|gained|all|from|must|be) )*\b(?:in|at) (?:a|one) (?:single )?(?:sitting|attempt)\)?/g;
 const OTHER_TEST = new RegExp(
-  `(?:,|\\/|;|\\()?\\s*(?:or|and|\\/)?\\s*(?:an? |the )?\\b(?:${OTHER_ENGLISH_TESTS})(?:\\s*(?:test|exam|score|grade|academic|general|skills|plus|overall|with|of|at|minimum|least|:|-|\\())*(?:\\s*(?:\\d{1,3}(?:\\.\\d)?|[abc]\\b|[abc][12]\\b))?(?:\\s*(?:overall|minimum|or above|\\((?:no|not|with|each|all|minimum)\\b[^()]{0,40}\\)|\\((?:min\\.? ?)?\\d{1,3}(?:\\.\\d)?\\)|\\)))*`,
+  `(?:,|\\/|;|\\()?\\s*(?:or|and|\\/)?\\s*(?:an? |the )?\\b(?:${OTHER_ENGLISH_TESTS})(?:\\s*(?:test|exam|score|grade|academic|general|skills|plus|overall|with|of|at|minimum|least|:|-|\\())*(?:\\s*(?:\\d{1,3}(?:\\.\\d)?|[abc]\\b|[abc][12]\\b|i{1,3}v?\\b))?(?:\\s*(?:overall|minimum|or above|\\((?:no|not|with|each|all|minimum)\\b[^()]{0,40}\\)|\\((?:min\\.? ?)?\\d{1,3}(?:\\.\\d)?(?: (?:in|for) (?:each|all|every|any)[a-z ]{0,20})?\\)|\\)))*`,
   'g',
 );
 const NATIVE =
@@ -92,6 +92,8 @@ const OWN_LEVEL = {
   school:
     /\b(?:(?:for|of|to) )?(?:all |the |our )?under-?graduate (?:applicants|students|candidates|admissions?|entry|programmes?|programs?|courses?)\b(?: (?:must|should|need to|are required to))?|\b(?:for|of|to) (?:all |the |our )?bachelor'?s?(?: (?:degree )?(?:programmes?|programs?|courses?))?\b(?! degree)|(?<=\d ?%? )for an? bachelor'?s?(?: degree)?(?=[;,.)]|$)/g,
 };
+/** Behind a field: 'engineering (any branch)'. */
+const ANY_BRANCH = /\(any (?:branch|stream|speciali[sz]ation|major)(?:es|s)?\)/g;
 const SOMEWHERE =
   /\b(?:in|at|by) (?:the |our )?(?:most |many |all )?(?:of (?:the |our )?)?universities(?: (?:in|of) (?:the )?(?:uk|usa|us|canada|australia|new zealand|singapore))?\b/g;
 /** A course of this list of levels is none for doctors: what is asked of them is asked of all. */
@@ -143,13 +145,14 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
   take(none(left, DOCTORAL));
   if (base) take(none(left, OWN_LEVEL[base]));
   take(none(left, SOMEWHERE));
-  take(ofOthers(left, base));
+  take(none(left, ANY_BRANCH));
+  take(ofOthers(left, base, before));
   take(ofLess(left, base));
   take(lifted(left, before));
   take(nothingAsked(left));
   take(percentages(left, base));
   take(none(left, SCALE_ASIDE));
-  take(averages(left, country === 'USA' ? '4' : undefined));
+  take(averages(left, country === 'USA' ? '4' : undefined, country === 'Australia' || country === 'New Zealand'));
   take(schooling(left));
   take(backlogs(left));
   take(gaps(left));
@@ -159,7 +162,11 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
   take(classes(left));
   take(none(left, CEFR));
   if (mentionsIn(left).length > 0 || /\benglish\b/.test(left))
-    take(none(left, OTHER_TEST).filter(({ from, to }) => /\bor\b|[/,]/.test(left.slice(from, to))));
+    take(
+      none(left, OTHER_TEST).filter(
+        ({ from, to }) => /\bor\b|[/,]/.test(left.slice(from, to)) || /^\s*(?:or\b|[,;/])/.test(left.slice(to)),
+      ),
+    );
   take(ofOneCourse(left));
   const tests = scoresIn(left);
   take(
@@ -167,6 +174,7 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
       ({ asked, from, to }): Span => (asked ? { from, to, kind: 'judged', asked } : { from, to, kind: 'unread' }),
     ),
   );
+  take(otherFields(left));
   take(schoolSubjects(left));
   take(awards(left, base, sentence));
   take(none(left, EQUIVALENT));
@@ -215,10 +223,27 @@ const WITHOUT_DEGREE =
 /** Who comes in by age. */
 const MATURE =
   /^\W*(?:for )?(?:mature|non-?standard|non-?traditional)(?:[- ]age)?(?: (?:entry|applicants?|candidates?|students?|learners?))+\b/;
-const ofOthers = (sentence: string, base: Base): Span[] =>
-  MATURE.test(sentence) || (base === 'degree' && WITHOUT_DEGREE.test(sentence))
-    ? [{ from: 0, to: sentence.length, kind: 'none', asked: { about: 'waiver', of: 'level' } }]
-    : [];
+/** 'Applicants with a 2:2 and relevant work will be considered', where something is asked before. */
+const ALSO_TAKEN =
+  /^\W*(?:however,? |but |alternatively,? |exceptionally,? )?(?:(?:other|some|international|mature) )*(?:applicants|candidates|students|those|graduates|people)(?: with| who (?:have|hold)| holding| having)\b[^;]*\b(?:will|may|can|could|might|are|is)(?: also| still| sometimes)? (?:be )?(?:also )?(?:considered|accepted|eligible|welcome|encouraged to apply|apply|admitted)\b[^;\d]*$/;
+const ASKED_BEFORE = /\d ?%|\b2[:.][12]\b|\bclass\b|\bdegree\b|\bc?gpa\b|\bfirst\b/;
+/** '… or mature student status (19 years of age or older)' */
+const OR_MATURE =
+  /[,;]? ?\bor (?:an? )?(?:as )?(?:an? )?mature (?:students?|applicants?|candidates?|age|entry)\b[^;.]*/;
+function ofOthers(sentence: string, base: Base, before: string): Span[] {
+  const waiver = (of: 'level' | 'marks', from = 0, to = sentence.length): Span => ({
+    from,
+    to,
+    kind: 'none',
+    asked: { about: 'waiver', of },
+  });
+  if (MATURE.test(sentence) || (base === 'degree' && WITHOUT_DEGREE.test(sentence))) return [waiver('level')];
+  const isLower =
+    ALSO_TAKEN.test(sentence) && ASKED_BEFORE.test(before) && !/\b(?:not|only|ielts|toefl|pte)\b/.test(sentence);
+  if (isLower && /\b2[:.]2\b|\bclass\b|\d ?%|\bthird\b|\bc?gpa\b/.test(sentence)) return [waiver('marks')];
+  const mature = OR_MATURE.exec(sentence);
+  return mature ? [waiver('level', mature.index, mature.index + mature[0].length)] : [];
+}
 
 /** 'Applicants with less than 50% need two years of work': who has that much isn't meant, and of the others it isn't certain. */
 const OF_LESS =
@@ -249,7 +274,7 @@ function inDoubt({ from, to, asked }: Span, sentence: string): Span {
     (MAY_STAND.test(asked.about) || (asked.about === 'score' && (asked.exam === 'gre' || asked.exam === 'gmat')));
   return { from, to, kind: 'unread', ...(isKept && { asked: { about: 'perhaps', asked } }) };
 }
-const MAY_STAND = /^(?:percentage|cgpa|class|backlogs|gap|taken|cleared|work|education years)$/;
+const MAY_STAND = /^(?:percentage|cgpa|class|backlogs|gap|taken|cleared|work|education years|licence|other field)$/;
 
 /** A heading over modules that the studies must have in them, with no full stop since. */
 const IN_MODULES = /\b(?:courses|modules|units|topics|prerequisites|subjects)\b[^.;]*:[^.;]*$/;

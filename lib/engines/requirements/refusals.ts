@@ -19,6 +19,7 @@ const REFUSALS: readonly RegExp[] = [
   new RegExp(`\\b(?:only|solely|exclusively|restricted|reserved|limited)\\b[^.;]{0,40}\\b${OF_WHOM}\\b`),
   new RegExp(`\\b${OF_WHOM}\\b[^.;]{0,20}\\bonly\\b`),
   /\bmust (?:all )?be(?: an?)?(?: {6,}| (?:permanent )?(?:citizens?|nationals?|residents?))\b/,
+  /\bvisa (?:refusals?|rejections?)\b[^.;]{0,30}\b(?:not|no|nil|none)\b|\b(?:no|without|never had)\b[^.;]{0,20}\bvisa (?:refusals?|rejections?)\b/,
   /\b(?:suspended|discontinued|withdrawn|(?:is|are|now|currently) closed|closed (?:to|for)|no (?:new|further) (?:applica\w+|students|intakes?|admissions?)|not be running)\b/,
 ];
 /** What is refused is a paper, a score or a way to apply: who brings it otherwise is taken. */

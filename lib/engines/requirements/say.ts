@@ -59,6 +59,10 @@ function sayAsked(asked: Asked): string {
       return asked.names.length > 0
         ? `Field of study: ${asked.names.join(', ')}${asked.related ? ' or related' : ''}`
         : 'A field of study';
+    case 'other field':
+      return `Any field of study but ${asked.names.join(', ')}`;
+    case 'licence':
+      return 'A registration or a licence';
     case 'subjects':
       return asked.names.length > 0
         ? `School subjects: ${asked.names.join(asked.any ? ' or ' : ', ')}`

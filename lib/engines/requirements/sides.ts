@@ -121,5 +121,8 @@ function qualifierBefore(sentence: string, at: number): number {
   const found = /(?:(?:up to|at least|of|a|minimum|maximum|no more than|no less than)\s+)*$/.exec(
     sentence.slice(0, at),
   );
-  return at - (found?.[0].length ?? 0);
+  const from = at - (found?.[0].length ?? 0);
+  // 'IELTS 5.5 with ten weeks of English, or IELTS 6.0': the name is said again.
+  const name = /\b(?:ielts|toefl|pte|duolingo)\b(?: [a-z]+){0,3} $/.exec(sentence.slice(0, from));
+  return name && sentence.slice(at).includes(name[0].trim().split(' ')[0] as string) ? name.index : from;
 }

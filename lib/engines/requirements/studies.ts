@@ -6,7 +6,7 @@ import { subjectsOf } from './named-studies';
 import { TAKEN } from './plain';
 
 const QUALIFIED =
-  '(?:\\b(?:(?:an?|the|any|have|must|hold|holding|completed|completion|successful|of|good|recogni[sz]ed|accredited|equivalent|full|relevant|related|minimum|academic|their|your|international|indian|uk|us|british|approved|strong|in|applicants?|with|should|possess|be|students?|for|normally|at|least|need|needs?|required|requires?|previous|prior|first|final)[ :]+)+)?';
+  '(?:\\b(?:(?:an?|the|any|have|must|hold|holding|completed|completion|successful|of|good|recogni[sz]ed|accredited|equivalent|full|relevant|related|minimum|academic|their|your|international|indian|uk|us|british|australian|canadian|american|irish|new zealand|approved|strong|in|applicants?|with|should|possess|be|students?|for|normally|at|least|need|needs?|required|requires?|previous|prior|first|final)[ :]+)+)?';
 const AFTER =
   '(?:\\s*(?:\\(?\\bor (?:its |an? |the )?(?:recogni[sz]ed |international |overseas )?equivalent(?: qualifications?)?\\)?|from (?:an? |any )?(?:recogni[sz]ed|accredited|approved|reputed|indian|uk)(?: [a-z]+)? ?(?:university|institution|institute|college|board)?|in any (?:field|discipline|subject|stream|area|branch|major|subject area)|of any (?:kind|subject|discipline)|\\(12 years\\)|\\((?:3|4|three|four|3 or 4|three or four|3-4|3\\/4)[- ]years?(?: full[- ]time)?\\)|\\(11 years\\)|\\(10\\+2\\)|completed|\\(?or higher\\)?|with|is required|required|is needed|of study|level))*';
 const KINDS = Object.keys(AWARDS_IN_TEXTS) as AwardKind[];

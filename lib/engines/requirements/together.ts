@@ -12,7 +12,9 @@ import { SHORTER, softened } from './ways';
 export const together = (clauses: readonly Clause[]): Clause[] =>
   lists(
     withUnreadDemands(
-      withoutIdleWaivers(softened(withoutContradictions(withOthers(withOtherFields(withDegrees(clauses)))))),
+      withoutIdleWaivers(
+        softened(withoutContradictions(withOthers(withOtherFields(withDiplomas(withDegrees(clauses)))))),
+      ),
     ),
   );
 
@@ -44,6 +46,23 @@ const withDegrees = (clauses: readonly Clause[]): Clause[] =>
       clauses.slice(0, place).some(({ quote }) => BACHELOR.test(plainText(quote))) &&
       !BESIDES.test(plainText(clause.quote));
     return isWay ? { ...clause, asked: { about: 'master', isWay: true } } : clause;
+  });
+
+const OF_SCHOOL =
+  /\b(?:xii|12th|(?:standard|std|class|grade|year) ?(?:12|xii)|a[- ]?levels?|high school|senior secondary|higher secondary|hsc|plus two|\+2)\b/;
+/** 'Standard XII with 60%; two A levels; a polytechnic diploma': one of these. */
+const withDiplomas = (clauses: readonly Clause[]): Clause[] =>
+  clauses.map((clause, place): Clause => {
+    const last = clauses[place - 1];
+    const isWay =
+      clause.asked?.about === 'beyond school' &&
+      last &&
+      /[;|]\s*$/.test(last.quote) &&
+      clauses.some((one) => one !== clause && OF_SCHOOL.test(plainText(one.quote))) &&
+      !BESIDES.test(plainText(clause.quote));
+    if (!isWay) return clause;
+    const { asked: _none, ...rest } = clause;
+    return { ...rest, kind: 'none' };
   });
 
 const MARKS: readonly string[] = ['percentage', 'cgpa', 'class'];
@@ -179,7 +198,15 @@ const OF_BACKLOGS = new RegExp(`\\b${BACKLOG}\\b`, 'g');
 const ASKS_NOTHING =
   /\b(?:scholarships?|bursar\w*|fees?|deposit|discount|optional|recommend\w*|prefer\w*|(?<!grade[- ]points? |credit |\b[abc][+-]? )average|median|typical(?:ly)? admitted|last year|waive\w*|exempt\w*|attendance|weight\w*|assess\w*|explain\w*|justif\w*|certificate|not (?:be )?(?:required|needed|necessary))\b/;
 
+/** Marks of school that no profile compares. */
+const OF_OTHER_SCHOOLS =
+  /\batar\b|\bucas\b|\btariff points\b|\bib\b[^.;%]{0,25}\b[2-4]\d\b|\b(?:wass?sce|waec|neco|ssce|kcse)\b|\ba[- ]?levels?\b[^.;%]{0,12}\b[a-e]{3}\b/;
+
 function withUnreadDemands(clauses: readonly Clause[]): Clause[] {
+  const hasMarks = clauses.some(({ asked }) => {
+    const one = asked?.about === 'perhaps' ? asked.asked : asked;
+    return one !== undefined && MARKS.includes(one.about);
+  });
   const taken = clauses.some(({ asked }) => asked?.about === 'taken');
   return clauses.map((clause, place) => {
     const words = plainText(clause.quote);
@@ -189,11 +216,13 @@ function withUnreadDemands(clauses: readonly Clause[]): Clause[] {
       return clause;
     // 'A second division (50%)'
     const after = clauses[place + 1];
-    if (after?.kind === 'judged' && familyOf(after) === 'marks' && /\(\s*$/.test(clause.quote)) return clause;
+    if (after?.kind === 'judged' && familyOf(after) === 'marks' && /[(/]\s*$/.test(clause.quote)) return clause;
     // 'A B average or 60% in the final year' asks one of both.
     if (after?.asked?.about === 'perhaps' && /\bor\s*$/.test(clause.quote)) return clause;
     if (taken && /^\W*(?:gre|gmat)\W*$/.test(words)) return clause;
-    const isDemand = clause.kind === 'unread' && !clause.asked && ASKS_MARKS.test(words) && !ASKS_NOTHING.test(words);
+    const isOfSchool = !hasMarks && OF_OTHER_SCHOOLS.test(words) && !/\benglish\b/.test(words);
+    const isDemand =
+      clause.kind === 'unread' && !clause.asked && (ASKS_MARKS.test(words) || isOfSchool) && !ASKS_NOTHING.test(words);
     // Who has no backlogs is within any limit of them.
     const isOfBacklogs = isDemand && OF_BACKLOGS.test(words) && !ASKS_MARKS.test(words.replace(OF_BACKLOGS, ''));
     if (isOfBacklogs && !clause.who)

@@ -32,6 +32,7 @@ import { startsOfDeferred } from './steps/052-starts-of-deferred';
 import { termsAsVersions } from './steps/060-terms-as-versions';
 import { textsReadOnceMore } from './steps/061-texts-read-once-more';
 import { textsReadByDegree } from './steps/062-texts-read-by-degree';
+import { textsReadByDemand } from './steps/064-texts-read-by-demand';
 
 /** All migrations, forward only. A new one goes to the end. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -68,6 +69,7 @@ export const MIGRATIONS: readonly Migration[] = [
   termsAsVersions,
   textsReadOnceMore,
   textsReadByDegree,
+  textsReadByDemand,
 ];
 
 /** What a database is of that has had them all: the number of the last one. People see it as the database's version. */

@@ -15,7 +15,8 @@ export function clause(d: Dice, level: CourseLevel): Piece {
   if (roll <= 84) return whole(d.of(ANY), { kind: 'none', also: ['judged', 'profile'] });
   if (roll <= 88)
     return whole(d.of(level.startsWith('Post') ? DEGREES : SCHOOLS), { kind: 'judged', also: ['profile'] });
-  return whole(noise(d), { kind: 'unknown', also: ['selection'] });
+  const rare = noise(d);
+  return whole(rare, { kind: 'unknown', also: /licence/.test(rare) ? ['selection', 'profile'] : ['selection'] });
 }
 
 const whole = (text: string, of: Omit<Clause, 'text'>): Piece => ({ text, other: [{ ...of, text }] });
