@@ -33,6 +33,13 @@ UK, Post Graduate ¦ . ¦ 55% / 2.2 GPA out of 4. History of visa refusal not ac
 Australia, Post Graduate ¦ . ¦ At least 2 years' full-time work after bachelor's for those with a gap of more than 2 years. ¦ pg; E → M ¦ pg; E; work 4; ended 2021-05-31; age 27 → M
 UK, Post Graduate ¦  ¦ IELTS: 6.0 with not less than 5.5 in any component; applicants from Nigeria with WAEC English C6 are exempt. ¦ pg; ielts 6.0/5.5 → M ¦ pg; ielts 5.5/5.5; from India → N
 Canada, Post Graduate ¦ . ¦ A bachelor's degree with a minimum B (3.0/4.0) in the last 60 credits, and 2 academic references. GRE recommended. ¦ eng4; E; cgpa 3.4/4 → MU ¦ eng4; E; cgpa 2.4/4 → NU
+UK, Post Graduate ¦  ¦ You will need a degree from a UK university or equivalent. If English isn't your first language: IELTS 6.5 overall with a minimum 6.0 in every component. ¦ pg; ielts 7.0/6.5 → M ¦ pg; ielts 6.0/6.0 → N
+Australia, Post Graduate ¦ . ¦ An undergraduate degree in any field with a minimum GPA of 4.5/7 or 60%; applicants below may provide a GMAT of 550. ¦ pg; E; percentage 64 → M ¦ pg; E; percentage 50 → NU
+USA, Post Graduate ¦ . ¦ Applicants need a bachelor's degree equivalent to a four-year US degree. ¦ eng4; E → M ¦ pg; E → N
+UK, Post Graduate ¦ . ¦ Backlogs: 15 for 3-year degree; 10 for 4-year degree. ¦ pg; E; backlogs 6 → M ¦ pg; E; backlogs 17 → N
+UK, Post Graduate ¦ . ¦ Degree must have been completed within the last 5 years. ¦ pg; E → M ¦ pg; E; ended 2017-05-31; age 30 → N
+Singapore, Post Graduate ¦ . ¦ Candidates must be Singapore citizens or permanent residents. ¦ pg; E → UN
+Canada, Under Graduate ¦ . ¦ Five Grade 12 academic courses including English and Calculus with an admission average in the low 80s. ¦ ug; E; percentage 90 → U ¦ ug; E; percentage 60 → NU
 `,
   'J',
 );

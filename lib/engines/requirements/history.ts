@@ -140,7 +140,7 @@ const OUT_OF_STUDY = pattern(
 );
 /** 'The last qualification must have been completed within the past 3 years' */
 const ENDED = pattern(
-  `(?:last|most recent|previous|highest) (?:qualification|studies|study|degree|education|exam)s?[^.;\\d]{0,40}\\b(?:within|in|(?:not|no) more than) (?:the )?(?:last |past |previous |preceding )?(${N}) ${TIME}(?: ago)?\\b`,
+  `(?:(?:last|most recent|previous|highest) (?:qualification|studies|study|degree|education|exam)s?|(?:degree|qualification|studies)s? (?:must|should|has to|needs to))[^.;\\d]{0,40}\\b(?:within|in|(?:not|no) more than) (?:the )?(?:last |past |previous |preceding )?(${N}) ${TIME}(?: ago)?\\b`,
 );
 const TOO_LONG = pattern(
   `${WHO}(?:${GAP} (?:of |is )?${OVER_N} ${TIME}|${OVER_N} ${TIME}'?(?: of)? (?:an? )?${GAP})${REFUSED}`,
@@ -351,7 +351,7 @@ const SCHOOLING = [
     "(?:\\b(?:(?:an?|the|minimum|of|at|least|total|completed?|must|have|with|full)[ :]+)+)?\\(?\\b(1[0-9]|ten|twelve|fifteen|sixteen)\\+?[ -](?:years?|yrs?)'? ?(?:of )?(?:(?:formal|full-time|full time|regular|total|prior|continuous|general|academic) )*(?:education|schooling|study|studies)\\b\\)?(?: (?:is |are )?(?:required|needed|completed))?",
   ),
   pattern(
-    "(?:\\b(?:(?:an?|the|minimum|of|at|least|completed?)[ :]+)+)?(?<!\\b(?:3|three)(?: ?years?)? ?(?:or|\\/|-|to) ?(?:a )?)\\b(four|4)[ -](?:years?|yrs?) (?:full-time )?(?:bachelor(?:'?s)?(?: degree)?|baccalaureate degree|undergraduate degree|hon(?:ou)?rs degree|degree)",
+    "(?:\\b(?:(?:an?|the|minimum|of|at|least|completed?)[ :]+)+)?(?<!\\b(?:3|three)(?: ?years?)? ?(?:or|\\/|-|to) ?(?:a )?|\\bfor (?:an? )?)\\b(four|4)[ -](?:years?|yrs?) (?:full-time )?(?:us |american |canadian )?(?:bachelor(?:'?s)?(?: degree)?|baccalaureate degree|undergraduate degree|hon(?:ou)?rs degree|degree)",
   ),
   pattern('\\b10 ?\\+ ?2 ?\\+ ?([345])\\b(?: years?)?(?: (?:is |are )?(?:required|needed))?'),
 ];

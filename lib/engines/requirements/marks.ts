@@ -270,7 +270,7 @@ const CLASS_NAMES: readonly (readonly [DegreeClass, string])[] = [
 ];
 const ONE_CLASS = `(?:${CLASS_NAMES.map(([, source]) => source).join('|')})`;
 const CLASSES = pattern(
-  `(?:\\b(?:(?:an?|the|at|least|minimum|min\\.?|of|uk|british|with|good|strong|honours|equivalent|to|a uk)[ :]+)+)?${ONE_CLASS}(?:\\s*(?:,|\\/|or|to|and)\\s*(?:an? |higher |the )?${ONE_CLASS})*(?:\\s*\\(?(?:hons|honours|honors|or above|or higher|or better|equivalent|or equivalent|degree|bachelor'?s?|classification|class|division|uk|undergraduate)\\b\\)?)*`,
+  `(?:\\b(?:(?:an?|the|at|least|minimum|min\\.?|of|uk|british|with|good|strong|honours|equivalent|to|a uk)[ :]+)+)?${ONE_CLASS}(?:\\s*(?:,|\\/|or|to|and)\\s*(?:an? |higher |the )?${ONE_CLASS})*(?:\\s*\\(?(?:hons|honours|honors|or above|or higher|or better|equivalent|or equivalent|degree|bachelor'?s?|classification|class|division|uk|undergraduate|from (?:an? )?(?:uk|british|recogni[sz]ed|accredited) (?:university|institution)(?: or (?:an )?equivalent)?)\\b\\)?)*`,
 );
 
 /** Classes of UK degrees; of several the lowest is enough. */

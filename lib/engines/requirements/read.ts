@@ -84,7 +84,7 @@ const OTHER_TEST = new RegExp(
   'g',
 );
 const NATIVE =
-  /\b(?:international |all )?(?:applicants|candidates|students|those|non-native speakers)(?: (?:whose (?:(?:undergraduate|previous|prior|degree's) )?(?:(?:first|native) language|medium of instruction|education|studies) (?:is|was|were) not (?:in )?english|from non-english[ -]speaking (?:countries|backgrounds)))(?: (?:must|should|need to|need|are required to|are asked to)\b(?: (?:provide|have|show|submit|achieve|obtain)\b)?)?|^\W*(?:(?:the|this|our) (?:course|programme|program|degree) is )?open to (?:all )?(?:applicants|candidates|students|graduates|those)(?: (?:with|who (?:have|hold)|holding|of))?(?= )/g;
+  /\b(?:if|where|when) (?:english (?:is not|isn't) (?:your|their|the applicant's|an applicant's) (?:first|native|main) language|(?:your|their) (?:first|native|main) language (?:is not|isn't) english)[,: -]*(?:you(?:'ll| will)? (?:also )?(?:need|must|should|have|be (?:required|asked))\b(?: to)?(?: (?:provide|have|show|submit|achieve|obtain)\b)?)?|\b(?:international |all )?(?:applicants|candidates|students|those|non-native speakers)(?: (?:whose (?:(?:undergraduate|previous|prior|degree's) )?(?:(?:first|native) language|medium of instruction|education|studies) (?:is|was|were) not (?:in )?english|from non-english[ -]speaking (?:countries|backgrounds)))(?: (?:must|should|need to|need|are required to|are asked to)\b(?: (?:provide|have|show|submit|achieve|obtain)\b)?)?|^\W*(?:(?:the|this|our) (?:course|programme|program|degree) is )?open to (?:all )?(?:applicants|candidates|students|graduates|those)(?: (?:with|who (?:have|hold)|holding|of))?(?= )/g;
 /** The applicants or courses of the course's own level: 'all graduate applicants must', 'for bachelors programmes'. */
 const OWN_LEVEL = {
   degree:
@@ -227,6 +227,9 @@ const MATURE =
 const ALSO_TAKEN =
   /^\W*(?:however,? |but |alternatively,? |exceptionally,? )?(?:(?:other|some|international|mature) )*(?:applicants|candidates|students|those|graduates|people)(?: with| who (?:have|hold)| holding| having)\b[^;]*\b(?:will|may|can|could|might|are|is)(?: also| still| sometimes)? (?:be )?(?:also )?(?:considered|accepted|eligible|welcome|encouraged to apply|apply|admitted)\b[^;\d]*$/;
 const ASKED_BEFORE = /\d ?%|\b2[:.][12]\b|\bclass\b|\bdegree\b|\bc?gpa\b|\bfirst\b/;
+/** 'Applicants below may show a GMAT of 550' */
+const BELOW =
+  /(?:^|(?<=[;,]))\W*(?:applicants|candidates|students|those) (?:who (?:are|fall) )?(?:below|under|not meeting|with (?:less|lower|a lower))\b(?![^;.]*\b(?:ielts|toefl|pte|english|not)\b)[^;.]*\b(?:may|can|could)\b[^;.]*/;
 /** '… or mature student status (19 years of age or older)' */
 const OR_MATURE =
   /[,;]? ?\bor (?:an? )?(?:as )?(?:an? )?mature (?:students?|applicants?|candidates?|age|entry)\b[^;.]*/;
@@ -241,6 +244,9 @@ function ofOthers(sentence: string, base: Base, before: string): Span[] {
   const isLower =
     ALSO_TAKEN.test(sentence) && ASKED_BEFORE.test(before) && !/\b(?:not|only|ielts|toefl|pte)\b/.test(sentence);
   if (isLower && /\b2[:.]2\b|\bclass\b|\d ?%|\bthird\b|\bc?gpa\b/.test(sentence)) return [waiver('marks')];
+  const below = BELOW.exec(sentence);
+  if (below && /\d ?%|\bc?gpa\b|\b2[:.][12]\b/.test(before + sentence.slice(0, below.index)))
+    return [waiver('marks', below.index, below.index + below[0].length)];
   const mature = OR_MATURE.exec(sentence);
   return mature ? [waiver('level', mature.index, mature.index + mature[0].length)] : [];
 }

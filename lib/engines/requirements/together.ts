@@ -192,11 +192,11 @@ function withoutIdleWaivers(clauses: readonly Clause[]): Clause[] {
 
 /** Marks, papers failed, gaps and tests that profiles tell or can't tell: what asks for them and wasn't read is none to be sure of. */
 const ASKS_MARKS = new RegExp(
-  `\\d ?(?:%|per ?cent\\b)|\\bc?gpa\\b|\\bgrade point\\b|\\b${BACKLOG}\\b|\\bgaps?\\b|\\bgmat\\b|\\bgre\\b|\\b(?:sat|act)\\b(?! as\\b)|\\b\\d+(?:st|nd|rd|th)? class\\b|\\b(?:first|second|third|1st|2nd|3rd) (?:class|division)\\b|\\bwam\\b|\\b[abc][+-]? average\\b|\\bcredit average\\b|\\bpass(?:ed)?[ -]?outs?\\b|\\byear of passing\\b`,
+  `\\d ?(?:%|per ?cent\\b)|\\bc?gpa\\b|\\bgrade point\\b|\\b${BACKLOG}\\b|\\bgaps?\\b|\\bgmat\\b|\\bgre\\b|\\b(?:sat|act)\\b(?! as\\b)|\\b\\d+(?:st|nd|rd|th)? class\\b|\\b(?:first|second|third|1st|2nd|3rd) (?:class|division)\\b|\\bwam\\b|\\b(?:low|mid|high)[- ]\\d0'?s\\b|\\b[abc][+-]? average\\b|\\bcredit average\\b|\\bpass(?:ed)?[ -]?outs?\\b|\\byear of passing\\b`,
 );
 const OF_BACKLOGS = new RegExp(`\\b${BACKLOG}\\b`, 'g');
 const ASKS_NOTHING =
-  /\b(?:scholarships?|bursar\w*|fees?|deposit|discount|optional|recommend\w*|prefer\w*|(?<!grade[- ]points? |credit |\b[abc][+-]? )average|median|typical(?:ly)? admitted|last year|waive\w*|exempt\w*|attendance|weight\w*|assess\w*|explain\w*|justif\w*|certificate|not (?:be )?(?:required|needed|necessary))\b/;
+  /\b(?:scholarships?|bursar\w*|fees?|deposit|discount|optional|recommend\w*|prefer\w*|(?<!grade[- ]points? |credit |admission |\b[abc][+-]? )average|median|typical(?:ly)? admitted|last year|waive\w*|exempt\w*|attendance|weight\w*|assess\w*|explain\w*|justif\w*|certificate|not (?:be )?(?:required|needed|necessary))\b/;
 
 /** Marks of school that no profile compares. */
 const OF_OTHER_SCHOOLS =
