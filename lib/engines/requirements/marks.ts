@@ -164,7 +164,7 @@ const HIGHEST =
 
 /** Marks of the last years alone, or of one board among several: no minimum of the whole studies. */
 const OF_A_PART =
-  /^\s*(?:marks?\s+)?(?:in|over|of|for|from|at)?\s*(?:the |your )?(?:(?:final|last)\s+(?:one|two|three|four|1|2|3|4)?\s*(?:years?|semesters?)(?:\s+of\s+(?:the\s+)?(?:studies|study|degree))?|(?:cbse|icse|isc|state boards?|other boards?)\b)/;
+  /^\)?\s*(?:marks?\s+)?(?:in|over|of|for|from|at)?\s*(?:the |your )?(?:(?:final|last)\s+(?:one|two|three|four|1|2|3|4)?\s*(?:years?|semesters?)(?:\s+of\s+(?:the\s+)?(?:studies|study|degree))?|(?:cbse|icse|isc|state boards?|other boards?)\b)/;
 
 const onlyObjects = (text: string) =>
   (OBJECT.exec(text)?.[0] ?? '').trim().length >= text.replace(/[,\s]+$/, '').trim().length || /^[\s,]*$/.test(text);
@@ -259,18 +259,18 @@ export function averages(given: string, usual?: CgpaScale, isOnSeven = false): S
 const CLASS_NAMES: readonly (readonly [DegreeClass, string])[] = [
   [
     '2:1',
-    'second[ -]class (?:(?:honours|honors|hons) )?(?:degree )?\\(2[:.]1\\)|2[:.]1\\b|2 ?i\\b|ii[.:]i\\b|upper[ -]second(?:[ -]class)?|(?:second|2nd)[ -]class[ -]?\\(?(?:honours )?(?:upper|first)(?: division)?\\)?|second class upper',
+    'second[ -]class (?:(?:honours|honors|hons) )?(?:degree )?\\(2[:.]1(?: or (?:above|higher|better))?\\)|2[:.]1\\b|2 ?i\\b|ii[.:]i\\b|upper[ -]second(?:[ -]class)?|(?:second|2nd)[ -]class[ -]?\\(?(?:honours )?(?:upper|first)(?: division)?\\)?|second class upper',
   ],
   [
     '2:2',
-    'second[ -]class (?:(?:honours|honors|hons) )?(?:degree )?\\(2[:.]2\\)|2[:.]2\\b|2 ?ii\\b|ii[.:]ii\\b|lower[ -]second(?:[ -]class)?|(?:second|2nd)[ -]class[ -]?\\(?(?:honours )?(?:lower|second)(?: division)?\\)?',
+    'second[ -]class (?:(?:honours|honors|hons) )?(?:degree )?\\(2[:.]2(?: or (?:above|higher|better))?\\)|2[:.]2\\b|2 ?ii\\b|ii[.:]ii\\b|lower[ -]second(?:[ -]class)?|(?:second|2nd)[ -]class[ -]?\\(?(?:honours )?(?:lower|second)(?: division)?\\)?',
   ],
   ['Third', 'third[ -]class|3rd class'],
   ['First', '(?:first|1st)(?:[ -]class)(?! (?:with distinction|division))|\\bfirst(?= or (?:an? )?upper)'],
 ];
 const ONE_CLASS = `(?:${CLASS_NAMES.map(([, source]) => source).join('|')})`;
 const CLASSES = pattern(
-  `(?:\\b(?:(?:an?|the|at|least|minimum|min\\.?|of|uk|british|with|good|strong|honours|equivalent|to|a uk)[ :]+)+)?${ONE_CLASS}(?:\\s*(?:,|\\/|or|to|and)\\s*(?:an? |higher |the )?${ONE_CLASS})*(?:\\s*\\(?(?:hons|honours|honors|or above|or higher|or better|equivalent|or equivalent|degree|bachelor'?s?|classification|class|division|uk|undergraduate|from (?:an? )?(?:uk|british|recogni[sz]ed|accredited) (?:university|institution)(?: or (?:an )?equivalent)?)\\b\\)?)*`,
+  `(?:\\b(?:(?:an?|the|at|least|minimum|min\\.?|of|uk|british|with|good|strong|honours|equivalent|to|a uk)[ :]+)+)?${ONE_CLASS}(?:\\s*(?:,|\\/|or|to|and)\\s*(?:an? |higher |the )?${ONE_CLASS})*(?:\\s*\\(?(?:hons|honours|honors|or above|or higher|or better|equivalent|or equivalent|degree|bachelor'?s?|classification|class|division|uk|undergraduate|in any (?:discipline|subject|field|area)|from (?:an? )?(?:uk|british|recogni[sz]ed|accredited) (?:university|institution)(?: or (?:an )?equivalent)?)\\b\\)?)*`,
 );
 
 /** Classes of UK degrees; of several the lowest is enough. */

@@ -84,7 +84,7 @@ const OTHER_TEST = new RegExp(
   'g',
 );
 const NATIVE =
-  /\b(?:if|where|when) (?:english (?:is not|isn't) (?:your|their|the applicant's|an applicant's) (?:first|native|main) language|(?:your|their) (?:first|native|main) language (?:is not|isn't) english)[,: -]*(?:you(?:'ll| will)? (?:also )?(?:need|must|should|have|be (?:required|asked))\b(?: to)?(?: (?:provide|have|show|submit|achieve|obtain)\b)?)?|\b(?:international |all )?(?:applicants|candidates|students|those|non-native speakers)(?: (?:whose (?:(?:undergraduate|previous|prior|degree's) )?(?:(?:first|native) language|medium of instruction|education|studies) (?:is|was|were) not (?:in )?english|from non-english[ -]speaking (?:countries|backgrounds)))(?: (?:must|should|need to|need|are required to|are asked to)\b(?: (?:provide|have|show|submit|achieve|obtain)\b)?)?|^\W*(?:(?:the|this|our) (?:course|programme|program|degree) is )?open to (?:all )?(?:applicants|candidates|students|graduates|those)(?: (?:with|who (?:have|hold)|holding|of))?(?= )/g;
+  /\bnon-?native (?:english )?speakers(?: of english)?(?= ?:| (?:must|need|should))|\b(?:if|where|when) (?:english (?:is not|isn't) (?:your|their|the applicant's|an applicant's) (?:first|native|main) language|(?:your|their) (?:first|native|main) language (?:is not|isn't) english)[,: -]*(?:you(?:'ll| will)? (?:also )?(?:need|must|should|have|be (?:required|asked))\b(?: to)?(?: (?:provide|have|show|submit|achieve|obtain)\b)?)?|\b(?:international |all )?(?:applicants|candidates|students|those|non-native speakers)(?: (?:whose (?:(?:undergraduate|previous|prior|degree's) )?(?:(?:first|native) language|medium of instruction|education|studies) (?:is|was|were) not (?:in )?english|from non-english[ -]speaking (?:countries|backgrounds)))(?: (?:must|should|need to|need|are required to|are asked to)\b(?: (?:provide|have|show|submit|achieve|obtain)\b)?)?|^\W*(?:(?:the|this|our) (?:course|programme|program|degree) is )?open to (?:all )?(?:applicants|candidates|students|graduates|those)(?: (?:with|who (?:have|hold)|holding|of))?(?= )/g;
 /** The applicants or courses of the course's own level: 'all graduate applicants must', 'for bachelors programmes'. */
 const OWN_LEVEL = {
   degree:
@@ -232,7 +232,7 @@ const BELOW =
   /(?:^|(?<=[;,]))\W*(?:applicants|candidates|students|those) (?:who (?:are|fall) )?(?:below|under|not meeting|with (?:less|lower|a lower))\b(?![^;.]*\b(?:ielts|toefl|pte|english|not)\b)[^;.]*\b(?:may|can|could)\b[^;.]*/;
 /** '… or mature student status (19 years of age or older)' */
 const OR_MATURE =
-  /[,;]? ?\bor (?:an? )?(?:as )?(?:an? )?mature (?:students?|applicants?|candidates?|age|entry)\b[^;.]*/;
+  /[,;]? ?\bor \(?(?:an? )?(?:as )?(?:an? )?mature (?:students?|applicants?|candidates?|age|entry)\b[^;.]*/;
 function ofOthers(sentence: string, base: Base, before: string): Span[] {
   const waiver = (of: 'level' | 'marks', from = 0, to = sentence.length): Span => ({
     from,
@@ -267,6 +267,9 @@ const SCALE_ASIDE =
 /** 'Three-year degrees are accepted with first class': what some need, not all. */
 const TAKES_WITH =
   /\b(?:years?(?: of education)?|degrees?|diplomas?|qualifications?)\b[^;.]{0,40}\b(?:accepted|considered|acceptable|eligible)\b (?:only )?(?:if|with|subject to)\b[^;.]*$/;
+/** 'Applicants with a three-year degree must have 60%': it isn't asked of others. */
+const OF_THREE_YEARS =
+  /\b(?:with|holding|having|for) (?:an? )?(?:three|3)[- ]years? (?:bachelor'?s? )?degrees?\b[^;.]*\b(?:must|need|should|require[sd]?)\b[^;.]*$/;
 const isOfMarks = ({ asked }: Span) =>
   asked?.about === 'percentage' || asked?.about === 'cgpa' || asked?.about === 'class';
 
@@ -297,6 +300,7 @@ function isCertain(span: Span, sentence: string, left: string, rest: readonly Sp
     OF_PARTS.test(sentence.slice(other.from, other.to));
   if (span.asked?.about === 'score' && rest.some(isReadInPart)) return false;
   if (span.kind !== 'judged' && !(span.kind === 'profile' && span.asked?.about !== 'field')) return true;
+  if (isOfMarks(span) && OF_THREE_YEARS.test(sentence.slice(0, span.to))) return false;
   if (reverses || (isOfMarks(span) && TAKES_WITH.test(sentence.slice(0, span.to)))) return false;
   return !rest.some(
     (other) => (other.kind === 'unread' || isAlternative(sentence, span, other)) && contaminates(left, span, other),

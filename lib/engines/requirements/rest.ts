@@ -134,6 +134,9 @@ const hasMore = (text: string): boolean =>
   });
 
 function fieldOrSubjects(text: string, base: string): Pick<Span, 'kind' | 'asked'> {
+  // 'A course in statistics' is in the studies, not what they are of.
+  if (/\b(?:courses?|modules?|units?|papers?) (?:in|of|on)\b/.test(text))
+    return { kind: 'profile', asked: { about: 'subjects', text: '', names: [], any: false } };
   if (base === 'school' && SUBJECT.test(text)) return { kind: 'profile', asked: subjectsOf(text) };
   return { kind: 'profile', asked: { about: 'field', names: [], related: true } };
 }

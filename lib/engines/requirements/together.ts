@@ -192,15 +192,15 @@ function withoutIdleWaivers(clauses: readonly Clause[]): Clause[] {
 
 /** Marks, papers failed, gaps and tests that profiles tell or can't tell: what asks for them and wasn't read is none to be sure of. */
 const ASKS_MARKS = new RegExp(
-  `\\d ?(?:%|per ?cent\\b)|\\bc?gpa\\b|\\bgrade point\\b|\\b${BACKLOG}\\b|\\bgaps?\\b|\\bgmat\\b|\\bgre\\b|\\b(?:sat|act)\\b(?! as\\b)|\\b\\d+(?:st|nd|rd|th)? class\\b|\\b(?:first|second|third|1st|2nd|3rd) (?:class|division)\\b|\\bwam\\b|\\b(?:low|mid|high)[- ]\\d0'?s\\b|\\b[abc][+-]? average\\b|\\bcredit average\\b|\\bpass(?:ed)?[ -]?outs?\\b|\\byear of passing\\b`,
+  `\\d ?(?:%|per ?cent\\b)|\\bc?gpa\\b|\\bgrade point\\b|\\b${BACKLOG}\\b|\\bgaps?\\b|\\bgmat\\b|\\bgre\\b|\\b(?:sat|act)\\b(?! as\\b)|\\b\\d+(?:st|nd|rd|th)? class\\b|\\b(?:first|second|third|1st|2nd|3rd) (?:class|division)\\b|\\bwam\\b|\\b(?:low|mid|high)[- ]\\d0'?s\\b|\\b[abc][+-]?(?: grade)? average\\b|\\bcredit average\\b|\\bpass(?:ed)?[ -]?outs?\\b|\\byear of passing\\b`,
 );
 const OF_BACKLOGS = new RegExp(`\\b${BACKLOG}\\b`, 'g');
 const ASKS_NOTHING =
-  /\b(?:scholarships?|bursar\w*|fees?|deposit|discount|optional|recommend\w*|prefer\w*|(?<!grade[- ]points? |credit |admission |\b[abc][+-]? )average|median|typical(?:ly)? admitted|last year|waive\w*|exempt\w*|attendance|weight\w*|assess\w*|explain\w*|justif\w*|certificate|not (?:be )?(?:required|needed|necessary))\b/;
+  /\b(?:scholarships?|bursar\w*|fees?|deposit|discount|optional|recommend\w*|prefer\w*|(?<!grade[- ]points? |credit |admission |\b[abc][+-]? |\b[abc][+-]? grade )average|median|typical(?:ly)? admitted|last year|waive\w*|exempt\w*|attendance|weight\w*|assess\w*|explain\w*|justif\w*|certificate|not (?:be )?(?:required|needed|necessary))\b/;
 
 /** Marks of school that no profile compares. */
 const OF_OTHER_SCHOOLS =
-  /\batar\b|\bucas\b|\btariff points\b|\bib\b[^.;%]{0,25}\b[2-4]\d\b|\b(?:wass?sce|waec|neco|ssce|kcse)\b|\ba[- ]?levels?\b[^.;%]{0,12}\b[a-e]{3}\b/;
+  /\batar\b|\bucas\b|\binternational baccalaureate\b[^.;%]{0,25}\b[2-4]\d\b|\btariff points\b|\bib\b[^.;%]{0,25}\b[2-4]\d\b|\b(?:wass?sce|waec|neco|ssce|kcse)\b|\ba[- ]?levels?\b[^.;%]{0,12}\b[a-e]{3}\b/;
 
 function withUnreadDemands(clauses: readonly Clause[]): Clause[] {
   const hasMarks = clauses.some(({ asked }) => {
@@ -216,11 +216,18 @@ function withUnreadDemands(clauses: readonly Clause[]): Clause[] {
       return clause;
     // 'A second division (50%)'
     const after = clauses[place + 1];
-    if (after?.kind === 'judged' && familyOf(after) === 'marks' && /[(/]\s*$/.test(clause.quote)) return clause;
+    const isMarks =
+      after?.asked?.about === 'perhaps'
+        ? MARKS.includes(after.asked.asked.about)
+        : after?.kind === 'judged' && familyOf(after) === 'marks';
+    if (isMarks && /[(/]\s*$/.test(clause.quote)) return clause;
     // 'A B average or 60% in the final year' asks one of both.
     if (after?.asked?.about === 'perhaps' && /\bor\s*$/.test(clause.quote)) return clause;
     if (taken && /^\W*(?:gre|gmat)\W*$/.test(words)) return clause;
-    const isOfSchool = !hasMarks && OF_OTHER_SCHOOLS.test(words) && !/\benglish\b/.test(words);
+    const isOfSchool =
+      !hasMarks &&
+      OF_OTHER_SCHOOLS.test(after?.kind === 'unread' ? `${words} ${plainText(after.quote)}` : words) &&
+      !/\benglish\b/.test(words);
     const isDemand =
       clause.kind === 'unread' && !clause.asked && (ASKS_MARKS.test(words) || isOfSchool) && !ASKS_NOTHING.test(words);
     // Who has no backlogs is within any limit of them.
