@@ -1,8 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { todayIn } from '@/lib/domain/days/day';
+import { isHeard } from '@/lib/services/catalogue/practice/heard';
 import { readSet, setFiles } from '@/lib/services/catalogue/practice/set-files';
 import {
   type HeardSet,
@@ -12,37 +14,54 @@ import {
   type SoundSheet,
   scriptMark,
 } from '@/lib/services/catalogue/practice/sound';
-import { levelled, RATE, samplesOf, silence, tone, wavOf } from './sound/pcm';
+import { kokoro } from './sound/kokoro';
+import { levelled, RATE, silence, tone, wavOf } from './sound/pcm';
+import { rhvoice, type Synthesizer } from './sound/rhvoice';
 import { said } from './sound/said';
-import { STRETCH, type Voice, voiceOf } from './sound/voices';
+import { voiceOf } from './sound/voices';
 
 /** Between two speakers, in seconds. */
 const BREATH = 0.4;
 
 /**
- * Makes the recordings of a set: `npm run practice:sound -- ielts-ac-listening-1`. Needs `flite` and `lame` of
- * Debian. Prints how long and how large they are.
+ * Makes the recordings of the sets named, or of all that are heard: `npm run practice:sound -- [--model DIR] [SET …]`.
+ * Kokoro speaks where DIR has its files, else RHVoice of Debian; `lame` of Debian writes the files. A set's files are
+ * replaced once all of them are made. Prints how long each set is.
  */
-export async function main([id]: readonly string[]): Promise<void> {
-  const set = setFiles('practice')
+export async function main(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { model: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const heard = setFiles('practice')
     .map(readSet)
-    .find((found) => found.id === id);
-  if (!set || (set.skill !== 'listening' && !('items' in set)))
-    throw new Error('Name a listening set: npm run practice:sound -- ielts-ac-listening-1');
+    .filter(isHeard)
+    .filter((set) => recordingsOf(set).length > 0);
+  const unknown = positionals.find((id) => !heard.some((set) => set.id === id));
+  if (unknown) throw new Error(`${unknown} is no set that is heard: ${heard.map(({ id }) => id).join(', ')}`);
+  const synthesizer = values.model ? await kokoro(values.model) : rhvoice();
+  for (const set of heard) if (positionals.length === 0 || positionals.includes(set.id)) await record(set, synthesizer);
+}
+
+async function record(set: HeardSet, synthesizer: Synthesizer): Promise<void> {
   const folder = join(SOUND_FOLDER, set.id);
   const work = mkdtempSync(join(tmpdir(), 'practice-sound-'));
-  mkdirSync(folder, { recursive: true });
   try {
-    const parts = recordingsOf(set).map((recording) => recorded(set, recording, folder, work));
+    const parts: Sounded[] = [];
+    for (const recording of recordingsOf(set)) parts.push(await recorded(set, recording, synthesizer, work));
     const sheet: SoundSheet = {
       set: set.id,
       script: scriptMark(set),
       madeOn: todayIn('UTC'),
-      madeWith: version(),
+      madeWith: synthesizer.credit,
       listenedOn: null,
       parts,
     };
-    writeFileSync(join(folder, 'sound.json'), `${JSON.stringify(sheet)}\n`);
+    writeFileSync(join(work, 'sound.json'), `${JSON.stringify(sheet)}\n`);
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    for (const file of readdirSync(work)) copyFileSync(join(work, file), join(folder, file));
     const seconds = parts.reduce((sum, part) => sum + part.seconds, 0);
     console.log(`${set.id}: ${parts.length} parts, ${(seconds / 60).toFixed(1)} minutes.`);
   } finally {
@@ -52,9 +71,14 @@ export async function main([id]: readonly string[]): Promise<void> {
 
 type Sounded = SoundSheet['parts'][number];
 
-function recorded({ id }: HeardSet, { n, script, beep }: Recording, folder: string, work: string): Sounded {
+async function recorded(
+  { id }: HeardSet,
+  { n, script, beep }: Recording,
+  { speak }: Synthesizer,
+  work: string,
+): Promise<Sounded> {
   const pieces: Int16Array[] = [];
-  const lines: SoundSheet['parts'][number]['lines'] = [];
+  const lines: Sounded['lines'] = [];
   let at = 0;
   const add = (samples: Int16Array) => {
     pieces.push(samples);
@@ -63,9 +87,8 @@ function recorded({ id }: HeardSet, { n, script, beep }: Recording, folder: stri
   for (const [line, spoken] of script.entries()) {
     if ('pause' in spoken) add(silence(spoken.pause));
     else {
-      const voice = voiceOf(id, n, spoken.s);
       const from = at / RATE;
-      add(levelled(samplesOf(speech(voice, said(spoken.t), work))));
+      add(levelled(await speak(voiceOf(id, n, spoken.s), said(spoken.t))));
       lines.push({ line, from: rounded(from), to: rounded(at / RATE) });
       add(silence(BREATH));
     }
@@ -77,35 +100,9 @@ function recorded({ id }: HeardSet, { n, script, beep }: Recording, folder: stri
     all.set(piece, filled);
     filled += piece.length;
   }
-  const wav = join(work, 'part.wav');
-  writeFileSync(wav, wavOf(all));
-  execFileSync('lame', [
-    '--quiet',
-    '-m',
-    'm',
-    '-b',
-    '32',
-    '--cbr',
-    '-q',
-    '2',
-    '-t',
-    wav,
-    join(folder, `part-${n}.mp3`),
-  ]);
+  const file = join(work, `part-${n}.mp3`);
+  execFileSync('lame', ['--quiet', '-m', 'm', '-b', '32', '--cbr', '-q', '2', '-t', '-', file], { input: wavOf(all) });
   return { n, seconds: rounded(at / RATE), lines };
 }
 
-function speech(voice: Voice, text: string, work: string): Buffer {
-  const file = join(work, 'line.wav');
-  execFileSync('flite', ['-voice', voice, '--setf', `duration_stretch=${STRETCH[voice]}`, '-t', text, '-o', file]);
-  return readFileSync(file);
-}
-
 const rounded = (seconds: number): number => Math.round(seconds * 100) / 100;
-
-/** Both programs say their version on their first lines; flite then ends as if that were an error. */
-function version(): string {
-  const [flite = 'flite'] = /flite-[\d.]+/.exec(spawnSync('flite', ['--version'], { encoding: 'utf8' }).stdout) ?? [];
-  const [lame = 'lame'] = /version [\d.]+/.exec(spawnSync('lame', ['--version'], { encoding: 'utf8' }).stdout) ?? [];
-  return `${flite}, lame ${lame}`;
-}

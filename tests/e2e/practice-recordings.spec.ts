@@ -51,17 +51,15 @@ for (const width of WALKED_WIDTHS) {
     await expect
       .poll(async () => {
         await other.goto(at(`/practice/${LISTENING}`));
-        return other
-          .getByText('Part 2 is spoken by Asha Rao (CC BY 4.0). The other voices are made by a computer.')
-          .count();
+        return other.getByText('Part 2 is spoken by Asha Rao (CC BY 4.0). The other voices are synthetic: ').count();
       })
       .toBe(1);
     await expect(other.getByText(/A person checked the recordings on/)).toBeVisible();
     await other.goto(at(`/practice/${LISTENING}/practise`));
-    await expect(other.getByText('Spoken by computer voices.')).toBeVisible();
+    await expect(other.getByText('Spoken by synthetic voices.')).toBeVisible();
     await other.getByRole('button', { name: 'Part 2' }).click();
     await expect(other.getByText('Spoken by Asha Rao.')).toBeVisible();
-    await expect(other.getByText('Spoken by computer voices.')).toHaveCount(0);
+    await expect(other.getByText('Spoken by synthetic voices.')).toHaveCount(0);
     const sound = other.locator('audio');
     await expect(sound).toHaveAttribute('src', /^\/api\/v1\/practice-recordings\//);
     await expect.poll(() => sound.evaluate((audio) => Math.round((audio as HTMLAudioElement).duration))).toBe(400);
@@ -78,7 +76,7 @@ for (const width of WALKED_WIDTHS) {
     await expect
       .poll(async () => {
         await other.goto(at(`/practice/${LISTENING}`));
-        return other.getByText('The voices are made by a computer.').count();
+        return other.getByText('The voices are synthetic: ').count();
       })
       .toBe(1);
     await visitor?.close();

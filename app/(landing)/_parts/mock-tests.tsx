@@ -33,7 +33,7 @@ const SKILLS: readonly { name: Skill; practise: string; ours: string; asked: str
   {
     name: 'Listening',
     practise: 'Recordings in the accents you will meet.',
-    ours: 'Recordings in computer-generated voices.',
+    ours: 'Recordings in synthetic voices, British and American.',
     asked: 'Recordings in several accents, played only once.',
     drawing: 'M2 12h8c3 0 3-9 6-9s4 18 8 18 4-16 8-16 4 12 8 12 3-5 6-5h16',
   },

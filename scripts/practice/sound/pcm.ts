@@ -1,5 +1,5 @@
 /** Samples a second of every recording. */
-export const RATE = 16_000;
+export const RATE = 24_000;
 
 /** How loud a line is made, as the root of its samples' mean square; 1 is the loudest. */
 const LOUDNESS = 0.1;
@@ -10,7 +10,7 @@ const FULL = 32_767;
 export function samplesOf(wav: Buffer): Int16Array {
   const at = wav.indexOf('data', 12, 'latin1');
   if (wav.toString('latin1', 0, 4) !== 'RIFF' || at < 0 || wav.readUInt32LE(24) !== RATE || wav.readUInt16LE(22) !== 1)
-    throw new Error('The synthesizer did not write a WAV file with one channel and 16,000 samples a second.');
+    throw new Error('The synthesizer did not write a WAV file with one channel and 24,000 samples a second.');
   const bytes = wav.subarray(at + 8);
   return Int16Array.from({ length: bytes.length >> 1 }, (_, index) => bytes.readInt16LE(index * 2));
 }

@@ -1,36 +1,36 @@
-/**
- * Which voice of flite speaks for whom, by set, part and speaker. flite's licence lets its voices and what they say be
- * used and passed on freely (Carnegie Mellon University). `awb` is a Scottish man, `rms` and `slt` are an American man
- * and woman. They tell speakers apart; they are not the accents that a set's speakers would have.
- */
-export type Voice = 'awb' | 'rms' | 'slt';
+/** The voices, each with its name in both synthesizers; `rate` is RHVoice's, in per cent, for some 150 words a minute. */
+export const VOICES = {
+  /** Of RHVoice a Scotsman, of Kokoro an Englishman. */
+  british: { accent: 'british', kokoro: 'bm_george', rhvoice: 'alan', rate: 76 },
+  man: { accent: 'north-american', kokoro: 'am_michael', rhvoice: 'bdl', rate: 76 },
+  woman: { accent: 'north-american', kokoro: 'af_heart', rhvoice: 'clb', rate: 88 },
+  otherWoman: { accent: 'north-american', kokoro: 'af_bella', rhvoice: 'slt', rate: 75 },
+} as const;
+export type Voice = keyof typeof VOICES;
 
-const VOICES: Readonly<Record<string, Readonly<Record<number, Readonly<Record<string, Voice>>>>>> = {
+/** Who speaks for whom, by set, part and speaker. A set declares the accent that its voices have. */
+const CAST: Readonly<Record<string, Readonly<Record<number, Readonly<Record<string, Voice>>>>>> = {
   'ielts-ac-listening-1': {
-    1: { N: 'rms', W: 'slt', M: 'awb' },
-    2: { N: 'rms', W: 'slt' },
-    3: { N: 'awb', A: 'slt', B: 'rms' },
-    4: { N: 'rms', W: 'slt' },
+    1: { N: 'man', W: 'woman', M: 'british' },
+    2: { N: 'british', W: 'otherWoman' },
+    3: { N: 'british', A: 'woman', B: 'man' },
+    4: { N: 'man', W: 'otherWoman' },
   },
   'ielts-ac-listening-2': {
-    1: { N: 'rms', W: 'slt', M: 'awb' },
-    2: { N: 'rms', P: 'awb', O: 'slt' },
-    // Four speak, and the narrator only before the others.
-    3: { N: 'rms', T: 'awb', P: 'slt', J: 'rms' },
-    4: { N: 'rms', W: 'slt' },
+    1: { N: 'man', W: 'woman', M: 'british' },
+    2: { N: 'man', P: 'british', O: 'otherWoman' },
+    3: { N: 'otherWoman', T: 'british', P: 'woman', J: 'man' },
+    4: { N: 'british', W: 'woman' },
   },
 };
 
-/** How much longer than of itself a voice speaks, so that all come to some 150 words a minute. */
-export const STRETCH: Readonly<Record<Voice, number>> = { awb: 1.32, rms: 1.22, slt: 1.3 };
-
-/** The tasks of PTE have one voice after another, their discussions all three. */
-const ONE_AFTER_ANOTHER: readonly Voice[] = ['slt', 'rms', 'awb'];
-const OF_THREE: Readonly<Record<string, Voice>> = { A: 'awb', B: 'slt', C: 'rms' };
+/** The tasks of PTE have one voice after another, their discussions three. */
+const ONE_AFTER_ANOTHER: readonly Voice[] = ['woman', 'british', 'otherWoman', 'man'];
+const OF_THREE: Readonly<Record<string, Voice>> = { A: 'british', B: 'woman', C: 'man' };
 
 /** The voice of a speaker. Throws where none is named. */
 export function voiceOf(id: string, n: number, speaker: string): Voice {
-  const named = VOICES[id]?.[n]?.[speaker] ?? (id.startsWith('pte-') ? ofPte(n, speaker) : undefined);
+  const named = CAST[id]?.[n]?.[speaker] ?? (id.startsWith('pte-') ? ofPte(n, speaker) : undefined);
   if (!named) throw new Error(`scripts/practice/sound/voices.ts names no voice for ${speaker} in part ${n} of ${id}.`);
   return named;
 }

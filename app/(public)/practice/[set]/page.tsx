@@ -5,9 +5,10 @@ import { FactRows } from '@/components/ui/layout/fact-rows';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { dateText } from '@/lib/domain/days/day-words';
 import { SET_STATES } from '@/lib/domain/practice/work';
-import type { Heard } from '@/lib/services/catalogue/practice/heard';
+import { type Heard, isHeard } from '@/lib/services/catalogue/practice/heard';
 import { listenedOn } from '@/lib/services/catalogue/practice/set-states';
 import { openPractice, openPractices } from '@/lib/services/catalogue/practice/sets';
+import { soundSheetOf } from '@/lib/services/catalogue/practice/sound';
 import { publicMetadata } from '../../_parts/public-metadata';
 import { PracticeNotice } from '../_parts/notice';
 import { contentsOf, EXAM_NAMES, madeBy, modesOf, SKILL_NAMES } from '../_parts/words';
@@ -68,7 +69,7 @@ export default async function SetPage({ params }: SetPageProps) {
           ))}
         {heard.length > 0 && (
           <li>
-            {voicesOf(heard, 'items' in set ? 'task' : 'part')}{' '}
+            {voicesOf(heard, 'items' in set ? 'task' : 'part', isHeard(set) ? soundSheetOf(set)?.madeWith : undefined)}{' '}
             {heardOn
               ? `A person checked the recordings on ${dateText(heardOn)}.`
               : 'No person has checked the recordings yet.'}
@@ -89,14 +90,14 @@ export default async function SetPage({ params }: SetPageProps) {
   );
 }
 
-/** Whose voices are heard where. */
-function voicesOf(heard: readonly Heard[], name: 'part' | 'task'): string {
+/** Whose voices are heard where, and what made those that are synthetic. */
+function voicesOf(heard: readonly Heard[], name: 'part' | 'task', madeWith = ''): string {
   const people = heard.filter((one) => one.people !== null);
-  if (people.length === 0) return 'The voices are made by a computer.';
+  if (people.length === 0) return `The voices are synthetic: ${madeWith}.`;
   const spoken = people.map(
     ({ n, people: of }) => `${name} ${n} is spoken by ${of?.speakers ?? ''} (${of?.licence ?? ''})`,
   );
-  const rest = people.length === heard.length ? '' : ' The other voices are made by a computer.';
+  const rest = people.length === heard.length ? '' : ` The other voices are synthetic: ${madeWith}.`;
   return `${capital(spoken.join('; '))}.${rest}`;
 }
 

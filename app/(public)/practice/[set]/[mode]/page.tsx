@@ -99,7 +99,7 @@ function soundsOf({ set, heard }: KnownSet): (Sound | undefined)[] {
   return places.map(({ n }) => {
     const one = heard.find((sound) => sound.n === n);
     if (!one?.src) return undefined;
-    const voices = one.people ? `Spoken by ${one.people.speakers}.` : 'Spoken by computer voices.';
+    const voices = one.people ? `Spoken by ${one.people.speakers}.` : 'Spoken by synthetic voices.';
     return { src: one.src, voices, hasReading: hasReading(set, n) };
   });
 }

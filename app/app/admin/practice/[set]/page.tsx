@@ -68,7 +68,7 @@ function RecordedParts({ setId, parts }: { setId: string; parts: readonly Record
   return (
     <Section
       title="Recordings"
-      description="A recording by real speakers replaces the computer voices in that part. A set’s recordings can be up to 8 MB in total."
+      description="A recording by real speakers replaces the synthetic voices in that part. A set’s recordings can be up to 8 MB in total."
     >
       <ul className="space-y-3">
         {parts.map(({ n, title, script, least, most, src, people }) => (
