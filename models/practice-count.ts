@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import { defineModel, defineSchema } from './define';
 
-/** How a question of a practice set was answered when the set was handed in, by all learners together. */
+/** How a question of a practice set was answered when the set was handed in, by all students together, each student's first time. */
 interface QuestionCounts {
   right?: number;
   wrong?: number;

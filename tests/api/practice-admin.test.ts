@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PUT as keep } from '@/app/api/v1/practice/[id]/attempt/route';
 import { POST as report } from '@/app/api/v1/practice/[id]/doubts/route';
 import { POST as mark } from '@/app/api/v1/practice/[id]/marks/route';
 import { PATCH as answer } from '@/app/api/v1/practice-doubts/[id]/route';
@@ -10,12 +11,14 @@ import { listenedOn, setForAdmins, setsForAdmins } from '@/lib/services/catalogu
 import { openPractice, openSet, openSets } from '@/lib/services/catalogue/practice/sets';
 import { drawingOf } from '@/lib/services/catalogue/practice/ten';
 import { Notification } from '@/models/notification';
+import { PracticeAttempt } from '@/models/practice-attempt';
 import { PracticeCount } from '@/models/practice-count';
 import { PracticeDoubt } from '@/models/practice-doubt';
+import { PracticeResult } from '@/models/practice-result';
 import { PracticeSetState } from '@/models/practice-set-state';
 import { StaffAction } from '@/models/staff-action';
 import { User } from '@/models/user';
-import { everybody } from '../support/people';
+import { everybody, type Person } from '../support/people';
 import { ask } from '../support/request';
 
 const READING = { id: 'ielts-ac-reading-1' };
@@ -26,7 +29,10 @@ beforeAll(async () => {
   people = await everybody();
 });
 beforeEach(async () => {
-  for (const model of [PracticeSetState, PracticeDoubt, PracticeCount, Notification, StaffAction])
+  for (const model of [
+    ...[PracticeSetState, PracticeDoubt, PracticeCount, PracticeAttempt, PracticeResult],
+    ...[Notification, StaffAction],
+  ])
     await model.collection.deleteMany({});
 });
 
@@ -109,13 +115,21 @@ describe('doubts about practice questions', () => {
 });
 
 describe('counts of answers', () => {
-  it('are of hand-ins with an answer alone, with no person in them, the fewest right first', async () => {
+  it('are of each student’s first hand-in with an answer, once, with no person in them, the fewest right first', async () => {
     const set = (await openSet(READING.id)) as NonNullable<Awaited<ReturnType<typeof openSet>>>;
-    await ask(mark, { params: READING, body: { answers: { 8: 'winter' } } });
-    await ask(mark, { params: READING, body: { answers: {}, whole: true } });
+    const work = { notes: {}, flagged: [8, 9], heard: [], part: 0, done: true, mode: 'test' };
+    const handIn = (as: Person, more: object) =>
+      ask(keep, { as, params: READING, body: { ...work, answers: {}, ...more } });
+    // Marks are for anyone, as often as they like: they count nothing.
+    for (const as of [undefined, people.student])
+      await ask(mark, { ...(as && { as }), params: READING, body: { answers: { 8: 'summer' }, whole: true } });
+    await handIn(people.student, {});
+    await handIn(people.otherStudent, { answers: { 8: 'summer' }, done: false });
     expect((await figuresOf(set)).handedIn).toBe(0);
-    for (const answers of [{ 8: 'winter' }, { 8: 'summer' }])
-      await ask(mark, { as: people.student, params: READING, body: { answers, whole: true, unsure: [8, 9] } });
+    await handIn(people.student, { answers: { 8: 'winter' } });
+    await Promise.all([1, 2, 3].map(() => handIn(people.otherStudent, {})));
+    await handIn(people.otherStudent, {});
+    await handIn(people.otherStudent, { answers: { 8: 'winter' }, mode: 'practise' });
     const { handedIn, questions } = await figuresOf(set);
     expect(handedIn).toBe(2);
     expect(questions.find(({ n }) => n === 8)).toMatchObject({ right: 1, wrong: 1, empty: 0, unsure: 2 });

@@ -94,8 +94,6 @@ export const markPractice = forAnyone('POST /practice/{id}/marks', {
         `Please send at most ${MOST_QUESTIONS} answers.`,
       ),
     whole: z.boolean().default(false),
-    /** Numbers of questions that the learner was not sure about; counted with a whole set, without the learner. */
-    unsure: z.array(z.number().int().min(1).max(100)).max(MOST_QUESTIONS).default([]),
   }),
   result: practiceMarks,
   errors: ['not_found'],

@@ -8,11 +8,10 @@ import { PracticeCount } from '@/models/practice-count';
 type Marked = Pick<PracticeMark, 'n' | 'points' | 'most' | 'reason'>;
 
 /**
- * Counts how the questions of a set were answered by a learner who handed it in, without the learner. A set handed in
- * without any answer is not counted: someone only wanted to see the key. Marking goes on where it can't be counted.
+ * Counts how the questions of a set were answered by a student who handed it in, without the student. To be called once for each
+ * student and set. A result stays where it can't be counted.
  */
 export async function countAnswers(id: string, marks: readonly Marked[], unsure: readonly number[]): Promise<void> {
-  if (marks.every(({ reason }) => reason === 'empty')) return;
   const added: Record<string, 1> = { handedIn: 1 };
   for (const { n, points, most, reason } of marks) {
     added[`questions.${n}.${reason === 'empty' ? 'empty' : points === most ? 'right' : 'wrong'}`] = 1;

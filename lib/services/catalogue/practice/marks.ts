@@ -6,7 +6,6 @@ import { explanationsOf } from '@/lib/engines/practice/explanations';
 import type { FullSet } from '@/lib/engines/practice/format/set';
 import { mark } from '@/lib/engines/practice/marking/mark';
 import { questionsOf } from '@/lib/engines/practice/questions';
-import { countAnswers } from './counts';
 import { NO_SUCH_SET } from './sets';
 import { type Recording, recordingsOf } from './sound';
 import { practiceToDo, tenOf } from './ten';
@@ -15,15 +14,13 @@ import { practiceToDo, tenOf } from './ten';
 interface Given {
   answers: Readonly<Record<string, unknown>>;
   whole: boolean;
-  /** Questions that the learner wanted to look at again; counted for admins with the whole set, without the learner. */
-  unsure?: readonly number[];
 }
 
 /**
  * Marks the answers to an open set. Only questions with an answer are explained, unless the set is handed in. A task of PTE
  * brings its model answer and transcript; those of IELTS come with the whole set alone. Throws 404 for a set that learners may not see.
  */
-export async function markSet(id: string, { answers, whole, unsure = [] }: Given): Promise<PracticeMarks> {
+export async function markSet(id: string, { answers, whole }: Given): Promise<PracticeMarks> {
   const found = await practiceToDo(id);
   if (!found) throw notFound(NO_SUCH_SET);
   const { set } = found;
@@ -34,7 +31,6 @@ export async function markSet(id: string, { answers, whole, unsure = [] }: Given
     .map(({ n, numbers, item }) => ({ n, numbers: [...numbers], ...mark(item, answers[String(n)]) }))
     .filter(({ reason }) => whole || reason !== 'empty')
     .map((marked) => ({ ...marked, ...(explained.get(marked.n) ?? NOTHING) }));
-  if (whole && !found.from) await countAnswers(id, marks, unsure);
   const points = sum(marks.map((marked) => marked.points));
   const most = sum(marks.map((marked) => marked.most));
   return {

@@ -8,16 +8,17 @@ import { questionsOf } from '@/lib/engines/practice/questions';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { PracticeAttemptRecord } from '@/models/practice-attempt';
 import { PracticeResult, type PracticeResultRecord } from '@/models/practice-result';
+import { countAnswers } from './counts';
 
 const MOST_SHOWN = 200;
 
 /**
- * Keeps what came out of an attempt that is handed in. Once for each attempt: a later call changes nothing. None is kept
- * where nothing was answered, or nothing is marked.
+ * Keeps what came out of an attempt that is handed in, and counts its answers for admins if it is the student's first at this set. Once
+ * for each attempt: a later call changes nothing. None is kept where nothing was answered, or nothing is marked.
  */
 export async function keepResult(set: FullSet, attempt: PracticeAttemptRecord): Promise<void> {
   if (set.skill === 'writing' || set.skill === 'speaking') return;
-  const marks = questionsOf(set).map(({ n, item }) => mark(item, attempt.answers[n]));
+  const marks = questionsOf(set).map(({ n, item }) => ({ n, ...mark(item, attempt.answers[n]) }));
   if (marks.every(({ reason }) => reason === 'empty')) return;
   const { userId, setId, mode, factor, spent } = attempt;
   const { title, exam, skill, size } = set;
@@ -25,11 +26,13 @@ export async function keepResult(set: FullSet, attempt: PracticeAttemptRecord): 
   const most = marks.reduce((sum, one) => sum + one.most, 0);
   const result = { userId, setId, title, exam, skill, whole: size === 'whole', mode, points, most };
   const time = { ...(factor !== undefined && { factor }), ...(spent && { spent }) };
-  await PracticeResult.updateOne(
+  const isFirst = !(await PracticeResult.exists({ userId, setId }));
+  const { upsertedCount } = await PracticeResult.updateOne(
     { attemptId: attempt._id },
     { $setOnInsert: { ...result, ...time } },
     { upsert: true },
   );
+  if (isFirst && upsertedCount > 0) await countAnswers(setId, marks, attempt.flagged);
 }
 
 /** The viewer's results, the newest first. */

@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
 import { dateText } from '@/lib/domain/days/day-words';
+import { counted } from '@/lib/domain/texts/counted';
 import { lengthWords } from '@/lib/engines/practice/timing';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { figuresOf, type QuestionFigures } from '@/lib/services/catalogue/practice/counts';
@@ -45,7 +46,7 @@ export default async function PracticeSetPage({ params }: { params: Promise<{ se
       ) : (
         <ReportSheet
           title="Most often answered wrongly"
-          description={`Based on ${handedIn} submissions with at least one answer. ‘Not sure’ means that the question was flagged for review. We don’t store who answered.`}
+          description={`Based on ${counted(handedIn, 'submission')} with at least one answer: each signed-in student’s first. ‘Not sure’ means that the question was flagged for review. We don’t store who answered.`}
           tables={[
             {
               caption: 'Fewest right answers first',
