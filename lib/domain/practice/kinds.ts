@@ -1,6 +1,6 @@
 import { PTE_WORDS } from './pte-words';
 
-/** What a learner is told of a kind of question: its name, and in one line how to do it. */
+/** What a learner is told of a kind of question: its name, and in one line how to do it. Facts of the exam in it come from `KIND_SOURCES`. */
 export interface KindWords {
   name: string;
   how: string;
@@ -21,7 +21,7 @@ const IELTS_KINDS = {
   },
   choice: {
     name: 'Multiple choice, one answer',
-    how: 'Answer in your own words first, then choose. Wrong options repeat words of the text with another meaning.',
+    how: 'Answer in your own words first, then choose by meaning: the same words don’t make an option right.',
   },
   choose: {
     name: 'Multiple choice, several answers',
@@ -29,11 +29,11 @@ const IELTS_KINDS = {
   },
   'match-headings': {
     name: 'Matching headings',
-    how: 'Say the point of the whole paragraph in a few words, then look for it. A heading that fits one sentence only is wrong.',
+    how: 'Say the point of the whole paragraph in a few words, then look for it. Pass over a heading that fits one sentence only.',
   },
   'match-information': {
     name: 'Matching information to paragraphs',
-    how: 'Note what is asked for (a reason, an example, a number) and scan for that. The order of the text does not help.',
+    how: 'Note what is asked for (a reason, an example, a number) and scan for that. The answers may come in any order.',
   },
   'match-features': {
     name: 'Matching people, places or things',
@@ -49,7 +49,7 @@ const IELTS_KINDS = {
   },
   'match-box': {
     name: 'Choosing from a box',
-    how: 'The words in the box are not those of the text: look for the same meaning, and check the grammar of the gap.',
+    how: 'Look for the same meaning, not the same words, and check the grammar of the gap.',
   },
   'match-speakers': {
     name: 'Matching speakers to opinions',
@@ -74,7 +74,7 @@ const IELTS_KINDS = {
   },
   'gaps-flow-chart': {
     name: 'Completing a flow chart',
-    how: `Follow the arrows: each step comes after the last. ${LIMIT}`,
+    how: `Follow the arrows, and look for words of order: first, then, finally. ${LIMIT}`,
   },
   'gaps-short-answers': {
     name: 'Short answers',
@@ -82,7 +82,7 @@ const IELTS_KINDS = {
   },
   'gaps-diagram': {
     name: 'Labelling a diagram',
-    how: `One stretch of the text describes it. Find the labels that are given first. ${LIMIT}`,
+    how: `Its labels usually come from one part of the text. Find those that are given first. ${LIMIT}`,
   },
   list: { name: 'Listing several answers', how: `Each one is a mark, in any order. ${LIMIT}` },
 } as const satisfies Record<string, KindWords>;
@@ -96,9 +96,9 @@ const PTE_TIPS = {
   reorder: 'Find the box that can stand first, then follow words that point back: this, such, however, he.',
   'multiple-listening':
     'A wrong choice takes a point away: note points while you listen, and choose only what you noted.',
-  'single-listening': 'Read the question in the seconds before the recording, and listen for its answer alone.',
-  'correct-summary': 'Take notes of the main points first. A summary with one wrong detail is wrong.',
-  'missing-word': 'Follow where the argument goes: the last words finish a thought that was prepared.',
+  'single-listening': 'Read the question before the recording begins, and listen for its answer alone.',
+  'correct-summary': 'Take notes of the main points first. Pass over a summary with one wrong detail.',
+  'missing-word': 'Follow where the argument goes, and choose the words that finish the thought.',
   'type-in': 'Write the beginning of each word as you hear it and finish them after the recording. Spelling counts.',
   'incorrect-words':
     'Follow each word with the cursor. A wrong mark takes a point away: leave what you are not sure of.',

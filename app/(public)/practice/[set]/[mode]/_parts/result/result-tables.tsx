@@ -1,6 +1,8 @@
 import { Figures } from '@/components/report/report-sheet';
 import { Link } from '@/components/ui/buttons/link';
 import type { PracticeMarks } from '@/lib/contract/practice/practice';
+import { dateText } from '@/lib/domain/days/day-words';
+import { KIND_SOURCES } from '@/lib/domain/practice/kind-sources';
 import { counted } from '@/lib/domain/texts/counted';
 import { lengthWords } from '@/lib/engines/practice/timing';
 
@@ -19,6 +21,7 @@ const MOST_COSTLY = 3;
 
 /** What a result teaches: right answers by kind of question, part and skill, with the time used, and what to practise. */
 export function ResultTables({ analysis: { kinds, parts, skills }, spent, isPte }: ResultTablesProps) {
+  const source = KIND_SOURCES[isPte ? 'pte' : 'ielts'];
   const unit = isPte ? 'Points' : 'Right';
   const costly = kinds.filter(({ points, most }) => points < most).slice(0, MOST_COSTLY);
   const all = Object.values(spent).reduce((sum, seconds) => sum + seconds, 0);
@@ -41,6 +44,13 @@ export function ResultTables({ analysis: { kinds, parts, skills }, spent, isPte 
               </li>
             ))}
           </ul>
+          <p className="mt-2 text-sm text-muted">
+            What these tips say about the exam is from{' '}
+            <a href={source.address} className="text-brand-ink underline underline-offset-3">
+              {source.name}
+            </a>
+            , {source.how} on {dateText(source.on)}. The rest is our advice.
+          </p>
         </>
       )}
       <Rows
