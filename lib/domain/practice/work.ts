@@ -47,6 +47,12 @@ export function isEmpty(value: Value | undefined): boolean {
   return Object.values(value).every((piece) => typeof piece === 'string' && piece.trim() === '');
 }
 
+/** How many of a question's numbers an answer fills, as the exam counts: of two letters to choose each is one. */
+export function givenIn(answer: Answer | undefined, numbers: number): number {
+  if (numbers === 1 || !Array.isArray(answer)) return isEmpty(answer) ? 0 : numbers;
+  return Math.min(numbers, answer.filter((piece) => piece.trim() !== '').length);
+}
+
 /** Whether two entries say the same; two empty ones do. */
 export const isSameEntry = (one: Value | undefined, other: Value | undefined): boolean =>
   (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other);

@@ -1,4 +1,4 @@
-import { type Answer, isEmpty } from '@/lib/domain/practice/work';
+import { type Answer, givenIn } from '@/lib/domain/practice/work';
 import type { PublicSet } from '@/lib/engines/practice/format/set';
 
 /** One question of a set: where it is, and the numbers it takes. */
@@ -26,12 +26,7 @@ export function entriesOf(set: AnsweredSet): Entry[] {
 
 /** How many numbers have no answer, as the exam counts: of two letters to choose each is one. */
 export function openCount(entries: readonly Entry[], answers: Readonly<Record<string, Answer>>): number {
-  const given = ({ n, numbers }: Entry) => {
-    const answer = answers[n];
-    if (numbers.length === 1 || !Array.isArray(answer)) return isEmpty(answer) ? 0 : numbers.length;
-    return Math.min(numbers.length, answer.filter((piece) => piece.trim() !== '').length);
-  };
-  return entries.reduce((sum, entry) => sum + entry.numbers.length - given(entry), 0);
+  return entries.reduce((sum, { n, numbers }) => sum + numbers.length - givenIn(answers[n], numbers.length), 0);
 }
 
 export type { AnsweredSet };

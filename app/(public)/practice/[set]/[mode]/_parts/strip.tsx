@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { classNames } from '@/components/ui/layout/class-names';
-import { type Attempt, isAnswered } from './attempt';
+import { givenIn } from '@/lib/domain/practice/work';
+import type { Attempt } from './attempt';
 import type { Entry } from './entries';
 
 interface StripProps {
@@ -16,8 +17,9 @@ interface StripProps {
 export function Strip({ entries, attempt, parts, partName, onPart }: StripProps) {
   const own = entries.filter(({ part }) => part === attempt.part);
   const jumps = parts === entries.length ? [] : own;
-  const isReady = (part: number) =>
-    entries.filter((entry) => entry.part === part).every(({ n }) => isAnswered(attempt.answers[n]));
+  const givenOf = ({ n, numbers }: Entry) => givenIn(attempt.answers[n], numbers.length);
+  const isFull = (entry: Entry) => givenOf(entry) === entry.numbers.length;
+  const isReady = (part: number) => entries.filter((entry) => entry.part === part).every(isFull);
   return (
     <nav
       aria-label="Questions"
@@ -48,8 +50,10 @@ export function Strip({ entries, attempt, parts, partName, onPart }: StripProps)
       )}
       {jumps.length > 0 && (
         <ul className="relative flex gap-1.5 overflow-x-auto">
-          {jumps.map(({ n, numbers }) => {
-            const answered = isAnswered(attempt.answers[n]);
+          {jumps.map((entry) => {
+            const { n, numbers } = entry;
+            const given = givenOf(entry);
+            const answered = isFull(entry);
             const flagged = attempt.flagged.includes(n);
             const mark = attempt.result?.marks.find((one) => one.n === n);
             const Icon = mark && (mark.points === mark.most ? Check : X);
@@ -68,7 +72,11 @@ export function Strip({ entries, attempt, parts, partName, onPart }: StripProps)
                   {Icon && <Icon aria-hidden className="size-3.5" />}
                   <span className="sr-only">
                     {mark && (mark.points === mark.most ? ' (right)' : ' (not right)')}
-                    {answered ? ' (answered)' : ' (no answer yet)'}
+                    {answered
+                      ? ' (answered)'
+                      : given > 0
+                        ? ` (${given} of ${numbers.length} answered)`
+                        : ' (no answer yet)'}
                     {flagged ? ' (flagged for review)' : ''}
                   </span>
                 </a>
