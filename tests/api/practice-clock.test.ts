@@ -108,6 +108,46 @@ describe('a test of PTE', () => {
   });
 });
 
+describe('a session of IELTS speaking', () => {
+  const SPEAKING = { id: 'ielts-ac-speaking-1' };
+  /** The first answers of part 1, and the minute before the talk. */
+  const [ANSWER, PREPARES] = [19, 11];
+
+  it('has the clock of each answer, which waits for the examiner, goes forward only, and gives the talk its minute and its two', async () => {
+    const begun = await put({ factor: 1 }, SPEAKING);
+    expect(begun).toMatchObject({ secondsLeft: null, clock: { from: 0, left: ANSWER * 1000, runs: false } });
+    await put({ heard: [0] }, SPEAKING);
+    await pass(5);
+    const mine = async () => (await ask(read, { as, params: SPEAKING, query })).body.attempt as Json;
+    expect(leftOf(await mine())).toBe(ANSWER - 5);
+    expect(leftOf(await put({ factor: 2, answers: { 1: 'spoken' } }, SPEAKING))).toBe(ANSWER - 5);
+    const prepares = await put({ part: PREPARES, heard: [0, PREPARES] }, SPEAKING);
+    expect(prepares).toMatchObject({ part: PREPARES, clock: { from: PREPARES, runs: true } });
+    expect(leftOf(prepares)).toBe(60);
+    const talk = await put({ part: PREPARES + 1, heard: [PREPARES, PREPARES + 1] }, SPEAKING);
+    expect(talk.clock).toMatchObject({ from: PREPARES + 1, runs: true });
+    expect(leftOf(talk)).toBe(120);
+    expect(await put({ part: 0, answers: { 2: 'spoken' } }, SPEAKING)).toMatchObject({
+      part: PREPARES + 1,
+      answers: { 1: 'spoken' },
+    });
+    expect((await put({ part: 200 }, SPEAKING)).part).toBe(20);
+  });
+
+  it('is the student’s alone, leaves no result and counts nothing when it is handed in, also twice', async () => {
+    await put({ factor: 1, heard: [0], answers: { 1: 'spoken' } }, SPEAKING);
+    const stranger = await person('student');
+    expect((await ask(read, { as: stranger, params: SPEAKING, query })).body.attempt).toBeNull();
+    const theirs = await ask(keep, { as: stranger, params: SPEAKING, body: { mode: 'test', ...NOTHING, done: true } });
+    expect(theirs.status).toBe(200);
+    expect(await put({ done: true }, SPEAKING)).toMatchObject({ done: true, answers: { 1: 'spoken' } });
+    expect(await put({ done: true }, SPEAKING)).toMatchObject({ done: true });
+    expect(await PracticeResult.countDocuments({})).toBe(0);
+    const { body } = await ask(mark, { params: SPEAKING, body: { answers: {}, whole: true } });
+    expect(rows(body.models)).toHaveLength(6);
+  });
+});
+
 describe('the time used', () => {
   it('is the longer of two devices’ for each part, and stays with the result', async () => {
     await put({ factor: 1, heard: [0], spent: { 0: 30 }, answers: { 2: ['A'] } });

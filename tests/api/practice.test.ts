@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { POST as markSet } from '@/app/api/v1/practice/[id]/marks/route';
 import { solutions } from '@/lib/engines/practice/format/set';
+import { isHeard } from '@/lib/services/catalogue/practice/heard';
 import { readSet, setFiles } from '@/lib/services/catalogue/practice/set-files';
 import { openSets } from '@/lib/services/catalogue/practice/sets';
 import { recordingsOf, soundOf } from '@/lib/services/catalogue/practice/sound';
@@ -76,7 +77,7 @@ describe('sets that learners may see', () => {
     expect(open.length).toBeGreaterThan(0);
     for (const set of open) {
       expect(['solved', 'published']).toContain(set.status);
-      const heard = set.skill === 'listening' || 'items' in set ? recordingsOf(set) : [];
+      const heard = isHeard(set) ? recordingsOf(set) : [];
       for (const { n } of heard) expect(existsSync(`public${soundOf(set.id, n)}`), `${set.id} ${n}`).toBe(true);
     }
   });

@@ -1,18 +1,13 @@
 import type { FullGroup } from './format/groups';
 import type { PteItem } from './format/pte';
 import type { FullSet } from './format/set';
+import { sessionOf } from './session';
 
 /** What each question or task of a set asks, in one line, by its number; of several numbers the first. */
 export function askedIn(set: FullSet): Map<number, string> {
   if ('items' in set) return new Map(set.items.map((item) => [item.n, ofTask(item)]));
   if (set.skill === 'writing') return new Map(set.tasks.map(({ n, prompt }) => [n, prompt]));
-  if (set.skill === 'speaking')
-    return new Map(
-      set.parts.map((part) => [
-        part.n,
-        'topics' in part ? part.topics.map(({ topic }) => topic).join(', ') : part.topic,
-      ]),
-    );
+  if (set.skill === 'speaking') return new Map(sessionOf(set.parts).map(({ n, question }) => [n, question]));
   return new Map(set.parts.flatMap(({ groups }) => groups.flatMap(ofGroup)));
 }
 

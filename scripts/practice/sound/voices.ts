@@ -1,3 +1,5 @@
+import { EXAMINER } from '@/lib/services/catalogue/practice/sound';
+
 /** The voices, each with its name in both synthesizers; `rate` is RHVoice's, in per cent, for some 150 words a minute. */
 export const VOICES = {
   /** Of RHVoice a Scotsman, of Kokoro an Englishman. */
@@ -28,8 +30,12 @@ const CAST: Readonly<Record<string, Readonly<Record<number, Readonly<Record<stri
 const ONE_AFTER_ANOTHER: readonly Voice[] = ['woman', 'british', 'otherWoman', 'man'];
 const OF_THREE: Readonly<Record<string, Voice>> = { A: 'british', B: 'woman', C: 'man' };
 
+/** One examiner asks everything in IELTS speaking. */
+const EXAMINERS_VOICE: Voice = 'british';
+
 /** The voice of a speaker. Throws where none is named. */
 export function voiceOf(id: string, n: number, speaker: string): Voice {
+  if (speaker === EXAMINER) return EXAMINERS_VOICE;
   const named = CAST[id]?.[n]?.[speaker] ?? (id.startsWith('pte-') ? ofPte(n, speaker) : undefined);
   if (!named) throw new Error(`scripts/practice/sound/voices.ts names no voice for ${speaker} in part ${n} of ${id}.`);
   return named;

@@ -117,6 +117,7 @@ export type FullSet = z.infer<typeof fullSet>;
 export type ReadingSet = z.infer<typeof fullReading>;
 export type ListeningSet = z.infer<typeof fullListening>;
 export type WritingSet = z.infer<typeof fullWriting>;
+export type SpeakingSet = z.infer<typeof fullSpeaking>;
 export type PteSet = z.infer<typeof fullPte>;
 export type SetSize = FullSet['size'];
 

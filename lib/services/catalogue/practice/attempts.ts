@@ -1,11 +1,14 @@
 import { ownRecords } from '@/lib/access';
 import type { KeptAttempt } from '@/lib/contract/practice/attempts';
 import { conflict, isDuplicateKey, notFound } from '@/lib/domain/errors';
-import { clockAt, leftOn, type TestClock, timedTasks } from '@/lib/domain/practice/clock';
-import { isEmpty, longer, mergeWork, type Revisions } from '@/lib/domain/practice/work';
+import { clockAt, leftOn, type TestClock, type TimedTask, timedTasks } from '@/lib/domain/practice/clock';
+import { givenIn, longer, mergeWork, type Revisions } from '@/lib/domain/practice/work';
 import type { FullSet } from '@/lib/engines/practice/format/set';
+import { questionsOf } from '@/lib/engines/practice/questions';
+import { sessionOf } from '@/lib/engines/practice/session';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { PracticeAttempt, type PracticeAttemptRecord } from '@/models/practice-attempt';
+import { isHeard } from './heard';
 import { keepResult } from './results';
 import { NO_SUCH_SET, openSet, reachable } from './sets';
 import { recordingsOf } from './sound';
@@ -38,7 +41,7 @@ export interface UnfinishedAttempt {
   setId: string;
   title: string;
   mode: Mode;
-  /** How many questions or tasks have an answer. */
+  /** How many questions or tasks have an answer, as the exam counts: of two letters to choose each is one. */
   answered: number;
 }
 
@@ -52,10 +55,15 @@ export async function unfinishedAttempts(viewer: Viewer): Promise<UnfinishedAtte
     .filter(({ done }) => !done)
     .sort((one, other) => other.updatedOn.getTime() - one.updatedOn.getTime())
     .flatMap(({ setId, mode, answers }) => {
-      const title = open.find(({ set }) => set.id === setId)?.set.title;
-      const answered = Object.values(answers).filter((answer) => !isEmpty(answer)).length;
-      return title && answered > 0 ? [{ setId, title, mode, answered }] : [];
+      const set = open.find((one) => one.set.id === setId)?.set;
+      const answered = set ? answeredIn(set, answers) : 0;
+      return set && answered > 0 ? [{ setId, title: set.title, mode, answered }] : [];
     });
+}
+
+function answeredIn(set: FullSet, answers: PracticeAttemptRecord['answers']): number {
+  const several = new Map(questionsOf(set).map(({ n, numbers }) => [String(n), numbers.length]));
+  return Object.entries(answers).reduce((sum, [n, answer]) => sum + givenIn(answer, several.get(n) ?? 1), 0);
 }
 
 /** Of many devices that write at once each is tried again. */
@@ -63,18 +71,18 @@ const MOST_TRIES = 50;
 
 /**
  * Keeps an attempt, entry by entry as `mergeWork` says: no device takes away what another one wrote. What was heard or handed in stays
- * so. Its deadline is set by the first call, `factor` times the set's own time, and no later one moves it; a test of PTE has the clocks of
- * its tasks instead. Throws 404 for a set that learners may not see.
+ * so. Its deadline is set by the first call, `factor` times the set's own time, and no later one moves it; a test of PTE or of IELTS speaking
+ * has the clocks of its tasks instead. Throws 404 for a set that learners may not see.
  */
 export async function keepAttempt(viewer: Viewer, setId: string, sent: Sent): Promise<KeptAttempt> {
   const set = await openSet(setId);
   if (!set) throw notFound(NO_SUCH_SET);
   const { mode, factor } = sent;
-  const hasClocks = mode === 'test' && 'items' in set;
-  const isLimited = mode === 'test' && factor > 0 && !hasClocks;
+  const clocked = mode === 'test' ? clockedIn(set) : null;
+  const isLimited = mode === 'test' && factor > 0 && !clocked;
   const deadline = isLimited ? new Date(Date.now() + set.seconds * factor * 1000) : null;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const kept = await written({ ...ownRecords(viewer), setId, mode }, sent, deadline, hasClocks ? set : null);
+    const kept = await written({ ...ownRecords(viewer), setId, mode }, sent, deadline, clocked);
     if (!kept) continue;
     if (kept.done) await keepResult(set, kept);
     return viewOf(kept);
@@ -87,13 +95,13 @@ async function written(
   own: { userId: string; setId: string; mode: Mode },
   sent: Sent,
   deadline: Date | null,
-  clocked: FullSet | null,
+  clocked: Clocked | null,
 ): Promise<PracticeAttemptRecord | null> {
   const before = await PracticeAttempt.findOne(own).lean();
   const { revisions = {}, revision: former = 0, heard = [], done = false } = before ?? {};
   const revision = Math.max(former + 1, Date.now());
   const work = { ...NOTHING, ...before, highlights: before?.highlights ?? {} };
-  const last = clocked && 'items' in clocked ? clocked.items.length - 1 : sent.part;
+  const last = clocked ? clocked.tasks.length - 1 : sent.part;
   const isForward = clocked !== null && (before === null || before.clock !== undefined);
   const [given, seen] = isForward ? afterTask(before?.part ?? 0, sent) : [sent, sent.seen];
   const merged = mergeWork({ work, revisions }, given, seen, revision);
@@ -130,16 +138,27 @@ function afterTask(place: number, sent: Sent): [Sent, Revisions | undefined] {
   return [{ ...sent, answers: later(sent.answers) }, seen];
 }
 
+/** A test in which one only goes forward: its tasks with their clocks, and the seconds of all of it. */
+interface Clocked {
+  tasks: TimedTask[];
+  seconds: number;
+}
+
+/** Null for a test with one deadline. */
+function clockedIn(set: FullSet): Clocked | null {
+  const items = 'items' in set ? set.items : set.skill === 'speaking' ? sessionOf(set.parts) : null;
+  if (!items || !isHeard(set)) return null;
+  const sounds = new Set(recordingsOf(set).map(({ n }) => n));
+  return { tasks: timedTasks(items, (place) => sounds.has(place + 1)), seconds: set.seconds };
+}
+
 function clockOf(
-  set: FullSet,
+  { tasks, seconds }: Clocked,
   before: TestClock | null,
   { part, heard, factor }: { part: number; heard: readonly number[]; factor: number | undefined },
   sent: Sent['clock'],
 ): TestClock {
-  if (!('items' in set)) throw new Error(`${set.id} has no tasks with clocks`);
-  const sounds = new Set(recordingsOf(set).map(({ n }) => n));
-  const tasks = timedTasks(set.items, (place) => sounds.has(place + 1));
-  const clock = clockAt(before, tasks, set.seconds, { part, heard, factor: factor ?? 0 }, Date.now());
+  const clock = clockAt(before, tasks, seconds, { part, heard, factor: factor ?? 0 }, Date.now());
   const isShorter = sent?.from === clock.from && clock.left !== null && sent.left < clock.left;
   return isShorter ? { ...clock, left: sent.left } : clock;
 }

@@ -27,7 +27,8 @@ export function heardIn(set: FullSet, people: readonly PracticeRecordingRecord[]
 export const soundState = (heard: readonly Heard[]): 'none' | 'missing' | 'there' =>
   heard.length === 0 ? 'none' : heard.every(({ src }) => src !== null) ? 'there' : 'missing';
 
-export const isHeard = (set: FullSet): set is HeardSet => set.skill === 'listening' || 'items' in set;
+export const isHeard = (set: FullSet): set is HeardSet =>
+  set.skill === 'listening' || set.skill === 'speaking' || 'items' in set;
 
 /** What is heard in a set, in a few letters: it changes with every word, pause and recording of people. */
 export function heardMark(set: HeardSet, heard: readonly Heard[]): string {

@@ -119,7 +119,9 @@ export function partsOf({ set, heard }: KnownSet): RecordedPart[] {
   return recordingsOf(set).map((part) => ({
     n: part.n,
     title:
-      'items' in set ? `Task ${part.n}` : `Part ${part.n}. ${set.parts.find(({ n }) => n === part.n)?.title ?? ''}`,
+      set.skill === 'listening'
+        ? `Part ${part.n}. ${set.parts.find(({ n }) => n === part.n)?.title ?? ''}`
+        : `${set.skill === 'speaking' ? 'Examiner' : 'Task'} ${part.n}`,
     script: linesOf(set, part),
     ...lengthOfScript(part.script),
     ...viewOf(heard.find(({ n }) => n === part.n)),

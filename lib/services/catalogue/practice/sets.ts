@@ -19,7 +19,7 @@ export interface KnownSet {
   isCurrent: boolean;
   tried: Tried;
   heard: Heard[];
-  /** No draft, and its sound is there: learners see it unless an admin turned it off. */
+  /** No draft, and its sound is there: learners see it unless an admin turned it off. Speaking can be practised without the examiner's voice. */
   isReady: boolean;
   /** A drawing, as SVG; null where the set has none of this name. */
   drawing: (name: string) => string | null;
@@ -74,6 +74,6 @@ export async function knownSet(id: string): Promise<KnownSet | null> {
 function known(found: Omit<KnownSet, 'heard' | 'isReady'>, people: Parameters<typeof heardIn>[1]): KnownSet {
   const heard = heardIn(found.set, people);
   const { set, family, isCurrent, tried, drawing } = found;
-  const isReady = set.status !== 'draft' && soundState(heard) !== 'missing';
+  const isReady = set.status !== 'draft' && (set.skill === 'speaking' || soundState(heard) !== 'missing');
   return { set, family, isCurrent, tried, drawing, heard, isReady };
 }

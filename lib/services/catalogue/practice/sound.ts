@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { ListeningSet, PteSet } from '@/lib/engines/practice/format/set';
+import type { ListeningSet, PteSet, SpeakingSet } from '@/lib/engines/practice/format/set';
+import { sessionOf } from '@/lib/engines/practice/session';
 
 /** Recordings of the sets that are heard, as scripts/practice/make-sound.ts makes them: one file for each part or task. */
 
@@ -29,11 +30,11 @@ export type SoundSheet = z.infer<typeof soundSheet>;
 export const soundOf = (id: string, part: number): string => `/practice-sound/${id}/part-${part}.mp3`;
 
 /** A set that is heard, in whole or in some of its tasks. */
-export type HeardSet = ListeningSet | PteSet;
+export type HeardSet = ListeningSet | PteSet | SpeakingSet;
 
 /** What one file has: lines of speakers, and pauses in seconds. */
 export interface Recording {
-  /** The number of its part or task. */
+  /** The number of its part or task; of speaking that of the examiner's step. */
   n: number;
   script: readonly ({ s: string; t: string } | { pause: number })[];
   /** It ends in a beep, in the place of the words that are asked for. */
@@ -42,6 +43,12 @@ export interface Recording {
 
 /** Everything of a set that is heard, in its order. */
 export function recordingsOf(set: HeardSet): Recording[] {
+  if (set.skill === 'speaking')
+    return sessionOf(set.parts).map(({ n, said }) => ({
+      n,
+      script: said.map((t) => ({ s: EXAMINER, t })),
+      beep: false,
+    }));
   if (!('items' in set)) return set.parts.map(({ n, script }) => ({ n, script, beep: false }));
   return set.items.flatMap((item) => {
     if ('script' in item) return [{ n: item.n, script: item.script, beep: false }];
@@ -50,8 +57,9 @@ export function recordingsOf(set: HeardSet): Recording[] {
   });
 }
 
-/** Who speaks in a task with one voice. */
+/** Who speaks in a task with one voice, and in IELTS speaking. */
 const SPEAKER = 'speaker';
+export const EXAMINER = 'examiner';
 
 /** What is heard in a set, in a few letters: it changes with every word and pause. */
 export const scriptMark = (set: HeardSet): string =>
