@@ -38,7 +38,7 @@ interface PartViewProps {
 }
 
 /** The clock of a task in a test of PTE, where one only goes forward. */
-interface TaskClock {
+export interface TaskClock {
   /** When its time is over, in milliseconds since 1970; null while it stands still, and without a limit. */
   ends: number | null;
   factor: number;
@@ -59,6 +59,8 @@ export interface Asking {
   /** The set is handed in: nothing can be changed. */
   isDone: boolean;
   clock: TaskClock | null;
+  /** With how many times the time the test was begun; 0 without a limit. */
+  factor: number;
   isFlagged: (n: number) => boolean;
   flag: (n: number) => void;
   check: (n: number) => void;
@@ -107,6 +109,7 @@ export function PartView({
     markOf: (n) => result?.marks.find((mark) => mark.n === n) ?? checked[n],
     isDone: result !== null,
     clock,
+    factor: attempt.factor,
     isFlagged: (n) => flagged.includes(n),
     flag: (n) =>
       change((now) => ({

@@ -19,7 +19,7 @@ import { Result } from './result/result';
 import { placeOf, type Sound } from './sound/sound-player';
 import { StartPanel } from './start-panel';
 import { Strip } from './strip';
-import { useSpent } from './use-spent';
+import { useClocked } from './use-clocked';
 import { KEPT_WHERE, useSynced } from './use-synced';
 
 interface PlayerProps {
@@ -40,16 +40,7 @@ export function Player({ set, mode, sounds, from, owner }: PlayerProps) {
   const sync = useSynced(set.id, mode, owner, work);
   const tasks = 'items' in set ? timedTasks(set.items, (place) => sounds[place] !== undefined) : [];
   const hasClocks = mode === 'test' && 'items' in set;
-  const spentBy = useSpent(work);
-  /** Keeps a change with the time it took, and where a task is entered or its recording begins, with its clock. */
-  const change = (make: (now: Attempt) => Partial<Attempt>) =>
-    work.change((now) => {
-      const made = make(now);
-      const next = { ...now, ...made };
-      const isMoved = made.part !== undefined || made.heard !== undefined;
-      const clock = now.clock && isMoved && clockAt(now.clock, tasks, set.seconds, next, Date.now());
-      return { ...made, ...(clock && { clock }), spent: spentBy(now) };
-    });
+  const { change, ends } = useClocked(work, tasks, set.seconds);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [asking, setAsking] = useState(false);
@@ -66,7 +57,6 @@ export function Player({ set, mode, sounds, from, owner }: PlayerProps) {
   const item = 'items' in set ? set.items[part] : undefined;
   const isSpoken = item !== undefined && 'speak' in item;
   const { clock } = attempt;
-  const ends = clock?.since != null && clock.left !== null ? clock.since + clock.left : null;
   /** The set is being handed in: nothing on the page can be changed, and a second press does nothing. */
   const handing = useRef(false);
   const [isHandingIn, setHandingIn] = useState(false);
@@ -83,7 +73,7 @@ export function Player({ set, mode, sounds, from, owner }: PlayerProps) {
       const answers = sent(whole ? Object.keys(attempt.answers) : numbers.map(String), attempt.answers);
       const found = await call('POST /practice/{id}/marks', {
         params: { id: set.id },
-        body: { answers, whole, unsure: whole ? attempt.flagged : [] },
+        body: { answers, whole },
       });
       if (whole) {
         change(() => ({ result: found, isHandedIn: true, deadline: null }));

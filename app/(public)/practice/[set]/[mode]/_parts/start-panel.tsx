@@ -1,10 +1,10 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { RadioGroup } from '@/components/ui/controls/radio-group';
 import { Card } from '@/components/ui/layout/card';
-import { MicCheck } from './sound/mic-check';
+import { MicCheck, useMicCheck } from './sound/mic-check';
 
 interface StartPanelProps {
   /** The test's own time. */
@@ -15,6 +15,8 @@ interface StartPanelProps {
   isSpoken?: boolean;
   /** One only goes forward, and each task has its clock. */
   isForward?: boolean;
+  /** What else is to be known before. */
+  children?: ReactNode;
   /** With how many times the time; 0 without a clock. */
   onStart: (factor: number) => void;
 }
@@ -22,8 +24,17 @@ interface StartPanelProps {
 const FACTORS = [1, 1.25, 1.5, 2, 0];
 
 /** Before a test: how much time, and for listening whether the sound works. */
-export function StartPanel({ seconds, sound, isSpoken = false, isForward = false, onStart }: StartPanelProps) {
+export function StartPanel({
+  seconds,
+  sound,
+  isSpoken = false,
+  isForward = false,
+  children,
+  onStart,
+}: StartPanelProps) {
   const [factor, setFactor] = useState('1');
+  const mic = useMicCheck();
+  const isHeard = !isSpoken || mic.state === 'heard';
   return (
     <Card className="max-w-xl print:hidden">
       <RadioGroup
@@ -46,7 +57,7 @@ export function StartPanel({ seconds, sound, isSpoken = false, isForward = false
           <audio controls preload="none" src={`${sound}#t=0,8`} className="w-full" />
         </div>
       )}
-      {isSpoken && <MicCheck />}
+      {isSpoken && <MicCheck {...mic} />}
       {isForward && (
         <ul className="mt-4 list-disc space-y-1 ps-5 text-sm">
           <li>You go forward only. You can’t return to a task.</li>
@@ -55,13 +66,21 @@ export function StartPanel({ seconds, sound, isSpoken = false, isForward = false
           <li>More time or no limit counts for each of the clocks.</li>
         </ul>
       )}
+      {children}
       <p className="mt-4 mb-4 text-sm text-muted">
         The clock starts when you press the button and keeps running if you close the page. Your answers are saved in
         this browser.
       </p>
-      <Button size="lg" onClick={() => onStart(Number(factor))}>
-        Start the test
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button size="lg" onClick={() => (isHeard ? onStart(Number(factor)) : void mic.listen())}>
+          Start the test
+        </Button>
+        {!isHeard && mic.state !== 'untried' && mic.state !== 'listening' && (
+          <Button size="lg" variant="secondary" onClick={() => onStart(Number(factor))}>
+            Start without a recording
+          </Button>
+        )}
+      </div>
     </Card>
   );
 }

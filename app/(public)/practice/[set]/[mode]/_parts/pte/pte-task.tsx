@@ -12,8 +12,7 @@ import { After } from '../question';
 import { Models, SelfCheck } from '../result/models';
 import { Transcript } from '../result/transcript';
 import { SendWork } from '../send-work';
-import { Recorder } from '../sound/recorder';
-import { TimedRecorder } from '../sound/timed-recorder';
+import { SpokenAnswer } from '../sound/spoken-answer';
 import { wordsIn } from '../words-in';
 import { Blank, Dictation, Reorder, TypedBlank, Words } from './pte-controls';
 
@@ -115,6 +114,9 @@ function Choices({ item, asking }: { item: Extract<PublicItem, { q: string }>; a
 
 type OpenItem = Extract<PublicItem, { selfCheck: unknown }>;
 
+/** A test that is over has no clock. */
+const OVER = { ends: null, factor: 1, isCurrent: false };
+
 /** A task that is spoken or written freely. */
 function OpenTask({ item, asking }: { item: OpenItem; asking: Asking }) {
   const answer = asking.answerOf(item.n);
@@ -122,30 +124,21 @@ function OpenTask({ item, asking }: { item: OpenItem; asking: Asking }) {
     ? (recording: Blob) => <SendWork key={recording.size} setId={asking.setId} n={item.n} work={recording} />
     : undefined;
   const onRecorded = () => asking.answer(item.n, 'spoken');
-  const isTimed = asking.mode === 'test' && (asking.isDone || (asking.clock?.factor ?? 0) > 0);
+  const isTimed = asking.mode === 'test' && asking.factor > 0;
   return (
     <>
       {'text' in item && <p className="mb-4 leading-relaxed">{item.text}</p>}
       {'figure' in item && <Drawing setId={asking.setId} figure={item.figure} />}
       {'speak' in item ? (
-        isTimed ? (
-          <TimedRecorder
-            ends={asking.clock?.ends ?? null}
-            speak={item.speak * (asking.clock?.factor ?? 1)}
-            isCurrent={asking.clock?.isCurrent ?? false}
-            isDone={asking.isDone}
-            onRecorded={onRecorded}
-            after={send}
-          />
-        ) : (
-          <Recorder
-            label={`task ${item.n}`}
-            prepare={item.prepare}
-            speak={item.speak}
-            onRecorded={onRecorded}
-            after={send}
-          />
-        )
+        <SpokenAnswer
+          label={`task ${item.n}`}
+          prepare={item.prepare}
+          speak={item.speak}
+          clock={isTimed ? (asking.clock ?? OVER) : null}
+          isDone={asking.isDone}
+          onRecorded={onRecorded}
+          after={send}
+        />
       ) : (
         <Field
           label="Your answer"

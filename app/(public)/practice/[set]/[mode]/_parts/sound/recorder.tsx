@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { clockText, useCountdown } from '../countdown';
-import { NO_SOUND, useRecording } from './use-recording';
+import { type microphone, NO_SOUND, SILENT, useRecording } from './use-recording';
 
 interface RecorderProps {
   /** What is answered, for screen readers. */
@@ -13,13 +13,14 @@ interface RecorderProps {
   /** The most seconds it records. */
   speak: number;
   onRecorded?: () => void;
+  open?: typeof microphone | undefined;
   /** What can be done with a recording, beside deleting it. */
   after?: ((recording: Blob) => ReactNode) | undefined;
 }
 
 /** Records an answer in the page's memory alone, to listen to at once. */
-export function Recorder({ label, prepare, speak, onRecorded, after }: RecorderProps) {
-  const { state, kept, start, stop, remove } = useRecording(onRecorded);
+export function Recorder({ label, prepare, speak, onRecorded, open, after }: RecorderProps) {
+  const { state, kept, isQuiet, start, stop, remove } = useRecording(onRecorded, open);
   const [isPreparing, setPreparing] = useState(false);
   const [until, setUntil] = useState(0);
   const isRecording = state === 'recording';
@@ -60,7 +61,7 @@ export function Recorder({ label, prepare, speak, onRecorded, after }: RecorderP
           </Button>
         )}
         <span role="status" className="text-sm">
-          {isPreparing ? 'Prepare your talk.' : isRecording ? 'Recording.' : NO_SOUND[state]}
+          {isPreparing ? 'Prepare your talk.' : isRecording ? (isQuiet ? SILENT : 'Recording.') : NO_SOUND[state]}
         </span>
         {runs && <span className="text-sm tabular-nums">{clockText(left)}</span>}
       </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { clockText, useCountdown } from '../countdown';
 import { Playback } from './recorder';
-import { NO_SOUND, useRecording } from './use-recording';
+import { type microphone, NO_SOUND, SILENT, useRecording } from './use-recording';
 
 interface TimedRecorderProps {
   /** When its time is over, in milliseconds since 1970; null while it has not begun. */
@@ -13,12 +13,13 @@ interface TimedRecorderProps {
   /** The test is over: the recording can be heard. */
   isDone: boolean;
   onRecorded: () => void;
+  open?: typeof microphone | undefined;
   after?: ((recording: Blob) => ReactNode) | undefined;
 }
 
 /** Records by itself, as the exam does: time to prepare, then one recording that ends when the time is over. */
-export function TimedRecorder({ ends, speak, isCurrent, isDone, onRecorded, after }: TimedRecorderProps) {
-  const { state, kept, start, stop, remove } = useRecording(onRecorded);
+export function TimedRecorder({ ends, speak, isCurrent, isDone, onRecorded, open, after }: TimedRecorderProps) {
+  const { state, kept, isQuiet, start, stop, remove } = useRecording(onRecorded, open);
   const speaksFrom = ends === null ? null : ends - speak * 1000;
   /** The end of the recording that was begun: a clock that is set anew by some seconds begins no second one. */
   const [begun, setBegun] = useState<number | null>(null);
@@ -42,16 +43,18 @@ export function TimedRecorder({ ends, speak, isCurrent, isDone, onRecorded, afte
             {isOver
               ? (NO_SOUND[state] ?? 'The time to speak is over.')
               : begun !== null
-                ? (NO_SOUND[state] ?? 'Speak now. It is recorded.')
+                ? (NO_SOUND[state] ?? (isQuiet ? SILENT : 'Speak now. It is recorded.'))
                 : ends === null
                   ? 'You speak after the recording.'
-                  : 'Prepare. The recording of your answer starts by itself.'}
+                  : preparing > 0 && 'Prepare. The recording of your answer starts by itself.'}
           </span>
-          {!isOver && ends !== null && (
+          {!isOver && ends !== null && (begun !== null || preparing > 0) && (
             <span className="font-semibold tabular-nums">{clockText(begun === null ? preparing : speaking)}</span>
           )}
         </p>
       )}
+      {isDone && !kept && <p className="text-sm text-muted">There is no recording of this answer.</p>}
+      {isDone && kept && isQuiet && <p className="text-sm">We heard nothing in this recording.</p>}
       {isDone && kept && <Playback {...kept} after={after} onDelete={remove} />}
     </div>
   );
