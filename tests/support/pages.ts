@@ -68,6 +68,7 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/practice/pte-speaking-writing-1/practise',
     '/practice/ielts-ac-writing-1/practise',
     '/practice/ielts-ac-speaking-1/practise',
+    '/practice/ielts-ac-speaking-1/test',
     '/practice/ielts-ac-listening-1/practise',
     '/privacy',
     '/verify',

@@ -108,35 +108,39 @@ for (const width of WALKED_WIDTHS) {
     await expectNarrow(page);
   });
 
-  test(`PTE speaking at ${width} px: the microphone is tried first, answers record themselves and are heard after the test`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/practice/pte-speaking-short-1/test');
-    await page.getByRole('button', { name: 'Test the microphone' }).click();
-    await expect(page.getByText('We can hear you.')).toBeVisible();
-    await expectAxeClean(page);
-    await page.getByRole('button', { name: 'Start the test' }).click();
-    const said = page.getByText('Prepare. The recording of your answer starts by itself.').filter({ visible: true });
-    await expect(said).toBeVisible();
-    await expect(page.getByText(/^0:3\d$/).filter({ visible: true })).toBeVisible();
-    await pass(page, 'pte-speaking-short-1', 32);
-    await page.reload();
-    await expect(page.getByText('Speak now. It is recorded.').filter({ visible: true })).toBeVisible();
-    await expect(page.getByText(/^0:(40|3\d)$/).filter({ visible: true })).toBeVisible();
-    await expectAxeClean(page);
-    await next(page).click();
-    await expect(said).toBeVisible();
-    await page.getByText('Task 2 of 9').last().waitFor();
-    for (let task = 2; task < 9; task++) await next(page).click();
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('heading', { name: 'Now compare your answers' })).toBeVisible();
-    await page.getByRole('button', { name: /^Task 1/ }).click();
-    await expect(page.locator('audio[src^="blob:"]').filter({ visible: true })).toBeVisible();
-    await expectAxeClean(page);
-    await expectNarrow(page);
-  });
+  for (const [id, tasks] of [
+    ['pte-speaking-short-1', 9],
+    ['pte-speaking-writing-1', 35],
+  ] as const)
+    test(`${id} at ${width} px: the microphone is tried first, answers record themselves and are heard after the test`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/practice/${id}/test`);
+      await page.getByRole('button', { name: 'Test the microphone' }).click();
+      await expect(page.getByText('We can hear you.')).toBeVisible();
+      await expectAxeClean(page);
+      await page.getByRole('button', { name: 'Start the test' }).click();
+      const said = page.getByText('Prepare. The recording of your answer starts by itself.').filter({ visible: true });
+      await expect(said).toBeVisible();
+      await expect(page.getByText(/^0:3\d$/).filter({ visible: true })).toBeVisible();
+      await pass(page, id, 32);
+      await page.reload();
+      await expect(page.getByText('Speak now. It is recorded.').filter({ visible: true })).toBeVisible();
+      await expect(page.getByText(/^0:(40|3\d)$/).filter({ visible: true })).toBeVisible();
+      await expectAxeClean(page);
+      await next(page).click();
+      await expect(said).toBeVisible();
+      await page.getByText(`Task 2 of ${tasks}`).last().waitFor();
+      for (let task = 2; task < tasks; task++) await next(page).click();
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByRole('heading', { name: 'Now compare your answers' })).toBeVisible();
+      await page.getByRole('button', { name: /^Task 1/ }).click();
+      await expect(page.locator('audio[src^="blob:"]').filter({ visible: true })).toBeVisible();
+      await expectAxeClean(page);
+      await expectNarrow(page);
+    });
 }
 
 test('a task whose time is over leaves by itself, also while the page was closed; keyboard alone does a reading test', async ({

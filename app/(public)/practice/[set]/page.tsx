@@ -37,7 +37,7 @@ export default async function SetPage({ params }: SetPageProps) {
   const { set, tried, heard, isCurrent, family } = found;
   const heardOn = await listenedOn(found);
   const newer = isCurrent ? undefined : (await openPractices()).find((one) => one.family === family);
-  const isTimed = modesOf(set).includes('test');
+  const isTimed = modesOf(found).includes('test');
   return (
     <div className="max-w-3xl">
       <PageHeader
@@ -67,9 +67,9 @@ export default async function SetPage({ params }: SetPageProps) {
           .map((line) => (
             <li key={line}>{line}</li>
           ))}
-        {heard.length > 0 && (
+        {heard.some(({ src }) => src) && (
           <li>
-            {voicesOf(heard, 'items' in set ? 'task' : 'part', isHeard(set) ? soundSheetOf(set)?.madeWith : undefined)}{' '}
+            {voicesOf(heard, PIECE[set.skill] ?? 'task', isHeard(set) ? soundSheetOf(set)?.madeWith : undefined)}{' '}
             {heardOn
               ? `A person checked the recordings on ${dateText(heardOn)}.`
               : 'No person has checked the recordings yet.'}
@@ -90,8 +90,11 @@ export default async function SetPage({ params }: SetPageProps) {
   );
 }
 
+/** What one recording of a set stands for: else a task. */
+const PIECE: Partial<Record<string, string>> = { listening: 'part', speaking: 'question' };
+
 /** Whose voices are heard where, and what made those that are synthetic. */
-function voicesOf(heard: readonly Heard[], name: 'part' | 'task', madeWith = ''): string {
+function voicesOf(heard: readonly Heard[], name: string, madeWith = ''): string {
   const people = heard.filter((one) => one.people !== null);
   if (people.length === 0) return `The voices are synthetic: ${madeWith}.`;
   const spoken = people.map(
@@ -120,8 +123,9 @@ const WORDS = {
     'Then you compare your text with a model answer and a checklist.',
   ],
   speaking: [
-    'You see the questions, prepare and record yourself. The recording stays in this browser and is lost when you close the page, unless you send it to your counsellor.',
-    'Then you compare it with a model answer and a checklist.',
+    'Practise: read or hear each question and record your answer, as often as you like.',
+    'Test: the examiner asks, and each answer is recorded by itself, with the minutes of the real test. You see no question in writing but the card of part 2.',
+    'Then you hear your answers beside model answers and a checklist. Recordings stay in this browser and are lost when you close the page, unless you send one to your counsellor.',
   ],
   'pte-listening': [...MARKED, FORWARD, 'In a test recordings begin by themselves and play once.', NO_PTE_SCORE],
   'pte-speaking-writing': [

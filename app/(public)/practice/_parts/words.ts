@@ -1,6 +1,7 @@
 import { counted } from '@/lib/domain/texts/counted';
 import type { FullSet } from '@/lib/engines/practice/format/set';
 import type { Tried } from '@/lib/services/catalogue/practice/set-files';
+import type { KnownSet } from '@/lib/services/catalogue/practice/sets';
 
 export const EXAM_NAMES: Record<FullSet['exam'], string> = {
   'ielts-academic': 'IELTS Academic',
@@ -20,9 +21,9 @@ export const SKILL_NAMES: Record<FullSet['skill'], string> = {
 /** How a set can be done. `practise`: no clock, help at once. `test`: its order and clock, help at the end. */
 export type Mode = 'practise' | 'test';
 
-/** Speaking has no test: without an examiner it would not be one. */
-export const modesOf = ({ skill }: { skill: FullSet['skill'] }): readonly Mode[] =>
-  skill === 'speaking' ? ['practise'] : ['practise', 'test'];
+/** Speaking has a test where the examiner's voice is there. */
+export const modesOf = ({ set, heard }: Pick<KnownSet, 'set' | 'heard'>): readonly Mode[] =>
+  set.skill === 'speaking' && !heard.every(({ src }) => src) ? ['practise'] : ['practise', 'test'];
 
 /** What a set holds, in a line: `3 passages, 40 questions, 60 minutes`. */
 export function contentsOf(set: FullSet): string {

@@ -3,7 +3,10 @@ import { notFound } from 'next/navigation';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { dateText } from '@/lib/domain/days/day-words';
 import { PTE_LEAD_SECONDS, PTE_SOURCES } from '@/lib/domain/practice/pte-times';
+import { SPEAKING_SOURCE } from '@/lib/domain/practice/speaking-times';
 import { type PublicSet, publicSet } from '@/lib/engines/practice/format/set';
+import { sessionOf } from '@/lib/engines/practice/session';
+import { isHeard } from '@/lib/services/catalogue/practice/heard';
 import type { KnownSet } from '@/lib/services/catalogue/practice/sets';
 import { practiceToDo } from '@/lib/services/catalogue/practice/ten';
 import { viewerOrVisitor } from '../../../_parts/public-page';
@@ -13,7 +16,8 @@ import { entriesOf } from './_parts/entries';
 import { Player } from './_parts/player';
 import { Doubt } from './_parts/result/doubt';
 import type { Sound } from './_parts/sound/sound-player';
-import { SpeakingPlayer } from './_parts/speaking-player';
+import { SpeakingPractice } from './_parts/speaking/speaking-practice';
+import { SpeakingSession } from './_parts/speaking/speaking-session';
 import { WritingPlayer } from './_parts/writing-player';
 
 interface PlayerPageProps {
@@ -36,8 +40,9 @@ export default async function PlayerPage({ params }: PlayerPageProps) {
   const viewer = await viewerOrVisitor();
   const found = await practiceToDo(id);
   const mode = asked as Mode;
-  if (!found || !modesOf(found.set).includes(mode) || (found.from && mode === 'test')) notFound();
+  if (!found || !modesOf(found).includes(mode) || (found.from && mode === 'test')) notFound();
   const set = publicSet(found.set);
+  const sounds = soundsOf(found);
   // Questions of one kind are collected anew each time: what is done with them is not kept in the account.
   const owner = viewer?.role === 'student' && !found.from ? viewer.userId : null;
   return (
@@ -62,9 +67,13 @@ export default async function PlayerPage({ params }: PlayerPageProps) {
       {set.skill === 'writing' ? (
         <WritingPlayer set={set} mode={mode} owner={owner} />
       ) : set.skill === 'speaking' ? (
-        <SpeakingPlayer set={set} isStudent={owner !== null} />
+        mode === 'test' ? (
+          <SpeakingSession set={set} sounds={sounds.flatMap((one) => one ?? [])} owner={owner} />
+        ) : (
+          <SpeakingPractice set={set} sounds={sounds} isStudent={owner !== null} />
+        )
       ) : (
-        <Player set={set} mode={mode} owner={owner} sounds={soundsOf(found)} from={found.from} />
+        <Player set={set} mode={mode} owner={owner} sounds={sounds} from={found.from} />
       )}
       <AnswerSheet set={set} />
       {!found.from && (
@@ -77,6 +86,16 @@ export default async function PlayerPage({ params }: PlayerPageProps) {
         Test format last checked on {dateText(set.formatCheckedOn)}.
         {set.status !== 'published' && ' This is a trial set: nobody has checked it yet.'}
       </p>
+      {mode === 'test' && set.skill === 'speaking' && (
+        <p className="mt-2 max-w-reading text-sm text-muted">
+          The minutes of the parts and of the talk are those on{' '}
+          <a href={SPEAKING_SOURCE.address} className="text-brand-ink underline underline-offset-3">
+            the page of ielts.org about the format
+          </a>
+          , as others quoted it on {dateText(SPEAKING_SOURCE.quotedOn)}. The exam gives no time to a single answer: here
+          the answers of a part share its minutes.
+        </p>
+      )}
       {mode === 'test' && 'items' in set && (
         <p className="mt-2 max-w-reading text-sm text-muted">
           The times of tasks are those on{' '}
@@ -94,8 +113,8 @@ export default async function PlayerPage({ params }: PlayerPageProps) {
 
 /** What is heard, by the place of its part or task; undefined where nothing is. */
 function soundsOf({ set, heard }: KnownSet): (Sound | undefined)[] {
-  if (set.skill !== 'listening' && !('items' in set)) return [];
-  const places = 'items' in set ? set.items : set.parts;
+  if (!isHeard(set)) return [];
+  const places = 'items' in set ? set.items : set.skill === 'speaking' ? sessionOf(set.parts) : set.parts;
   return places.map(({ n }) => {
     const one = heard.find((sound) => sound.n === n);
     if (!one?.src) return undefined;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { counted } from '@/lib/domain/texts/counted';
 import { useCountdown } from '../countdown';
@@ -19,6 +19,8 @@ export interface Hearing {
   lead: number | null;
   /** It counts as heard when it ends, because the answer is spoken after it. */
   toEnd: boolean;
+  /** The examiner of a session speaks: where from, and what can be done when no sound comes. */
+  examiner?: { address: string; instead: ReactNode };
 }
 
 interface SoundPlayerProps {
@@ -41,6 +43,8 @@ export function SoundPlayer({ sound: { src, voices, hasReading }, once, used, on
   const audio = useRef<HTMLAudioElement>(null);
   const [state, setState] = useState<'ready' | 'blocked' | 'playing' | 'failed' | 'over'>('ready');
   const isOnce = once !== null;
+  const examiner = once?.examiner;
+  const [address] = useState(examiner?.address ?? src);
   const place = placeOf(src);
   // A recording that was begun before goes on by a press: after a reload browsers play nothing without one.
   const [from] = useState(() => (once && !used && once.lead !== null ? Date.now() + once.lead * 1000 : null));
@@ -56,7 +60,11 @@ export function SoundPlayer({ sound: { src, voices, hasReading }, once, used, on
   const start = () => {
     const element = audio.current;
     if (!element) return;
-    if (state === 'failed') element.load();
+    if (state === 'failed') {
+      // It may have been loaded meanwhile.
+      if (examiner) element.src = examiner.address;
+      element.load();
+    }
     const begun = Number(sessionStorage.getItem(place) ?? 0);
     if ((used || once?.toEnd) && begun > 0) element.currentTime = begun;
     element
@@ -64,13 +72,14 @@ export function SoundPlayer({ sound: { src, voices, hasReading }, once, used, on
       .catch((error) => setState(error instanceof Error && error.name === 'NotAllowedError' ? 'blocked' : 'failed'));
   };
   const lead = useCountdown(state === 'ready' ? from : null, start);
+  const isOver = isOnce && (state === 'over' || (used && once.toEnd));
   const isByPress = from === null || state === 'blocked' || state === 'failed';
   return (
     <div className="mb-6 rounded-card bg-sunken px-4 py-3 print:hidden">
       {/* biome-ignore lint/a11y/useMediaCaption: the words are the answers; they are shown after these are in. */}
       <audio
         ref={audio}
-        src={src}
+        src={address}
         preload={isOnce ? 'auto' : 'metadata'}
         controls={!isOnce}
         className={isOnce ? 'hidden' : 'w-full'}
@@ -85,23 +94,26 @@ export function SoundPlayer({ sound: { src, voices, hasReading }, once, used, on
         }}
         onError={() => setState('failed')}
       />
-      {isOnce && isByPress && state !== 'playing' && state !== 'over' && !(used && once.toEnd) && (
-        <Button onClick={start}>{used ? 'Continue the recording' : 'Play the recording'}</Button>
+      {isOnce && isByPress && state !== 'playing' && !isOver && (
+        <Button onClick={start}>
+          {examiner ? 'Hear the examiner' : used ? 'Continue the recording' : 'Play the recording'}
+        </Button>
       )}
       {isOnce && (
         <p role="status" className="mt-2 text-sm">
-          {state === 'playing' && 'The recording is playing.'}
-          {(state === 'over' || (used && once.toEnd)) && 'The recording has ended.'}
+          {state === 'playing' && (examiner ? 'The examiner is speaking.' : 'The recording is playing.')}
+          {isOver && (examiner ? 'The examiner has finished.' : 'The recording has ended.')}
           {state === 'failed' && used && 'The recording stopped. It goes on from there.'}
           {state === 'failed' && !used && 'The recording did not start. Try again: this attempt did not count.'}
           {state === 'failed' && !used && from !== null && ' The clock of this task waits for it.'}
           {state === 'blocked' && 'Your browser plays sound only after a press. The clock of this task waits for it.'}
-          {state === 'ready' && !used && 'You hear the recording only once.'}
+          {state === 'ready' && !used && !examiner && 'You hear the recording only once.'}
           {state === 'ready' && !used && hasReading && ' It begins with time to read the questions.'}
         </p>
       )}
       {/* Not in the status: screen readers would say each second. */}
-      {state === 'ready' && from !== null && (
+      {state === 'failed' && examiner?.instead}
+      {state === 'ready' && from !== null && !examiner && (
         <p className="text-sm">It begins by itself in {counted(lead, 'second')}.</p>
       )}
       {!isOnce && <p className="mt-1 text-sm text-muted">{voices} You can pause it and hear it again.</p>}
