@@ -7,7 +7,6 @@ import { todayIn } from '@/lib/domain/days/day';
 import { isHeard } from '@/lib/services/catalogue/practice/heard';
 import { readSet, setFiles } from '@/lib/services/catalogue/practice/set-files';
 import {
-  EXAMINER,
   type HeardSet,
   type Recording,
   recordingsOf,
