@@ -120,7 +120,7 @@ export function readScore(typed: string, test: EnglishTest): number | '' {
 /** A typed amount in whole units ('12,400' is 12400); '' when it is none. */
 export function readAmount(typed: string): number | '' {
   const text = typed.replace(/[\s,]/g, '');
-  return /^\d{1,7}$/.test(text) ? Number(text) : '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : '';
 }
 
 /** A number of months up to ten years; '' when it is none. */

@@ -140,7 +140,7 @@ const KINDS: Record<string, Kind> = {
     asked: { level: ['Post Graduate'] },
     fits: [{ level: 'Post Graduate' }, ''],
     unknown: [[{}, 'Level not known']],
-    not: [{ level: 'Under Graduate' }, 'Not Post Graduate'],
+    not: [{ level: 'Post Graduate Diploma' }, 'Not Post Graduate'],
     why: ['No matching course has this level', ', or levels are not known'],
   },
   university: {
@@ -244,12 +244,14 @@ it('a reading counts the courses that it found, not letters inside other words, 
   expect(found?.facets?.country).toMatchObject({ Australia: 2, UK: 4, Canada: 0 });
 });
 
-it('of levels that aren’t the wished one the nearest comes first, and one that builds on a degree last for who wishes none', async () => {
+it('of levels that aren’t the wished one the nearest comes first, and none of the other side of a first degree', async () => {
   const levels = ['Foundation', 'Under Graduate', 'Post Graduate Diploma', 'Under Graduate Certificate'] as const;
   const courses = levels.map((level, place): [string, Partial<SearchCourse>] => [`Weaving ${place}`, { level }]);
   const shown = async (level: SentenceFilters['level']) =>
     (await foundOf({ level: level as NonNullable<typeof level> }, courses)).courses.map((course) => course.level);
-  expect(await shown(['Post Graduate'])).toEqual(['Post Graduate Diploma', 'Under Graduate', levels[3], 'Foundation']);
+  // Whoever wishes a master can't use what follows school, nor the other way round.
+  expect(await shown(['Post Graduate'])).toEqual(['Post Graduate Diploma']);
+  expect(await shown(['Associate'])).toEqual(['Under Graduate', 'Under Graduate Certificate', 'Foundation']);
   expect(await shown(['Under Graduate Diploma', 'Post Graduate'])).toEqual([
     ...['Under Graduate', 'Under Graduate Certificate', 'Foundation', 'Post Graduate Diploma'],
   ]);

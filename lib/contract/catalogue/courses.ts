@@ -99,7 +99,7 @@ const counts = z
   .custom<Record<string, number>>((value) => typeof value === 'object' && value !== null)
   .meta({ override: { type: 'object', additionalProperties: { type: 'integer' } } });
 
-const amount = z.union([z.literal(''), z.coerce.number().min(0).max(10_000_000)]).default('');
+const amount = z.union([z.literal(''), z.coerce.number().min(0).max(1_000_000_000)]).default('');
 const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'Please enter a currency code, such as CAD.');
 
 const facets = z

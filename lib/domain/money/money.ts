@@ -68,14 +68,17 @@ export function majorUnits(minor: number, currency: string): number {
   return minor / minorUnits(currency);
 }
 
-/** The most a course costs, in major units of a currency that has minor ones. */
+/** In major units of a currency that has minor ones. */
 const MOST = 10_000_000;
+
+/** The most a course costs in a currency, in its major units. */
+export const mostFee = (currency: string): number => MOST * (minorUnits(currency) === 1 ? 100 : 1);
 
 /** Why an amount, in major units, is no fee; continues a sentence that begins with it. Null for one that can be. */
 export function feeProblem(amount: number, currency: string): string | null {
   if (amount < 0) return 'is below zero';
   if (roundedMinor(amount, currency) === null) return 'is less than the smallest unit of its currency';
-  return amount > MOST * (minorUnits(currency) === 1 ? 100 : 1) ? 'is too large for a fee' : null;
+  return amount > mostFee(currency) ? 'is too large for a fee' : null;
 }
 
 /** An amount in major units as whole minor units, half a unit counting up. Null for one that isn't nothing and would become nothing. */

@@ -86,7 +86,8 @@ describe('a subject that isn’t here', () => {
 describe('what is said above the courses', () => {
   it.each([
     ['quilting london', 'No course here matches “quilting”.'],
-    ['beauty therapy', 'No matching course has all of “beauty therapy”. Closest: “therapy”.'],
+    ['zorbing nursing', 'No matching course has all of “zorbing nursing”. Closest: “nursing”.'],
+    ['beauty therapy', 'No “beauty therapy” courses here: courses near that are shown.'],
     ['welding canada', 'No “welding” courses here: courses near that are shown.'],
     ['petroleum engineering tasmania', 'No matching course is listed in Tasmania: all of Australia is shown.'],
   ])('%s', (q, text) => {

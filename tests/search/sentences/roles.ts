@@ -187,4 +187,51 @@ export const ROLES: readonly Case[] = [
   ['sport science masters usa', { name: /sport and exercise|kinesiolog/, level: PG, country: 'USA' }],
   ['physio uk masters', { notName: /physiolog/ }],
   ['childcare canada', { name: /early childhood/, country: 'Canada' }],
+  // An amount that nothing meets is given up, never the level or the place; what is left begins with the least.
+  ['gh₵ 90000 masters canada', { level: PG, country: 'Canada', aside: ['gh₵ 90000'] }],
+  ['bachelor abroad wey 2 million naira fit carry', { level: UG, aside: ['2 million naira'] }],
+  ['diploma new zealand quibbling under 900 nzd', { country: 'New Zealand' }],
+  ['data science masters usa under 2 lakh', { name: /data/, country: 'USA', level: PG, aside: ['under 2 lakh'] }],
+  ['mba australia under 90000 aud', { filters: { maxFee: 90_000, currency: 'AUD' } }],
+  // The subject that who asks has comes before the wish.
+  ['2:1 biochemistry msc public health uk', { name: /public health/, no: ['city'], aside: ['biochemistry'] }],
+  ['civil engineer masters data analytics canada', { name: /data analytics/, level: PG, aside: ['civil engineer'] }],
+  ['nd accountancy degree in business canada', { name: /business/, country: 'Canada', aside: ['accountancy'] }],
+  ['llm with 58% in sociology uk', { name: /law/, country: 'UK', aside: ['in sociology'] }],
+  ['zoology graduate 3 yr gap masters new zealand', { country: 'New Zealand', level: PG, aside: ['zoology'] }],
+  ['second class zoology can i do masters in singapore', { country: 'Singapore', level: PG, aside: ['zoology'] }],
+  ['bsc physics delhi university which uk uni accept', { country: 'UK', no: ['university'], aside: ['bsc physics'] }],
+  ['hnd accounting topup degree uk', { name: /account/, filters: { level: [UG], country: 'UK' }, aside: ['hnd'] }],
+  ['ba 3 years uk masters in education', { name: /education/, no: ['maxMonths'], aside: ['3 years'] }],
+  ['masters data science canada 2:1', { name: /data/, level: PG, country: 'Canada' }],
+  ['nursing masters australia', { name: /nursing/, level: PG, country: 'Australia' }],
+  // Slips of places.
+  ['nursing newzeeland', { name: /nursing/, filters: { country: 'New Zealand' } }],
+  ['mba astrelia', { no: ['city'], name: /mba|business administration/ }],
+  ['masters swizerland', { level: PG, aside: ['swizerland'] }],
+  ['masters washington state', { country: 'USA', no: ['university'], filters: { city: 'washington state' } }],
+  ['masters washington state university', { university: /Washington State/ }],
+  // Short forms in company.
+  ['mba or mit canada', { name: /business administration|mba|information technology/, no: ['university'] }],
+  ['marketing or pr degree australia', { name: /marketing|public relations/, country: 'Australia' }],
+  ['digital mkt uk', { name: /digital marketing/, country: 'UK' }],
+  ['nursing and pr canada', { name: /nursing/, country: 'Canada', aside: ['pr'] }],
+  ['mit masters', { university: /Massachusetts Institute of Technology/ }],
+  // Of which time a fee is, and dong.
+  ['accounting below 30000 cad one year', { filters: { maxFee: 30_000, currency: 'CAD' }, no: ['maxMonths'] }],
+  ['1 year masters uk under 90000', { filters: { maxMonths: 12, maxFee: 90_000, currency: 'GBP' } }],
+  ['15 lakh 1 year masters uk', { filters: { maxMonths: 12, country: 'UK', level: [PG] } }],
+  [
+    'nganh marketing canada 600 triệu',
+    { name: /market/, filters: { maxFee: 600_000_000, currency: 'VND', country: 'Canada' } },
+  ],
+  // No remnant that is another subject; whom a course takes; what comes first on the way.
+  ['pg clinical research usa', { name: /clinical trial|public health|biomedical/ }],
+  ['hair and beauty uk', { name: /fashion/, country: 'UK' }],
+  ['data science for non it people', { name: /data/, no: ['notWords'] }],
+  ['nursing in uk english pathway first', { name: /nursing/, country: 'UK', aside: ['english'] }],
+  ['nursing not computer', { name: /nursing/, filters: { notWords: ['computer'] } }],
+  // What several wish is one or the other.
+  ['two sons one wants law one wants nursing canada', { name: /law|nursing/, country: 'Canada' }],
+  ['my daughter wants law my son wants accounting uk', { name: /law|account/, country: 'UK' }],
 ];

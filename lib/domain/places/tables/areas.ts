@@ -36,6 +36,8 @@ arizona (az): phoenix, tucson, tempe, mesa
 michigan (mi): detroit, ann arbor, east lansing, dearborn, flint
 north carolina (nc): charlotte, raleigh, chapel hill, durham
 virginia (va): alexandria, annandale, arlington, ashburn, blacksburg, charlottesville, fairfax, manassas
+washington state: seattle, pullman, spokane, tacoma, bellevue, bellingham, bothell, cheney, ellensburg, everett, olympia, vancouver
+new york state: new york, brooklyn, manhattan, albany, binghamton, buffalo, hempstead, ithaca, new paltz, oswego, rochester, stony brook, syracuse, troy
 indiana: indianapolis, bloomington, west lafayette, notre dame
 `,
   UK: `

@@ -47,10 +47,14 @@ export function coursesOf(
     const own = subjects.filter(({ set }) => !dropped.some((part) => part.set === set));
     // Where none of the subject is kept, no name is nearer to it than another.
     const texts = own.length > 0 ? namedBy(q, own) : [];
-    const sorted = own.length > 0 ? query : { ...query, sort: leastOf(dropped) ?? query.sort };
+    const sorted = (missed: readonly Part[]) => {
+      const least = own.length === 0 ? leastOf(dropped) : leastOf(missed) === 'fee' ? 'fee' : undefined;
+      return { ...query, sort: (query.sort === 'relevance' ? least : undefined) ?? query.sort };
+    };
     for (const { rows, missed, unknown } of ranksOf(without(all, done), parts, dropped)) {
       if (courses.length >= query.limit) break;
-      for (const card of wordedPage(index, sorted, { rows }, texts, 0, query.limit - courses.length))
+      const known = missed.filter((part) => !unknown.has(part));
+      for (const card of wordedPage(index, sorted(known), { rows }, texts, 0, query.limit - courses.length))
         courses.push({ ...card, because: because(card, own, parts, missed, unknown) });
     }
     done = either(done, all);

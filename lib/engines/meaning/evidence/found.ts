@@ -74,7 +74,7 @@ export function findSentence(
       ...[sidePart(index, filters), noDoctorate(index, sentence), awardPart(index, sentence)].flatMap(
         (part) => part ?? [],
       ),
-      ...[(filters.sort && togetherPart(index, subjects)) || []].flat(),
+      ...[((filters.sort || filters.maxFee) && togetherPart(index, subjects)) || []].flat(),
     ];
     const hints = hintOf(index, sentence, subjects, dictionary, bound);
     // Words that aren't known are no search for everything, and a subject that isn't known no search for any other one.
@@ -83,7 +83,9 @@ export function findSentence(
     );
     const isWord = unknown.some(({ typed }) => typed.length > SHORTEST_SUBJECT);
     const isOther = subjects.length === 0 && hints.length === 0 && sentence.isAsked && isWord;
-    const isNothing = unknown.length > 0 && (parts.length === 0 || isOther);
+    // Who says an amount beside a level or a country asks for these.
+    const isBudget = filters.maxFee !== undefined && (filters.level ?? filters.country) !== undefined;
+    const isNothing = unknown.length > 0 && (parts.length === 0 || (isOther && !isBudget));
     if (isNothing) return { q: '', filters, total: 0, courses: [], aside };
     const sorted = { ...query, sort: filters.sort ?? query.sort };
     const found = coursesOf(index, sorted, base, [...parts, ...hints], subjects, sentence.q);

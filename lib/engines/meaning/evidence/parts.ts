@@ -13,7 +13,7 @@ import type { SearchDictionary } from '../terms';
 import type { FoldedTexts } from '../why';
 import { nearTo } from './collect';
 import { pick, queryWith } from './filters';
-import { type Subject, subjectsIn } from './terms';
+import { NEAR, type Subject, subjectsIn } from './terms';
 import type { Part } from './tiers';
 import { WISHES } from './wishes';
 
@@ -39,7 +39,9 @@ export function alternatives(
     const side = subjectsIn(index, text, dictionary, bound, unknown);
     aside.push(...unknown);
     const rows = both(index.version.existing, ...side.map(({ set }) => set));
-    return side.length === 0 || isEmpty(rows) ? [] : [{ side, rows, isWhole: unknown.length === 0 }];
+    return side.length === 0 || isEmpty(rows)
+      ? []
+      : [{ side, rows, isWhole: unknown.every(({ why }) => why === NEAR) }];
   });
   // What is left of 'law enforcement' is another subject.
   const whole = found.filter(({ isWhole }) => isWhole);
@@ -101,7 +103,9 @@ const unsaid = (set: Rows, cost: number, missed = '', isBar = false): Part => ({
  * Science', not 'Science in Computer Systems'.
  */
 export function togetherPart({ version }: CourseIndex, subjects: readonly Subject[]): Part | null {
-  const phrases = subjects.flatMap(({ typed, texts }) => (typed.includes(' ') ? (texts[0] ?? []) : []));
+  const phrases = subjects.flatMap(({ typed, texts }) =>
+    typed.includes(' ') && !typed.includes(' or ') ? (texts[0] ?? []) : [],
+  );
   if (phrases.length === 0) return null;
   return unsaid(both(version.existing, ...phrases.map((text) => rowsNamed(version, text))), 0.3);
 }

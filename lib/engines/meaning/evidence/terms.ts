@@ -34,7 +34,7 @@ export interface Subject {
 
 export const NOT_KNOWN = 'not known here';
 export const NO_COURSE = 'There are no such courses here';
-const NEAR = `${NO_COURSE}; these are in the same field`;
+export const NEAR = `${NO_COURSE}; these are in the same field`;
 /** Parts of a subject that are looked at. */
 const MOST = 8;
 const NO_PLACES: ReadonlySet<string> = new Set();
@@ -91,7 +91,9 @@ export function subjectsIn(
 /** What a word before says of which kind: by themselves they say nothing of a course. */
 const BARE = new Set(
   'science sciences studies performance practice techniques skills services operations operator trade work technology'
-    .concat(' technologies language languages land care technician assistant repair training making')
+    .concat(
+      ' therapy therapist research technologies language languages land care technician assistant repair training making',
+    )
     .split(' '),
 );
 

@@ -1,7 +1,8 @@
 import { type Country, CURRENCY_OF } from '@/lib/domain/countries';
 import { countryOfCity } from '../tables/cities';
+import { AWARD_LEVELS, LEVEL_WORDS } from '../tables/levels';
 import { AT_LEAST, AT_MOST, CHEAP, FEE, LOW } from '../tables/small-words';
-import { readMoney } from './money';
+import { isAmount, isMoneyWord, readMoney } from './money';
 import type { Reader } from './reader';
 
 const TOO_MUCH = 'This amount can’t be used to search fees';
@@ -75,12 +76,23 @@ function readMost(reader: Reader, place: number, at: number, isMarked: boolean):
     if (reader.at(end) === 'a' && reader.at(end + 1) !== 'year') break;
     end++;
   }
+  if (isYearOfFee(reader, end)) end += 2;
   let start = place;
   while (start > 0 && (FEE.has(reader.at(start - 1)) || /^(my|is|with|of)$/.test(reader.at(start - 1)))) start--;
   if (money.problem) reader.leave(start, end - start, money.problem === 'much' ? TOO_MUCH : NO_CURRENCY);
   else reader.set(start, end - start, { maxFee: money.amount, currency: money.currency });
   return true;
 }
+
+/** 'Less than 25000 usd 1 year' says of which time the fee is; before an award it is a length: '15 lakh 1 year masters'. */
+export const isYearOfFee = (reader: Reader, place: number): boolean =>
+  /^(1|one|a)$/.test(reader.at(place)) &&
+  /^(year|yr)$/.test(reader.at(place + 1)) &&
+  (isAmount(reader.was(place - 1)) || (isMoneyWord(reader.was(place - 1)) && isAmount(reader.was(place - 2)))) &&
+  !/^(long|duration|full|course|courses|program|programme|programs)$/.test(reader.was(place + 2)) &&
+  !LEVEL_WORDS.has(reader.was(place + 2)) &&
+  !AWARD_LEVELS.has(reader.was(place + 2)) &&
+  reader.was(place + 2) !== 'mba';
 
 /** The country of the cities and regions that are named, where it is one. */
 function countryOfPlaces(reader: Reader): Country | undefined {

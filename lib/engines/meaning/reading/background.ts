@@ -9,10 +9,11 @@ import {
   LEVEL_WORDS,
   SCHOOL,
 } from '../tables/levels';
-import { PEOPLES } from '../tables/places';
+import { ELSEWHERE, ORIGINS, PEOPLES } from '../tables/places';
 import { PERSONS } from '../tables/roles';
 import { CHEAP, FILLERS, JOINTS } from '../tables/small-words';
 import { isParticle } from './levels';
+import { isMark } from './marks';
 import { NAMES } from './places';
 import { ABOUT_YOU, type Reader } from './reader';
 
@@ -42,7 +43,10 @@ export function readBackground(reader: Reader): void {
     else if (word === 'see' && /^(pass|passed|gpa|result|garera|sakera)$/.test(reader.at(place + 1)))
       comesAfterSchool(reader, place, place + 2);
     // 'Hnd top up': what it is topped up to is wanted.
-    else if (word === 'hnd' && /^(top|topup|top-up)$/.test(reader.at(place + 1))) reader.leave(place, 1, ABOUT_YOU);
+    else if (word === 'hnd' && /^(top|topup|top-up)$/.test(reader.at(fieldEnd(reader, place + 1))))
+      reader.leave(place, 1, ABOUT_YOU);
+    else if (FIRST_DEGREES.has(word) && isOfHome(reader, place))
+      comesNext(reader, place, fieldEnd(reader, place + 1), AFTER_DEGREE, place);
     else if (FIRST_DEGREES.has(word) && isBelow(reader, place))
       comesNext(reader, place, heldEnd(reader, place + 1), AFTER_DEGREE, place);
     else if (/^(pcb|pcm|pcmb)$/.test(word)) reader.leave(place, 1, ABOUT_YOU);
@@ -114,6 +118,17 @@ function isBelow(reader: Reader, place: number): boolean {
     const between = reader.tokens.slice(Math.min(at, place) + 1, Math.max(at, place));
     return !between.some((word) => /^(or|and|&|vs)$/.test(word));
   });
+}
+
+/** 'Bcom karachi uni', 'bsc physics 60% which uk uni accept': a degree of a university at home, or one with marks that is to be accepted. */
+function isOfHome(reader: Reader, place: number): boolean {
+  if (isParticle(reader, place) || /^(study|want|do|pursue|for|in)$/.test(reader.was(place - 1))) return false;
+  const end = fieldEnd(reader, place + 1);
+  const at = /^(from|at|of)$/.test(reader.at(end)) ? end + 1 : end;
+  const isHome = ORIGINS.has(ELSEWHERE.get(reader.at(at)) ?? '') || PEOPLES.has(reader.at(at));
+  if (isHome && /^(uni|univ|university|college)$/.test(reader.at(at + 1))) return true;
+  const isMarked = reader.at(end) === '' && isMark(reader.was(end));
+  return isMarked && reader.tokens.some((word, other) => other > end && /^accept(s|ed|ing)?$/.test(word));
 }
 
 /** Words that are schooling only where that is said: 'english intermediate' is a course. */

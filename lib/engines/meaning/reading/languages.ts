@@ -17,6 +17,11 @@ export function leaveTaught(reader: Reader): void {
   for (const place of reader.tokens.keys()) {
     if (!LANGUAGE.test(reader.at(place))) continue;
     const [before, subject] = [reader.at(place - 1), reader.at(place - 2)];
+    if (OF_PATHWAY.test(reader.at(place + 1)) && reader.tokens.some((_, at) => isOther(reader, at, place))) {
+      reader.leave(place, 1, 'Courses can’t be searched by this');
+      if (reader.at(place + 2) === 'first') reader.take(place + 2, 1);
+      continue;
+    }
     const isSpoken = /^(speak|speaks|fluent|know)$/.test(before === 'in' ? subject : before);
     const isAfter =
       /^(in|em)$/.test(before) && isRead(reader, place - 2) && !OF_COURSE.test(subject) && !LEVEL_WORDS.has(subject);
@@ -27,6 +32,14 @@ export function leaveTaught(reader: Reader): void {
     reader.leave(from, length, isSpoken ? ABOUT_YOU : 'Courses can’t be searched by this');
   }
 }
+/** 'Study computing … english pathway first': on the way to what is studied. */
+const OF_PATHWAY = /^(pathway|bridging|preparation|prep|foundation)$/;
+const isOther = (reader: Reader, at: number, place: number): boolean =>
+  at !== place &&
+  isRead(reader, at) &&
+  !LEVEL_WORDS.has(reader.at(at)) &&
+  !OF_PATHWAY.test(reader.at(at)) &&
+  reader.at(at) !== 'first';
 /** Before 'in english' these have it for a subject. */
 const OF_COURSE =
   /^(degrees?|courses?|major|majors|majoring|honours|hons|studies|study|interest|interested|mba|phd|weak|teaching|training)$/;

@@ -6,6 +6,8 @@ import type { Reader } from './reader';
 const MARK = /^(?:[12]:[12]|\d{1,4}(?:\.\d{1,2})?\/\d{1,4}|\d{1,3}(?:\.\d{1,2})?%)$/;
 const WORD = /^(?:cgpa|gpa|sgpa|percent|percentage|pct|aggregate|marks)$/;
 const NUMBER = /^\d{1,3}(?:\.\d{1,2})?$/;
+/** Whether a word is a mark, or says what one is. */
+export const isMark = (word: string): boolean => MARK.test(word) || WORD.test(word) || /^2\.[12]$/.test(word);
 /** Words around marks that go with them. */
 const BESIDE =
   /^(?:with|of|have|having|got|my|is|at|minimum|min|overall|aggregate|marks|gpa|cgpa|in|scored|score|only|obtained|secured|around|about)$/;

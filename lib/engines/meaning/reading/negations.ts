@@ -83,7 +83,7 @@ function lackedLength(reader: Reader, place: number, at: number): number {
 }
 
 const OF_PERSON =
-  /^(backgrounds?|graduates?|grads?|holders?|students?|majors?|experiences?|exp|knowledge|qualifications?|skills?|documents?)$/;
+  /^(people|persons?|applicants?|candidates?|folks|backgrounds?|graduates?|grads?|holders?|students?|majors?|experiences?|exp|knowledge|qualifications?|skills?|documents?)$/;
 
 /** What is not had or not needed, in words of their own; what it is says nothing of a course. */
 const LACKED = /(required|need( of| for)?|have|given|taken)$/;

@@ -82,7 +82,7 @@ function speltAt(reader: Reader, place: number): string | null {
   const near = SPELT.filter((name) => name[0] === word[0] && Math.abs(name.length - word.length) <= allowed)
     .map((name) => ({ name, far: spellingDistance(word, name, allowed) }))
     // 'Barista' is no 'britain'.
-    .filter(({ name, far }) => far !== null && (far < 2 || name[1] === word[1]));
+    .filter(({ name, far }) => far !== null && (far < 2 || name[1] === word[1] || word.length >= LONG_NAME));
   if (near.length === 0 || reader.known.hasWords(word) || reader.known.isPlace(word)) return null;
   const best = near.sort((a, b) => (a.far as number) - (b.far as number))[0];
   // 'Englisg' is nearer to a word of courses than to England.
@@ -98,7 +98,7 @@ export function leaveElsewhere(reader: Reader): void {
       continue;
     }
     const pair = ELSEWHERE_PAIRS.get(`${reader.at(place)} ${reader.at(place + 1)}`);
-    const country = pair ?? ELSEWHERE.get(reader.at(place));
+    const country = pair ?? ELSEWHERE.get(reader.at(place)) ?? ELSEWHERE.get(speltElsewhere(reader, place));
     if (!country) continue;
     const word = reader.at(place);
     const isSubject =
@@ -125,6 +125,22 @@ export function leaveElsewhere(reader: Reader): void {
 }
 
 const JOINED = /^(or|and|&)$/;
+const LONG_ELSEWHERE = [...ELSEWHERE.keys()].filter((name) => /^[a-z]{6,}$/.test(name));
+
+/** Such a country that a word which nothing else is near is a slip of: 'irland', 'swizerland'; '' for none. */
+function speltElsewhere(reader: Reader, place: number): string {
+  const { known } = reader;
+  const word = reader.at(place);
+  if (word.length < SHORTEST_ELSEWHERE || !/^[a-z]+$/.test(word) || FILLERS.has(word) || known.hasWords(word))
+    return '';
+  if (known.isPlace(word) || known.entryLength([word], 0) > 0 || isNearCourses(reader, word, 1)) return '';
+  const near = LONG_ELSEWHERE.filter((name) => name[0] === word[0] && spellingDistance(word, name, 1) !== null);
+  return near[0] ?? '';
+}
+/** Whether a word of courses is as near to it. */
+const isNearCourses = ({ known }: Reader, word: string, far: number): boolean =>
+  known.spellings(word).some((one) => known.hasWords(one) && spellingDistance(word, one, far) !== null);
+const SHORTEST_ELSEWHERE = 6;
 
 /** Whether the words say where a course is to be. */
 export const saysWhere = ({ filters, tokens }: Reader): boolean =>
@@ -212,7 +228,7 @@ function citySpeltAt(reader: Reader, place: number): string | null {
   );
   const [city, another] = near;
   if (!city || another || FILLERS.has(word) || known.isPlace(word) || known.entryLength([word], 0) > 0) return null;
-  const isUnknown = !known.hasWords(word) && known.spellings(word).every((one) => one === city);
+  const isUnknown = !known.hasWords(word) && !isNearCourses(reader, word, spellingDistance(word, city, allowed) ?? 0);
   return isUnknown || city.startsWith(word) ? city : null;
 }
 

@@ -9,6 +9,7 @@ import { doubtfulAward, readLevels } from './levels';
 import { leaveMarks } from './marks';
 import { readMoves } from './moves';
 import { readNegations } from './negations';
+import { leaveOwn } from './own-subject';
 import { leaveElsewhere, readCities, readCountries } from './places';
 import { type Aside, type Held, type Known, Reader, type ReadPart, type SentenceFilters } from './reader';
 import { readScores } from './scores';
@@ -48,7 +49,7 @@ export interface Sentence {
  */
 export function readSentence(q: string, known: Known, held: Held = ''): Sentence | null {
   if (q.includes('@')) return null;
-  const between = inVietnamese(fromChinese(q.replace(OF_CALIFORNIA, 'Los Angeles')), known)
+  const between = inVietnamese(fromChinese(eitherOf(q.replace(OF_CALIFORNIA, 'Los Angeles'))), known)
     .split(PARTS)
     .map((part) => tokensOf(part, known));
   let behind = 0;
@@ -59,6 +60,7 @@ export function readSentence(q: string, known: Known, held: Held = ''): Sentence
   readMoves(reader);
   leaveTaught(reader);
   readBackground(reader);
+  leaveOwn(reader);
   readTerms(reader);
   readRoles(reader);
   readLength(reader);
@@ -100,6 +102,20 @@ export function readSentence(q: string, known: Known, held: Held = ''): Sentence
 
 /** 'LA' among small letters is no article. */
 const OF_CALIFORNIA = /(?<=\p{Ll}[^\n]*)\bLA\b/u;
+
+const WHO =
+  '(?:(?:my|the|our|his|her) )?(?:one|other|another|second|first|i|he|she|son|daughter|brother|sister|friend|cousin|wife|husband|kid|child|elder|younger|girl|boy)(?: one| of (?:them|us)| son| daughter| child| brother| sister)?';
+const WISH =
+  '(?:wants?|likes?|loves?|prefers?|needs?|(?:is )?(?:interested in|into|for))(?: to (?:study|do|be|become))?';
+const WHO_WISHES = new RegExp(`[\\s,;.]*(?:\\b(?:and|but|while|aur) )?(?<![\\p{L}-])(${WHO}) ${WISH} `, 'giu');
+
+/** 'One wants business one wants biology': what several wish is one or the other. */
+function eitherOf(q: string): string {
+  const who = [...q.matchAll(WHO_WISHES)].map(([, one = '']) => one.toLowerCase());
+  if (who.length < 2 || (new Set(who).size === 1 && who[0] !== 'one')) return q;
+  let count = 0;
+  return q.replace(WHO_WISHES, () => (count++ === 0 ? ' ' : ' or '));
+}
 
 const OF_SUBJECT = /^(in|of|study(ing)?|learn(ing)?|become|courses?|cursos?|degrees?|programm?e?s?|training)$/;
 

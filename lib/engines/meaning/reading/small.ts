@@ -7,7 +7,7 @@ import type { Reader } from './reader';
 export function leaveWishes(reader: Reader): void {
   for (let place = 0; place < reader.tokens.length; place++) {
     const wish = reader.entry(place, WISHES, 4);
-    if (!wish || (wish.length === 1 && isPartOfName(reader, place))) continue;
+    if (!wish || (wish.length === 1 && (isPartOfName(reader, place) || isPartOfPhrase(reader, place)))) continue;
     let [start, end] = [place, place + wish.length];
     while (
       /^(with|good|high|paid|low|best|top|no)$/.test(reader.at(start - 1)) &&
@@ -58,6 +58,13 @@ function phraseLength(reader: Reader, place: number): number {
   for (let at = place; reader.at(at) !== ''; at++) words.push(reader.at(at));
   return words.length > 1 ? reader.known.entryLength(words, 0) : 0;
 }
+
+/** Whether the word is the last of a phrase of the dictionary: 'clinical research'. */
+const isPartOfPhrase = (reader: Reader, place: number): boolean =>
+  [1, 2].some((back) => {
+    const words = reader.ahead(place - back, back + 1);
+    return words.length === back + 1 && reader.known.entryLength(words, 0) === words.length;
+  });
 
 /** Whether a course's name has the word together with the one before or behind it, which says something itself, in either order. */
 function isPartOfName(reader: Reader, place: number): boolean {

@@ -1,7 +1,8 @@
 import type { Month } from '@/lib/domain/courses/course';
-import { DEGREES_HELD } from '../tables/levels';
+import { DEGREES_HELD, FIRST_DEGREES } from '../tables/levels';
 import { FILLERS, JOINTS, SHORT } from '../tables/small-words';
 import { DOUBTFUL_MONTHS, MONTH_NAMES, monthsOfSeason, NO_LENGTH, NUMBERS, SEASONS } from '../tables/times';
+import { isYearOfFee } from './amounts';
 import { saysWhere } from './places';
 import { ABOUT_YOU, type Reader } from './reader';
 
@@ -24,6 +25,7 @@ export function readLength(reader: Reader): void {
 }
 
 function readOne(reader: Reader, place: number, number: number, unit: string): void {
+  if (isYearOfFee(reader, place)) return;
   // 'Birth to five years' is whom a course is about.
   if (reader.was(place - 1) === 'birth' || (reader.was(place - 1) === 'to' && reader.was(place - 2) === 'birth'))
     return;
@@ -52,6 +54,9 @@ const numberOf = (text: string): number | null =>
 
 /** Words before and behind a length that say of what it is, and which of them go with it. */
 function aboutWhat(reader: Reader, place: number): { from: number; length: number } | null {
+  // 'Ba 2 years … masters': of the award that is had.
+  const held = [1, 2, 3].find((back) => reader.at(place - back) !== '' || FIRST_DEGREES.has(reader.was(place - back)));
+  if (held && reader.at(place - held) === '' && !reader.isPart(place - held)) return { from: place, length: 2 };
   for (let offset = 2; offset <= 4; offset++) {
     const word = reader.was(place + offset);
     if (word === 'placement' && reader.was(place - 1) === '+') break;

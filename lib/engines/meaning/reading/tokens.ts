@@ -4,7 +4,7 @@ import { UNREAD } from '../tables/languages';
 import { AWARD_LEVELS, LEVEL_WORDS } from '../tables/levels';
 import { byWord } from '../tables/lists';
 import { COUNTRY_NAMES, OF_PEOPLE } from '../tables/places';
-import { FILLERS } from '../tables/small-words';
+import { FILLERS, WISHES } from '../tables/small-words';
 import { MONTH_NAMES, SEASONS } from '../tables/times';
 import type { Known } from './reader';
 
@@ -34,13 +34,14 @@ export function tokensOf(q: string, known: Known): string[] {
     )
     .split(' ')
     .flatMap(split)
-    .map((token) => token.replace(/^[^\p{L}\p{N}$£€₹₦₱<>+&]+|[^\p{L}\p{N}+#%$£€₹₦₱<>&]+$/gu, ''))
+    .map((token) => token.replace(/^[^\p{L}\p{N}$£€₹₦₱¢₵<>+&]+|[^\p{L}\p{N}+#%$£€₹₦₱¢₵<>&]+$/gu, ''))
     .filter((token) => token !== '')
     .flatMap((token) => (NICKNAMES.has(token) && !known.isWord(token) ? nicknamed(token) : token))
     .map((token) => (SAME.has(token) && !known.isWord(token) ? (SAME.get(token) as string) : token))
     .map((token, at, tokens) => (token === 'march' && isOfArchitecture(tokens, at) ? 'masters' : token))
     .map((token, _, tokens) => (isOr(token, tokens) && !known.isWord(token) ? 'or' : token))
     .map((token, at, tokens) => (token === 'since' && known.hasWords(`${tokens[at - 1]} science`) ? 'science' : token))
+    .flatMap((token, at, tokens) => inCompany(token, at, tokens, known))
     .flatMap((token) => withoutHyphen(token, known))
     .flatMap((token) => apart(token, known))
     .map((token, at, tokens) => asWithNeighbour(token, tokens[at - 1] ?? '', known));
@@ -49,7 +50,7 @@ export function tokensOf(q: string, known: Known): string[] {
 /** What the other tables call it. */
 const SAME: ReadonlyMap<string, string> = new Map(
   byWord(`
-  medicine: medicina; dentistry: odontologia; phd: doutorado, doutoramento; months: meses; month: mes; years: anos; weeks: semanas;
+  medicine: medicina; dentistry: odontologia; phd: doutorado, doutoramento; marketing: mkt, mkting, mrkting; months: meses; month: mes; years: anos; weeks: semanas;
   midyear: mid-year
   `),
 );
@@ -63,6 +64,26 @@ const HAD_SCHOOL = new RegExp(
 /** The last years of school, as Kenya, Ghana, Nigeria and Australia count them. */
 const SCHOOL_YEAR =
   /\bform (?:[3-6]|three|four|five|six)\b|\b(?:year|yr) (?:1[0-3]|ten|eleven|twelve)\b|\b(?:ss|sss|shs) ?3\b|\bshs\b/g;
+
+const OF_COMMUNICATION =
+  /^(journalism|advertising|marketing|media|communications?|branding|publicity|events?|broadcasting|publishing|digital)$/;
+
+/** 'Mit or mba' is an award beside another, 'journalism or pr' a subject: short forms that mean something else alone. */
+function inCompany(token: string, at: number, tokens: readonly string[], known: Known): string | string[] {
+  if (token !== 'mit' && token !== 'pr') return token;
+  const isWith = (step: number, is: (joint: string, other: string) => boolean): boolean =>
+    is(tokens[at + step] ?? '', tokens[at + 2 * step] ?? '');
+  if (token === 'mit') {
+    const isAward = (joint: string, other: string) =>
+      /^(or|and|&)$/.test(joint) && known.meanings(other).some((text) => /^(master|bachelor) of/.test(text));
+    return isWith(-1, isAward) || isWith(1, isAward) ? ['masters', 'in', 'information', 'technology'] : token;
+  }
+  const isSubject = (joint: string, other: string) =>
+    OF_COMMUNICATION.test(joint) ||
+    (/^(and|&|or)$/.test(joint) && OF_COMMUNICATION.test(other)) ||
+    (joint === 'or' && !FILLERS.has(other) && !WISHES.has(other) && !ENDS.has(other) && known.hasWords(other));
+  return tokens[at - 1] !== 'to' && (isWith(-1, isSubject) || isWith(1, isSubject)) ? ['public', 'relations'] : token;
+}
 
 /** 'Hotel managment' where a name has this slip, but none has it beside 'hotel'. */
 function asWithNeighbour(token: string, before: string, known: Known): string {

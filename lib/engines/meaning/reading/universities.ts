@@ -60,7 +60,10 @@ export function universityAt(reader: Reader, place: number): NamedUniversities |
   if (found.how !== 'whole' && isInsidePlace(reader, place, found.length)) return null;
   if (isInsideName(reader, place, own, found.names) || isCourseAndCountry(reader, own, found.names)) return null;
   const text = own.join(' ');
+  // 'Washington state' is one, 'washington state university' a university.
+  const isOfPart = own.some((_, at) => reader.entry(place + at, REGIONS, 2)?.length === 2) && !own.some(isOfUniversity);
   if (NAMES.has(text) || CITIES.has(text) || REGIONS.has(text)) return null;
+  if (isOfPart && found.how !== 'whole' && !isOfUniversity(reader.at(place + found.length))) return null;
   const isShort = found.how === 'short' || found.how === 'initials';
   if (isShort && found.length === 1 && reader.accented.has(text)) return null;
   if (found.length > 1) return !isShort && isAboutCourses(reader, place, own, found.how) ? null : found;
@@ -126,6 +129,8 @@ function isWordOfCourses(reader: Reader, place: number, names: readonly string[]
 
 const OF_UNIVERSITY =
   /^(universit\w*|uni|colleges?|institutes?|schools?|academy|polytechnic|poly|tafe|seminary|grammar)$/;
+
+const isOfUniversity = (word: string): boolean => OF_UNIVERSITY.test(word);
 
 /** Whether words that may call a university are those of courses: 'international business' in 'australia international business'. */
 function isAboutCourses(reader: Reader, place: number, own: readonly string[], how: NamedUniversities['how']): boolean {

@@ -17,6 +17,8 @@ const LINES = `
   physiotherapy + strength and conditioning: massage therapy, massage, remedial massage;
   physiotherapy + nutrition: acupuncture, ayurveda, naturopathy, homeopathy, herbal medicine, chinese medicine, alternative medicine;
   speech + linguistics: speech therapy, speech therapist, fonoaudiologia, speech pathology, speech and language therapy, audiology;
+  clinical trials + public health + biomedical science: clinical research, clinical trial, clinical data management;
+  fashion: beauty, beauty therapy, beauty therapist, beautician, cosmetology, makeup, make up, makeup artist, hairdressing, hairdresser, hair and beauty, hair beauty, hair, hair styling, hairstyling, spa therapy, spa, nail technology, esthetics, aesthetics;
   nutrition: dietetics;
   veterinary: veterinary medicine, veterinary science, veterinarian;
   animal science + veterinary + wildlife: animal care, animal husbandry, pet care, grooming, zoology, zoo;

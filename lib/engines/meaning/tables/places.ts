@@ -4,10 +4,10 @@ import { byWord, phrases } from './lists';
 
 /** What the six countries are called. */
 export const COUNTRY_NAMES = byWord<Country>(`
-  USA: united states of america, united states, the states, o my, du hoc my, nuoc my, estados unidos, eua, america, usa, american; UK: united kingdom,
+  USA: united states of america, united states, the states, o my, du hoc my, nuoc my, estados unidos, eua, america, amerika, amrika, usa, american; UK: united kingdom,
   great britain, northern ireland, o anh, du hoc anh, nuoc anh, reino unido, inglaterra, england, scotland, wales, britain, uk, gb, british; Australia: o uc,
   du hoc uc, nuoc uc, australia, aus, aussie, oz, australian; New Zealand: new zealand, nova zelandia, newzealand, aotearoa, nz, kiwi; Singapore:
-  singapore, singapura, sg, spore; Canada: canada, canadian
+  singapore, singapura, sg, spore; Canada: canada, kanada, canadian
 `);
 
 /** Of a country's people: its name only before a word for where one studies. */
@@ -15,7 +15,7 @@ export const OF_PEOPLE = new Set(['canadian', 'australian', 'american', 'british
 
 /** The words of those names that are long enough to be misspelt. */
 export const SPELT = phrases(
-  'united, kingdom, states, zealand, australia, singapore, canada, america, england, britain, scotland',
+  'united, kingdom, states, zealand, newzealand, australia, singapore, canada, america, england, britain, scotland',
 );
 
 /** Before it 'us' is no country. */

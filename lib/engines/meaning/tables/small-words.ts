@@ -23,7 +23,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
   than thank thanks that the their them there these they thing things think this those through to top trying u uni unis univ university universities
   fee fees cost costs tuition price budget charges expense expenses universitys us use using varsity very via want wanna wanted wants was wat we well were what whats when where which while who why wil will
   people passer extra graduate graduates sakera sakeko back gives enough waiting thinking two three four
-  sister brother son daughter wife husband cousin nephew niece hubby friend friends kid kids mom dad
+  sister brother son daughter sons daughters brothers sisters wife husband cousin nephew niece hubby friend friends kid kids mom dad
   wish with within without wd would year yes yet you your ur urgent n r any ready level mode full time
   ka ki ke ko kii mein mai main me mujhe muje hame humein hai hain hu hoon ho karna karni karne kar kare karo karu chahiye chahie chaiye chahta
   chahti wala wali wale waala liye lie se sey aur ya par pe bhi kya kaise kaisa kaun kaunsa konsa kon kahan kaha batao bataye btao
@@ -31,6 +31,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
   hunda hunde hega haiga vich vicho ton da di de nu layi lai chahida chahidi karan karni jaan jaana kithe kida kidan dasso veere paaji
   malai ma hola garna garne man cha chha lagi lai padhna padhne parna kun kasto kahaa jana bata sanga ramro
   ami amar amake amader meye chele chay chaay chai porte jabo jete korte kora kori te er theke jonno kothay valo bhalo ki-vabe kivabe pora
+  wey dey una abeg wetin sabi oga fit carry
   gusto ko mag mag-aral aral mag-aaral ng sa ang mga para po ba ako akong kong nais pwede paano saan ano yung may magaral mura
   jankari jaankari bataiye batayen allowed behind enquiry inquiry passout nahi nahin nhi mila mili mile milta jayega jaega jayegi hoga
   anong saang magkano naman lang kasi meron
