@@ -30,7 +30,10 @@ const READ: readonly (readonly [string, string, CourseLevel?])[] = [
     'Students from Pakistan need a 16-year bachelor’s degree with a CGPA of 2.5.',
     'for applicants from Pakistan: unread text; for applicants from Pakistan: unread demand',
   ],
-  ['International students must have IELTS 6.5 with no band less than 6.0.', ''],
+  [
+    'International students must have IELTS 6.5 with no band less than 6.0.',
+    'for nationals of United Kingdom: english waiver for certain',
+  ],
   [
     'Indian students: 65% from a Section 1 university or 70% from a Section 2 university',
     'for applicants from India alone: marks 65%; for applicants from India alone: certain from 70%',
@@ -70,7 +73,10 @@ const READ: readonly (readonly [string, string, CourseLevel?])[] = [
   ['Ghanaian applicants need a minimum of 3 years of work experience', 'for applicants from Ghana: work 3 years'],
   ['For applicants from regions other than South Asia: 50%', 'unread text; unread demand'],
   ['Applicants from non-English speaking countries need TOEFL 90', ''],
-  ['IELTS 6.5, waived for students from Canada, Ireland, or the UK', 'english waiver'],
+  [
+    'IELTS 6.5, waived for students from Canada, Ireland, or the UK',
+    'for applicants from Canada, Ireland, United Kingdom: english waiver for certain',
+  ],
   ['GRE not required for Indian applicants.', 'unread text'],
   ['Only UK/EU applicants may apply', 'unread text'],
   [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GOLDEN as FIRST } from './golden';
+import { FIFTH } from './golden-fifth';
 import { FOURTH } from './golden-fourth';
 import { REAL } from './golden-real';
 import { SECOND } from './golden-second';
@@ -7,7 +8,7 @@ import { GOLDEN_DAY, VERDICTS } from './golden-table';
 import { AGAINST, THIRD } from './golden-third';
 import { verdictOf } from './verdict-of';
 
-const GOLDEN = [...FIRST, ...REAL, ...SECOND, ...THIRD, ...AGAINST, ...FOURTH];
+const GOLDEN = [...FIRST, ...REAL, ...SECOND, ...THIRD, ...AGAINST, ...FOURTH, ...FIFTH];
 
 it('has cases for each verdict, and none twice', () => {
   expect(

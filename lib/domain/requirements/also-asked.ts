@@ -19,6 +19,18 @@ export type AlsoAsked = Asked & {
 const WAIVED = ['english', 'graduate', 'marks', 'level'] as const;
 export type Waived = (typeof WAIVED)[number];
 
+/** Whom a waiver is for, as far as a profile tells it: all of these. */
+export interface WaivedFor {
+  /** Who worked so many years. */
+  years?: number;
+  /** Who studied in one of these countries. */
+  studied?: readonly string[];
+  /** Who has at least so many per cent. */
+  least?: number;
+  /** It says that these need none, not that they may ask; without a reason: the reader is one of them. */
+  sure?: true;
+}
+
 type Asked =
   /** For a person to judge: an interview, a portfolio, a registration. */
   | { is: 'selection' }
@@ -66,8 +78,7 @@ type Asked =
   | { is: 'certain from'; percentage: number }
   | { is: 'certain backlogs'; most: number }
   | { is: 'best subjects'; count: number }
-  /** `years`: for those who worked so long alone; `studied`: who studied in one of these countries. */
-  | { is: 'waiver'; of: Waived; years?: number; studied?: readonly string[] };
+  | ({ is: 'waiver'; of: Waived } & WaivedFor);
 
 const SOFTER: readonly AlsoAsked['is'][] = [
   'one lower',
@@ -153,7 +164,7 @@ function plainWords(one: AlsoAsked): string {
     case 'best subjects':
       return `best ${one.count} subjects`;
     case 'waiver':
-      return `${one.of} waiver${one.years ? ` after ${one.years} years of work` : ''}${one.studied ? ` for studies in ${one.studied.join(', ')}` : ''}`;
+      return `${one.of} waiver${one.sure ? ' for certain' : ''}${one.years ? ` after ${one.years} years of work` : ''}${one.least ? ` from ${one.least}%` : ''}${one.studied ? ` for studies in ${one.studied.join(', ')}` : ''}`;
     default:
       return one.is;
   }
@@ -236,11 +247,15 @@ const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => AlsoAsked])
   [new RegExp(`^certain up to ${NUMBER} backlogs$`), ([, most]) => ({ is: 'certain backlogs', most: Number(most) })],
   [new RegExp(`^best ${NUMBER} subjects$`), ([, count]) => ({ is: 'best subjects', count: Number(count) })],
   [
-    new RegExp(`^(${WAIVED.join('|')}) waiver(?: after ${NUMBER} years of work)?(?: for studies in (.+))?$`),
-    ([, of, years, studied]) => ({
+    new RegExp(
+      `^(${WAIVED.join('|')}) waiver( for certain)?(?: after ${NUMBER} years of work)?(?: from ${NUMBER}%)?(?: for studies in (.+))?$`,
+    ),
+    ([, of, sure, years, least, studied]) => ({
       is: 'waiver',
       of: of as Waived,
+      ...(sure && { sure: true as const }),
       ...(years && { years: Number(years) }),
+      ...(least && { least: Number(least) }),
       ...(studied && { studied: listed(studied, ', ') }),
     }),
   ],

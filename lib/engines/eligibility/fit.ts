@@ -10,8 +10,9 @@ import type { StudentScores } from '@/lib/domain/test-scores';
 import { addressedRules, doubtfulRules, standing } from './addressed';
 import { alsoAskedRules, isPast, otherStudies } from './also-asked';
 import type { AskedMarks } from './besides-marks';
-import { levelRule, type Schooling } from './entry';
+import { baseOf, levelRule, type Schooling } from './entry';
 import type { GradeRule } from './grade-rules';
+import { isLetOff } from './let-off';
 import { areMarksMet, marksRules } from './marks';
 import { type CourseScores, type Eligibility, eligibilityOf, type Whose } from './rules';
 import { type RuleResult, worstOf } from './verdicts';
@@ -57,9 +58,12 @@ export function fitOf(given: CourseDemands, applicant: ApplicantProfile, whose: 
 /** What a course asks beside scores, rule by rule: the worst of these and of the scores is the verdict. */
 export function studiesRules(given: CourseDemands, applicant: ApplicantProfile, whose: Whose = 'your'): RuleResult[] {
   const course = withOwnWaivers(given, applicant);
-  const level = levelRule(course.level, applicant.schooling, applicant, whose, takesDiploma(course.alsoAsked));
+  const also = alsoAskedOf(course.alsoAsked);
+  // Less than a degree is a diploma, with the work that the text asks of those who have one.
+  const diploma = takesDiploma(course.alsoAsked) ?? (isLetOff(also, 'level') ? 'as read' : null);
+  const level = levelRule(course.level, applicant.schooling, applicant, whose, diploma);
   return [
-    otherStudies(level, alsoAskedOf(course.alsoAsked)),
+    otherStudies(level, also),
     ...marksRules(course, applicant, whose),
     ...alsoAskedRules(course, applicant, whose),
     ...addressedRules(course, applicant, whose),
@@ -67,25 +71,45 @@ export function studiesRules(given: CourseDemands, applicant: ApplicantProfile, 
   ];
 }
 
-/** Without the waivers whose one reason the profile tells that the applicant doesn't have. */
+/** Without the waivers that are for others; those that are for the applicant stand without their reasons. */
 function withOwnWaivers<Course extends CourseDemands>(course: Course, applicant: ApplicantProfile): Course {
   if (!course.alsoAsked?.includes(' waiver')) return course;
   const all = alsoAskedOf(course.alsoAsked);
-  const own = all.filter((one) => one.is !== 'waiver' || !isOthers(one, applicant, course.level));
-  return own.length === all.length ? course : { ...course, alsoAsked: alsoAskedText(own) };
+  let isChanged = false;
+  const own = all.flatMap((one): AlsoAsked[] => {
+    if (one.is !== 'waiver') return [one];
+    const is = standingOf(one, applicant, course);
+    isChanged ||= is === 'out' || (is === 'in' && one.sure === true);
+    return is === 'out' ? [] : is === 'in' && one.sure ? [{ is: 'waiver', of: one.of, sure: true }] : [one];
+  });
+  return isChanged ? { ...course, alsoAsked: alsoAskedText(own) } : course;
 }
 
-function isOthers(
-  { years, studied, who }: Extract<AlsoAsked, { is: 'waiver' }>,
+/** Whether a waiver is for the applicant: 'in' where a profile tells all of its reasons, and they hold. */
+function standingOf(
+  { years, studied, least, who }: Extract<AlsoAsked, { is: 'waiver' }>,
   applicant: ApplicantProfile,
-  level: string,
-): boolean {
+  { level, country }: Pick<CourseDemands, 'level' | 'country'>,
+): 'in' | 'out' | 'unknown' {
   const { workedYears, schooling } = applicant;
-  if (who && standing(who, applicant, level) === 'out') return true;
-  if (years !== undefined && workedYears !== undefined && workedYears < years) return true;
-  const countries = schooling.map(({ country_of_education: country }) => country.trim());
-  const isKnown = countries.length > 0 && countries.every((country) => country !== '');
-  return studied !== undefined && isKnown && !countries.some((own) => studied.some((place) => isOfPlace(own, place)));
+  const base = baseOf(level)?.needs;
+  const marks = schooling.flatMap((one) => (one.level_of_education === base ? (one.percentage ?? []) : []));
+  const countries = schooling.map(({ country_of_education: of }) => of.trim());
+  const isKnown = countries.length > 0 && countries.every((one) => one !== '');
+  const group = who && standing(who, applicant, level);
+  // Who doesn't say their nationality and studied elsewhere is taken to be from abroad, as the readers of this site are.
+  const isHome = who?.by === 'nationality' && country !== '' && who.places.every((place) => isOfPlace(country, place));
+  const isElsewhere = isKnown && !countries.some((own) => who?.places.some((place) => isOfPlace(own, place)));
+  const reasons = [
+    group && group === 'in',
+    years === undefined ? undefined : workedYears === undefined ? null : workedYears >= years,
+    least === undefined ? undefined : marks.length === 0 ? null : Math.max(...marks) >= least,
+    studied && (countries.some((own) => studied.some((place) => isOfPlace(own, place))) || (isKnown ? false : null)),
+  ];
+  const isOut = group === 'out' || (group === 'unknown' && isHome && isElsewhere) || reasons.slice(1).includes(false);
+  if (isOut) return 'out';
+  const stated = reasons.filter((one) => one !== undefined);
+  return stated.length > 0 && stated.every(Boolean) ? 'in' : 'unknown';
 }
 
 /** Whether what a course states of earlier studies is certainly met; its university's own comparisons give less. */

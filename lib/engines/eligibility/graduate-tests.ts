@@ -1,6 +1,7 @@
 import type { AlsoAsked } from '@/lib/domain/requirements/also-asked';
 import { isGmatFocus, type StudentScores } from '@/lib/domain/test-scores';
 import { SHIPPED_FACTS } from '@/lib/engines/facts/fact-ids';
+import { isLetOff, letOff } from './let-off';
 import { asRead, inTime, single } from './one-score';
 import type { CourseScores, Whose } from './rules';
 import { bestOf, lacking, type RuleResult, sourceOf, type Verdict } from './verdicts';
@@ -18,6 +19,9 @@ export function graduateTests(
       ['gmat', gmat(course.gmat, scores.gmat, also, whose)],
     ] as const
   ).flatMap(([exam, result]) => (result ? [inTime(asRead(result, exam, course), scores)] : []));
+  const isEnough = rules.some(({ verdict }) => verdict === 'met' || verdict === 'likely');
+  if (rules.length > 0 && !isEnough && isLetOff(also, 'graduate'))
+    return [{ rule: 'GRE or GMAT', verdict: 'likely', text: letOff('GRE or GMAT', whose) }];
   const isWaivable = also.some((one) => one.is === 'waiver' && one.of === 'graduate');
   const judged = isWaivable
     ? rules.map((rule) =>

@@ -9,6 +9,7 @@ import {
   toeflScaleText,
 } from '@/lib/domain/test-scores';
 import { graduateTests } from './graduate-tests';
+import { isLetOff, letOff } from './let-off';
 import { asRead, compared, inTime, ofParts } from './one-score';
 import { bestOf, NO_TEST, type RuleResult, type Verdict, worstOf } from './verdicts';
 
@@ -71,7 +72,9 @@ export function eligibilityOf(course: CourseScores, scores: StudentScores, whose
   const others = graduateTests(course, scores, also, whose);
   const best = bestOf(taken.map(({ result }) => result.verdict));
   const isWaivable = also.some((one) => one.is === 'waiver' && one.of === 'english');
-  const ofEnglish = isWaivable && (best === 'not met' || best === 'likely not') ? 'unknown' : best;
+  const isLet = isLetOff(also, 'english') && english.length > 0 && best !== 'met' && best !== 'likely';
+  if (isLet) english.push({ rule: 'English', verdict: 'likely', text: letOff('an English test', whose) });
+  const ofEnglish = isLet ? 'likely' : isWaivable && (best === 'not met' || best === 'likely not') ? 'unknown' : best;
   return { verdict: worstOf([ofEnglish, ...others.map(({ verdict }) => verdict)]), english, others };
 }
 

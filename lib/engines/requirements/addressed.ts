@@ -1,9 +1,12 @@
 import type { Applicants } from '@/lib/domain/requirements/applicants';
 import { type Part, saysSomething } from './applicants';
-import type { Span } from './clause';
+import type { Asked, Span } from './clause';
+import { MAY_BE } from './lifted';
+import { unknownWords } from './rest';
 
 /** What lets some off is read with the words that say whom. */
-const LIFTS = /\b(?:waive\w*|exempt\w*|not (?:be )?(?:required|needed|necessary))\b/;
+const LIFTS =
+  /\b(?:waive\w*|exempt\w*|not (?:be )?(?:required|needed|necessary)|(?:needs?|require) no (?:further |additional |separate )?(?:english |language |proficiency )*(?:tests?|ielts|toefl|pte))\b/;
 
 /** A part of a sentence with spaces for the words that say for whom it is, so that places in it stay. */
 export function withoutMarks(sentence: string, { from, to, marks }: Part): string {
@@ -13,6 +16,21 @@ export function withoutMarks(sentence: string, { from, to, marks }: Part): strin
     own = own.slice(0, mark.from - from) + ' '.repeat(mark.to - mark.from) + own.slice(mark.to - from);
   return own;
 }
+
+/** Words that lift something and say nothing else. */
+const OF_LIFTING =
+  /\b(?:waived?|waivers?|exempt(?:ed|ion)?|ielts|toefl|pte|gre|gmat|english|language|tests?|scores?|not|no|required|needed|necessary|further|additional|separate|proficiency|automatically)\b/g;
+/** Whether all whom a mark names are let off: nothing else is said of them, and not that they may be. */
+const isForAll = (own: string, { from, to }: Part['marks'][number], start: number): boolean => {
+  const [whose, rest] = [own.slice(from - start, to - start), own.slice(0, from - start) + own.slice(to - start)];
+  const isOfTime = /\d|\b(?:years?|months?|recent\w*|last|two|three|four)\b/.test(whose);
+  return (
+    !isOfTime && !MAY_BE.test(rest) && !/\d/.test(rest) && unknownWords(rest.replace(OF_LIFTING, ' ')).length === 0
+  );
+};
+
+/** A waiver without where one studied, and not for certain. */
+const withoutPlaces = ({ studied: _all, sure: _certain, ...asked }: Extract<Asked, { about: 'waiver' }>) => asked;
 
 /** Whom the next sentence is for, where this one only says that. */
 export function headingOf(sentence: string, parts: readonly Part[]): Applicants | undefined {
@@ -46,11 +64,13 @@ export function addressed(
     // The names of those who are let off are no demand.
     const isName = ({ from, to }: Span) =>
       marks.some((mark) => mark.from <= from + start && start + from + own.slice(from, to).trimEnd().length <= mark.to);
+    const isSure = marks.length === 1 && isForAll(own, marks[0] as Part['marks'][number], start);
     return spans.map((span): Span => {
       if (span.kind === 'unread' && isName(span)) return { ...span, kind: 'none' };
       return span.asked?.about === 'waiver' &&
         marks.some((mark) => mark.from - start < span.to && span.from < mark.to - start)
-        ? { ...span, who }
+        ? // Where they studied, the mark says whole.
+          { ...span, asked: { ...withoutPlaces(span.asked), ...(isSure && { sure: true as const }) }, who }
         : span;
     });
   }

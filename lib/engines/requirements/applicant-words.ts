@@ -28,12 +28,17 @@ const WITH = '(?:with|holding|holds?|having|possessing|earned|obtained)';
 const WORDS = "(?: [a-z0-9+'-]+)";
 const BEFORE_OFFER = '(?= ?(?:[:,;.)/(|-]|$|\\d| ?(?:must|need|should|require|are|is|and|or|with|who|have|has)\\b))';
 
+const NO_DESTINATION =
+  '(?!(?:the )?(?:uk|u\\.k|united|us|usa|britain|england|canada|australia|new zealand|singapore)\\b)';
+
 type By = Applicants['by'];
 export interface Form {
   by: By | 'not from' | 'others' | 'home' | 'abroad' | 'not';
   source: string;
   /** With what stands behind it, it leads. */
   leads?: true;
+  /** Of the mark that stands before it. */
+  isBehind?: true;
   /** The places alone: they may be where one goes. */
   isLoose?: true;
 }
@@ -70,6 +75,12 @@ const FORMS: readonly Form[] = [
     source: `(?<=^[^a-z0-9]*|[;,(|\\n:.]\\s*| - |\\band )(?:in |from )?${PLACES_LIST}(?=\\s*(?::|-|\\(|\\d))`,
     leads: true,
     isLoose: true,
+  },
+  // '55% (India)', '2.6/4 (Nepal)'
+  {
+    by: 'from',
+    source: `(?<=\\d ?%\\+?|\\/ ?(?:4|5|7|10)(?:\\.0)?|\\bclass|\\bdivision|\\bc?gpa)(?: ?\\((?:for |in |from )?${NO_DESTINATION}${PLACES_LIST}\\)| from ${NO_DESTINATION}${PLACES_LIST}(?= ?(?:[,;.)/]|$|or\\b)))`,
+    isBehind: true,
   },
   {
     by: 'others',

@@ -38,6 +38,7 @@ interface Mark {
   to: number;
   who: Applicants | 'unclear' | 'not';
   leads: boolean;
+  isBehind?: true;
 }
 
 /**
@@ -55,7 +56,7 @@ export function partsByApplicants(sentence: string, around: Around): Part[] {
     const next = marks[place + 1]?.from ?? sentence.length;
     const who = mark.who as Applicants | 'unclear';
     const before = sentence.slice(start, mark.from);
-    const inside = insideOf(sentence, mark, start, next);
+    const inside = mark.isBehind ? null : insideOf(sentence, mark, start, next);
     if (inside) {
       if (saysSomething(sentence.slice(start, inside.from))) parts.push({ from: start, to: inside.from, marks: [] });
       parts.push({ ...inside, marks: [mark], who });
@@ -72,7 +73,7 @@ export function partsByApplicants(sentence: string, around: Around): Part[] {
       start = to;
       continue;
     }
-    const from = start + tailStart(before);
+    const from = start + Math.max(tailStart(before), mark.isBehind ? wayStart(before) : 0);
     if (saysSomething(sentence.slice(start, from))) parts.push({ from: start, to: from, marks: [] });
     const to = mark.to + (/^[^,;)|]*\)?/.exec(sentence.slice(mark.to, next))?.[0].length ?? 0);
     const isApart = marks[place + 1] === undefined || to < next;
@@ -114,6 +115,12 @@ function headEnd(sentence: string, mark: Mark, next: number, following: Mark | u
   return isBehind ? mark.to + border : next;
 }
 
+/** '2:2 or 55% (India)': where the way begins that the country is of. */
+const wayStart = (before: string): number =>
+  /^.*\b(?:2[:.][12]|class|[a-d][+-]?)(?: (?:degree|average|grade|gpa|grade point average|honours))* ?(?:\(|,|\/)? ?\b(?=or\b)/.exec(
+    before,
+  )?.[0].length ?? 0;
+
 /** Where in the words before a mark that stands behind what it is about that begins. */
 function tailStart(before: string): number {
   const open = before.lastIndexOf('(');
@@ -126,7 +133,7 @@ function tailStart(before: string): number {
 
 function marksIn(sentence: string, around: Around): Mark[] {
   const marks: Mark[] = [];
-  for (const { by, leads, isLoose, pattern } of PATTERNS) {
+  for (const { by, leads, isLoose, isBehind, pattern } of PATTERNS) {
     for (const match of sentence.matchAll(pattern)) {
       const [from, to] = [match.index, match.index + match[0].length];
       if (marks.some((known) => known.from < to && from < known.to)) continue;
@@ -134,7 +141,7 @@ function marksIn(sentence: string, around: Around): Mark[] {
       const named = [...around.named, ...placesOf(marks)];
       const who =
         isOpen && by !== 'abroad' && by !== 'others' ? 'not' : whoOf(by, match[0], { ...around, named }, isLoose);
-      if (who) marks.push({ from, to, who, leads: leads === true });
+      if (who) marks.push({ from, to, who, leads: leads === true, ...(isBehind && { isBehind }) });
     }
   }
   return marks.sort((a, b) => a.from - b.from);

@@ -1,5 +1,5 @@
 import type { CgpaScale, DegreeClass } from '@/lib/domain/marks/marks';
-import type { Waived } from '@/lib/domain/requirements/also-asked';
+import type { Waived, WaivedFor } from '@/lib/domain/requirements/also-asked';
 import type { Applicants } from '@/lib/domain/requirements/applicants';
 import type { Exam } from '@/lib/domain/test-scores';
 
@@ -24,6 +24,8 @@ export interface ScoreAsked {
   isFocus?: true;
   /** Of GRE and GMAT: the text asks for both. */
   both?: true;
+  /** Of English: nationals of this country, the course's own, aren't asked. */
+  notOf?: string;
 }
 
 /** What is read out of a clause. */
@@ -68,7 +70,7 @@ export type Asked =
   /** A registration or a licence, which no profile tells. */
   | { about: 'licence' }
   /** It lets some people off, or in with less. */
-  | { about: 'waiver'; of: Waived; years?: number; studied?: readonly string[] };
+  | ({ about: 'waiver'; of: Waived } & WaivedFor);
 
 /** One clause of a requirement text, with its place in it. */
 export interface Clause {

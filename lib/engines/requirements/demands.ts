@@ -43,6 +43,8 @@ export function demandsOf(clauses: readonly Clause[]): TextDemands {
         for (const [skill, score] of Object.entries(asked.parts ?? {}))
           alsoAsked.push({ is: 'part', exam: asked.exam, skill, score });
         if (asked.both) alsoAsked.push({ is: 'both tests' });
+        if (asked.notOf)
+          all.push({ is: 'waiver', of: 'english', sure: true, who: { places: [asked.notOf], by: 'nationality' } });
         break;
       case 'percentage':
         marks.minPercentage = asked.least;
@@ -127,7 +129,8 @@ function listed({ kind, asked }: Pick<Clause, 'kind'> & { asked: Asked | undefin
     }
     case 'percentage': {
       const { least, to, bestOf, orWithWork } = asked;
-      if (bestOf ?? orWithWork) return [{ is: 'unread' }];
+      // The best subjects alone are no less than all.
+      if (bestOf ?? orWithWork) return [{ is: 'unread' }, { is: 'percentage', least, perhaps: true }];
       return [
         { is: 'percentage', least },
         ...(to === undefined ? [] : [{ is: 'certain from' as const, percentage: to }]),

@@ -7,12 +7,12 @@ const pattern = (source: string) => new RegExp(source, 'g');
 
 const MOST =
   '(?:(?:maximum(?: of)?|max\\.?(?: of)?|up ?to|upto|till|at most|no more than|not more than|not exceeding|not exceed|limit of|within|not be more than|(?:must|should|cannot|can|may) ?not have more than|should not exceed|must not exceed|may not exceed|cannot exceed|under|more than|exceeding|a|an|of|is|are|:|-|\\(|the|limited to|should be|must be|may be|to be|only|and|\\/|,|to|total of|(?:fewer|less) than or equal to|less or equal to) ?)*';
-const FEWER = '(?:(?:fewer|less) than(?! or equal)|under|below)';
+const FEWER = '(?:(?:fewer|less) than(?! or equal)|under|below|<(?! ?:))';
 const ALLOWED =
   '(?:\\s*\\)?\\s*(?:(?:is|are|will be|may be|can be|in total|or less|or fewer|or below|max(?:imum)?|only|at most)\\s+)*(?:allowed|accepted|acceptable|permitted|permissible|considered|tolerated|ok|okay|fine|maximum|max\\.?|or fewer|or less|in total))?';
 /** Papers that were failed once, as each country calls them; 'ATKTs / backlogs' is one thing. */
 const ONE_BACKLOG =
-  "(?:back ?-?logs?|arrears|failed (?:papers|subjects)|(?:a\\.?t\\.?)?k\\.?t\\.?'?s?\\b|re-?appears?|re-?sits?|compartments?)";
+  "(?:back ?-?logs?|arrears|failed (?:papers|subjects)|(?:a\\.?t\\.?)?k\\.?t\\.?'?s?\\b|re-?appears?|re-?sits?|compartments?|(?<![a-z])bls?(?= ?[<:(-]? ?\\d))";
 export const BACKLOG = `(?:${ONE_BACKLOG}(?: ?(?:\\/|\\(|or|and) ?${ONE_BACKLOG}\\)?)*)`;
 /** Behind a limit: another one for others, or what lets more in. */
 const OTHER_LIMIT = new RegExp(

@@ -1,10 +1,11 @@
 import { PLACES } from '@/lib/domain/places/demonyms';
+import type { WaivedFor } from '@/lib/domain/requirements/also-asked';
 import type { Span } from './clause';
 import { cut, N, numberOf } from './plain';
 import { SELECTION } from './rest';
 
 const OPTIONAL =
-  /\b(?:optional|recommended|recommend|preferred|preferable|preferably|preference|desirable|desired|advantag\w*|advisable|beneficial|encouraged|welcomed?|strengthens?|strengthened|helpful|an asset|a plus|nice to have|ideally|not obligatory|not a must|not be (?:required|needed|necessary)|(?:gre|gmat)[^,;]{0,20}not (?:considered|looked at|used)|not (?:strictly )?(?:required|needed|mandatory|compulsory|necessary|essential)|(?:doesn't|don't|does not|do not|need not|needn't) (?:need|require|have|submit|provide)|(?:gre|gmat)[- ]free|test[- ]optional|without (?:gre|gmat|ielts|toefl|pte)|no (?:gre|gmat|minimum (?:gre|gmat)?)|neither gre nor gmat)\b/;
+  /\b(?:optional|recommended|recommend|preferred|preferable|preferably|preference|desirable|desired|advantag\w*|advisable|beneficial|encouraged|welcomed?|strengthens?|strengthened|helpful|an asset|a plus|nice to have|ideally|not obligatory|not a must|not be (?:required|needed|necessary)|(?:gre|gmat)[^,;]{0,20}not (?:considered|looked at|used)|not (?:strictly )?(?:required|req'?d?|needed|mandatory|compulsory|necessary|essential)|(?:doesn't|don't|does not|do not|need not|needn't) (?:need|require|have|submit|provide)|(?:gre|gmat)[- ]free|test[- ]optional|without (?:gre|gmat|ielts|toefl|pte)|no (?:gre|gmat|minimum (?:gre|gmat)?)|neither gre nor gmat)\b/;
 const NOT_NEEDED =
   /\bno (?:ielts|toefl|pte|english(?: language)? (?:test|score|proficiency test)|gre|gmat|test)(?: (?:test|score|scores|or (?:gmat|gre|pte|toefl)))* (?:is |are )?(?:required|needed|necessary|asked)/;
 const WAIVER =
@@ -14,7 +15,7 @@ const UNDER_CONDITION =
 const NO_WAIVER =
   /\b(?:no|not|cannot|can't|never|without) (?:be |any |a |english |ielts |gmat |gre )*(?:waive[ds]?|waivers?|exemptions?)\b/;
 const LIFT_ALONE =
-  /^\s*(?:currently |now |is )?(?:waived|optional|not required|not mandatory|recommended|preferred|desirable)(?: for all(?: applicants| students)?)?\s*\.?\s*$/;
+  /^\s*(?:currently |now |is )?(?:waived|optional|not req(?:uired|'?d)?\.?|not needed|n\/?r|not mandatory|recommended|preferred|desirable)(?: for all(?: applicants| students)?)?\s*\.?\s*$/;
 const MEDIUM =
   /\b(?:moi|medium of instruction)\b[^,;]{0,40}\b(?:accept\w*|considered|enough|suffices?|instead|also)|\baccept\w*[^,;]{0,30}\b(?:moi|medium of instruction)/;
 const GRADUATE = /\b(?:gre|gmat)\b/;
@@ -39,7 +40,7 @@ const WAIVERS_LISTED =
 
 /** 'Students with 75% in English of class 12 don't need IELTS' */
 const NEED_NONE =
-  /^\W*(?:applicants|candidates|students|those|graduates)\b[^.;]*\b(?:with|who|from|having|holding|whose)\b[^.;]*\b(?:(?:do|does|will) not|don't|won't|need not|needn't|are not required to)\b[^.;\d]{0,30}\b(ielts|toefl|pte|english|gre|gmat)\b[^.;\d]*\W*$/;
+  /^\W*(?:applicants|candidates|students|those|graduates)\b[^.;]*\b(?:with|who|from|having|holding|whose)\b[^.;]*\b(?:(?:do|does|will) not|don't|won't|need not|needn't|needs? no|are not required to)\b[^.;\d]{0,30}\b(ielts|toefl|pte|english|gre|gmat|(?<=no )test)\b[^.;\d]*\W*$/;
 
 const YEARS_ALONE = new RegExp(
   `\\b(?:with|having|have|has|who have|of|after)\\b(?: at least| more than| over| a minimum of| minimum| an?)* (${N})\\+?(?: or more| plus)? years?'?(?: of)? (?:[a-z-]+ ){0,4}(?:experience|work|employment)\\b`,
@@ -52,16 +53,32 @@ const STUDIED_IN =
 const OTHER_THAN_STUDIES =
   /\b(?:moi|medium|taught|instruction|nationals?|citizens?|native|passport|experience|work\w*|majority|english[- ]speaking|\d ?%)\b/;
 
+/** Who has the reason may ask, or is let off if somebody says so. */
+export const MAY_BE =
+  /\b(?:may|can|could|might|possible|available|considered|eligible|request\w*|consider\w*|apply|case|discretion|not automatic\w*|partial\w*|unless|except|only|certain|some)\b/;
+/** Work of no certain kind: whether it was full-time or paid goes without saying. */
+export const OF_ANY_WORK =
+  /\byears?'?(?: of)? (?:(?:full|part|time|full-time|post-degree|professional|paid|work|working) )*(?:experience|work|employment)$/;
+/** '(waived for 70%+)' */
+const MARKS_ALONE =
+  /^\W*(?:(?:gre|gmat|test|scores?|is|are|waived|waiver|exempt\w*|not|required|needed|for|from|with|if|those|applicants|candidates|students|having|who|have|holding|at|least|minimum|a|an|the|of|above|over)\W+)*(\d\d(?:\.\d)?) ?%(?:\W+(?:or|and|above|more|higher|over|in|aggregate|marks?|overall|their|the|a|ug|degree|bachelor'?s?|is|are|exempt|from|waived|gre|gmat))*\W*$/;
+
 /** The one reason of a waiver, where a profile tells it: so many years of work, or studies in certain countries. */
-function reasonOf(words: string): { years?: number; studied?: string[] } {
-  const years = YEARS_ALONE.exec(words);
-  if (years && !OTHER_REASON.test(words.replace(/\b(?:gre|gmat)\b ?(?:\/|or) ?\b(?:gre|gmat)\b|\bor more\b/g, '')))
-    return { years: numberOf(years[1] as string) };
+function reasonOf(given: string): WaivedFor {
+  const words = given.replace(/\b(?:gre|gmat)\b ?(?:\/|or) ?\b(?:gre|gmat)\b|\bor more\b/g, '');
+  const sure = MAY_BE.test(words) ? {} : { sure: true as const };
+  const years = YEARS_ALONE.exec(given);
+  if (years && !OTHER_REASON.test(words)) {
+    const isAny = OF_ANY_WORK.test(years[0]);
+    return { years: numberOf(years[1] as string), ...(isAny && sure) };
+  }
+  const marks = MARKS_ALONE.exec(words);
+  if (marks) return { least: Number(marks[1]), ...sure };
   const list = OTHER_THAN_STUDIES.test(words) ? undefined : STUDIED_IN.exec(words)?.[1];
   const places = (list ?? '').split(/,|\/|&|\bor\b|\band\b/).flatMap((one) => one.trim().replace(/^the /, '') || []);
   const studied = places.map((place) => PLACES.get(place));
   return studied.length > 0 && studied.every((place) => place)
-    ? { studied: studied.flatMap((place) => place ?? []) }
+    ? { studied: studied.flatMap((place) => place ?? []), ...(!/\d|\byears?\b/.test(words) && sure) }
     : {};
 }
 
@@ -226,6 +243,8 @@ const NOTHING_ASKED: readonly RegExp[] = [
   /^[^\d]*:\s*(?:n\/?a|no (?:bar|limit|restrictions?|minimum|requirement)|not (?:applicable|required|mandatory|needed|specified)|any|open)\s*\.?$/,
   // 'Backlogs: nil' is a limit.
   /^(?!.*\b(?:gaps?|back ?-?logs?|arrears|attempts?|reappears?|failed|failures?|fails?)\b)[^\d]*:\s*(?:nil|none)\s*\.?$/,
+  // 'No SAT/ACT'
+  /^\W*no (?:sat|act|gre|gmat)(?: ?(?:\/|or|and) ?(?:sat|act|gre|gmat))*(?: (?:required|req'?d|needed|necessary))?\W*$/,
   /^\W*(?:assumed knowledge|recommended (?:studies|subjects|knowledge|background))\s*:/,
   /\bfor students who (?:need|want|wish|plan|would like)\b/,
   /\bif you (?:wish|want|would like|plan) to (?:be considered|apply|compete) for (?:an? |the |our |any )?(?:[a-z]+ )?scholarships?\b/,

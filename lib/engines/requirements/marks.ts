@@ -40,8 +40,12 @@ const BEST =
 const SUBJECT_BEFORE = new RegExp(
   `\\b(?:${SCHOOL_SUBJECTS})(?: ?12)?(?: \\(?(?:core|standard|advanced)\\)?)?(?: (?:in|at) (?:the )?(?:(?:class|grade|std\\.?|standard) )?(?:12th|12|xii|10\\+2|\\+2|plus two))?\\s*(?:with|w\\/|at|of|:|-|is|and|least|minimum|a)*\\s*$`,
 );
+/** 'A BSc in mathematics with 60%': of the degree. */
+const OF_DEGREE = new RegExp(
+  `\\b(?:degrees?|bachelor\\S*|master\\S*|[bm]\\.?sc\\.?|[bm]\\.?a\\.?|[bm]\\.?eng\\.?|honours)(?: \\(hons\\.?\\))? in (?:${SCHOOL_SUBJECTS}|[a-z]+|,| )+\\bwith\\b[^;,]*$`,
+);
 const SUBJECT_AFTER = new RegExp(
-  `^\\s*(?:\\(or equivalent\\) )?(?:each )?(?:in|for|of)\\s+(?:(?:\\d{2}(?:th)?|each|all|both|the|class|grade|standard|std\\.?|year|hsc|senior secondary|higher secondary|either|your|12th|xii|compulsory|subjects?|of) )*(?:${SCHOOL_SUBJECTS})(?: ?12)?\\b`,
+  `^\\s*(?:\\(or equivalent\\) )?(?:each )?(?:in|for|of)\\s+(?:(?:\\d{2}(?:th)?|each(?: of)?:?|all|both|the|class|grade|standard|std\\.?|year|hsc|senior secondary|higher secondary|either|your|12th|xii|compulsory|subjects?|of) )*(?:${SCHOOL_SUBJECTS})(?: ?12)?\\b`,
 );
 const TENTH =
   /^\s*(?:in|of|at|for|from)?\s*(?:the )?(?:class|grade|std\.?|standard|year)? ?(?:10(?:th)?|x|tenth)\b(?! ?\+)(?: grade| standard| class)?/;
@@ -88,7 +92,7 @@ export function percentages(sentence: string, base: Base): Span[] {
     const after = rest.slice(end);
     const before = rest.slice(0, match.index + match[0].indexOf(match[1] as string));
     const subject = SUBJECT_AFTER.exec(after);
-    const subjectBefore = SUBJECT_BEFORE.exec(rest.slice(0, match.index));
+    const subjectBefore = OF_DEGREE.test(before) ? null : SUBJECT_BEFORE.exec(rest.slice(0, match.index));
     const best = BEST.exec(after) ?? null;
     const tenth = TENTH.exec(after);
     const part = OF_A_PART.exec(after);
@@ -205,6 +209,8 @@ const NUMBER_FIRST = pattern(
 );
 /** '3.0/4.0' */
 const FRACTION = pattern('(?<![\\d./])([1-9]\\.\\d{1,2}) ?\\/ ?(4(?:\\.0|\\.3)?|10(?:\\.0)?)(?![\\d.]|\\/)');
+/** '3.0 or 60%' */
+const BESIDE_MARKS = pattern('(?<![\\d./])([23]\\.\\d{1,2})\\+?(?= ?(?:\\/|or) ?(?:\\d\\d ?%|\\ue000))');
 /** What stands behind an average and changes nothing: its letter, and what it is of. */
 const BEHIND_GPA =
   /^,?\s*\(?(?:or )?(?:its |an? )?(?:b[+-]?(?![a-z])(?:,? ?-? ?(?:or )?(?:its |an? )?(?:equivalent|average|grade)?)*|equivalent)\)?|^ (?:in|for|from|during) (?:all |the |your |their |any |previous )*(?:undergraduate|prior|earlier|college|university|bachelor'?s?) (?:work|studies|study|degree|coursework|courses?)\b/;
@@ -225,7 +231,7 @@ export function averages(given: string, usual?: CgpaScale, isOnSeven = false): S
     ? '4'
     : usual;
   const spans: Span[] = [];
-  for (const source of [SCALE_LAST, CGPA_FIRST, NUMBER_FIRST, FRACTION]) {
+  for (const source of [SCALE_LAST, CGPA_FIRST, NUMBER_FIRST, FRACTION, ...(usual === '4' ? [BESIDE_MARKS] : [])]) {
     for (const match of sentence.matchAll(source)) {
       const end = match.index + match[0].length;
       const range = /^ ?(?:-|to) ?(\d{1,2}(?:\.\d{1,2})?)\b(?! ?%)/.exec(sentence.slice(end));

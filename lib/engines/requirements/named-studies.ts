@@ -35,7 +35,7 @@ export function withNamedFields(spans: readonly Span[], sentence: string, isUncl
   // A name of the list that isn't known: who has one of the others has what is asked.
   const isOpen = isNamed && unread.length > 0 && unread.every((span) => isItem(span, sentence));
   const asked = isClear && unread.length === 0 ? read : { ...read, names: [] };
-  const perhaps = isNamed ? { asked: { about: 'perhaps' as const, asked: read } } : {};
+  const perhaps = { asked: { about: 'perhaps' as const, asked: isNamed ? read : { ...read, names: [] } } };
   return spans.map((span): Span => {
     if (!fields.includes(span)) return span;
     const { from, to } = span;
@@ -127,7 +127,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   pcmb: ['physics', 'chemistry', 'mathematics', 'biology'],
 };
 /** These are no subject by themselves. */
-const UNCERTAIN = /^(?:sciences?|humanities|arts?|languages?|design|social studies|commerce)$/;
+const UNCERTAIN = /^(?:calculus|sciences?|humanities|arts?|languages?|design|social studies|commerce)$/;
 
 /** Subjects of school as a text names them: all, or one of them where 'or' stands between them. */
 export function subjectsOf(quote: string): Extract<Asked, { about: 'subjects' }> {

@@ -60,7 +60,35 @@ export function readRequirements(text: string, { level, country }: CourseOfText)
       }));
     });
   });
-  return together(clauses);
+  return withoutHome(together(clauses), around, plain, text);
+}
+
+const OF_ABROAD = /\b(?:international|overseas|foreign) (?:applicants?|students?|candidates?|entrants?|graduates?)\b/;
+const OF_ALL =
+  /\b(?:all (?!international|overseas|foreign)|both|including|as well as|and (?:international|overseas|foreign)|or (?:international|overseas|foreign))/;
+/** Scores that all stand in sentences about 'international applicants' aren't asked of nationals of the course's country. */
+function withoutHome(
+  clauses: readonly Clause[],
+  { home, hasHome }: { home: string | null; hasHome: boolean },
+  plain: string,
+  text: string,
+): Clause[] {
+  if (!home || hasHome || !OF_ABROAD.test(plain)) return [...clauses];
+  const abroad = sentencesOf(plain, text).filter(({ from, to }) => {
+    const words = plain.slice(from, to);
+    return OF_ABROAD.test(words) && !OF_ALL.test(words);
+  });
+  const isEnglish = ({ asked }: Clause) => asked?.about === 'score' && asked.exam !== 'gre' && asked.exam !== 'gmat';
+  const isOfAbroad = clauses
+    .filter(isEnglish)
+    .every((one) => !one.who && abroad.some(({ from, to }) => from <= one.from && one.from < to));
+  if (!isOfAbroad) return [...clauses];
+  return clauses.map(
+    (clause): Clause =>
+      isEnglish(clause) && clause.asked?.about === 'score' && clause.kind === 'judged'
+        ? { ...clause, asked: { ...clause.asked, notOf: home } }
+        : clause,
+  );
 }
 
 /** The courses' countries as countries that people are from. */
@@ -99,6 +127,9 @@ const SOMEWHERE =
 /** A course of this list of levels is none for doctors: what is asked of them is asked of all. */
 const DOCTORAL =
   /\b(?:for |all )?(?:doctoral|doctorate|ph\.?d\.?) (?:applicants|candidates|students|entry|admission)(?: (?:must|should|need to|are required to))?(?: (?:hold|have|possess))?/g;
+/** 'A B average (70%)' says it twice. */
+const LETTER =
+  /\b(?:an? |minimum |least )*[a-d][+-]?(?: (?:grade|average|standing|or (?:better|higher|above)))* ?\((?=(?:min\.? |minimum |at least )?\d\d(?:\.\d)? ?%\+?\))/g;
 const CEFR =
   /,?\s*\(?(?:or |at |equivalent to |to )*(?:a |an )?(?:minimum )?(?:cefr|cef)(?: level)?[ :-]*(?:level )?[abc][12]\+?(?: level)?\)?|\(?\b(?:cefr )?level [abc][12]\+?(?: (?:of the )?cefr)?\)?|\([abc][12]\+?(?: cefr)?\)/g;
 
@@ -148,8 +179,10 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
   take(none(left, ANY_BRANCH));
   take(ofOthers(left, base, before));
   take(ofLess(left, base));
+  take(ofShorter(left));
   take(lifted(left, before));
   take(nothingAsked(left));
+  take(none(left, LETTER));
   take(percentages(left, base));
   take(none(left, SCALE_ASIDE));
   take(averages(left, country === 'USA' ? '4' : undefined, country === 'Australia' || country === 'New Zealand'));
@@ -194,7 +227,7 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
       ways.get(span) ??
       (isOfMarks(span) && TAKES_WITH.test(sentence.slice(0, span.to)) && SHORTER.test(sentence)
         ? { from: span.from, to: span.to, kind: 'none' }
-        : isCertain(span, sentence, left, around, reverses || isUnclear)
+        : !isOfMaster(span, spans) && isCertain(span, sentence, left, around, reverses || isUnclear)
           ? span
           : inDoubt(span, sentence)),
   );
@@ -272,6 +305,20 @@ const OF_THREE_YEARS =
   /\b(?:with|holding|having|for) (?:an? )?(?:three|3)[- ]years? (?:bachelor'?s? )?degrees?\b[^;.]*\b(?:must|need|should|require[sd]?)\b[^;.]*$/;
 const isOfMarks = ({ asked }: Span) =>
   asked?.about === 'percentage' || asked?.about === 'cgpa' || asked?.about === 'class';
+
+/** 'A master’s degree with 60%': verdicts compare the marks of the first degree. */
+const isOfMaster = (span: Span, spans: readonly Span[]): boolean =>
+  isOfMarks(span) &&
+  spans.some(({ asked, from }) => asked?.about === 'master' && from < span.from) &&
+  !spans.some(({ asked, from }) => asked?.about === 'level' && from < span.from);
+
+/** 'With a three-year degree you must also hold a master’s': the years of both are asked of all. */
+const AND_FURTHER =
+  /^\W*(?:(?:international|all|overseas|indian|any) )*(?:(?:applicants|candidates|students|those|graduates|holders)\b ?)?(?:who (?:have|hold) |with |holding |having |of )?(?:an? )?(?:three|3)[- ]years? (?:bachelor\S* |undergraduate |honours )*(?:degrees?|bachelor\S*)(?: holders)?,? (?:must|should|need to|are required to) (?:also |additionally |further )?(?:hold|have|possess|complete|have completed)\b[^.;%\d]*\b(?:master\S*|post-?graduate|pg diploma|m\.?sc|additional year|further year)\b[^.;%]*/;
+function ofShorter(sentence: string): Span[] {
+  const found = AND_FURTHER.exec(sentence)?.[0];
+  return found ? [{ from: 0, to: found.length, kind: 'profile', asked: { about: 'education years', least: 16 } }] : [];
+}
 
 /** What was read beside words that weren't: marks, papers failed, a gap and a graduate test stand as what may be asked. */
 function inDoubt({ from, to, asked }: Span, sentence: string): Span {

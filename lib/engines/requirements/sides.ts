@@ -82,7 +82,7 @@ function slashedPair(match: RegExpExecArray, own: 0 | 1): Sided {
 const OWN_MARKS = /^[\s:-]*\d+(?:\.\d+)? ?(?:%|per ?cent)/;
 /** What a course for graduates asks of 'UG': the marks, field or papers of the first degree. */
 const OWN_STUDIES =
-  /^[\s:-]*(?:(?:with|in|of|an?|the|minimum|min\.?|at least) )*(?:\d+(?:\.\d+)? ?(?:%|per ?cent)|2[:.][12]\b|(?:marks?|percentage|aggregate|c?gpa|cgpa|scores? of \d\d ?%|grades?|backlogs?|results?|background|stream|major|transcripts?|(?:any|relevant|related|same) (?:field|stream|discipline|subject))\b)/;
+  /^[\s:-]*(?:(?:with|in|of|an?|the|minimum|min\.?|at least) )*(?:\d+(?:\.\d+)? ?(?:%|per ?cent|c?gpa)|2[:.][12]\b|(?:marks?|percentage|aggregate|c?gpa|cgpa|scores? of \d\d ?%|grades?|backlogs?|results?|background|stream|major|transcripts?|(?:any|relevant|related|same) (?:field|stream|discipline|subject))\b)/;
 
 /** Words for one side alone: those for others hold for their part of the sentence, at its head for all of it. */
 function oneSide(sentence: string, marks: readonly { side: number; from: number; to: number }[], own: 0 | 1): Sided {

@@ -200,7 +200,17 @@ const ASKS_NOTHING =
 
 /** Marks of school that no profile compares. */
 const OF_OTHER_SCHOOLS =
-  /\batar\b|\bucas\b|\binternational baccalaureate\b[^.;%]{0,25}\b[2-4]\d\b|\btariff points\b|\bib\b[^.;%]{0,25}\b[2-4]\d\b|\b(?:wass?sce|waec|neco|ssce|kcse)\b|\ba[- ]?levels?\b[^.;%]{0,12}\b[a-e]{3}\b/;
+  /\batar\b|\bucas\b|\binternational baccalaureate\b[^.;%]{0,25}\b[2-4]\d\b|\btariff points\b|\bib\b[^.;%]{0,25}\b[2-4]\d\b|\b(?:wass?sce|waec|neco|ssce|kcse)\b|\ba[- ]?levels?\b[^.;%]{0,12}\b[a-e]{3}\b|\b(?:two|three|[23]) (?:gce )?a[- ]?levels? passes\b(?!.*\bequivalent)/;
+
+/** A clause with the unread ones that follow it in the sentence. */
+function unreadFrom(clauses: readonly Clause[], place: number): string {
+  let words = '';
+  for (const { kind, quote } of clauses.slice(place, place + 4)) {
+    if (words !== '' && (kind !== 'unread' || /[.;]$/.test(words))) break;
+    words = `${words} ${plainText(quote)}`.trim();
+  }
+  return words;
+}
 
 function withUnreadDemands(clauses: readonly Clause[]): Clause[] {
   const hasMarks = clauses.some(({ asked }) => {
@@ -220,20 +230,29 @@ function withUnreadDemands(clauses: readonly Clause[]): Clause[] {
       after?.asked?.about === 'perhaps'
         ? MARKS.includes(after.asked.asked.about)
         : after?.kind === 'judged' && familyOf(after) === 'marks';
-    if (isMarks && /[(/]\s*$/.test(clause.quote)) return clause;
+    if (isMarks && !after?.who && /[(/]\s*$/.test(clause.quote)) return clause;
     // 'A B average or 60% in the final year' asks one of both.
     if (after?.asked?.about === 'perhaps' && /\bor\s*$/.test(clause.quote)) return clause;
     if (taken && /^\W*(?:gre|gmat)\W*$/.test(words)) return clause;
-    const isOfSchool =
-      !hasMarks &&
-      OF_OTHER_SCHOOLS.test(after?.kind === 'unread' ? `${words} ${plainText(after.quote)}` : words) &&
-      !/\benglish\b/.test(words);
+    const isOfSchool = !hasMarks && OF_OTHER_SCHOOLS.test(unreadFrom(clauses, place)) && !/\benglish\b/.test(words);
     const isDemand =
       clause.kind === 'unread' && !clause.asked && (ASKS_MARKS.test(words) || isOfSchool) && !ASKS_NOTHING.test(words);
     // Who has no backlogs is within any limit of them.
     const isOfBacklogs = isDemand && OF_BACKLOGS.test(words) && !ASKS_MARKS.test(words.replace(OF_BACKLOGS, ''));
     if (isOfBacklogs && !clause.who)
       return { ...clause, asked: { about: 'perhaps', asked: { about: 'backlogs', most: 0 } } };
+    // 'A B- average (or 55% from India)'
+    const isOfOthers =
+      after?.who &&
+      !after.who.but &&
+      familyOf(after) === 'marks' &&
+      (/(?:\bor|\()\s*$/.test(clause.quote) || /^\W*or\b/i.test(after.quote));
+    if (isDemand && isOfOthers && !clause.who && after.who)
+      return {
+        ...clause,
+        asked: { about: 'unread demand' },
+        who: { places: after.who.places, but: true, by: after.who.by },
+      };
     return isDemand ? { ...clause, asked: { about: 'unread demand' } } : clause;
   });
 }

@@ -1,6 +1,7 @@
 import type { Waived } from '@/lib/domain/requirements/also-asked';
 import { OTHER_ADMISSION_TESTS } from '@/lib/domain/requirements/test-names';
 import type { Clause, Span } from './clause';
+import { OF_ANY_WORK } from './lifted';
 
 /** What a waiver can make softer of a demand; null of those that none does. */
 function softOf({ kind, asked }: Pick<Span, 'kind' | 'asked'>): Waived | null {
@@ -43,7 +44,8 @@ export function otherWays(all: readonly Span[], sentence: string): Map<Span, Spa
     if (isForSome(first, second, between, sentence)) {
       if (first.asked?.about === 'level') ways.set(first, { ...first, asked: { about: 'level', takesDiploma: false } });
       else if (softOf(first)) ways.set(first, asWay(first, softOf(first)));
-      ways.set(second, asWay(second));
+      const isDiploma = first.asked?.about === 'level' && first.asked.takesDiploma && !takesOthers(sentence);
+      ways.set(second, isDiploma ? diplomaWith(second, sentence) : asWay(second));
       continue;
     }
     if (!isJoined(first, second, sentence)) continue;
@@ -59,6 +61,8 @@ export function otherWays(all: readonly Span[], sentence: string): Map<Span, Spa
     const isByPerson = tail.some(({ asked }) => OF_PERSON.includes(asked?.about));
     if (!of && isByPerson && first.asked?.about !== 'work' && OF_AWARD.test(sentence.slice(0, second.from))) {
       for (const [at, one] of tail.entries()) ways.set(one, asWay(one, at === 0 ? 'level' : null));
+      if (first.asked?.about === 'field')
+        ways.set(first, { ...first, kind: 'unread', asked: { about: 'perhaps', asked: first.asked } });
       continue;
     }
     const isWork = tail[1]?.asked?.about === 'work';
@@ -166,6 +170,14 @@ const asWay = ({ from, to, kind }: Span, of: Waived | null = null): Span => ({
   kind: kind === 'hand-in' || kind === 'selection' || kind === 'none' ? kind : 'unread',
   ...(of && { asked: { about: 'waiver', of } }),
 });
+
+/** 'Or a diploma with two years of work': less than a degree, for who worked so long. */
+function diplomaWith(work: Span, sentence: string): Span {
+  const years = work.asked?.about === 'work' ? work.asked.years : null;
+  const isAny = OF_ANY_WORK.test(sentence.slice(work.from, work.to).trim());
+  const whom = years === null ? {} : { years, ...(isAny && { sure: true as const }) };
+  return { ...asWay(work), asked: { about: 'waiver', of: 'level', ...whom } };
+}
 
 /**
  * Work that is asked of some: 'a degree or a diploma with two years of work', 'a third class is considered with work', 'a gap of

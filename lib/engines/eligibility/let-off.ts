@@ -1,0 +1,13 @@
+import type { AlsoAsked, Waived } from '@/lib/domain/requirements/also-asked';
+import type { Whose } from './rules';
+
+/** Whether a text lets the applicant off for a reason that the profile tells, as `withOwnWaivers` leaves it. */
+export const isLetOff = (also: readonly AlsoAsked[], of: Waived): boolean =>
+  also.some((one) => one.is === 'waiver' && one.of === of && one.sure && !hasReason(one));
+
+const hasReason = ({ years, studied, least, who }: Extract<AlsoAsked, { is: 'waiver' }>): boolean =>
+  (years ?? studied ?? least ?? who) !== undefined;
+
+/** 'The requirements don’t ask for GRE or GMAT from applicants with your profile' */
+export const letOff = (what: string, whose: Whose): string =>
+  `The requirements don’t ask for ${what} from applicants with ${whose} profile. Read from the requirement text`;
