@@ -77,7 +77,7 @@ const READ: readonly (readonly [string, string, CourseLevel?])[] = [
     'IELTS 6.5, waived for students from Canada, Ireland, or the UK',
     'for applicants from Canada, Ireland, United Kingdom: english waiver for certain',
   ],
-  ['GRE not required for Indian applicants.', 'unread text'],
+  ['GRE not required for Indian applicants.', 'for applicants from India: unread text'],
   ['Only UK/EU applicants may apply', 'unread text'],
   [
     '55% (for Bangladesh 3.0 CGPA out of 4), IELTS 6.5 (6.0)',
@@ -93,13 +93,13 @@ const READ: readonly (readonly [string, string, CourseLevel?])[] = [
   ['Those with a degree from India: 60 percent minimum', 'for applicants who studied in India alone: marks 60%'],
   [
     'Minimum marks: India 60%, Nepal 55%, Bangladesh 3.0/4.0',
-    'for applicants from India alone: marks 60%; for applicants from Nepal alone: marks 55%; for applicants from Bangladesh: unread text',
+    'for applicants from India alone: marks 60%; for applicants from Nepal alone: marks 55%; for applicants from Bangladesh alone: CGPA 3 of 4',
   ],
   ['IELTS 6.5 overall for Pakistani nationals', 'for nationals of Pakistan alone: IELTS 6.5'],
   ['Work experience of 2 years is mandatory for Filipino nurses', 'for applicants from Philippines: work 2 years'],
   ['GMAT 550 is needed by candidates from India', 'for applicants from India: GMAT 550'],
   ['Bhutanese and Nepali passport holders: IELTS 6.0', 'for nationals of Bhutan, Nepal alone: IELTS 6'],
-  ['Kenya – KCSE mean grade C+', 'for applicants from Kenya: unread text', 'Under Graduate'],
+  ['Kenya – KCSE mean grade C+', 'for applicants from Kenya: unread demand', 'Under Graduate'],
   [
     'In case you studied in Sri Lanka, a second class upper is needed',
     'for applicants who studied in Sri Lanka alone: class 2:1',
@@ -186,7 +186,7 @@ describe('the verdict of it', () => {
       'likely not',
     ],
     ['of what could not be read of others', 'Kenya – KCSE mean grade C+', from('India', 'India', 60), 'met'],
-    ['of what could not be read of them', 'Kenya – KCSE mean grade C+', from('Kenya', 'Kenya', 60), 'likely'],
+    ['of what could not be read of them', 'Kenya – KCSE mean grade C+', from('Kenya', 'Kenya', 60), 'unknown'],
     ['by studies', 'Applicants educated in India need 60%', from('Nepal', 'India', 57), 'likely not'],
     ['by nationality', 'Nepali nationals: 60%', from('Nepal', 'India', 57), 'likely not'],
   ])('%s: %s', (_, text, profile, expected) => {
