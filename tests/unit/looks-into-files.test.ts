@@ -14,7 +14,7 @@ const SIZE = 10 * 1024 * 1024;
 /** Milliseconds in one piece. */
 const LONGEST = 20;
 /** The machine may be at other work meanwhile. */
-const TRIES = 4;
+const TRIES = 12;
 
 describe.each(Object.entries(NASTY))('%s, of 10 MB', (_name, made) => {
   it('is looked into without a thread that is held for more than 20 ms, and without an error', async () => {
