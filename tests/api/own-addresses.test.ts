@@ -7,7 +7,7 @@ import { POST as savePersonal } from '@/app/api/v1/save-personal-info/route';
 import { POST as inviteStaff } from '@/app/api/v1/staff/route';
 import { PUT as staffSetGuardian } from '@/app/api/v1/students/[id]/guardian/route';
 import { POST as merge } from '@/app/api/v1/students/[id]/merge/route';
-import { ANOTHERS, GUARDIANS_OWN, STUDENTS_OWN } from '@/lib/domain/addresses/own-addresses';
+import { ANOTHERS, ANOTHERS_NUMBER, GUARDIANS_OWN, STUDENTS_OWN } from '@/lib/domain/addresses/own-addresses';
 import { issueToken } from '@/lib/platform/auth/codes';
 import { mailboxes } from '@/lib/platform/migrations/steps/026-mailboxes';
 import { confirmAddress } from '@/lib/services/people/accounts/email-change';
@@ -35,7 +35,7 @@ const guardian = { guardian_name: 'Latha Rao', guardian_email: 'latha.rao@exampl
 
 const refused = (...fields: string[]) => ({
   status: 422,
-  body: { fields: Object.fromEntries(fields.map((field) => [field, ANOTHERS])) },
+  body: { fields: Object.fromEntries(fields.map((field) => [field, field === 'mobile' ? ANOTHERS_NUMBER : ANOTHERS])) },
 });
 const newcomer = (more: object) =>
   ask(register, {

@@ -10,6 +10,7 @@ import {
   counsellor,
   courseOf,
   freshAddress,
+  freshMobile,
   look,
   mailSheet,
   registers,
@@ -34,7 +35,7 @@ test('a parent takes a boy of 17 from registration to enrolled on a phone; he an
     'Your child’s name': 'Aarav Thapa',
     'Your name': 'Sita Thapa',
     'Your email': freshAddress('sita'),
-    Mobile: '+977 9841 234567',
+    Mobile: freshMobile('+977 984'),
   });
   await expect(page.getByRole('heading', { name: 'Aarav Thapa' })).toBeVisible();
   await expect(page.getByText(/no email address here yet/)).toBeVisible();
@@ -138,7 +139,7 @@ test('registering for a child and reading the application hold at 200 % zoom, on
     'Your child’s name': 'Maya Thapa',
     'Your name': 'Bishnu Thapa',
     'Your email': freshAddress('bishnu'),
-    Mobile: '+977 9841 765432',
+    Mobile: freshMobile('+977 984'),
   });
   const { helps } = await User.findOne({ email }).orFail().lean();
   const course = 'BSc Lakes';

@@ -20,6 +20,9 @@ let pictures = 0;
 /** An address that no account of the site has, also where a test runs again on it. */
 export const freshAddress = (who: string): string => `${who}-${Date.now()}@example.com`;
 
+/** A mobile number that nobody else on the site of the run has: an agent's or a member of staff's is refused. */
+export const freshMobile = (start: '+977 984' | '+234 803' | '+91 987'): string => start + String(Date.now()).slice(-7);
+
 /** Nothing runs over the edge of the page in sight; with SCREENSHOTS a picture of it, at these widths. */
 export async function look(page: Page, name: string, widths: readonly number[] = [PHONE.width]): Promise<void> {
   for (const width of widths) {

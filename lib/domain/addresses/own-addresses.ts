@@ -28,3 +28,6 @@ export const GUARDIANS_OWN = 'This is the address of the parent or guardian. Ple
 
 /** Says nothing of whose it is. */
 export const ANOTHERS = 'This address belongs to another account. Please enter a different one.';
+
+/** The same of a telephone number. */
+export const ANOTHERS_NUMBER = 'This number belongs to another account. Please enter a different one.';

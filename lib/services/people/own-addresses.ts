@@ -1,5 +1,12 @@
 import type { Types } from 'mongoose';
-import { ANOTHERS, GUARDIANS_OWN, isAmong, mailboxOf, STUDENTS_OWN } from '@/lib/domain/addresses/own-addresses';
+import {
+  ANOTHERS,
+  ANOTHERS_NUMBER,
+  GUARDIANS_OWN,
+  isAmong,
+  mailboxOf,
+  STUDENTS_OWN,
+} from '@/lib/domain/addresses/own-addresses';
 import { type FieldErrors, invalid } from '@/lib/domain/errors';
 import { isSamePhone, type StoredPhone, withPhones } from '@/lib/domain/phones';
 import type { Role } from '@/lib/domain/roles';
@@ -27,7 +34,8 @@ interface Whose {
  */
 export async function refuseAnothers(whose: Whose, entered: Entered): Promise<void> {
   const fields = await anothersIn(whose, entered);
-  if (Object.keys(fields).length) throw invalid(fields, ANOTHERS);
+  const [first] = Object.values(fields);
+  if (first) throw invalid(fields, first);
 }
 
 /** The fields that hold what belongs to others, each with the sentence that refuses it. */
@@ -39,7 +47,7 @@ export async function anothersIn(whose: Whose, entered: Entered): Promise<FieldE
   const isOwn = isAmong(whose.emails ?? [], guardian_email);
   return {
     ...(isOfGuardian || others.hasEmail(email) ? { email: isOfGuardian ? GUARDIANS_OWN : ANOTHERS } : {}),
-    ...(others.hasMobile(mobile) ? { mobile: ANOTHERS } : {}),
+    ...(others.hasMobile(mobile) ? { mobile: ANOTHERS_NUMBER } : {}),
     ...(isOwn || others.hasGuardian(guardian_email) ? { guardian_email: isOwn ? STUDENTS_OWN : ANOTHERS } : {}),
   };
 }
@@ -49,7 +57,7 @@ export async function anothersOfStudents(entered: readonly Entered[]): Promise<F
   const others = await ofStaffAndAgents(entered);
   return entered.map(({ email, mobile }) => ({
     ...(others.hasEmail(email) ? { email: ANOTHERS } : {}),
-    ...(others.hasMobile(mobile) ? { mobile: ANOTHERS } : {}),
+    ...(others.hasMobile(mobile) ? { mobile: ANOTHERS_NUMBER } : {}),
   }));
 }
 

@@ -3,7 +3,7 @@ import { POST as add } from '@/app/api/v1/agent/student-sheets/[id]/add/route';
 import { GET as list } from '@/app/api/v1/agent/student-sheets/[id]/rows/route';
 import { POST as takeBack } from '@/app/api/v1/agent/student-sheets/[id]/take-back/route';
 import { POST as keep } from '@/app/api/v1/agent/student-sheets/route';
-import { ANOTHERS } from '@/lib/domain/addresses/own-addresses';
+import { ANOTHERS_NUMBER } from '@/lib/domain/addresses/own-addresses';
 import { PERSON_IS_ASKED } from '@/lib/domain/agency/claims';
 import { AgencyClaim } from '@/models/agency-claim';
 import { Job } from '@/models/job';
@@ -154,7 +154,7 @@ it('each row says what became of it where others came first since the sheet was 
   const others = (await rowsOf(id)).filter(({ isAdded }) => !isAdded);
   expect(others.map(({ name, outcome, message }) => [name, outcome, message])).toEqual([
     ['Asha 0', 'taken', PERSON_IS_ASKED],
-    ['Asha 1', 'refused', `Mobile: ${ANOTHERS}`],
+    ['Asha 1', 'refused', `Mobile: ${ANOTHERS_NUMBER}`],
     [
       'Asha 2',
       'yours',

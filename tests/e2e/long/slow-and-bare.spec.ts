@@ -7,6 +7,7 @@ import {
   counsellor,
   courseOf,
   freshAddress,
+  freshMobile,
   idOf,
   look,
   registers,
@@ -31,7 +32,7 @@ test('a parent registers by the keyboard alone, on a slow network, and presses t
     'Your child’s name': 'Aarav Thapa',
     'Your name': 'Sita Thapa',
     'Your email': email,
-    Mobile: '+977 9841 234568',
+    Mobile: freshMobile('+977 984'),
     Password: PASSWORD,
   };
   await page.getByRole('radio', { name: 'Me', exact: false }).first().focus();
@@ -68,7 +69,7 @@ test('a student reads their way without a script: course, application, plan, sch
   const email = await registers(page, site, {
     Name: 'Chiamaka Obi',
     Email: freshAddress('chiamaka'),
-    Mobile: '+234 803 123 4599',
+    Mobile: freshMobile('+234 803'),
   });
   const course = 'MSc Lagoons';
   const id = await courseOf(page, course);

@@ -1,6 +1,5 @@
 import { type SheetProfile, sheetProfile } from '@/lib/contract/imports/sheet-profile';
 import { importedStudent, type PlannedStudent } from '@/lib/contract/imports/student-import';
-import { ANOTHERS } from '@/lib/domain/addresses/own-addresses';
 import { numbersOf, plainNumber } from '@/lib/domain/addresses/plain-number';
 import { PERSON_IS_ASKED } from '@/lib/domain/agency/claims';
 import type { SheetWork } from '@/lib/domain/agency/sheet-words';
@@ -17,7 +16,7 @@ import type { StudentDraft } from '@/lib/engines/import/students/read-students';
 import { type Columns, type ReadRow, rowOfCells } from '@/lib/engines/import/students/row-of-cells';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { agencyCountries } from '@/lib/services/people/agency/country';
-import { ofStaffAndAgents } from '@/lib/services/people/own-addresses';
+import { anothersOfStudents } from '@/lib/services/people/own-addresses';
 import { nameKeyOf } from '@/lib/services/people/prospects/likeness';
 import { User } from '@/models/user';
 
@@ -228,10 +227,11 @@ export async function accountsOf(viewer: Viewer, emails: readonly string[]): Pro
 async function refuseRows(rows: readonly PlannedStudent[], accounts: ReadonlyMap<string, unknown>): Promise<void> {
   for (let at = 0; at < rows.length; at += LOOKED_UP) {
     const some = rows.slice(at, at + LOOKED_UP).filter((row) => row.outcome === 'new' && !accounts.has(row.email));
-    const others = await ofStaffAndAgents(some);
-    for (const row of some) {
-      const field = others.hasEmail(row.email) ? 'email' : others.hasMobile(row.mobile) ? 'mobile' : null;
-      if (field) Object.assign(row, outcomeOf('refused', `${STUDENT_FIELD_LABELS[field]}: ${ANOTHERS}`));
+    const refusals = await anothersOfStudents(some);
+    for (const [i, row] of some.entries()) {
+      const { email, mobile } = refusals[i] ?? {};
+      if (email) Object.assign(row, outcomeOf('refused', `${STUDENT_FIELD_LABELS.email}: ${email}`));
+      else if (mobile) Object.assign(row, outcomeOf('refused', `${STUDENT_FIELD_LABELS.mobile}: ${mobile}`));
     }
   }
 }
