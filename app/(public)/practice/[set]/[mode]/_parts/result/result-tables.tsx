@@ -54,11 +54,11 @@ export function ResultTables({ analysis: { kinds, parts, skills }, spent, isPte 
         </>
       )}
       <Rows
-        {...{ caption: 'By kind of question', unit, rows: kinds }}
+        {...{ of: 'Kind of question', unit, rows: kinds }}
         {...(isPte && { time: (place) => timeOf((kinds[place]?.numbers ?? []).map((n) => n - 1)) })}
       />
-      {parts.length > 1 && <Rows caption="By part" unit={unit} rows={parts} time={(place) => timeOf([place])} />}
-      {skills.length > 0 && <Rows caption="By skill" unit={unit} rows={skills} />}
+      {parts.length > 1 && <Rows of="Part" unit={unit} rows={parts} time={(place) => timeOf([place])} />}
+      {skills.length > 0 && <Rows of="Skill" unit={unit} rows={skills} />}
       {skills.length > 0 && (
         <p className="mt-2 text-sm text-muted">A task that counts for two skills stands in both rows.</p>
       )}
@@ -68,21 +68,22 @@ export function ResultTables({ analysis: { kinds, parts, skills }, spent, isPte 
 }
 
 interface RowsProps {
-  caption: string;
+  /** What a row is of: 'Part'. */
+  of: string;
   unit: string;
   rows: readonly { name: string; points: number; most: number }[];
   /** The time used with a row, by its place; absent where it is not measured for such rows. */
   time?: (place: number) => string | null;
 }
 
-function Rows({ caption, unit, rows, time }: RowsProps) {
+function Rows({ of, unit, rows, time }: RowsProps) {
   const cells = rows.map(({ name, points, most }, place) => [
     ...[name, `${points} of ${most}`],
     ...(time ? [time(place) ?? 'Not measured'] : []),
   ]);
   return (
     <div className="mt-4 rounded-card border border-line">
-      <Figures caption={caption} heads={[caption, unit, ...(time ? ['Time'] : [])]} rows={cells} />
+      <Figures caption={`By ${of.toLowerCase()}`} heads={[of, unit, ...(time ? ['Time'] : [])]} rows={cells} />
     </div>
   );
 }

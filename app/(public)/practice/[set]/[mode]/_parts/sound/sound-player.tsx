@@ -101,6 +101,7 @@ export function SoundPlayer({ sound: { src, voices, hasReading }, once, used, on
       )}
       {isOnce && (
         <p role="status" className="mt-2 text-sm">
+          {examiner && state === 'ready' && !isByPress && !isOver && 'The examiner is about to speak.'}
           {state === 'playing' && (examiner ? 'The examiner is speaking.' : 'The recording is playing.')}
           {isOver && (examiner ? 'The examiner has finished.' : 'The recording has ended.')}
           {state === 'failed' && used && 'The recording stopped. It goes on from there.'}
