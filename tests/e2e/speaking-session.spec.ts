@@ -69,6 +69,7 @@ for (const width of WALKED_WIDTHS)
     context,
     loginAs,
   }) => {
+    test.setTimeout(240_000);
     await PracticeAttempt.deleteMany({});
     await page.setViewportSize({ width, height: 844 });
     await loginAs('student');
