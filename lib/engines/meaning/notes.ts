@@ -4,7 +4,7 @@ import { countryOfAll } from './evidence/parts';
 import { NO_COURSE, NOT_KNOWN } from './evidence/terms';
 import type { Aside, SentenceFilters } from './reading/reader';
 import type { Sentence } from './reading/sentence';
-import { countryOfCity } from './tables/cities';
+import { capitals, countryOfCity } from './tables/cities';
 
 /** What is said before the courses of a sentence: what isn't here, and what was widened; `typed` are the words that it is about. */
 export interface Note {
@@ -86,5 +86,3 @@ function widened(index: CourseIndex, sentence: Sentence, { filters: kept, course
 }
 
 const withArticle = (country: string): string => (/^(UK|USA)$/.test(country) ? `the ${country}` : country);
-const capitals = (text: string) =>
-  text.replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase()).replaceAll(' Or ', ' or ');

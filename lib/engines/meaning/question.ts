@@ -2,6 +2,7 @@ import { COUNTRIES, type Country } from '@/lib/domain/countries';
 import type { CourseCard } from '../search/types/query';
 import type { Held } from './reading/reader';
 import type { Sentence } from './reading/sentence';
+import { capitals } from './tables/cities';
 
 /** A question back, each answer with what it changes in the search. */
 export interface Question {
@@ -42,7 +43,7 @@ export function questionOf(
   );
   if (often.length < 2) return null;
   return {
-    text: `Which ${city.replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase())} do you mean?`,
+    text: `Which ${capitals(city)} do you mean?`,
     choices: often.map((country) => ({ label: country, country })),
   };
 }

@@ -8,7 +8,7 @@ import { both, countOf, either, isEmpty, type Rows, without } from '../../search
 import type { Aside, SentenceFilters } from '../reading/reader';
 import type { Sentence } from '../reading/sentence';
 import type { SpellingBound } from '../spelling-bound';
-import { DEGREES_HELD } from '../tables/levels';
+import { AFTER_DEGREE, DEGREES_HELD } from '../tables/levels';
 import type { SearchDictionary } from '../terms';
 import type { FoldedTexts } from '../why';
 import { nearTo } from './collect';
@@ -164,13 +164,12 @@ function nearestLevels({ version }: CourseIndex, wished: readonly CourseLevel[])
     .map((level) => version.catalogue.columns.level.where(version.rows, (one) => one === level));
 }
 
-const POSTGRADUATE: readonly CourseLevel[] = ['Post Graduate', 'Post Graduate Diploma', 'Post Graduate Certificate'];
 /** What a level on the other side of a first degree costs besides: with the level more than another country. */
 const OTHER_SIDE = 30;
 
 /** Who wishes a master can't use a diploma after school, nor a school leaver what builds on a degree. */
 export function sidePart({ version }: CourseIndex, { level = [] }: SentenceFilters): Part | null {
-  const isPost = (one: CourseLevel) => POSTGRADUATE.includes(one);
+  const isPost = (one: CourseLevel) => AFTER_DEGREE.includes(one);
   if (level.length === 0 || level.some((one) => isPost(one) !== isPost(level[0] as CourseLevel))) return null;
   const isSame = isPost(level[0] as CourseLevel);
   return unsaid(

@@ -9,7 +9,7 @@ import type { CourseCard } from '../../search/types/query';
 import { countBoth, either, noRows, type Rows, without } from '../../search/types/rows';
 import { recall } from '../memory';
 import type { SentenceFilters } from '../reading/reader';
-import { CITIES, countryOfCity } from '../tables/cities';
+import { CITIES, capitals, countryOfCity } from '../tables/cities';
 import { placesOf } from '../terms';
 
 type Name = keyof SentenceFilters;
@@ -216,6 +216,3 @@ const isCalledIn = (
   return here.some((set) => countBoth(set, own) > 0);
 };
 const isCity = (place: string): boolean => CITIES.has(place);
-
-const capitals = (text: string) =>
-  text.replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase()).replaceAll(' Or ', ' or ');

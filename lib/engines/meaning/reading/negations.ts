@@ -1,11 +1,10 @@
-import type { Country } from '@/lib/domain/countries';
 import { AWARD_LEVELS, LEVEL_WORDS } from '../tables/levels';
 import { REGIONS } from '../tables/places';
 import { AT_MOST, JOINTS, NEGATIONS, WISHES } from '../tables/small-words';
 import { isParticle } from './levels';
 import { SCHOOL_SUBJECT } from './marks';
 import { cityLength, countryAt, LONGEST_CITY } from './places';
-import { ABOUT_YOU, type Reader } from './reader';
+import { ABOUT_YOU, type Reader, type SentenceFilters } from './reader';
 import { universityAt } from './universities';
 
 const BETWEEN = /^(in|at|from|the|a|an|any|to|for|of|on|doing|with|going|study|studying|want|need|having)$/;
@@ -138,40 +137,31 @@ interface Negated {
 
 function objectAt(reader: Reader, at: number): Negated | null {
   const { filters } = reader;
+  const excluded = (kind: string, length: number, excludes: () => SentenceFilters): Negated => ({
+    kind,
+    length,
+    read: (from, count) => reader.set(from, count, excludes()),
+  });
   const country = countryAt(reader, at);
   if (country)
-    return {
-      kind: 'country',
-      length: country.length,
-      read: (from, length) =>
-        reader.set(from, length, { notCountry: [...(filters.notCountry ?? []), country.country as Country] }),
-    };
+    return excluded('country', country.length, () => ({
+      notCountry: [...(filters.notCountry ?? []), country.country],
+    }));
   const university = universityAt(reader, at);
   if (university)
-    return {
-      kind: 'university',
-      length: university.length,
-      read: (from, length) =>
-        reader.set(from, length, { notUniversity: [...(filters.notUniversity ?? []), ...university.names] }),
-    };
-  const words = (kind: string, count: number): Negated => ({
-    kind,
-    length: count,
-    read: (from, length) =>
-      reader.set(from, length, {
-        notWords: [...(filters.notWords ?? []), asNamed(reader, reader.tokens.slice(at, at + count).join(' '))],
-      }),
-  });
+    return excluded('university', university.length, () => ({
+      notUniversity: [...(filters.notUniversity ?? []), ...university.names],
+    }));
+  const words = (kind: string, count: number) =>
+    excluded(kind, count, () => ({
+      notWords: [...(filters.notWords ?? []), asNamed(reader, reader.tokens.slice(at, at + count).join(' '))],
+    }));
   const city = reader.entry(at, REGIONS, 3)?.length ?? cityLength(reader, at);
   if (city > 0) return words('city', city);
   if (reader.entry(at, WISHES, 3)) return null;
   const level = reader.entry(at, LEVEL_WORDS, 4);
   if (level && !AWARD_LEVELS.has(reader.at(at)))
-    return {
-      kind: 'level',
-      length: level.length,
-      read: (from, length) => reader.set(from, length, { notLevel: [...(filters.notLevel ?? []), ...level.value] }),
-    };
+    return excluded('level', level.length, () => ({ notLevel: [...(filters.notLevel ?? []), ...level.value] }));
   const entry = reader.known.entryLength(reader.tokens.slice(at), 0);
   if (entry > 0) return words('words', entry);
   const second = reader.at(at + 1);

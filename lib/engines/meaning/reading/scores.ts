@@ -1,23 +1,13 @@
 import type { AnyTest } from '../../search/types/query';
+import { byWord, phrases } from '../tables/lists';
 import { NEGATIONS, NOT_NEEDED } from '../tables/small-words';
 import type { Reader, SentenceFilters } from './reader';
 
-const TESTS = new Map<string, AnyTest>([
-  ['ielts', 'ielts'],
-  ['ilets', 'ielts'],
-  ['eilts', 'ielts'],
-  ['ielt', 'ielts'],
-  ['ielets', 'ielts'],
-  ['pte', 'pte'],
-  ['toefl', 'toefl'],
-  ['tofel', 'toefl'],
-  ['toefel', 'toefl'],
-  ['duolingo', 'det'],
-  ['duo', 'det'],
-  ['det', 'det'],
-  ['gre', 'gre'],
-  ['gmat', 'gmat'],
-]);
+const TESTS: ReadonlyMap<string, AnyTest> = new Map(
+  byWord<AnyTest>(
+    'ielts: ielts, ilets, eilts, ielt, ielets; pte: pte; toefl: toefl, tofel, toefel; det: duolingo, duo, det; gre: gre; gmat: gmat',
+  ),
+);
 /** Scores that exist. */
 const SCORES: Record<AnyTest, readonly [number, number]> = {
   ielts: [4, 9],
@@ -30,14 +20,9 @@ const SCORES: Record<AnyTest, readonly [number, number]> = {
 const BETWEEN =
   /^(score|scores|of|overall|band|bands|is|with|at|least|minimum|min|my|have|got|i|only|each|total|iiest|academic|in|requirement|is|less|than|under|below|upto|and|=|ibt|focus|marks)$/;
 const OTHER_TESTS = /^(sat|act|neet|jee|cat|mat|xat|oet|lsat|mcat|pearson)$/;
-const NO_TEST = [
-  'english test',
-  'english tests',
-  'english exam',
-  'english language test',
-  'any english test',
-  'english proficiency test',
-];
+const NO_TEST = phrases(
+  'english test, english tests, english exam, english language test, any english test, english proficiency test',
+);
 
 /** 'ielts 6.5', '6.5 bands ielts', 'toefl 90', 'duolingo 110'; 'without ielts', 'no gre', 'gmat not required'. */
 export function readScores(reader: Reader): void {
@@ -146,16 +131,9 @@ function isOfCourse(reader: Reader, place: number): boolean {
   return /^(preparation|prep|coaching|training|english)( for)?$/.test(before);
 }
 
-const BEFORE_BANDS: readonly string[] = [
-  'no band less than',
-  'no bands less than',
-  'no band below',
-  'not less than',
-  'with no band less than',
-  'no less than',
-  'minimum',
-  'each',
-];
+const BEFORE_BANDS = phrases(
+  'no band less than, no bands less than, no band below, not less than, with no band less than, no less than, minimum, each',
+);
 
 /** 'no band less than 6', 'not less than 5.5 in each': the search is by the overall score. */
 function leaveBands(reader: Reader): void {

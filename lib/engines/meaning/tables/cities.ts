@@ -55,3 +55,7 @@ export function countryOfCity(city: string): Country | undefined {
   const found = new Set(city.split(' or ').map((one) => countries.get(one) ?? regionNamed(one)?.country));
   return found.size === 1 ? [...found][0] : undefined;
 }
+
+/** A folded place as it is written: 'Gold Coast', 'Toronto or Vancouver'. */
+export const capitals = (place: string): string =>
+  place.replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase()).replaceAll(' Or ', ' or ');

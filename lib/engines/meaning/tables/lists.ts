@@ -1,3 +1,5 @@
+import type { DictionaryEntry } from '../entry';
+
 /** The phrases of a list, whatever blanks stand between: 'less than, up to'. */
 export const phrases = (text: string): readonly string[] => text.trim().replace(/\s+/g, ' ').split(/ ?, ?/);
 
@@ -11,3 +13,7 @@ export const linesOf = (table: string): readonly (readonly [string, readonly str
 /** Such a table by its words. */
 export const byWord = <Value extends string = string>(table: string): readonly (readonly [string, Value])[] =>
   linesOf(table).flatMap(([value, words]) => words.map((word) => [word, value as Value] as const));
+
+/** Such a table as entries of the dictionary: what is typed, with what courses are called. */
+export const entriesOf = (table: string): DictionaryEntry[] =>
+  linesOf(table).map(([typed, means]) => ({ typed, means }));

@@ -1,8 +1,8 @@
 import type { DictionaryEntry } from '../entry';
-import { linesOf } from './lists';
+import { entriesOf } from './lists';
 
 /** Who does something, and other names of it, with what courses are called; the first is the likeliest. */
-const LINES = `
+export const PEOPLE: readonly DictionaryEntry[] = entriesOf(`
   nurse: nursing; teacher: teaching, education; teach: teaching, education; kindergarten teacher: early childhood; preschool teacher: early childhood; high school teacher: secondary education; high school
   teaching: secondary education; secondary teacher: secondary education; primary teacher: primary education; doctor: medicine; dentist: dental, dentistry; pharmacist: pharmacy, pharmaceutical; physio: physiotherapy, physical therapy; physiotherapist:
   physiotherapy, physical therapy; psychologist: psychology; social worker: social work; dietitian: dietetics, nutrition; dietician:
@@ -28,6 +28,4 @@ const LINES = `
   chef: culinary, cookery, commercial cookery, patisserie; cook: culinary, cookery; cooking: culinary, cookery; baker: baking, bakery;
   mechanic: automotive, mechanical; electrician: electrical, electrotechnology; welder: welding; hairdresser: hairdressing, hairstyl;
   beautician: beauty, esthetic; pottery: ceramics
-`;
-
-export const PEOPLE: readonly DictionaryEntry[] = linesOf(LINES).map(([typed, means]) => ({ typed, means }));
+`);

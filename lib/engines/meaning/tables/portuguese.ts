@@ -1,8 +1,8 @@
 import type { DictionaryEntry } from '../entry';
-import { linesOf } from './lists';
+import { entriesOf } from './lists';
 
 /** Subjects in Portuguese, folded, with what courses are called; a few are Spanish, too. */
-const SUBJECTS = `
+export const PORTUGUESE: readonly DictionaryEntry[] = entriesOf(`
   administracao de empresas: business administration, business management; administracao: business administration, management;
   arquitetura: architecture; biologia: biology; ciencia da computacao: computer science, computing science; computacao: computer
   science, computing; ciencia de dados: data science; cinema: film; comercio exterior: international business; contabilidade:
@@ -19,6 +19,4 @@ const SUBJECTS = `
   literature; nutricionista: nutrition; engenharia quimica: chemical engineering; engenharia ambiental: environmental engineering;
   design de moda: fashion design; design grafico: graphic design; psicologia clinica: clinical psychology; ingles: english language;
   fotografia: photography; agronomia: agriculture, agronomy; servico social: social work; historia: history; matematica: mathematics
-`;
-
-export const PORTUGUESE: readonly DictionaryEntry[] = linesOf(SUBJECTS).map(([typed, means]) => ({ typed, means }));
+`);

@@ -1,8 +1,8 @@
 import type { DictionaryEntry } from '../entry';
-import { linesOf } from './lists';
+import { entriesOf } from './lists';
 
 /** Subjects in Vietnamese, folded, with what courses are called: the longer phrases hold words that are fillers by themselves. */
-const SUBJECTS = `
+export const VIETNAMESE: readonly DictionaryEntry[] = entriesOf(`
   cong nghe thong tin: information technology; khoa hoc may tinh: computer science, computing science; khoa hoc du lieu: data science;
   tri tue nhan tao: artificial intelligence; an ninh mang: cyber security, cybersecurity; ky thuat phan mem: software engineering; ky
   thuat co khi: mechanical engineering; ky thuat dien: electrical engineering; ky thuat xay dung: civil engineering; ky thuat:
@@ -16,6 +16,4 @@ const SUBJECTS = `
   pharmacy; y khoa: medicine; ngon ngu anh: english, linguistics; su pham: education, teaching; toan hoc: mathematics; toan ung dung:
   applied mathematics; sinh hoc: biology; hoa hoc: chemistry; cong tac xa hoi: social work; moi truong: environmental; nong nghiep:
   agriculture; co khi: mechanical; dien tu: electronic; o to: automotive; quan ly: management; am nhac: music; lam phim: film
-`;
-
-export const VIETNAMESE: readonly DictionaryEntry[] = linesOf(SUBJECTS).map(([typed, means]) => ({ typed, means }));
+`);
