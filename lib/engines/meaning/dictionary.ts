@@ -35,7 +35,7 @@ const DEGREES: readonly DictionaryEntry[] = [
     b sc: bachelor of science, bachelor of applied science; bs: bachelor of science; ba: bachelor of arts; ma: master of arts;
     jd: juris doctor; csit: computer science, information technology; gdl: graduate diploma in law, graduate diploma of law, law;
     pgdl: postgraduate diploma in law, graduate diploma in law, law;
-    law conversion: graduate diploma in law, graduate diploma of law, ma law, law; pgce: postgraduate certificate in education, teaching;
+    law conversion: graduate diploma in law, graduate diploma of law, ma law, law;
     mis: management information systems, master of information systems; edd: doctor of education; bfa: bachelor of fine art;
     mfa: master of fine art; pharmd: doctor of pharmacy, pharmacy; enrolled nursing: nursing; enrolled nurse: nursing;
     mbbs: bachelor of medicine, doctor of medicine, medicine; md: doctor of medicine; bds: bachelor of dental, dental surgery;
@@ -93,6 +93,13 @@ const DEGREES: readonly DictionaryEntry[] = [
     'health administration',
     'health services management',
   ),
+  ...award(
+    'mba healthcare, healthcare mba, mba hospital, mba hospital management',
+    'master of health administration',
+    MASTER,
+    'health services management',
+    'health administration',
+  ),
   ...award('mhrm', 'master of human resource', MASTER, 'human resource'),
   ...award('mph', 'master of public health', MASTER, 'public health'),
   ...award(
@@ -110,6 +117,7 @@ const DEGREES: readonly DictionaryEntry[] = [
   ...award('macc', ['master of accounting', 'master of accountancy'], MASTER, 'accounting', 'accountancy'),
   ...award('bed, b ed', 'bachelor of education', BACHELOR, 'education', 'teaching'),
   ...award('med, m ed', 'master of education', MASTER, 'education', 'teaching'),
+  ...award('pgce', 'postgraduate certificate in education', 'Post Graduate Certificate', 'education', 'teaching'),
   ...award('barch', 'bachelor of architecture', BACHELOR, 'architecture', 'architectural'),
   ...award('bdes', 'bachelor of design', BACHELOR, 'design'),
   ...award('mdes', 'master of design', MASTER, 'design'),

@@ -50,7 +50,8 @@ const isIn = (q: string, words: string): boolean => words !== '' && ` ${q} `.inc
 
 function widened(index: CourseIndex, sentence: Sentence, { filters: kept, courses }: Shown): Note[] {
   const { filters, parts } = sentence;
-  const isGone = (name: keyof SentenceFilters) => filters[name] !== undefined && kept[name] === undefined;
+  const isGone = (name: keyof SentenceFilters) =>
+    (filters[name] !== undefined || (name === 'level' && sentence.next !== undefined)) && kept[name] === undefined;
   const typed = (name: keyof SentenceFilters) =>
     parts.flatMap((part) => (part.names.includes(name) ? part.typed : [])).join(' ');
   // What was given up with something else may be had by some that are shown.
@@ -60,7 +61,8 @@ function widened(index: CourseIndex, sentence: Sentence, { filters: kept, course
       : `No matching ${what}: ${wider} shown.`;
     return isGone(name) ? [{ typed: typed(name), text }] : [];
   };
-  const { city = '', country = '', level = [] } = filters;
+  const { city = '', country = '' } = filters;
+  const level = filters.level ?? sentence.next?.levels ?? [];
   const around = kept.country ?? countryOfCity(city) ?? countryOfAll(index, kept.university);
   const isAround = around !== undefined && courses[0]?.country === around;
   return [
@@ -78,7 +80,9 @@ function widened(index: CourseIndex, sentence: Sentence, { filters: kept, course
     ),
     ...note(
       'level',
-      `${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(level)} course`,
+      filters.level
+        ? `${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(level)} course`
+        : 'course of the next level',
       'other levels are',
       courses.some((card) => level.some((one) => one === card.level)),
     ),

@@ -89,9 +89,19 @@ describe('what is said above the courses', () => {
     ['zorbing nursing', 'No matching course has all of “zorbing nursing”. Closest: “nursing”.'],
     ['beauty therapy', 'No “beauty therapy” courses here: courses near that are shown.'],
     ['welding canada', 'No “welding” courses here: courses near that are shown.'],
+    ['football coaching uk', 'No “football coaching” courses here: courses near that are shown.'],
     ['petroleum engineering tasmania', 'No matching course is listed in Tasmania: all of Australia is shown.'],
   ])('%s', (q, text) => {
     expect(read(q).notes.map((note) => note.text)).toContain(text);
+  });
+
+  it('that no course has the level which comes next', async () => {
+    const courses = Array.from({ length: 3 }, (_, place) =>
+      blankCourse(place, { course: `Master of Quilting ${place}`, level: 'Post Graduate' }),
+    );
+    const { read: found, notes } = read('12th passed want quilting', '', await buildCourseIndex(courses));
+    expect(found?.courses).toHaveLength(3);
+    expect(notes.map(({ text }) => text)).toEqual(['No matching course of the next level: other levels are shown.']);
   });
 
   it.each(['enfermeria carrera universitaria', 'नर्सिंग कोर्स', 'nataka kusoma uuguzi'])('%s is not guessed at', (q) => {

@@ -65,4 +65,53 @@ export const LACKING: readonly Case[] = [
   ['lớp 12 thiết kế thời trang', { name: /fashion/, levels: /^(Under|Assoc|Found)/ }],
   ['amar chele nursing porte chay uk', { name: /nursing/, country: 'UK', no: ['university'] }],
   ['墨尔本大学 生物', { university: /University of Melbourne/ }],
+  // Where work was, for whom a course is, how a degree is had.
+  ['bcom done 4 yrs experience in bank want masters uk', { level: PG, country: 'UK', aside: ['experience in bank'] }],
+  ['social work course canada for people with arts degree', { name: /social work/, aside: ['with arts degree'] }],
+  ['teacher by profession want msc data science uk', { name: /data science/, aside: ['teacher by profession'] }],
+  ['im bsc chemistry fresher which course for data analytics canada', { name: /data/, levels: /^Post/ }],
+  ['what can i study in uk with bsc physics', { levels: /^Post/, aside: ['with bsc physics'] }],
+  ['working as chef since 5 years diploma cookery canada', { name: /cook|culinary/, no: ['maxMonths'] }],
+  ['3 years nysc mba uk', { name: /business|mba/, no: ['maxMonths'] }],
+  ['diploma holder in electrical uk', { name: /electric/, level: 'Under Graduate', aside: ['diploma holder in'] }],
+  // Marks of school, and what follows ten years of it.
+  ['from bhubaneswar want masters uk', { level: PG, country: 'UK', aside: ['bhubaneswar'] }],
+  ['chemical engineering grad diploma', { name: /chemical/, level: 'Post Graduate Diploma' }],
+  ['kcse b+ nursing australia', { name: /nursing/, aside: ['b+'] }],
+  ['i got c plus in kcse business canada', { name: /business|management|commerce/, aside: ['c plus'] }],
+  ['waec 6 credits accounting uk', { name: /account/, aside: ['6 credits'] }],
+  ['computer science uk maths 91 in boards', { name: /comput/, aside: ['maths 91'] }],
+  ['class 10 pass australia', { levels: /^(Under Graduate (Cert|Dip)|Foundation)/ }],
+  ['10th 80% 12th 70% uk business', { name: /business/, levels: /^(Under|Assoc|Found)/ }],
+  // What is not wished, before and behind its word.
+  [
+    'masters in uk something with computers not too much coding',
+    { name: /comput/, filters: { notWords: ['programming'] } },
+  ],
+  ['canada me medical line ka course chahiye nursing nahi', { country: 'Canada', notName: /nursing/ }],
+  ['australia visa was rejected twice now mba canada', { country: 'Canada', filters: { country: 'Canada' } }],
+  ['no study just jobs canada', { country: 'Canada', no: ['notWords'] }],
+  // Amounts.
+  [
+    'nursing uk cheaper than 90000 pounds',
+    { name: /nursing/, filters: { maxFee: 90_000, currency: 'GBP' }, no: ['sort'] },
+  ],
+  ['law uk total 80 lakhs', { name: /law/, aside: ['total'] }],
+  // Places without their blanks, and two that 'or' joins.
+  ['fashion designing in newyork or london', { name: /fashion/, filters: { city: 'new york or london' } }],
+  ['accounting tasmania or adelaide', { name: /account/, filters: { city: 'tasmania or adelaide' } }],
+  // A subject is kept where a side of 'or' is none, and before a place that hasn't it.
+  ['civil engineering masters with structural or zq specialisation uk', { name: /civil|struct/ }],
+  ['masters in physics australia', { name: /\bphysics\b/ }],
+  ['psw course canada', { name: /care|nursing|community/, no: ['level'] }],
+  ['llm tax law australia', { name: /law/, levels: /^Post/ }],
+  ['bcom graduate masters or pgdm canada', { levels: /^Post/, country: 'Canada' }],
+  ['basketball coaching usa', { name: /sport/, country: 'USA' }],
+  ['mba in healthcare uk', { name: /health/, country: 'UK' }],
+  ['pgce uk', { name: /educat|teach/, levels: /^Post Graduate Cert/ }],
+  ['engineering masters canada with scholarhip', { country: 'Canada', aside: ['scholarhip'] }],
+  // Chinese: what is had, and what is not wanted; Turkish is said to be unread.
+  ['土木本科 想申请 英国 金融硕士', { name: /financ/, level: PG, country: 'UK' }],
+  ['英国 会计 不要伦敦', { name: /account/, filters: { notWords: ['london'] } }],
+  ['bilgisayar mühendisliği yüksek lisans kanada', { country: 'Canada', aside: ['bilgisayar muhendisligi'] }],
 ];

@@ -47,7 +47,8 @@ export function alternatives(
   const whole = found.filter(({ isWhole }) => isWhole);
   const sides = whole.length > 0 ? whole : found;
   const [first, ...others] = sides;
-  if (!first) return [];
+  // 'Mechanical engineering, automotive or ev', no side of which is a course's: what is had of them all.
+  if (!first) return subjectsIn(index, texts.join(' '), dictionary, bound, []);
   const set = either(first.rows, ...others.map(({ rows }) => rows));
   const why = (own: FoldedTexts) => {
     const whys = sides.map(({ side }) => side.map((one) => one.why(own)));

@@ -62,7 +62,10 @@ export function subjectsIn(
   const lost: Aside[] = [];
   const isKnownWord = (word: string) => spellingsWithout(index, word).length > 0;
   const words = terms.flatMap((term) => (term.kind === 'words' ? term.typed.split(' ') : []));
-  const mayCorrect = !hasTooManyUnknown(words, isKnownWord);
+  const mayCorrect = !hasTooManyUnknown(
+    words.filter(({ length }) => length > SHORTEST_STEM),
+    isKnownWord,
+  );
   const typed = new Set<string>();
   for (const term of terms) {
     if (typed.has(term.typed) || found.length >= MOST) continue;

@@ -21,7 +21,8 @@ function lookUp(index: CourseIndex, word: string): string[] {
     return !isEmpty(rowsAnywhere(index.version, text));
   };
   const singular = word.length > SHORT && /[^s]s$/.test(word) ? [word.slice(0, -1)].filter(has) : [];
-  if (has(word)) return [word, ...singular];
+  // 'Physics' is not what begins 'physical'.
+  if (has(word)) return word.endsWith('ics') ? [word] : [word, ...singular];
   if (singular.length > 0) return singular;
   if (word.includes('-')) {
     const blanks = word.replaceAll('-', ' ');

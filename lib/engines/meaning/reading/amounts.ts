@@ -44,6 +44,8 @@ function readRange(reader: Reader, place: number): boolean {
 
 function readCheap(reader: Reader, place: number): void {
   const word = reader.at(place);
+  // 'Cheaper than' an amount.
+  if (reader.at(place + 1) === 'than') return;
   const isFee = FEE.has(reader.at(place + 1));
   const length = (isFee ? 2 : 1) + (reader.at(place + (isFee ? 2 : 1)) === 'first' ? 1 : 0);
   if (CHEAP.has(word)) reader.set(place, length, { sort: 'fee' });
@@ -78,7 +80,10 @@ function readMost(reader: Reader, place: number, at: number, isMarked: boolean):
   }
   if (isYearOfFee(reader, end)) end += 2;
   let start = place;
-  while (start > 0 && (FEE.has(reader.at(start - 1)) || /^(my|is|with|of)$/.test(reader.at(start - 1)))) start--;
+  while (start > 0 && (FEE.has(reader.at(start - 1)) || /^(my|is|with|of|yearly|annual)$/.test(reader.at(start - 1))))
+    start--;
+  if (reader.at(start - 1) === 'total') start--;
+  if (reader.tokens.slice(start, end).includes('total')) reader.aside.push({ typed: 'total', why: BY_YEAR });
   if (money.problem) reader.leave(start, end - start, money.problem === 'much' ? TOO_MUCH : NO_CURRENCY);
   else reader.set(start, end - start, { maxFee: money.amount, currency: money.currency });
   return true;

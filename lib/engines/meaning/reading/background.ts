@@ -2,7 +2,9 @@ import type { CourseLevel } from '@/lib/domain/courses/course';
 import { CITIES } from '../tables/cities';
 import {
   AFTER_DEGREE,
+  AFTER_DIPLOMA,
   AFTER_SCHOOL,
+  AFTER_TENTH,
   AWARD_LEVELS,
   DEGREES_HELD,
   FIRST_DEGREES,
@@ -20,7 +22,7 @@ import { ABOUT_YOU, type Reader } from './reader';
 const HAVING =
   /^(did|done|completed|complete|completing|finished|passed|pass|after|having|hold|holding|post|studied|doing|graduated|currently)$/;
 const HELD_AFTER =
-  /^(sakera|sakeko|sakyo|garera|graduate|holder|background|passed|pass|completed|complete|done|passout|accepted|student|students|baad|ke|pachi|qualified)$/;
+  /^(sakera|sakeko|sakyo|garera|graduate|holder|background|passed|pass|fail|failed|completed|complete|done|passout|accepted|fresher|student|students|baad|ke|pachi|qualified)$/;
 /** What a person says next of what they want. */
 const WANTS =
   /^(want|wanna|looking|look|planning|plan|which|what|now|to|can|need|suggest|please|plz|interested|for|then|who|how|course|courses|options|wish|apply|study|in|at|with|aur|and|from)$/;
@@ -31,7 +33,13 @@ export function readBackground(reader: Reader): void {
     const word = reader.at(place);
     if (SCHOOL.test(word) && isSchool(reader, place)) readSchool(reader, place);
     else if (/^(am|im)$/.test(word)) readSelf(reader, place);
-    else if (word === 'after' && readAwardBefore(reader, place)) continue;
+    else if (PERSONS.has(word) && /^by (degree|profession|training)$/.test(reader.ahead(place + 1, 2).join(' ')))
+      comesNext(reader, place, place + 3, AFTER_DEGREE, place);
+    // 'Diploma holder in mechanical' wants what follows, in that field.
+    else if (word === 'diploma' && /^holders?$/.test(reader.at(place + 1))) {
+      reader.next = { typed: 'diploma', levels: AFTER_DIPLOMA };
+      reader.leave(place, reader.at(place + 2) === 'in' ? 3 : 2, ABOUT_YOU);
+    } else if (word === 'after' && readAwardBefore(reader, place)) continue;
     else if (HAVING.test(word)) readDegree(reader, place);
     else if (DEGREES_HELD.has(word) && !readBefore(reader, place) && isHeld(reader, place)) readHeld(reader, place);
     else if (DEGREES_HELD.has(word) && isOfHolder(reader, place))
@@ -49,25 +57,46 @@ export function readBackground(reader: Reader): void {
       comesNext(reader, place, fieldEnd(reader, place + 1), AFTER_DEGREE, place);
     else if (FIRST_DEGREES.has(word) && isBelow(reader, place))
       comesNext(reader, place, heldEnd(reader, place + 1), AFTER_DEGREE, place);
+    // 'What can i study with bsc chemistry'.
+    else if (FIRST_DEGREES.has(word) && reader.was(place - 1) === 'with' && reader.tokens.join(' ').includes('can i '))
+      comesNext(reader, place - 1, fieldEnd(reader, place + 1), AFTER_DEGREE, place);
+    else if (/^(exp|experience)$/.test(word) && reader.background.length > 0) leaveWorkplace(reader, place);
+    else if (word === 'with' && /^(people|ppl|persons?|someone|students?|those)$/.test(reader.was(place - 1)))
+      leaveOthers(reader, place);
     else if (/^(pcb|pcm|pcmb)$/.test(word)) reader.leave(place, 1, ABOUT_YOU);
     else if (reader.at(place + 1) === 'stream' && isField(reader, place)) comesAfterSchool(reader, place, place + 2);
   }
 }
 
-const OWN_EXAM = /^(neet|jee|emsat|nd|jamb|utme|nysc|cuet)$/;
+/** 'Experience in hospital' of who has a degree says where, not what is looked for. */
+function leaveWorkplace(reader: Reader, place: number): void {
+  const end = /^(in|at)$/.test(reader.at(place + 1)) ? fieldEnd(reader, place + 1) : place;
+  if (end > place + 2) reader.leave(place, end - place, ABOUT_YOU);
+}
+
+/** 'For people with arts degree': whom the course is for. */
+function leaveOthers(reader: Reader, place: number): void {
+  const end = fieldEnd(reader, reader.at(place + 1) === 'an' ? place + 2 : place + 1);
+  if (end > place + 1 && /^(degrees?|backgrounds?)$/.test(reader.at(end)))
+    reader.leave(place, end + 1 - place, ABOUT_YOU);
+}
+
+const OWN_EXAM = /^(neet|jee|emsat|nd|jamb|utme|nysc|cuet|nata|clat|gate|mdcat|ecat)$/;
 
 /** 'No jamb', 'neet not cleared': examinations and years of service at home. */
 function leaveExam(reader: Reader, place: number): void {
   const from = /^(no|not|non|without|after)$/.test(reader.at(place - 1)) ? place - 1 : place;
   let end = place + 1;
-  while (/^(not|no|cleared|qualified|passed|failed|score|scores|result|results|exam|done|taken)$/.test(reader.at(end)))
+  while (
+    /^(not|no|cleared|qualified|passed|failed|score|scores|result|results|exam|done|taken|\d+)$/.test(reader.at(end))
+  )
     end++;
   reader.leave(from, end - from, ABOUT_YOU);
 }
 
 /** 'i am an engineer', 'im a bsc nursing student': what a person is leads to nothing by itself, but for the field. */
 function readSelf(reader: Reader, place: number): void {
-  const isNamed = PERSONS.has(reader.at(place + 1));
+  const isNamed = PERSONS.has(reader.at(place + 1)) || FIRST_DEGREES.has(reader.at(place + 1));
   if (!isNamed && !/^an?$/.test(reader.at(place + 1))) return;
   let from = place + (isNamed ? 1 : 2);
   while (PEOPLES.has(reader.at(from))) from++;
@@ -132,7 +161,7 @@ function isOfHome(reader: Reader, place: number): boolean {
 }
 
 /** Words that are schooling only where that is said: 'english intermediate' is a course. */
-const DOUBTFUL_SCHOOL = /^(12|intermediate|inter|tenth|twelfth|puc|matric)$/;
+const DOUBTFUL_SCHOOL = /^(10|12|intermediate|inter|tenth|twelfth|puc|matric)$/;
 
 const isSchool = (reader: Reader, place: number): boolean =>
   !isWantedSchool(reader, place) &&
@@ -158,7 +187,7 @@ function readSchool(reader: Reader, place: number): void {
       (reader.at(end) === 'english' && end === place + 1 && EXAMS.test(reader.at(place))) ||
       (reader.at(end) === 'pre' && OF_PRE.test(reader.at(end + 1))) ||
       (reader.at(end - 1) === 'pre' && OF_PRE.test(reader.at(end))) ||
-      /^(class|grade|standard|std|commerce|science|arts|humanities|stream|pcb|pcm|pcmb|biology|bio|maths|background|student|students|baad|ke|with|passed|pass|th|school|non|medical)$/.test(
+      /^(class|grade|standard|std|commerce|science|arts|humanities|stream|pcb|pcm|pcmb|biology|bio|maths|background|student|students|baad|ke|with|passed|pass|fail|failed|th|school|non|medical)$/.test(
         reader.at(end),
       ))
   ) {
@@ -167,14 +196,18 @@ function readSchool(reader: Reader, place: number): void {
     }
     end++;
   }
-  comesAfterSchool(reader, start, end);
+  comesAfterSchool(reader, start, end, isEarly(reader, place) ? AFTER_TENTH : AFTER_SCHOOL);
 }
 
-function comesAfterSchool(reader: Reader, start: number, end: number): void {
+const isEarly = (reader: Reader, place: number): boolean => /^(10|10th|tenth|olevels?|slc)$/.test(reader.at(place));
+
+function comesAfterSchool(reader: Reader, start: number, end: number, levels = AFTER_SCHOOL): void {
   reader.background.push(
     ...reader.tokens.slice(start, end).filter((word) => /^(commerce|arts|humanities|management)$/.test(word)),
   );
-  comesNext(reader, start, end, AFTER_SCHOOL);
+  // Who has both has the later one.
+  if (reader.next?.levels === AFTER_TENTH) reader.next = undefined;
+  comesNext(reader, start, end, levels);
 }
 
 const EXAMS = /^(waec|neco|wassce|ssce|kcse|cbse|icse|igcse|gcse|hsc|12th)$/;

@@ -76,6 +76,9 @@ const PEOPLE = /^(holders?|graduates?|grads?|passouts?)$/;
 
 /** Leaves what is said of who asks, where that is not what is searched for. */
 export function leaveUnwanted(reader: Reader): void {
+  // What no course has says nothing of one: 'from bhubaneswar', 'working on site'.
+  for (const place of reader.tokens.keys())
+    if (reader.mine[place] && !reader.unwanted[place] && isNowhere(reader, place)) reader.leave(place, 1, ABOUT_YOU);
   for (let place = 0; place < reader.tokens.length; place++) {
     let end = place;
     while (reader.unwanted[end] && reader.at(end) !== '' && !isSmall(reader, end)) end++;
@@ -86,6 +89,12 @@ export function leaveUnwanted(reader: Reader): void {
   }
   for (const place of reader.tokens.keys()) if (reader.unwanted[place]) reader.take(place, 1);
 }
+
+const isNowhere = (reader: Reader, place: number): boolean => {
+  const [word, { known }] = [reader.at(place), reader];
+  if (!/^[a-z]{4,}$/.test(word) || isSmall(reader, place) || known.isPlace(word) || known.hasWords(word)) return false;
+  return known.entryLength([word], 0) === 0 && known.spellings(word).length === 0;
+};
 
 const isSmall = (reader: Reader, place: number): boolean =>
   FILLERS.has(reader.at(place)) || JOINTS.has(reader.at(place));
@@ -103,6 +112,19 @@ function clausesOf(reader: Reader): Clause[] {
       reader.longest(place, REASONS),
     ];
     const length = Math.max(wanting, having, reason);
+    // 'Hospital line ka course chahiye': what is wanted stands before it.
+    if (
+      length > 0 &&
+      wanting === length &&
+      BEHIND.test(reader.at(place)) &&
+      last.role === 'plain' &&
+      hasSubject(reader, last)
+    ) {
+      Object.assign(last, { role: 'want', isSaid: true, to: place + length });
+      begin(place + length, 'plain', false);
+      place += length - 1;
+      continue;
+    }
     if (length > 0) {
       const role = wanting === length ? 'want' : having === length ? 'me' : 'why';
       const isSame = clauses.at(-1)?.role === role && role !== 'want';
@@ -115,6 +137,9 @@ function clausesOf(reader: Reader): Clause[] {
   }
   return clauses.filter(({ from, to }) => to > from);
 }
+
+/** Verbs of Hindi and Urdu that end what is wanted. */
+const BEHIND = /^(chahiye|chahta|chahti)$/;
 
 /** Whether 'masters in' begins something: not in what is had, and not again in what is wanted. */
 const mayWant = (last: Clause | undefined): boolean => last?.role !== 'me' && !(last?.role === 'want' && last.isSaid);

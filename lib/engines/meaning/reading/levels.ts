@@ -23,9 +23,9 @@ function readHonours(reader: Reader): void {
   reader.set(place, 1, { level: ['Under Graduate'] });
 }
 
-/** 'MBA finance' is a master, also where its two halves are in no name. */
+/** 'MBA finance', 'LLM in tax law' is a master, also where its two halves are in no name. */
 function readBusiness(reader: Reader): void {
-  const place = reader.tokens.findIndex((_, at) => /^(mba|emba)$/.test(reader.at(at)));
+  const place = reader.tokens.findIndex((_, at) => /^(mba|emba|llm)$/.test(reader.at(at)));
   if (place < 0 || reader.filters.level || !hasSubjectBeside(reader, place, 1)) return;
   reader.filters.level = ['Post Graduate'];
   reader.parts.push({ typed: reader.at(place), names: ['level'] });
@@ -154,7 +154,9 @@ function levelAt(reader: Reader, place: number) {
   const award = reader.entry(place, AWARD_LEVELS, 2);
   if (!award) return speltLevelAt(reader, place);
   const text = reader.tokens.slice(place, place + award.length).join(' ');
-  return OWN_SUBJECT.has(text) || !hasSubjectBeside(reader, place, award.length)
+  // 'Masters or pgdm' are levels both.
+  const isJoined = reader.at(place - 1) === 'or' && reader.isPart(place - 2);
+  return OWN_SUBJECT.has(text) || !(isJoined || hasSubjectBeside(reader, place, award.length))
     ? null
     : { length: award.length, levels: award.value };
 }

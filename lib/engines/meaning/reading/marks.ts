@@ -15,19 +15,23 @@ const BESIDE =
 const OF_MONEY = /^(?:scholarships?|waiver|off|discount|tuition|fees?|funding)$/;
 
 /** Grades of West and East Africa's schools beside a subject of theirs: 'english b3', 'c6 in maths', 'biology a1'. */
-const GRADE = /^(?:[a-f][1-9]|[a-e]-)$/;
+const GRADE = /^(?:[a-f][1-9]|[a-e]-|[4-9]\d)$/;
+const OF_EXAM = /^(waec|neco|wassce|ssce|kcse|hsc|ssc|alevels|olevels|igcse|gcse|slc)$/;
 export const SCHOOL_SUBJECT =
   /^(?:english|maths?|mathematics|biology|physics|chemistry|science|economics|government|literature|geography|commerce|accounts|accounting|kiswahili)$/;
 
 function leaveGrades(reader: Reader): void {
   for (const place of reader.tokens.keys()) {
-    if (!GRADE.test(reader.at(place))) continue;
+    // 'Maths 95 in boards'; 'economics 45 lakh' is no mark.
+    const isPoints = /^\d/.test(reader.at(place));
+    if (!GRADE.test(reader.at(place)) || (isPoints && !/^(in|boards?)$/.test(reader.at(place + 1)))) continue;
     let [from, end] = [place, place + 1];
     if (SCHOOL_SUBJECT.test(reader.at(from - 1))) from--;
     else {
       const at = reader.at(end) === 'in' ? end + 1 : end;
       if (SCHOOL_SUBJECT.test(reader.at(at))) end = at + 1;
     }
+    while (/^(in|boards?|12th)$/.test(reader.at(end)) && end - from > 1) end++;
     if (end - from > 1) reader.leave(from, end - from, YOUR_MARKS);
   }
 }
@@ -35,10 +39,18 @@ function leaveGrades(reader: Reader): void {
 /** 'IB 32 points', 'ucas 112', 'atar 80'; 'AAB' beside A levels, '2 Ds'; '2.2', a class of degree. */
 function leavePoints(reader: Reader): void {
   const isOfSchool = reader.tokens.some((word) => /^(alevels|olevels|igcse|gcse)$/.test(word));
+  const isOfExam = reader.tokens.some((word) => OF_EXAM.test(word));
   for (const place of reader.tokens.keys()) {
     const [word, next] = [reader.at(place), reader.at(place + 1)];
     let length = 0;
-    if (/^(ib|ucas|atar)$/.test(word) && /^\d{2,3}(\.\d+)?$/.test(next))
+    if (isOfExam && /^\d$/.test(word) && /^(credits?|passes|distinctions?)$/.test(next)) length = 2;
+    else if (
+      isOfExam &&
+      (/^[a-e]\+$/.test(word) || (/^[1-5](\.\d+)?$/.test(word) && OF_EXAM.test(reader.was(place - 1))))
+    )
+      length = 1;
+    else if (/^[a-e]$/.test(word) && /^(plus|minus)$/.test(next)) length = 2;
+    else if (/^(ib|ucas|atar)$/.test(word) && /^\d{2,3}(\.\d+)?$/.test(next))
       length = POINTS.test(reader.at(place + 2)) ? 3 : 2;
     else if (/^\d{2,3}$/.test(word) && POINTS.test(next)) length = 2;
     else if (word === 'ib' && /^(diploma|dp|student|students|board)$/.test(next)) length = 2;

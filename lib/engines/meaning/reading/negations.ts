@@ -10,14 +10,15 @@ import { universityAt } from './universities';
 const BETWEEN = /^(in|at|from|the|a|an|any|to|for|of|on|doing|with|going|study|studying|want|need|having)$/;
 const COSTLY = /^(expensive|costly|pricey)$/;
 /** 'Not sure', 'no idea': they say nothing. */
-const NO_OBJECT = /^(go|sure|only|known|able|know|idea|problem|matter|bar|worries|too|very|so|much|like|yet|good)$/;
+const NO_OBJECT =
+  /^(go|sure|only|known|able|know|idea|problem|just|matter|bar|worries|too|very|so|much|like|yet|good)$/;
 
 /**
  * 'except usa', 'not in uk or canada', 'but not software': what is understood is excluded, anything else is left aside with its object.
  */
 export function readNegations(reader: Reader): void {
   for (let place = 0; place < reader.tokens.length; place++) {
-    if (/^(nahi|nahin|nhi)$/.test(reader.at(place))) readBefore(reader, place);
+    if (/^(nahi|nahin|nhi|disinda|haric)$/.test(reader.at(place))) readBefore(reader, place);
     if (/^(refused|rejected|refusal|rejection)$/.test(reader.at(place))) leaveRefusal(reader, place);
     const length = reader.longest(place, NEGATIONS);
     if (length === 0 || isOfName(reader, place) || isParticle(reader, place)) continue;
@@ -31,6 +32,8 @@ export function readNegations(reader: Reader): void {
     }
     for (let more = reader.longest(at, NEGATIONS); more > 0; more = reader.longest(at, NEGATIONS)) at += more;
     while (BETWEEN.test(reader.at(at))) at++;
+    // 'Not too much coding' is none.
+    if (/^(too|so|very)$/.test(reader.at(at)) && /^(much|many)$/.test(reader.at(at + 1))) at += 2;
     if (COSTLY.test(reader.at(at)) || (/^(too|very|so|that)$/.test(reader.at(at)) && COSTLY.test(reader.at(at + 1)))) {
       reader.set(place, at + (COSTLY.test(reader.at(at)) ? 1 : 2) - place, { sort: 'fee' });
       continue;
@@ -58,7 +61,8 @@ export function readNegations(reader: Reader): void {
 function readBefore(reader: Reader, place: number): void {
   for (let length = LONGEST_CITY; length > 0; length--) {
     const object = objectAt(reader, place - length);
-    if (object?.length !== length || !/^(country|university|city)$/.test(object.kind)) continue;
+    const isEnd = !/^(diya|liya|hai|ki|kiya|aa)$/.test(reader.at(place + 1));
+    if (object?.length !== length || !(isEnd || /^(country|university|city)$/.test(object.kind))) continue;
     object.read(place - length, length + 1);
     return;
   }
@@ -69,7 +73,13 @@ function leaveRefusal(reader: Reader, place: number): void {
   let from = place + 1;
   while (/^(from|by|in|for)$/.test(reader.at(from))) from++;
   const country = countryAt(reader, from);
-  reader.leave(place, (country ? from + country.length : place + 1) - place, ABOUT_YOU);
+  while (!country && /^(twice|thrice|once|two|times|already)$/.test(reader.at(from))) from++;
+  // 'My uk visa was refused twice'.
+  let start = place;
+  while (/^(visa|student|permit|study|was|is|got|been|has|have|already)$/.test(reader.at(start - 1))) start--;
+  const before = country ? null : countryAt(reader, start - 1);
+  if (before?.length === 1) start--;
+  reader.leave(start, (country ? from + country.length : from) - start, ABOUT_YOU);
 }
 
 /** How many words say what a person hasn't got or isn't, not what is to be excluded: 'non it background', 'phd without masters'. */

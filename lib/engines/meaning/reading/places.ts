@@ -198,9 +198,10 @@ export function readCities(reader: Reader): void {
     }
     const city = slip ?? reader.tokens.slice(place, place + length).join(' ');
     const isOf = SCHOOLS.test(reader.at(place + length)) ? 1 : 0;
+    const isBeside = last === place - 1 && /^(or|and|&)$/.test(reader.at(last));
     // 'Edinburgh, Scotland' is Edinburgh.
-    const before = REGIONS.has(reader.filters.city ?? '') ? undefined : reader.filters.city;
-    const isJoined = before && last === place - 1 && /^(or|and|&)$/.test(reader.at(last));
+    const before = REGIONS.has(reader.filters.city ?? '') && !isBeside ? undefined : reader.filters.city;
+    const isJoined = before && isBeside;
     if (before === undefined) reader.set(place, length + isOf, { city });
     else if (last === place) reader.set(place, length, { city: `${before} or ${city}` });
     else if (isJoined) reader.set(last, length + 1, { city: `${before} or ${city}` });

@@ -153,7 +153,7 @@ function subjectOf(reader: Reader): string {
     const words = run.map(({ word }) => word);
     return words.filter((word, at) => word === 'or' || !isLoose(reader, words, at, word));
   });
-  const isChoice = (words: readonly string[]) => words.length > 1 && words.includes('or');
+  const isChoice = (words: readonly string[]) => splitAtOr(reader, words).filter(({ length }) => length > 0).length > 1;
   // Beside 'plant breeding or crop science' what no name has would be a part of one side.
   const beside = runs.some(isChoice)
     ? runs.filter((words) => isChoice(words) || areOfName(reader, trimmed(reader, words)))

@@ -1,3 +1,4 @@
+import { spellingDistance } from '../spelling';
 import { COUNTRY_OF_GROUP } from '../tables/places';
 import { PERSONS } from '../tables/roles';
 import { FILLERS, JOINTS, OF_NAMES, WISHES } from '../tables/small-words';
@@ -6,8 +7,13 @@ import type { Reader } from './reader';
 /** Wishes that no course here states; one that is part of a course's name stays a word. */
 export function leaveWishes(reader: Reader): void {
   for (let place = 0; place < reader.tokens.length; place++) {
-    const wish = reader.entry(place, WISHES, 4);
-    if (!wish || (wish.length === 1 && (isPartOfName(reader, place) || isPartOfPhrase(reader, place)))) continue;
+    const wish = reader.entry(place, WISHES, 4) ?? speltWish(reader, place);
+    if (
+      !wish ||
+      isSupportWork(reader, place) ||
+      (wish.length === 1 && (isPartOfName(reader, place) || isPartOfPhrase(reader, place)))
+    )
+      continue;
     let [start, end] = [place, place + wish.length];
     while (
       /^(with|good|high|paid|low|best|top|no)$/.test(reader.at(start - 1)) &&
@@ -29,6 +35,20 @@ export function leaveWishes(reader: Reader): void {
   for (let place = 0; place < reader.tokens.length; place++)
     if (/^\d+(\.\d+)?%$/.test(reader.at(place))) reader.leave(place, 1, 'Courses can’t be searched by this');
 }
+
+/** 'PSW course' is for personal support workers; beside a degree it is post-study work. */
+const isSupportWork = (reader: Reader, place: number): boolean =>
+  reader.at(place) === 'psw' && /^(courses?|programs?|certificate|diploma|training|jobs?)$/.test(reader.was(place + 1));
+
+/** The wish that an unknown word is a slip of: 'scholarhip', 'accomodaton'. */
+function speltWish(reader: Reader, place: number): { value: string; length: number } | null {
+  const word = reader.at(place);
+  if (word.length < SHORTEST_WISH || FILLERS.has(word) || reader.known.isWord(word)) return null;
+  const meant = LONG_WISHES.find((one) => one[0] === word[0] && spellingDistance(word, one, 1) !== null);
+  return meant ? { value: WISHES.get(meant) as string, length: 1 } : null;
+}
+const SHORTEST_WISH = 8;
+const LONG_WISHES = [...WISHES.keys()].filter((wish) => /^[a-z]{8,}$/.test(wish));
 
 /**
  * Words that say nothing, but for those that are part of a phrase of the dictionary, or of a course's name with their

@@ -76,7 +76,7 @@ function aboutWhat(reader: Reader, place: number): { from: number; length: numbe
   for (let offset = 1; offset <= 2; offset++) {
     // One with a length of its own is taken.
     const word = reader.at(place - offset);
-    if ((NO_LENGTH.has(word) && !/^(education|backlogs?)$/.test(word)) || word === 'after' || word === 'of') {
+    if ((NO_LENGTH.has(word) && !/^(education|backlogs?)$/.test(word)) || /^(after|of|since)$/.test(word)) {
       const isVisa = word !== 'of' || NO_LENGTH.has(reader.was(place - offset - 1));
       if (isVisa)
         return withRest(

@@ -3,7 +3,7 @@ import { CITIES, NICKNAMES } from '../tables/cities';
 import { UNREAD } from '../tables/languages';
 import { AWARD_LEVELS, LEVEL_WORDS } from '../tables/levels';
 import { byWord } from '../tables/lists';
-import { COUNTRY_NAMES, OF_PEOPLE } from '../tables/places';
+import { COUNTRY_NAMES, OF_PEOPLE, REGIONS } from '../tables/places';
 import { FILLERS, WISHES } from '../tables/small-words';
 import { MONTH_NAMES, SEASONS } from '../tables/times';
 import type { Known } from './reader';
@@ -18,6 +18,7 @@ export function tokensOf(q: string, known: Known): string[] {
     .replace(/\bhoc phi\b/g, 'fee')
     .replace(/\b(?:(?:10|ten) )?plus (?:two|2)\b/g, 'plus2')
     .replace(/\b(?:gce )?o\/?l (?:and )?a\/?l\b/g, 'olevels alevels')
+    .replace(/\b([oa])\/l\b/g, '$1levels')
     .replace(/\bo levels?\b|\ba levels?\b(?! \d)/g, (words) => `${words.replace(/ |s$/g, '')}s`)
     .replace(HAD_SCHOOL, 'highschool')
     .replace(SCHOOL_YEAR, (year) => (known.hasWords(year) ? year : year.replaceAll(' ', '')))
@@ -43,6 +44,7 @@ export function tokensOf(q: string, known: Known): string[] {
     .map((token, at, tokens) => (token === 'since' && known.hasWords(`${tokens[at - 1]} science`) ? 'science' : token))
     .flatMap((token, at, tokens) => inCompany(token, at, tokens, known))
     .flatMap((token) => withoutHyphen(token, known))
+    .flatMap((token) => (known.isWord(token) ? [token] : (GLUED.get(token)?.split(' ') ?? [token])))
     .flatMap((token) => apart(token, known))
     .map((token, at, tokens) => asWithNeighbour(token, tokens[at - 1] ?? '', known));
 }
@@ -144,6 +146,12 @@ const ENDS: ReadonlySet<string> = new Set([
   'college',
   'colleges',
 ]);
+/** Names of places by what they are without their blanks: 'newyork'. */
+const GLUED: ReadonlyMap<string, string> = new Map(
+  [...CITIES, ...REGIONS.keys()].flatMap((name) =>
+    name.includes(' ') ? [[name.replaceAll(' ', ''), name] as const] : [],
+  ),
+);
 const SHORTEST_JOINED = 5;
 
 /** The two words of an unknown token, where one is a country, a city or 'university': 'mbacanada'. */

@@ -18,7 +18,7 @@ export const CHINESE: ReadonlyMap<string, string> = new Map(
   nursing: 护理学, 护理; public health: 公共卫生; medicine: 医学; pharmacy: 药学; biology: 生物学, 生物; chemistry: 化学; physics: 物理学, 物理;
   mathematics: 数学; statistics: 统计学, 统计; law: 法律, 法学; early childhood education: 幼儿教育, 幼教, 学前教育; education: 教育学, 教育;
   psychology: 心理学, 心理; media: 传媒, 媒体; journalism: 新闻学, 新闻; communication: 传播学, 传播; art: 艺术, 美术; design: 设计;
-  graphic design: 平面设计; animation: 动画; music: 音乐; film: 电影; fashion: 服装设计, 时尚; international relations: 国际关系;
+  graphic design: 平面设计; game design: 游戏设计; game: 游戏; not: 不要, 不想去, 除了; percentage: 均分, 平均分; animation: 动画; music: 音乐; film: 电影; fashion: 服装设计, 时尚; international relations: 国际关系;
   translation: 翻译; linguistics: 语言学; social work: 社工, 社会工作; sociology: 社会学; environmental: 环境; agriculture: 农业;
   food science: 食品科学; sport: 体育; aviation: 航空; cookery: 烹饪, 厨师
 `),

@@ -20,7 +20,7 @@ export const EVERYDAY: readonly string[] = [
   ),
   // Around a course.
   ...words(`field fields area areas industry sector side line faculty department skilled friendly term terms trimester trimesters semester semesters quarter session sessions neb kharcha paisa paise preferable wise based oriented relevant useful valuable worth tell tells
-    pls allotted`),
+    pls allotted whr rest ppl`),
   // Hindi, Urdu, Nepali, Punjabi, Bengali, Tagalog, Vietnamese, as they are typed in Latin letters.
   ...words(`pas paas krna krni krne krun krdo kr rha rhi raha rahi jaye jaaye poora pura puri sab sabhi matlab yeh ye woh wo us iss uska mujhko hamko apna apne apni kyunki kyuki lekin magar mero mera chora chori chhora chhori le chahanchha chahanchhu chahinchha chahinchu
     chahiyo garnu garna huncha hunchha hola haru lagchha parchha padhnu milcha milchha bahini bhai didi dai ache acchi konse kaunse kitni dilao dila chal chalo sath saath liya kia kiye hua hui gaya gayi laina ekta ektu koto kom khoroch hobe hbe parbo parbe jabe jai

@@ -14,6 +14,9 @@ export const UNREAD: Readonly<Record<string, ReadonlySet<string>>> = {
   Indonesian: words(
     'saya ingin kuliah belajar jurusan untuk biaya beasiswa keperawatan teknik hukum akuntansi manajemen kedokteran murah',
   ),
+  Turkish: words(
+    'ingiltere avustralya kanada amerika yuksek lisans muhendisligi yazilim bilgisayar egitimi ogretmenligi hemsirelik isletme hukuk bolumu universitesi okumak istiyorum burs ucuz disinda icin erken cocukluk',
+  ),
   Swahili: words(
     'nataka ninataka kusoma masomo chuo vyuo kozi udaktari uuguzi sheria biashara shahada gharama nchini mifugo uhandisi elimu kwenda shule upishi ualimu dawa kilimo gani bei nafuu mwanangu kompyuta',
   ),

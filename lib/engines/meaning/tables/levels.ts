@@ -16,11 +16,11 @@ const of = (
 export const LEVEL_WORDS: ReadonlyMap<string, readonly CourseLevel[]> = new Map([
   ...of(
     'Post Graduate Diploma',
-    'postgraduate diploma, post graduate diploma, graduate diploma, pg diploma, pgd, pgdip, pg dip, grad dip, post graduation diploma',
+    'postgraduate diploma, post graduate diploma, graduate diploma, pg diploma, pgd, pgdip, pg dip, grad dip, grad diploma, post graduation diploma',
   ),
   ...of(
     'Post Graduate Certificate',
-    'postgraduate certificate, post graduate certificate, graduate certificate, pg certificate, pgcert, pg cert, grad cert, postgrad certificate, ontario college graduate certificate',
+    'postgraduate certificate, post graduate certificate, graduate certificate, pg certificate, pgcert, pg cert, grad cert, grad certificate, postgrad certificate, ontario college graduate certificate',
   ),
   ...of(
     'Under Graduate Diploma',
@@ -57,6 +57,7 @@ export const LEVEL_WORDS: ReadonlyMap<string, readonly CourseLevel[]> = new Map(
 /** Awards in a field, which are the course itself where nothing else is, and only a level beside another subject. */
 export const AWARD_LEVELS: ReadonlyMap<string, readonly CourseLevel[]> = new Map([
   ...of(UG, 'btech, b tech, beng, b e, bcom, b com, bca, bba, bbm, bsn, bed, b ed, bpharm, barch, bdes, bfa, llb, bsw'),
+  ...of('Post Graduate Diploma', 'pgdm'),
   ...of(PG, 'mtech, m tech, meng, mcom, m com, mca, ma, msn, med, m ed, mpharm, mdes, mfa, llm, msw, mph, mfin, macc'),
 ]);
 /** Of these the ones that are a subject of their own beside another. */
@@ -68,12 +69,18 @@ export const OWN_SUBJECT = new Set(
 
 /** Schooling, as it stands before a first degree. */
 export const SCHOOL =
-  /^(10\+2|\+2|12th|12|10th|11th|12std|twelfth|tenth|plus2|hsc|intermediate|inter|matric|highschool|alevels?|olevels?|ssc|hssc|puc|waec|neco|wassce|ssce|kcse|kcpe|fsc|icom|cbse|icse|igcse|gcse|slc|stpm|gaokao|form(?:[3-6]|three|four|five|six)|(?:year|yr)(?:1[0-3]|ten|eleven|twelve)|sss?3|shs3?)$/;
+  /^(10\+2|\+2|12th|12|10|10th|11th|12std|twelfth|tenth|plus2|hsc|intermediate|inter|matric|highschool|alevels?|olevels?|ssc|hssc|puc|waec|neco|wassce|ssce|kcse|kcpe|fsc|icom|ics|cbse|icse|igcse|gcse|slc|stpm|gaokao|form(?:[3-6]|three|four|five|six)|(?:year|yr)(?:1[0-3]|ten|eleven|twelve)|sss?3|shs3?)$/;
 export const AFTER_SCHOOL: readonly CourseLevel[] = [
   UG,
   'Under Graduate Diploma',
   'Under Graduate Certificate',
   'Associate',
+  'Foundation',
+];
+/** After ten years of school. */
+export const AFTER_TENTH: readonly CourseLevel[] = [
+  'Under Graduate Certificate',
+  'Under Graduate Diploma',
   'Foundation',
 ];
 export const AFTER_DEGREE: readonly CourseLevel[] = [PG, 'Post Graduate Diploma', 'Post Graduate Certificate'];

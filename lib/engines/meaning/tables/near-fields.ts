@@ -24,7 +24,7 @@ const LINES = `
   animal science + veterinary + wildlife: animal care, animal husbandry, pet care, grooming, zoology, zoo;
   criminology + criminal justice + crime scene + security and intelligence: police, policing, law enforcement, detective;
   renewable energy + electrical engineering: solar technician, solar energy, solar;
-  petroleum + energy: oil and gas, oil gas, oil, drilling;
+  petroleum + energy: oil and gas, oil gas, oil gas engineering, oil, drilling;
   mechanical engineering: marine engineering, marine engineer, naval architecture, shipbuilding;
   logistics and transport + mechanical engineering: nautical science, nautical, maritime, shipping, port management, port mgmt, ports, seafaring, seafarer, seaman, merchant navy;
   aeronautical + aerospace + aviation: aircraft maintenance engineering, aircraft maintenance, aircraft engineering, aircraft engineer, aircraft mechanic, avionics;
@@ -51,7 +51,8 @@ const LINES = `
   business administration: secretarial, office administration, office assistant, receptionist;
   travel + airline + tourism: travel agent, cabin crew, air hostess, flight attendant;
   sport and exercise + fitness: yoga, fitness trainer, personal trainer;
-  sport and exercise: fitness;
+  sport and exercise: fitness, football, football coaching, cricket, basketball, coaching, sports coaching, sport coaching;
+  nursing + health services + biomedical science + medical imaging: hospital line, medical line, medical field, paramedical, allied health;
   foundation year: english course, english courses, english language, english language course, english class, english classes, learn english, improve english, spoken english, general english, elicos;
   early childhood: au pair, nanny, babysitter, babysitting;
   medical science + biomedical science: physician assistant, physician associate;

@@ -27,5 +27,5 @@ export const PEOPLE: readonly DictionaryEntry[] = entriesOf(`
   services, cabin crew, flight attendant; flight attendant: flight services, cabin crew, flight attendant;
   chef: culinary, cookery, commercial cookery, patisserie; cook: culinary, cookery; cooking: culinary, cookery; baker: baking, bakery;
   mechanic: automotive, mechanical; electrician: electrical, electrotechnology; welder: welding; hairdresser: hairdressing, hairstyl;
-  beautician: beauty, esthetic; pottery: ceramics
+  beautician: beauty, esthetic; counsellor: counselling; mental health counsellor: counselling; mental health councellor: counselling; counselor: counselling; councellor: counselling; pottery: ceramics
 `);

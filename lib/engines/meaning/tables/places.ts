@@ -5,8 +5,8 @@ import { byWord, phrases } from './lists';
 /** What the six countries are called. */
 export const COUNTRY_NAMES = byWord<Country>(`
   USA: united states of america, united states, the states, o my, du hoc my, nuoc my, estados unidos, eua, america, amerika, amrika, usa, american; UK: united kingdom,
-  great britain, northern ireland, o anh, du hoc anh, nuoc anh, reino unido, inglaterra, england, scotland, wales, britain, uk, gb, british; Australia: o uc,
-  du hoc uc, nuoc uc, australia, aus, aussie, oz, australian; New Zealand: new zealand, nova zelandia, newzealand, aotearoa, nz, kiwi; Singapore:
+  great britain, northern ireland, ingiltere, o anh, du hoc anh, nuoc anh, reino unido, inglaterra, england, scotland, wales, britain, uk, gb, british; Australia: o uc,
+  du hoc uc, nuoc uc, avustralya, australia, aus, aussie, oz, australian; New Zealand: new zealand, nova zelandia, nueva zelanda, yeni zelanda, newzealand, aotearoa, nz, kiwi; Singapore:
   singapore, singapura, sg, spore; Canada: canada, kanada, canadian
 `);
 
@@ -77,4 +77,5 @@ export const COUNTRY_OF_GROUP: ReadonlyMap<string, Country> = new Map([
   ['ivy league', 'USA'],
   ['go8', 'Australia'],
   ['group of eight', 'Australia'],
+  ['group of 8', 'Australia'],
 ]);

@@ -53,11 +53,15 @@ export const OF_SCHOLARSHIPS = 'Scholarships have a list of their own';
 const LISTED: readonly (readonly [string, string])[] = [
   [
     OF_SCHOLARSHIPS,
-    'scholarship, scholarships, scolarship, scholership, fully funded, full funded, funded, funding, free education, waiver, fee waiver, stipend, bursary, financial aid, hoc bong, chhatravritti, grant, assistantship, tuition free, free tuition, no tuition, bolsa, bolsas, athletic scholarship, athletics scholarship, sports scholarship, sport scholarship, full ride',
+    'scholarship, scholarships, scolarship, scholership, fully funded, full funded, funded, funding, free education, waiver, fee waiver, stipend, bursary, financial aid, hoc bong, chhatravritti, grant, assistantship, tuition free, free tuition, no tuition, bolsa, bolsas, athletic scholarship, athletics scholarship, sports scholarship, sport scholarship, full ride, full free, fully free, free study',
   ],
   [
     'Rankings are not listed here',
-    'ranking, rankings, ranked, rank, top ranked, high ranked, highly ranked, qs, qs ranking, world ranking, ivy league, russell group, go8, top tier, middle tier, mid tier, low tier, tier 1, tier 2, group of eight, u15, prestigious, reputed, reputation, famous, renowned, top 100, top 10, top 50, top 200, public, private, government, govt, accredited',
+    'ranking, rankings, ranked, rank, top ranked, high ranked, highly ranked, qs, qs ranking, world ranking, ivy league, russell group, go8, top tier, middle tier, mid tier, low tier, tier 1, tier 2, group of eight, group of 8, u15, prestigious, reputed, reputation, famous, renowned, top 100, top 10, top 50, top 200',
+  ],
+  [
+    'Courses can’t be searched by who runs or accredits them',
+    'public, private, government, govt, accredited, riba, rics, abet, private college, private colleges, public university, public universities',
   ],
   [
     'See each country’s page for work and visas',
@@ -73,11 +77,11 @@ const LISTED: readonly (readonly [string, string])[] = [
   ],
   [
     'Courses can’t be searched by this',
-    'pay in instalments, pay in installments, instalment, instalments, installment, installments, payment plan, deposit, low deposit, small deposit, direct entry, portfolio, without portfolio, no portfolio, audition, no audition, english taught, taught in english, ksh, kes, naira, ngn, npr, bdt, taka, pkr, aed, dirham, dirhams, vnd, rmb, exam, essay, essays, no essay, exams, no exam, no exams, without exam, work experience required, requiring work experience, practical, practicals, hands on, hands-on, theoretical, theory, less theory, evening class, evening classes, weekend class, weekend classes, night class, night classes, morning class, day class, external, naati, pmp, professor, supervisor, graduate entry, small town, small towns, quiet small town, quiet town, small city, small cities, quiet city, countryside, big city, big cities, community college, community colleges, english waiver, english test waiver, english requirement, band, bands, band score, application fee, application fees, no application fee, without application fee, easy, easy admission, easiest, low acceptance, acceptance rate, high acceptance rate, acceptance, gic, moi, medium of instruction, cgpa, gpa, percentage, percent, marks, mark, grade, grades, low marks, low percentage, low gpa, gap accepted, study gap, gap, gap year, year gap, years gap, backlog, backlogs, arrear, arrears, experience, work experience, work exp, exp, interview, fast track, evening, weekend, weekends, noite, online, distance, part time, full time, on campus, on-campus, in person, deadline, last date, result, results, spot admission, loan, education loan, without loan, credit transfer, transfer, direct second year, second year, third year, final year, 2nd year, 3rd year, 2nd or 3rd year, advanced standing, with credit, with a credit, upper credit, exemption, exemptions, lateral entry, direct admission, sponsor, sponsorship, age, age limit, limit, criteria, eligibility, process, documents, sop, lor, resume, double, dual, thesis, non thesis, research, research based, coursework, hindi, english medium, rolling',
+    'pay in instalments, pay in installments, instalment, instalments, installment, installments, payment plan, deposit, low deposit, small deposit, direct entry, portfolio, without portfolio, no portfolio, audition, no audition, english taught, taught in english, ksh, kes, naira, ngn, npr, bdt, taka, pkr, aed, dirham, dirhams, vnd, rmb, exam, essay, essays, no essay, exams, no exam, no exams, without exam, work experience required, requiring work experience, practical, practicals, hands on, hands-on, theoretical, theory, less theory, evening class, evening classes, weekend class, weekend classes, night class, night classes, morning class, day class, external, naati, pmp, professor, supervisor, graduate entry, small town, small towns, quiet small town, quiet town, small city, small cities, quiet city, countryside, big city, big cities, community college, community colleges, english waiver, english test waiver, english requirement, band, bands, band score, application fee, application fees, no application fee, without application fee, easy, easy admission, easiest, low acceptance, acceptance rate, high acceptance rate, acceptance, gic, moi, medium of instruction, cgpa, gpa, percentage, percent, marks, mark, grade, grades, low marks, low percentage, low gpa, gap accepted, study gap, gap, gap year, year gap, years gap, backlog, backlogs, arrear, arrears, experience, work experience, work exp, exp, interview, fast track, evening, weekend, weekends, noite, online, distance, part time, full time, on campus, on-campus, in person, deadline, last date, result, results, spot admission, loan, education loan, without loan, credit transfer, transfer, direct second year, second year, third year, final year, 2nd year, 3rd year, 2nd or 3rd year, advanced standing, with credit, with a credit, upper credit, exemption, exemptions, lateral entry, direct admission, sponsor, sponsorship, age, age limit, limit, criteria, eligibility, process, documents, sop, lor, resume, safe options, safe option, safe universities, double, dual, thesis, non thesis, research, research based, coursework, hindi, english medium, rolling',
   ],
   [
     'About you, not about a course',
-    'working professional, working professionals, mean grade, b plain, c plain, d plain, first class, second class upper, second class lower, second class, third class, upper second, lower second, upper credit, lower credit, first division, second division, third division, registered nurse, with distinction, distinction, first class honours',
+    'self funded, self funding, self sponsored, no money, working professional, working professionals, mean grade, b plain, c plain, d plain, first class, second class upper, second class lower, second class, third class, upper second, lower second, upper credit, lower credit, first division, second division, third division, registered nurse, with distinction, distinction, first class honours',
   ],
 ];
 export const WISHES: ReadonlyMap<string, string> = new Map(
@@ -97,7 +101,7 @@ export const SHORT = words('short shortest quickest fastest quick');
 /** Before the most that may be paid. */
 export const AT_MOST = phrases(`
   not more than, no more than, less than, lower than, cheaper than, up to, at most, at max, maximum of, max of, budget of, budget is,
-  within, under, below, upto, max, maximum, around, about, approx, approximately, budget, not exceeding, <, mein, duoi, till, under
+  within, under, below, upto, max, maximum, around, arround, about, approx, approximately, budget, not exceeding, <, mein, duoi, till, under
   the, can afford, afford, not above, not over, inside, andar
 `);
 /** Before the least. */
