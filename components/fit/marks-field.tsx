@@ -63,7 +63,7 @@ export function MarksField({ value, country, onChosen, hint = '', error = '', co
         {read && !('asks' in read) && (
           <p className="mt-1 text-xs text-muted">
             {read.some(({ kind }) => kind === 'other')
-              ? 'Saved as you typed it. We can’t compare it with course requirements yet.'
+              ? 'Saved as you typed it. We compare it only with courses that ask for the same certificate, so name it: “AAB at A level”, “IB 34”.'
               : `Read as: ${read.map(markWords).join(' and ')}`}
           </p>
         )}

@@ -9,7 +9,7 @@ import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Card } from '@/components/ui/layout/card';
 import { type AskedFields, askedText } from '@/lib/domain/marks/asked-fields';
-import { EDUCATION_LEVELS, type Education } from '@/lib/domain/profile';
+import { EDUCATION_LEVELS, type Education, INSTRUCTION } from '@/lib/domain/profile';
 import { type AcademicSent, type AcademicValues, EMPTY_EDUCATION } from './academic-values';
 import { EntryButtons, EntryFields } from './entry-list';
 import { FieldGrid } from './field-grid';
@@ -108,9 +108,16 @@ function EducationFields({ form, asked, index }: { form: Form; asked: AskedField
       <Field
         {...fieldOf('subjects')}
         optional
-        hint={`For example, Mathematics, Physics. ${askedText(asked, 'subjects')}`}
+        hint={`With marks as on your certificate: Mathematics 81, English 78 or English B3. ${askedText(asked, 'subjects')}`}
       >
         <TextInput {...control('subjects')} autoComplete="off" />
+      </Field>
+      <Field
+        {...fieldOf('language_of_instruction')}
+        optional
+        hint={`Some courses need no English test after studies in English. ${askedText(asked, 'instruction')}`}
+      >
+        <SelectField {...control('language_of_instruction')} placeholder="Choose one" options={INSTRUCTION} />
       </Field>
     </FieldGrid>
   );

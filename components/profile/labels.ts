@@ -52,7 +52,8 @@ export const EDUCATION_LABELS: Record<keyof Education, string> = {
   cgpa_scale: 'CGPA scale',
   backlogs: 'Backlogs',
   fieldOfStudy: 'Field of study',
-  subjects: 'Subjects',
+  subjects: 'Subjects and their marks',
+  language_of_instruction: 'Language of instruction',
 };
 
 export const JOB_LABELS: Record<keyof Job, string> = {

@@ -137,11 +137,12 @@ function Academic({ academic }: { academic: AcademicView }) {
 
 /** What was entered for courses that ask for it. */
 function further(entry: AcademicView['educationSummaries'][number]) {
-  const { backlogs, subjects, fieldOfStudy } = entry;
+  const { backlogs, subjects, fieldOfStudy, language_of_instruction: language } = entry;
   return [
     ...(fieldOfStudy ? [{ term: EDUCATION_LABELS.fieldOfStudy, value: fieldOfStudy }] : []),
     ...(typeof backlogs === 'number' ? [{ term: EDUCATION_LABELS.backlogs, value: backlogs }] : []),
     ...(subjects ? [{ term: EDUCATION_LABELS.subjects, value: subjects }] : []),
+    ...(language ? [{ term: EDUCATION_LABELS.language_of_instruction, value: language }] : []),
   ];
 }
 

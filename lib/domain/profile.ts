@@ -15,6 +15,9 @@ export const GENDERS = ['male', 'female'] as const;
 export const MARITAL_STATUSES = ['married', 'unmarried'] as const;
 export const SALARY_MODES = ['cash', 'cheque', 'bank_transfer'] as const;
 
+/** In what a student was taught, as far as courses ask. */
+export const INSTRUCTION = ['English', 'Another language'] as const;
+
 /** One entry of a student's education; days as YYYY-MM-DD. */
 export interface Education {
   country_of_education: string;
@@ -34,10 +37,12 @@ export interface Education {
   cgpa_scale?: CgpaScale | null | undefined;
   /** How many papers were failed at first. */
   backlogs?: number | null | undefined;
-  /** 'Mathematics, Physics'. */
+  /** 'Mathematics 81, Physics B3', as typed (lib/domain/marks/school-grades.ts). */
   subjects?: string | undefined;
   /** What was studied, as one of `FIELDS_OF_STUDY` or in the student's words. */
   fieldOfStudy?: string | undefined;
+  /** '' or absent where it was not said. */
+  language_of_instruction?: (typeof INSTRUCTION)[number] | '' | undefined;
 }
 
 /** An education of which the level and the marks alone were said. */

@@ -75,6 +75,9 @@ describe('the rules of the academic step', () => {
     [{ backlogs: 1.5 }, ['educationSummaries.0.backlogs']],
     [{ backlogs: -1 }, ['educationSummaries.0.backlogs']],
     [{ subjects: 'x'.repeat(301) }, ['educationSummaries.0.subjects']],
+    [{ subjects: 'Maths 81, English B3', language_of_instruction: 'English' }, ['status 200']],
+    [{ language_of_instruction: '' }, ['status 200']],
+    [{ language_of_instruction: 'Klingon' }, ['educationSummaries.0.language_of_instruction']],
     [{ fieldOfStudy: 'Study of whales' }, ['status 200']],
     [{ fieldOfStudy: '' }, ['status 200']],
     [{ fieldOfStudy: 'x'.repeat(101) }, ['educationSummaries.0.fieldOfStudy']],
@@ -82,16 +85,17 @@ describe('the rules of the academic step', () => {
     expect(await withEducation(marks)).toEqual(expected);
   });
 
-  it('keep the field of study that a student or their agent enters', async () => {
+  it('keep the field of study, the subjects and the language that a student or their agent enters', async () => {
     const { student: own, agent } = await everybody();
-    for (const [as, fieldOfStudy] of [
-      [own, 'Economics'],
-      [agent, 'Study of whales'],
+    for (const [as, further] of [
+      [own, { fieldOfStudy: 'Economics', subjects: 'Maths 81', language_of_instruction: 'English' }],
+      [agent, { fieldOfStudy: 'Study of whales', subjects: 'HL Maths 6', language_of_instruction: 'Another language' }],
     ] as const) {
-      const body = { userId: own.userId, educationSummaries: [{ ...education(), fieldOfStudy: ` ${fieldOfStudy} ` }] };
+      const entry = { ...education(), ...further, fieldOfStudy: ` ${further.fieldOfStudy} ` };
+      const body = { userId: own.userId, educationSummaries: [entry] };
       expect((await ask(saveAcademic, { as, body })).status).toBe(200);
       const read = await ask(fetchAcademic, { as: own, params: { userId: own.userId } });
-      expect(read.body.educationSummaries?.[0]).toMatchObject({ fieldOfStudy });
+      expect(read.body.educationSummaries?.[0]).toMatchObject(further);
     }
   });
 

@@ -228,6 +228,8 @@ it('a profile is told how many courses ask for each optional field, as the catal
   await storedCourses(
     { university: 'Asked College', course: 'In a field', minClass: '2:2', alsoAsked: 'field of study; work 2 years' },
     { university: 'Asked College', course: 'With subjects', subjectsNeeded: 'Physics', minCgpa: 7, cgpaScale: '10' },
+    { university: 'Asked College', course: 'In English', alsoAsked: 'english waiver taught in English' },
+    { university: 'Asked College', course: 'With credits', alsoAsked: 'WAEC 5 at C6' },
     { university: 'Asked College', course: 'With sections', det: 115, detLessThan: 105, maxBacklogs: 2 },
   );
   await publish({ kind: 'courses-changed', to: [], payload: { all: true } });
@@ -237,8 +239,9 @@ it('a profile is told how many courses ask for each optional field, as the catal
   const more = Object.entries(after).map(([field, count]) => [field, count - before[field as keyof typeof before]]);
   expect(Object.fromEntries(more)).toEqual({
     fieldOfStudy: 1,
-    subjects: 1,
-    marks: 2,
+    subjects: 2,
+    instruction: 1,
+    marks: 3,
     backlogs: 1,
     work: 1,
     detSections: 1,

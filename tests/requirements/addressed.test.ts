@@ -99,7 +99,7 @@ const READ: readonly (readonly [string, string, CourseLevel?])[] = [
   ['Work experience of 2 years is mandatory for Filipino nurses', 'for applicants from Philippines: work 2 years'],
   ['GMAT 550 is needed by candidates from India', 'for applicants from India: GMAT 550'],
   ['Bhutanese and Nepali passport holders: IELTS 6.0', 'for nationals of Bhutan, Nepal alone: IELTS 6'],
-  ['Kenya – KCSE mean grade C+', 'for applicants from Kenya: unread demand', 'Under Graduate'],
+  ['Kenya – KCSE mean grade C+', 'for applicants from Kenya alone: KCSE C+', 'Under Graduate'],
   [
     'In case you studied in Sri Lanka, a second class upper is needed',
     'for applicants who studied in Sri Lanka alone: class 2:1',

@@ -34,6 +34,13 @@ const TEXTS = [
   'SOP, LOR and GMAT scores.',
   'Three references from employers.',
   'This course is not open to international students.',
+  'ABB at A level including Mathematics.',
+  'IB 32 with 5 in HL Maths, or A levels BBB.',
+  'Five credits (C6) in WAEC including English.',
+  'Grade 12 with 60% in each of Mathematics and Physics.',
+  'IELTS 6.5. MOI accepted.',
+  'IELTS 6.5 or 12th English 70%.',
+  'The medium of instruction must be English.',
 ];
 const JOBS: readonly (readonly Job[])[] = [
   [NO_JOB],
@@ -52,7 +59,18 @@ const FACTS: Readonly<Record<string, (profile: StoredProfile) => StoredProfile>>
   birthday: (profile) => ({ ...profile, personal: { ...profile.personal, dob: null } }),
   nationality: (profile) => ({ ...profile, personal: { ...profile.personal, nationality: '' } }),
   ...Object.fromEntries(
-    (['backlogs', 'subjects', 'fieldOfStudy', 'start_date', 'country_of_education'] as const).flatMap((field) =>
+    (
+      [
+        'backlogs',
+        'subjects',
+        'fieldOfStudy',
+        'start_date',
+        'country_of_education',
+        'marks',
+        'name_of_board',
+        'language_of_instruction',
+      ] as const
+    ).flatMap((field) =>
       [0, 1].map((place) => [`${field} ${place}`, (profile: StoredProfile) => withoutOf(profile, place, [field])]),
     ),
   ),
@@ -65,7 +83,7 @@ const withoutOf = (profile: StoredProfile, place: number, fields: readonly strin
     at === place
       ? ({
           ...one,
-          ...Object.fromEntries(fields.map((field) => [field, field.endsWith('s') ? null : ''])),
+          ...Object.fromEntries(fields.map((field) => [field, field === 'backlogs' ? null : ''])),
         } as Education)
       : one,
   ),
@@ -96,12 +114,14 @@ it(
         ...(random() < 0.3 ? { maxBacklogs: one([0, 2]) } : {}),
         ...(random() < 0.3 ? { maxGapYears: one([0, 1, 3]) } : {}),
         ...(random() < 0.2 ? { gre: 310 } : {}),
+        ...(random() < 0.4 ? { level: 'Under Graduate' } : {}),
       });
       const degree = (): Education =>
         study('Bachelors', one([52, 62, 72]), one(['2019-05-31', '2025-05-31']), {
           country_of_education: one(['India', 'Nepal']),
           backlogs: one([0, 1, 4]),
           fieldOfStudy: one(['Civil Engineering', 'Nursing', 'History']),
+          language_of_instruction: one(['', 'English', 'Another language']),
         });
       const profile: StoredProfile = {
         tests: {
@@ -111,7 +131,18 @@ it(
         educationSummaries: [
           ...(random() < 0.5 ? [degree()] : []),
           degree(),
-          { ...SCHOOL, subjects: one(['Physics, Chemistry, English', 'History, English, Art']) },
+          {
+            ...SCHOOL,
+            ...one<Partial<Education>>([
+              { subjects: 'Physics, Chemistry, English' },
+              { subjects: 'History, English, Art' },
+              { subjects: 'Mathematics 72, Physics 55, English 76' },
+              { subjects: 'Mathematics A, Physics B, Art B', marks: 'ABB', name_of_board: 'A levels' },
+              { subjects: 'HL Maths 6', marks: 'IB 33' },
+              { subjects: 'English C6, Maths D7, Physics C5, Art C4, Biology B3', name_of_board: 'WAEC' },
+            ]),
+            language_of_instruction: one(['', 'English', 'Another language']),
+          },
         ],
         workExperience: one(JOBS),
         personal: { dob: one(['2010-01-01', '1999-01-01']), nationality: one(['India', 'Nepal', 'Kenya']) },

@@ -16,6 +16,7 @@ import { termsAsVersions } from '@/lib/platform/migrations/steps/060-terms-as-ve
 import { textsReadOnceMore } from '@/lib/platform/migrations/steps/061-texts-read-once-more';
 import { textsReadByDegree } from '@/lib/platform/migrations/steps/062-texts-read-by-degree';
 import { textsReadByDemand } from '@/lib/platform/migrations/steps/064-texts-read-by-demand';
+import { textsReadByGrade } from '@/lib/platform/migrations/steps/065-texts-read-by-grade';
 import { applyToCourse } from '@/lib/services/applications/apply';
 import { stalledCount } from '@/lib/services/applications/for-staff';
 import { signed } from '@/lib/services/applications/moves/change';
@@ -714,7 +715,7 @@ describe('the migrations of this version', () => {
       ]);
     }
     // A later release reads them once more, of a database that has had this.
-    for (const later of [textsReadOnceMore, textsReadByDegree, textsReadByDemand]) {
+    for (const later of [textsReadOnceMore, textsReadByDegree, textsReadByDemand, textsReadByGrade]) {
       await Course.updateOne({ identity: 'again1' }, { alsoAsked: 'work 8 years' });
       expect((await later.step(null)).changed).toBe(1);
       expect((await later.step(null)).changed).toBe(0);

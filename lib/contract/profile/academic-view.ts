@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CGPA_SCALES } from '@/lib/domain/marks/marks';
+import { INSTRUCTION } from '@/lib/domain/profile';
 import { TEST_FIELD_KINDS, TEST_FIELDS, type TestScores, TOEFL_SCALES } from '@/lib/domain/test-scores';
 
 /** A student's education and test scores as they are stored and shown. */
@@ -19,6 +20,7 @@ const storedEducation = z.object({
   backlogs: z.number().nullable().optional(),
   subjects: z.string().optional(),
   fieldOfStudy: z.string().optional(),
+  language_of_instruction: z.union([z.literal(''), z.enum(INSTRUCTION)]).optional(),
 });
 const number = z.number().nullable();
 const text = z.string().nullable();

@@ -3,7 +3,7 @@ import { dayOf } from '@/lib/domain/days/day';
 import { FIELD_OF_STUDY_LENGTH } from '@/lib/domain/fields-of-study';
 import { BACKLOGS, CGPA, CGPA_SCALES } from '@/lib/domain/marks/marks';
 import { LONGEST_MARKS } from '@/lib/domain/marks/paper-marks';
-import { EDUCATION_LEVELS } from '@/lib/domain/profile';
+import { EDUCATION_LEVELS, INSTRUCTION } from '@/lib/domain/profile';
 import {
   DET_SUBSCORES,
   type ScoreScale,
@@ -130,7 +130,16 @@ const furtherMarks = {
     .unwrap()
     .optional()
     .meta({ description: 'Number of subjects failed the first time.' }),
-  subjects: z.string().trim().max(300).optional().meta({ description: 'Mathematics, Physics' }),
+  subjects: z
+    .string()
+    .trim()
+    .max(300)
+    .optional()
+    .meta({ description: 'Subjects, each with its mark as on the certificate, if known: Mathematics 81, English B3' }),
+  language_of_instruction: z
+    .union([z.literal(''), z.enum(INSTRUCTION)], 'Please choose an option from the list.')
+    .optional()
+    .meta({ description: 'Language the studies were taught in.' }),
   fieldOfStudy: z
     .string()
     .trim()

@@ -2,6 +2,8 @@
 export interface AskedFields {
   fieldOfStudy: number;
   subjects: number;
+  /** The language of instruction: as a demand, or to let one off an English test. */
+  instruction: number;
   /** Any marks of earlier studies. */
   marks: number;
   backlogs: number;

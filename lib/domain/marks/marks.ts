@@ -92,9 +92,9 @@ export function cgpaProblem(cgpa: number | null, scale: CgpaScale | ''): string 
   return cgpa > Number(scale) ? `A CGPA of ${cgpa} can’t be on a scale up to ${scale}` : null;
 }
 
-/** 'Mathematics, Physics & Chemistry' as its subjects. */
+/** 'Mathematics, Physics & Chemistry' as its subjects, each with its mark: 'English B+' stays whole. */
 export const subjectList = (text: string): string[] =>
   text
-    .split(/[,;/&+\n]|\band\b/i)
+    .split(/[,;/&\n]|(?<!\b[a-e])\+|\band\b/i)
     .map((subject) => subject.trim())
     .filter(Boolean);

@@ -1,4 +1,5 @@
 import type { CgpaScale, DegreeClass } from '../marks/marks';
+import { CERTIFICATES, type Certificate, type GradeScale } from '../marks/school-grades';
 import { EXAMS, type Exam } from '../test-scores';
 import { type Applicants, applicantsOf, applicantsText } from './applicants';
 
@@ -27,8 +28,29 @@ export interface WaivedFor {
   studied?: readonly string[];
   /** Who has at least so many per cent. */
   least?: number;
+  /** Who has this mark in English at school. */
+  english?: { least: string; of: GradeScale };
+  /** Who was taught in English. */
+  taught?: true;
   /** It says that these need none, not that they may ask; without a reason: the reader is one of them. */
   sure?: true;
+}
+
+/** A subject that a certificate must have in it: one of these names, with this grade or with any. */
+export interface GradedSubject {
+  names: readonly string[];
+  /** '' where none is asked. */
+  least: string;
+  /** Of IB, at higher level. */
+  isHigher?: true;
+}
+
+/** What one of these certificates must show: 'ABB', '32', 'C+', or `count` subjects of that grade. */
+export interface AskedGrades {
+  of: readonly Certificate[];
+  least: string;
+  count?: number;
+  subjects: readonly GradedSubject[];
 }
 
 type Asked =
@@ -48,7 +70,18 @@ type Asked =
   /** Any but these. */
   | { is: 'other field'; names: readonly string[] }
   /** Of school, by name, none where they are not certain; `any`: one of them is enough. */
-  | { is: 'subjects'; names: readonly string[]; any: boolean }
+  | {
+      is: 'subjects';
+      names: readonly string[];
+      any: boolean;
+      /** Per cent in these subjects of school, whatever the course builds on; in each of them where `each` says so. */
+      least?: number;
+      each?: true;
+    }
+  /** One way to say the minimum of school, beside percentage and average. */
+  | ({ is: 'grades' } & AskedGrades)
+  /** Studies in English. */
+  | { is: 'taught' }
   | { is: 'master' }
   | { is: 'beyond school' }
   /** `inField`: of a kind that a profile doesn't tell; null: how many years isn't said. */
@@ -123,7 +156,11 @@ function plainWords(one: AlsoAsked): string {
     case 'other field':
       return `any field of study but ${one.names.join(', ')}`;
     case 'subjects':
-      return `school subjects${one.names.length === 0 ? '' : `: ${one.names.join(one.any ? ' or ' : ', ')}`}`;
+      return `school subjects${one.names.length === 0 ? '' : `: ${one.names.join(one.any ? ' or ' : ', ')}`}${one.least ? ` from ${one.least}%${one.each ? ' each' : ''}` : ''}`;
+    case 'grades':
+      return gradesWords(one);
+    case 'taught':
+      return 'taught in English';
     case 'master':
       return 'master’s degree';
     case 'work':
@@ -164,10 +201,25 @@ function plainWords(one: AlsoAsked): string {
     case 'best subjects':
       return `best ${one.count} subjects`;
     case 'waiver':
-      return `${one.of} waiver${one.sure ? ' for certain' : ''}${one.years ? ` after ${one.years} years of work` : ''}${one.least ? ` from ${one.least}%` : ''}${one.studied ? ` for studies in ${one.studied.join(', ')}` : ''}`;
+      return `${one.of} waiver${one.sure ? ' for certain' : ''}${one.years ? ` after ${one.years} years of work` : ''}${one.least ? ` from ${one.least}%` : ''}${one.english ? ` from ${one.english.of === '%' ? `${one.english.least}%` : `${one.english.of} ${one.english.least}`} in school English` : ''}${one.taught ? ' taught in English' : ''}${one.studied ? ` for studies in ${one.studied.join(', ')}` : ''}`;
     default:
       return one.is;
   }
+}
+
+/** 'A level ABB with mathematics A, physics or chemistry', 'IB 32 with HL mathematics 5', 'WAEC or NECO 5 at C6 with english'. */
+export function gradesWords({ of, least, count, subjects }: AskedGrades): string {
+  const named = subjects.map(
+    ({ names, least: grade, isHigher }) => `${isHigher ? 'HL ' : ''}${names.join(' or ')}${grade ? ` ${grade}` : ''}`,
+  );
+  return `${of.join(' or ')} ${count ? `${count} at ` : ''}${least}${named.length > 0 ? ` with ${named.join(', ')}` : ''}`;
+}
+
+function gradedSubjects(text: string | undefined): GradedSubject[] {
+  return listed(text, ', ').map((one) => {
+    const [, higher, names = '', least = ''] = /^(HL )?([a-z ]+?)(?: ([A-E*1-9+-]+))?$/.exec(one) ?? [];
+    return { names: names.split(' or '), least, ...(higher && { isHigher: true as const }) };
+  });
 }
 
 /** Stands behind the fields of a text that takes related ones, too. */
@@ -176,6 +228,7 @@ const RELATED = 'or related';
 const OF_FIELDS: readonly AlsoAsked['is'][] = ['percentage', 'cgpa', 'class', 'backlogs', 'gap', 'score'];
 const listed = (text: string | undefined, separator: string) => text?.split(separator) ?? [];
 const NUMBER = '(\\d+(?:\\.\\d+)?)';
+const CERTIFICATE = `(?:${CERTIFICATES.join('|')})`;
 const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => AlsoAsked])[] = [
   [/^selection$/, () => ({ is: 'selection' })],
   [
@@ -184,12 +237,29 @@ const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => AlsoAsked])
   ],
   [/^any field of study but (.+)$/, ([, names]) => ({ is: 'other field', names: listed(names, ', ') })],
   [
-    /^school subjects(?:: ([a-z, ]+))?$/,
-    ([, names]) => {
+    /^school subjects(?:: ([a-z, ]+?))?(?: from (\d+(?:\.\d+)?)%( each)?)?$/,
+    ([, names, least, each]) => {
       const any = names?.includes(' or ') ?? false;
-      return { is: 'subjects', names: listed(names, any ? ' or ' : ', '), any };
+      return {
+        is: 'subjects',
+        names: listed(names, any ? ' or ' : ', '),
+        any,
+        ...(least && { least: Number(least) }),
+        ...(each && { each: true as const }),
+      };
     },
   ],
+  [
+    new RegExp(`^(${CERTIFICATE}(?: or ${CERTIFICATE})*) (?:(\\d) at )?([A-E*+-]+|[A-C][1-6]|\\d{2})(?: with (.+))?$`),
+    ([, of = '', count, least = '', subjects]) => ({
+      is: 'grades',
+      of: of.split(' or ') as Certificate[],
+      least,
+      ...(count && { count: Number(count) }),
+      subjects: gradedSubjects(subjects),
+    }),
+  ],
+  [/^taught in English$/, () => ({ is: 'taught' })],
   [/^master’s degree$/, () => ({ is: 'master' })],
   [/^beyond school$/, () => ({ is: 'beyond school' })],
   [/^both tests$/, () => ({ is: 'both tests' })],
@@ -248,14 +318,18 @@ const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => AlsoAsked])
   [new RegExp(`^best ${NUMBER} subjects$`), ([, count]) => ({ is: 'best subjects', count: Number(count) })],
   [
     new RegExp(
-      `^(${WAIVED.join('|')}) waiver( for certain)?(?: after ${NUMBER} years of work)?(?: from ${NUMBER}%)?(?: for studies in (.+))?$`,
+      `^(${WAIVED.join('|')}) waiver( for certain)?(?: after ${NUMBER} years of work)?(?: from ${NUMBER}%)?(?: from (?:(${CERTIFICATE}) ([A-E]\\S?)|(\\d+)%) in school English)?( taught in English)?(?: for studies in (.+))?$`,
     ),
-    ([, of, sure, years, least, studied]) => ({
+    ([, of, sure, years, least, certificate, grade, percent, taught, studied]) => ({
       is: 'waiver',
       of: of as Waived,
       ...(sure && { sure: true as const }),
       ...(years && { years: Number(years) }),
       ...(least && { least: Number(least) }),
+      ...((percent ?? grade) && {
+        english: { least: percent ?? grade ?? '', of: percent ? ('%' as const) : (certificate as Certificate) },
+      }),
+      ...(taught && { taught: true as const }),
       ...(studied && { studied: listed(studied, ', ') }),
     }),
   ],

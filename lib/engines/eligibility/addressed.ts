@@ -48,7 +48,7 @@ export function addressedRules(
 }
 
 /** Ways to say one mark. */
-const WAYS: readonly AlsoAsked['is'][] = ['percentage', 'cgpa', 'class'];
+const WAYS: readonly AlsoAsked['is'][] = ['percentage', 'cgpa', 'class', 'grades'];
 /** What a university asks of all, if not the same of each. */
 const OF_ALL: readonly AlsoAsked['is'][] = [...WAYS, 'score'];
 
@@ -129,7 +129,7 @@ export function doubtfulRules(
   // What the course states of marks is the same in another form.
   const isStated = minPercentage !== null || minCgpa !== null || minClass !== '';
   const all = alsoAskedOf(alsoAsked).filter(
-    ({ perhaps, is, who }) => perhaps && !who && !(isStated && WAYS.includes(is)),
+    ({ perhaps, is, who }) => perhaps && !who && is !== 'grades' && !(isStated && WAYS.includes(is)),
   );
   return rulesOfAll(all, { level, applicant, whose }).map(inDoubt);
 }
@@ -168,7 +168,9 @@ function marksOf(all: readonly AlsoAsked[], level: string, applicant: ApplicantP
     else if (one.is === 'backlogs') marks.maxBacklogs = one.most;
     else if (one.is === 'gap') marks.maxGapYears = one.years;
   }
-  marks.alsoAsked = alsoAskedText(all.flatMap(({ who: _all, ...one }) => (one.is === 'certain from' ? [one] : [])));
+  marks.alsoAsked = alsoAskedText(
+    all.flatMap(({ who: _all, ...one }) => (one.is === 'certain from' || one.is === 'grades' ? [one] : [])),
+  );
   marks.marksFrom = areConfirmed(asked) ? 'confirmed text' : 'requirement text';
   return marksRules({ ...marks, level }, applicant, whose);
 }

@@ -1,11 +1,13 @@
 import { addMonths, DAY_MS } from '@/lib/domain/days/day';
 import { subjectList } from '@/lib/domain/marks/marks';
+import { certificateOf, markedSubjects } from '@/lib/domain/marks/school-grades';
 import { type AlsoAsked, alsoAskedOf } from '@/lib/domain/requirements/also-asked';
 import { bestFit } from '@/lib/domain/requirements/field-fit';
 import { EXAMS, type Exam, type StudentScores } from '@/lib/domain/test-scores';
 import { counted } from '@/lib/domain/texts/counted';
 import { baseOf, type Schooling } from './entry';
 import type { Whose } from './rules';
+import { isTaughtInEnglish, subjectPercents } from './school-grades';
 import { dayText, type LackedField, lackedOf, lacking, type RuleResult, type Verdict } from './verdicts';
 
 /** What of a student's profile these rules look at. */
@@ -117,7 +119,11 @@ function ruleOf(one: AlsoAsked, level: string, own: OwnProfile, whose: Whose): R
     case 'field':
       return fieldOfStudy(one, level, own, whose);
     case 'subjects':
-      return schoolSubjects(one, level, own, whose);
+      return one.least !== undefined && one.names.length > 0
+        ? subjectMarks(one, one.least, own, whose)
+        : schoolSubjects(one, level, own, whose);
+    case 'taught':
+      return taught(level, own, whose);
     case 'master':
       return master(own, whose);
     case 'beyond school':
@@ -213,9 +219,18 @@ function otherField(
   return rule('Field of study', fit ? BY_OTHER[fit] : 'unknown', `${what} ${own.join(', ')}`);
 }
 
-/** A shorter list of subjects may not be all of them. */
+/** A shorter list of subjects may not be all of them, and one of marks leaves some out more easily. */
 const WHOLE_LIST = 3;
-const subjectName = (subject: string) => subject.toLowerCase().replace(/^maths?$/, 'mathematics');
+const WHOLE_LIST_OF_MARKS = 5;
+function isWhole(studies: readonly Schooling[]): boolean {
+  const all = studies.map((one) => ({ subjects: markedSubjects(one.subjects ?? ''), of: certificateOf(one) }));
+  const isMarked = all.some(({ subjects, of }) => of !== 'A level' && subjects.some(({ mark }) => mark));
+  const count = all.reduce((sum, { subjects }) => sum + subjects.length, 0);
+  return count >= (isMarked ? WHOLE_LIST_OF_MARKS : WHOLE_LIST) && all.every(({ subjects }) => subjects.length > 0);
+}
+
+const hasSubject = (name: string, studies: readonly Schooling[]): boolean =>
+  studies.some(({ subjects }) => markedSubjects(subjects ?? '').some((one) => one.name === name));
 
 function schoolSubjects(
   { names, any, confirmed }: Extract<AlsoAsked, { is: 'subjects' }>,
@@ -230,12 +245,46 @@ function schoolSubjects(
   const what = `The requirements ask for ${asked}, ${known.length > 0 ? `${whose}s ${known.join(', ')}` : `${whose}s not known`}`;
   if (names.length === 0 || needs !== 'Senior Secondary') return rule('School subjects', 'unknown', what);
   if (known.length === 0) return unknown('School subjects', what, lackedOf('subjects', own, schooling));
-  const has = (name: string) => known.map(subjectName).includes(name);
+  const has = (name: string) => hasSubject(name, own);
   if (any ? names.some(has) : names.every(has)) return decidedIf(confirmed, rule('School subjects', 'likely', what));
   // All have English at school, and few write it down.
   const isOfEnglish = !any && names.filter((name) => !has(name)).join() === 'english';
-  const isWhole = known.length >= WHOLE_LIST && own.every(({ subjects }) => subjects) && !isOfEnglish;
-  return rule('School subjects', isWhole ? 'likely not' : 'unknown', what);
+  return rule('School subjects', isWhole(own) && !isOfEnglish ? 'likely not' : 'unknown', what);
+}
+
+/** Marks in single subjects at school, whatever the course builds on; of several without 'each' they may be asked together. */
+function subjectMarks(
+  { names, any, each, confirmed }: Extract<AlsoAsked, { is: 'subjects' }>,
+  least: number,
+  { schooling }: OwnProfile,
+  whose: Whose,
+): RuleResult {
+  const own = schooling.filter(({ level_of_education }) => level_of_education === 'Senior Secondary');
+  const marks = subjectPercents(names, own);
+  const told = marks.filter((mark) => mark !== null);
+  const said = names.flatMap((name, at) => (marks[at] === null ? [] : [`${name} ${marks[at]}%`])).join(', ');
+  const what = `The requirements ask for ${least}% in ${names.join(any ? ' or ' : ', ')} at school, ${whose}s ${said || 'not known'}`;
+  const isEnough = (mark: number | null) => mark !== null && mark >= least;
+  if (any ? marks.some(isEnough) : marks.every(isEnough))
+    return decidedIf(confirmed, rule('School subjects', 'likely', what));
+  const isTold = told.length === names.length;
+  const average = told.reduce((sum, mark) => sum + mark, 0) / told.length;
+  // A subject that isn't in the whole list has no mark.
+  const isWithout = isWhole(own) && !any && names.some((name) => name !== 'english' && !hasSubject(name, own));
+  const isShort = isWithout || (any ? isTold : each ? told.some((mark) => mark < least) : isTold && average < least);
+  if (isShort) return decidedIf(confirmed, rule('School subjects', 'likely not', what));
+  return unknown('School subjects', what, lackedOf('subjects', own, schooling));
+}
+
+function taught(level: string, { schooling }: OwnProfile, whose: Whose): RuleResult {
+  const own = schooling.filter(({ level_of_education }) => baseOf(level)?.enough.includes(level_of_education));
+  const is = isTaughtInEnglish(own);
+  const what = 'The requirements ask for studies in English';
+  if (is === null)
+    return unknown('Language', `${what}, ${whose} language of instruction not known`, [
+      ...lackedOf('language_of_instruction', own, schooling),
+    ]);
+  return rule('Language', is ? 'likely' : 'likely not', what);
 }
 
 function master({ schooling, day }: OwnProfile, whose: Whose): RuleResult {

@@ -1,5 +1,6 @@
 import { addMonths } from '@/lib/domain/days/day';
 import { type MarkDemands, subjectList } from '@/lib/domain/marks/marks';
+import { markedSubjects, subjectName } from '@/lib/domain/marks/school-grades';
 import { alsoAskedOf } from '@/lib/domain/requirements/also-asked';
 import { counted } from '@/lib/domain/texts/counted';
 import type { Schooling } from './entry';
@@ -53,7 +54,7 @@ export function subjectsRule(
   const needed = subjectList(subjectsNeeded ?? '');
   if (needed.length === 0) return null;
   const own = studies.flatMap(({ subjects }) => subjectList(subjects ?? ''));
-  const names = new Set(own.map(subjectName));
+  const names = new Set(studies.flatMap(({ subjects }) => markedSubjects(subjects ?? '').map(({ name }) => name)));
   const rule = (verdict: Verdict, text: () => string): Judged => ({
     rule: 'Subjects',
     verdict,
@@ -65,8 +66,6 @@ export function subjectsRule(
   if (missing.length === 0) return rule('met', () => `${whose}s ${own.join(', ')}`);
   return rule('unknown', () => `${missing.join(', ')} not among ${whose}s: the university decides`);
 }
-
-const subjectName = (subject: string) => subject.toLowerCase().replace(/^maths?$/, 'mathematics');
 
 export function backlogRule(
   { maxBacklogs: most, alsoAsked }: AskedMarks,

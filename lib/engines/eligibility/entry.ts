@@ -6,11 +6,12 @@ import type { Whose } from './rules';
 import { dayText, type RuleResult, type Verdict } from './verdicts';
 
 /** What a student has studied so far, as far as a verdict asks for it. */
-export type Schooling = Pick<Education, Exclude<(typeof SCHOOLING)[number], 'start_date'>> &
-  Partial<Pick<Education, 'start_date'>> & { read?: OwnReading };
+export type Schooling = Pick<Education, Exclude<(typeof SCHOOLING)[number], 'start_date' | 'name_of_board'>> &
+  Partial<Pick<Education, 'start_date' | 'name_of_board'>> & { read?: OwnReading };
 export const SCHOOLING = [
   'country_of_education',
   'level_of_education',
+  'name_of_board',
   'percentage',
   'marks',
   'start_date',
@@ -20,6 +21,7 @@ export const SCHOOLING = [
   'backlogs',
   'subjects',
   'fieldOfStudy',
+  'language_of_instruction',
 ] as const satisfies readonly (keyof Education)[];
 
 interface Base {

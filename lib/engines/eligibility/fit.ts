@@ -15,6 +15,7 @@ import type { GradeRule } from './grade-rules';
 import { isLetOff } from './let-off';
 import { areMarksMet, marksRules } from './marks';
 import { type CourseScores, type Eligibility, eligibilityOf, type Whose } from './rules';
+import { isEnglishAtLeast, isTaughtInEnglish } from './school-grades';
 import { type RuleResult, worstOf } from './verdicts';
 
 /** What a student brings, as it stands on a day. Plain JSON: lists of courses are judged in the browser. */
@@ -87,7 +88,7 @@ function withOwnWaivers<Course extends CourseDemands>(course: Course, applicant:
 
 /** Whether a waiver is for the applicant: 'in' where a profile tells all of its reasons, and they hold. */
 function standingOf(
-  { years, studied, least, who }: Extract<AlsoAsked, { is: 'waiver' }>,
+  { years, studied, least, english, taught, who }: Extract<AlsoAsked, { is: 'waiver' }>,
   applicant: ApplicantProfile,
   { level, country }: Pick<CourseDemands, 'level' | 'country'>,
 ): 'in' | 'out' | 'unknown' {
@@ -104,6 +105,8 @@ function standingOf(
     group && group === 'in',
     years === undefined ? undefined : workedYears === undefined ? null : workedYears >= years,
     least === undefined ? undefined : marks.length === 0 ? null : Math.max(...marks) >= least,
+    english && isEnglishAtLeast(english, schooling),
+    taught && isTaughtInEnglish(schooling.filter((one) => baseOf(level)?.enough.includes(one.level_of_education))),
     studied && (countries.some((own) => studied.some((place) => isOfPlace(own, place))) || (isKnown ? false : null)),
   ];
   const isOut = group === 'out' || (group === 'unknown' && isHome && isElsewhere) || reasons.slice(1).includes(false);

@@ -5,8 +5,8 @@ import type { Whose } from './rules';
 export const isLetOff = (also: readonly AlsoAsked[], of: Waived): boolean =>
   also.some((one) => one.is === 'waiver' && one.of === of && one.sure && !hasReason(one));
 
-const hasReason = ({ years, studied, least, who }: Extract<AlsoAsked, { is: 'waiver' }>): boolean =>
-  (years ?? studied ?? least ?? who) !== undefined;
+const hasReason = ({ years, studied, least, english, taught, who }: Extract<AlsoAsked, { is: 'waiver' }>): boolean =>
+  (years ?? studied ?? least ?? english ?? taught ?? who) !== undefined;
 
 /** 'The requirements don’t ask for GRE or GMAT from applicants with your profile' */
 export const letOff = (what: string, whose: Whose): string =>

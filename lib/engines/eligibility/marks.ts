@@ -5,6 +5,7 @@ import { baseOf, type Schooling } from './entry';
 import { canState, compared, highest, percentageOf, unknownWay, type Way } from './mark-ways';
 import { byFact } from './own-marks';
 import type { Whose } from './rules';
+import { gradesWays } from './school-grades';
 import { bestOf, type Judged, lackedOf, lacking, type RuleResult, type Verdict } from './verdicts';
 
 /**
@@ -73,6 +74,7 @@ function minimumRule(
     percentageWay(course, counted, inStudies, whose, workedYears),
     cgpaWay(course, counted, inStudies, whose),
     classWay(course, counted, inStudies, gradeRules, whose),
+    ...gradesWays(course.alsoAsked, counted, schooling, whose),
   ].filter((way) => way !== null);
   if (found.length === 0) return null;
   const ways = isRunning ? found.map((way) => soFar(way, whose)) : found;

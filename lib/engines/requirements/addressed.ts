@@ -1,7 +1,7 @@
 import type { Applicants } from '@/lib/domain/requirements/applicants';
 import { type Part, saysSomething } from './applicants';
 import type { Asked, Span } from './clause';
-import { MAY_BE } from './lifted';
+import { MAY_BE, speaksOfTaught } from './lifted';
 import { unknownWords } from './rest';
 
 /** What lets some off is read with the words that say whom. */
@@ -70,7 +70,15 @@ export function addressed(
       return span.asked?.about === 'waiver' &&
         marks.some((mark) => mark.from - start < span.to && span.from < mark.to - start)
         ? // Where they studied, the mark says whole.
-          { ...span, asked: { ...withoutPlaces(span.asked), ...(isSure && { sure: true as const }) }, who }
+          {
+            ...span,
+            asked: {
+              ...withoutPlaces(span.asked),
+              ...(isSure && { sure: true as const }),
+              ...(speaksOfTaught(own) && { taught: true as const }),
+            },
+            who,
+          }
         : span;
     });
   }

@@ -1,5 +1,5 @@
 import type { CgpaScale, DegreeClass } from '@/lib/domain/marks/marks';
-import type { Waived, WaivedFor } from '@/lib/domain/requirements/also-asked';
+import type { AskedGrades, Waived, WaivedFor } from '@/lib/domain/requirements/also-asked';
 import type { Applicants } from '@/lib/domain/requirements/applicants';
 import type { Exam } from '@/lib/domain/test-scores';
 
@@ -52,7 +52,10 @@ export type Asked =
   /** Any but these. */
   | { about: 'other field'; names: readonly string[] }
   /** Of school, none where they are not certain; `any`: one of them is enough. */
-  | { about: 'subjects'; text: string; names: readonly string[]; any: boolean }
+  | { about: 'subjects'; text: string; names: readonly string[]; any: boolean; least?: number; each?: true }
+  /** What a certificate of school must show, on its own scale. */
+  | ({ about: 'grades' } & AskedGrades)
+  | { about: 'taught' }
   /** `isWay`: beside a first degree, which may be enough. */
   | { about: 'master'; isWay?: true }
   /** More than school: for entry to a later year. */

@@ -79,7 +79,7 @@ export function demandsOf(clauses: readonly Clause[]): TextDemands {
         closes.push(asked.day);
         break;
       case 'subjects':
-        alsoAsked.push({ is: 'subjects', names: asked.names, any: asked.any });
+        alsoAsked.push(asIs((({ text: _words, ...facts }) => facts)(asked) as Asked));
         break;
       case 'master':
         alsoAsked.push({ is: 'master' });

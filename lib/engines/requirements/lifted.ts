@@ -2,7 +2,7 @@ import { PLACES } from '@/lib/domain/places/demonyms';
 import type { WaivedFor } from '@/lib/domain/requirements/also-asked';
 import type { Span } from './clause';
 import { cut, N, numberOf } from './plain';
-import { SELECTION } from './rest';
+import { SELECTION, unknownWords } from './rest';
 
 const OPTIONAL =
   /\b(?:optional|recommended|recommend|preferred|preferable|preferably|preference|desirable|desired|advantag\w*|advisable|beneficial|encouraged|welcomed?|strengthens?|strengthened|helpful|an asset|a plus|nice to have|ideally|not obligatory|not a must|not be (?:required|needed|necessary)|(?:gre|gmat)[^,;]{0,20}not (?:considered|looked at|used)|not (?:strictly )?(?:required|req'?d?|needed|mandatory|compulsory|necessary|essential)|(?:doesn't|don't|does not|do not|need not|needn't) (?:need|require|have|submit|provide)|(?:gre|gmat)[- ]free|test[- ]optional|without (?:gre|gmat|ielts|toefl|pte)|no (?:gre|gmat|minimum (?:gre|gmat)?)|neither gre nor gmat)\b/;
@@ -17,7 +17,7 @@ const NO_WAIVER =
 const LIFT_ALONE =
   /^\s*(?:currently |now |is )?(?:waived|optional|not req(?:uired|'?d)?\.?|not needed|n\/?r|not mandatory|recommended|preferred|desirable)(?: for all(?: applicants| students)?)?\s*\.?\s*$/;
 const MEDIUM =
-  /\b(?:moi|medium of instruction)\b[^,;]{0,40}\b(?:accept\w*|considered|enough|suffices?|instead|also)|\baccept\w*[^,;]{0,30}\b(?:moi|medium of instruction)/;
+  /\b(?:moi|medium of instruction) ?: ?(?:yes|ok|available|accepted)\b|\b(?:moi|medium of instruction)\b[^,;]{0,40}\b(?:accept\w*|considered|enough|suffices?|instead|also)|\baccept\w*[^,;]{0,30}\b(?:moi|medium of instruction)/;
 const GRADUATE = /\b(?:gre|gmat)\b/;
 
 /** 'The GMAT is waived if: 1) …, 2) …' leads to reasons, each with its number. */
@@ -63,8 +63,16 @@ export const OF_ANY_WORK =
 const MARKS_ALONE =
   /^\W*(?:(?:gre|gmat|test|scores?|is|are|waived|waiver|exempt\w*|not|required|needed|for|from|with|if|those|applicants|candidates|students|having|who|have|holding|at|least|minimum|a|an|the|of|above|over)\W+)*(\d\d(?:\.\d)?) ?%(?:\W+(?:or|and|above|more|higher|over|in|aggregate|marks?|overall|their|the|a|ug|degree|bachelor'?s?|is|are|exempt|from|waived|gre|gmat))*\W*$/;
 
-/** The one reason of a waiver, where a profile tells it: so many years of work, or studies in certain countries. */
-function reasonOf(given: string): WaivedFor {
+/** Studies in English, however a text says it; 'a degree in English' may be one of literature. */
+const TAUGHT =
+  /\b(?:moi|(?:english )?medium of instruction(?: (?:is|was|being|in|of|as|:))* ?(?:english)?)\b|\benglish[- ](?:medium|taught)\b|\b(?:taught|instructed|delivered|conducted|studied|completed(?: (?:their|your|an?|the|bachelor\S*|master\S*|undergraduate|previous|degree|studies))*) (?:(?:entirely|fully|wholly|solely|exclusively|only) )?(?:in|through)(?: the)? english\b/g;
+export const speaksOfTaught = (words: string): boolean => words.search(TAUGHT) >= 0;
+/** Beside it these say nothing more. */
+const OF_TAUGHT =
+  /\b(?:ielts|toefl|pte|duolingo|tests?|waive[ds]?|waivers?|exempt\w*|accept\w*|letters?|certificates?|bachelor\S*|master\S*|undergraduate|graduates?|studied|studies|instead|lieu|place|yes|no|not|whose|was|were)\b/g;
+
+/** The one reason of a waiver, where a profile tells it: so many years of work, or studies in certain countries or in English. */
+export function reasonOf(given: string): WaivedFor {
   const words = given.replace(/\b(?:gre|gmat)\b ?(?:\/|or) ?\b(?:gre|gmat)\b|\bor more\b/g, '');
   const sure = MAY_BE.test(words) ? {} : { sure: true as const };
   const years = YEARS_ALONE.exec(given);
@@ -74,12 +82,16 @@ function reasonOf(given: string): WaivedFor {
   }
   const marks = MARKS_ALONE.exec(words);
   if (marks) return { least: Number(marks[1]), ...sure };
-  const list = OTHER_THAN_STUDIES.test(words) ? undefined : STUDIED_IN.exec(words)?.[1];
+  const others = words.replace(TAUGHT, ' ');
+  const taught = others === words ? {} : { taught: true as const };
+  const list = OTHER_THAN_STUDIES.test(others) ? undefined : STUDIED_IN.exec(others)?.[1];
   const places = (list ?? '').split(/,|\/|&|\bor\b|\band\b/).flatMap((one) => one.trim().replace(/^the /, '') || []);
   const studied = places.map((place) => PLACES.get(place));
-  return studied.length > 0 && studied.every((place) => place)
-    ? { studied: studied.flatMap((place) => place ?? []), ...(!/\d|\byears?\b/.test(words) && sure) }
-    : {};
+  const certain = /\d|\byears?\b/.test(words) ? {} : sure;
+  if (studied.length > 0 && studied.every((place) => place))
+    return { studied: studied.flatMap((place) => place ?? []), ...taught, ...certain };
+  const isAlone = unknownWords(others.replace(OF_TAUGHT, ' ')).length === 0;
+  return others !== words && isAlone ? { ...taught, ...certain } : {};
 }
 
 /** Parts of a sentence that ask for nothing: optional, preferred, and what lets some people off. */

@@ -1,6 +1,7 @@
 import { CGPA_SCALES, type CgpaScale, type DegreeClass } from '@/lib/domain/marks/marks';
 import { SCHOOL_SUBJECTS } from '@/lib/domain/requirements/fields-of-study';
 import type { Asked, Span } from './clause';
+import { subjectsOf } from './named-studies';
 import { inFigures, N, numberOf } from './plain';
 
 /** Whether a course builds on school, on a degree, or its level isn't known. */
@@ -37,15 +38,20 @@ const OBJECT = new RegExp(
 );
 const BEST =
   /^\s*(?:marks? )?(?:in|from|across|of|for|over|on|as the average of)?\s*(?:the |your |their )?best (?:of )?(four|4|five|5|three|3)(?: (?:relevant|academic|12th|grade 12))?(?: subjects?)?(?: excluding (?:languages?|english))?/;
+const AND = '(?: ?, ?(?:and |or )?| and | or | ?\\/ ?| ?& ?| ?\\+ ?)';
 const SUBJECT_BEFORE = new RegExp(
-  `\\b(?:${SCHOOL_SUBJECTS})(?: ?12)?(?: \\(?(?:core|standard|advanced)\\)?)?(?: (?:in|at) (?:the )?(?:(?:class|grade|std\\.?|standard) )?(?:12th|12|xii|10\\+2|\\+2|plus two))?\\s*(?:with|w\\/|at|of|:|-|is|and|least|minimum|a)*\\s*$`,
+  `(?:\\b(?:12th|xii|hsc|(?:class|grade|standard|std\\.?|year) (?:12|xii))(?:th)?(?: (?:standard|grade|class))? )?\\b(?:(?:${SCHOOL_SUBJECTS})${AND})*(?:${SCHOOL_SUBJECTS})(?: ?12)?(?: \\(?(?:core|standard|advanced)\\)?)?(?: (?:in|at) (?:the )?(?:(?:class|grade|std\\.?|standard) )?(?:12th|12|xii|10\\+2|\\+2|plus two))?\\s*(?:with|w\\/|at|of|:|-|is|and|least|minimum|a|grade|each|both)*\\s*$`,
+);
+/** 'Maths 80' */
+const BARE_IN_SUBJECT = pattern(
+  '\\b(mathematics|maths?|physics|chemistry|biology|economics|accountancy)(?: ?(?:-|:|min\\.?|minimum|at least))? ?(?<![\\d.])([3-9]\\d)\\+?(?![\\d.]| ?(?:%|per|pct|credits?|hours?|points?|units?|years?|\\/))',
 );
 /** 'A BSc in mathematics with 60%': of the degree. */
 const OF_DEGREE = new RegExp(
   `\\b(?:degrees?|bachelor\\S*|master\\S*|[bm]\\.?sc\\.?|[bm]\\.?a\\.?|[bm]\\.?eng\\.?|honours)(?: \\(hons\\.?\\))? in (?:${SCHOOL_SUBJECTS}|[a-z]+|,| )+\\bwith\\b[^;,]*$`,
 );
 const SUBJECT_AFTER = new RegExp(
-  `^\\s*(?:\\(or equivalent\\) )?(?:each )?(?:in|for|of)\\s+(?:(?:\\d{2}(?:th)?|each(?: of)?:?|all|both|the|class|grade|standard|std\\.?|year|hsc|senior secondary|higher secondary|either|your|12th|xii|compulsory|subjects?|of) )*(?:${SCHOOL_SUBJECTS})(?: ?12)?\\b`,
+  `^\\s*(?:\\(or equivalent\\) )?(?:each )?(?:in|for|of)\\s+(?:(?:\\d{2}(?:th)?|each(?: of)?:?|all|both|the|class|grade|standard|std\\.?|year|hsc|senior secondary|higher secondary|either|your|12th|xii|compulsory|subjects?|of) )*(?:${SCHOOL_SUBJECTS})(?: ?12)?(?:${AND}(?:${SCHOOL_SUBJECTS})(?: ?12)?)*\\b(?: (?:each|individually|respectively))?`,
 );
 const TENTH =
   /^\s*(?:in|of|at|for|from)?\s*(?:the )?(?:class|grade|std\.?|standard|year)? ?(?:10(?:th)?|x|tenth)\b(?! ?\+)(?: grade| standard| class)?/;
@@ -86,6 +92,8 @@ export function percentages(sentence: string, base: Base): Span[] {
       kind: 'judged',
       asked: { about: 'percentage', least: Number(match[2]) },
     });
+  for (const match of base === 'school' ? rest.matchAll(BARE_IN_SUBJECT) : [])
+    take(match.index, match.index + match[0].length, inSubjects(match[1] as string, Number(match[2]), base, '', ''));
   for (const match of rest.matchAll(SINGLE)) {
     const least = Number(match[1]);
     const end = match.index + match[0].length;
@@ -102,8 +110,18 @@ export function percentages(sentence: string, base: Base): Span[] {
         kind: 'unread',
         ...(/year|semester/.test(part[0]) && { asked: { about: 'perhaps', asked: { about: 'percentage', least } } }),
       });
-    else if (subject) take(match.index, end + subject[0].length, IN_SUBJECT);
-    else if (subjectBefore) take(subjectBefore.index, end, IN_SUBJECT);
+    else if (subject)
+      take(
+        match.index,
+        end + subject[0].length,
+        inSubjects(subject[0], least, base, before, after.slice(subject[0].length)),
+      );
+    else if (subjectBefore)
+      take(
+        subjectBefore.index,
+        end,
+        inSubjects(subjectBefore[0] + match[0], least, base, before.slice(0, subjectBefore.index), after),
+      );
     else if (best) {
       const bestOf = numberOf(best[1] as string);
       take(match.index, end + best[0].length, { kind: 'judged', asked: { about: 'percentage', least, bestOf } });
@@ -156,11 +174,32 @@ function tiers(given: string): { from: number; to: number; asked: Extract<Asked,
   });
 }
 
-/** Marks in a subject, which no profile tells. */
-const IN_SUBJECT: Pick<Span, 'kind' | 'asked'> = {
-  kind: 'profile',
-  asked: { about: 'subjects', text: '', names: [], any: false },
-};
+const AT_SCHOOL = /\b(?:12(?:th)?|xii|school|hsc|std\.?|standard|class|secondary|a[- ]?levels?)\b|\+2/;
+/** A mark in subjects of school, none by name where it isn't clear which, or of which year. */
+function inSubjects(
+  words: string,
+  least: number,
+  base: Base,
+  before: string,
+  after: string,
+): Pick<Span, 'kind' | 'asked'> {
+  const { names, any } = subjectsOf(words);
+  const around = `${before.slice(-25)}${words}${after.slice(0, 25)}`;
+  const isOther = TENTH.test(after) || /\b(?:10th|tenth|class x|class 10|grade 10|gcses?|ssc)\b/.test(around);
+  const isOfEach = /\b(?:each|both|all|individually)\b/.test(`${words}${after.slice(0, 8)}`);
+  // 'With English and 60%', 'physics, chemistry and maths with 60%': the mark may be one of all studies.
+  const isOfAll =
+    /\band\s*(?:(?:at|least|minimum|a|of)\s*)*(?:\d|$)/.test(words) ||
+    (names.length > 1 && !isOfEach && /\bwith\b/.test(words));
+  const isOfSchool = base === 'school' || AT_SCHOOL.test(around);
+  const isKnown = names.length > 0 && !isOther && !isOfAll && isOfSchool && least >= 33 && least <= 100;
+  return {
+    kind: 'profile',
+    asked: isKnown
+      ? { about: 'subjects', text: '', names, any, least, ...(isOfEach && { each: true as const }) }
+      : { about: 'subjects', text: '', names: [], any: false },
+  };
+}
 
 /** Words that make a percentage the highest one, as in 'backlogs accepted up to 60 %'. */
 const HIGHEST =

@@ -4,7 +4,9 @@ import { withEditions } from './editions';
 /** The text in the form the patterns are written for, character by character: places in it are places in the text. */
 export function plainText(text: string): string {
   let plain = '';
-  for (const char of text) plain += char.length === 1 ? plainChar(char) : ' '.repeat(char.length);
+  // The star of 'A*' is one of a grade.
+  for (const char of text.replace(/(?<=(?<![A-Za-z])(?:[A-E]\*?){0,2}A)\*/g, STAR))
+    plain += char.length === 1 ? plainChar(char) : ' '.repeat(char.length);
   // A comma between digits is a decimal point where one digit follows: '6,5'.
   plain = plain.replace(/(?<=\d),(?=\d(?!\d))/g, '.').replace(/(?<=\d),(?=\d{3})/g, '_');
   // 'A business-related subject'
@@ -65,7 +67,9 @@ function plainChar(char: string): string {
   return lower.length === 1 ? lower : char;
 }
 
+const STAR = '\ue001';
 const SAME: Readonly<Record<string, string>> = {
+  [STAR]: '*',
   '’': "'",
   '‘': "'",
   '`': "'",

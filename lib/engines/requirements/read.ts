@@ -5,6 +5,7 @@ import { OTHER_ENGLISH_TESTS } from '@/lib/domain/requirements/test-names';
 import { addressed, headingOf, withoutMarks } from './addressed';
 import { partsByApplicants, placesIn, speaksOfHome } from './applicants';
 import type { Asked, Clause, Span } from './clause';
+import { grades } from './grades';
 import { ages, backlogs, gaps, schooling, works } from './history';
 import { lifted, nothingAsked } from './lifted';
 import { isList } from './list';
@@ -15,7 +16,7 @@ import { withRefusals } from './refusals';
 import { contaminates, restOf, unknownWords } from './rest';
 import { mentionsIn, scoresIn } from './scores';
 import { otherSides } from './sides';
-import { awards, schoolSubjects } from './studies';
+import { awards, schoolSubjects, taughtInEnglish } from './studies';
 import { together } from './together';
 import { otherWays, SHORTER, TAKES_IN } from './ways';
 
@@ -106,7 +107,7 @@ const baseOf = (level: string): Base => (level === '' ? '' : level.startsWith('P
 const EQUIVALENT =
   /(?:\(|,|\/)?\s*\b(?:or|and|\/)?\s*(?:(?:an?|its|the|any|other|another|some)\s+)*(?:(?:recogni[sz]ed|accepted|approved|internationally|international|similar|comparable|official|secure|english|language|proficiency)\s+)*(?:equivalents?\b(?: (?:in|from|on|of) (?:an?|any|other|another|the)? ?(?:accepted|approved|recogni[sz]ed)? ?(?:test|qualification|exam|score)s?)?|english(?: language)? (?:test|qualification)s?\b|test\b)(?: (?:score|scores|test|tests|qualification|qualifications|result|accepted|in another accepted test))*\)?/g;
 const VALIDITY =
-  /,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|score|scores|results?|report|ielts|toefl|pte|must|should|have|been|be|is|are|to)\s+)*(?:(?:taken|achieved|obtained|sat|dated|issued|completed|earned|valid|awarded|gained)\s+)?\b(?:(?:with)?in|from)\s+(?:the\s+)?(?:last|past|previous|preceding)?\s*(?:two|2|24)\s+(?:years?|months)(?:\s+(?:of|before|prior to|preceding|at|from)\s+(?:the\s+|your\s+)?[a-z]+(?:\s+(?:of\s+)?(?:the\s+)?(?:date|start|application|entry|admission|course|programme|intake|enrolment))*)?\)?|,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|results?|scores?|must|should|may)\s+)*(?:no|not)\s+(?:be\s+)?(?:older|more)\s+than\s+(?:two|2|24)\s+(?:years?|months)(?:\s+old)?(?:\s+(?:at|on|before|when|by)\s+[a-z ]+)?\)?|,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|results?|scores?|report|must|should|be|is|are)\s+)*less than (?:two|2) years old\)?|,?\s*\(?valid for (?:two|2) years\)?|\b(?:gre|gmat|toefl|ielts|pte|duolingo|test)(?: and (?:gre|gmat|toefl|ielts|pte))? (?:test )?(?:scores?|results?) (?:are|is|remain|stay) (?:only )?valid for (?:[a-z]+|\d) years(?: (?:from|after|of) [a-z ]+)?|,?\s*\(?(?:\b(?:achieved|taken|obtained|gained|all|from|must|be) )*\b(?:in|at) (?:a|one) (?:single )?(?:sitting|attempt)\)?/g;
+  /,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|score|scores|results?|report|ielts|toefl|pte|must|should|have|been|be|is|are|to)\s+)*(?:(?:taken|achieved|obtained|sat|dated|issued|completed|earned|valid|awarded|gained)\s+)?\b(?:(?:with)?in|from)\s+(?:the\s+)?(?:last|past|previous|preceding)?\s*(?:two|2|24)\s+(?:years?|months)(?:\s+(?:of|before|prior to|preceding|at|from)\s+(?:the\s+|your\s+)?[a-z]+(?:\s+(?:of\s+)?(?:the\s+)?(?:date|start|application|entry|admission|course|programme|intake|enrolment))*)?\)?|,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|results?|scores?|must|should|may)\s+)*(?:no|not)\s+(?:be\s+)?(?:older|more)\s+than\s+(?:two|2|24)\s+(?:years?|months)(?:\s+old)?(?:\s+(?:at|on|before|when|by)\s+[a-z ]+)?\)?|,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|results?|scores?|report|must|should|be|is|are)\s+)*less than (?:two|2) years old\)?|,?\s*\(?valid for (?:two|2) years\)?|\b(?:gre|gmat|toefl|ielts|pte|duolingo|test)(?: and (?:gre|gmat|toefl|ielts|pte))? (?:test )?(?:scores?|results?) (?:are|is|remain|stay) (?:only )?valid for (?:[a-z]+|\d) years(?: (?:from|after|of) [a-z ]+)?|,?\s*\(?(?:\b(?:achieved|taken|obtained|gained|all|from|must|be) )*\b(?:in|at) (?:a|one) (?:single )?(?:sitting|attempt)\)?|,?\s*\(?\bin (?:no more than|not more than|at most|up to|a maximum of|maximum(?: of)?|one or) (?:two|2) sittings\)?/g;
 const OTHER_TEST = new RegExp(
   `(?:,|\\/|;|\\()?\\s*(?:or|and|\\/)?\\s*(?:an? |the )?\\b(?:${OTHER_ENGLISH_TESTS})(?:\\s*(?:test|exam|score|grade|academic|general|skills|plus|overall|with|of|at|minimum|least|:|-|\\())*(?:\\s*(?:\\d{1,3}(?:\\.\\d)?|[abc]\\b|[abc][12]\\b|i{1,3}v?\\b))?(?:\\s*(?:overall|minimum|or above|\\((?:no|not|with|each|all|minimum)\\b[^()]{0,40}\\)|\\((?:min\\.? ?)?\\d{1,3}(?:\\.\\d)?(?: (?:in|for) (?:each|all|every|any)[a-z ]{0,20})?\\)|\\)))*`,
   'g',
@@ -182,6 +183,7 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
   take(ofShorter(left));
   take(lifted(left, before));
   take(nothingAsked(left));
+  take(grades(left, base));
   take(none(left, LETTER));
   take(percentages(left, base));
   take(none(left, SCALE_ASIDE));
@@ -208,6 +210,7 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
     ),
   );
   take(otherFields(left));
+  take(taughtInEnglish(left));
   take(schoolSubjects(left));
   take(awards(left, base, sentence));
   take(none(left, EQUIVALENT));
@@ -304,7 +307,7 @@ const TAKES_WITH =
 const OF_THREE_YEARS =
   /\b(?:with|holding|having|for) (?:an? )?(?:three|3)[- ]years? (?:bachelor'?s? )?degrees?\b[^;.]*\b(?:must|need|should|require[sd]?)\b[^;.]*$/;
 const isOfMarks = ({ asked }: Span) =>
-  asked?.about === 'percentage' || asked?.about === 'cgpa' || asked?.about === 'class';
+  asked?.about === 'percentage' || asked?.about === 'cgpa' || asked?.about === 'class' || asked?.about === 'grades';
 
 /** 'A master’s degree with 60%': verdicts compare the marks of the first degree. */
 const isOfMaster = (span: Span, spans: readonly Span[]): boolean =>
@@ -330,7 +333,8 @@ function inDoubt({ from, to, asked }: Span, sentence: string): Span {
     (MAY_STAND.test(asked.about) || (asked.about === 'score' && (asked.exam === 'gre' || asked.exam === 'gmat')));
   return { from, to, kind: 'unread', ...(isKept && { asked: { about: 'perhaps', asked } }) };
 }
-const MAY_STAND = /^(?:percentage|cgpa|class|backlogs|gap|taken|cleared|work|education years|licence|other field)$/;
+const MAY_STAND =
+  /^(?:percentage|cgpa|class|grades|taught|backlogs|gap|taken|cleared|work|education years|licence|other field)$/;
 
 /** A heading over modules that the studies must have in them, with no full stop since. */
 const IN_MODULES = /\b(?:courses|modules|units|topics|prerequisites|subjects)\b[^.;]*:[^.;]*$/;

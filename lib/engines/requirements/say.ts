@@ -1,4 +1,4 @@
-import type { Waived } from '@/lib/domain/requirements/also-asked';
+import { gradesWords, type Waived } from '@/lib/domain/requirements/also-asked';
 import { sayApplicants } from '@/lib/domain/requirements/applicants';
 import { EXAMS } from '@/lib/domain/test-scores';
 import { counted } from '@/lib/domain/texts/counted';
@@ -64,9 +64,11 @@ function sayAsked(asked: Asked): string {
     case 'licence':
       return 'A registration or a licence';
     case 'subjects':
-      return asked.names.length > 0
-        ? `School subjects: ${asked.names.join(asked.any ? ' or ' : ', ')}`
-        : 'School subjects';
+      return `School subjects${asked.names.length > 0 ? `: ${asked.names.join(asked.any ? ' or ' : ', ')}` : ''}${asked.least ? `, at least ${asked.least}%${asked.each ? ' in each' : ''}` : ''}`;
+    case 'grades':
+      return gradesWords(asked);
+    case 'taught':
+      return 'Studies in English';
     case 'master':
       return 'A master’s degree';
     case 'beyond school':

@@ -124,3 +124,14 @@ export function schoolSubjects(sentence: string): Span[] {
     asked: subjectsOf(match[0]),
   }));
 }
+
+const IN_ENGLISH =
+  /\b(?:the )?(?:medium of instruction|moi|language of instruction)(?: of (?:the |your |their |all )?(?:[a-z]+ ){0,3}?)?(?: ?:| (?:is|must|should|needs? to|has to|have to|be|have been))+ (?:in )?english(?: only)?\b|\b(?:must|should) have (?:been taught|studied|been educated) in english\b/g;
+/** Studies in English, where they are asked for. */
+export const taughtInEnglish = (sentence: string): Span[] =>
+  [...sentence.matchAll(IN_ENGLISH)].map(({ index, 0: all }) => ({
+    from: index,
+    to: index + all.length,
+    kind: 'profile',
+    asked: { about: 'taught' },
+  }));

@@ -65,7 +65,7 @@ const withDiplomas = (clauses: readonly Clause[]): Clause[] =>
     return { ...rest, kind: 'none' };
   });
 
-const MARKS: readonly string[] = ['percentage', 'cgpa', 'class'];
+const MARKS: readonly string[] = ['percentage', 'cgpa', 'class', 'grades'];
 const ENGLISH: readonly ScoreAsked['exam'][] = ['ielts', 'pte', 'toefl', 'det'];
 /** What stands for one demand: marks however they are said, each other kind by itself. */
 function familyOf({ kind, asked }: Clause): string {
@@ -127,7 +127,7 @@ function withoutContradictions(clauses: readonly Clause[]): Clause[] {
   const keyOf = ({ kind, asked, who }: Clause) =>
     kind !== 'judged' || !asked || asked.about === 'level'
       ? ''
-      : `${asked.about === 'score' ? `${asked.exam} ${editionOf(asked)}` : asked.about}${who ? ` ${sayApplicants(who)}` : ''}`;
+      : `${asked.about === 'score' ? `${asked.exam} ${editionOf(asked)}` : asked.about === 'grades' ? asked.of.join() : asked.about}${who ? ` ${sayApplicants(who)}` : ''}`;
   const asked = new Map<string, Set<string>>();
   for (const clause of clauses) {
     const key = keyOf(clause);
@@ -167,7 +167,9 @@ function withoutIdleWaivers(clauses: readonly Clause[]): Clause[] {
           : [],
     ),
   );
-  const isAsked = (of: Waived) =>
+  const isAsked = ({ of, taught, english }: Extract<Asked, { about: 'waiver' }>) =>
+    taught ||
+    english ||
     of === 'marks' ||
     of === 'level' ||
     [...exams].some((exam) => (exam === 'gre' || exam === 'gmat') === (of === 'graduate'));
@@ -178,7 +180,7 @@ function withoutIdleWaivers(clauses: readonly Clause[]): Clause[] {
     const isShorter = clause.asked?.about === 'waiver' && clause.asked.of === 'level' && !isOfYears;
     if (isShorter && SHORTER.test(said.join(' ')))
       return { ...clause, kind: 'unread', asked: { about: 'perhaps', asked: { about: 'education years', least: 16 } } };
-    if (clause.asked?.about !== 'waiver' || isAsked(clause.asked.of)) return clause;
+    if (clause.asked?.about !== 'waiver' || isAsked(clause.asked)) return clause;
     const { asked, ...rest } = clause;
     if (asked.of !== 'graduate') return rest;
     const words = plainText(clause.quote);
@@ -192,7 +194,7 @@ function withoutIdleWaivers(clauses: readonly Clause[]): Clause[] {
 
 /** Marks, papers failed, gaps and tests that profiles tell or can't tell: what asks for them and wasn't read is none to be sure of. */
 const ASKS_MARKS = new RegExp(
-  `\\d ?(?:%|per ?cent\\b)|\\bc?gpa\\b|\\bgrade point\\b|\\b${BACKLOG}\\b|\\bgaps?\\b|\\bgmat\\b|\\bgre\\b|\\b(?:sat|act)\\b(?! as\\b)|\\b\\d+(?:st|nd|rd|th)? class\\b|\\b(?:first|second|third|1st|2nd|3rd) (?:class|division)\\b|\\bwam\\b|\\b(?:low|mid|high)[- ]\\d0'?s\\b|\\b[abc][+-]?(?: grade)? average\\b|\\bcredit average\\b|\\bpass(?:ed)?[ -]?outs?\\b|\\byear of passing\\b`,
+  `\\d ?(?:%|per ?cent\\b)|\\bc?gpa\\b|\\bgrade point\\b|\\b${BACKLOG}\\b|\\bgaps?\\b|\\bgmat\\b|\\bgre\\b|\\b(?:sat|act)\\b(?! as\\b)|\\b\\d+(?:st|nd|rd|th)? class\\b|\\b(?:first|second|third|1st|2nd|3rd) (?:class|division)\\b|\\bwam\\b|\\b(?:low|mid|high)[- ]\\d0'?s\\b|\\b[abc][+-]?(?: grade)? average\\b|\\bcredit average\\b|\\bpass(?:ed)?[ -]?outs?\\b|\\byear of passing\\b|\\bgcses?\\b|\\bo[- ]levels?\\b`,
 );
 const OF_BACKLOGS = new RegExp(`\\b${BACKLOG}\\b`, 'g');
 const ASKS_NOTHING =

@@ -1,13 +1,14 @@
-import type { Waived } from '@/lib/domain/requirements/also-asked';
+import type { Waived, WaivedFor } from '@/lib/domain/requirements/also-asked';
 import { OTHER_ADMISSION_TESTS } from '@/lib/domain/requirements/test-names';
 import type { Clause, Span } from './clause';
-import { OF_ANY_WORK } from './lifted';
+import { OF_ANY_WORK, reasonOf } from './lifted';
+import { unknownWords } from './rest';
 
 /** What a waiver can make softer of a demand; null of those that none does. */
 function softOf({ kind, asked }: Pick<Span, 'kind' | 'asked'>): Waived | null {
   if (kind !== 'judged' || !asked) return null;
   if (asked.about === 'score') return asked.exam === 'gre' || asked.exam === 'gmat' ? 'graduate' : 'english';
-  return asked.about === 'percentage' || asked.about === 'cgpa' || asked.about === 'class' ? 'marks' : null;
+  return ['percentage', 'cgpa', 'class', 'grades'].includes(asked.about) ? 'marks' : null;
 }
 
 const MORE = '(?! (?:above|higher|more|better|over|greater|equivalent|lower|less|below|fewer)\\b)';
@@ -90,7 +91,10 @@ export function otherWays(all: readonly Span[], sentence: string): Map<Span, Spa
     else if (first.asked?.about === 'field')
       ways.set(first, { ...first, kind: 'unread', asked: { about: 'perhaps', asked: first.asked } });
     else if (first.kind === 'profile') ways.set(first, asWay(first));
-    for (const one of tail) ways.set(one, asWay(one, one === second ? of : null));
+    for (const one of tail) {
+      const { asked } = ways.get(one) ?? {};
+      ways.set(one, { ...asWay(one, one === second ? of : null, sentence), ...(asked && { asked }) });
+    }
   }
   return ways;
 }
@@ -115,7 +119,14 @@ function englishOfSchool(all: readonly Span[], sentence: string): Map<Span, Span
       const between = sentence.slice(first.from, second.from);
       if (!/(?:\bor|\/)\s*(?:an? |a minimum of )?$/.test(between) && !/^\W*or\b/.test(wordsOf(second))) continue;
       for (const span of side.slice(0, at)) if (span.kind !== 'none') ways.set(span, asNone(span));
-      ways.set(one, { ...asNone(one), asked: { about: 'waiver', of: 'english' } });
+      const { asked } = one;
+      const isRead =
+        asked?.about === 'subjects' &&
+        asked.least !== undefined &&
+        asked.names.join() === 'english' &&
+        unknownWords((sentence.slice(one.to).split(/[;.]|\bor\b/)[0] ?? '').replace(SCHOOL_YEAR, ' ')).length === 0;
+      const whom = isRead ? { english: { least: String(asked.least), of: '%' as const }, sure: true as const } : {};
+      ways.set(one, { ...asNone(one), asked: { about: 'waiver', of: 'english', ...whom } });
     }
   }
   return ways;
@@ -125,6 +136,7 @@ function englishOfSchool(all: readonly Span[], sentence: string): Map<Span, Span
   }
 }
 const OF_SCHOOL = /\benglish\b(?! (?:test|requirement|language))/;
+const SCHOOL_YEAR = /\b(?:class|grade|standard|std\.?|year|school|12(?:th)?|xii|hsc|10 ?\+ ?2|\+2)(?!\w)/g;
 const asNone = ({ from, to }: Span): Span => ({ from, to, kind: 'none' });
 
 /** 'Or equivalent work experience'. */
@@ -164,12 +176,18 @@ function tailOf(spans: readonly Span[], sentence: string): Span[] {
 }
 
 /** For a person to read; what is handed in or chosen by stays that. */
-const asWay = ({ from, to, kind }: Span, of: Waived | null = null): Span => ({
+const asWay = ({ from, to, kind }: Span, of: Waived | null = null, sentence = ''): Span => ({
   from,
   to,
   kind: kind === 'hand-in' || kind === 'selection' || kind === 'none' ? kind : 'unread',
-  ...(of && { asked: { about: 'waiver', of } }),
+  ...(of && { asked: { about: 'waiver', of, ...(of === 'english' && taughtIn(sentence.slice(from))) } }),
 });
+
+/** 'Or a degree taught in English': who has that needs no test, where nothing else is said up to the end. */
+function taughtIn(words: string): WaivedFor {
+  const { taught, studied, sure } = reasonOf(words);
+  return taught && !studied ? { taught, ...(sure && { sure }) } : {};
+}
 
 /** 'Or a diploma with two years of work': less than a degree, for who worked so long. */
 function diplomaWith(work: Span, sentence: string): Span {

@@ -33,6 +33,7 @@ import { termsAsVersions } from './steps/060-terms-as-versions';
 import { textsReadOnceMore } from './steps/061-texts-read-once-more';
 import { textsReadByDegree } from './steps/062-texts-read-by-degree';
 import { textsReadByDemand } from './steps/064-texts-read-by-demand';
+import { textsReadByGrade } from './steps/065-texts-read-by-grade';
 
 /** All migrations, forward only. A new one goes to the end. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -70,6 +71,7 @@ export const MIGRATIONS: readonly Migration[] = [
   textsReadOnceMore,
   textsReadByDegree,
   textsReadByDemand,
+  textsReadByGrade,
 ];
 
 /** What a database is of that has had them all: the number of the last one. People see it as the database's version. */

@@ -1,0 +1,150 @@
+import { type Certificate, inOrder } from '@/lib/domain/marks/school-grades';
+import type { AskedGrades, GradedSubject } from '@/lib/domain/requirements/also-asked';
+import { SCHOOL_SUBJECTS } from '@/lib/domain/requirements/fields-of-study';
+import type { Span } from './clause';
+import type { Base } from './marks';
+import { subjectsOf } from './named-studies';
+import { cut, N, numberOf } from './plain';
+
+/** What certificates of school must show: 'ABB at A level including Mathematics', 'IB 32 with 5 in HL Maths', 'five credits in WAEC'. */
+
+const SUBJECT = `(?:(?:pure|further|additional|elective) )?(?:${SCHOOL_SUBJECTS})`;
+/** Words that a list of subjects with their grades is made of, and nothing else. */
+const LISTED = `(?:${SUBJECT}|(?:at )?(?:hl|sl|higher level|standard level)|(?:at |grade )?(?:[a-e]\\*?|[a-c][1-6]|[1-7])(?! ?%|[a-z])|grades?|points?|minimum|at least|least|either|both|one|an?|the|of|from|in|at|and|or|as|[,:()&/])`;
+const TAIL = `(?:,? ?\\(?(?:(?:must |to |and |which must )?(?:include|including|includes|incl\\.?|inc\\.?)|with)((?:[ ,]*${LISTED}(?![a-z]))+))?`;
+const LEAD =
+  '(?:\\b(?:(?:an?|the|at|least|minimum|min\\.?|of|with|uk|gce|typical|offer|offers|is|are|grades?|three|3|two|2|must|have|score|scored|overall|total|full|achieve|applicants?|need|needs|require[sd]?|from|holders?)[ :]+)+)?';
+const BETTER = '(?: ?,? ?(?:\\(?(?:or|and) (?:above|higher|better|over)\\)?|minimum|\\+|overall|total|in total))*';
+const A_LEVELS =
+  '(?:\\b(?:gce |uk |british |cambridge |international |caie )*(?:a[- ]?levels?|advanced levels?)(?: (?:grades?|passes|results|subjects|exams?))?)';
+const LETTERS = '(?<![a-z*])((?:[a-e]\\*?){2,4})(?![a-z*]|\\w)';
+const UCAS = '(?:\\b\\d{2,3} (?:ucas )?(?:tariff )?points ?(?:or|\\/|,|\\() ?)?';
+const IB = '\\b(?:the )?(?:international baccalaureate|ib)(?:dp)?(?: \\(ib\\))?(?: diploma)?(?: programme)?';
+const POINTS = '(2\\d|3\\d|4[0-5])(?! ?%|[.\\d])(?: ?(?:ib )?(?:points?|pts))?';
+const BOARD = 'waec|wassce|neco|ssce|nabteb';
+const BOARDS = `\\b(?:${BOARD})(?:(?: ?(?:\\/|,|or|and|-|\\() ?)+(?:the )?(?:${BOARD}|gce|ssce)\\)?)*(?: (?:results?|certificate|examination))?`;
+const CREDITS = `\\b(${N}) (?:\\(\\d\\) )?(?:(?:good|waec|o'?level) )?(?:credits?|credit (?:level )?passes|passes|subjects)(?: (?:passes|level))?(?:[ (]*(?:with|at|of|grades?|minimum|least|a1 ?(?:-|to) ?|or)?[ (]*(?:([a-c][1-6])\\b)(?: (?:or|and) (?:better|above|higher))?\\)?)?(?: each)?`;
+const FILL =
+  '(?:[ ,:(-]*\\b(?:with|at|of|in|from|minimum|least|an?|grades?|scores?|must|have|has|the|is|are|for)\\b)*[ ,:(-]*';
+
+const pattern = (source: string) => new RegExp(source, 'g');
+const PATTERNS: readonly (readonly [RegExp, (match: RegExpExecArray) => Found | null])[] = [
+  [pattern(`${LEAD}${UCAS}${A_LEVELS}${FILL}${LETTERS}${BETTER}${TAIL}`), letters],
+  [pattern(`${LEAD}${UCAS}${LETTERS}${BETTER}${FILL}(?:three |3 )?${A_LEVELS}${BETTER}${TAIL}`), letters],
+  [pattern(`${LEAD}${IB}${FILL}${POINTS}${BETTER}\\)?${BETTER}${TAIL}`), points],
+  [pattern(`${LEAD}${POINTS}${BETTER}${FILL}${IB}${BETTER}${TAIL}`), points],
+  [pattern(`${LEAD}${BOARDS}${FILL}${CREDITS}${TAIL}`), credits],
+  [pattern(`${LEAD}${CREDITS}${FILL}${BOARDS}${TAIL}`), credits],
+  [
+    pattern(
+      `${LEAD}\\bkcse\\b(?: (?:certificate|mean|overall|aggregate|average|grade|score))*${FILL}([a-d][+-]?)(?: plain)?(?![a-z+])${BETTER}`,
+    ),
+    ([, grade = '']) => ({ of: ['KCSE'], least: grade.toUpperCase(), subjects: [] }),
+  ],
+];
+type Found = AskedGrades;
+
+/** The spans of a sentence about certificates of school: certain ones are judged, of others nothing is. */
+export function grades(sentence: string, base: Base): Span[] {
+  if (base !== 'school') return [];
+  const spans: Span[] = [];
+  for (const [source, read] of PATTERNS) {
+    for (const match of sentence.matchAll(source)) {
+      const [from, to] = [
+        match.index,
+        match.index + match[0].replace(/(?:[\s,:(&/]|\b(?:and|or|in|at|the|an?|of))+$/, '').length,
+      ];
+      if (spans.some((one) => one.from < to && from < one.to)) continue;
+      const found = read(match as RegExpExecArray);
+      if (!found) {
+        spans.push({ from, to, kind: 'unread', asked: { about: 'unread demand' } });
+        continue;
+      }
+      // 'AAB-ABB', '104 points or BBC': who has less may still be taken.
+      const isRange =
+        /^ ?(?:-|to|\/) ?(?:[a-e]{3}|\d\d)\b/.test(sentence.slice(to)) ||
+        /[a-e]{3} ?(?:-|to|\/) ?$/.test(sentence.slice(0, from));
+      const asked = { about: 'grades' as const, ...found };
+      spans.push(
+        isRange || /\bpoints ?(?:or|\/|,|\()/.test(match[0])
+          ? { from, to, kind: 'unread', asked: { about: 'perhaps', asked } }
+          : { from, to, kind: 'judged', asked },
+      );
+    }
+  }
+  return spans;
+}
+
+function letters([, grade = '', tail]: RegExpExecArray): Found | null {
+  const asked = grade.toUpperCase().match(/[A-E]\*?/g) ?? [];
+  // Words such as 'bad' are no grades.
+  if (inOrder(asked).join('') !== asked.join('')) return null;
+  return within({ of: ['A level'], least: asked.join('') }, tail);
+}
+
+function points([, least = '', tail]: RegExpExecArray): Found | null {
+  return within({ of: ['IB'], least }, tail);
+}
+
+/** Credits are the grades from A1 to C6. */
+function credits([all, count = '', grade, tail]: RegExpExecArray): Found | null {
+  const of: Certificate[] = [
+    ...(/\b(?:waec|wassce)\b/.test(all) ? ['WAEC' as const] : []),
+    ...(/\bneco\b/.test(all) ? ['NECO' as const] : []),
+  ];
+  if (of.length === 0 || (!grade && !/\bcredit/.test(all))) return null;
+  const least = (grade ?? 'c6').toUpperCase();
+  return within({ of, least, count: numberOf(count) }, tail, least);
+}
+
+/** With the subjects that it must have; null where one of them isn't clear. */
+function within(found: Omit<Found, 'subjects'>, tail: string | undefined, least = ''): Found | null {
+  const subjects = tail ? subjectsIn(tail, least) : [];
+  return subjects && { ...found, subjects };
+}
+
+const GRADE = '([a-e]\\*?|[a-c][1-6]|[1-7])';
+const ITEM = new RegExp(
+  `^(?:(?:at least|minimum|an?|the|grades?|both|of)\\s+)*(?:${GRADE}(?: points?)? (?:in|at|for|from) )?((?:hl|sl|higher level|standard level) )?((?:(?:either|one of|the|or|,) )*${SUBJECT}(?:(?:,? or |, ?| ?\\/ ?)${SUBJECT})*)(?: \\(?(?:at )?(hl|sl|higher level|standard level)\\)?)?(?: ?\\(?(?:at |with |minimum |of |grade )*${GRADE}\\)?)?(?: at (hl|higher level))?$`,
+);
+
+/** 'Mathematics and either Physics or Further Mathematics', 'an A in Chemistry': each with its grade; null where one isn't clear. */
+function subjectsIn(tail: string, least: string): GradedSubject[] | null {
+  const all: GradedSubject[] = [];
+  let last = least;
+  // 'One of physics, chemistry or biology' is one demand.
+  const parts = /\b(?:one|either)\b/.test(tail) ? cut(tail, /\band\b|&/g) : cut(tail, /\band\b|&|,(?!\s*or\b)/g);
+  for (const { from, to } of parts) {
+    const text = tail
+      .slice(from, to)
+      .replace(/[():]/g, ' ')
+      .replace(/\s+/g, ' ')
+      .replace(/^[\s,]+|(?:[\s,/]|\b(?:in|at|or|the|an?|of|and))+$/g, '')
+      .trim();
+    if (text === '') continue;
+    const item = ITEM.exec(text);
+    if (!item) return null;
+    const [, before, levelBefore, names = '', levelAfter, after, levelLast] = item;
+    const read = namesOf(names);
+    if (!read) return null;
+    // A grade that stands before a list is asked in all of it.
+    last = (before ?? after ?? last).toUpperCase();
+    const isHigher = [levelBefore, levelAfter, levelLast].some((one) => /^(?:hl|higher)/.test(one ?? ''));
+    all.push({ names: read, least: last, ...(isHigher && { isHigher: true as const }) });
+  }
+  return all;
+}
+
+/** The names, one of which is enough; null where they aren't certain, or all of several are asked. */
+function namesOf(text: string): readonly string[] | null {
+  const special: string[] = [];
+  const plain = text.replace(/\b(pure|further|additional|elective) (?:mathematics|maths?)\b/g, (_all, kind: string) => {
+    special.push(`${kind} mathematics`);
+    return '';
+  });
+  const { names, any } = subjectsOf(plain);
+  const found = [...names, ...special];
+  const isOneOf = any || found.length === 1 || /\bor\b/.test(text);
+  const isWhole = names.length > 0 || !new RegExp(`\\b(?:${SCHOOL_SUBJECTS})\\b`).test(plain);
+  return found.length > 0 && isOneOf && isWhole ? found : null;
+}

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { BLANK_COURSE } from '@/lib/domain/courses/course-fields';
+import { certificateOf, lettersIn, markedSubjects, pointsIn } from '@/lib/domain/marks/school-grades';
+import type { Education } from '@/lib/domain/profile';
+import { alsoAskedOf, alsoAskedText } from '@/lib/domain/requirements/also-asked';
+import { applicantProfileOf, type StoredProfile } from '@/lib/engines/eligibility/applicant-profile';
+import { fitOf } from '@/lib/engines/eligibility/fit';
+import { withTextDemands } from '@/lib/engines/requirements/demands';
+import { ielts, PG, SCHOOL, TODAY } from './people';
+
+const course = (text: string, level = 'Under Graduate') =>
+  withTextDemands({
+    ...BLANK_COURSE,
+    country: 'UK',
+    course: 'Course',
+    university: 'Truth University',
+    level: level as never,
+    ieltsOverall: 6,
+    admissionRequirement: text,
+  });
+
+describe('what is read of certificates, marks by subject and studies in English', () => {
+  it.each([
+    ['ABB at A level.', 'A level ABB'],
+    ['A*AA at A level with an A in Chemistry.', 'A level A*AA with chemistry A'],
+    [
+      'A Levels ABB including Mathematics and either Physics or Further Mathematics.',
+      'A level ABB with mathematics, physics or further mathematics',
+    ],
+    ['112 UCAS points or A Levels BBC.', 'unread text; perhaps A level BBC'],
+    ['A-levels: AAB to ABB.', 'unread text; perhaps A level AAB'],
+    ['IB 32 with 5 in HL Maths.', 'IB 32 with HL mathematics 5'],
+    ['International Baccalaureate: 30 points with 5 in Higher Level Chemistry.', 'IB 30 with HL chemistry 5'],
+    ['Five credits (C6) in WAEC including English and Mathematics.', 'WAEC 5 at C6 with english C6, mathematics C6'],
+    ['WAEC/NECO with five credits in no more than two sittings.', 'WAEC or NECO 5 at C6'],
+    ['KCSE mean grade C+ or above.', 'KCSE C+'],
+    ['60% in Mathematics at 12th.', 'school subjects: mathematics from 60%'],
+    ['Minimum 65% in each of: English and Biology.', 'school subjects: english, biology from 65% each'],
+    // The mark may be one of all studies, or of another year.
+    ['12th with English and 60%.', 'school subjects'],
+    ['HSC with Physics, Chemistry and Maths with 60%.', 'school subjects'],
+    ['50% in Mathematics in class 10.', 'unread demand; unread text'],
+    // No certificate's grade.
+    ['A bad grade at A level is no hindrance.', 'unread demand; unread text'],
+    ['The medium of instruction must be English.', 'taught in English'],
+    ['IELTS 6.0. MOI accepted.', 'english waiver for certain taught in English'],
+    ['IELTS 6.0, or MOI in case of certain boards.', 'unread text; english waiver'],
+    ['IELTS 6.0, or a degree taught in English in the last three years.', 'unread text; english waiver'],
+    ['IELTS 6.0 or 12th English 70%.', 'unread text; english waiver for certain from 70% in school English'],
+    ['IELTS 6.0 or 12th English 70% from CBSE only.', 'unread text; english waiver; unread demand'],
+  ])('%s', (text, alsoAsked) => {
+    const read = course(text).alsoAsked;
+    expect(read).toBe(alsoAsked);
+    expect(alsoAskedText(alsoAskedOf(read))).toBe(read);
+  });
+});
+
+describe('what a profile says, as typed', () => {
+  it.each([
+    [
+      'Maths 81, English B3',
+      [
+        ['mathematics', '81'],
+        ['english', 'B3'],
+      ],
+    ],
+    [
+      'English 12: 76 %; Pre-calculus 12',
+      [
+        ['english', '76'],
+        ['pre calculus', ''],
+      ],
+    ],
+    [
+      'HL Maths 6, Biology SL 5',
+      [
+        ['mathematics', '6'],
+        ['biology', '5'],
+      ],
+    ],
+    [
+      'Physics 78/100, Chemistry 58/60',
+      [
+        ['physics', '78'],
+        ['chemistry', ''],
+      ],
+    ],
+    [
+      'English B+, Core Mathematics D7',
+      [
+        ['english', 'B+'],
+        ['mathematics', 'D7'],
+      ],
+    ],
+    [
+      'Mathematics, Physics & Chemistry',
+      [
+        ['mathematics', ''],
+        ['physics', ''],
+        ['chemistry', ''],
+      ],
+    ],
+  ])('%s', (typed, expected) => {
+    expect(markedSubjects(typed).map(({ name, mark }) => [name, mark])).toEqual(expected);
+  });
+  it('grades and points', () => {
+    expect(lettersIn('AAB at A level')).toEqual(['A', 'A', 'B']);
+    expect(lettersIn('A, A*, B')).toEqual(['A*', 'A', 'B']);
+    expect(lettersIn('B3 in most subjects')).toEqual([]);
+    expect(pointsIn('IB 34/45')).toBe(34);
+    expect(pointsIn('IB predicted')).toBeNull();
+  });
+  it('the certificate, where one alone is named', () => {
+    expect(certificateOf({ marks: 'BBC', name_of_board: 'Cambridge A Levels' })).toBe('A level');
+    expect(certificateOf({ marks: 'BBC', name_of_board: 'Cambridge' })).toBeNull();
+    expect(certificateOf({ marks: 'AS level BB' })).toBeNull();
+    expect(certificateOf({ marks: 'IB 34 or A level AAB' })).toBeNull();
+    expect(certificateOf({ marks: 'A level ABC', country_of_education: 'Sri Lanka' })).toBeNull();
+  });
+});
+
+const school = (rest: Partial<Education>): StoredProfile => {
+  const { percentage: _none, ...entry } = SCHOOL;
+  return { tests: ielts(7), educationSummaries: [{ ...entry, percentage: null, ...rest }] };
+};
+const verdict = (text: string, profile: StoredProfile, level?: string) =>
+  fitOf(course(text, level), applicantProfileOf(profile, { today: TODAY, intakeDay: null })).verdict;
+
+describe('a demand is compared on its own scale alone', () => {
+  const A = 'A level';
+  const WAEC = 'Five credits (C6) in WAEC including English and Mathematics.';
+  const NIGERIAN = { country_of_education: 'Nigeria', name_of_board: 'WAEC' };
+  it.each<[string, Partial<Education>, string]>([
+    ['ABB at A level.', { marks: 'AAB at A level' }, 'likely'],
+    ['ABB at A level.', { marks: 'ABB', name_of_board: 'Cambridge A levels' }, 'likely'],
+    ['ABB at A level.', { marks: 'BBB', name_of_board: A }, 'likely not'],
+    // Better and worse beside each other.
+    ['ABB at A level.', { marks: 'A*A*C', name_of_board: A }, 'unknown'],
+    ['ABB at A level.', { marks: 'AB', name_of_board: A }, 'unknown'],
+    // Another scale, or one that isn't named.
+    ['ABB at A level.', { marks: '92 %', percentage: 92 }, 'unknown'],
+    ['ABB at A level.', { marks: 'AAB' }, 'unknown'],
+    ['ABB at A level.', { marks: 'awaited', name_of_board: A }, 'unknown'],
+    ['A levels ABB with an A in Chemistry.', { marks: 'AAB', name_of_board: A, subjects: 'Chemistry A' }, 'likely'],
+    ['A levels ABB with an A in Chemistry.', { marks: 'AAB', name_of_board: A, subjects: 'Chemistry B' }, 'likely not'],
+    ['A levels ABB with an A in Chemistry.', { marks: 'AAB', name_of_board: A }, 'unknown'],
+    [
+      'A levels ABB with an A in Chemistry.',
+      { marks: 'AAB', name_of_board: A, subjects: 'Physics A, Maths A, Art B' },
+      'likely not',
+    ],
+    ['IB 32 with 5 in HL Maths.', { marks: 'IB 34', subjects: 'HL Maths 6' }, 'likely'],
+    ['IB 32 with 5 in HL Maths.', { marks: 'IB 34', subjects: 'Maths 6' }, 'unknown'],
+    ['IB 32 with 5 in HL Maths.', { marks: 'IB 34', subjects: 'HL Maths 4' }, 'likely not'],
+    ['IB 32 with 5 in HL Maths.', { marks: 'IB 31' }, 'likely not'],
+    // A certificate that isn't asked for is no way in.
+    ['IB 32 or A levels ABB, or 75% in Standard XII.', { marks: 'BBB', name_of_board: A }, 'likely not'],
+    ['IB 32 or A levels ABB, or 75% in Standard XII.', { marks: '78 %', percentage: 78 }, 'likely'],
+    ['112 UCAS points or A levels BBC.', { marks: 'BBB', name_of_board: A }, 'likely'],
+    ['112 UCAS points or A levels BBC.', { marks: 'CCC', name_of_board: A }, 'unknown'],
+    [WAEC, { ...NIGERIAN, subjects: 'English C5, Maths B3, Physics C6, Biology C4, Economics C6' }, 'likely'],
+    [WAEC, { ...NIGERIAN, subjects: 'English C5, Maths B3, Physics C6, Biology C4, Economics D7' }, 'unknown'],
+    [
+      WAEC,
+      { ...NIGERIAN, subjects: 'English D7, Maths B3, Physics C6, Biology C4, Economics C6, Art A1' },
+      'likely not',
+    ],
+    [WAEC, { country_of_education: 'Nigeria', subjects: 'English C5, Maths B3' }, 'unknown'],
+    ['KCSE mean grade C+.', { marks: 'B-', name_of_board: 'KCSE' }, 'likely'],
+    ['KCSE mean grade C+.', { marks: 'C', name_of_board: 'KCSE' }, 'likely not'],
+    ['60% in Mathematics at 12th.', { subjects: 'Mathematics 72' }, 'likely'],
+    ['60% in Mathematics at 12th.', { subjects: 'Mathematics 52' }, 'likely not'],
+    ['60% in Mathematics at 12th.', { subjects: 'Mathematics B' }, 'unknown'],
+    ['60% in Mathematics at 12th.', { subjects: 'Mathematics 3.6' }, 'unknown'],
+    ['60% in Mathematics at 12th.', { subjects: 'Physics 72' }, 'unknown'],
+    // Of several, together or in each.
+    ['60% in Physics, Chemistry and Maths.', { subjects: 'Physics 58, Chemistry 66, Maths 65' }, 'unknown'],
+    ['60% in Physics, Chemistry and Maths.', { subjects: 'Physics 48, Chemistry 56, Maths 55' }, 'likely not'],
+    ['60% in each of Physics and Maths.', { subjects: 'Physics 58, Maths 75' }, 'likely not'],
+    ['The medium of instruction must be English.', { language_of_instruction: 'English' }, 'likely'],
+    ['The medium of instruction must be English.', { language_of_instruction: 'Another language' }, 'likely not'],
+    ['The medium of instruction must be English.', {}, 'unknown'],
+  ])('%s: %o', (text, entry, expected) => {
+    expect(verdict(text, school(entry))).toBe(expected);
+  });
+
+  const degree = (rest: Partial<Education>): StoredProfile => ({
+    ...PG,
+    tests: {},
+    educationSummaries: [
+      { ...SCHOOL, subjects: 'English 78' },
+      { ...(PG.educationSummaries?.[1] as Education), ...rest },
+    ],
+  });
+  it.each<[string, Partial<Education>, string]>([
+    ['IELTS 6.5. MOI accepted.', { language_of_instruction: 'English' }, 'likely'],
+    ['IELTS 6.5. MOI accepted.', { language_of_instruction: 'Another language' }, 'unknown'],
+    ['IELTS 6.5. MOI accepted.', {}, 'unknown'],
+    ['IELTS 6.5. MOI may be considered.', { language_of_instruction: 'English' }, 'unknown'],
+    ['IELTS 6.5, or a degree taught in English.', { language_of_instruction: 'English' }, 'likely'],
+    ['IELTS 6.5 or 12th English 70%.', {}, 'likely'],
+    ['IELTS 6.5 or 12th English 80%.', {}, 'unknown'],
+  ])('in English, without a test: %s', (text, entry, expected) => {
+    expect(verdict(text, degree(entry), 'Post Graduate')).toBe(expected);
+  });
+});
