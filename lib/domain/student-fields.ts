@@ -38,6 +38,8 @@ export const PROFILE_LABELS = {
   field_of_study: 'Field of study',
   institution: 'School or college',
   board: 'Board or university',
+  subjects: 'Subjects and their marks',
+  language_of_instruction: 'Language of instruction',
   english_test: 'English test and score',
   test_date: 'Test date',
   ielts_overall: 'IELTS',
@@ -66,6 +68,17 @@ export const PROFILE_LABELS = {
 } as const;
 export type ProfileColumn = keyof typeof PROFILE_LABELS;
 export const PROFILE_COLUMNS = Object.keys(PROFILE_LABELS) as ProfileColumn[];
+
+/** Those of the highest studies, which are taken as a whole. */
+export const STUDY_COLUMNS = [
+  'level',
+  'percentage',
+  'field_of_study',
+  'institution',
+  'board',
+  'subjects',
+  'language_of_instruction',
+] as const satisfies ProfileColumn[];
 
 /** The columns that say how far an agency is with the person. */
 export const WORK_LABELS = {

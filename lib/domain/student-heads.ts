@@ -104,6 +104,8 @@ const LISTED: Partial<Record<StudentField, string>> = {
   institution:
     'school, college, school college, institution, institute, name of institution, last institution, last college, college name, school name, school or college',
   board: 'board, board university, board or university, university board, name of board',
+  subjects: 'subjects, subjects and marks, subject marks, subject wise marks, marks in subjects, marks by subject',
+  language_of_instruction: 'medium, medium of instruction, moi, language of instruction, medium of study',
   english_test:
     'english test, english test score, ielts pte, pte ielts, ielts pte score, ielts pte toefl, english score, test score, language test, english proficiency, english test and score, ielts or pte, ielts toefl pte',
   test_date: 'test date, exam date, english test date, date of test, ielts pte date, ielts pte test date',

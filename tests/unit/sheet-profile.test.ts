@@ -195,3 +195,20 @@ describe('the profile fields of a row', () => {
     expect(read({ dob: '03/04/2003' }, { dob: 'day' }).profile).toEqual({ dob: '2003-04-03' });
   });
 });
+
+describe('subjects with their marks and the language of instruction', () => {
+  const read = (cells: object) => profileOfCells({ level: '12th', percentage: '78%', ...cells }).profile;
+  it.each([
+    ['English medium', 'English'],
+    ['Eng', 'English'],
+    ['Hindi', 'Another language'],
+    // Whether there is a letter says nothing of the language.
+    ['Yes', undefined],
+    ['N/A', undefined],
+  ])('%s', (typed, expected) => {
+    expect(read({ language_of_instruction: typed }).language_of_instruction).toBe(expected);
+  });
+  it('are kept as typed', () => {
+    expect(read({ subjects: 'Maths 81, English 78' }).subjects).toBe('Maths 81, English 78');
+  });
+});

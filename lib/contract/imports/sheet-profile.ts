@@ -51,6 +51,8 @@ const COLUMN_RULES = {
   field_of_study: by(line(FIELD_OF_STUDY_LENGTH)),
   institution: by(studies.name_of_institution),
   board: by(studies.name_of_board),
+  subjects: by(studies.subjects),
+  language_of_instruction: by(studies.language_of_instruction),
   // Read into the columns of the test that they name.
   english_test: z.never('Please enter the scores under the test’s own name.'),
   test_date: z.never('Please enter the date under the test it belongs to.'),

@@ -1,4 +1,3 @@
-import type { Waived } from '@/lib/domain/requirements/also-asked';
 import { sayApplicants } from '@/lib/domain/requirements/applicants';
 import { isGmatFocus } from '@/lib/domain/test-scores';
 import type { Asked, Clause, ScoreAsked } from './clause';

@@ -7,6 +7,7 @@ import {
   PROFILE_COLUMNS,
   PROFILE_LABELS,
   type ProfileColumn,
+  STUDY_COLUMNS,
   WISH_COLUMNS,
 } from '@/lib/domain/student-fields';
 import { type Exam, TESTS } from '@/lib/domain/test-scores';
@@ -151,11 +152,21 @@ function readCell(column: ProfileColumn, text: string, order: DayOrder | null, l
       return parseOwnStudies(text);
     case 'percentage':
       return marksOfCell(text);
+    case 'language_of_instruction':
+      return languageOf(text);
     case 'contact_name':
       return /\d{5}/.test(text) ? unread(text, 'is not a name') : { value: text };
     default:
       return { value: text };
   }
+}
+
+/** 'English medium', 'Eng', 'Hindi'; what is no name says nothing of the language. */
+function languageOf(text: string): Parsed<string> {
+  if (/^eng(?:lish)?(?: medium)?$/i.test(text)) return { value: 'English' };
+  return /^(?!.*\beng|yes\b|no\b|n\/?a\b)\p{L}+(?: medium)?$/iu.test(text)
+    ? { value: 'Another language' }
+    : unread(text, 'is not a language');
 }
 
 /** '78%', '3.1/5', '2:2', as the profile takes them; and 0.78 where a spreadsheet made a share of 78 %. */
@@ -173,13 +184,12 @@ function asPercent(text: string): string {
 /** Studies are kept with their level and their marks; what stands alone is taken out, and given back with the reason. */
 function withoutStudies(profile: CellsRead['profile']): [ProfileColumn, string][] {
   if (profile.level && profile.percentage) return [];
-  const of = ['level', 'percentage', 'field_of_study', 'institution', 'board'] as const;
   const why = profile.level
     ? 'the marks are missing.'
     : profile.percentage
       ? 'the qualification for these marks is missing.'
       : '';
-  return of.flatMap((column): [ProfileColumn, string][] => {
+  return STUDY_COLUMNS.flatMap((column): [ProfileColumn, string][] => {
     if (profile[column] === undefined) return [];
     delete profile[column];
     return [[column, column === 'level' || column === 'percentage' ? why : '']];

@@ -9,6 +9,7 @@ import {
   type ProfileColumn,
   type SheetOutcome,
   STUDENT_FIELD_LABELS,
+  STUDY_COLUMNS,
   type StudentField,
 } from '@/lib/domain/student-fields';
 import { TESTS } from '@/lib/domain/test-scores';
@@ -177,7 +178,7 @@ const presentOf = (profile: SheetProfile): Record<string, string> =>
 function groupOf(column: ProfileColumn): string {
   const [test] = TESTS.filter((one) => column.startsWith(`${one}_`));
   if (test) return test;
-  return ['level', 'percentage', 'field_of_study', 'institution', 'board'].includes(column) ? 'studies' : column;
+  return (STUDY_COLUMNS as readonly string[]).includes(column) ? 'studies' : column;
 }
 
 /** A person is reached by a number or by an address. */

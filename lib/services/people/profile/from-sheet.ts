@@ -2,7 +2,13 @@ import type { SheetProfile } from '@/lib/contract/imports/sheet-profile';
 import { PERSONAL_FIELDS } from '@/lib/contract/profile/personal';
 import { marksIn, statedIn } from '@/lib/domain/marks/paper-marks';
 import { e164Of, phoneCountryOf } from '@/lib/domain/phones';
-import { EDUCATION_LEVELS, type Education, type PersonalInfo, UNSAID_EDUCATION } from '@/lib/domain/profile';
+import {
+  EDUCATION_LEVELS,
+  type Education,
+  INSTRUCTION,
+  type PersonalInfo,
+  UNSAID_EDUCATION,
+} from '@/lib/domain/profile';
 import { TEST_FIELD_KINDS, TEST_FIELDS, type TestScores, toeflScaleOf } from '@/lib/domain/test-scores';
 import { duplicates } from '@/models/define';
 import { Profile, type ProfileRecord, type ProfileStep } from '@/models/profile';
@@ -68,7 +74,7 @@ function personalOf(sheet: SheetProfile): PersonalInfo | null {
   return Object.fromEntries(fields) as Record<(typeof PERSONAL_FIELDS)[number], string> as PersonalInfo;
 }
 
-function studiesOf({ level, percentage, field_of_study, institution, board }: SheetProfile): Education[] {
+function studiesOf({ level, percentage, field_of_study, institution, board, ...sheet }: SheetProfile): Education[] {
   const level_of_education = EDUCATION_LEVELS.find((name) => name === level);
   if (!level_of_education || !percentage) return [];
   const marks = statedIn(marksIn(percentage));
@@ -76,6 +82,9 @@ function studiesOf({ level, percentage, field_of_study, institution, board }: Sh
   if (field_of_study) studies.fieldOfStudy = field_of_study;
   if (institution) studies.name_of_institution = institution;
   if (board) studies.name_of_board = board;
+  if (sheet.subjects) studies.subjects = sheet.subjects;
+  const language = INSTRUCTION.find((one) => one === sheet.language_of_instruction);
+  if (language) studies.language_of_instruction = language;
   return [studies];
 }
 
