@@ -36,6 +36,11 @@ describe('what is read of certificates, marks by subject and studies in English'
     ['KCSE mean grade C+ or above.', 'KCSE C+'],
     ['60% in Mathematics at 12th.', 'school subjects: mathematics from 60%'],
     ['Minimum 65% in each of: English and Biology.', 'school subjects: english, biology from 65% each'],
+    ['Mathematics must be among the subjects.', 'school subjects: mathematics'],
+    [
+      'IELTS 6.5; not required of citizens of Nigeria and Ghana.',
+      'for nationals of Nigeria, Ghana: english waiver for certain',
+    ],
     // The mark may be one of all studies, or of another year.
     ['12th with English and 60%.', 'school subjects'],
     ['HSC with Physics, Chemistry and Maths with 60%.', 'school subjects'],

@@ -22,7 +22,13 @@ const OF_LIFTING =
   /\b(?:waived?|waivers?|exempt(?:ed|ion)?|ielts|toefl|pte|gre|gmat|english|language|tests?|scores?|not|no|required|needed|necessary|further|additional|separate|proficiency|automatically)\b/g;
 /** Whether all whom a mark names are let off: nothing else is said of them, and not that they may be. */
 const isForAll = (own: string, { from, to }: Part['marks'][number], start: number): boolean => {
-  const [whose, rest] = [own.slice(from - start, to - start), own.slice(0, from - start) + own.slice(to - start)];
+  // What stands before a semicolon is another thing: 'IELTS 6.5; not required of citizens of Nigeria'.
+  const before =
+    own
+      .slice(0, from - start)
+      .split(';')
+      .at(-1) ?? '';
+  const [whose, rest] = [own.slice(from - start, to - start), before + own.slice(to - start)];
   const isOfTime = /\d|\b(?:years?|months?|recent\w*|last|two|three|four)\b/.test(whose);
   return (
     !isOfTime && !MAY_BE.test(rest) && !/\d/.test(rest) && unknownWords(rest.replace(OF_LIFTING, ' ')).length === 0

@@ -16,7 +16,7 @@ const PEOPLES = `${PERSON}(?:${JOIN}${PERSON})*`;
 const PLACES_LIST = `${PLACE}(?:${JOIN}${PLACE})*`;
 const NOUN =
   "(?:applicants?|candidates?|students?|nationals?|citizens?|residents?|passport[- ]holders?|learners?|nurses?|graduates?|doctors?|engineers?|teachers?|professionals?|entrants?|freshers?)\\b'?";
-const FOR = '(?:(?:only )?(?:for|from|of|to|by|required of|required from) )?';
+const FOR = '(?:(?:only )?(?:for|from|of|to|by|(?<!\\bnot )required (?:of|from)) )?';
 const ANY = '(?:(?:international|overseas|prospective|all|the|any|new) )*';
 const SOMEONE = `(?:${NOUN}|those|people|persons|anyone|you)`;
 const IF = '(?:(?:if|in case|where|when) )?';
