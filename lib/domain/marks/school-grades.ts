@@ -3,7 +3,7 @@ import { subjectList } from './marks';
 
 /**
  * What certificates of school state, each on its own scale: a result is compared with a demand on the same scale alone, and never
- * converted. The orders are those that the certificates themselves print (Cambridge, IB, WAEC, NECO, KNEC, NEB).
+ * converted. WAEC's order and its credits: its circular of 2006, as the Ghana News Agency quoted it on 27 November 2006.
  */
 export const CERTIFICATES = ['A level', 'IB', 'WAEC', 'NECO', 'KCSE', 'NEB'] as const;
 export type Certificate = (typeof CERTIFICATES)[number];

@@ -65,7 +65,7 @@ export async function anothersOfStudents(entered: readonly Entered[]): Promise<F
  * What of these belongs to an agent, a member of staff or an admin. An account with exactly this e-mail is refused as
  * taken, by its unique index.
  */
-export async function ofStaffAndAgents(entered: readonly Entered[]) {
+async function ofStaffAndAgents(entered: readonly Entered[]) {
   const emails = entered.flatMap(({ email, guardian_email }) => [email, guardian_email]).filter(isFilled);
   const mobiles = entered.map(({ mobile }) => mobile);
   const accounts = await accountsWith(emails, mobiles, { role: { $in: ['agent', 'team', 'admin'] } });
