@@ -53,7 +53,7 @@ export const CHECKSUMS = 'checksums.json';
 
 /** Collection names may hold characters that file names may not. */
 export function dumpFile(folder: string, name: string, extension: 'jsonl' | 'indexes.json'): string {
-  return join(folder, `${encodeURIComponent(name)}.${extension}`);
+  return join(/* turbopackIgnore: true */ folder, `${encodeURIComponent(name)}.${extension}`);
 }
 
 /** Runs some work on the database that an address names, or on another one there, and closes the connection. */

@@ -32,7 +32,7 @@ export async function makeBackup(at: Date, signal: AbortSignal): Promise<MadeBac
   const folder = join(parent, `auto-${at.toISOString().slice(0, 23).replace(/[:.]/g, '-')}`);
   try {
     await mkdir(parent, { recursive: true, mode: 0o700 });
-    for (const name of await readdir(parent))
+    for (const name of await readdir(/* turbopackIgnore: true */ parent))
       if (BROKEN_OFF.test(name)) await rm(join(parent, name), { recursive: true, force: true });
     const counts = await dumpDatabase(String(MONGODB_URI), folder, {
       name: MONGODB_DB,
@@ -49,7 +49,7 @@ export async function makeBackup(at: Date, signal: AbortSignal): Promise<MadeBac
 
 /** The names of the scheduled backups in the folder, the oldest first; none where it can't be read. */
 async function scheduledBackups(): Promise<string[]> {
-  const names = await readdir(backupFolder()).catch(() => []);
+  const names = await readdir(/* turbopackIgnore: true */ backupFolder()).catch(() => []);
   return names.filter((name) => SCHEDULED.test(name)).sort();
 }
 
