@@ -53,6 +53,21 @@ describe('what is read of certificates, marks by subject and studies in English'
     ['IELTS 6.0, or a degree taught in English in the last three years.', 'unread text; english waiver'],
     ['IELTS 6.0 or 12th English 70%.', 'unread text; english waiver for certain from 70% in school English'],
     ['IELTS 6.0 or 12th English 70% from CBSE only.', 'unread text; english waiver; unread demand'],
+    [
+      'IELTS 6.0 with 5.5 in each, or WASSCE English at C6 or higher.',
+      'unread text; english waiver for certain from WAEC C6 in school English',
+    ],
+    [
+      'IELTS 6.0, or IB English A or B at grade 5.',
+      'unread text; english waiver for certain from IB 5 in school English',
+    ],
+    ['IELTS 6.0, or WAEC English at C6 within 5 years.', 'unread text; english waiver'],
+    ['12th 65% & ENG 70.', 'school subjects: english from 70%'],
+    ['WASSCE with credit in at least five academic subjects.', 'unread demand; unread text'],
+    [
+      'IELTS 6.0, obtained within the three years before the date of application.',
+      'unread text; older test reports accepted',
+    ],
   ])('%s', (text, alsoAsked) => {
     const read = course(text).alsoAsked;
     expect(read).toBe(alsoAsked);
@@ -118,6 +133,8 @@ describe('what a profile says, as typed', () => {
   it('the certificate, where one alone is named', () => {
     expect(certificateOf({ marks: 'BBC', name_of_board: 'Cambridge A Levels' })).toBe('A level');
     expect(certificateOf({ marks: 'BBC', name_of_board: 'Cambridge' })).toBeNull();
+    expect(certificateOf({ marks: 'BBC', name_of_board: 'Cambridge International' })).toBe('A level');
+    expect(certificateOf({ marks: '81 %', name_of_board: 'Cambridge International' })).toBeNull();
     expect(certificateOf({ marks: 'AS level BB' })).toBeNull();
     expect(certificateOf({ marks: 'IB 34 or A level AAB' })).toBeNull();
     expect(certificateOf({ marks: 'A level ABC', country_of_education: 'Sri Lanka' })).toBeNull();
@@ -207,5 +224,30 @@ describe('a demand is compared on its own scale alone', () => {
     ['IELTS 6.5 or 12th English 80%.', {}, 'unknown'],
   ])('in English, without a test: %s', (text, entry, expected) => {
     expect(verdict(text, degree(entry), 'Post Graduate')).toBe(expected);
+  });
+});
+
+describe('nobody is turned away by what the text lets pass', () => {
+  const DIPLOMA_COURSE = 'Under Graduate Diploma';
+
+  it('ten years of school, where a diploma’s text takes them', () => {
+    const tenth = school({ level_of_education: 'Secondary' });
+    expect(verdict('Completion of Year 10 or equivalent.', tenth, DIPLOMA_COURSE)).toBe('unknown');
+    expect(verdict('Completion of Year 12 or equivalent.', tenth, DIPLOMA_COURSE)).toBe('not met');
+    expect(verdict('Completion of Year 10 or equivalent.', tenth)).toBe('not met');
+  });
+
+  it('a report of more than two years, where the text takes older ones', () => {
+    const older = { ...school({}), tests: { ...ielts(7), ielts_test_date: '2024-05-31' } };
+    expect(verdict('IELTS 6.0 taken in the last three years.', older)).toBe('unknown');
+    expect(verdict('IELTS 6.0 taken in the last two years. Three years of work.', older)).toBe('not met');
+  });
+
+  it('one band that is lower, or a diploma among other ways', () => {
+    const low = { ...school({}), tests: ielts(6.5, 5.5) };
+    expect(verdict('IELTS 6.5, 6 in each (one 5.5 ok).', low)).not.toMatch(/not/);
+    expect(verdict('Two passes at GCE A level; or a polytechnic diploma; or 12 years of schooling.', low)).not.toMatch(
+      /not/,
+    );
   });
 });

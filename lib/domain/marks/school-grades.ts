@@ -72,6 +72,8 @@ const NAMED: readonly (readonly [Certificate, RegExp])[] = [
   ['KCSE', /\bkcse\b/i],
   ['NEB', /\bneb\b/i],
 ];
+/** Boards of A levels: grades alone beside one of them are an A level's. */
+const OF_A_LEVELS = /\bcambridge (?:international|assessment)\b|\bcaie\b|\bedexcel\b|\baqa\b|\bocr\b|\bwjec\b/i;
 
 /** Which certificate an education ended with, as its marks or its board name it; null where neither does, or several are named. */
 export function certificateOf({
@@ -83,6 +85,7 @@ export function certificateOf({
   const named = NAMED.filter(([, pattern]) => pattern.test(said)).map(([name]) => name);
   // Sri Lanka has a certificate of this name with grades of its own.
   const isOther = named[0] === 'A level' && country === 'Sri Lanka' && !/cambridge|edexcel|pearson|\buk\b/i.test(board);
+  if (named.length === 0 && OF_A_LEVELS.test(board) && lettersIn(marks).length >= 2) return 'A level';
   return named.length === 1 && !isOther ? (named[0] as Certificate) : null;
 }
 

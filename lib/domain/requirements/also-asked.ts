@@ -84,6 +84,10 @@ type Asked =
   | { is: 'taught' }
   | { is: 'master' }
   | { is: 'beyond school' }
+  /** Ten or eleven years of school are enough. */
+  | { is: 'early leavers' }
+  /** Reports of tests count for longer than their own validity. */
+  | { is: 'older reports' }
   /** `inField`: of a kind that a profile doesn't tell; null: how many years isn't said. */
   | { is: 'work'; years: number | null; inField: boolean }
   /** `least`: 0 where only the highest is said. */
@@ -190,6 +194,10 @@ function plainWords(one: AlsoAsked): string {
       return `${one.exams.map((exam) => NAMES[exam]).join(' or ')} taken`;
     case 'closes':
       return `closes ${one.day}`;
+    case 'early leavers':
+      return 'Year 10 or 11 accepted';
+    case 'older reports':
+      return 'older test reports accepted';
     case 'diploma':
       return 'diploma accepted';
     case 'or with work':
@@ -262,6 +270,8 @@ const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => AlsoAsked])
   [/^taught in English$/, () => ({ is: 'taught' })],
   [/^master’s degree$/, () => ({ is: 'master' })],
   [/^beyond school$/, () => ({ is: 'beyond school' })],
+  [/^Year 10 or 11 accepted$/, () => ({ is: 'early leavers' })],
+  [/^older test reports accepted$/, () => ({ is: 'older reports' })],
   [/^both tests$/, () => ({ is: 'both tests' })],
   [/^(refusal|cleared|unread demand|licence)$/, ([, is]) => ({ is: is as 'refusal' })],
   [/^([A-Z]+(?: or [A-Z]+)*) taken$/, ([, names]) => ({ is: 'taken', exams: listed(names, ' or ').map(examOf) })],
@@ -318,7 +328,7 @@ const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => AlsoAsked])
   [new RegExp(`^best ${NUMBER} subjects$`), ([, count]) => ({ is: 'best subjects', count: Number(count) })],
   [
     new RegExp(
-      `^(${WAIVED.join('|')}) waiver( for certain)?(?: after ${NUMBER} years of work)?(?: from ${NUMBER}%)?(?: from (?:(${CERTIFICATE}) ([A-E]\\S?)|(\\d+)%) in school English)?( taught in English)?(?: for studies in (.+))?$`,
+      `^(${WAIVED.join('|')}) waiver( for certain)?(?: after ${NUMBER} years of work)?(?: from ${NUMBER}%)?(?: from (?:(${CERTIFICATE}) ([A-E1-7]\\S?)|(\\d+)%) in school English)?( taught in English)?(?: for studies in (.+))?$`,
     ),
     ([, of, sure, years, least, certificate, grade, percent, taught, studied]) => ({
       is: 'waiver',

@@ -62,6 +62,7 @@ export const baseOf = (level: string): Base | undefined =>
 /**
  * Whether the student has what a course of the level builds on.
  * @param diploma what the course's text says of diplomas
+ * @param takesEarly its text takes who left school after ten or eleven years
  * @param day by when it must be completed, 'YYYY-MM-DD': the intake's, or the day of reading. Only with an intake is a later
  * end a no
  */
@@ -71,6 +72,7 @@ export function levelRule(
   { day, isIntake }: { day: string; isIntake: boolean },
   whose: Whose,
   diploma: ReturnType<typeof takesDiploma> = null,
+  takesEarly = false,
 ): RuleResult {
   const rule = (verdict: Verdict, text: string): RuleResult => ({ rule: 'Level', verdict, text });
   const base = baseOf(level);
@@ -95,7 +97,11 @@ export function levelRule(
     const text = `${asked}; the requirements also accept a diploma, which ${whose} profile has`;
     return diploma === 'confirmed' ? rule('met', text) : rule('likely', `${text}. Read from the requirement text`);
   }
-  const near = highest(schooling, diploma ? [...open, 'ITI/Diploma'] : open);
+  const near = highest(schooling, [
+    ...open,
+    ...(diploma ? (['ITI/Diploma'] as const) : []),
+    ...(takesEarly ? (['Secondary'] as const) : []),
+  ]);
   if (near) return rule('unknown', `${asked}, ${whose}s ${near.level_of_education}: the university decides`);
   return rule('not met', `${asked}, ${whose}s ${highest(schooling, EDUCATION_LEVELS)?.level_of_education}`);
 }

@@ -62,7 +62,8 @@ export function studiesRules(given: CourseDemands, applicant: ApplicantProfile, 
   const also = alsoAskedOf(course.alsoAsked);
   // Less than a degree is a diploma, with the work that the text asks of those who have one.
   const diploma = takesDiploma(course.alsoAsked) ?? (isLetOff(also, 'level') ? 'as read' : null);
-  const level = levelRule(course.level, applicant.schooling, applicant, whose, diploma);
+  const takesEarly = also.some(({ is }) => is === 'early leavers');
+  const level = levelRule(course.level, applicant.schooling, applicant, whose, diploma, takesEarly);
   return [
     otherStudies(level, also),
     ...marksRules(course, applicant, whose),

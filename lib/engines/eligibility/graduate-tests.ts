@@ -18,7 +18,7 @@ export function graduateTests(
       ['gre', single('gre', course.gre, scores.gre, whose)],
       ['gmat', gmat(course.gmat, scores.gmat, also, whose)],
     ] as const
-  ).flatMap(([exam, result]) => (result ? [inTime(asRead(result, exam, course), scores)] : []));
+  ).flatMap(([exam, result]) => (result ? [inTime(asRead(result, exam, course), scores, also)] : []));
   const isEnough = rules.some(({ verdict }) => verdict === 'met' || verdict === 'likely');
   if (rules.length > 0 && !isEnough && isLetOff(also, 'graduate'))
     return [{ rule: 'GRE or GMAT', verdict: 'likely', text: letOff('GRE or GMAT', whose) }];

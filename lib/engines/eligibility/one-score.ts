@@ -1,5 +1,5 @@
 import { GRADUATE_REPORT_MONTHS, REPORT_MONTHS } from '@/lib/domain/days/expiry';
-import { examsOfText } from '@/lib/domain/requirements/also-asked';
+import { type AlsoAsked, examsOfText } from '@/lib/domain/requirements/also-asked';
 import { EXAMS, type Exam, type StudentScores } from '@/lib/domain/test-scores';
 import type { CourseScores, Whose } from './rules';
 import { dayText, lacking, type RuleResult, type Verdict, worstOf } from './verdicts';
@@ -58,14 +58,14 @@ export function asRead(
 export const reportMonths = (test: string): number =>
   test === 'GRE' || test === 'GMAT' ? GRADUATE_REPORT_MONTHS : REPORT_MONTHS;
 
-/** A report that has ended by the day meets nothing. */
-export function inTime(result: RuleResult, { expired }: StudentScores): RuleResult {
+/** A report that has ended by the day meets nothing, unless the text takes older ones: then the university decides. */
+export function inTime(result: RuleResult, { expired }: StudentScores, also: readonly AlsoAsked[]): RuleResult {
   const last = expired?.[result.rule as keyof typeof expired];
   if (!last) return result;
   const text = result.text.replace(/ \([^()]*\)$/, '');
   return {
     rule: result.rule,
-    verdict: 'not met',
+    verdict: also.some(({ is }) => is === 'older reports') ? 'unknown' : 'not met',
     text: `${text}, but the report has expired: it was valid for ${reportMonths(result.rule)} months, until ${dayText(last)}`,
   };
 }

@@ -65,7 +65,7 @@ export function eligibilityOf(course: CourseScores, scores: StudentScores, whose
   ).flatMap(([exam, own, result]) => {
     if (!result) return [];
     const judged = asRead(byText(isTested ? result : withoutTest(result), exam, also, course, scores), exam, course);
-    return [{ isTaken: own !== undefined, result: inTime(judged, scores) }];
+    return [{ isTaken: own !== undefined, result: inTime(judged, scores, also) }];
   });
   const english = asked.map(({ result }) => result);
   const taken = asked.filter(({ isTaken }) => isTaken);

@@ -5,6 +5,7 @@ import { type AlsoAsked, alsoAskedText, examsReadFrom, examsText } from '@/lib/d
 import type { Applicants } from '@/lib/domain/requirements/applicants';
 import { type Exam, isGmatFocus } from '@/lib/domain/test-scores';
 import type { Asked, Clause, ScoreAsked } from './clause';
+import { plainText } from './plain';
 import { readRequirements } from './read';
 import { editionOf } from './together';
 
@@ -204,6 +205,14 @@ export function isSaidBy(marks: TextDemands['marks'], course: MarkDemands): bool
   return names.every((name) => course[name] === (marks[name] ?? NO_MARKS[name]));
 }
 
+/** Levels that some colleges open before the end of school. */
+const EARLY: readonly string[] = ['Under Graduate Certificate', 'Under Graduate Diploma'];
+const YEAR_10 =
+  /\b(?:complet\w*|finish\w*|pass\w*|minimum|with|or|:) [^.;]{0,30}\b(?:(?:year|grade|class|standard|std) ?(?:10|11|x|xi)|1[01]th|ten years of school\w*)\b(?! ?[+/])/;
+const A_TEST = /\b(?:ielts|toefl|pte|duolingo|tests?|scores?|results?)\b/;
+const LONGER =
+  /\b(?:obtained|taken|achieved|sat|dated|issued|earned|valid|old(?:er)?)\b[^.;\d]{0,30}\b(?:three|3|36|four|4|five|5)[ -](?:years?|months?)\b|\b(?:three|3|36|four|4|five|5)[ -](?:years?|months?) (?:old|validity)\b/;
+
 /** What a course's text asks, and its name. */
 export function demandsOfCourse(
   course: Pick<CourseDraft, 'course' | 'level'> & Partial<Pick<CourseDraft, 'gre' | 'gmat'>>,
@@ -211,6 +220,10 @@ export function demandsOfCourse(
 ): TextDemands {
   const demands = demandsOf(clauses);
   if (isFinalYear(course)) demands.alsoAsked.push({ is: 'beyond school' });
+  const sentences = plainText(clauses.map(({ quote }) => quote).join(' ')).split(/[.;]\s/);
+  if (EARLY.includes(course.level) && sentences.some((one) => YEAR_10.test(one)))
+    demands.alsoAsked.push({ is: 'early leavers' });
+  if (sentences.some((one) => A_TEST.test(one) && LONGER.test(one))) demands.alsoAsked.push({ is: 'older reports' });
   const ofGraduates = demands.scores.filter(({ asked: { exam } }) => exam === 'gre' || exam === 'gmat');
   if (!isSecondDemand(course, ofGraduates)) return demands;
   demands.scores = demands.scores.filter((one) => !ofGraduates.includes(one));

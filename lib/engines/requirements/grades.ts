@@ -72,8 +72,16 @@ export function grades(sentence: string, base: Base): Span[] {
       );
     }
   }
+  for (const { index, 0: all } of OTHERWISE.test(sentence) ? [] : sentence.matchAll(UNREAD))
+    if (!spans.some(({ from, to }) => from < index + all.length && index < to) && !/\benglish\b/.test(all))
+      spans.push({ from: index, to: index + all.length, kind: 'unread', asked: { about: 'unread demand' } });
   return spans;
 }
+/** Other ways stand beside it. */
+const OTHERWISE = /[;|]|[,)]\s*or\b(?! (?:better|higher|above|more|equivalent))/;
+/** Passes or credits of a certificate that no pattern reads: they are asked all the same. */
+const UNREAD =
+  /\b(?:wassce|waec|neco|ssce|kcse|senior school certificate|(?:a|o|advanced|ordinary)[- ]levels?|i?gcses?)\b[^.;]{0,40}?\b(?:credits?|passes|grades?)\b/g;
 
 function letters([, grade = '', tail]: RegExpExecArray): Found | null {
   const asked = grade.toUpperCase().match(/[A-E]\*?/g) ?? [];

@@ -42,9 +42,9 @@ const AND = '(?: ?, ?(?:and |or )?| and | or | ?\\/ ?| ?& ?| ?\\+ ?)';
 const SUBJECT_BEFORE = new RegExp(
   `(?:\\b(?:12th|xii|hsc|(?:class|grade|standard|std\\.?|year) (?:12|xii))(?:th)?(?: (?:standard|grade|class))? )?\\b(?:(?:${SCHOOL_SUBJECTS})${AND})*(?:${SCHOOL_SUBJECTS})(?: ?12)?(?: \\(?(?:core|standard|advanced)\\)?)?(?: (?:in|at) (?:the )?(?:(?:class|grade|std\\.?|standard) )?(?:12th|12|xii|10\\+2|\\+2|plus two))?\\s*(?:with|w\\/|at|of|:|-|is|and|least|minimum|a|grade|each|both)*\\s*$`,
 );
-/** 'Maths 80' */
+/** 'Maths 80'; English so beside the marks of all subjects alone, as it may be a test's. */
 const BARE_IN_SUBJECT = pattern(
-  '\\b(mathematics|maths?|physics|chemistry|biology|economics|accountancy)(?: ?(?:-|:|min\\.?|minimum|at least))? ?(?<![\\d.])([3-9]\\d)\\+?(?![\\d.]| ?(?:%|per|pct|credits?|hours?|points?|units?|years?|\\/))',
+  '\\b(mathematics|maths?|physics|chemistry|biology|economics|accountancy|(?<=\\b(?:12th|xii|10\\+2)\\b[^.;]{0,20}(?:[&+,]|and|with) ?)eng(?:lish)?)(?: ?(?:-|:|min\\.?|minimum|at least))? ?(?<![\\d.])([3-9]\\d)\\+?(?!\\d|\\.\\d| ?(?:%|per|pct|credits?|hours?|points?|units?|years?|\\/))',
 );
 /** 'A BSc in mathematics with 60%': of the degree. */
 const OF_DEGREE = new RegExp(
@@ -93,7 +93,11 @@ export function percentages(sentence: string, base: Base): Span[] {
       asked: { about: 'percentage', least: Number(match[2]) },
     });
   for (const match of base === 'school' ? rest.matchAll(BARE_IN_SUBJECT) : [])
-    take(match.index, match.index + match[0].length, inSubjects(match[1] as string, Number(match[2]), base, '', ''));
+    take(
+      match.index,
+      match.index + match[0].length,
+      inSubjects((match[1] as string).replace(/^eng$/, 'english'), Number(match[2]), base, '', ''),
+    );
   for (const match of rest.matchAll(SINGLE)) {
     const least = Number(match[1]);
     const end = match.index + match[0].length;

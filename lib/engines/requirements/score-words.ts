@@ -30,7 +30,7 @@ export const FLOORS = [
   `${PART}(?: score)?(?: of)?(?: at)?(?: least| minimum| not less than| no less than|:)+\\s*${NUM}`,
 ].map((source) => new RegExp(source, 'g'));
 export const ONE_LOWER = new RegExp(
-  `(?:,|;|\\(|with|and|but|although|though)*\\s*(?:only )?(?:one|a single|1)(?: ${PART})?(?: may be| can be| is| at| of| score| as low as| allowed at| accepted at| permitted at)*\\s+${NUM}\\s*(?:is |are |will be |may be |can be |in one ${PART} )*(?:allowed|accepted|acceptable|permitted|considered|ok)?`,
+  `(?:,|;|\\(|with|and|but|although|though)*\\s*(?:only )?(?:one|a single|1)(?: ${PART})?(?: may be| can be| is| at| of| score| as low as| allowed at| accepted at| permitted at)*\\s+${NUM}\\s*(?:is |are |will be |may be |can be |in one ${PART} )*(?:allowed|accepted|acceptable|permitted|considered|fine|ok(?:ay)?)?`,
 );
 export const SKILL_FLOOR = new RegExp(
   [

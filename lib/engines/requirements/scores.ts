@@ -217,7 +217,7 @@ function readAfter(sentence: string, exam: Exam, from: number, limit: number, kn
   if (
     one &&
     /\d/.test(one[0]) &&
-    /\ballowed|accepted|acceptable|permitted|may be|can be|considered|as low|one (?:band|component|section)/.test(
+    /\ballowed|accepted|acceptable|permitted|\b(?:fine|ok(?:ay)?)\b|may be|can be|considered|as low|one (?:band|component|section)/.test(
       one[0],
     )
   ) {

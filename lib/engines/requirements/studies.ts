@@ -104,7 +104,7 @@ function demandOf(kinds: ReadonlySet<AwardKind>, base: Base): Pick<Span, 'kind' 
 }
 
 const IN_SCHOOL =
-  '(?:grade|class|year|standard|std\\.?) ?(?:12|xii|11 and 12|11\\/12)(?:th)?|12th(?: grade| standard| class)?|high school|school|a[- ]level|advanced level|higher secondary|xii';
+  '(?:(?:grade|class|year|standard|std\\.?) ?(?:12|xii|11 and 12)|(?:(?:grade|class|year|standard|std\\.?) ?)?11 ?\\/ ?12)(?:th)?|12th(?: grade| standard| class)?|high school|school|a[- ]level|advanced level|higher secondary|xii';
 const SUBJECT = `(?:${SCHOOL_SUBJECTS})(?: \\([a-z0-9 ]+\\))?`;
 const SUBJECTS = `${SUBJECT}(?:(?:\\s*,\\s*(?:and |or )?|\\s+and\\s+|\\s+or\\s+|\\s*\\/\\s*|\\s*&\\s*)${SUBJECT})*`;
 const ONE_OF = `(?:at least )?(?:one|any one|either)(?: of| from)?:? ${SUBJECT}(?:\\s*,\\s*${SUBJECT})*(?:\\s*,)?\\s+(?:or|and)\\s+${SUBJECT}`;

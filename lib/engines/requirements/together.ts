@@ -56,7 +56,7 @@ const withDiplomas = (clauses: readonly Clause[]): Clause[] =>
     const isWay =
       clause.asked?.about === 'beyond school' &&
       last &&
-      /[;|]\s*$/.test(last.quote) &&
+      /[;|]\s*(?:or\s*)?$/.test(last.quote) &&
       clauses.some((one) => one !== clause && OF_SCHOOL.test(plainText(one.quote))) &&
       !BESIDES.test(plainText(clause.quote));
     if (!isWay) return clause;

@@ -1,7 +1,7 @@
 import type { Waived, WaivedFor } from '@/lib/domain/requirements/also-asked';
 import { OTHER_ADMISSION_TESTS } from '@/lib/domain/requirements/test-names';
 import type { Clause, Span } from './clause';
-import { OF_ANY_WORK, reasonOf } from './lifted';
+import { MAY_BE, OF_ANY_WORK, reasonOf } from './lifted';
 import { unknownWords } from './rest';
 
 /** What a waiver can make softer of a demand; null of those that none does. */
@@ -125,7 +125,9 @@ function englishOfSchool(all: readonly Span[], sentence: string): Map<Span, Span
         asked.least !== undefined &&
         asked.names.join() === 'english' &&
         unknownWords((sentence.slice(one.to).split(/[;.]|\bor\b/)[0] ?? '').replace(SCHOOL_YEAR, ' ')).length === 0;
-      const whom = isRead ? { english: { least: String(asked.least), of: '%' as const }, sure: true as const } : {};
+      const whom = isRead
+        ? { english: { least: String(asked.least), of: '%' as const }, sure: true as const }
+        : gradeInEnglish(sentence.slice(one.from));
       ways.set(one, { ...asNone(one), asked: { about: 'waiver', of: 'english', ...whom } });
     }
   }
@@ -186,7 +188,19 @@ const asWay = ({ from, to, kind }: Span, of: Waived | null = null, sentence = ''
 /** 'Or a degree taught in English': who has that needs no test, where nothing else is said up to the end. */
 function taughtIn(words: string): WaivedFor {
   const { taught, studied, sure } = reasonOf(words);
-  return taught && !studied ? { taught, ...(sure && { sure }) } : {};
+  return taught && !studied ? { taught, ...(sure && { sure }) } : gradeInEnglish(words);
+}
+
+const ENGLISH_GRADE =
+  /^\W*(?:or )?(?:an? )?(wassce|waec|neco|ib)\b(?: (?:in|exams?|with|a))* english(?: language| [ab]\b(?: or [ab]\b)?)*(?: (?:at|with|of|a|minimum|least|grade|credit))* ?\(?([abc][1-6]|[4-7])\b(?: (?:or|and) (?:above|better|higher))?/;
+/** 'Or WASSCE English at C6': who has the grade needs no test, where nothing else is said up to the end. */
+function gradeInEnglish(words: string): WaivedFor {
+  const found = ENGLISH_GRADE.exec(words);
+  const after = found ? (words.slice(found[0].length).split(/[.;,]|\bor\b/)[0] ?? '') : '';
+  if (!found || unknownWords(after).length > 0 || /\d/.test(after) || MAY_BE.test(after)) return {};
+  const [, exam, least = ''] = found;
+  const of = exam === 'neco' ? 'NECO' : exam === 'ib' ? 'IB' : 'WAEC';
+  return { english: { least: least.toUpperCase(), of }, sure: true };
 }
 
 /** 'Or a diploma with two years of work': less than a degree, for who worked so long. */
