@@ -14,7 +14,7 @@ const LONG = process.env.LONG_TESTS === '1';
 const COURSES = 3_000;
 /** In parts, each with queries of its own, so that one can be run by itself: 100,000 in the long suite. */
 const SEEDS = LONG ? [42, 44, 45, 46, 47] : [42];
-const QUERIES = LONG ? 20_000 : 600;
+const QUERIES = LONG ? 20_000 : 250;
 /** Of the long suite: a catalogue as large as those that are meant. */
 const [MANY_COURSES, MANY_QUERIES] = [100_000, 2_000];
 const QUERIES_PER_CHANGE = LONG ? 25 : 10;

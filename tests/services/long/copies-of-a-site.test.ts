@@ -20,13 +20,12 @@ import { Deletion } from '@/models/deletion';
 import { Notification } from '@/models/notification';
 import { SiteWatch } from '@/models/site-watch';
 import { StaffAction } from '@/models/staff-action';
-import { runCommand } from '../support/commands';
-import { emptyDatabase } from '../support/database';
-import { type Person, person } from '../support/people';
-import { programOf } from '../support/program';
-import { ask } from '../support/request';
-import { ACCESS_KEY, type S3Server, SECRET_KEY, s3Server } from '../support/s3-server';
-import { LONG } from '../support/tiers';
+import { runCommand } from '../../support/commands';
+import { emptyDatabase } from '../../support/database';
+import { type Person, person } from '../../support/people';
+import { programOf } from '../../support/program';
+import { ask } from '../../support/request';
+import { ACCESS_KEY, type S3Server, SECRET_KEY, s3Server } from '../../support/s3-server';
 
 /** A site whose admin sets copies up, whose job makes and tries them, and whose operator brings one back on an empty machine. */
 
@@ -185,101 +184,95 @@ describe('copies of a site', () => {
     expect((await put(inBucket())).body.key?.number).toMatch(/^[0-9a-f]{6}$/);
   });
 
-  it.runIf(LONG)(
-    'survive a kill -9 at any part: the copy before is whole, and the next try leaves no half one',
-    async () => {
-      await put(inBucket());
+  it('survive a kill -9 at any part: the copy before is whole, and the next try leaves no half one', async () => {
+    await put(inBucket());
+    await run();
+    const uploads = (await MongoClient.connect(MONGODB_URI)).db(MONGODB_DB).collection('uploads.chunks');
+    for (let at = 0; at < 80; at++) await uploads.insertOne({ files_id: at, n: 0, data: randomBytes(255_000) });
+    const whole = copies();
+    const backup = { ...(await SiteWatch.findById('site').lean())?.backup };
+    await backUp();
+    expect(copies().length).toBe(2);
+    const { objects } = server;
+    const kept = new Map([...objects].filter(([name]) => whole.some((end) => name.startsWith(end.slice(0, -8)))));
+    for (const puts of [1, 2, 3, 4]) {
+      objects.clear();
+      for (const [name, bytes] of kept) objects.set(name, bytes);
+      await SiteWatch.updateOne({ _id: 'site' }, { $set: { 'copy.of': backup.folder }, $unset: { copyFailure: 1 } });
+      const from = server.asked.length;
+      const child = spawn(process.execPath, [await programOf('tests/support/copy-process.ts')], {
+        env: { ...process.env, MONGODB_URI, MONGODB_DB, BACKUP_DIR: env().BACKUP_DIR, DATA_DIR: env().DATA_DIR },
+        stdio: 'ignore',
+      });
+      const ended = once(child, 'exit');
+      const watching = setInterval(() => {
+        if (server.asked.slice(from).filter((one) => one.startsWith('PUT')).length >= puts) child.kill('SIGKILL');
+      }, 1);
+      await ended;
+      clearInterval(watching);
+      const store = folderStore(root, false);
+      expect(await wholeCopies({ ...store, list: async () => listed() })).toEqual(
+        expect.arrayContaining(whole.map(nameOf)),
+      );
+      await SiteWatch.updateOne({ _id: 'site' }, { $unset: { copyFailure: 1 } });
       await run();
-      const uploads = (await MongoClient.connect(MONGODB_URI)).db(MONGODB_DB).collection('uploads.chunks');
-      for (let at = 0; at < 80; at++) await uploads.insertOne({ files_id: at, n: 0, data: randomBytes(255_000) });
-      const whole = copies();
-      const backup = { ...(await SiteWatch.findById('site').lean())?.backup };
       await backUp();
-      expect(copies().length).toBe(2);
-      const { objects } = server;
-      const kept = new Map([...objects].filter(([name]) => whole.some((end) => name.startsWith(end.slice(0, -8)))));
-      for (const puts of [1, 2, 3, 4]) {
-        objects.clear();
-        for (const [name, bytes] of kept) objects.set(name, bytes);
-        await SiteWatch.updateOne({ _id: 'site' }, { $set: { 'copy.of': backup.folder }, $unset: { copyFailure: 1 } });
-        const from = server.asked.length;
-        const child = spawn(process.execPath, [await programOf('tests/support/copy-process.ts')], {
-          env: { ...process.env, MONGODB_URI, MONGODB_DB, BACKUP_DIR: env().BACKUP_DIR, DATA_DIR: env().DATA_DIR },
-          stdio: 'ignore',
-        });
-        const ended = once(child, 'exit');
-        const watching = setInterval(() => {
-          if (server.asked.slice(from).filter((one) => one.startsWith('PUT')).length >= puts) child.kill('SIGKILL');
-        }, 1);
-        await ended;
-        clearInterval(watching);
-        const store = folderStore(root, false);
-        expect(await wholeCopies({ ...store, list: async () => listed() })).toEqual(
-          expect.arrayContaining(whole.map(nameOf)),
-        );
-        await SiteWatch.updateOne({ _id: 'site' }, { $unset: { copyFailure: 1 } });
-        await run();
-        await backUp();
-        const ends = copies().map(nameOf);
-        expect([...new Set([...objects.keys()].map(nameOf))].sort()).toEqual(ends.sort());
-        expect(await line()).toMatchObject({ state: 'good' });
-      }
-      function listed() {
-        return [...objects].map(([name, { length: bytes }]) => ({ name: name.slice('one/'.length), bytes }));
-      }
-    },
-  );
+      const ends = copies().map(nameOf);
+      expect([...new Set([...objects.keys()].map(nameOf))].sort()).toEqual(ends.sort());
+      expect(await line()).toMatchObject({ state: 'good' });
+    }
+    function listed() {
+      return [...objects].map(([name, { length: bytes }]) => ({ name: name.slice('one/'.length), bytes }));
+    }
+  });
 
-  it.runIf(LONG)(
-    'are restored on an empty machine by one command, record by record, with the site’s keys, and make none there',
-    async () => {
-      const client = await MongoClient.connect(MONGODB_URI);
-      await person('student', { name: 'Asha Rao' });
-      await Deletion.create({ _id: 'b'.repeat(64), on: new Date() });
-      env().DOCUMENTS_KEY = 'ab'.repeat(32);
-      const { key } = (await put(inBucket())).body.key as unknown as { key: string };
-      await run();
-      const original = await databaseChecksum(client.db(MONGODB_DB));
-      const place = [`--copy`, `${server.url}/copies/one`, '--region', 'test-1'];
-      const empty = join(root, 'empty');
-      const restore = (more: object = {}, args = place) =>
-        runCommand('restore', args, {
-          ...{ MONGODB_DB: RESTORED, DATA_DIR: empty, DOCUMENTS_KEY: '', COPY_KEY: key },
-          ...{ S3_ACCESS_KEY: ACCESS_KEY, S3_SECRET_KEY: SECRET_KEY, BACKUP_DIR: join(root, 'none'), ...more },
-        });
-      await client.db(RESTORED).dropDatabase();
-      for (const [more, words] of [
-        [{ COPY_KEY: key.replace(/^.{4}/, '7777') }, 'a letter is wrong or missing'],
-        [{ COPY_KEY: '' }, 'Set COPY_KEY, or run this in a terminal'],
-        [{ S3_SECRET_KEY: 'wrong' }, 'refused the secret key'],
-      ] as const)
-        await expect(restore(more)).rejects.toThrow(words);
-      await expect(restore({}, ['--copy', join(root, 'nothing')])).rejects.toThrow('Say where the copies are');
-      await expect(restore({}, [...place, '--name', 'copy-1'])).rejects.toThrow('has no copy copy-1');
-      const said = await restore();
-      expect(said).toContain('The checksums match.');
-      expect(said).not.toContain(key);
-      const restored = await databaseChecksum(client.db(RESTORED));
-      // What the backup's own job wrote later, and what a restored site must be told.
-      const own = ['jobs', 'events', 'site_watches', 'copy_settings', 'rate_limits', 'migrations', 'site_settings'];
-      for (const [name, sum] of Object.entries(original))
-        if (!own.includes(name)) expect([name, restored[name]]).toEqual([name, sum]);
-      expect(restored.users?.documents).toBe(2);
-      expect(await readFile(join(empty, 'documents-key'), 'utf8')).toBe('ab'.repeat(32));
-      expect(await client.db(RESTORED).collection('copy_settings').findOne()).toMatchObject({ paused: true });
-      await expect(restore()).rejects.toThrow('is not empty');
-      await client.db(RESTORED).dropDatabase();
-      await client.close();
-      await CopySetting.updateOne({}, { $set: { paused: true } });
-      expect(await line()).toMatchObject({ state: 'bad', text: expect.stringContaining('was restored from a backup') });
-      const count = copies().length;
-      await backUp();
-      expect(copies().length).toBe(count);
-      await put(inBucket());
-      await run();
-      expect(copies().length).toBe(count + 1);
-    },
-  );
+  it('are restored on an empty machine by one command, record by record, with the site’s keys, and make none there', async () => {
+    const client = await MongoClient.connect(MONGODB_URI);
+    await person('student', { name: 'Asha Rao' });
+    await Deletion.create({ _id: 'b'.repeat(64), on: new Date() });
+    env().DOCUMENTS_KEY = 'ab'.repeat(32);
+    const { key } = (await put(inBucket())).body.key as unknown as { key: string };
+    await run();
+    const original = await databaseChecksum(client.db(MONGODB_DB));
+    const place = [`--copy`, `${server.url}/copies/one`, '--region', 'test-1'];
+    const empty = join(root, 'empty');
+    const restore = (more: object = {}, args = place) =>
+      runCommand('restore', args, {
+        ...{ MONGODB_DB: RESTORED, DATA_DIR: empty, DOCUMENTS_KEY: '', COPY_KEY: key },
+        ...{ S3_ACCESS_KEY: ACCESS_KEY, S3_SECRET_KEY: SECRET_KEY, BACKUP_DIR: join(root, 'none'), ...more },
+      });
+    await client.db(RESTORED).dropDatabase();
+    for (const [more, words] of [
+      [{ COPY_KEY: key.replace(/^.{4}/, '7777') }, 'a letter is wrong or missing'],
+      [{ COPY_KEY: '' }, 'Set COPY_KEY, or run this in a terminal'],
+      [{ S3_SECRET_KEY: 'wrong' }, 'refused the secret key'],
+    ] as const)
+      await expect(restore(more)).rejects.toThrow(words);
+    await expect(restore({}, ['--copy', join(root, 'nothing')])).rejects.toThrow('Say where the copies are');
+    await expect(restore({}, [...place, '--name', 'copy-1'])).rejects.toThrow('has no copy copy-1');
+    const said = await restore();
+    expect(said).toContain('The checksums match.');
+    expect(said).not.toContain(key);
+    const restored = await databaseChecksum(client.db(RESTORED));
+    // What the backup's own job wrote later, and what a restored site must be told.
+    const own = ['jobs', 'events', 'site_watches', 'copy_settings', 'rate_limits', 'migrations', 'site_settings'];
+    for (const [name, sum] of Object.entries(original))
+      if (!own.includes(name)) expect([name, restored[name]]).toEqual([name, sum]);
+    expect(restored.users?.documents).toBe(2);
+    expect(await readFile(join(empty, 'documents-key'), 'utf8')).toBe('ab'.repeat(32));
+    expect(await client.db(RESTORED).collection('copy_settings').findOne()).toMatchObject({ paused: true });
+    await expect(restore()).rejects.toThrow('is not empty');
+    await client.db(RESTORED).dropDatabase();
+    await client.close();
+    await CopySetting.updateOne({}, { $set: { paused: true } });
+    expect(await line()).toMatchObject({ state: 'bad', text: expect.stringContaining('was restored from a backup') });
+    const count = copies().length;
+    await backUp();
+    expect(copies().length).toBe(count);
+    await put(inBucket());
+    await run();
+    expect(copies().length).toBe(count + 1);
+  });
 });
 
 const nameOf = (stored: string) => String(stored.split('/').find((part) => part.startsWith('copy-')));
