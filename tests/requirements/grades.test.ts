@@ -113,6 +113,21 @@ describe('what a profile says, as typed', () => {
       ],
     ],
     [
+      'ENG: 88 | Phy 75 out of 100 | Bio 30 out of 40',
+      [
+        ['english', '88'],
+        ['physics', '75'],
+        ['biology', ''],
+      ],
+    ],
+    [
+      'Core Maths A1; English Lang. B2',
+      [
+        ['mathematics', 'A1'],
+        ['english', 'B2'],
+      ],
+    ],
+    [
       'Mathematics, Physics & Chemistry',
       [
         ['mathematics', ''],
@@ -233,6 +248,7 @@ describe('nobody is turned away by what the text lets pass', () => {
   it('ten years of school, where a diploma’s text takes them', () => {
     const tenth = school({ level_of_education: 'Secondary' });
     expect(verdict('Completion of Year 10 or equivalent.', tenth, DIPLOMA_COURSE)).toBe('unknown');
+    expect(verdict('Year 11 pass; IELTS 5.5.', tenth, DIPLOMA_COURSE)).toBe('unknown');
     expect(verdict('Completion of Year 12 or equivalent.', tenth, DIPLOMA_COURSE)).toBe('not met');
     expect(verdict('Completion of Year 10 or equivalent.', tenth)).toBe('not met');
   });

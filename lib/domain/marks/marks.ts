@@ -95,6 +95,6 @@ export function cgpaProblem(cgpa: number | null, scale: CgpaScale | ''): string 
 /** 'Mathematics, Physics & Chemistry' as its subjects, each with its mark: 'English B+' stays whole. */
 export const subjectList = (text: string): string[] =>
   text
-    .split(/[,;/&\n]|(?<!\b[a-e])\+|\band\b/i)
+    .split(/[,;|/&\n]|(?<!\b[a-e])\+|\band\b/i)
     .map((subject) => subject.trim())
     .filter(Boolean);

@@ -35,10 +35,16 @@ export interface MarkedSubject {
 export const subjectName = (subject: string): string =>
   subject
     .toLowerCase()
-    .replace(/\b(?:1[12]|xii?|class|grade|core|general(?= math)|(?<=english )language)\b|[^\p{L} ]/gu, ' ')
+    .replace(/\b(?:1[12]|xii?|class|grade|core|general(?= math)|(?<=english )lang(?:uage)?)\b|[^\p{L} ]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/\bmaths?\b/, 'mathematics');
+    .replace(/\b(?:maths?|eng|phy|chem|bio)\b/, (short) => SHORT[short] ?? 'mathematics');
+const SHORT: Readonly<Record<string, string>> = {
+  eng: 'english',
+  phy: 'physics',
+  chem: 'chemistry',
+  bio: 'biology',
+};
 
 const MARK = /[\s:(=-]+(\d{1,3}(?:\.\d+)?\s*%?|[A-Fa-f][1-9]|[A-GUa-gu][*+-]?)\s*\)?$/;
 const HIGHER = /\b(?:hl|higher(?: level)?)\b/gi;
@@ -47,7 +53,9 @@ const LEVEL = /\b(?:hl|sl|higher level|standard level|a[- ]?levels?|higher|aa|ai
 /** 'Mathematics 81, English 78': the subjects, each with its mark where one stands behind it. */
 export function markedSubjects(text: string): MarkedSubject[] {
   // '81/100' is in per cent; marks of another total say nothing here.
-  const own = text.replace(/(\d)\s*\/\s*100\b/g, '$1').replace(/[\s:(-]*\d+(?:\.\d+)?\s*\/\s*\d+\)?/g, '');
+  const own = text
+    .replace(/(\d)\s*(?:\/|out of)\s*100\b/g, '$1')
+    .replace(/[\s:(-]*\d+(?:\.\d+)?\s*(?:\/|out of)\s*\d+\)?/g, '');
   return subjectList(own).map((one) => {
     const plain = one
       .replace(LEVEL, ' ')

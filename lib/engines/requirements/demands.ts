@@ -208,7 +208,7 @@ export function isSaidBy(marks: TextDemands['marks'], course: MarkDemands): bool
 /** Levels that some colleges open before the end of school. */
 const EARLY: readonly string[] = ['Under Graduate Certificate', 'Under Graduate Diploma'];
 const YEAR_10 =
-  /\b(?:complet\w*|finish\w*|pass\w*|minimum|with|or|:) [^.;]{0,30}\b(?:(?:year|grade|class|standard|std) ?(?:10|11|x|xi)|1[01]th|ten years of school\w*)\b(?! ?[+/])/;
+  /\b(?:complet\w*|finish\w*|pass\w*|minimum|with|or|:) [^.;]{0,30}\b(?:(?:year|grade|class|standard|std) ?(?:10|11|x|xi)|1[01]th|ten years of school\w*)\b(?! ?[+/])|\b(?:year|grade|class|standard|std) ?(?:10|11) (?:pass\w*|complet\w+|leavers?)\b/;
 const A_TEST = /\b(?:ielts|toefl|pte|duolingo|tests?|scores?|results?)\b/;
 const LONGER =
   /\b(?:obtained|taken|achieved|sat|dated|issued|earned|valid|old(?:er)?)\b[^.;\d]{0,30}\b(?:three|3|36|four|4|five|5)[ -](?:years?|months?)\b|\b(?:three|3|36|four|4|five|5)[ -](?:years?|months?) (?:old|validity)\b/;
