@@ -16,7 +16,7 @@ import {
   quickProblems,
 } from '@/lib/domain/marks/quick-profile';
 import { WORLD_COUNTRIES } from '@/lib/domain/places/world-countries';
-import { EDUCATION_LEVELS, type EducationLevel } from '@/lib/domain/profile';
+import { EDUCATION_LEVELS, type EducationLevel, INSTRUCTION } from '@/lib/domain/profile';
 import { FieldsOfStudy } from './fields-of-study';
 import { MarksField } from './marks-field';
 import { QUICK_TEST_NAMES } from './quick-text';
@@ -87,6 +87,12 @@ export function FitForm({ quick, submitLabel, onEntered, onForget, refused = {},
         <Field label="Field of study" optional {...field('field')}>
           <TextInput {...control('field')} list="fit-fields" autoComplete="off" />
         </Field>
+        <Field label="Subjects" hint="With their marks: Mathematics 81, English B3." optional {...field('subjects')}>
+          <TextInput {...control('subjects')} autoComplete="off" />
+        </Field>
+        <Field label="Language of instruction" optional {...field('language')}>
+          <SelectField {...control('language')} placeholder="Choose one" options={INSTRUCTION} />
+        </Field>
         <Field label="Backlogs" hint="Subjects failed the first time, or 0." optional {...field('backlogs')}>
           <NumberInput {...control('backlogs')} />
         </Field>
@@ -145,6 +151,8 @@ const typedOf = (quick: QuickProfile | null): Typed => ({
   backlogs: String(quick?.backlogs ?? ''),
   workYears: String(quick?.workYears ?? ''),
   field: quick?.field ?? '',
+  subjects: quick?.subjects ?? '',
+  language: quick?.language ?? '',
   test: quick?.test ?? '',
   overall: String(quick?.overall ?? ''),
   lowest: String(quick?.lowest ?? ''),
@@ -167,6 +175,8 @@ function enteredOf(typed: Typed): QuickProfile {
     backlogs: numberOf(typed.backlogs),
     workYears: numberOf(typed.workYears),
     field: typed.field.trim(),
+    subjects: typed.subjects.trim(),
+    language: typed.language as QuickProfile['language'],
     test,
     overall: test && numberOf(typed.overall),
     lowest: hasLowest(test) ? numberOf(typed.lowest) : null,

@@ -99,6 +99,8 @@ function useQuickStart(
       if (quick.backlogs !== null) setValue('educationSummaries.0.backlogs', String(quick.backlogs), dirty);
       if (quick.country) setValue('educationSummaries.0.country_of_education', quick.country, dirty);
       if (quick.field) setValue('educationSummaries.0.fieldOfStudy', quick.field, dirty);
+      if (quick.subjects) setValue('educationSummaries.0.subjects', quick.subjects, dirty);
+      if (quick.language) setValue('educationSummaries.0.language_of_instruction', quick.language, dirty);
     }
     if (quick.test && quick.overall !== null) {
       setValue(`taken.${quick.test}`, true, dirty);

@@ -3,10 +3,11 @@ import { GET as eligibility } from '@/app/api/v1/eligibility/[courseId]/route';
 import { POST as fit } from '@/app/api/v1/fit/route';
 import { POST as saveScores } from '@/app/api/v1/save-quick-scores/route';
 import { EDUCATION_LEVELS } from '@/lib/domain/profile';
+import { withTextDemands } from '@/lib/engines/requirements/demands';
 import { AccessLogEntry } from '@/models/access-log-entry';
 import { MissedSearch } from '@/models/missed-search';
 import { Profile } from '@/models/profile';
-import { storedCourses } from '../support/courses';
+import { draft, storedCourses } from '../support/courses';
 import { everybody } from '../support/people';
 import { education } from '../support/profiles';
 import { ask, type Json, rows } from '../support/request';
@@ -138,6 +139,34 @@ describe('POST /fit', () => {
     expect(await of({ workYears: 4, backlogs: 3 })).toMatchObject({ Marks: 'likely', Backlog: 'not met' });
     expect(await of({ workYears: 2, backlogs: 2 })).toMatchObject({ Marks: 'not met', Backlog: 'met' });
     expect(await of({})).toMatchObject({ Backlog: 'unknown' });
+  });
+
+  it('takes subjects with their marks and the language of instruction', async () => {
+    const asks = { ...NOTHING, level: 'Under Graduate', ieltsOverall: 6, minPercentage: null } as const;
+    const texts = ['Five credits (C6) in WAEC including English and Mathematics.', 'IELTS 6.0. MOI accepted.'];
+    const stored = await storedCourses(
+      ...texts.map((text) => withTextDemands(draft({ ...asks, course: text, admissionRequirement: text }))),
+    );
+    const of = async (more: object) =>
+      (
+        await fits(
+          { level: 'Senior Secondary', country: 'Nigeria', marks: 'WAEC', ...more },
+          stored.map(({ _id }) => String(_id)),
+        )
+      ).map(({ rules }) => rows(rules).map(({ rule, verdict }) => `${rule}: ${verdict}`));
+    const [waec, moi] = await of({
+      subjects: 'English C5, Maths B3, Physics C6, Biology C4, Economics C6',
+      language: 'English',
+    });
+    expect([waec, moi]).toEqual([
+      expect.arrayContaining(['Marks: likely']),
+      expect.arrayContaining(['English: likely']),
+    ]);
+    const [result, noLanguage] = await of({});
+    expect([result, noLanguage]).toEqual([
+      expect.arrayContaining(['Marks: unknown']),
+      ['IELTS: unknown', 'Level: met'],
+    ]);
   });
 
   it('knows a TOEFL score of up to 6 as one of the scale since 2026', async () => {

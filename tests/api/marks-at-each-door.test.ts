@@ -94,7 +94,7 @@ describe.each(['Ghana', 'Nigeria'])('marks of %s', (country) => {
     const { body } = await ask(fit, { body: { applicant: { level: 'Bachelors', country, marks }, courseIds: ids } });
     const verdicts = rows(body.fits).map(({ rules }) => ruleOf(rows(rules)));
     const value = { marks, percentage, cgpa, cgpa_scale };
-    const quick = { country, marks, percentage: null, backlogs: null, field: '' };
+    const quick = { country, marks, percentage: null, backlogs: null, field: '', subjects: '', language: '' } as const;
     expect(ofStudies(quickStudies(quick))).toEqual(value);
     for (const [door, save] of Object.entries(DOORS)) {
       // A sheet says no country of studies, so what a country's facts say isn't known of its marks.

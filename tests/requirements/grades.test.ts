@@ -202,6 +202,9 @@ describe('a demand is compared on its own scale alone', () => {
       { ...NIGERIAN, subjects: 'English D7, Maths B3, Physics C6, Biology C4, Economics C6, Art A1' },
       'likely not',
     ],
+    // The subjects typed as the result.
+    [WAEC, { marks: 'WAEC: English C5, Maths B3, Physics C6, Biology C4, Economics C6' }, 'likely'],
+    [WAEC, { marks: 'WAEC C4 in each' }, 'unknown'],
     [WAEC, { country_of_education: 'Nigeria', subjects: 'English C5, Maths B3' }, 'unknown'],
     ['KCSE mean grade C+.', { marks: 'B-', name_of_board: 'KCSE' }, 'likely'],
     ['KCSE mean grade C+.', { marks: 'C', name_of_board: 'KCSE' }, 'likely not'],

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { FIELD_OF_STUDY_LENGTH } from '@/lib/domain/fields-of-study';
+import { LONGEST_SUBJECTS } from '@/lib/domain/marks/marks';
 import { LONGEST_MARKS, MARKS_WANTED } from '@/lib/domain/marks/paper-marks';
 import { MOST_FITS, QUICK_TESTS, quickProblems } from '@/lib/domain/marks/quick-profile';
-import { EDUCATION_LEVELS } from '@/lib/domain/profile';
+import { EDUCATION_LEVELS, INSTRUCTION } from '@/lib/domain/profile';
 import { id } from '../fields';
 import { calls } from '../operation';
 import { notJudged, verdict, verdictRule } from './eligibility';
@@ -25,6 +26,15 @@ export const quickProfile = z
     backlogs: number.meta({ description: 'Subjects failed the first time; unknown if missing.' }),
     workYears: number.meta({ description: 'Years at work; unknown if missing. Never stored.' }),
     field: z.string().trim().max(FIELD_OF_STUDY_LENGTH).default('').meta({ description: 'What was studied.' }),
+    subjects: z.string().trim().max(LONGEST_SUBJECTS).default('').meta({
+      description: 'Their subjects, each with its mark as on the certificate, if known: Mathematics 81, English B3',
+    }),
+    language: z
+      .union([z.literal(''), z.enum(INSTRUCTION)], 'Please choose an option from the list.')
+      .default('')
+      .meta({
+        description: 'The language these studies were taught in.',
+      }),
     test: z.enum(QUICK_TESTS, 'Please choose an option from the list.').nullable().default(null),
     overall: number.meta({
       description: 'Required with a test. For TOEFL: up to 6 means the 1–6 scale, otherwise 0–120.',

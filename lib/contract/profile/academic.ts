@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayOf } from '@/lib/domain/days/day';
 import { FIELD_OF_STUDY_LENGTH } from '@/lib/domain/fields-of-study';
-import { BACKLOGS, CGPA, CGPA_SCALES } from '@/lib/domain/marks/marks';
+import { BACKLOGS, CGPA, CGPA_SCALES, LONGEST_SUBJECTS } from '@/lib/domain/marks/marks';
 import { LONGEST_MARKS } from '@/lib/domain/marks/paper-marks';
 import { EDUCATION_LEVELS, INSTRUCTION } from '@/lib/domain/profile';
 import {
@@ -133,7 +133,7 @@ const furtherMarks = {
   subjects: z
     .string()
     .trim()
-    .max(300)
+    .max(LONGEST_SUBJECTS)
     .optional()
     .meta({ description: 'Subjects, each with its mark as on the certificate, if known: Mathematics 81, English B3' }),
   language_of_instruction: z

@@ -92,6 +92,9 @@ export function cgpaProblem(cgpa: number | null, scale: CgpaScale | ''): string 
   return cgpa > Number(scale) ? `A CGPA of ${cgpa} can’t be on a scale up to ${scale}` : null;
 }
 
+/** The characters that a list of subjects can have. */
+export const LONGEST_SUBJECTS = 300;
+
 /** 'Mathematics, Physics & Chemistry' as its subjects, each with its mark: 'English B+' stays whole. */
 export const subjectList = (text: string): string[] =>
   text

@@ -3,6 +3,7 @@ import { CGPA_SCALES, type CgpaScale, type DegreeClass } from './marks';
 /** What stands on the paper about marks, as one reads it off: '74.1 %', '3.1/5', '2:2', 'NEB 3.2', 'awaited', 'AAB'. */
 
 export const LONGEST_MARKS = 60;
+const TOO_LONG = `Please enter at most ${LONGEST_MARKS} characters here, and subjects with their marks under Subjects.`;
 export const MARKS_WANTED = 'Please enter the marks as on your certificate, or “awaited” if they are not out yet.';
 
 /** Divisions say another thing in each country than the classes of a British degree. */
@@ -48,7 +49,7 @@ export const doubtOf = (percentage: number | null | undefined, country = ''): Ma
 export function readMarks(typed: string, country = ''): PaperMark[] | MarksQuestion {
   const text = typed.replace(/\s+/g, ' ').trim();
   if (!/[\p{L}1-9]/u.test(text)) return { asks: MARKS_WANTED, offers: [] };
-  if (text.length > LONGEST_MARKS) return { asks: `Please enter at most ${LONGEST_MARKS} characters.`, offers: [] };
+  if (text.length > LONGEST_MARKS) return { asks: TOO_LONG, offers: [] };
   const whole = readOne(text, country);
   if ('asks' in whole) return whole;
   if (whole.kind !== 'other') return [{ ...whole, asTyped: text }];

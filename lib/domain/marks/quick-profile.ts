@@ -1,5 +1,5 @@
 import { FIELD_OF_STUDY_LENGTH } from '../fields-of-study';
-import { EDUCATION_LEVELS, type EducationLevel } from '../profile';
+import { EDUCATION_LEVELS, type Education, type EducationLevel, INSTRUCTION } from '../profile';
 import {
   isOnScale,
   type ScoreScale,
@@ -8,7 +8,7 @@ import {
   type ToeflScale,
   wantedScore,
 } from '../test-scores';
-import { BACKLOGS } from './marks';
+import { BACKLOGS, LONGEST_SUBJECTS } from './marks';
 import { MARKS_WANTED, marksIn, marksText, readMarks, statedIn } from './paper-marks';
 
 /** The English tests of which a visitor can enter one. */
@@ -30,6 +30,10 @@ export interface QuickProfile {
   workYears: number | null;
   /** The field of those studies; '' where it was left out. */
   field: string;
+  /** Their subjects, each with its mark as on the certificate; '' where they were left out. */
+  subjects: string;
+  /** The language they were taught in; '' where it was left out. */
+  language: NonNullable<Education['language_of_instruction']>;
   test: QuickTest | null;
   /** There with a test. */
   overall: number | null;
@@ -81,6 +85,7 @@ export function quickProblems(quick: QuickProfile): Partial<Record<QuickField, s
   ] as const)
     if (quick[name] !== null && !isOnScale(quick[name], scale)) problems[name] = wantedScore(scale);
   if (field.length > FIELD_OF_STUDY_LENGTH) problems.field = `At most ${FIELD_OF_STUDY_LENGTH} characters.`;
+  if (quick.subjects.length > LONGEST_SUBJECTS) problems.subjects = `At most ${LONGEST_SUBJECTS} characters.`;
   if (test === null) {
     if (overall !== null || lowest !== null) problems.test = 'Please choose the test this score is for.';
     return problems;
@@ -97,13 +102,20 @@ export function quickProblems(quick: QuickProfile): Partial<Record<QuickField, s
   return problems;
 }
 
+type QuickStudies = Pick<
+  QuickProfile,
+  'country' | 'marks' | 'percentage' | 'backlogs' | 'field' | 'subjects' | 'language'
+>;
+
 /** What was entered of studies, as an education holds it; `level` as it was entered. */
-export function quickStudies(quick: Pick<QuickProfile, 'country' | 'marks' | 'percentage' | 'backlogs' | 'field'>) {
-  const { country, marks, percentage, backlogs, field } = quick;
+export function quickStudies(quick: QuickStudies) {
+  const { country, marks, percentage, backlogs, field, subjects, language } = quick;
   return {
     ...(country ? { country_of_education: country } : {}),
     ...(marks ? { marks, ...statedIn(marksIn(marks, country)) } : { marks, percentage }),
     ...(backlogs === null ? {} : { backlogs }),
+    ...(subjects ? { subjects } : {}),
+    ...(language ? { language_of_instruction: language } : {}),
     fieldOfStudy: field.trim(),
   };
 }
@@ -112,15 +124,18 @@ export function quickStudies(quick: Pick<QuickProfile, 'country' | 'marks' | 'pe
 export function readQuickProfile(given: unknown): QuickProfile | null {
   if (typeof given !== 'object' || given === null) return null;
   const one = given as Record<string, unknown>;
+  const text = (name: QuickField) => (typeof one[name] === 'string' ? (one[name] as string) : '');
   const number = (name: QuickField) => (typeof one[name] === 'number' ? (one[name] as number) : null);
   const quick: QuickProfile = {
     level: EDUCATION_LEVELS.find((level) => level === one.level) ?? null,
-    country: typeof one.country === 'string' ? one.country : '',
-    marks: typeof one.marks === 'string' ? one.marks : '',
+    country: text('country'),
+    marks: text('marks'),
     percentage: number('percentage'),
     backlogs: number('backlogs'),
     workYears: number('workYears'),
-    field: typeof one.field === 'string' ? one.field : '',
+    field: text('field'),
+    subjects: text('subjects'),
+    language: INSTRUCTION.find((language) => language === one.language) ?? '',
     test: QUICK_TESTS.find((test) => test === one.test) ?? null,
     overall: number('overall'),
     lowest: number('lowest'),

@@ -40,6 +40,8 @@ export function quickScoresOf({ educationSummaries = [], tests = {} }: Stored): 
     backlogs: studies?.backlogs ?? null,
     workYears: null,
     field: studies?.fieldOfStudy ?? '',
+    subjects: studies?.subjects ?? '',
+    language: studies?.language_of_instruction ?? '',
     test,
     overall: test && (tests[`${test}_overall`] ?? null),
     lowest: null,

@@ -1,4 +1,5 @@
 import type { Education } from '../profile';
+import { SCHOOL_SUBJECTS } from '../requirements/fields-of-study';
 import { subjectList } from './marks';
 
 /**
@@ -71,6 +72,14 @@ export function markedSubjects(text: string): MarkedSubject[] {
     };
   });
 }
+
+/** The subjects of a result that was typed as their list, 'WAEC: English B3, Maths C4'; '' where it is none. */
+export function subjectsIn(marks: string): string {
+  const list = NAMED.reduce((text, [, name]) => text.replace(name, ' '), marks).replace(/^[^\p{L}]+/u, '');
+  const known = markedSubjects(list).filter(({ name, mark }) => mark && SCHOOL_SUBJECT.test(name));
+  return known.length >= 2 ? list : '';
+}
+const SCHOOL_SUBJECT = new RegExp(`^(?:${SCHOOL_SUBJECTS})$`);
 
 const NAMED: readonly (readonly [Certificate, RegExp])[] = [
   ['A level', /\ba[- ]?levels?\b|\badvanced levels?\b/i],

@@ -1,5 +1,6 @@
 import { addMonths, DAY_MS } from '@/lib/domain/days/day';
 import { isDoubtful } from '@/lib/domain/marks/paper-marks';
+import { subjectsIn } from '@/lib/domain/marks/school-grades';
 import type { Education, Job } from '@/lib/domain/profile';
 import {
   type BandedScore,
@@ -69,8 +70,10 @@ function schoolingOf(entry: Education, today: string, overrides: FactOverrides |
   const stated = SCHOOLING.filter((field) => (entry[field] ?? null) !== null);
   const isKnown = (field: keyof Education) => field !== 'percentage' || !isDoubtful(entry.percentage);
   const read = ownReading(entry, today, overrides);
+  const listed = entry.subjects ? '' : subjectsIn(entry.marks ?? '');
   return {
     ...Object.fromEntries(stated.filter(isKnown).map((field) => [field, entry[field]])),
+    ...(listed ? { subjects: listed } : {}),
     ...(read ? { read } : {}),
   } as unknown as Schooling;
 }
