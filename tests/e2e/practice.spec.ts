@@ -114,7 +114,7 @@ test('a student goes on with a test on another device, which takes nothing away,
   await page.getByRole('textbox', { name: 'Answer 8', exact: true }).fill('winter');
   await asked;
   await expect
-    .poll(async () => (await PracticeAttempt.findOne({ setId: 'ielts-ac-reading-1' }).lean())?.answers)
+    .poll(async () => (await PracticeAttempt.findOne({ setId: 'ielts-ac-reading-1', mode: 'test' }).lean())?.answers)
     .toEqual({ 8: 'winter' });
 
   // Another device has nothing of it. What it writes is not on this page yet, which goes on without being read again.
@@ -129,7 +129,7 @@ test('a student goes on with a test on another device, which takes nothing away,
   await expect(other.getByRole('timer')).toHaveText(/^7[45]:\d\d left$/);
   await onPhone(11).fill('clock');
   await onPhone(8).fill('');
-  const kept = async () => (await PracticeAttempt.findOne({ setId: 'ielts-ac-reading-1' }).lean())?.answers;
+  const kept = async () => (await PracticeAttempt.findOne({ setId: 'ielts-ac-reading-1', mode: 'test' }).lean())?.answers;
   await expect.poll(kept).toEqual({ 8: '', 11: 'clock' });
   const here = (n: number) => page.getByRole('textbox', { name: `Answer ${n}`, exact: true });
   await here(12).fill('wood');
@@ -155,7 +155,7 @@ test('a student goes on with a test on another device, which takes nothing away,
   await page.goto(`${READING}/test`);
   await expect(page.getByRole('textbox', { name: 'Answer 9', exact: true })).toHaveValue('chairs');
   await expect
-    .poll(async () => (await PracticeAttempt.findOne({ setId: 'ielts-ac-reading-1' }).lean())?.answers)
+    .poll(async () => (await PracticeAttempt.findOne({ setId: 'ielts-ac-reading-1', mode: 'test' }).lean())?.answers)
     .toEqual({ 8: '', 9: 'chairs', 11: 'clock', 12: 'oak' });
 });
 
