@@ -129,7 +129,8 @@ test('a student goes on with a test on another device, which takes nothing away,
   await expect(other.getByRole('timer')).toHaveText(/^7[45]:\d\d left$/);
   await onPhone(11).fill('clock');
   await onPhone(8).fill('');
-  const kept = async () => (await PracticeAttempt.findOne({ setId: 'ielts-ac-reading-1', mode: 'test' }).lean())?.answers;
+  const kept = async () =>
+    (await PracticeAttempt.findOne({ setId: 'ielts-ac-reading-1', mode: 'test' }).lean())?.answers;
   await expect.poll(kept).toEqual({ 8: '', 11: 'clock' });
   const here = (n: number) => page.getByRole('textbox', { name: `Answer ${n}`, exact: true });
   await here(12).fill('wood');
