@@ -25,6 +25,11 @@ interface GoldenStudent {
   /** The day they will end, where they still run; the marks are those so far. */
   runningUntil?: string;
   field?: string;
+  /** As typed, in place of the percentage. */
+  marks?: string;
+  board?: string;
+  /** In what language. */
+  taught?: 'English' | 'Another language';
   subjects?: string[];
   backlogs: number;
   age: number;
@@ -146,8 +151,12 @@ function studentOf(cell: string): GoldenStudent {
 function tell(student: GoldenStudent, name: string, value: string): void {
   if (name === 'work') student.workYears = Number(value);
   else if (name === 'percentage' || name === 'backlogs' || name === 'age') student[name] = Number(value);
-  else if (name === 'ended' || name === 'field') student[name] = value;
-  else if (name === 'from') Object.assign(student, { country: value, nationality: value });
+  else if (name === 'ended' || name === 'field' || name === 'board') student[name] = value;
+  else if (name === 'taught') student.taught = value as 'English';
+  else if (name === 'marks') {
+    student.marks = value;
+    delete student.percentage;
+  } else if (name === 'from') Object.assign(student, { country: value, nationality: value });
   else if (name === 'subjects') student.subjects = value.split(', ');
   else if (name === 'running') student.runningUntil = value;
   else if (name === 'cgpa') {

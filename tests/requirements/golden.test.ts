@@ -4,11 +4,12 @@ import { FIFTH } from './golden-fifth';
 import { FOURTH } from './golden-fourth';
 import { REAL } from './golden-real';
 import { SECOND } from './golden-second';
+import { SIXTH } from './golden-sixth';
 import { GOLDEN_DAY, VERDICTS } from './golden-table';
 import { AGAINST, THIRD } from './golden-third';
 import { verdictOf } from './verdict-of';
 
-const GOLDEN = [...FIRST, ...REAL, ...SECOND, ...THIRD, ...AGAINST, ...FOURTH, ...FIFTH];
+const GOLDEN = [...FIRST, ...REAL, ...SECOND, ...THIRD, ...AGAINST, ...FOURTH, ...FIFTH, ...SIXTH];
 
 it('has cases for each verdict, and none twice', () => {
   expect(

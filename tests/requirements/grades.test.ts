@@ -6,7 +6,7 @@ import { alsoAskedOf, alsoAskedText } from '@/lib/domain/requirements/also-asked
 import { applicantProfileOf, type StoredProfile } from '@/lib/engines/eligibility/applicant-profile';
 import { fitOf } from '@/lib/engines/eligibility/fit';
 import { withTextDemands } from '@/lib/engines/requirements/demands';
-import { ielts, PG, SCHOOL, TODAY } from './people';
+import { DEGREE, ielts, PG, SCHOOL, TODAY } from './people';
 
 const course = (text: string, level = 'Under Graduate') =>
   withTextDemands({
@@ -269,4 +269,42 @@ describe('nobody is turned away by what the text lets pass', () => {
       /not/,
     );
   });
+});
+
+describe('a class of another country', () => {
+  const judged = (text: string, country: string, marks: string, where: 'UK' | 'USA' = 'UK') => {
+    const { percentage: _none, ...entry } = DEGREE;
+    const own = { ...entry, percentage: null, country_of_education: country, marks };
+    const applicant = applicantProfileOf(
+      { tests: ielts(7), educationSummaries: [SCHOOL, own], personal: { nationality: country } },
+      { today: '2026-12-01', intakeDay: null },
+    );
+    return fitOf({ ...course(text, 'Post Graduate'), country: where }, applicant).verdict;
+  };
+  const UPPER = 'Second class honours (upper division).';
+  it('is a British one where a fact says so, and less than the one below it', () => {
+    expect(judged(UPPER, 'Ghana', 'Second Class Upper')).toBe('likely');
+    expect(judged(UPPER, 'Ghana', 'Second Class Lower')).toBe('likely not');
+    expect(judged(UPPER, 'Sri Lanka', '2:2')).toBe('likely not');
+    expect(judged(UPPER, 'Malawi', 'Second Class Upper')).toBe('unknown');
+  });
+  it('is the one that is meant where degrees have no classes, or the text asks it of that country', () => {
+    expect(judged(UPPER, 'Malawi', 'First Class', 'USA')).toBe('likely');
+    expect(judged(UPPER, 'Malawi', 'Second Class Lower', 'USA')).toBe('likely not');
+    expect(judged('India: 60%. Malawi: upper second class.', 'Malawi', '2:2')).toBe('likely not');
+  });
+});
+
+it.each([
+  'boards CBSE, gujarat 65%',
+  'or CGPA 7 of 10',
+  'A level 112 points',
+  'KCSE 5 at C',
+  'english waiver for certain taught in English over 3 years for studies in Kenya, Ghana',
+  'field waiver for certain after 3 years of work',
+  'marks waiver with a master’s degree',
+  'for nationals of Canada, Ireland: english waiver for certain',
+])('a course’s field gives back what it holds: %s', (text) => {
+  expect(alsoAskedOf(text)).not.toContainEqual(expect.objectContaining({ is: 'unread' }));
+  expect(alsoAskedText(alsoAskedOf(text))).toBe(text);
 });

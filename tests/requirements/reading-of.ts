@@ -33,7 +33,8 @@ export function readingOf(text: string, level: CourseLevel): Reading {
     else if (asked.about === 'class') reading.ukClass = asked.least;
     else if (asked.about === 'backlogs') reading.backlogs = asked.most;
     else if (asked.about === 'gap') reading.gapYears = asked.years;
-    else if (asked.about === 'waiver' && asked.of !== 'level') reading[`${asked.of}Waived`] = true;
+    else if (asked.about === 'waiver' && asked.of !== 'level' && asked.of !== 'field')
+      reading[`${asked.of}Waived`] = true;
   }
   if (reading.tests.gre && reading.tests.gmat) reading.either ??= true;
   else delete reading.either;

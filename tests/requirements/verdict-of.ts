@@ -54,7 +54,7 @@ function profileOf(student: GoldenCase['student']): StoredProfile {
       {
         country_of_education: country,
         level_of_education: level,
-        name_of_board: 'Board',
+        name_of_board: student.board ?? 'Board',
         name_of_institution: 'Institution',
         state: 'State',
         city: 'City',
@@ -63,6 +63,8 @@ function profileOf(student: GoldenCase['student']): StoredProfile {
         backlogs,
         ...(percentage === undefined ? {} : { percentage }),
         ...(cgpa ? { cgpa: cgpa.value, cgpa_scale: String(cgpa.of) as '4' | '10' } : {}),
+        ...(student.marks ? { marks: student.marks } : {}),
+        ...(student.taught ? { language_of_instruction: student.taught } : {}),
         ...(field ? { fieldOfStudy: field } : {}),
         ...(subjects ? { subjects: subjects.join(', ') } : {}),
         // Of a student with an average alone the percentage is not known.

@@ -74,6 +74,12 @@ export const SHIPPED: readonly Shipped[] = [
   // wlv.ac.uk and londonmet.ac.uk; for Kenya londonmet.ac.uk and a second university's page. Of other universities they say nothing for certain.
   fact('uk.classes.nigeria', NEW, null, 'agreeing', { '2:1': '2:1', '2:2': '2:2', Third: 'Third' }),
   fact('uk.classes.kenya', NEW, null, 'agreeing', { '2:2': '2:2' }),
+  // jobs.kent.gov.uk; sgs.utoronto.ca and grad.umn.edu take the same class of Ghana for theirs.
+  fact('uk.classes.africa', '2026-12-01', null, 'agreeing', { '2:1': '2:1' }),
+  // brookes.ac.uk; nottingham.edu.cn says the same of 2:1.
+  fact('uk.classes.sri-lanka', '2026-12-01', null, 'agreeing', { '2:1': '2:1', '2:2': '2:2' }),
+  // tutorful.co.uk, oxbridgehomelearning.uk, nanoqual.co.uk.
+  fact('uk.tariff.a-levels', '2017-09-01', null, 'agreeing', { 'A*': 56, A: 48, B: 40, C: 32, D: 24, E: 16 }),
   // edusanjal.com, skultech.com.
   fact('marks.nepal.neb', NEW, null, 'agreeing', {
     '4.0': 90,

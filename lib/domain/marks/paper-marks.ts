@@ -126,9 +126,9 @@ const NUMBER = '(\\d{1,4}(?:[.,]\\d{1,4})?)';
 const whole = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'i');
 const AVERAGE_WORD = '(?:neb|see|c\\.?g\\.?p\\.?a\\.?|s?gpa|grade point average|average|dgpa|opi|cpi)';
 const OF_SCALE = whole(
-  `(?:${AVERAGE_WORD}[ :]*)*${NUMBER}(?: ?${AVERAGE_WORD})? ?(?:\\/|of|out of|on|on a scale of) ?${NUMBER}(?: ?${AVERAGE_WORD}| ?scale| ?points?)*`,
+  `(?:(?:${AVERAGE_WORD}|[hs]sc)[ :]*)*${NUMBER}(?: ?${AVERAGE_WORD})? ?(?:\\/|of|out of|on|on a scale of) ?${NUMBER}(?: ?${AVERAGE_WORD}| ?scale| ?points?)*`,
 );
-const AVERAGE = whole(`((?:${AVERAGE_WORD}[ :]*)+)${NUMBER}|${NUMBER} ?(${AVERAGE_WORD})`);
+const AVERAGE = whole(`((?:${AVERAGE_WORD}[ :]*)+)${NUMBER}|${NUMBER} ?(${AVERAGE_WORD}(?: ${AVERAGE_WORD})*)`);
 const PERCENT = whole(
   `(?:marks?|percentage|aggregate|overall|about|approx\\.?)?[ :]*${NUMBER} ?(?:%|per ?cent|percentage|pct)(?: marks?| aggregate| overall)?`,
 );

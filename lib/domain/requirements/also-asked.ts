@@ -17,7 +17,7 @@ export type AlsoAsked = Asked & {
 };
 
 /** What a text may let some people in with less of, or without. */
-const WAIVED = ['english', 'graduate', 'marks', 'level'] as const;
+const WAIVED = ['english', 'graduate', 'marks', 'level', 'field'] as const;
 export type Waived = (typeof WAIVED)[number];
 
 /** Whom a waiver is for, as far as a profile tells it: all of these. */
@@ -32,6 +32,10 @@ export interface WaivedFor {
   english?: { least: string; of: GradeScale };
   /** Who was taught in English. */
   taught?: true;
+  /** Who has a master's degree. */
+  master?: true;
+  /** Those studies must have taken so many years. */
+  during?: number;
   /** It says that these need none, not that they may ask; without a reason: the reader is one of them. */
   sure?: true;
 }
@@ -113,6 +117,10 @@ type Asked =
   | { is: 'diploma' }
   | { is: 'or with work'; least: number; years: number }
   | { is: 'certain from'; percentage: number }
+  /** Per cent of school with one of these boards of India. */
+  | { is: 'of boards'; boards: readonly string[]; least: number }
+  /** Another scale on which the average may be. */
+  | { is: 'or cgpa'; least: number; scale: CgpaScale }
   | { is: 'certain backlogs'; most: number }
   | { is: 'best subjects'; count: number }
   | ({ is: 'waiver'; of: Waived } & WaivedFor);
@@ -123,6 +131,8 @@ const SOFTER: readonly AlsoAsked['is'][] = [
   'diploma',
   'or with work',
   'certain from',
+  'of boards',
+  'or cgpa',
   'certain backlogs',
   'best subjects',
   'waiver',
@@ -130,7 +140,7 @@ const SOFTER: readonly AlsoAsked['is'][] = [
 /** Whether it asks for something; the others make a demand softer. */
 export const asksMore = ({ is }: AlsoAsked): boolean => !SOFTER.includes(is);
 
-export const LONGEST_ALSO_ASKED = 400;
+export const LONGEST_ALSO_ASKED = 1_000;
 const SEPARATOR = '; ';
 const EXAM_LIST = Object.keys(EXAMS) as Exam[];
 const NAMES = Object.fromEntries(EXAM_LIST.map((exam) => [exam, exam.toUpperCase()]));
@@ -204,12 +214,16 @@ function plainWords(one: AlsoAsked): string {
       return `or ${one.least}% with ${one.years} years of work`;
     case 'certain from':
       return `certain from ${one.percentage}%`;
+    case 'of boards':
+      return `boards ${one.boards.join(', ')} ${one.least}%`;
+    case 'or cgpa':
+      return `or CGPA ${one.least} of ${one.scale}`;
     case 'certain backlogs':
       return `certain up to ${one.most} backlogs`;
     case 'best subjects':
       return `best ${one.count} subjects`;
     case 'waiver':
-      return `${one.of} waiver${one.sure ? ' for certain' : ''}${one.years ? ` after ${one.years} years of work` : ''}${one.least ? ` from ${one.least}%` : ''}${one.english ? ` from ${one.english.of === '%' ? `${one.english.least}%` : `${one.english.of} ${one.english.least}`} in school English` : ''}${one.taught ? ' taught in English' : ''}${one.studied ? ` for studies in ${one.studied.join(', ')}` : ''}`;
+      return `${one.of} waiver${one.sure ? ' for certain' : ''}${one.years ? ` after ${one.years} years of work` : ''}${one.least ? ` from ${one.least}%` : ''}${one.english ? ` from ${one.english.of === '%' ? `${one.english.least}%` : `${one.english.of} ${one.english.least}`} in school English` : ''}${one.master ? ' with a master’s degree' : ''}${one.taught ? ' taught in English' : ''}${one.during ? ` over ${one.during} years` : ''}${one.studied ? ` for studies in ${one.studied.join(', ')}` : ''}`;
     default:
       return one.is;
   }
@@ -258,7 +272,9 @@ const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => AlsoAsked])
     },
   ],
   [
-    new RegExp(`^(${CERTIFICATE}(?: or ${CERTIFICATE})*) (?:(\\d) at )?([A-E*+-]+|[A-C][1-6]|\\d{2})(?: with (.+))?$`),
+    new RegExp(
+      `^(${CERTIFICATE}(?: or ${CERTIFICATE})*) (?:(\\d) at )?([A-E*+-]+|[A-C][1-6]|\\d{2,3} points|\\d{2})(?: with (.+))?$`,
+    ),
     ([, of = '', count, least = '', subjects]) => ({
       is: 'grades',
       of: of.split(' or ') as Certificate[],
@@ -324,13 +340,21 @@ const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => AlsoAsked])
     new RegExp(`^certain from ${NUMBER}%$`),
     ([, percentage]) => ({ is: 'certain from', percentage: Number(percentage) }),
   ],
+  [
+    new RegExp(`^boards ([A-Za-z, ()&]+?) ${NUMBER}%$`),
+    ([, boards, least]) => ({ is: 'of boards', boards: listed(boards, ', '), least: Number(least) }),
+  ],
+  [
+    new RegExp(`^or CGPA ${NUMBER} of ${NUMBER}$`),
+    ([, least, scale]) => ({ is: 'or cgpa', least: Number(least), scale: scale as CgpaScale }),
+  ],
   [new RegExp(`^certain up to ${NUMBER} backlogs$`), ([, most]) => ({ is: 'certain backlogs', most: Number(most) })],
   [new RegExp(`^best ${NUMBER} subjects$`), ([, count]) => ({ is: 'best subjects', count: Number(count) })],
   [
     new RegExp(
-      `^(${WAIVED.join('|')}) waiver( for certain)?(?: after ${NUMBER} years of work)?(?: from ${NUMBER}%)?(?: from (?:(${CERTIFICATE}) ([A-E1-7]\\S?)|(\\d+)%) in school English)?( taught in English)?(?: for studies in (.+))?$`,
+      `^(${WAIVED.join('|')}) waiver( for certain)?(?: after ${NUMBER} years of work)?(?: from ${NUMBER}%)?(?: from (?:(${CERTIFICATE}) ([A-E1-7]\\S?)|(\\d+)%) in school English)?( with a master’s degree)?( taught in English)?(?: over ${NUMBER} years)?(?: for studies in (.+))?$`,
     ),
-    ([, of, sure, years, least, certificate, grade, percent, taught, studied]) => ({
+    ([, of, sure, years, least, certificate, grade, percent, master, taught, during, studied]) => ({
       is: 'waiver',
       of: of as Waived,
       ...(sure && { sure: true as const }),
@@ -339,7 +363,9 @@ const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => AlsoAsked])
       ...((percent ?? grade) && {
         english: { least: percent ?? grade ?? '', of: percent ? ('%' as const) : (certificate as Certificate) },
       }),
+      ...(master && { master: true as const }),
       ...(taught && { taught: true as const }),
+      ...(during && { during: Number(during) }),
       ...(studied && { studied: listed(studied, ', ') }),
     }),
   ],

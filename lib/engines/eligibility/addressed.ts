@@ -79,7 +79,7 @@ function isAmong(
 }
 
 /** The studies that a course of the level builds on; all where none is of that level. */
-function studiesFor(level: string, schooling: ApplicantProfile['schooling']) {
+export function studiesFor(level: string, schooling: ApplicantProfile['schooling']) {
   const needs = baseOf(level)?.needs;
   const base = schooling.filter(({ level_of_education: of }) => of === needs);
   return base.length > 0 ? base : schooling;
@@ -104,7 +104,7 @@ function rulesOf(
     const verdict = isForPerson ? 'likely' : 'unknown';
     return [{ rule, verdict, text, ...lacking(verdict, lacks) }];
   }
-  const besides = { level, applicant, whose };
+  const besides = { level, applicant, whose, ...(is === 'in' && { isOfStudies: true as const }) };
   const doubtful = rulesOfAll(
     all.filter(({ perhaps }) => perhaps),
     besides,
@@ -138,10 +138,15 @@ const inDoubt = (rule: RuleResult): RuleResult => ({ ...rule, verdict: BY_HALF[r
 
 function rulesOfAll(
   all: readonly AlsoAsked[],
-  { level, applicant, whose }: { level: string; applicant: ApplicantProfile; whose: Whose },
+  {
+    level,
+    applicant,
+    whose,
+    isOfStudies,
+  }: { level: string; applicant: ApplicantProfile; whose: Whose; isOfStudies?: true },
 ): RuleResult[] {
   return [
-    ...marksOf(all, level, applicant, whose),
+    ...marksOf(all, { level, ...(isOfStudies && { isOfStudies }) }, applicant, whose),
     ...scoresOf(all, applicant, whose),
     ...all.flatMap((one) => alsoAskedRule(one, level, applicant, whose) ?? []),
   ];
@@ -155,24 +160,42 @@ const BY_HALF: Record<Verdict, Verdict> = {
   'not met': 'unknown',
 };
 
+/** What makes marks softer, or says them in another way. */
+const KEPT: readonly AlsoAsked['is'][] = [
+  'certain from',
+  'of boards',
+  'best subjects',
+  'or with work',
+  'grades',
+  'or cgpa',
+];
 const areConfirmed = (all: readonly AlsoAsked[]) => all.every(({ confirmed }) => confirmed);
 
-function marksOf(all: readonly AlsoAsked[], level: string, applicant: ApplicantProfile, whose: Whose): RuleResult[] {
+function marksOf(
+  all: readonly AlsoAsked[],
+  of: Pick<AskedMarks, 'level' | 'isOfStudies'>,
+  applicant: ApplicantProfile,
+  whose: Whose,
+): RuleResult[] {
   const asked = all.filter(({ is }) => [...WAYS, 'backlogs', 'gap'].includes(is));
   if (asked.length === 0) return [];
   const marks = { ...NO_MARKS };
+  const others: AlsoAsked[] = [];
   for (const one of asked) {
     if (one.is === 'percentage') marks.minPercentage = one.least;
-    else if (one.is === 'cgpa') Object.assign(marks, { minCgpa: one.least, cgpaScale: one.scale });
-    else if (one.is === 'class') marks.minClass = one.least;
+    else if (one.is === 'cgpa') {
+      if (marks.cgpaScale && marks.cgpaScale !== one.scale)
+        others.push({ is: 'or cgpa', least: one.least, scale: one.scale });
+      else Object.assign(marks, { minCgpa: one.least, cgpaScale: one.scale });
+    } else if (one.is === 'class') marks.minClass = one.least;
     else if (one.is === 'backlogs') marks.maxBacklogs = one.most;
     else if (one.is === 'gap') marks.maxGapYears = one.years;
   }
   marks.alsoAsked = alsoAskedText(
-    all.flatMap(({ who: _all, ...one }) => (one.is === 'certain from' || one.is === 'grades' ? [one] : [])),
+    [...others, ...all].flatMap(({ who: _all, ...one }) => (KEPT.includes(one.is) ? [one] : [])),
   );
   marks.marksFrom = areConfirmed(asked) ? 'confirmed text' : 'requirement text';
-  return marksRules({ ...marks, level }, applicant, whose);
+  return marksRules({ ...marks, ...of }, applicant, whose);
 }
 
 const NO_SCORES: CourseScores = {

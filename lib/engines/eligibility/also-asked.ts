@@ -6,6 +6,7 @@ import { bestFit } from '@/lib/domain/requirements/field-fit';
 import { EXAMS, type Exam, type StudentScores } from '@/lib/domain/test-scores';
 import { counted } from '@/lib/domain/texts/counted';
 import { baseOf, type Schooling } from './entry';
+import { isLetOff, letOff } from './let-off';
 import type { Whose } from './rules';
 import { isTaughtInEnglish, subjectPercents } from './school-grades';
 import { dayText, type LackedField, lackedOf, lacking, type RuleResult, type Verdict } from './verdicts';
@@ -36,7 +37,9 @@ export function alsoAskedRules(
   const all = alsoAskedOf(alsoAsked);
   return all.flatMap((one) => {
     const result = one.who || one.perhaps ? null : alsoAskedRule(one, level, own, whose);
-    return result ? [OF_STUDIES.includes(one.is) ? otherStudies(result, all) : result] : [];
+    if (!result) return [];
+    if (one.is === 'field') return [otherFields(result, all, whose)];
+    return [OF_STUDIES.includes(one.is) ? otherStudies(result, all) : result];
   });
 }
 
@@ -52,6 +55,20 @@ export function otherStudies(result: RuleResult, all: readonly AlsoAsked[]): Rul
     verdict: 'unknown',
     text: `${result.text}; the requirements also accept other studies or experience`,
   };
+}
+
+/** Who comes from another field may have what the text takes instead. */
+function otherFields(result: RuleResult, all: readonly AlsoAsked[], whose: Whose): RuleResult {
+  if (result.verdict === 'likely' || result.verdict === 'met') return result;
+  if (isLetOff(all, 'field')) return rule(result.rule, 'likely', letOff('a certain field of study', whose));
+  const isWaivable = all.some((one) => one.is === 'waiver' && one.of === 'field');
+  return isWaivable
+    ? {
+        ...result,
+        verdict: 'unknown',
+        text: `${result.text}; the requirements also accept other fields with experience`,
+      }
+    : result;
 }
 
 /** The rule of one of them, of whomever it is asked; null where it asks for nothing by itself. */

@@ -22,6 +22,8 @@ export interface AskedMarks extends Omit<MarkDemands, 'cgpaScale' | 'minClass' |
   /** Whose published comparisons of marks count; without it none does. */
   university?: string;
   country?: string;
+  /** Asked of those who studied in one country, in that country's own classes. */
+  isOfStudies?: true;
 }
 
 /** What of a student's profile these rules look at. */

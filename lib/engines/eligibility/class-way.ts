@@ -12,7 +12,7 @@ const CLASS_FROM: Record<DegreeClass, number> = { First: 70, '2:1': 60, '2:2': 5
 
 /** The percentage that a class stands for is only known where the course's own university publishes it. */
 export function classWay(
-  { minClass, university = '', country = '' }: AskedMarks,
+  { minClass, marksFrom, university = '', country = '', isOfStudies }: AskedMarks,
   studies: readonly Schooling[],
   inStudies: string,
   gradeRules: readonly GradeRule[],
@@ -22,7 +22,9 @@ export function classWay(
   if (!needed) return null;
   const what = () => `${needed}${inStudies} needed`;
   const inUk = studies.filter(({ country_of_education }) => isBritish(country_of_education));
-  const named = bestClass(inUk.flatMap(({ read }) => read?.class?.name ?? []));
+  // Where degrees have no classes, a class that is asked for is one of the applicant's own country.
+  const isOfOwn = isOfStudies || (marksFrom !== 'stated' && (country === 'USA' || country === 'Canada'));
+  const named = bestClass((isOfOwn ? studies : inUk).flatMap(({ read }) => read?.class?.name ?? []));
   if (named) return comparedClasses(what, needed, named, whose);
   const british = highest(inUk, percentageOf);
   if (british !== undefined)
@@ -58,14 +60,19 @@ function comparedClasses(what: () => string, needed: DegreeClass, own: DegreeCla
 /** A class of another country, where a fact says which British one it is. */
 function asBritish({ read }: Schooling, needed: DegreeClass, what: () => string, whose: Whose): Way | null {
   if (!read?.british) return null;
-  const { least, exact, source, isOfficial } = read.british;
+  const { least, exact, below, source, isOfficial } = read.british;
   const isEnough = least !== undefined && rankOf(least) <= rankOf(needed);
-  if (!isEnough && (exact === undefined || rankOf(exact) <= rankOf(needed))) return null;
+  const isLess =
+    (exact !== undefined && rankOf(exact) > rankOf(needed)) || (below !== undefined && rankOf(below) >= rankOf(needed));
+  if (!isEnough && !isLess) return null;
   const named = isEnough ? least : exact;
+  const stands = named
+    ? `which universities in the UK compare with their ${named}`
+    : `which universities in the UK take for less than their ${below}`;
   return {
     known: true,
     verdict: byFact(isEnough, isOfficial),
-    text: () => `${what()}, ${whose}s ${read.words}, which universities in the UK compare with their ${named}`,
+    text: () => `${what()}, ${whose}s ${read.words}, ${stands}`,
     source,
   };
 }

@@ -7,7 +7,7 @@ import {
   takesDiploma,
 } from '@/lib/domain/requirements/also-asked';
 import type { StudentScores } from '@/lib/domain/test-scores';
-import { addressedRules, doubtfulRules, standing } from './addressed';
+import { addressedRules, doubtfulRules, standing, studiesFor } from './addressed';
 import { alsoAskedRules, isPast, otherStudies } from './also-asked';
 import type { AskedMarks } from './besides-marks';
 import { baseOf, levelRule, type Schooling } from './entry';
@@ -15,7 +15,7 @@ import type { GradeRule } from './grade-rules';
 import { isLetOff } from './let-off';
 import { areMarksMet, marksRules } from './marks';
 import { type CourseScores, type Eligibility, eligibilityOf, type Whose } from './rules';
-import { isEnglishAtLeast, isTaughtInEnglish } from './school-grades';
+import { haveTaken, isEnglishAtLeast, isTaughtInEnglish } from './school-grades';
 import { type RuleResult, worstOf } from './verdicts';
 
 /** What a student brings, as it stands on a day. Plain JSON: lists of courses are judged in the browser. */
@@ -42,7 +42,7 @@ export interface ApplicantProfile {
 }
 
 /** What a course asks of its students. */
-export interface CourseDemands extends CourseScores, Required<Omit<AskedMarks, 'alsoAsked'>> {
+export interface CourseDemands extends CourseScores, Required<Omit<AskedMarks, 'alsoAsked' | 'isOfStudies'>> {
   /** One of `COURSE_LEVELS`, or ''. */
   level: string;
 }
@@ -89,7 +89,7 @@ function withOwnWaivers<Course extends CourseDemands>(course: Course, applicant:
 
 /** Whether a waiver is for the applicant: 'in' where a profile tells all of its reasons, and they hold. */
 function standingOf(
-  { years, studied, least, english, taught, who }: Extract<AlsoAsked, { is: 'waiver' }>,
+  { years, studied, least, english, taught, during, master, who }: Extract<AlsoAsked, { is: 'waiver' }>,
   applicant: ApplicantProfile,
   { level, country }: Pick<CourseDemands, 'level' | 'country'>,
 ): 'in' | 'out' | 'unknown' {
@@ -98,6 +98,9 @@ function standingOf(
   const marks = schooling.flatMap((one) => (one.level_of_education === base ? (one.percentage ?? []) : []));
   const countries = schooling.map(({ country_of_education: of }) => of.trim());
   const isKnown = countries.length > 0 && countries.every((one) => one !== '');
+  const isThere = ({ country_of_education: of }: Schooling) =>
+    (studied ?? []).some((place) => isOfPlace(of.trim(), place));
+  const there = studied ? schooling.filter(isThere) : schooling;
   const group = who && standing(who, applicant, level);
   // Who doesn't say their nationality and studied elsewhere is taken to be from abroad, as the readers of this site are.
   const isHome = who?.by === 'nationality' && country !== '' && who.places.every((place) => isOfPlace(country, place));
@@ -107,8 +110,13 @@ function standingOf(
     years === undefined ? undefined : workedYears === undefined ? null : workedYears >= years,
     least === undefined ? undefined : marks.length === 0 ? null : Math.max(...marks) >= least,
     english && isEnglishAtLeast(english, schooling),
-    taught && isTaughtInEnglish(schooling.filter((one) => baseOf(level)?.enough.includes(one.level_of_education))),
-    studied && (countries.some((own) => studied.some((place) => isOfPlace(own, place))) || (isKnown ? false : null)),
+    master && (schooling.length === 0 ? null : schooling.some((one) => one.level_of_education === 'Masters')),
+    taught &&
+      isTaughtInEnglish(there.filter((one) => during || baseOf(level)?.enough.includes(one.level_of_education))),
+    // School in one of them may not be the studies that it means.
+    studied && (studiesFor(level, schooling).some(isThere) || (there.length > 0 || !isKnown ? null : false)),
+    during &&
+      haveTaken(during, taught ? there.filter(({ language_of_instruction: of }) => of !== 'Another language') : there),
   ];
   const isOut = group === 'out' || (group === 'unknown' && isHome && isElsewhere) || reasons.slice(1).includes(false);
   if (isOut) return 'out';

@@ -1,3 +1,5 @@
+import { markOfBoard } from '@/lib/domain/marks/indian-boards';
+import { isAtLeast, markedSubjects } from '@/lib/domain/marks/school-grades';
 import { type AlsoAsked, alsoAskedOf } from '@/lib/domain/requirements/also-asked';
 import { type AskedMarks, backlogRule, gapRule, isStated, type OwnMarks, subjectsRule } from './besides-marks';
 import { classWay } from './class-way';
@@ -6,6 +8,7 @@ import { canState, compared, highest, percentageOf, unknownWay, type Way } from 
 import { byFact } from './own-marks';
 import type { Whose } from './rules';
 import { gradesWays } from './school-grades';
+
 import { bestOf, type Judged, lackedOf, lacking, type RuleResult, type Verdict } from './verdicts';
 
 /**
@@ -73,6 +76,7 @@ function minimumRule(
   const found = [
     percentageWay(course, counted, inStudies, whose, workedYears),
     cgpaWay(course, counted, inStudies, whose),
+    ...otherAverages(course).map((one) => cgpaWay(one, counted, inStudies, whose)),
     classWay(course, counted, inStudies, gradeRules, whose),
     ...gradesWays(course.alsoAsked, counted, schooling, whose),
   ].filter((way) => way !== null);
@@ -113,11 +117,68 @@ function percentageWay(
   workedYears: number | undefined,
 ): Way | null {
   if (!isStated(needed)) return null;
-  const own = highest(studies, percentageOf);
+  const also = alsoAskedOf(alsoAsked);
+  const best = also.find((one) => one.is === 'best subjects');
+  const own = best?.is === 'best subjects' ? bestSubjects(best.count, needed, studies) : undefined;
+  const ofAll = highest(studies, percentageOf);
   const what = () => `${needed}%${inStudies} needed`;
-  if (own === undefined) return byOtherScale(what, needed, studies, whose);
-  const way = compared(what, needed, own, '%', whose);
-  return !alsoAsked ? way : softened(way, own, alsoAskedOf(alsoAsked), workedYears);
+  if (own !== undefined && !(ofAll !== undefined && ofAll >= needed))
+    return compared(
+      () => `${what()} in the best ${best?.is === 'best subjects' ? best.count : ''} subjects`,
+      needed,
+      own,
+      '%',
+      whose,
+    );
+  if (ofAll === undefined) return byOtherScale(what, needed, studies, whose);
+  const boards = also.flatMap((one) => (one.is === 'of boards' ? [one] : []));
+  if (boards.length > 0) return ofBoards(boards, needed, inStudies, studies, whose);
+  const way = compared(what, needed, ofAll, '%', whose);
+  return !alsoAsked ? way : softened(way, ofAll, also, workedYears);
+}
+
+/** Subjects that a text on 'academic' ones may leave out. */
+const NOT_ACADEMIC = /\b(?:physical|music|painting|arts?|yoga|home science|dance|typing|work experience)\b/;
+
+/** The average of the best subjects, where the marks of so many are told; undefined too where it hangs on which ones count. */
+function bestSubjects(count: number, needed: number, studies: readonly Schooling[]): number | undefined {
+  const [all, academic] = [/(?!)/, NOT_ACADEMIC].map((left) => bestOfAll(count, left, studies));
+  return all !== undefined && all >= needed && (academic ?? 0) < needed ? undefined : all;
+}
+
+function bestOfAll(count: number, left: RegExp, studies: readonly Schooling[]): number | undefined {
+  const all = studies.map(({ subjects }) =>
+    markedSubjects(subjects ?? '').flatMap(({ name, mark }) =>
+      isAtLeast(mark, '0', '%') && !left.test(name) ? [Number(mark)] : [],
+    ),
+  );
+  const averages = all.flatMap((marks) => {
+    const best = marks.sort((one, other) => other - one).slice(0, count);
+    return best.length < count ? [] : [Number((best.reduce((sum, mark) => sum + mark, 0) / count).toFixed(2))];
+  });
+  return averages.length > 0 ? Math.max(...averages) : undefined;
+}
+
+/** Marks that are asked by the board of school; of a board that the text doesn't name it isn't known. */
+function ofBoards(
+  boards: readonly { boards: readonly string[]; least: number }[],
+  least: number,
+  inStudies: string,
+  studies: readonly Schooling[],
+  whose: Whose,
+): Way {
+  const ways = studies.flatMap(({ percentage, name_of_board: board = '' }): Way[] => {
+    if ((percentage ?? null) === null) return [];
+    const own = markOfBoard(board, boards);
+    const needed = own ?? least;
+    const what = () => `${needed}%${inStudies} needed${own === null ? '' : ` from ${board}`}`;
+    const way = compared(what, needed, percentage as number, '%', whose);
+    const isEnough = (percentage as number) >= Math.max(...boards.map((one) => one.least));
+    if (own !== null || way.verdict === 'not met' || (isEnough && board.trim() === '')) return [way];
+    return [{ ...way, verdict: 'unknown', text: () => `${way.text()}; the requirements differ by board` }];
+  });
+  const verdict = bestOf(ways.map((way) => way.verdict));
+  return ways.find((way) => way.verdict === verdict) as Way;
 }
 
 /** By what the own average is in per cent, where a fact says so; else what was stated, and what to ask. */
@@ -157,8 +218,16 @@ function softened(way: Way, own: number, also: readonly AlsoAsked[], workedYears
   return way;
 }
 
+/** The average on each further scale that the text names. */
+const otherAverages = ({ alsoAsked }: AskedMarks) =>
+  !alsoAsked?.includes('or CGPA')
+    ? []
+    : alsoAskedOf(alsoAsked).flatMap((one) =>
+        one.is === 'or cgpa' ? [{ minCgpa: one.least, cgpaScale: one.scale as string }] : [],
+      );
+
 function cgpaWay(
-  { minCgpa: needed, cgpaScale: scale }: AskedMarks,
+  { minCgpa: needed, cgpaScale: scale }: Pick<AskedMarks, 'minCgpa' | 'cgpaScale'>,
   studies: readonly Schooling[],
   inStudies: string,
   whose: Whose,

@@ -1,5 +1,6 @@
 import { DEGREE_CLASSES, type DegreeClass } from '@/lib/domain/marks/marks';
 import { doubtOf, marksIn, markWords } from '@/lib/domain/marks/paper-marks';
+import { certificateOf } from '@/lib/domain/marks/school-grades';
 import type { Education } from '@/lib/domain/profile';
 import type { FactId } from '@/lib/engines/facts/fact-ids';
 import { type FactOverrides, factOn, isOverdue } from '@/lib/engines/facts/read';
@@ -15,8 +16,10 @@ export interface OwnReading {
   words?: string;
   /** The class of degree: on the paper, or by the average. */
   class?: { name: DegreeClass; source?: RuleSource };
-  /** That class as a British one: at least this, and exactly this where the source says. */
-  british?: { least?: DegreeClass; exact?: DegreeClass; source: RuleSource; isOfficial: boolean };
+  /** That class as a British one: at least this, exactly this, and less than this where the source says. */
+  british?: { least?: DegreeClass; exact?: DegreeClass; below?: DegreeClass; source: RuleSource; isOfficial: boolean };
+  /** What each grade of an A level counts. */
+  tariff?: { points: Readonly<Record<string, number | string>>; source: RuleSource };
   /** From this percentage on, and below the other one. */
   percent?: { from: number; below: number; source: RuleSource; isOfficial: boolean };
 }
@@ -30,7 +33,13 @@ const CLASSES_OF: { readonly [country: string]: { fact: FactId; scale: string } 
   Nigeria: { fact: 'marks.nigeria.classes', scale: '5' },
 };
 /** Classes of degree as British ones. */
-const AS_BRITISH: { readonly [country: string]: FactId } = { Nigeria: 'uk.classes.nigeria', Kenya: 'uk.classes.kenya' };
+const AS_BRITISH: { readonly [country: string]: readonly FactId[] } = {
+  Nigeria: ['uk.classes.nigeria'],
+  Kenya: ['uk.classes.kenya', 'uk.classes.africa'],
+  Ghana: ['uk.classes.africa'],
+  Uganda: ['uk.classes.africa'],
+  'Sri Lanka': ['uk.classes.sri-lanka'],
+};
 const BRITISH = /^(?:uk|united kingdom|great britain|england|scotland|wales|northern ireland)$/i;
 
 /** Whether studies of this country end with a British class. */
@@ -67,8 +76,11 @@ export function ownReading(entry: Education, today: string, overrides?: FactOver
     const name = found && DEGREE_CLASSES.find((one) => one in found.rows && cgpa >= Number(found.rows[one]));
     if (found && name) read.class = { name, source: found.of.source };
   }
-  const british = read.class && table(AS_BRITISH[country]);
-  if (read.class && british) read.british = { ...asBritish(british.rows, read.class.name), ...british.of };
+  const british = (read.class ? (AS_BRITISH[country] ?? []) : []).flatMap((id) => table(id) ?? []);
+  const rows = Object.assign({}, ...british.map((one) => one.rows)) as Rows;
+  if (read.class && british[0]) read.british = { ...asBritish(rows, read.class.name), ...british[0].of };
+  const tariff = certificateOf(entry) === 'A level' ? table('uk.tariff.a-levels') : null;
+  if (tariff) read.tariff = { points: tariff.rows, source: tariff.of.source };
   return Object.keys(read).length > 0 ? read : undefined;
 }
 
@@ -97,9 +109,16 @@ function rangeIn(rows: Rows, average: number): { from: number; below: number } {
   return { from, below: (above < 0 ? undefined : points[above + 1]?.percent) ?? 101 };
 }
 
-function asBritish(rows: Rows, own: DegreeClass): { least?: DegreeClass; exact?: DegreeClass } {
+function asBritish(
+  rows: Rows,
+  own: DegreeClass,
+): Pick<NonNullable<OwnReading['british']>, 'least' | 'exact' | 'below'> {
   const named = (name: DegreeClass) => DEGREE_CLASSES.find((one) => one === rows[name]);
   const [least] = DEGREE_CLASSES.slice(DEGREE_CLASSES.indexOf(own)).flatMap((name) => named(name) ?? []);
   const exact = named(own);
-  return { ...(least ? { least } : {}), ...(exact ? { exact } : {}) };
+  // Whose better class is this one has less than it.
+  const [below] = DEGREE_CLASSES.slice(0, DEGREE_CLASSES.indexOf(own))
+    .reverse()
+    .flatMap((name) => named(name) ?? []);
+  return { ...(least ? { least } : {}), ...(exact ? { exact } : {}), ...(below ? { below } : {}) };
 }

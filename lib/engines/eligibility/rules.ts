@@ -72,7 +72,7 @@ export function eligibilityOf(course: CourseScores, scores: StudentScores, whose
   const others = graduateTests(course, scores, also, whose);
   const best = bestOf(taken.map(({ result }) => result.verdict));
   const isWaivable = also.some((one) => one.is === 'waiver' && one.of === 'english');
-  const isLet = isLetOff(also, 'english') && english.length > 0 && best !== 'met' && best !== 'likely';
+  const isLet = isLetOff(also, 'english') && best !== 'met' && best !== 'likely';
   if (isLet) english.push({ rule: 'English', verdict: 'likely', text: letOff('an English test', whose) });
   const ofEnglish = isLet ? 'likely' : isWaivable && (best === 'not met' || best === 'likely not') ? 'unknown' : best;
   return { verdict: worstOf([ofEnglish, ...others.map(({ verdict }) => verdict)]), english, others };

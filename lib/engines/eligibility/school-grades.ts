@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/domain/days/day';
 import {
   type Certificate,
   certificateOf,
@@ -13,7 +14,7 @@ import {
 import { type AskedGrades, alsoAskedOf, type GradedSubject, gradesWords } from '@/lib/domain/requirements/also-asked';
 import type { Schooling } from './entry';
 import { canState, unknownWay, type Way } from './mark-ways';
-import { byFact } from './own-marks';
+import { byFact, type OwnReading } from './own-marks';
 import type { Whose } from './rules';
 import { lackedOf, lacking } from './verdicts';
 
@@ -62,10 +63,10 @@ function gradesWay(
 }
 
 /** Whether a certificate shows what is asked; null where it can't be told. */
-function standingOf(asked: AskedGrades, certificate: Certificate, { marks = '', subjects = '' }: Schooling) {
+function standingOf(asked: AskedGrades, certificate: Certificate, { marks = '', subjects = '', read }: Schooling) {
   const own = markedSubjects(subjects);
   const parts = [
-    resultIs(asked, certificate, marks, own),
+    resultIs(asked, certificate, marks, own, read),
     ...asked.subjects.map((one) => subjectIs(one, certificate, own)),
   ];
   return parts.includes(false) ? false : parts.includes(null) ? null : true;
@@ -76,6 +77,7 @@ function resultIs(
   certificate: Certificate,
   marks: string,
   own: readonly MarkedSubject[],
+  read: OwnReading | undefined,
 ): boolean | null {
   if (count) {
     const enough = own.filter(({ mark }) => isAtLeast(mark, least, certificate)).length;
@@ -83,6 +85,8 @@ function resultIs(
   }
   switch (certificate) {
     case 'A level': {
+      if (least.endsWith('points'))
+        return hasPoints(marks, own, Number.parseInt(least, 10), read?.tariff?.points ?? {});
       const stated = lettersIn(marks);
       return areAtLeast(stated.length > 0 ? stated : inOrder(own.flatMap(({ mark }) => mark || [])), least);
     }
@@ -93,6 +97,20 @@ function resultIs(
     default:
       return isAtLeast(meanGradeIn(marks), least, certificate);
   }
+}
+
+/** Points of A levels by the tariff, which counts all of them; fewer than are asked may have others besides. */
+function hasPoints(
+  marks: string,
+  own: readonly MarkedSubject[],
+  least: number,
+  tariff: NonNullable<OwnReading['tariff']>['points'],
+): boolean | null {
+  const stated = lettersIn(marks);
+  const grades = stated.length > 0 ? stated : own.flatMap(({ mark }) => mark || []);
+  const points = grades.map((grade) => (grade === 'U' ? 0 : Number(tariff[grade] ?? Number.NaN)));
+  const sum = points.reduce((all, one) => all + one, 0);
+  return points.length < WHOLE['A level'] || Number.isNaN(sum) ? (sum >= least ? true : null) : sum >= least;
 }
 
 /** Each of the best grades against one that is asked; better and worse ones beside each other are the university's to weigh. */
@@ -145,4 +163,14 @@ export function isTaughtInEnglish(studies: readonly Schooling[]): boolean | null
   const languages = studies.map(({ language_of_instruction: language }) => language);
   if (languages.includes('English')) return true;
   return languages.length > 0 && languages.every(Boolean) ? false : null;
+}
+
+const YEAR_MS = 365.25 * DAY_MS;
+/** Whether studies took so many years together; null where their days aren't told. School before its certificate isn't told. */
+export function haveTaken(years: number, studies: readonly Schooling[]): boolean | null {
+  const lengths = studies.flatMap(({ start_date: from, end_date: to }) =>
+    from && to ? (Date.parse(to) - Date.parse(from)) / YEAR_MS : [],
+  );
+  const sum = lengths.reduce((all, one) => all + one, 0);
+  return Math.round(sum * 10) / 10 >= years ? true : studies.length === 0 ? false : null;
 }

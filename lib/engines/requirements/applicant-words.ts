@@ -15,7 +15,7 @@ const JOIN = '(?:\\s*,\\s*(?:and |or |& ?)?|\\s+(?:and|or|&)\\s+|\\s*[/&]\\s*)';
 const PEOPLES = `${PERSON}(?:${JOIN}${PERSON})*`;
 const PLACES_LIST = `${PLACE}(?:${JOIN}${PLACE})*`;
 const NOUN =
-  "(?:applicants?|candidates?|students?|nationals?|citizens?|residents?|passport[- ]holders?|learners?|nurses?|graduates?|doctors?|engineers?|teachers?|professionals?|entrants?|freshers?)\\b'?";
+  "(?:applicants?|candidates?|students?|nationals?|citizens?|residents?|passport[- ]holders?|learners?|nurses?|graduates?(?! (?:diploma|certificate|degree|stud|program))|doctors?|engineers?|teachers?|professionals?|entrants?|freshers?)\\b'?";
 const FOR = '(?:(?:only )?(?:for|from|of|to|by|(?<!\\bnot )required (?:of|from)) )?';
 const ANY = '(?:(?:international|overseas|prospective|all|the|any|new) )*';
 const SOMEONE = `(?:${NOUN}|those|people|persons|anyone|you)`;

@@ -164,7 +164,8 @@ function whoOf(by: Form['by'], text: string, { home, named, hasHome }: Around, i
   if (found.length === 0 || found.some(({ place }) => place === undefined)) return 'unclear';
   const places = [...new Set(found.map(({ place }) => place as string))];
   // 'UK: IELTS 6.5' may say where one goes.
-  if (isLoose && places.some((place) => DESTINATIONS.includes(place))) return 'not';
+  const isDestination = places.some((place) => DESTINATIONS.includes(place));
+  if (isLoose && isDestination && !named.some((place) => !DESTINATIONS.includes(place))) return 'not';
   return by === 'not from' ? { places, but: true, by: 'from' } : { places, by };
 }
 

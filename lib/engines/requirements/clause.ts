@@ -28,11 +28,22 @@ export interface ScoreAsked {
   notOf?: string;
 }
 
+export interface PercentageAsked {
+  about: 'percentage';
+  least: number;
+  /** A range; from there on it is certainly enough. */
+  to?: number;
+  bestOf?: number;
+  /** A lower mark with so many years of work. */
+  orWithWork?: { least: number; years: number };
+  /** What is asked of each board of school, where it differs. */
+  boards?: readonly { boards: readonly string[]; least: number }[];
+}
+
 /** What is read out of a clause. */
 export type Asked =
   | ScoreAsked
-  /** `to`: a range; from there on it is certainly enough. `orWithWork`: a lower mark with so many years of work. */
-  | { about: 'percentage'; least: number; to?: number; bestOf?: number; orWithWork?: { least: number; years: number } }
+  | PercentageAsked
   | { about: 'cgpa'; least: number; scale: CgpaScale }
   | { about: 'class'; least: DegreeClass }
   /** `sure`: a range; up to there they are certainly taken. */

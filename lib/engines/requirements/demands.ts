@@ -50,11 +50,14 @@ export function demandsOf(clauses: readonly Clause[]): TextDemands {
       case 'percentage':
         marks.minPercentage = asked.least;
         if (asked.to !== undefined) alsoAsked.push({ is: 'certain from', percentage: asked.to });
+        for (const one of asked.boards ?? []) alsoAsked.push({ is: 'of boards', ...one });
         if (asked.bestOf !== undefined) alsoAsked.push({ is: 'best subjects', count: asked.bestOf });
         if (asked.orWithWork) alsoAsked.push({ is: 'or with work', ...asked.orWithWork });
         break;
       case 'cgpa':
-        Object.assign(marks, { minCgpa: asked.least, cgpaScale: asked.scale });
+        if (marks.cgpaScale && marks.cgpaScale !== asked.scale)
+          alsoAsked.push({ is: 'or cgpa', least: asked.least, scale: asked.scale });
+        else Object.assign(marks, { minCgpa: asked.least, cgpaScale: asked.scale });
         break;
       case 'class':
         marks.minClass = asked.least;
@@ -129,12 +132,13 @@ function listed({ kind, asked }: Pick<Clause, 'kind'> & { asked: Asked | undefin
       return [isPlain ? { is: 'score', exam, overall, lowest } : { is: 'unread' }];
     }
     case 'percentage': {
-      const { least, to, bestOf, orWithWork } = asked;
-      // The best subjects alone are no less than all.
-      if (bestOf ?? orWithWork) return [{ is: 'unread' }, { is: 'percentage', least, perhaps: true }];
+      const { least, to, bestOf, orWithWork, boards = [] } = asked;
       return [
         { is: 'percentage', least },
         ...(to === undefined ? [] : [{ is: 'certain from' as const, percentage: to }]),
+        ...boards.map((one) => ({ is: 'of boards' as const, ...one })),
+        ...(bestOf === undefined ? [] : [{ is: 'best subjects' as const, count: bestOf }]),
+        ...(orWithWork ? [{ is: 'or with work' as const, ...orWithWork }] : []),
       ];
     }
     case 'backlogs':

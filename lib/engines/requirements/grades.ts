@@ -8,10 +8,10 @@ import { cut, N, numberOf } from './plain';
 
 /** What certificates of school must show: 'ABB at A level including Mathematics', 'IB 32 with 5 in HL Maths', 'five credits in WAEC'. */
 
-const SUBJECT = `(?:(?:pure|further|additional|elective) )?(?:${SCHOOL_SUBJECTS})`;
+const SUBJECT = `(?:(?:pure|further|additional|elective|core) )?(?:${SCHOOL_SUBJECTS})(?: language)?`;
 /** Words that a list of subjects with their grades is made of, and nothing else. */
 const LISTED = `(?:${SUBJECT}|(?:at )?(?:hl|sl|higher level|standard level)|(?:at |grade )?(?:[a-e]\\*?|[a-c][1-6]|[1-7])(?! ?%|[a-z])|grades?|points?|minimum|at least|least|either|both|one|an?|the|of|from|in|at|and|or|as|[,:()&/])`;
-const TAIL = `(?:,? ?\\(?(?:(?:must |to |and |which must )?(?:include|including|includes|incl\\.?|inc\\.?)|with)((?:[ ,]*${LISTED}(?![a-z]))+))?`;
+const TAIL = `(?:,? ?\\(?(?:(?:must |to |and |which must )?(?:include|including|includes|incl\\.?|inc\\.?)|with)(?![ ,]*\\d[ ,]+\\d)((?:[ ,]*${LISTED}(?![a-z]))+))?`;
 const LEAD =
   '(?:\\b(?:(?:an?|the|at|least|minimum|min\\.?|of|with|uk|gce|typical|offer|offers|is|are|grades?|three|3|two|2|must|have|score|scored|overall|total|full|achieve|applicants?|need|needs|require[sd]?|from|holders?)[ :]+)+)?';
 const BETTER = '(?: ?,? ?(?:\\(?(?:or|and) (?:above|higher|better|over)\\)?|minimum|\\+|overall|total|in total))*';
@@ -19,25 +19,38 @@ const A_LEVELS =
   '(?:\\b(?:gce |uk |british |cambridge |international |caie )*(?:a[- ]?levels?|advanced levels?)(?: (?:grades?|passes|results|subjects|exams?))?)';
 const LETTERS = '(?<![a-z*])((?:[a-e]\\*?){2,4})(?![a-z*]|\\w)';
 const UCAS = '(?:\\b\\d{2,3} (?:ucas )?(?:tariff )?points ?(?:or|\\/|,|\\() ?)?';
-const IB = '\\b(?:the )?(?:international baccalaureate|ib)(?:dp)?(?: \\(ib\\))?(?: diploma)?(?: programme)?';
+const IB =
+  '\\b(?:the )?(?:international baccalaureate|ib)(?:dp)?(?: \\((?:ib|international baccalaureate)\\))?(?: diploma)?(?: programme)?';
 const POINTS = '(2\\d|3\\d|4[0-5])(?! ?%|[.\\d])(?: ?(?:ib )?(?:points?|pts))?';
 const BOARD = 'waec|wassce|neco|ssce|nabteb';
 const BOARDS = `\\b(?:${BOARD})(?:(?: ?(?:\\/|,|or|and|-|\\() ?)+(?:the )?(?:${BOARD}|gce|ssce)\\)?)*(?: (?:results?|certificate|examination))?`;
-const CREDITS = `\\b(${N}) (?:\\(\\d\\) )?(?:(?:good|waec|o'?level) )?(?:credits?|credit (?:level )?passes|passes|subjects)(?: (?:passes|level))?(?:[ (]*(?:with|at|of|grades?|minimum|least|a1 ?(?:-|to) ?|or)?[ (]*(?:([a-c][1-6])\\b)(?: (?:or|and) (?:better|above|higher))?\\)?)?(?: each)?`;
+const CREDITS = `\\b(${N}) (?:\\(\\d\\) )?(?:(?:good|waec|o'?level) )?(?:credits?|credit (?:level )?passes|passes|subjects)(?: (?:passes|level))?(?:[ (]*(?:(?:with|at|of|from|grades?|minimum|least|or|between)[ (]*)*(?:a1 ?(?:-|to) ?)?(?:([a-c][1-6])\\b)(?: (?:(?:or|and) (?:better|above|higher)|minimum))?\\)?)?(?: each)?`;
 const FILL =
   '(?:[ ,:(-]*\\b(?:with|at|of|in|from|minimum|least|an?|grades?|scores?|must|have|has|the|is|are|for)\\b)*[ ,:(-]*';
 
 const pattern = (source: string) => new RegExp(source, 'g');
+const TARIFF = `\\b(\\d{2,3})(?: ?(?:-|to) ?\\d{2,3})? (?:(?:ucas )?tariff|ucas(?: tariff)?) points?\\b(?: (?:or above|or more|minimum|overall))?(?: (?:from|with|across|at|in) (?:(?:a|at least|minimum|of|the|best|two|three|2|3|your) )*(?:a[- ]?levels?)(?: (?:or equivalent|subjects|passes|qualifications))?)?`;
 const PATTERNS: readonly (readonly [RegExp, (match: RegExpExecArray) => Found | null])[] = [
   [pattern(`${LEAD}${UCAS}${A_LEVELS}${FILL}${LETTERS}${BETTER}${TAIL}`), letters],
   [pattern(`${LEAD}${UCAS}${LETTERS}${BETTER}${FILL}(?:three |3 )?${A_LEVELS}${BETTER}${TAIL}`), letters],
   [pattern(`${LEAD}${IB}${FILL}${POINTS}${BETTER}\\)?${BETTER}${TAIL}`), points],
   [pattern(`${LEAD}${POINTS}${BETTER}${FILL}${IB}${BETTER}${TAIL}`), points],
+  [
+    pattern(`${LEAD}${TARIFF}${TAIL}`),
+    ([, least = '', tail]) => within({ of: ['A level'], least: `${least} points` }, tail),
+  ],
   [pattern(`${LEAD}${BOARDS}${FILL}${CREDITS}${TAIL}`), credits],
   [pattern(`${LEAD}${CREDITS}${FILL}${BOARDS}${TAIL}`), credits],
   [
     pattern(
-      `${LEAD}\\bkcse\\b(?: (?:certificate|mean|overall|aggregate|average|grade|score))*${FILL}([a-d][+-]?)(?: plain)?(?![a-z+])${BETTER}`,
+      `${LEAD}\\b(${N}) ([a-d][+-]?)'?s?(?: grades?| passes)?(?: (?:or|and) (?:above|better|higher))? (?:at|in|from) (?:the )?kcse\\b${TAIL}`,
+    ),
+    ([, count = '', grade = '', tail]) =>
+      within({ of: ['KCSE'], least: grade.toUpperCase(), count: numberOf(count) }, tail, grade.toUpperCase()),
+  ],
+  [
+    pattern(
+      `${LEAD}\\bkcse\\b(?:[ ,:(-]*\\b(?:certificate|mean|overall|aggregate|average|grade|score|with|at|of|in|from|minimum|least|an?|must|have|the|is)\\b)*[ ,:(-]*([a-d][+-]?)(?: plain)?(?![a-z+])${BETTER}`,
     ),
     ([, grade = '']) => ({ of: ['KCSE'], least: grade.toUpperCase(), subjects: [] }),
   ],
@@ -65,8 +78,11 @@ export function grades(sentence: string, base: Base): Span[] {
         /^ ?(?:-|to|\/) ?(?:[a-e]{3}|\d\d)\b/.test(sentence.slice(to)) ||
         /[a-e]{3} ?(?:-|to|\/) ?$/.test(sentence.slice(0, from));
       const asked = { about: 'grades' as const, ...found };
+      // 'Including 5, 5, 4 at higher level': the grades of which subjects no profile tells.
+      const behind = HIGHER_GRADES.exec(sentence.slice(to))?.[0] ?? '';
+      if (behind) spans.push({ from: to, to: to + behind.length, kind: 'unread', asked: { about: 'unread demand' } });
       spans.push(
-        isRange || /\bpoints ?(?:or|\/|,|\()/.test(match[0])
+        isRange || (!found.least.endsWith('points') && /\bpoints ?(?:or|\/|,|\()/.test(match[0]))
           ? { from, to, kind: 'unread', asked: { about: 'perhaps', asked } }
           : { from, to, kind: 'judged', asked },
       );
@@ -77,6 +93,8 @@ export function grades(sentence: string, base: Base): Span[] {
       spans.push({ from: index, to: index + all.length, kind: 'unread', asked: { about: 'unread demand' } });
   return spans;
 }
+const HIGHER_GRADES =
+  /^,? ?\(?(?:including|incl\.?|with|and)? ?(?:(?:at least|grades?|a|minimum|of|total|an?|score)[ :]+)*\d{1,2}(?:(?:[, /]+(?:and )?)\d){0,3}(?: points?)? (?:at|in|from) (?:the )?(?:three |3 )?(?:hl|higher level)(?: subjects?)?\)?/;
 /** Other ways stand beside it. */
 const OTHERWISE = /[;|]|[,)]\s*or\b(?! (?:better|higher|above|more|equivalent))/;
 /** Passes or credits of a certificate that no pattern reads: they are asked all the same. */

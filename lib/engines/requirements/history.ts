@@ -54,7 +54,7 @@ const WHO = '(?:(?:students|applicants|candidates|those|anyone) (?:with |who hav
 const OVER_N = `(?:more than|over|above|exceeding|longer than|greater than) (${N})`;
 const TOO_MANY = pattern(`${WHO}${OVER_N} ${BACKLOG}${REFUSED}`);
 const NO_BACKLOGS = pattern(
-  `(?:students with |applicants with |candidates with )?${BACKLOG} (?:is |are |will )?(?:not (?:be )?(?:allowed|accepted|acceptable|permitted|considered)|unacceptable)|(?:must have|without|with) (?:no|any) ${BACKLOG}|(?:\\b(?:number|no\\.|maximum|max\\.?|total|active|of|academic) )*${BACKLOG}(?: (?:allowed|accepted|acceptable|permitted|limit))*[ :(-]+(?:nil|none|zero)\\b\\)?(?: (?:allowed|accepted))?`,
+  `(?:students with |applicants with |candidates with )?${BACKLOG} (?:is |are |will )?(?:not (?:be )?(?:allowed|accepted|acceptable|permitted|considered)|unacceptable)|(?:must have|without|with) (?:no|any) ${BACKLOG}|(?:(?:accepts?|takes?|considers?|only|those|students|applicants|candidates|who) )*(?:do|does|should|must|may) not have (?:any|a|an) (?:active )?${BACKLOG}|(?:\\b(?:number|no\\.|maximum|max\\.?|total|active|of|academic) )*${BACKLOG}(?: (?:allowed|accepted|acceptable|permitted|limit))*[ :(-]+(?:nil|none|zero)\\b\\)?(?: (?:allowed|accepted))?`,
 );
 
 /** How many backlogs are accepted. */
@@ -140,7 +140,7 @@ const OUT_OF_STUDY = pattern(
 );
 /** 'The last qualification must have been completed within the past 3 years' */
 const ENDED = pattern(
-  `(?:(?:last|most recent|previous|highest) (?:qualification|studies|study|degree|education|exam)s?|(?:degree|qualification|studies)s? (?:must|should|has to|needs to))[^.;\\d]{0,40}\\b(?:within|in|(?:not|no) more than) (?:the )?(?:last |past |previous |preceding )?(${N}) ${TIME}(?: ago)?\\b`,
+  `(?:(?:last|most recent|previous|highest) (?:qualification|studies|study|degree|education|exam)s?|(?<!\\b(?:tests?|ielts|toefl|pte|duolingo|scores?|exams?|english)\\b[^.;]{0,40})\\b(?:completed|awarded)(?= (?:within|(?:not|no) more than|in the (?:last|past)))|(?:degree|qualification|studies)s? (?:must|should|has to|needs to))[^.;\\d]{0,40}\\b(?:within|in|(?:not|no) more than) (?:the )?(?:last |past |previous |preceding )?(${N}) ${TIME}(?: ago)?\\b(?: (?:prior to|before|preceding|of) (?:the )?[a-z]+(?: of (?:the )?application)?)?`,
 );
 const TOO_LONG = pattern(
   `${WHO}(?:${GAP} (?:of |is )?${OVER_N} ${TIME}|${OVER_N} ${TIME}'?(?: of)? (?:an? )?${GAP})${REFUSED}`,
@@ -163,7 +163,8 @@ const NONE_BEYOND = pattern(`\\bno ${GAP}${ALLOWED} (?:beyond|of|above|over) ?(?
 /** How long ago the last studies may have ended, in years. */
 export function gaps(sentence: string): Span[] {
   const spans: Span[] = [];
-  if (!/gap|last|recent|previous|final|graduated|out of/.test(sentence)) return spans;
+  if (!/gap|last|recent|previous|final|graduated|out of|(?:completed|awarded) (?:not|no|within)/.test(sentence))
+    return spans;
   const add = (from: number, to: number, span: Pick<Span, 'kind' | 'asked'>) => {
     if (!spans.some((known) => known.from < to && from < known.to)) spans.push({ from, to, ...span });
   };

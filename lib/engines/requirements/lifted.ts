@@ -5,7 +5,7 @@ import { cut, N, numberOf } from './plain';
 import { SELECTION, unknownWords } from './rest';
 
 const OPTIONAL =
-  /\b(?:optional|recommended|recommend|preferred|preferable|preferably|preference|desirable|desired|advantag\w*|advisable|beneficial|encouraged|welcomed?|strengthens?|strengthened|helpful|an asset|a plus|nice to have|ideally|not obligatory|not a must|not be (?:required|needed|necessary)|(?:gre|gmat)[^,;]{0,20}not (?:considered|looked at|used)|not (?:strictly )?(?:required|req'?d?|needed|mandatory|compulsory|necessary|essential)|(?:doesn't|don't|does not|do not|need not|needn't) (?:need|require|have|submit|provide)|(?:gre|gmat)[- ]free|test[- ]optional|without (?:gre|gmat|ielts|toefl|pte)|no (?:gre|gmat|minimum (?:gre|gmat)?)|neither gre nor gmat)\b/;
+  /\b(?:optional|recommended|recommend|preferred|preferable|preferably|preference|desirable|desired|advantag\w*|advisable|beneficial|encouraged|welcomed?|strengthens?|strengthened|helpful|an asset|a plus|nice to have|ideally|not obligatory|not a must|not be (?:required|needed|necessary)|(?:gre|gmat)[^,;]{0,20}not (?:considered|looked at|used)|not (?:strictly )?(?:required|req'?d?|needed|mandatory|compulsory|necessary|essential)|(?:doesn't|don't|does not|do not|need not|needn't) (?:need|require|have (?:to|an? (?:[a-z]+ )?(?:requirement|minimum))|submit|provide)|(?:gre|gmat)[- ]free|test[- ]optional|without (?:gre|gmat|ielts|toefl|pte)|no (?:gre|gmat|minimum (?:gre|gmat)?)|neither gre nor gmat)\b/;
 const NOT_NEEDED =
   /\bno (?:ielts|toefl|pte|english(?: language)? (?:test|score|proficiency test)|gre|gmat|test)(?: (?:test|score|scores|or (?:gmat|gre|pte|toefl)))* (?:is |are )?(?:required|needed|necessary|asked)/;
 const WAIVER =
@@ -236,7 +236,7 @@ const PIECE = /[;()|\ue000]|(?<!\bscholarships?),(?! (?:and|or) )|\bbut\b/g;
 /** What is said of a course or of its graduates; beside words that ask, it may be a demand. */
 const MAY_ASK: readonly RegExp[] = [
   /\b(?:progress(?:ion|es)?|exit award|graduates? (?:may|can|go on|find|work)|leads? to)\b/,
-  /\b(?:assessed (?:by|through|via)|assessment is|employed|employability|employment rate|of our graduates|of graduates|ranked|ranking|co-op|internships?|work placement|optional|available|accredited by|modules? (?:include|cover)|career|careers|alumni|students (?:enjoy|benefit)|continue into|may continue|can take our|can (?:take|join|enrol)|bridging|preparat(?:ory|ion))\b/,
+  /\b(?:assessed (?:by|through|via)|assessment is|employed|employability|employment rate|of our graduates|of graduates|ranked|ranking|co-op|internships?|work placement|optional|available|accredited by|modules? (?:include|cover)|career|careers|alumni|students (?:enjoy|benefit)|continue into|may continue|can take our|can (?:take|join|enrol|benefit)|bridging|preparat(?:ory|ion))\b/,
   /\b(?:deadline|application fee|tuition fees?|deposit|intakes? (?:in|are)|rolling (?:basis|admissions?)|first[- ]come|apply (?:early|online|by|before|now)|applications? (?:are|is|open|close)|places are limited|class size|start dates?|campus|accommodation|placement (?:year )?is|lasts|taught (?:in|at|over)|duration)\b/,
 ];
 const CONTACT =
@@ -308,7 +308,7 @@ export function nothingAsked(sentence: string): Span[] {
     if (asksBesides(found, text)) return [];
     const isAside =
       OF_ADMITTED.test(text) ||
-      /\?\s*$|\b(?:competitive|successful|admitted|typical) (?:applic|stud|candid)|scholarship|bursar|discount|waiver|deposit|reduction|coursework|assess|graduates|employ|continue into|progress/.test(
+      /\?\s*$|\b(?:competitive|successful|admitted|typical) (?:applic|stud|candid)|scholarship|bursar|discount|waiver|deposit|reduction|benefit from|coursework|assess|graduates|employ|continue into|progress/.test(
         text,
       );
     const isTest = /\b(?:ielts|toefl|pte|pearson|duolingo|gre|gmat)\b[^,;]*\d/.test(text);

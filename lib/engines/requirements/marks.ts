@@ -1,4 +1,5 @@
-import { CGPA_SCALES, type CgpaScale, type DegreeClass } from '@/lib/domain/marks/marks';
+import type { Country } from '@/lib/domain/countries';
+import { CGPA_SCALES, type DegreeClass } from '@/lib/domain/marks/marks';
 import { SCHOOL_SUBJECTS } from '@/lib/domain/requirements/fields-of-study';
 import type { Asked, Span } from './clause';
 import { subjectsOf } from './named-studies';
@@ -18,7 +19,7 @@ const ANY_OBJECT =
   '(?:any|all) (?:disciplines?|streams?|subjects?|fields?|branch(?:es)?|areas?|majors?)|aggregate|overall|total|academics?|academic (?:studies|record|average)|previous|prior|earlier|last|final|qualifying|relevant|(?:ugc|aicte)[ -]recogni[sz]ed|recogni[sz]ed|your|their|the|a|an|all|any|of|in|from|at|degree|degrees|studies|study|qualifications?|exams?|examinations?|transcripts?|education|record|diploma|level|years?|two|three-year|four-year|three|four|3-year|4-year|semesters?|school|or equivalent|equivalent';
 const PERCENT = '(?:%|per ?cent\\b|percentage\\b|pct\\b)';
 const LEAD =
-  '(?:\\b(?:(?:a|an|the|with|at|of|minimum|min\\.?|least|not|no|less|lower|below|than|above|over|aggregate|average|overall|marks?|score|scores|scoring|weighted|mark|wam|\\(wam\\)|percentage|obtaining|must|have|obtained|secured|securing|achieved|achieving|have|grade|required|requirement|academic|from|is|are|:)[ :]+)+)?';
+  '(?:\\b(?:(?:a|an|the|with|at|of|minimum|min\\.?|least|not|no|less|lower|below|than|above|over|aggregate|average|overall|marks?|grades?|score|scores|scoring|weighted|mark|wam|\\(wam\\)|percentage|obtaining|must|have|obtained|secured|securing|achieved|achieving|have|grade|required|requirement|academic|from|is|are|:)[ :]+)+)?';
 
 const pattern = (source: string) => new RegExp(source, 'g');
 
@@ -28,7 +29,9 @@ const WITH_WORK = pattern(
 /** 'Depending on the institution': the range is of that. */
 const BY_WHICH =
   '(?:,? ?\\(?(?:depend(?:ing|s|ent)|based|according) (?:on|upon|to) (?:the |your |which )?(?:(?:previous|awarding|home|type of|ranking of|the|your) )*(?:institution|university|college|board|state|tier)\\w*(?: attended)?\\)?)?';
-const RANGE = pattern(`${LEAD}(\\d{2}(?:\\.\\d+)?) ?%? ?(?:-|to) ?(\\d{2}(?:\\.\\d+)?) ?${PERCENT}${AFTER}${BY_WHICH}`);
+const RANGE = pattern(
+  `${LEAD}(\\d{2}(?:\\.\\d+)?) ?%? ?(?:-|to|\\/) ?(\\d{2}(?:\\.\\d+)?) ?${PERCENT}${AFTER}${BY_WHICH}`,
+);
 const SINGLE = pattern(`${LEAD}(?<![\\d.,-])(\\d{2,3}(?:\\.\\d{1,2})?) ?${PERCENT}${AFTER}`);
 const WAM = pattern(
   `(?:\\b(?:weighted average mark|minimum|min|an?|overall) )*\\(?\\bwam\\)?(?: (?:of|at least|minimum|is))*:? ()(\\d{2}(?:\\.\\d)?)\\b(?! ?%)${AFTER}`,
@@ -40,7 +43,7 @@ const BEST =
   /^\s*(?:marks? )?(?:in|from|across|of|for|over|on|as the average of)?\s*(?:the |your |their )?best (?:of )?(four|4|five|5|three|3)(?: (?:relevant|academic|12th|grade 12))?(?: subjects?)?(?: excluding (?:languages?|english))?/;
 const AND = '(?: ?, ?(?:and |or )?| and | or | ?\\/ ?| ?& ?| ?\\+ ?)';
 const SUBJECT_BEFORE = new RegExp(
-  `(?:\\b(?:12th|xii|hsc|(?:class|grade|standard|std\\.?|year) (?:12|xii))(?:th)?(?: (?:standard|grade|class))? )?\\b(?:(?:${SCHOOL_SUBJECTS})${AND})*(?:${SCHOOL_SUBJECTS})(?: ?12)?(?: \\(?(?:core|standard|advanced)\\)?)?(?: (?:in|at) (?:the )?(?:(?:class|grade|std\\.?|standard) )?(?:12th|12|xii|10\\+2|\\+2|plus two))?\\s*(?:with|w\\/|at|of|:|-|is|and|least|minimum|a|grade|each|both)*\\s*$`,
+  `(?:\\b(?:advanced|higher|pure) )?(?:\\b(?:12th|xii|hsc|(?:class|grade|standard|std\\.?|year) (?:12|xii))(?:th)?(?: (?:standard|grade|class))? )?\\b(?:(?:${SCHOOL_SUBJECTS})${AND})*(?:${SCHOOL_SUBJECTS})(?: ?12)?(?: \\(?(?:core|standard|advanced)\\)?)?(?: (?:in|at) (?:the )?(?:(?:class|grade|std\\.?|standard) )?(?:12th|12|xii|10\\+2|\\+2|plus two))?\\s*(?:with|w\\/|at|of|:|-|is|and|least|minimum|min\\.?|a|grade|each|both|\\()*\\s*$`,
 );
 /** 'Maths 80'; English so beside the marks of all subjects alone, as it may be a test's. */
 const BARE_IN_SUBJECT = pattern(
@@ -108,12 +111,19 @@ export function percentages(sentence: string, base: Base): Span[] {
     const best = BEST.exec(after) ?? null;
     const tenth = TENTH.exec(after);
     const part = OF_A_PART.exec(after);
+    const each = base === 'school' ? IN_EACH.exec(after) : null;
     if (HIGHEST.test(before)) take(match.index, end, { kind: 'unread' });
     else if (part)
       take(match.index, end + part[0].length, {
         kind: 'unread',
-        ...(/year|semester/.test(part[0]) && { asked: { about: 'perhaps', asked: { about: 'percentage', least } } }),
+        ...(/year|semester/.test(part[0]) && { asked: { about: 'unread demand' } }),
       });
+    else if (each && !subjectBefore)
+      take(
+        match.index,
+        end + each[0].length,
+        inSubjects(`${before.slice(-80)}${match[0]}${each[0]}`, least, base, '', ''),
+      );
     else if (subject)
       take(
         match.index,
@@ -144,6 +154,10 @@ export function percentages(sentence: string, base: Base): Span[] {
   return spans;
 }
 
+/** '(Minimum 60% in each)': of the subjects before it. */
+const IN_EACH =
+  /^\s*(?:in|for) (?:each|both|all)\b(?: of)?(?: (?:these|the|two|three))*(?: subjects?)?(?=\W*(?:$|[.;,)]))/;
+
 const MARK = `(?<![\\d.-])\\d{2}(?:\\.\\d)? ?${PERCENT}\\+?`;
 const NO_TIER =
   'ielts|toefl|pte|years?|experience|work|scholarships?|discount|fee|attendance|best|10th|tenth|ssc|class x|backlogs?|english|language|waive\\w*';
@@ -157,6 +171,9 @@ const OF_TIER =
   /\b(?:institut\w*|univ(?:ersit\w*)?|colleges?|boards?|cbse|icse|isc|tiers?|section|category|ranked|nirf|naac)\b|\b(?:[34]|three|four)[- ]years?[- ](?:bachelor\S* )?degrees?\b/;
 const TIER_BEHIND =
   /^(?:[^\d%;.,()\ue000]|(?:section|tier|list|category|group|band) \d\b){0,60}?\b(?:institut\w*|universit\w*|colleges?|boards?|others?(?! [iucb])|cbse|icse|isc|tiers?|category|section(?= \d))\b(?: \d\b)?/;
+
+const TIER_BEFORE =
+  /\b(?:high|medium|mid|low|top)(?:er)?[ -](?:level|tier|ranked|ranking) (?:institutions?|universit\w+)\W*$/;
 
 /** Marks that differ by institution, board or field: the lowest is asked of all, and from the highest on it is certain. */
 function tiers(given: string): { from: number; to: number; asked: Extract<Asked, { about: 'percentage' }> }[] {
@@ -174,7 +191,8 @@ function tiers(given: string): { from: number; to: number; asked: Extract<Asked,
     const [least, to] = [Math.min(...marks), Math.max(...marks)];
     if (least < 33 || !(isBracketed || OF_TIER.test(`${all}${behind}`) || OF_TIER.test(before))) return [];
     const asked = { about: 'percentage' as const, least, ...(to > least && { to }) };
-    return [{ from: index, to: index + all.length + behind.length, asked }];
+    const first = TIER_BEFORE.exec(before)?.[0].length ?? 0;
+    return [{ from: index - first, to: index + all.length + behind.length, asked }];
   });
 }
 
@@ -250,31 +268,55 @@ const SCALE_LAST = pattern(
 const NUMBER_FIRST = pattern(
   `${GPA_LEAD}(\\d{1,2}(?:\\.\\d{1,2})?)${AFTER}(?:\\s*${SCALE_OF})?\\s*(?:(?:undergraduate|cumulative|overall|minimum) )*(?:c?gpa|grade point average)(?:\\s*${SCALE_OF})?`,
 );
+/** '10-point scale 7.0' */
+const AFTER_SCALE = pattern('\\b(4|5|7|10)(?:\\.0)?[- ]point scale[ :-]+(?:of )?(\\d{1,2}(?:\\.\\d{1,2})?)(?![\\d%])');
 /** '3.0/4.0' */
-const FRACTION = pattern('(?<![\\d./])([1-9]\\.\\d{1,2}) ?\\/ ?(4(?:\\.0|\\.3)?|10(?:\\.0)?)(?![\\d.]|\\/)');
+const FRACTION = pattern('(?<![\\d./])([1-9]\\.\\d{1,2}) ?\\/ ?(4(?:\\.0|\\.3)?|10(?:\\.0)?)(?!\\.?\\d|\\/)');
 /** '3.0 or 60%' */
 const BESIDE_MARKS = pattern('(?<![\\d./])([23]\\.\\d{1,2})\\+?(?= ?(?:\\/|or) ?(?:\\d\\d ?%|\\ue000))');
 /** What stands behind an average and changes nothing: its letter, and what it is of. */
 const BEHIND_GPA =
   /^,?\s*\(?(?:or )?(?:its |an? )?(?:b[+-]?(?![a-z])(?:,? ?-? ?(?:or )?(?:its |an? )?(?:equivalent|average|grade)?)*|equivalent)\)?|^ (?:in|for|from|during) (?:all |the |your |their |any |previous )*(?:undergraduate|prior|earlier|college|university|bachelor'?s?) (?:work|studies|study|degree|coursework|courses?)\b/;
 
+/** Of the last studies alone, which no profile tells. */
+const OF_LAST_UNITS =
+  /^\)?,? (?:in|over|for|from|on|of|across|during) (?:the |your )?(?:last|final|most recent|upper)(?: (?:\d{2,3}|two|three|2|3|four|4))? (?:(?:semester|quarter|credit|graded) )*(?:units?|credits?|hours?|semesters?|years?)\b/;
+
+/** 'Of at least 2.4, where the range is four' as 'of at least 2.4 out of 4'. */
+const withRange = (sentence: string): string =>
+  sentence.replace(
+    /,? where the (?:range|scale|maximum) is (four|five|seven|ten|4(?:\.0)?|5(?:\.0)?|7|10)\b(?:,? and an equivalent proportion (?:for|on) other (?:ranges|scales))?/g,
+    (all, top: string) => ` out of${`${numberOf(top.replace('.0', ''))}`.padStart(all.length - ' out of'.length)}`,
+  );
+
 /** 'If not on a 4.0 scale' */
 const SCALE_NAMED = /\b(?:4|4\.0|4\.3|4\.33|5|5\.0|7|7\.0|10|10\.0)(?:[- ]point)?[- ]scale\b/;
 
 /**
  * Averages with their scale; one without is none.
- * @param usual the scale that averages of the course's country are on, where there is one alone
- * @param isOnSeven whether its own averages are on 7 or 9
+ * @param country of the course: its averages may be on one scale alone
  */
-export function averages(given: string, usual?: CgpaScale, isOnSeven = false): Span[] {
-  const sentence = /gpa|grade point/.test(given) ? inFigures(given) : given;
+export function averages(given: string, country?: Country | ''): Span[] {
+  const isOnSeven = country === 'Australia' || country === 'New Zealand';
+  const usual = country === 'USA' ? ('4' as const) : undefined;
+  const sentence = /gpa|grade point/.test(given) ? withRange(inFigures(given)) : given;
   const named = SCALE_NAMED.exec(sentence)?.[0];
   // Averages of Nepal's school board are on 4.
-  const ofCountry = /\b(?:us|u\.s\.|american) (?:high school|degree|college|bachelor)|\b(?:neb|hseb)\b/.test(sentence)
-    ? '4'
-    : usual;
-  const spans: Span[] = [];
-  for (const source of [SCALE_LAST, CGPA_FIRST, NUMBER_FIRST, FRACTION, ...(usual === '4' ? [BESIDE_MARKS] : [])]) {
+  const isOfHsc = /\b(?:hsc|higher secondary (?:school )?certificate)\b/.test(sentence) && !/\bneb\b/.test(sentence);
+  const ofCountry = isOfHsc
+    ? '5'
+    : /\b(?:us|u\.s\.|american) (?:high school|degree|college|bachelor)|\b(?:neb|hseb)\b/.test(sentence)
+      ? '4'
+      : usual;
+  const spans: Span[] = [...sentence.matchAll(AFTER_SCALE)].flatMap((match): Span[] => {
+    const scale = CGPA_SCALES.find((one) => one === match[1]);
+    const least = Number(match[2]);
+    if (!scale || least > Number(scale)) return [];
+    return [
+      { from: match.index, to: match.index + match[0].length, kind: 'judged', asked: { about: 'cgpa', least, scale } },
+    ];
+  });
+  for (const source of [SCALE_LAST, CGPA_FIRST, NUMBER_FIRST, FRACTION, ...(country === 'USA' ? [BESIDE_MARKS] : [])]) {
     for (const match of sentence.matchAll(source)) {
       const end = match.index + match[0].length;
       const range = /^ ?(?:-|to) ?(\d{1,2}(?:\.\d{1,2})?)\b(?! ?%)/.exec(sentence.slice(end));
@@ -290,15 +332,24 @@ export function averages(given: string, usual?: CgpaScale, isOnSeven = false): S
       const isOfTen = top > 5 && (!isOnSeven || /c\.?g\.?p/.test(match[0]));
       const of = Number(stated ?? (top > 7 || (!named && isOfTen) ? 10 : byName));
       const scale = CGPA_SCALES.find((one) => Number(one) === (of === 4.33 ? 4.3 : of));
+      const isGuess = country === 'UK' && scale === undefined && least > 1 && least <= 4 && /(?<!c)gpa/.test(match[0]);
       // 'A GPA of 2.5 or below' is no floor.
       const isBelow =
         /^ or (?:below|less|lower)\b(?! second)/.test(sentence.slice(end)) ||
         /(?<!\b(?:no|not) )\b(?:below|under|less than)\b/.test(match[0]);
+      const isOfPart = OF_LAST_UNITS.test(sentence.slice(end));
       const isAverage = !isBelow && scale !== undefined && least > 0 && least <= Number(scale);
       spans.push({
         from: match.index,
         to,
-        ...(isAverage ? { kind: 'judged', asked: { about: 'cgpa', least, scale } } : { kind: 'unread' }),
+        // In the UK a GPA alone is mostly the one on 4, and not for certain.
+        ...(isGuess && !isBelow && !isOfPart
+          ? { kind: 'unread', asked: { about: 'perhaps', asked: { about: 'cgpa', least, scale: '4' } } }
+          : isAverage && isOfPart
+            ? { kind: 'unread', asked: { about: 'unread demand' } }
+            : isAverage
+              ? { kind: 'judged', asked: { about: 'cgpa', least, scale } }
+              : { kind: 'unread' }),
       });
     }
   }
@@ -308,18 +359,18 @@ export function averages(given: string, usual?: CgpaScale, isOnSeven = false): S
 const CLASS_NAMES: readonly (readonly [DegreeClass, string])[] = [
   [
     '2:1',
-    'second[ -]class (?:(?:honours|honors|hons) )?(?:degree )?\\(2[:.]1(?: or (?:above|higher|better))?\\)|2[:.]1\\b|2 ?i\\b|ii[.:]i\\b|upper[ -]second(?:[ -]class)?|(?:second|2nd)[ -]class[ -]?\\(?(?:honours )?(?:upper|first)(?: division)?\\)?|second class upper',
+    '\\b(?:upper division|first division) of (?:the )?second[ -]class(?: hon(?:ou)?rs)?|second[ -]class hon(?:ou)?rs,? \\(?(?:first|upper) division\\)?|\\bsecond upper\\b|second[ -]class (?:(?:honours|honors|hons) )?(?:degree )?\\(2[:.]1(?: or (?:above|higher|better))?\\)|2[:.]1\\b|2 ?i\\b|ii[.:]i\\b|\\bupper[ -]second\\b(?:[ -]class)?|(?:second|2nd)[ -]class[ -]?\\(?(?:honours )?(?:upper|first)(?: division)?\\)?|second class upper',
   ],
   [
     '2:2',
-    'second[ -]class (?:(?:honours|honors|hons) )?(?:degree )?\\(2[:.]2(?: or (?:above|higher|better))?\\)|2[:.]2\\b|2 ?ii\\b|ii[.:]ii\\b|lower[ -]second(?:[ -]class)?|(?:second|2nd)[ -]class[ -]?\\(?(?:honours )?(?:lower|second)(?: division)?\\)?',
+    '\\b(?:lower division|second division) of (?:the )?second[ -]class(?: hon(?:ou)?rs)?|\\bsecond lower\\b|(?<!\\b(?:upper|lower) )\\bsecond[ -]class hon(?:ou)?rs,? \\(?(?:second|lower) division\\)?|(?<!\\b(?:upper|lower) )\\bsecond[ -]class hon(?:ou)?rs(?=,? (?:degree|bachelor|or)\\b)(?!,? degree \\(2[:.]1)|second[ -]class (?:(?:honours|honors|hons) )?(?:degree )?\\(2[:.]2(?: or (?:above|higher|better))?\\)|2[:.]2\\b|2 ?ii\\b|ii[.:]ii\\b|\\blower[ -]second\\b(?:[ -]class)?|(?:second|2nd)[ -]class[ -]?\\(?(?:honours )?(?:lower|second)(?: division)?\\)?',
   ],
   ['Third', 'third[ -]class|3rd class'],
   ['First', '(?:first|1st)(?:[ -]class)(?! (?:with distinction|division))|\\bfirst(?= or (?:an? )?upper)'],
 ];
 const ONE_CLASS = `(?:${CLASS_NAMES.map(([, source]) => source).join('|')})`;
 const CLASSES = pattern(
-  `(?:\\b(?:(?:an?|the|at|least|minimum|min\\.?|of|uk|british|with|good|strong|honours|equivalent|to|a uk)[ :]+)+)?${ONE_CLASS}(?:\\s*(?:,|\\/|or|to|and)\\s*(?:an? |higher |the )?${ONE_CLASS})*(?:\\s*\\(?(?:hons|honours|honors|or above|or higher|or better|equivalent|or equivalent|degree|bachelor'?s?|classification|class|division|uk|undergraduate|in any (?:discipline|subject|field|area)|from (?:an? )?(?:uk|british|recogni[sz]ed|accredited) (?:university|institution)(?: or (?:an )?equivalent)?)\\b\\)?)*`,
+  `(?:\\b(?:(?:an?|the|at|least|minimum|min\\.?|of|uk|british|with|good|strong|honours|equivalent|to|a uk)[ :]+)+)?${ONE_CLASS}(?:\\s*(?:,|\\/|or|to|and)\\s*(?:an? |higher |the )?${ONE_CLASS})*(?:\\s*\\(?(?:hons|honours|honors|or above|or higher|or better|equivalent|or equivalent|degree|bachelor'?s?|classification|second class|first class|class|division|uk|undergraduate|in any (?:discipline|subject|field|area)|from (?:an? )?(?:uk|british|recogni[sz]ed|accredited) (?:university|institution)(?: or (?:an )?equivalent)?)\\b\\)?)*`,
 );
 
 /** Classes of UK degrees; of several the lowest is enough. */

@@ -17,8 +17,14 @@ const NO_FIELD =
 /**
  * The sentence's clauses about a field of study, each with all fields that the sentence names: those of a list are ways that
  * stand beside each other. Where what stands around them is unclear, none is named.
+ * @param others that belong to other ways in
  */
-export function withNamedFields(spans: readonly Span[], sentence: string, isUnclear: boolean): Span[] {
+export function withNamedFields(
+  spans: readonly Span[],
+  sentence: string,
+  isUnclear: boolean,
+  others: ReadonlySet<Span> = new Set(),
+): Span[] {
   const isWay = ({ asked }: Span) => asked?.about === 'perhaps' && asked.asked.about === 'field';
   const fields = spans.filter((span) => isWay(span) || span.asked?.about === 'field').sort((a, b) => a.from - b.from);
   if (fields.length === 0) return [...spans];
@@ -30,7 +36,7 @@ export function withNamedFields(spans: readonly Span[], sentence: string, isUncl
     .join('');
   const read = fieldsOf(text);
   const isClear = !isUnclear && !spans.some(({ asked }) => asked?.about === 'subjects');
-  const unread = spans.filter((span) => span.kind === 'unread' && !isWay(span));
+  const unread = spans.filter((span) => span.kind === 'unread' && !isWay(span) && !others.has(span));
   const isNamed = isClear && read.names.length > 0;
   // A name of the list that isn't known: who has one of the others has what is asked.
   const isOpen = isNamed && unread.length > 0 && unread.every((span) => isItem(span, sentence));
@@ -129,10 +135,55 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
 /** These are no subject by themselves. */
 const UNCERTAIN = /^(?:calculus|sciences?|humanities|arts?|languages?|design|social studies|commerce)$/;
 
+/** 'One science from biology, chemistry or physics', 'chemistry (65%) or physics (65%)': subjects of which one is enough. */
+export function eitherSubjects(spans: readonly Span[], sentence: string): Span[] {
+  const merged: Span[] = [];
+  const sorted = [...spans].sort((one, other) => one.from - other.from);
+  for (const span of sorted) {
+    const last = merged.at(-1);
+    const [one, two] = [last?.asked, span.asked];
+    const between = last ? sentence.slice(last.to, span.from) : '';
+    const isEither =
+      one?.about === 'subjects' &&
+      two?.about === 'subjects' &&
+      one.least === two.least &&
+      (/^[\s,()]*\bor\s*$/.test(between) ||
+        /\bor\W*$/.test(sentence.slice(last?.from, last?.to)) ||
+        /^\W*or\b/.test(sentence.slice(span.from, span.to)) ||
+        (/^[\s,/]*$/.test(between) && isListOfOne(sentence, last as Span)));
+    // Of a list of ways one whose name isn't known.
+    const isItsItem =
+      one?.about === 'subjects' &&
+      one.least === undefined &&
+      (span.kind === 'unread' || two?.about === 'field') &&
+      /^[\s,/]*$/.test(between) &&
+      isListOfOne(sentence, last as Span) &&
+      isItem(span, sentence);
+    if (isItsItem && last) {
+      merged[merged.length - 1] = { ...last, to: span.to, asked: { ...one, names: [], any: false } };
+      continue;
+    }
+    if (!isEither || !last) {
+      merged.push(span);
+      continue;
+    }
+    const isNamed = one.names.length > 0 && two.names.length > 0 && (one.any || one.names.length === 1);
+    const names = isNamed ? [...new Set([...one.names, ...two.names])] : [];
+    merged[merged.length - 1] = { ...last, to: span.to, asked: { ...one, names, any: names.length > 1 } };
+  }
+  return merged;
+}
+
+/** Whether a list of subjects, of which one is at a place, is one of ways: 'one of …', or 'or' before its last. */
+function isListOfOne(sentence: string, { from }: Span): boolean {
+  const [before, after] = [sentence.slice(0, from), sentence.slice(from).split(/[.;]|\band\b/)[0] ?? ''];
+  return /\bor\b/.test(after) || /\b(?:one|either|any)\b[^.;]*$/.test(before);
+}
+
 /** Subjects of school as a text names them: all, or one of them where 'or' stands between them. */
 export function subjectsOf(quote: string): Extract<Asked, { about: 'subjects' }> {
   const text = quote.replace(/\s+/g, ' ').trim();
-  const found = text.match(ONE_SUBJECT) ?? [];
+  const found = text.replace(/(?<=\benglish) languages?\b/g, '').match(ONE_SUBJECT) ?? [];
   const named = found.flatMap(
     (name) => GROUPS[name] ?? [name.replace(/^maths?$/, 'mathematics').replace(/^english.*/, 'english')],
   );

@@ -1,5 +1,6 @@
 import { OTHER_ENGLISH_TESTS } from '@/lib/domain/requirements/test-names';
 import { withEditions } from './editions';
+import { goesOnWithPlaces } from './place-lists';
 
 /** The text in the form the patterns are written for, character by character: places in it are places in the text. */
 export function plainText(text: string): string {
@@ -16,12 +17,29 @@ export function plainText(text: string): string {
     /(?<=\d ?%[^;.\n]{0,40});(?=\s*(?:and |or )?(?:(?:(?:all|any|the) )*other|state|cbse|isc|icse|hsc)[a-z/ ]{0,25}\bboards?\b[^;%\n]{0,15}\d\d ?%)/g,
     ',',
   );
+  // '(a)', 'ii)' number the items of a list.
+  if (!/\b(?:waive[ds]?|waivers?|exempt\w*)\b/.test(plain))
+    plain = plain.replace(MARKERS, (all, before: string) => before.padEnd(all.length));
+  // '60/100' is per cent.
+  plain = plain.replace(/(?<![\d./])(\d\d(?:\.\d)?) ?(?:\/|out of) ?100\b(?![\d./])/g, (all, mark: string) =>
+    `${mark}%`.padEnd(all.length),
+  );
   // 'Two (2) years'
   plain = plain.replace(/\b([a-z]{3,7}(?:-one)?) ?\(0?(\d{1,2})\)/g, (all, word: string, figure: string) =>
     numberOf(word) === Number(figure) ? figure.padStart(all.length) : all,
   );
-  return withEditions(withSkillLines(joined(plain, text)));
+  return withEditions(withSkillLines(withParts(joined(plain, text))));
 }
+
+const MARKERS =
+  /((?:^|[\n;:.,]|\b(?:or|and|either))\s*)(?:\((?:[a-d]|i{1,3}|iv|v|[1-6])\)|(?:[a-d]|i{1,3}|iv)\))(?=\s+[a-z])/g;
+
+/** 'IELTS 6.5. Minimum section scores: reading 6 …' as one sentence. */
+const withParts = (plain: string): string =>
+  plain.replace(
+    /(?<=(?:\b(?:ielts|toefl|pte|duolingo)\b|\b(?:total|overall) score)[^.;\n]{0,80}\d(?:\.\d)?)\.(?=\s+(?:with )?(?:(?:minimum|min\.?|individual|the|required) )*(?:section|band|component|sub-?test|skill|sub-?)s?[ -]?scores?\b)/g,
+    ',',
+  );
 
 /** A test, and its overall score and skills on lines of their own, as one line. */
 const withSkillLines = (plain: string): string =>
@@ -90,6 +108,8 @@ const SAME: Readonly<Record<string, string>> = {
   '●': '\n',
   '▪': '\n',
   '≥': ' ',
+  '≈': ' ',
+  '~': ' ',
   '>': ' ',
   '=': ':',
   '*': ' ',
@@ -156,7 +176,7 @@ export const masked = (text: string, from: number, to: number): string =>
 
 /** Abbreviations whose point ends no sentence. */
 const SHORT =
-  /(?:\b(?:min|max|approx|e\.g|i\.e|eg|ie|no|std|hons|incl|equiv|yrs?|dr|prof|b|m|ph|b\.sc|m\.sc|b\.a|m\.a|b\.com|b\.e|b\.tech)|^\s*\d{1,2})$/;
+  /(?:\b(?:min|max|approx|e\.g|i\.e|eg|ie|no|std|hons|incl|equiv|yrs?|dr|prof|u\.s|u\.k|b|m|ph|b\.sc|m\.sc|b\.a|m\.a|b\.com|b\.e|b\.tech)|^\s*\d{1,2})$/;
 
 /** 'Five backlogs max.' ends one. */
 const MAXIMUM_LAST = /\b(?:back ?-?logs?|arrears|years?|yrs?|gap|words|pages) max$/;
@@ -220,6 +240,10 @@ function mergedWays(plain: string, sentences: readonly { from: number; to: numbe
     const words = plain.slice(one.from, one.to);
     const last = merged.at(-1);
     const before = last ? plain.slice(last.from, last.to) : '';
+    if (last && goesOnWithPlaces(before, words)) {
+      last.to = one.to;
+      continue;
+    }
     const isWay = OTHER_WAY.test(words) || /\bor[\s:.;-]*$/.test(before);
     const isTest = mentionsTest(words) || OTHER_TEST.test(words);
     if (last && isWay && !(isTest && mentionsTest(before))) last.to = one.to;
@@ -231,7 +255,7 @@ function mergedWays(plain: string, sentences: readonly { from: number; to: numbe
 /** What a cell of a sheet begins: 'UG marks 50%, IELTS 6.5, Backlogs max 12, Gap 10 years'. */
 const OF_TESTS = '(?:ielts|toefl|pte|duolingo|det|gre|gmat)\\b';
 const OF_SHEET =
-  "(?:(?:ug|academic|min(?:imum)?|percentage|aggregate|marks?|c?gpa|bachelor'?s?|degree|graduation|12th|study|education)\\b[^,;:]{0,25}[\\d%]|(?:max\\.? |maximum )?(?:back ?-?logs?|atkts?)\\b|(?:study |academic |education )?gap\\b|moi\\b|\\d{2} ?%|interview\\b|application fee|deposit\\b|work ex|(?:3|4|three|four|15|16)[- ]?(?:years?|yrs?)\\b)";
+  "(?:(?:ug|academic|min(?:imum)?(?! [\\d.]+ (?:in|for|per|each|overall)\\b)|percentage|aggregate|marks?|c?gpa|bachelor'?s?|degree|graduation|12th|study|education)\\b[^,;:]{0,25}[\\d%]|(?:max\\.? |maximum )?(?:back ?-?logs?|atkts?)\\b|(?:study |academic |education )?gap\\b|moi\\b|\\d{2} ?%|interview\\b|application fee|deposit\\b|work ex|(?:3|4|three|four|15|16)[- ]?(?:years?|yrs?)\\b)";
 const CELL = new RegExp(`(?<=,)(?=\\W*(?:${OF_TESTS}|${OF_SHEET}))`, 'g');
 const TEST_FIRST = new RegExp(`^\\W*${OF_TESTS}`);
 const NO_TEST = new RegExp(`^\\W*${OF_SHEET}`);

@@ -4,13 +4,14 @@ import type { Applicants } from '@/lib/domain/requirements/applicants';
 import { OTHER_ENGLISH_TESTS } from '@/lib/domain/requirements/test-names';
 import { addressed, headingOf, withoutMarks } from './addressed';
 import { partsByApplicants, placesIn, speaksOfHome } from './applicants';
+import { boardMarks } from './boards';
 import type { Asked, Clause, Span } from './clause';
 import { grades } from './grades';
 import { ages, backlogs, gaps, schooling, works } from './history';
 import { lifted, nothingAsked } from './lifted';
 import { isList } from './list';
 import { averages, type Base, classes, percentages } from './marks';
-import { isItem, otherFields, withNamedFields } from './named-studies';
+import { eitherSubjects, isItem, otherFields, withNamedFields } from './named-studies';
 import { masked, plainText, sentencesOf, TAKEN } from './plain';
 import { withRefusals } from './refusals';
 import { contaminates, restOf, unknownWords } from './rest';
@@ -18,6 +19,7 @@ import { mentionsIn, scoresIn } from './scores';
 import { otherSides } from './sides';
 import { awards, schoolSubjects, taughtInEnglish } from './studies';
 import { together } from './together';
+import { withWaivers } from './waiver-lists';
 import { otherWays, SHORTER, TAKES_IN } from './ways';
 
 export interface CourseOfText {
@@ -36,8 +38,19 @@ export function readRequirements(text: string, { level, country }: CourseOfText)
   const named: string[] = [];
   const around = { home: country ? HOMES[country] : null, hasHome: speaksOfHome(plain), named };
   let heading: Applicants | undefined;
-  const clauses = sentencesOf(plain, text).flatMap(({ from, to }) => {
+  const sentences = sentencesOf(plain, text).flatMap((one) =>
+    withWaivers(plain.slice(one.from, one.to), plain.slice(0, one.from)).map(({ from, to, ...listed }) => ({
+      from: one.from + from,
+      to: one.from + to,
+      ...listed,
+    })),
+  );
+  const clauses = sentences.flatMap(({ from, to, spans: listed }): Clause[] => {
     const sentence = plain.slice(from, to);
+    if (listed) {
+      named.push(...listed.flatMap(({ who }) => who?.places ?? []));
+      return clausesAt(listed, from, text, 'sentence');
+    }
     const parts = partsByApplicants(sentence, around);
     named.push(...placesIn(parts));
     const over = heading;
@@ -51,18 +64,21 @@ export function readRequirements(text: string, { level, country }: CourseOfText)
         before,
       );
       const form = part.marks.length === 0 && isList(own) ? ('list' as const) : ('sentence' as const);
-      const start = from + part.from;
-      return spans.map((span) => ({
-        ...span,
-        from: span.from + start,
-        to: span.to + start,
-        quote: text.slice(span.from + start, span.to + start).trim(),
-        form: span.kind === 'judged' && !span.who ? form : 'sentence',
-      }));
+      return clausesAt(spans, from + part.from, text, form);
     });
   });
   return withoutHome(together(clauses), around, plain, text);
 }
+
+/** Spans as clauses, each with its words: places in them count from `start`. */
+const clausesAt = (spans: readonly Span[], start: number, text: string, form: Clause['form']): Clause[] =>
+  spans.map((span) => ({
+    ...span,
+    from: span.from + start,
+    to: span.to + start,
+    quote: text.slice(span.from + start, span.to + start).trim(),
+    form: span.kind === 'judged' && !span.who ? form : 'sentence',
+  }));
 
 const OF_ABROAD = /\b(?:international|overseas|foreign) (?:applicants?|students?|candidates?|entrants?|graduates?)\b/;
 const OF_ALL =
@@ -104,27 +120,30 @@ const HOMES: Record<Country, string> = {
 
 const baseOf = (level: string): Base => (level === '' ? '' : level.startsWith('Post Graduate') ? 'degree' : 'school');
 
+/** What only heads the demands behind it: 'Degree level:', '150 point programme:'. */
+const HEADING =
+  /^\W*(?:(?:\d{2,3} point|essential|academic|entry|admissions?|minimum|general|course|programme|specific|required|international|country|degree|language|proficiency|english|undergraduate|post-?graduate|bachelor'?s?|master'?s?) )*(?:requirements?|entry|criteria|prerequisites?|pre-requisites?|programmes?|programs?|essential|eligibility|qualifications?|grades?|academics?)\s*(?::|\s-\s)(?=.)/g;
 const EQUIVALENT =
   /(?:\(|,|\/)?\s*\b(?:or|and|\/)?\s*(?:(?:an?|its|the|any|other|another|some)\s+)*(?:(?:recogni[sz]ed|accepted|approved|internationally|international|similar|comparable|official|secure|english|language|proficiency)\s+)*(?:equivalents?\b(?: (?:in|from|on|of) (?:an?|any|other|another|the)? ?(?:accepted|approved|recogni[sz]ed)? ?(?:test|qualification|exam|score)s?)?|english(?: language)? (?:test|qualification)s?\b|test\b)(?: (?:score|scores|test|tests|qualification|qualifications|result|accepted|in another accepted test))*\)?/g;
 const VALIDITY =
-  /,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|score|scores|results?|report|ielts|toefl|pte|must|should|have|been|be|is|are|to)\s+)*(?:(?:taken|achieved|obtained|sat|dated|issued|completed|earned|valid|awarded|gained)\s+)?\b(?:(?:with)?in|from)\s+(?:the\s+)?(?:last|past|previous|preceding)?\s*(?:two|2|24)\s+(?:years?|months)(?:\s+(?:of|before|prior to|preceding|at|from)\s+(?:the\s+|your\s+)?[a-z]+(?:\s+(?:of\s+)?(?:the\s+)?(?:date|start|application|entry|admission|course|programme|intake|enrolment))*)?\)?|,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|results?|scores?|must|should|may)\s+)*(?:no|not)\s+(?:be\s+)?(?:older|more)\s+than\s+(?:two|2|24)\s+(?:years?|months)(?:\s+old)?(?:\s+(?:at|on|before|when|by)\s+[a-z ]+)?\)?|,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|results?|scores?|report|must|should|be|is|are)\s+)*less than (?:two|2) years old\)?|,?\s*\(?valid for (?:two|2) years\)?|\b(?:gre|gmat|toefl|ielts|pte|duolingo|test)(?: and (?:gre|gmat|toefl|ielts|pte))? (?:test )?(?:scores?|results?) (?:are|is|remain|stay) (?:only )?valid for (?:[a-z]+|\d) years(?: (?:from|after|of) [a-z ]+)?|,?\s*\(?(?:\b(?:achieved|taken|obtained|gained|all|from|must|be) )*\b(?:in|at) (?:a|one) (?:single )?(?:sitting|attempt)\)?|,?\s*\(?\bin (?:no more than|not more than|at most|up to|a maximum of|maximum(?: of)?|one or) (?:two|2) sittings\)?/g;
+  /\b(?:that|which) (?:has|have|is|are) not (?:yet )?(?:expired|out of date)\b|,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|score|scores|results?|report|ielts|toefl|pte|must|should|have|been|be|is|are|to)\s+)*(?:(?:taken|achieved|obtained|sat|dated|issued|completed|earned|valid|awarded|gained)\s+)?\b(?:(?:with)?in|from)\s+(?:the\s+)?(?:last|past|previous|preceding)?\s*(?:two|2|24)\s+(?:years?|months)(?:\s+(?:of|before|prior to|preceding|at|from)\s+(?:the\s+|your\s+)?[a-z]+(?:\s+(?:of\s+)?(?:the\s+)?(?:date|start|application|entry|admission|course|programme|intake|enrolment))*)?\)?|,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|results?|scores?|must|should|may)\s+)*(?:no|not)\s+(?:be\s+)?(?:older|more)\s+than\s+(?:two|2|24)\s+(?:years?|months)(?:\s+old)?(?:\s+(?:at|on|before|when|by)\s+[a-z ]+)?\)?|,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|results?|scores?|report|must|should|be|is|are)\s+)*less than (?:two|2) years old\)?|,?\s*\(?valid for (?:two|2) years\)?|\b(?:gre|gmat|toefl|ielts|pte|duolingo|test)(?: and (?:gre|gmat|toefl|ielts|pte))? (?:test )?(?:scores?|results?) (?:are|is|remain|stay) (?:only )?valid for (?:[a-z]+|\d) years(?: (?:from|after|of) [a-z ]+)?|,?\s*\(?(?:\b(?:achieved|taken|obtained|gained|all|from|must|be) )*\b(?:in|at) (?:a|one) (?:single )?(?:sitting|attempt)\)?|,?\s*\(?\b(?:in|at) (?:no more than|not more than|at most|up to|a maximum of|maximum(?: of)?|one or) (?:two|2) sittings\)?/g;
 const OTHER_TEST = new RegExp(
-  `(?:,|\\/|;|\\()?\\s*(?:or|and|\\/)?\\s*(?:an? |the )?\\b(?:${OTHER_ENGLISH_TESTS})(?:\\s*(?:test|exam|score|grade|academic|general|skills|plus|overall|with|of|at|minimum|least|:|-|\\())*(?:\\s*(?:\\d{1,3}(?:\\.\\d)?|[abc]\\b|[abc][12]\\b|i{1,3}v?\\b))?(?:\\s*(?:overall|minimum|or above|\\((?:no|not|with|each|all|minimum)\\b[^()]{0,40}\\)|\\((?:min\\.? ?)?\\d{1,3}(?:\\.\\d)?(?: (?:in|for) (?:each|all|every|any)[a-z ]{0,20})?\\)|\\)))*`,
+  `(?:,|\\/|;|\\()?\\s*(?:or|and|\\/)?\\s*(?:an? |the )?\\b(?:${OTHER_ENGLISH_TESTS})(?:\\s*(?:test|exam|score|grade|level|academic|general|skills|plus|overall|with|of|at|minimum|least|:|-|\\())*(?:\\s*(?:\\d{1,3}(?:\\.\\d)?|[abc]\\b|[abc][12]\\b(?: (?:high |low )?pass)?|i{1,3}v?\\b))?(?:\\s*(?:overall|minimum|or above|\\((?:no|not|with|each|all|minimum)\\b[^()]{0,40}\\)|\\((?:min\\.? ?)?\\d{1,3}(?:\\.\\d)?(?: (?:in|for) (?:each|all|every|any)[a-z ]{0,20})?\\)|\\)))*`,
   'g',
 );
 const NATIVE =
-  /\bnon-?native (?:english )?speakers(?: of english)?(?= ?:| (?:must|need|should))|\b(?:if|where|when) (?:english (?:is not|isn't) (?:your|their|the applicant's|an applicant's) (?:first|native|main) language|(?:your|their) (?:first|native|main) language (?:is not|isn't) english)[,: -]*(?:you(?:'ll| will)? (?:also )?(?:need|must|should|have|be (?:required|asked))\b(?: to)?(?: (?:provide|have|show|submit|achieve|obtain)\b)?)?|\b(?:international |all )?(?:applicants|candidates|students|those|non-native speakers)(?: (?:whose (?:(?:undergraduate|previous|prior|degree's) )?(?:(?:first|native) language|medium of instruction|education|studies) (?:is|was|were) not (?:in )?english|from non-english[ -]speaking (?:countries|backgrounds)))(?: (?:must|should|need to|need|are required to|are asked to)\b(?: (?:provide|have|show|submit|achieve|obtain)\b)?)?|^\W*(?:(?:the|this|our) (?:course|programme|program|degree) is )?open to (?:all )?(?:applicants|candidates|students|graduates|those)(?: (?:with|who (?:have|hold)|holding|of))?(?= )/g;
+  /\b(?:international )?(?:applicants|candidates|students|those) who (?:do not|don't) (?:meet|qualify)\b[^.;:\d]{0,40}\b(?:waivers?|exemptions?)\b (?:are required to|must|need to) (?:submit|provide|show)|\b(?:applicants|candidates|students|those) (?:who have|with) english as an? (?:second|foreign|additional|other) language|\bnon-?native (?:english )?speakers(?: of english)?(?= ?:| (?:must|need|should))|\b(?:if|where|when) (?:english (?:is not|isn't) (?:your|their|the applicant's|an applicant's) (?:first|native|main) language|(?:your|their) (?:first|native|main) language (?:is not|isn't) english)[,: -]*(?:you(?:'ll| will)? (?:also )?(?:need|must|should|have|be (?:required|asked))\b(?: to)?(?: (?:provide|have|show|submit|achieve|obtain)\b)?)?|\b(?:international |all )?(?:applicants|candidates|students|those|non-native speakers)(?: (?:whose (?:(?:undergraduate|previous|prior|degree's) )?(?:(?:first|native) language|medium of instruction|education|studies) (?:is|was|were) not (?:in )?english|from non-english[ -]speaking (?:countries|backgrounds)))(?: (?:must|should|need to|need|are required to|are asked to)\b(?: (?:provide|have|show|submit|achieve|obtain)\b)?)?|^\W*(?:(?:the|this|our) (?:course|programme|program|degree) is )?open to (?:all )?(?:applicants|candidates|students|graduates|those)(?: (?:with|who (?:have|hold)|holding|of))?(?= )/g;
 /** The applicants or courses of the course's own level: 'all graduate applicants must', 'for bachelors programmes'. */
 const OWN_LEVEL = {
   degree:
-    /\b(?:(?:for|of|to) )?(?:all |the |our )?(?:(?<!under ?-?)graduate|post-?graduate) (?:applicants|students|candidates|admissions?|entry|programmes?|programs?|courses?)\b(?: (?:must|should|need to|are required to))?|\b(?:for|of|to) (?:all |the |our )?master'?s?(?: (?:programmes?|programs?|courses?))?\b(?! degree)|(?<=\d ?%? )for an? master'?s?(?: degree)?(?=[;,.)]|$)/g,
+    /\b(?:(?:for|of|to) )?(?:all |the |our )?(?:(?<!under ?-?)graduate|post-?graduate) (?:applicants|students|candidates|admissions?|entry|programmes?|programs?|courses?)\b(?: (?:must|should|need to|are required to))?|\b(?:for (?:entry|admission) (?:in)?to|for|of|to) (?:an? |all |the |our )?master(?:'s|s'|s)?(?![a-z'])(?: (?:programmes?|programs?|courses?))?\b(?! degree)|(?<=\d ?%? )for an? master'?s?(?: degree)?(?=[;,.)]|$)/g,
   school:
     /\b(?:(?:for|of|to) )?(?:all |the |our )?under-?graduate (?:applicants|students|candidates|admissions?|entry|programmes?|programs?|courses?)\b(?: (?:must|should|need to|are required to))?|\b(?:for|of|to) (?:all |the |our )?bachelor'?s?(?: (?:degree )?(?:programmes?|programs?|courses?))?\b(?! degree)|(?<=\d ?%? )for an? bachelor'?s?(?: degree)?(?=[;,.)]|$)/g,
 };
 /** Behind a field: 'engineering (any branch)'. */
 const ANY_BRANCH = /\(any (?:branch|stream|speciali[sz]ation|major)(?:es|s)?\)/g;
 const SOMEWHERE =
-  /\b(?:in|at|by) (?:the |our )?(?:most |many |all )?(?:of (?:the |our )?)?universities(?: (?:in|of) (?:the )?(?:uk|usa|us|canada|australia|new zealand|singapore))?\b/g;
+  /^\W*(?:(?:typically|usually|generally),? )?(?:most |many |some |top )*(?:canadian|australian|british|american|uk|us|nz) (?:universities|colleges)(?: (?:and|or) (?:universities|colleges))?(?= (?:allow|accept|ask|require|take|look))(?: (?:allow|accept|ask for|require|take))?|^\W*(?:most |many |top )*universities in (?:the )?(?:uk|usa|us|canada|australia|new zealand|singapore)\b|\b(?:in|at|by) (?:the |our )?(?:most |many |all )?(?:of (?:the |our )?)?universities(?: (?:in|of) (?:the )?(?:uk|usa|us|canada|australia|new zealand|singapore))?\b/g;
 /** A course of this list of levels is none for doctors: what is asked of them is asked of all. */
 const DOCTORAL =
   /\b(?:for |all )?(?:doctoral|doctorate|ph\.?d\.?) (?:applicants|candidates|students|entry|admission)(?: (?:must|should|need to|are required to))?(?: (?:hold|have|possess))?/g;
@@ -173,6 +192,7 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
       left = masked(left, span.from, span.to);
     }
   };
+  take(none(left, HEADING));
   take(none(left, NATIVE));
   take(none(left, DOCTORAL));
   if (base) take(none(left, OWN_LEVEL[base]));
@@ -185,9 +205,10 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
   take(nothingAsked(left));
   take(grades(left, base));
   take(none(left, LETTER));
+  if (base === 'school') take(boardMarks(left));
   take(percentages(left, base));
   take(none(left, SCALE_ASIDE));
-  take(averages(left, country === 'USA' ? '4' : undefined, country === 'Australia' || country === 'New Zealand'));
+  take(averages(left, country));
   take(schooling(left));
   take(backlogs(left));
   take(gaps(left));
@@ -214,27 +235,33 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
   take(schoolSubjects(left));
   take(awards(left, base, sentence));
   take(none(left, EQUIVALENT));
-  const { spans: rest, ...words } = restOf(left, base, IN_MODULES.test(before));
+  const { spans: found, ...words } = restOf(left, base, IN_MODULES.test(before));
+  const [own, rest] = [spans, found].map((some) => eitherSubjects(some, sentence)) as [Span[], Span[]];
   const reverses = words.reverses || OF_ONE_COURSE.test(sentence);
   const ways = otherWays(
-    [...spans, ...rest].sort((a, b) => a.from - b.from),
+    [...own, ...rest].sort((a, b) => a.from - b.from),
     sentence,
   );
   // An unknown name in a list of fields is one more of them.
-  const isOfFields = [...spans, ...rest].some(({ asked }) => asked?.about === 'field');
+  const isOfFields = [...own, ...rest].some(({ asked }) => asked?.about === 'field');
   const around = rest.filter(
     (span) => !ways.has(span) && !(isOfFields && span.kind === 'unread' && isItem(span, sentence)),
   );
-  const read = spans.map(
+  const read = own.map(
     (span): Span =>
       ways.get(span) ??
       (isOfMarks(span) && TAKES_WITH.test(sentence.slice(0, span.to)) && SHORTER.test(sentence)
         ? { from: span.from, to: span.to, kind: 'none' }
-        : !isOfMaster(span, spans) && isCertain(span, sentence, left, around, reverses || isUnclear)
+        : !isOfMaster(span, own) && isCertain(span, sentence, left, around, reverses || isUnclear)
           ? span
           : inDoubt(span, sentence)),
   );
-  return withNamedFields([...read, ...rest.map((span) => ways.get(span) ?? span)], sentence, reverses || isUnclear);
+  return withNamedFields(
+    [...read, ...rest.map((span) => ways.get(span) ?? span)],
+    sentence,
+    reverses || isUnclear,
+    new Set(ways.values()),
+  );
 }
 
 /** 'For MBA: three years of work': of one course in a text of several. */
@@ -261,7 +288,7 @@ const MATURE =
   /^\W*(?:for )?(?:mature|non-?standard|non-?traditional)(?:[- ]age)?(?: (?:entry|applicants?|candidates?|students?|learners?))+\b/;
 /** 'Applicants with a 2:2 and relevant work will be considered', where something is asked before. */
 const ALSO_TAKEN =
-  /^\W*(?:however,? |but |alternatively,? |exceptionally,? )?(?:(?:other|some|international|mature) )*(?:applicants|candidates|students|those|graduates|people)(?: with| who (?:have|hold)| holding| having)\b[^;]*\b(?:will|may|can|could|might|are|is)(?: also| still| sometimes)? (?:be )?(?:also )?(?:considered|accepted|eligible|welcome|encouraged to apply|apply|admitted)\b[^;\d]*$/;
+  /^\W*(?:however,? |but |alternatively,? |exceptionally,? )?(?:(?:other|some|international|mature) )*(?:applicants|candidates|students|those|graduates|people)(?: with| who (?:have|hold)| holding| having)\b[^;]*\b(?:will|may|can|could|might|are|is)(?: also| still| sometimes)? (?:be )?(?:also )?(?:considered|accepted|eligible|welcome|encouraged to apply|apply|admitted)\b[^;\d]*(?:: ?1\W*)?$/;
 const ASKED_BEFORE = /\d ?%|\b2[:.][12]\b|\bclass\b|\bdegree\b|\bc?gpa\b|\bfirst\b/;
 /** 'Applicants below may show a GMAT of 550' */
 const BELOW =

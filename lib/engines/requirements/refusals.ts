@@ -18,6 +18,7 @@ const REFUSALS: readonly RegExp[] = [
   new RegExp(`\\b${NOT} (?:\\w+ ){0,3}?${TAKEN_IN}\\b[^.;]{0,40}\\b${WHOM}\\b`),
   new RegExp(`\\b(?:only|solely|exclusively|restricted|reserved|limited)\\b[^.;]{0,40}\\b${OF_WHOM}\\b`),
   new RegExp(`\\b${OF_WHOM}\\b[^.;]{0,20}\\bonly\\b`),
+  /\b(?:do|does) not include\b/,
   /\bmarried\b[^.;]{0,25}\bnot\b/,
   /\bmust (?:all )?be(?: an?)?(?: {6,}| (?:[a-z]+ ){0,2}(?:citizens?|nationals?|residents?))\b/,
   /\bvisa (?:refusals?|rejections?)\b[^.;]{0,30}\b(?:not|no|nil|none)\b|\b(?:no|without|never had)\b[^.;]{0,20}\bvisa (?:refusals?|rejections?)\b/,

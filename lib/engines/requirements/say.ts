@@ -34,6 +34,7 @@ function sayAsked(asked: Asked): string {
       return [
         `At least ${asked.least}%`,
         asked.to !== undefined && `certain from ${asked.to}%`,
+        ...(asked.boards ?? []).map(({ boards, least }) => `${boards.join(', ')} ${least}%`),
         asked.bestOf !== undefined && `in the best ${asked.bestOf} subjects`,
         asked.orWithWork && `or ${asked.orWithWork.least}% with ${years(asked.orWithWork.years)} of work experience`,
       ]
@@ -99,6 +100,7 @@ const SOFTER: Record<Waived, string> = {
   graduate: 'Some applicants don’t need GRE or GMAT',
   marks: 'Some applicants are accepted with lower marks',
   level: 'Some applicants are accepted with other studies',
+  field: 'Some applicants are accepted with studies in another field',
 };
 
 function sayScore({ exam, overall, lowest, parts = {}, oneLower, both }: Extract<Asked, { about: 'score' }>): string {

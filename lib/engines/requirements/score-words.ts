@@ -9,7 +9,7 @@ export const SKILLS: readonly (readonly [Skill, RegExp])[] = [
   ['listening', /\blistening\b|\bl\b/],
 ];
 const PART =
-  '(?:individual |sub-?|single |other |separate |communicative |enabling |four |test |of the |the )*(?:sub-?scores?|sub-?tests?|bands?(?: scores?)?|components?|sections?|modules?|skills?|elements?|parts?|papers?|areas?|categor(?:y|ies)|disciplines?|scores?)(?: scores?)*';
+  '(?:individual |sub-?|single |other |separate |communicative |enabling |four |test |of the |the )*(?:sub-?scores?|sub-?tests?|sub-?sets?|bands?(?: scores?)?|components?|sections?|modules?|skills?(?! area)|elements?|parts?|papers?|skill areas?|areas?|categor(?:y|ies)|disciplines?|scores?)(?: scores?)*';
 export const EACH = `(?<!over )\\b(?:(?:in |for |on |across |per |at )?(?:each|every|all(?! (?:but|except))|any|either|per)(?! but)(?: of)?(?: the| its| their)?(?: four| 4)?(?: other)?(?:\\s+${PART})?(?!\\s+(?:of\\s+)?(?:the\\s+)?(?:reading|writing|speaking|listening)\\b)|across the board|throughout)`;
 export const NUM = '(\\d{1,3}(?:\\.\\d{1,2})?)';
 export const LOWER = '(?:less|lower|below|under|smaller)';

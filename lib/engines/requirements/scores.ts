@@ -86,7 +86,7 @@ const OTHER = new RegExp(
 const EDITION =
   '\\(?(?:(?:for|on|in) )?(?:the )?(?:gmat )?(?:focus|classic|old|new|previous|legacy|10th|11th|tenth)(?: edition| version| format)?\\)?';
 const OTHER_EDITION = new RegExp(
-  `^[^\\d;]*?(\\d{1,3}(?:\\.\\d)?)(?: ?${EDITION})?[^\\d;]{0,40}?(?:\\bor|\\band|\\/|,)\\s*(?=(\\d{1,3}(?:\\.\\d)?)(?![\\d.%]))`,
+  `^[^\\d;]*?(\\d{1,3}(?:\\.\\d)?)(?: ?${EDITION})?[^\\d;]{0,40}?(?:\\bor|\\band|\\/|,)\\s*(?=(\\d{1,3}(?:\\.\\d)?)(?!\\.?\\d|%))`,
 );
 
 /** 'TOEFL iBT 4.0 or 79', 'GMAT 600 or 555 (Focus)': the score on the other scale as a mention without a name. */
@@ -161,7 +161,10 @@ function graduatePair(match: RegExpExecArray): Read[] {
 }
 
 const LEAD_IN =
-  /^(?:[\s:\-,()]|\bw\/|\b(?:greater than or )?equal to(?: or greater than)?\b|\bover-?all\b|\bgreater than\b|\b(?:test|exam|examination|english|language|academic|ukvi|score|scores|overall?|total|average|aggregate|composite|combined|band|bands|minimum|min|of|an?|at|least|with|is|are|required|requirement|requires?|needed|need|must|should|be|have|to|the|not|no|less|lower|than|below|obtain|achieve|result|results|grade|points?|mark|above|over|ibt|accepted|on|its|new|scale|edition|focus|equivalent|general|quantitative and verbal|verbal and quantitative)\b)*?(?=\d)/;
+  /^(?:[\s:\-,()]|\bw\/|\bor equivalent\b|\b(?:greater than or )?equal to(?: or greater than)?\b|\bover-?all\b|\bgreater than\b|\b(?:test|exam|examination|english|language|academic|ukvi|score|scores|overall?|total|average|aggregate|composite|combined|band|bands|minimum|min|of|an?|at|least|with|is|are|required|requirement|requires?|needed|need|must|should|be|have|to|the|not|no|less|lower|than|below|obtain|achieve|result|results|grade|points?|mark|above|over|ibt|accepted|on|its|new|scale|edition|focus|equivalent|general|quantitative and verbal|verbal and quantitative)\b)*?(?=\d)/;
+
+/** 'Listening 7.0, writing 7.0 … total 7.0' */
+const TOTAL_LAST = new RegExp(`\\b(?:total|overall)(?: band)?(?: score)?[ :]*(?:of )?${NUM}`);
 
 function readAfter(sentence: string, exam: Exam, from: number, limit: number, known: number | null): Read | null {
   const text = sentence.slice(from, limit);
@@ -186,7 +189,7 @@ function readAfter(sentence: string, exam: Exam, from: number, limit: number, kn
     lead !== null && new RegExp(`\\b(?:no|not)\\b[^\\d]*${LOWER}(?! than)|\\bbands? ${LOWER}`).test(lead[0]);
   if (lead && !isPart) {
     const number = new RegExp(
-      `^${NUM}(?!\\s*(?:%|years?|months?|weeks?))(?:\\s*(?:or (?:above|higher|more|better|over)|and above|\\+|overall?(?: score| band)?|in total|total|average|points?|minimum|band(?: score)?|score)\\b)*`,
+      `^${NUM}(?!\\s*(?:%|years?|months?|weeks?))(?: ?- ?(?:\\d{2,3})(?![\\d.]))?(?:\\s*(?:or (?:above|higher|more|better|over)|and above|\\+|overall?(?: score| band)?|in total|total|average|points?|minimum|band(?: score)?|score)\\b)*`,
     ).exec(rest.slice(lead[0].length));
     const each = number && new RegExp(`^\\s*${EACH}`).exec(rest.slice(lead[0].length + number[0].length));
     if (number) {
@@ -241,6 +244,11 @@ function readAfter(sentence: string, exam: Exam, from: number, limit: number, kn
     for (const [skill, pattern] of SKILLS)
       if (pattern.test(match[2] ?? match[3] ?? match[5] ?? '')) skills[skill] = value;
     take(match.index, match[0].length);
+  }
+  const total = Number.isNaN(asked.overall) && Object.keys(skills).length > 0 ? TOTAL_LAST.exec(rest) : null;
+  if (total) {
+    asked.overall = Number(total[1]);
+    take(total.index, total[0].length);
   }
   const others = Object.keys(skills).length > 0 && asked.lowest === null ? REST_FLOOR.exec(rest.slice(end)) : null;
   if (others) {

@@ -8,7 +8,7 @@ import { TAKEN } from './plain';
 const QUALIFIED =
   '(?:\\b(?:(?:an?|the|any|have|must|hold|holding|completed|completion|successful|of|good|recogni[sz]ed|accredited|equivalent|full|relevant|related|minimum|academic|their|your|international|indian|uk|us|british|australian|canadian|american|irish|new zealand|approved|strong|in|applicants?|with|should|possess|be|students?|for|normally|at|least|need|needs?|required|requires?|previous|prior|first|final)[ :]+)+)?';
 const AFTER =
-  '(?:\\s*(?:\\(?\\bor (?:its |an? |the )?(?:recogni[sz]ed |international |overseas )?equivalent(?: qualifications?)?\\)?|from (?:an? |any )?(?:recogni[sz]ed|accredited|approved|reputed|indian|uk)(?: [a-z]+)? ?(?:university|institution|institute|college|board)?|(?:qualifications?|certificates?)(?= (?:from|with|at|or)\\b)|from (?:(?:your|their|the|an?) )*(?:home|own) (?:country|system)|in any (?:field|discipline|subject|stream|area|branch|major|subject area)|of any (?:kind|subject|discipline)|\\(12 years\\)|\\((?:3|4|three|four|3 or 4|three or four|3-4|3\\/4)[- ]years?(?: full[- ]time)?\\)|\\(11 years\\)|\\(10\\+2\\)|completed|\\(?or higher\\)?|with|is required|required|is needed|of study|level))*';
+  '(?:\\s*(?:\\(?\\bor (?:its |an? |the )?(?:recogni[sz]ed |international |overseas )?equivalent(?: qualifications?)?\\)?|from (?:an? |any )?(?:recogni[sz]ed|accredited|approved|reputed|indian|uk|australian|british|american|canadian|new zealand|overseas|foreign)(?: [a-z]+)? ?(?:university|institution|institute|college|board)?|(?:qualifications?|certificates?)(?= (?:from|with|at|or)\\b)|from (?:(?:your|their|the|an?) )*(?:home|own) (?:country|system)|in any (?:field|discipline|subject|stream|area|branch|major|subject area)|of any (?:kind|subject|discipline)|\\(12 years\\)|\\((?:3|4|three|four|3 or 4|three or four|3-4|3\\/4)[- ]years?(?: full[- ]time)?\\)|\\(11 years\\)|\\(10\\+2\\)|completed|\\(?or higher\\)?|with|is required|required|is needed|of study|level))*';
 const KINDS = Object.keys(AWARDS_IN_TEXTS) as AwardKind[];
 const ONE = `(?:${KINDS.map((kind) => `(?<${kind}>${AWARDS_IN_TEXTS[kind]})`).join('|')})`;
 const AWARD = new RegExp(`${QUALIFIED}(?<![a-z.])${ONE}(?![a-z])${AFTER}`, 'g');
@@ -40,6 +40,13 @@ export function awards(sentence: string, base: Base, whole = sentence): Span[] {
     const isHead =
       /^\s*for\b/.test(text) && /^(?!\s*(?:holders?|graduates?|students?)\b)[^:;.\d]{0,60}:/.test(sentence.slice(to));
     if (isHead && !kinds.has('school')) return [{ from, to, kind: 'unread' }];
+    // 'Degree level: …' heads what is asked for it.
+    if (
+      base === 'school' &&
+      !kinds.has('school') &&
+      /^\W*(?:(?:bachelor\S*|degree|diploma|undergraduate)\b ?)+level\W*$/.test(text)
+    )
+      return [{ from, to, kind: 'none' }];
     // 'A gap of 2 years for diploma' says for whom, not what is taken.
     const isForWhom = new RegExp(`${TAKEN}\\s*$`).test(sentence.slice(0, from)) && /^\s*for\b/.test(text);
     if (isForWhom && kinds.has('diploma') && !/^\s*(?:holders?|graduates?|students?)\b/.test(sentence.slice(to)))

@@ -1,9 +1,9 @@
 import { sayApplicants } from '@/lib/domain/requirements/applicants';
 import { isGmatFocus } from '@/lib/domain/test-scores';
-import type { Asked, Clause, ScoreAsked } from './clause';
+import type { Asked, Clause, PercentageAsked, ScoreAsked } from './clause';
 import { BACKLOG } from './history';
 import { LEADS_TO_REASONS } from './lifted';
-import { plainText } from './plain';
+import { numberOf, plainText } from './plain';
 import { mentionsIn } from './scores';
 import { SHORTER, softened } from './ways';
 
@@ -12,10 +12,22 @@ export const together = (clauses: readonly Clause[]): Clause[] =>
   lists(
     withUnreadDemands(
       withoutIdleWaivers(
-        softened(withoutContradictions(withOthers(withOtherFields(withDiplomas(withDegrees(clauses)))))),
+        softened(withoutContradictions(withOthers(withOtherFields(withDiplomas(withDegrees(withBest(clauses))))))),
       ),
     ),
   );
+
+/** 'The percentage is calculated over the best four subjects': of the marks that stand beside it. */
+const BEST =
+  /\b(?:percentage|average|aggregate|marks?)\b[^.;]{0,25}\b(?:calculated|based|computed|worked out|taken)\b[^.;]{0,20}\bbest (four|4|five|5|three|3|six|6)\b[^.;]*\W*$/;
+function withBest(clauses: readonly Clause[]): Clause[] {
+  const found = clauses.flatMap(({ quote, asked }) => (asked ? [] : (BEST.exec(plainText(quote))?.[1] ?? [])))[0];
+  if (!found) return [...clauses];
+  return clauses.map((clause): Clause => {
+    if (clause.asked?.about === 'percentage') return { ...clause, asked: { ...clause.asked, bestOf: numberOf(found) } };
+    return !clause.asked && BEST.test(plainText(clause.quote)) ? { ...clause, kind: 'none' } : clause;
+  });
+}
 
 const OTHER_FIELD =
   /\bnon-?(?:business|engineering|science|commerce|it|computing|technical|law|nursing|medical|relevant|related)\b|\b(?:different|another|other|unrelated|non-?cognate) (?:(?:academic|degree) )?(?:fields?|disciplines?|subjects?|majors?|areas?|backgrounds?)\b/;
@@ -36,14 +48,18 @@ const BESIDES = /\b(?:must|required?|requires|needs?|also|and|both|plus|addition
 /** 'A bachelor’s degree with 50%. A master’s degree.': where nothing joins them, either may be enough. */
 const withDegrees = (clauses: readonly Clause[]): Clause[] =>
   clauses.map((clause, place): Clause => {
+    if (clause.asked?.about !== 'master' || clause.who) return clause;
     const last = clauses[place - 1];
     const isOwnSentence = last && (last.to < clause.from || /[.;]$/.test(last.quote));
-    const isWay =
-      clause.asked?.about === 'master' &&
-      !clause.who &&
-      isOwnSentence &&
-      clauses.slice(0, place).some(({ quote }) => BACHELOR.test(plainText(quote))) &&
-      !BESIDES.test(plainText(clause.quote));
+    const first = clauses.slice(0, place).findIndex(({ quote }) => BACHELOR.test(plainText(quote)));
+    // 'A bachelor's degree with honours, or possess a master's'
+    const isJoined = clauses
+      .slice(first, place)
+      .some(({ quote }) => /\bor\b(?! (?:equivalent|above|higher))/.test(plainText(quote)));
+    // Who has one needs nothing else of the studies, and of nobody else it is asked.
+    if (first >= 0 && isJoined && !BESIDES.test(plainText(clause.quote)))
+      return { ...clause, kind: 'none', asked: { about: 'waiver', of: 'marks', master: true } };
+    const isWay = first >= 0 && isOwnSentence && !BESIDES.test(plainText(clause.quote));
     return isWay ? { ...clause, asked: { about: 'master', isWay: true } } : clause;
   });
 
@@ -126,7 +142,7 @@ function withoutContradictions(clauses: readonly Clause[]): Clause[] {
   const keyOf = ({ kind, asked, who }: Clause) =>
     kind !== 'judged' || !asked || asked.about === 'level'
       ? ''
-      : `${asked.about === 'score' ? `${asked.exam} ${editionOf(asked)}` : asked.about === 'grades' ? asked.of.join() : asked.about}${who ? ` ${sayApplicants(who)}` : ''}`;
+      : `${asked.about === 'score' ? `${asked.exam} ${editionOf(asked)}` : asked.about === 'grades' ? asked.of.join() : asked.about === 'cgpa' ? `cgpa of ${asked.scale}` : asked.about}${who ? ` ${sayApplicants(who)}` : ''}`;
   const asked = new Map<string, Set<string>>();
   for (const clause of clauses) {
     const key = keyOf(clause);
@@ -137,7 +153,8 @@ function withoutContradictions(clauses: readonly Clause[]): Clause[] {
     const said = [...(asked.get(key) ?? [])];
     if (key === '' || said.length === 1) return clause;
     // Marks that differ by institution or field: the lowest is asked of all, and from the highest on it is certain.
-    const marks = said.map((one) => JSON.parse(one) as Extract<Asked, { about: 'percentage' }>);
+    const marks = said.map((one) => JSON.parse(one) as PercentageAsked);
+    const boards = marks.flatMap((one) => one.boards ?? []);
     if (clause.asked?.about === 'percentage' && marks.every(({ bestOf, orWithWork }) => !bestOf && !orWithWork))
       return {
         ...clause,
@@ -145,6 +162,7 @@ function withoutContradictions(clauses: readonly Clause[]): Clause[] {
           about: 'percentage',
           least: Math.min(...marks.map(({ least }) => least)),
           to: Math.max(...marks.map(({ least, to }) => to ?? least)),
+          ...(boards.length > 0 && { boards }),
         },
       };
     const { asked: _none, ...rest } = clause;
@@ -166,11 +184,13 @@ function withoutIdleWaivers(clauses: readonly Clause[]): Clause[] {
           : [],
     ),
   );
-  const isAsked = ({ of, taught, english }: Extract<Asked, { about: 'waiver' }>) =>
+  const isAsked = ({ of, taught, english, sure, studied }: Extract<Asked, { about: 'waiver' }>) =>
     taught ||
+    (sure && studied) ||
     english ||
     of === 'marks' ||
     of === 'level' ||
+    of === 'field' ||
     [...exams].some((exam) => (exam === 'gre' || exam === 'gmat') === (of === 'graduate'));
   const isOfYears = clauses.some(({ asked }) => asked?.about === 'education years' || asked?.about === 'level');
   return clauses.map((clause, place) => {
@@ -193,7 +213,7 @@ function withoutIdleWaivers(clauses: readonly Clause[]): Clause[] {
 
 /** Marks, papers failed, gaps and tests that profiles tell or can't tell: what asks for them and wasn't read is none to be sure of. */
 const ASKS_MARKS = new RegExp(
-  `\\d ?(?:%|per ?cent\\b)|\\bc?gpa\\b|\\bgrade point\\b|\\b${BACKLOG}\\b|\\bgaps?\\b|\\bgmat\\b|\\bgre\\b|\\b(?:sat|act)\\b(?! as\\b)|\\b\\d+(?:st|nd|rd|th)? class\\b|\\b(?:first|second|third|1st|2nd|3rd) (?:class|division)\\b|\\bwam\\b|\\b(?:low|mid|high)[- ]\\d0'?s\\b|\\b[abc][+-]?(?: grade)? average\\b|\\bcredit average\\b|\\bpass(?:ed)?[ -]?outs?\\b|\\byear of passing\\b|\\bgcses?\\b|\\bo[- ]levels?\\b`,
+  `\\d ?(?:%|per ?cent\\b)|\\bc?gpa\\b|\\bgrade point\\b|\\b${BACKLOG}\\b|\\bgaps?\\b|\\bgmat\\b|\\bgre\\b|\\b(?:sat|act)\\b(?! as\\b)|\\b\\d+(?:st|nd|rd|th)? class\\b|\\b(?:first|second|third|1st|2nd|3rd) (?:class|division)\\b|\\bwam\\b|\\b(?:low|mid|high)[- ]\\d0'?s\\b|\\b[abc][+-]?(?: grade)? average\\b|\\bcredit average\\b|\\bpass(?:ed)?[ -]?outs?\\b|\\byear of passing\\b|\\bgcses?\\b|\\bgwa\\b|\\bout of 20\\b|\\b\\d{1,2}(?:\\.\\d)? ?\\/ ?20\\b|\\b[a-d][+-]? in (?:english|maths?|mathematics|physics|chemistry|biology|each)\\b|\\bgeneral weighted average\\b|\\bo[- ]levels?\\b`,
 );
 const OF_BACKLOGS = new RegExp(`\\b${BACKLOG}\\b`, 'g');
 const ASKS_NOTHING =
@@ -213,8 +233,23 @@ function unreadFrom(clauses: readonly Clause[], place: number): string {
   return words;
 }
 
+/** An amount of money that one must have. */
+const AMOUNT = /(?:[£$€]|\b(?:usd|cad|aud|gbp|nzd|sgd|inr))\s?\d[\d_.]*\d\d/;
+const FUNDS = /\b(?:funds?|financ\w+|bank balance|maintenance|living (?:costs?|expenses))\b/;
+function isOfFunds(clauses: readonly Clause[], place: number): boolean {
+  const words = unreadFrom(clauses, place);
+  return AMOUNT.test(words) && FUNDS.test(words) && !/\b(?:fees?|scholarships?|loans?|deposit)\b/.test(words);
+}
+/** Only some institutions, which are listed. */
+const OF_LISTED =
+  /\b(?:following|listed|these)(?: (?:approved|listed|recogni[sz]ed|selected|specified))* (?:institutions|universities|colleges)\b/;
+/** What a part of a test must show, in words that weren't read. */
+const OF_PARTS =
+  /\b(?:reading|writing|speaking|listening|sections?|bands?|components?|sub-?scores?|sub-?tests?)\b[^.;]*(?<![\d.])\d{1,2}(?:\.\d)?(?!\d| ?%| ?(?:minutes?|words?|pages?|hours?|years?))|(?<![\d.])\d{1,2}(?:\.\d)? (?:in|for|on) (?:each |every |all |any |the )*(?:reading|writing|speaking|listening|sections?|bands?|components?)\b/;
+
 function withUnreadDemands(clauses: readonly Clause[]): Clause[] {
-  const hasMarks = clauses.some(({ asked }) => {
+  const sayWho = ({ who }: Clause) => (who ? sayApplicants(who) : '');
+  const marked = clauses.filter(({ asked }) => {
     const one = asked?.about === 'perhaps' ? asked.asked : asked;
     return one !== undefined && MARKS.includes(one.about);
   });
@@ -227,6 +262,13 @@ function withUnreadDemands(clauses: readonly Clause[]): Clause[] {
       return clause;
     // 'A second division (50%)'
     const after = clauses[place + 1];
+    if (
+      before?.kind === 'judged' &&
+      familyOf(before) === 'marks' &&
+      /\(\s*$/.test(before.quote) &&
+      /^[^\d()]*\)/.test(words)
+    )
+      return clause;
     const isMarks =
       after?.asked?.about === 'perhaps'
         ? MARKS.includes(after.asked.asked.about)
@@ -235,9 +277,24 @@ function withUnreadDemands(clauses: readonly Clause[]): Clause[] {
     // 'A B average or 60% in the final year' asks one of both.
     if (after?.asked?.about === 'perhaps' && /\bor\s*$/.test(clause.quote)) return clause;
     if (taken && /^\W*(?:gre|gmat)\W*$/.test(words)) return clause;
+    // 'A second lower, CGPA of 2.7 or 55%': of several ways one that has no scale.
+    const isOneWay =
+      /\bgpa\b|\bcgpa\b/.test(words) &&
+      before?.kind === 'judged' &&
+      familyOf(before) === 'marks' &&
+      /\bor\b/.test(`${words} ${plainText(after?.quote ?? '')}`);
+    if (isOneWay) return clause;
+    // What is said of applicants from one country is no other way of those from another.
+    const hasMarks = marked.some((one) => clause.who?.by !== 'from' || sayWho(one) === sayWho(clause));
     const isOfSchool = !hasMarks && OF_OTHER_SCHOOLS.test(unreadFrom(clauses, place)) && !/\benglish\b/.test(words);
     const isDemand =
-      clause.kind === 'unread' && !clause.asked && (ASKS_MARKS.test(words) || isOfSchool) && !ASKS_NOTHING.test(words);
+      clause.kind === 'unread' &&
+      !clause.asked &&
+      (((ASKS_MARKS.test(words) || isOfSchool) && !ASKS_NOTHING.test(words)) ||
+        isOfFunds(clauses, place) ||
+        OF_PARTS.test(words) ||
+        OF_LISTED.test(words) ||
+        (before !== undefined && OF_LISTED.test(plainText(before.quote))));
     // Who has no backlogs is within any limit of them.
     const isOfBacklogs = isDemand && OF_BACKLOGS.test(words) && !ASKS_MARKS.test(words.replace(OF_BACKLOGS, ''));
     if (isOfBacklogs && !clause.who)

@@ -52,6 +52,13 @@ export function otherWays(all: readonly Span[], sentence: string): Map<Span, Spa
     if (!isJoined(first, second, sentence)) continue;
     const of = softOf(first);
     const tail = tailOf(spans.slice(place + 1), sentence);
+    // 'A degree in computing, or one in any field with three years of work'
+    const ofWork = first.asked?.about === 'field' ? workOf(tail, sentence) : null;
+    if (ofWork) {
+      for (const [at, one] of tail.entries())
+        ways.set(one, { ...asNone(one), ...(at === 0 && { asked: { about: 'waiver', of: 'field', ...ofWork } }) });
+      continue;
+    }
     // 'Or a master’s degree with 55%'
     if (tail[0]?.asked?.about === 'master') {
       for (const [at, { from, to }] of tail.entries())
@@ -97,6 +104,17 @@ export function otherWays(all: readonly Span[], sentence: string): Map<Span, Spa
     }
   }
   return ways;
+}
+
+/** How long those must have worked who come from any field; null where the words say something else. */
+function workOf(tail: readonly Span[], sentence: string): WaivedFor | null {
+  const [first, last] = [tail[0], tail.at(-1)];
+  const work = tail.find(({ asked }) => asked?.about === 'work');
+  if (!first || !last || work?.asked?.about !== 'work' || work.asked.years === null) return null;
+  if (!/\bany\b/.test(sentence.slice(first.from, work.from)) || tail.some(({ kind }) => kind === 'selection'))
+    return null;
+  const isAny = OF_ANY_WORK.test(sentence.slice(work.from, work.to).trim());
+  return { years: work.asked.years, ...(isAny && { sure: true as const }) };
 }
 
 /** 'Or EIKEN Grade 1': a name with what it must show. */
@@ -192,14 +210,15 @@ function taughtIn(words: string): WaivedFor {
 }
 
 const ENGLISH_GRADE =
-  /^\W*(?:or )?(?:an? )?(wassce|waec|neco|ib)\b(?: (?:in|exams?|with|a))* english(?: language| [ab]\b(?: or [ab]\b)?)*(?: (?:at|with|of|a|minimum|least|grade|credit))* ?\(?([abc][1-6]|[4-7])\b(?: (?:or|and) (?:above|better|higher))?/;
+  /^\W*(?:or )?(?:an? )?(wassce|waec|neco|kcse|ib)\b(?: (?:in|exams?|with|a))* english(?: language| [ab]\b(?: or [ab]\b)?)*(?: (?:at|with|of|a|minimum|least|grade|credit))* ?\(?([abc][1-6]|[4-7]|[a-d][+-]?)(?![a-z0-9+-])(?: (?:or|and) (?:above|better|higher))?/;
 /** 'Or WASSCE English at C6': who has the grade needs no test, where nothing else is said up to the end. */
 function gradeInEnglish(words: string): WaivedFor {
   const found = ENGLISH_GRADE.exec(words);
   const after = found ? (words.slice(found[0].length).split(/[.;,]|\bor\b/)[0] ?? '') : '';
   if (!found || unknownWords(after).length > 0 || /\d/.test(after) || MAY_BE.test(after)) return {};
   const [, exam, least = ''] = found;
-  const of = exam === 'neco' ? 'NECO' : exam === 'ib' ? 'IB' : 'WAEC';
+  const of = exam === 'neco' ? 'NECO' : exam === 'ib' ? 'IB' : exam === 'kcse' ? 'KCSE' : 'WAEC';
+  if (/^[a-d][+-]?$/.test(least) !== (of === 'KCSE')) return {};
   return { english: { least: least.toUpperCase(), of }, sure: true };
 }
 

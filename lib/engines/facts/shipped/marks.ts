@@ -80,4 +80,71 @@ export const MARKS = {
       },
     ],
   },
+  'uk.classes.africa': {
+    label: 'Degree classes of Ghana, Kenya and Uganda and their British equivalents',
+    shape: 'table',
+    unit: 'words',
+    country: 'UK',
+    by: 'day',
+    note: 'This is how one employer in the UK compares degrees from Africa. Universities may require more.',
+    periods: [
+      {
+        value: { '2:1': '2:1' },
+        ...READ,
+        readOn: '2026-12-01',
+        validFrom: '2026-12-01',
+        reviewBy: '2027-06-01',
+        source: {
+          title: 'Kent County Council: qualification equivalency table',
+          address:
+            'https://jobs.kent.gov.uk/working-here/starting-your-career-with-us/kent-graduate-programme/qualification-equivalency-table',
+          kind: 'secondary',
+        },
+      },
+    ],
+  },
+  'uk.classes.sri-lanka': {
+    label: 'Sri Lankan degree classes and their British equivalents',
+    shape: 'table',
+    unit: 'words',
+    country: 'UK',
+    by: 'day',
+    note: 'This is how one university compares them. Others may require more.',
+    periods: [
+      {
+        value: { '2:1': '2:1', '2:2': '2:2' },
+        ...READ,
+        readOn: '2026-12-01',
+        validFrom: '2026-12-01',
+        reviewBy: '2027-06-01',
+        source: {
+          title: 'Oxford Brookes University: Sri Lanka',
+          address: 'https://www.brookes.ac.uk/international/your-country/sri-lanka/',
+          kind: 'secondary',
+        },
+      },
+    ],
+  },
+  'uk.tariff.a-levels': {
+    label: 'UCAS tariff points of A level grades',
+    shape: 'table',
+    unit: 'score',
+    country: 'UK',
+    by: 'day',
+    note: 'What a grade counts for entry since September 2017.',
+    periods: [
+      {
+        value: { 'A*': 56, A: 48, B: 40, C: 32, D: 24, E: 16 },
+        ...READ,
+        readOn: '2026-12-01',
+        validFrom: '2017-09-01',
+        reviewBy: '2027-06-01',
+        source: {
+          title: 'Tutorful: A level grades to UCAS tariff points',
+          address: 'https://tutorful.co.uk/blog/a-level-grades-to-ucas-tariff-points',
+          kind: 'secondary',
+        },
+      },
+    ],
+  },
 } as const satisfies Record<string, ShippedFact>;
