@@ -172,7 +172,6 @@ async function foundOf(filters: SentenceFilters, courses: [string, Partial<Searc
       award: '',
       inNames: '',
       doubt: '',
-      isAsked: false,
       saysMore: true,
     },
   };

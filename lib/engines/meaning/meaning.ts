@@ -89,15 +89,17 @@ export function readBeyond(
   const isUnread = !saysMore && sentence.q === '' && sentence.aside.some(({ why }) => why.startsWith(NOT_READ));
   if (isUnread) return { ...NOTHING_READ, aside: sentence.aside };
   const one = { ...query, page: 1 };
-  const { aside, ...read } = findSentence(index, sentence, one, dictionary, bound);
+  const found = findSentence(index, sentence, one, dictionary, bound);
+  const { aside, ofSubject: _, field: __, ...read } = found;
+  const notes = notesOf(index, sentence, found);
   const isNothing = !saysMore && read.courses.length === 0;
-  if (isNothing) return { ...NOTHING_READ, aside, notes: notesOf(index, sentence, { ...read, aside }) };
+  if (isNothing) return { ...NOTHING_READ, aside, notes };
   const answered = (as: Held) => {
     const other = readSentence(index, q, dictionary, rupee, as);
     return other ? findSentence(index, other, one, dictionary, bound).courses : [];
   };
   const question = questionOf(sentence, held, read.courses, read.filters.city, answered);
-  return { read, aside, notes: notesOf(index, sentence, { ...read, aside }), question };
+  return { read, aside, notes, question };
 }
 
 /** A keyword read as a sentence; null where it says itself what it wants (`course@university`). */

@@ -39,7 +39,7 @@ export function hasFurther(course: SearchCourse, name: string, university: strin
 
 function isTaughtAt(course: SearchCourse, university: string, place: string): boolean {
   const [campus, places] = [fold(course.campus), fold(course.places ?? '')];
-  if ([campus, university, places].some((text) => hasWords(text, place))) return true;
+  if ([campus, university, places].some((text) => hasWords(text, place)) || fold(course.country) === place) return true;
   const isIn = (area: Area | undefined, isRegion: boolean) =>
     area?.country === course.country &&
     ((isRegion && area.parts.has(campus)) || [...area.parts, ...area.short].some((part) => hasWords(places, part)));

@@ -5,6 +5,7 @@ import { problemsOf } from './check';
 import { FINDINGS, ON_REGISTER } from './findings';
 import { KINDS } from './kinds';
 import { LACKING } from './lacking';
+import { MEANT } from './meant';
 import { OWN } from './own';
 import { ROLES } from './roles';
 
@@ -14,7 +15,7 @@ describe('on courses of six countries', () => {
     index = await buildCourseIndex(demoCatalogue(20_000));
   });
 
-  it.each([...FINDINGS, ...OWN, ...KINDS, ...ROLES, ...LACKING])('%s', (...one) => {
+  it.each([...FINDINGS, ...OWN, ...KINDS, ...ROLES, ...LACKING, ...MEANT])('%s', (...one) => {
     expect(problemsOf(index, one)).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
 import type { CourseIndex } from '../../search/course-index';
 import type { CourseCard, SearchQuery } from '../../search/types/query';
 import { both, countOf, either, has, listOf, type Rows, without } from '../../search/types/rows';
+import { TRADES } from '../tables/near-fields';
 import { foldedTexts } from '../why';
 import { wordedPage } from '../wording';
 import type { Subject } from './terms';
-import { type Part, ranksOf, tiersOf } from './tiers';
+import { isWithout, type Part, ranksOf, tiersOf } from './tiers';
 
 /** A course that a sentence finds; `because` says what of it it misses or isn't known to have, or by what other name it has it. */
 export type SentenceCourse = CourseCard & { because: string };
@@ -30,19 +31,19 @@ export function coursesOf(
   parts: readonly Part[],
   subjects: readonly Subject[],
   q: string,
-): Collected {
+): Collected & { ofSubject: number } {
   let done = without(base, base);
   const courses: SentenceCourse[] = [];
   let first: Collected | null = null;
-  const near = nearTo(index, subjects);
-  for (const dropped of tiersOf(parts, near !== null)) {
-    if (courses.length >= query.limit) break;
-    if (first && isFarther(dropped, first, subjects)) continue;
-    const isNear = near !== null && subjects.every(({ set }) => dropped.some((part) => part.set === set));
+  const telling = parts.filter(({ isSubject }) => isSubject);
+  const near = nearTo(index, telling, 'category');
+  const preferred = preferredOf(index, subjects, query.sort === 'relevance');
+  const look = (dropped: readonly Part[]) => {
+    const isNear = near !== null && isWithout(parts, dropped);
     const kept = parts.flatMap((part) => (dropped.includes(part) ? [] : [part.set]));
     const all = both(base, ...kept, ...(isNear ? [near] : []));
     const total = countOf(all);
-    if (total === 0) continue;
+    if (total === 0) return;
     first ??= { courses, rows: all, total, dropped, isNear };
     const own = subjects.filter(({ set }) => !dropped.some((part) => part.set === set));
     // Where none of the subject is kept, no name is nearer to it than another.
@@ -54,12 +55,23 @@ export function coursesOf(
     for (const { rows, missed, unknown } of ranksOf(without(all, done), parts, dropped)) {
       if (courses.length >= query.limit) break;
       const known = missed.filter((part) => !unknown.has(part));
-      for (const card of wordedPage(index, sorted(known), { rows }, texts, 0, query.limit - courses.length))
-        courses.push({ ...card, because: because(card, own, parts, missed, unknown) });
+      for (const some of inOrder(rows, preferred))
+        for (const card of wordedPage(index, sorted(known), { rows: some }, texts, 0, query.limit - courses.length))
+          courses.push({ ...card, because: because(card, own, parts, missed, unknown) });
     }
     done = either(done, all);
+  };
+  for (const dropped of tiersOf(parts, near !== null)) {
+    if (courses.length >= query.limit) break;
+    if (!first || !isFarther(dropped, first, parts)) look(dropped);
   }
-  return first ?? { courses, rows: null, total: 0, dropped: [], isNear: false };
+  const ofSubject = courses.length;
+  // Where more is said than a subject, and it has few, those of its neighbourhood end the list.
+  const given = (first as Collected | null)?.dropped ?? [];
+  const saysMore = parts.some(({ names }) => names.length > 0);
+  if (first && near && saysMore && courses.length < query.limit && !isWithout(parts, given))
+    look([...given, ...telling.filter((part) => !given.includes(part))]);
+  return { ...(first ?? { courses, rows: null, total: 0, dropped: [], isNear: false }), ofSubject };
 }
 
 /** Where no course costs so little or is this short, the least is nearest. */
@@ -68,21 +80,47 @@ const leastOf = (missed: readonly Part[]) =>
 const MOST = { fee: 'maxFee', duration: 'maxMonths' } as const;
 
 /** Whether a choice misses much more than the first one that found something, or the subject that it has. */
-function isFarther(missed: readonly Part[], first: Collected, subjects: readonly Subject[]): boolean {
-  const without = (list: readonly Part[]) =>
-    subjects.length > 0 && subjects.every(({ set }) => list.some((part) => part.set === set));
+function isFarther(missed: readonly Part[], first: Collected, parts: readonly Part[]): boolean {
   const isBarred = missed.some((part) => part.isBar && !first.dropped.includes(part));
-  return isBarred || missed.length > first.dropped.length + 1 || (without(missed) && !without(first.dropped));
+  const isLost = isWithout(parts, missed) && !isWithout(parts, first.dropped);
+  return isBarred || missed.length > first.dropped.length + 1 || isLost;
 }
 
 /** A category's share of a subject's courses, from which on it is near the subject. */
 const NEAR_SHARE = 0.3;
 const MOST_LOOKED_AT = 200;
 
+/** What of a subject comes first: its parts in their order, and what most of its courses are classed as ('veterinary nursing' isn't). */
+function preferredOf(index: CourseIndex, subjects: readonly Subject[], isOrdered: boolean): readonly Rows[] {
+  const own = nearTo(index, subjects, 'subcategory');
+  const { version } = index;
+  const isLow = (level: string) => level === 'Under Graduate Certificate' || level === 'Under Graduate Diploma';
+  const isTrade = subjects.some(({ typed }) => typed.split(' or ').every((one) => TRADES.has(one)));
+  return [
+    ...(isTrade ? [version.catalogue.columns.level.where(version.rows, isLow)] : []),
+    ...(isOrdered ? subjects.flatMap(({ order = [] }) => order) : []),
+    ...(own ? [own] : []),
+  ];
+}
+
+/** The rows split by those sets, the first of them first. */
+function* inOrder(rows: Rows, sets: readonly Rows[]): Generator<Rows> {
+  let rest = rows;
+  for (const set of sets) {
+    yield both(rest, set);
+    rest = without(rest, set);
+  }
+  yield rest;
+}
+
 /** The courses of the categories that a subject's courses mostly have; null where they have none. */
-export function nearTo({ version, orders }: CourseIndex, subjects: readonly Pick<Subject, 'set'>[]): Rows | null {
+export function nearTo(
+  { version, orders }: CourseIndex,
+  subjects: readonly Pick<Subject, 'set'>[],
+  of: 'category' | 'subcategory',
+): Rows | null {
   if (subjects.length === 0) return null;
-  const { category } = version.catalogue.columns;
+  const { [of]: category } = version.catalogue.columns;
   const counts = new Map<string, number>();
   let looked = 0;
   for (const { set } of subjects) {

@@ -24,7 +24,7 @@ import {
   wishParts,
 } from './parts';
 import { scholarshipPart } from './scholarships';
-import { NO_COURSE, NOT_KNOWN, type Subject } from './terms';
+import { DOCTORATES, NO_COURSE, NOT_KNOWN, type Subject } from './terms';
 import type { Part } from './tiers';
 
 /** What a keyword was read as, and what that finds. */
@@ -34,6 +34,10 @@ export interface Found {
   total: number;
   courses: SentenceCourse[];
   aside: Aside[];
+  /** How many of the courses come before those that only end the list. */
+  ofSubject: number;
+  /** The field of who asks, whose courses come first; '' for none. */
+  field: string;
   /** The counts behind the filters for the `total`. */
   facets?: Facets;
 }
@@ -63,7 +67,11 @@ export function findSentence(
     if (!filters.level && aside.some(({ typed }) => FIRST_AWARDS.test(typed))) filters.level = ['Under Graduate'];
     aside.splice(0, aside.length, ...sentence.aside, ...joined(aside, sentence.q));
     const { city } = filters;
-    const country = filters.country ? undefined : city ? countryOfCity(city) : countryOfAll(index, filters.university);
+    const country = filters.country
+      ? undefined
+      : city
+        ? countryOfCity(city)
+        : countryOfAll(index, sentence.prefers ? [] : filters.university);
     const scholarship = scholarshipPart(index, sentence, dictionary, query.on);
     if (scholarship) filters.scholarship = scholarship.asks;
     const parts: Part[] = [
@@ -77,16 +85,10 @@ export function findSentence(
       ...[((filters.sort || filters.maxFee) && togetherPart(index, subjects)) || []].flat(),
     ];
     const hints = hintOf(index, sentence, subjects, dictionary, bound);
-    // Words that aren't known are no search for everything, and a subject that isn't known no search for any other one.
-    const unknown = aside.filter(
-      ({ why, typed }) => (why === NOT_KNOWN || why === NO_COURSE) && !DOCTORATES.test(typed),
-    );
-    const isWord = unknown.some(({ typed }) => typed.length > SHORTEST_SUBJECT);
-    const isOther = subjects.length === 0 && hints.length === 0 && sentence.isAsked && isWord;
-    // Who says an amount beside a level or a country asks for these.
-    const isBudget = filters.maxFee !== undefined && (filters.level ?? filters.country) !== undefined;
-    const isNothing = unknown.length > 0 && (parts.length === 0 || (isOther && !isBudget));
-    if (isNothing) return { q: '', filters, total: 0, courses: [], aside };
+    // Words that aren't known are no search for everything.
+    const isUnknown = aside.some(({ why, typed }) => [NOT_KNOWN, NO_COURSE].includes(why) && !DOCTORATES.test(typed));
+    if (isUnknown && parts.length === 0)
+      return { q: '', filters, total: 0, courses: [], ofSubject: 0, field: '', aside };
     const sorted = { ...query, sort: filters.sort ?? query.sort };
     const found = coursesOf(index, sorted, base, [...parts, ...hints], subjects, sentence.q);
     const { dropped } = found;
@@ -101,7 +103,7 @@ export function findSentence(
     const kept = pickKept(filters, dropped);
     const unused = kept.scholarship ? aside.filter(({ why }) => why !== OF_SCHOLARSHIPS) : aside;
     const q = keptWords(sentence.q, subjects, dropped);
-    const { total, rows, courses } = found;
+    const { total, rows, courses, ofSubject } = found;
     /** What was found, so that each choice behind the filters counts without itself. */
     const counted = () => {
       const { choices, ...exact } = index.select(queryWith({ ...withoutNames(query, kept), q: '' }, kept));
@@ -109,17 +111,23 @@ export function findSentence(
       return chosen({ ...exact, choices }, found.isNear ? (rows as Rows) : both(base, ...sets));
     };
     const facets = rows ? index.facets(query, counted()) : undefined;
-    return { q, filters: kept, total, courses, aside: unused, ...(facets && { facets }) };
+    return {
+      q,
+      filters: kept,
+      total,
+      courses,
+      ofSubject,
+      field: hints[0]?.says ?? '',
+      aside: unused,
+      ...(facets && { facets }),
+    };
   } finally {
     done();
   }
 }
 
-/** What is shorter may be short for anything. */
-const SHORTEST_SUBJECT = 3;
 /** Awards that are first degrees, of subjects that no course here has. */
 const FIRST_AWARDS = /^(mbbs|bds)$/;
-const DOCTORATES = /^(ph ?d|doctorate|doctoral)$/;
 
 const CHOICES: readonly string[] = ['country', 'university', 'intake', 'level'] satisfies Choice[];
 const isChoice = (name: string): boolean => CHOICES.includes(name);

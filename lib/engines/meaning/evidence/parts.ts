@@ -21,6 +21,15 @@ import { WISHES } from './wishes';
 const GUESSED = 0.5;
 /** What missing a word costs that only universities and places have, beside a subject: 'tafe'. */
 const NAME_ONLY = 7;
+/** What many subjects are called besides: of 'petroleum engineering' they aren't the part that tells. */
+const GENERAL = new Set(
+  'engineering management administration science sciences studies technology systems practice services operations skills applied advanced professional international global general'.split(
+    ' ',
+  ),
+);
+/** Whether a part of a subject tells little beside others: 'management', or what only universities and places have. */
+const isGeneral = ({ isName, typed, texts: [text = typed] }: Subject): boolean =>
+  isName === true || GENERAL.has(typed) || GENERAL.has(text);
 /** What missing the only part of a subject costs: more than anything else. */
 const NO_FURTHER = 60;
 
@@ -74,7 +83,8 @@ function measureOf({ countries }: CourseIndex): number {
 export function subjectPart(index: CourseIndex, one: Subject, all: readonly Subject[]): Part {
   const measure = measureOf(index);
   const rarity = ({ count, isGuess }: Subject) => Math.log((measure + 1) / (count + 1)) * (isGuess ? GUESSED : 1);
-  const isName = one.isName === true && all.some((other) => !other.isName);
+  const telling = all.filter((part) => !isGeneral(part));
+  const isName = telling.length > 0 && isGeneral(one);
   const share = rarity(one) / all.reduce((sum, other) => sum + rarity(other), 0);
   return {
     typed: one.typed,
@@ -111,6 +121,9 @@ export function togetherPart({ version }: CourseIndex, subjects: readonly Subjec
   return unsaid(both(version.existing, ...phrases.map((text) => rowsNamed(version, text))), 0.3);
 }
 
+/** What missing a university costs that is only preferred. */
+const PREFERRED = 12;
+
 /** The sets of the filters that a course may miss. */
 export function wishParts(
   index: CourseIndex,
@@ -118,6 +131,7 @@ export function wishParts(
   sentence: Sentence,
   filters: SentenceFilters,
 ): Part[] {
+  const isPreferred = (of: readonly string[]) => sentence.prefers && of.includes('university');
   const wishes = WISHES.filter(({ of }) => of.some((name) => filters[name] !== undefined));
   return wishes.map(({ of, cost, missed, why, unknown, fits }): Part => {
     const set = index.select(queryWith(nothingAsked(query), pick(filters, of))).rows;
@@ -126,7 +140,15 @@ export function wishParts(
       .map((part) => part.typed);
     if (typed.length === 0 && of.includes('level') && sentence.next) typed.push(sentence.next.typed);
     return {
-      ...{ typed: typed.join(' '), names: of, set, cost, missed: missed(filters), why, isSubject: false },
+      ...{
+        typed: typed.join(' '),
+        names: of,
+        set,
+        cost: isPreferred(of) ? PREFERRED : cost,
+        missed: missed(filters),
+        why,
+        isSubject: false,
+      },
       ...(unknown && {
         unknown: {
           set: unknown.rows(index, filters),
@@ -166,7 +188,7 @@ function nearestLevels({ version }: CourseIndex, wished: readonly CourseLevel[])
 }
 
 /** What a level on the other side of a first degree costs besides: with the level more than another country. */
-const OTHER_SIDE = 30;
+const OTHER_SIDE = 36;
 
 /** Who wishes a master can't use a diploma after school, nor a school leaver what builds on a degree. */
 export function sidePart({ version }: CourseIndex, { level = [] }: SentenceFilters): Part | null {
@@ -201,10 +223,10 @@ export function noDoctorate({ version }: CourseIndex, { parts }: Sentence): Part
   return isEmpty(doctorates) ? null : unsaid(without(version.existing, doctorates), 6, 'A doctorate');
 }
 
-/** Courses whose names have the award as it was typed come first; of a bare 'degree' bachelors and masters. */
+/** Courses whose names have the award as it was typed come first; of a bare 'degree' bachelors. */
 export function awardPart({ version }: CourseIndex, { award }: Sentence): Part | null {
   if (award === '') return null;
-  const isDegree = (level: string) => level === 'Under Graduate' || level === 'Post Graduate';
+  const isDegree = (level: string) => level === 'Under Graduate';
   const { level } = version.catalogue.columns;
   return unsaid(award === 'degree' ? level.where(version.rows, isDegree) : rowsNamed(version, award), 0.4);
 }
@@ -244,6 +266,8 @@ export function hintOf(
   if (!isEmpty(ofAwards)) hint = ofAwards;
   if (isEmpty(hint)) hint = either(hint, ...all);
   if (background.length === 0) hint = either(hint, rowsNamed(version, inNames));
-  const near = nearTo(index, [{ set: hint }]);
-  return isEmpty(hint) ? [] : [unsaid(hint, 0.5), ...(near ? [unsaid(either(hint, near), 0.6)] : [])];
+  const near = nearTo(index, [{ set: hint }], 'category');
+  return isEmpty(hint)
+    ? []
+    : [{ ...unsaid(hint, 0.5), says: said.join(' ') }, ...(near ? [unsaid(either(hint, near), 0.6)] : [])];
 }

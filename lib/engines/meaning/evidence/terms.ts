@@ -2,13 +2,14 @@ import type { CourseIndex } from '../../search/course-index';
 import { rowsAnywhere, rowsNamed } from '../../search/selection/words';
 import { both, countBoth, countOf, either, isEmpty, noRows, type Rows } from '../../search/types/rows';
 import { correctionsIn, slipsIn } from '../corrections';
+import type { DictionaryEntry } from '../entry';
 import { memoryOf } from '../memory';
 import type { Aside } from '../reading/reader';
 import { coursesNamed, rowsOfTerm, rowsOfTopic } from '../rows';
 import { hasTooManyUnknown, type SpellingBound } from '../spelling-bound';
 import { nearAt } from '../tables/near-fields';
 import { FILLERS, OF_NAMES } from '../tables/small-words';
-import { readTerms, type SearchDictionary, type Term } from '../terms';
+import { readTerms, SearchDictionary, type Term } from '../terms';
 import { type FoldedTexts, isAnywhere, whyAlso, wordsOf } from '../why';
 import { contracted, SHORT, SHORTEST_STEM, shortForm, spellingsWithout } from './word-forms';
 
@@ -26,6 +27,8 @@ export interface Subject {
   isGuess: boolean;
   /** No course has it: these are the courses of its field. */
   isOfField?: boolean;
+  /** Those of its courses that come first, in this order. */
+  order?: readonly Rows[];
   /** Only names of universities and places have it. */
   isName?: boolean;
   /** Why a course is among them: '' where it has the typed words, null where it isn't. */
@@ -81,6 +84,11 @@ export function subjectsIn(
     if (one && !isWeak) {
       found.push(one);
       if (one.isOfField) aside.push({ typed: term.typed, why: NEAR });
+    } else if (term.kind === 'entry' && !DOCTORATES.test(term.typed)) {
+      const inner = subjectsIn(index, ofMeaning(term.entry), NO_ENTRIES, bound, []);
+      found.push(...inner);
+      if (inner.some(({ isOfField }) => isOfField)) aside.push({ typed: term.typed, why: NEAR });
+      if (inner.length === 0) lost.push({ typed: term.typed, why: NO_COURSE });
     } else lost.push({ typed: term.typed, why: term.kind === 'entry' ? NO_COURSE : NOT_KNOWN });
   }
   // Of 'millinery science' the second word alone is no subject.
@@ -90,6 +98,13 @@ export function subjectsIn(
   aside.push(...lost.sort((a, b) => placeOf(a) - placeOf(b)));
   return isBare ? [] : found;
 }
+
+/** Of any field. */
+export const DOCTORATES = /^(ph ?d|doctorate|doctoral)$/;
+const NO_ENTRIES = new SearchDictionary([]);
+/** What an entry is about, where no course is called so: 'environmental engineering' of 'engenharia ambiental'. */
+const ofMeaning = ({ means }: DictionaryEntry): string =>
+  (means[0] ?? '').replace(/^(bachelor|masters?|doctor)s? (of|in) (science in )?/, '');
 
 /** What a word before says of which kind: by themselves they say nothing of a course. */
 const BARE = new Set(
@@ -174,11 +189,12 @@ function entrySubject(index: CourseIndex, term: Extract<Term, { kind: 'entry' }>
 function nearSubject(index: CourseIndex, typed: string): Subject | null {
   const near = nearAt(typed.split(' '), 0);
   if (near?.typed !== typed || coursesNamed(index, typed) > 0) return null;
-  const set = either(noRows(index.version.rows), ...near.near.map((text) => rowsNamed(index.version, text)));
+  const order = near.near.map((text) => rowsNamed(index.version, text));
+  const set = either(noRows(index.version.rows), ...order);
   const count = countOf(set);
   const why = () => `near ${typed}`;
   const texts = [typed, ...near.near];
-  return count === 0 ? null : { typed, texts, set, count, isWeak: false, isGuess: false, isOfField: true, why };
+  return count === 0 ? null : { typed, texts, set, count, isWeak: false, isGuess: false, isOfField: true, order, why };
 }
 
 const SHORTEST_TOPIC = 7;
@@ -215,7 +231,9 @@ function rowsOfWhole(index: CourseIndex, text: string): Rows {
   const { version } = index;
   if (memoryOf(index).places.has(text)) return rowsAnywhere(version, text);
   const { catalogue, rows } = version;
-  return catalogue.columns.university.ofNumbers(rows, catalogue.textsOf('university').withWords(text));
+  const { texts } = catalogue.textsOf('university');
+  const isWhole = (number: number) => ` ${texts[number]?.replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${text} `);
+  return catalogue.columns.university.ofNumbers(rows, catalogue.textsOf('university').withWords(text).filter(isWhole));
 }
 
 /** A word, or words that stand together in names: courses with all of them. */

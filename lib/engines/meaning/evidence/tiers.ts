@@ -14,6 +14,8 @@ export interface Part {
   missed: string;
   why: string;
   isSubject: boolean;
+  /** What it is, where that isn't typed as a part of its own. */
+  says?: string;
   /** Further courses miss it only where the first ones do. */
   isBar?: boolean;
   /** The courses that don't publish it, among those that have it or not; what one of them says, and how that goes on from `why`. */
@@ -47,6 +49,12 @@ export function* tiersOf(parts: readonly Part[], hasNear: boolean): Generator<re
   yield* lastResorts(parts);
 }
 
+/** Whether every part of the subject is missed. */
+export function isWithout(parts: readonly Part[], missed: readonly Part[]): boolean {
+  const subjects = parts.filter(({ isSubject }) => isSubject);
+  return subjects.length > 0 && subjects.every((part) => missed.includes(part));
+}
+
 /** A subject is not given up while a place or a level is all that would be left, but by the last resorts. */
 function keepsSome(parts: readonly Part[], missed: readonly Part[], hasNear: boolean): boolean {
   const subjects = parts.filter(({ isSubject }) => isSubject);
@@ -63,8 +71,7 @@ const NEAR_COST = 40;
 
 function costOf(parts: readonly Part[], missed: readonly Part[]): number {
   const subjects = parts.filter(({ isSubject }) => isSubject);
-  const isNear = subjects.length > 0 && subjects.every((part) => missed.includes(part));
-  if (!isNear) return missed.reduce((sum, { cost }) => sum + cost, 0);
+  if (!isWithout(parts, missed)) return missed.reduce((sum, { cost }) => sum + cost, 0);
   const costs = subjects.map(({ cost }) => cost);
   const allButOne = costs.length > 1 ? costs.reduce((sum, cost) => sum + cost, 1) - Math.max(...costs) : 0;
   return missed.reduce((sum, { cost, isSubject }) => sum + (isSubject ? 0 : cost), Math.max(NEAR_COST, allButOne));

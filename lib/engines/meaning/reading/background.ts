@@ -55,7 +55,7 @@ export function readBackground(reader: Reader): void {
       reader.leave(place, 1, ABOUT_YOU);
     else if (FIRST_DEGREES.has(word) && isOfHome(reader, place))
       comesNext(reader, place, fieldEnd(reader, place + 1), AFTER_DEGREE, place);
-    else if (FIRST_DEGREES.has(word) && isBelow(reader, place))
+    else if ((FIRST_DEGREES.has(word) || isMarked(reader, place)) && isBelow(reader, place))
       comesNext(reader, place, heldEnd(reader, place + 1), AFTER_DEGREE, place);
     // 'What can i study with bsc chemistry'.
     else if (FIRST_DEGREES.has(word) && reader.was(place - 1) === 'with' && reader.tokens.join(' ').includes('can i '))
@@ -63,8 +63,10 @@ export function readBackground(reader: Reader): void {
     else if (/^(exp|experience)$/.test(word) && reader.background.length > 0) leaveWorkplace(reader, place);
     else if (word === 'with' && /^(people|ppl|persons?|someone|students?|those)$/.test(reader.was(place - 1)))
       leaveOthers(reader, place);
-    else if (/^(pcb|pcm|pcmb)$/.test(word)) reader.leave(place, 1, ABOUT_YOU);
-    else if (reader.at(place + 1) === 'stream' && isField(reader, place)) comesAfterSchool(reader, place, place + 2);
+    else if (STREAMS.has(word)) {
+      reader.background.push(STREAMS.get(word) as string);
+      reader.leave(place, 1, ABOUT_YOU);
+    } else if (reader.at(place + 1) === 'stream' && isField(reader, place)) comesAfterSchool(reader, place, place + 2);
   }
 }
 
@@ -81,6 +83,8 @@ function leaveOthers(reader: Reader, place: number): void {
     reader.leave(place, end + 1 - place, ABOUT_YOU);
 }
 
+/** What the streams of India's schools lead to. */
+const STREAMS = new Map(Object.entries({ pcb: 'biology', pcmb: 'biology', pcm: 'engineering' }));
 const OWN_EXAM = /^(neet|jee|emsat|nd|jamb|utme|nysc|cuet|nata|clat|gate|mdcat|ecat)$/;
 
 /** 'No jamb', 'neet not cleared': examinations and years of service at home. */
@@ -133,6 +137,13 @@ const isHigher = (reader: Reader, place: number): boolean => {
   return /^(mba|phd|doctorate)$/.test(word) || (levels?.every((level) => AFTER_DEGREE.includes(level)) ?? false);
 };
 
+/** 'Bachelor food technology gpa 7.2'. */
+function isMarked(reader: Reader, place: number): boolean {
+  if (!/^(bachelors?|degree|graduation)$/.test(reader.at(place))) return false;
+  const end = fieldEnd(reader, place + 1);
+  return reader.at(end) === '' && isMark(reader.was(end));
+}
+
 /** Whether a higher award is asked for apart from a first degree, with which it isn't joined: 'bsc agriculture 6.8 cgpa masters'. */
 function isBelow(reader: Reader, place: number): boolean {
   const word = reader.at(place);
@@ -161,7 +172,7 @@ function isOfHome(reader: Reader, place: number): boolean {
 }
 
 /** Words that are schooling only where that is said: 'english intermediate' is a course. */
-const DOUBTFUL_SCHOOL = /^(10|12|intermediate|inter|tenth|twelfth|puc|matric)$/;
+const DOUBTFUL_SCHOOL = /^(10|11|12|intermediate|inter|tenth|twelfth|puc|matric)$/;
 
 const isSchool = (reader: Reader, place: number): boolean =>
   !isWantedSchool(reader, place) &&
@@ -205,6 +216,7 @@ function comesAfterSchool(reader: Reader, start: number, end: number, levels = A
   reader.background.push(
     ...reader.tokens.slice(start, end).filter((word) => /^(commerce|arts|humanities|management)$/.test(word)),
   );
+  for (const word of reader.tokens.slice(start, end)) reader.background.push(...(STREAMS.get(word)?.split(' ') ?? []));
   // Who has both has the later one.
   if (reader.next?.levels === AFTER_TENTH) reader.next = undefined;
   comesNext(reader, start, end, levels);
@@ -222,7 +234,11 @@ const isStream = (reader: Reader, at: number): boolean =>
 
 function readDegree(reader: Reader, place: number): void {
   let at = place;
-  while (HAVING.test(reader.at(at)) || /^(my|a|an|the|have|in|year|from)$/.test(reader.at(at))) at++;
+  while (HAVING.test(reader.at(at)) || /^(my|a|an|the|have|in|year|from)$/.test(reader.at(at))) {
+    at++;
+    // 'Pcl nursing done, bachelor of nursing'.
+    if (reader.breaks.has(at)) return;
+  }
   if (!DEGREES_HELD.has(reader.at(at)) || (reader.at(place) === 'post' && LEVEL_WORDS.has(`post ${reader.at(at)}`)))
     return;
   // What was done stands before it: '9 papers done msc accounting'.
@@ -317,5 +333,6 @@ function comesNext(reader: Reader, start: number, end: number, levels: readonly 
   reader.aside.push({ typed, why: ABOUT_YOU });
   reader.take(start, end - start);
   // After a higher national diploma comes the last year of a first degree or a higher award.
-  if (award === undefined || reader.was(award) !== 'hnd') reader.next ??= { typed, levels };
+  const own = award !== undefined && reader.was(award) === 'diploma' ? AFTER_DIPLOMA : levels;
+  if (award === undefined || reader.was(award) !== 'hnd') reader.next ??= { typed, levels: own };
 }

@@ -148,9 +148,10 @@ function wantingAt(reader: Reader, place: number): number {
   const length = reader.longest(place, WANTING);
   if (length === 0) return 0;
   const before = reader.was(place - 1);
-  return /^(no|not|dont|doesnt|without|never)$/.test(before) || reader.known.hasWords(`${before} ${reader.at(place)}`)
-    ? 0
-    : length;
+  const isPart =
+    reader.known.hasWords(`${before} ${reader.at(place)}`) ||
+    reader.known.entryLength([before, reader.at(place)], 0) > 1;
+  return /^(no|not|dont|doesnt|without|never)$/.test(before) || isPart ? 0 : length;
 }
 
 function havingAt(reader: Reader, place: number): number {

@@ -23,8 +23,10 @@ export function leaveTaught(reader: Reader): void {
       continue;
     }
     const isSpoken = /^(speak|speaks|fluent|know)$/.test(before === 'in' ? subject : before);
+    const isApart = reader.breaks.has(place - 1) && reader.breaks.has(place + 1);
     const isAfter =
-      /^(in|em)$/.test(before) && isRead(reader, place - 2) && !OF_COURSE.test(subject) && !LEVEL_WORDS.has(subject);
+      /^(in|em)$/.test(before) &&
+      (isApart || (isRead(reader, place - 2) && !OF_COURSE.test(subject) && !LEVEL_WORDS.has(subject)));
     const isIn = isAfter && !reader.known.hasWords(`${subject} in ${reader.at(place)}`);
     if (!isSpoken && !isIn) continue;
     const from = isIn && !isSpoken ? place - 1 : place - (before === 'in' ? 2 : 1);

@@ -12,9 +12,26 @@ export function readLevels(reader: Reader): void {
   readHonours(reader);
   readBusiness(reader);
   answerHeld(reader);
-  if (!reader.filters.level && reader.tokens.some((word) => /^degrees?$/.test(word))) reader.award ||= 'degree';
+  readBareDegree(reader);
   if (numbered >= 0) readNumber(reader, numbered);
 }
+
+/** A bare 'degree' is a bachelor or a master; 'degree or diploma' is either. */
+function readBareDegree(reader: Reader): void {
+  const { level } = reader.filters;
+  const place = reader.tokens.findIndex(
+    (_, at) => /^degrees?$/.test(reader.at(at)) && !OF_OWN.test(reader.was(at - 1)),
+  );
+  if (place < 0) return;
+  const isJoined = [-1, 1].some(
+    (step) => /^(or|and|&)$/.test(reader.was(place + step)) && reader.isPart(place + 2 * step),
+  );
+  if (!level) reader.award ||= 'degree';
+  if (!level || isJoined)
+    reader.set(place, 1, { level: [...(level ?? []), 'Under Graduate', ...(level ? [] : MASTERS)] });
+}
+const OF_OWN = /^(my|his|her|this|that|previous|first|second)$/;
+const MASTERS: readonly CourseLevel[] = ['Post Graduate'];
 
 /** 'Economics honours' is a bachelor where nothing else says the level. */
 function readHonours(reader: Reader): void {
@@ -31,20 +48,9 @@ function readBusiness(reader: Reader): void {
   reader.parts.push({ typed: reader.at(place), names: ['level'] });
 }
 
-const HEIGHTS: readonly (readonly CourseLevel[])[] = [
-  [
-    'Under Graduate Certificate',
-    'Under Graduate Diploma',
-    'Associate',
-    'Foundation',
-    'Post Graduate Diploma',
-    'Post Graduate Certificate',
-  ],
-  ['Under Graduate'],
-  ['Post Graduate'],
-];
+/** 0 below a bachelor or beside one, 1 for a bachelor, 2 for a master. */
 const heightOf = (levels: readonly CourseLevel[]): number =>
-  HEIGHTS.findIndex((own) => own.some((level) => levels.includes(level)));
+  levels.some((level) => !/^(Under|Post) Graduate$/.test(level)) ? 0 : levels.includes('Under Graduate') ? 1 : 2;
 
 /** Of two awards that are named apart, and not as a choice, the lower one, which may be had: 'diploma civil bachelor australia'. */
 export function doubtfulAward({
@@ -184,7 +190,9 @@ function speltLevelAt(reader: Reader, place: number) {
     reader.known.entryLength([word], 0) > 0
   )
     return null;
-  const meant = SPELT.find((name) => name[0] === word[0] && spellingDistance(word, name, 1) !== null);
+  // Not what begins like one: 'licence' is no 'licenciatura'.
+  const isNear = (name: string) => Math.abs(name.length - word.length) < 2 && spellingDistance(word, name, 1) !== null;
+  const meant = SPELT.find((name) => name[0] === word[0] && isNear(name));
   if (!meant) return null;
   const longer = LEVEL_WORDS.get(`${meant} ${reader.at(place + 1)}`);
   if (longer) reader.award ||= `${meant} ${reader.at(place + 1)}`;

@@ -52,10 +52,11 @@ function leaveNeeds(reader: Reader, place: number): void {
   if (!isNeed && reader.at(place) !== 'is') return;
   const from = place + (isNeed ? 3 : 1);
   for (let at = from + 1; at <= from + LONGEST; at++) {
-    if (!/^(to|for|in)$/.test(reader.at(at))) continue;
-    if (isNeed || /^(required|compulsory|mandatory|needed|necessary|must)$/.test(reader.at(at - 1)))
-      reader.leave(place, at + 1 - place, 'Each course’s page says what it requires');
-    return;
+    const isEnd = /^(to|for|in)$/.test(reader.at(at));
+    const isNeeded = /^(required|compulsory|mandatory|needed|necessary|must)$/.test(reader.at(isEnd ? at - 1 : at));
+    if (isNeeded && /^(to|for|in)$/.test(reader.at(at + 1))) continue;
+    if (isEnd ? isNeed || isNeeded : isNeeded && !isNeed) reader.leave(place, at + 1 - place, REQUIRED);
+    if (isEnd || isNeeded) return;
   }
 }
 

@@ -1,6 +1,6 @@
 import { AWARD_LEVELS, LEVEL_WORDS } from '../tables/levels';
 import { REGIONS } from '../tables/places';
-import { AT_MOST, JOINTS, NEGATIONS, WISHES } from '../tables/small-words';
+import { AT_LEAST, AT_MOST, FILLERS, JOINTS, NEGATIONS, NEGATIONS_BEHIND, WISHES } from '../tables/small-words';
 import { isParticle } from './levels';
 import { SCHOOL_SUBJECT } from './marks';
 import { cityLength, countryAt, LONGEST_CITY } from './places';
@@ -18,12 +18,13 @@ const NO_OBJECT =
  */
 export function readNegations(reader: Reader): void {
   for (let place = 0; place < reader.tokens.length; place++) {
-    if (/^(nahi|nahin|nhi|disinda|haric)$/.test(reader.at(place))) readBefore(reader, place);
+    const behind = reader.longest(place, NEGATIONS_BEHIND);
+    if (behind > 0) readBefore(reader, place, behind);
     if (/^(refused|rejected|refusal|rejection)$/.test(reader.at(place))) leaveRefusal(reader, place);
     const length = reader.longest(place, NEGATIONS);
     if (length === 0 || isOfName(reader, place) || isParticle(reader, place)) continue;
-    // 'Not above 15,000' is an amount.
-    if (reader.longest(place, AT_MOST) > length) continue;
+    // 'Not above 15,000', 'cannot afford more than 20k' are amounts.
+    if (reader.longest(place, AT_MOST) > length || reader.longest(place + length, AT_LEAST) > 0) continue;
     const phrase = reader.tokens.slice(place, place + length).join(' ');
     let at = place + length;
     if (LACKED.test(phrase)) {
@@ -58,12 +59,12 @@ export function readNegations(reader: Reader): void {
 }
 
 /** 'canada nahi': a place before its negation. */
-function readBefore(reader: Reader, place: number): void {
+function readBefore(reader: Reader, place: number, own: number): void {
   for (let length = LONGEST_CITY; length > 0; length--) {
     const object = objectAt(reader, place - length);
-    const isEnd = !/^(diya|liya|hai|ki|kiya|aa)$/.test(reader.at(place + 1));
+    const isEnd = !/^(diya|liya|hai|ki|kiya|aa)$/.test(reader.at(place + own));
     if (object?.length !== length || !(isEnd || /^(country|university|city)$/.test(object.kind))) continue;
-    object.read(place - length, length + 1);
+    object.read(place - length, length + own);
     return;
   }
 }
@@ -71,16 +72,28 @@ function readBefore(reader: Reader, place: number): void {
 /** 'refused canada visa', 'visa rejected from australia': no wish for the country. */
 function leaveRefusal(reader: Reader, place: number): void {
   let from = place + 1;
-  while (/^(from|by|in|for)$/.test(reader.at(from))) from++;
+  while (/^(from|by|in|for|twice|thrice|once|two|times|already)$/.test(reader.at(from))) from++;
   const country = countryAt(reader, from);
-  while (!country && /^(twice|thrice|once|two|times|already)$/.test(reader.at(from))) from++;
   // 'My uk visa was refused twice'.
   let start = place;
   while (/^(visa|student|permit|study|was|is|got|been|has|have|already)$/.test(reader.at(start - 1))) start--;
   const before = country ? null : countryAt(reader, start - 1);
   if (before?.length === 1) start--;
-  reader.leave(start, (country ? from + country.length : from) - start, ABOUT_YOU);
+  const end = country ? from + country.length : from;
+  const isWished = (at: number) =>
+    (at < start || at >= end) && (countryAt(reader, at) !== null || isOfCourses(reader, at));
+  // Who says nothing else asks about that country.
+  if (reader.tokens.some((_, at) => isWished(at))) reader.leave(start, end - start, ABOUT_YOU);
+  else reader.leave(place, 1, ABOUT_YOU);
 }
+
+const isOfCourses = (reader: Reader, at: number): boolean => {
+  const word = reader.at(at);
+  if (FILLERS.has(word) || JOINTS.has(word) || reader.entry(at, WISHES, 3)) return false;
+  return (
+    LEVEL_WORDS.has(word) || reader.known.entryLength([word], 0) > 0 || (word.length > 3 && reader.known.hasWords(word))
+  );
+};
 
 /** How many words say what a person hasn't got or isn't, not what is to be excluded: 'non it background', 'phd without masters'. */
 function lackedLength(reader: Reader, place: number, at: number): number {
@@ -95,11 +108,15 @@ const OF_PERSON =
   /^(people|persons?|applicants?|candidates?|folks|backgrounds?|graduates?|grads?|holders?|students?|majors?|experiences?|exp|knowledge|qualifications?|skills?|documents?)$/;
 
 /** What is not had or not needed, in words of their own; what it is says nothing of a course. */
-const LACKED = /(required|need( of| for)?|have|given|taken)$/;
+const LACKED = /(required|need( of| for)?|have|given|taken|afford)$/;
 export const REQUIRED = 'Each course’s page says what it requires';
 
 /** How many words say what that is. */
 function lackedObject(reader: Reader, at: number): number {
+  if (reader.was(at - 1) === 'afford') {
+    const length = Math.max(1, reader.known.entryLength(reader.tokens.slice(at), 0));
+    return /^(schools?|college|course|training|fees?)$/.test(reader.at(at + length)) ? length + 1 : length;
+  }
   const phrase = reader.entry(at, WISHES, 4) ?? reader.entry(at, LEVEL_WORDS, 3);
   return phrase?.length ?? (SCHOOL_SUBJECT.test(reader.at(at)) ? 1 : 0);
 }
@@ -122,6 +139,8 @@ function readObjects(reader: Reader, place: number, at: number): void {
     kind = object.kind;
     object.read(start, next + object.length - start);
     start = next + object.length;
+    // 'No maths heavy course'.
+    if (/^(heavy|based|related|intensive|oriented|involved|focused)$/.test(reader.at(start))) reader.take(start++, 1);
     next = start;
     while (/^(or|and|nor|&)$/.test(reader.at(next))) next++;
     if (next === start) break;
@@ -172,6 +191,8 @@ function objectAt(reader: Reader, at: number): Negated | null {
   const level = reader.entry(at, LEVEL_WORDS, 4);
   if (level && !AWARD_LEVELS.has(reader.at(at)))
     return excluded('level', level.length, () => ({ notLevel: [...(filters.notLevel ?? []), ...level.value] }));
+  if (/^degrees?$/.test(reader.at(at)))
+    return excluded('level', 1, () => ({ notLevel: [...(filters.notLevel ?? []), 'Under Graduate', 'Post Graduate'] }));
   const entry = reader.known.entryLength(reader.tokens.slice(at), 0);
   if (entry > 0) return words('words', entry);
   const second = reader.at(at + 1);

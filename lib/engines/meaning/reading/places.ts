@@ -1,17 +1,7 @@
 import { COUNTRIES, type Country } from '@/lib/domain/countries';
 import { spellingDistance } from '../spelling';
 import { CITIES, countryOfCity } from '../tables/cities';
-import {
-  BEFORE_US,
-  COUNTRY_NAMES,
-  ELSEWHERE,
-  ELSEWHERE_PAIRS,
-  OF_PEOPLE,
-  ORIGINS,
-  PEOPLES,
-  REGIONS,
-  SPELT,
-} from '../tables/places';
+import { BEFORE_US, COUNTRY_NAMES, ELSEWHERE, OF_PEOPLE, ORIGINS, PEOPLES, REGIONS, SPELT } from '../tables/places';
 import { FILLERS } from '../tables/small-words';
 import type { Reader } from './reader';
 
@@ -48,6 +38,7 @@ export function readCountries(reader: Reader): void {
 
 export function countryAt(reader: Reader, place: number): { length: number; country: Country } | null {
   const exact = reader.entry(place, NAMES, 4);
+  if (exact && isCityToo(reader, place)) return null;
   if (exact) {
     const { length, value: country } = exact;
     const word = reader.at(place);
@@ -63,6 +54,14 @@ export function countryAt(reader: Reader, place: number): { length: number; coun
   }
   return null;
 }
+
+/** 'Melbourne or Singapore' are cities. */
+const isCityToo = (reader: Reader, place: number): boolean =>
+  reader.at(place) === 'singapore' &&
+  [-1, 1].some((step) => {
+    const [or, near, far] = [1, 2, 3].map((one) => reader.at(place + step * one));
+    return or === 'or' && [near, `${far} ${near}`, `${near} ${far}`].some((city = '') => CITIES.has(city));
+  });
 
 function isCountryUs(reader: Reader, place: number): boolean {
   const before = reader.was(place - 1);
@@ -97,16 +96,16 @@ export function leaveElsewhere(reader: Reader): void {
       reader.take(place, 1);
       continue;
     }
-    const pair = ELSEWHERE_PAIRS.get(`${reader.at(place)} ${reader.at(place + 1)}`);
-    const country = pair ?? ELSEWHERE.get(reader.at(place)) ?? ELSEWHERE.get(speltElsewhere(reader, place));
+    const entry = reader.entry(place, ELSEWHERE, 2);
+    const country = entry?.value ?? ELSEWHERE.get(speltElsewhere(reader, place));
     if (!country) continue;
+    const length = entry?.length ?? 1;
     const word = reader.at(place);
     const isSubject =
-      !pair &&
+      length === 1 &&
       (reader.known.hasWords(`${word} ${reader.was(place + 1)}`) ||
         reader.known.hasWords(`${reader.was(place - 1)} ${word}`));
     if (isSubject && reader.was(place + 1) !== '' && reader.was(place - 1) !== 'in') continue;
-    const length = pair ? 2 : 1;
     const [before, behind] = [reader.was(place - 1), reader.was(place + length)];
     const isWanted = !ORIGINS.has(country) || before === 'in' || JOINED.test(before) || JOINED.test(behind);
     if (/^(from|of)$/.test(before) || OF_ORIGIN.test(behind)) reader.take(place, length);
@@ -244,6 +243,7 @@ export const LONGEST_CITY = 4;
 export function cityLength(reader: Reader, place: number): number {
   for (const words = reader.ahead(place, LONGEST_CITY); words.length > 0; words.pop()) {
     const text = words.join(' ');
+    if (text === 'singapore') return 1;
     if (CITIES.has(text)) {
       if (isElsewhere(reader, text)) continue;
       return words.length;

@@ -95,6 +95,8 @@ export class Reader {
   next: { typed: string; levels: readonly CourseLevel[] } | undefined;
   /** The levels that are named, each with its place. */
   readonly levels: { typed: string; place: number; levels: readonly CourseLevel[] }[] = [];
+  /** A university is only preferred. */
+  prefers = false;
   /** The award as it was typed, where names word it so; '' for none. */
   award = '';
   /** Which words are about who asks, and which of these no course is looked for by. */

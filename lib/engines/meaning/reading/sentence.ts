@@ -32,12 +32,12 @@ export interface Sentence {
   background: readonly string[];
   /** The award as it was typed, where names word it so: 'master of'; '' for none. */
   award: string;
+  /** A university is only preferred. */
+  prefers?: boolean;
   /** Words that say nothing by themselves and yet stand in names of courses, where no subject is said: 'study abroad'. '' for none. */
   inNames: string;
   /** The award of which it isn't clear whether it is had or wanted; '' for none. */
   doubt: string;
-  /** The words that are left stand where a subject does: beside an award or 'course', or with nothing else that says anything. */
-  isAsked: boolean;
   /** It says more than the words that are left of it: filters, what comes next, something left aside, or words that say nothing. */
   saysMore: boolean;
 }
@@ -93,8 +93,8 @@ export function readSentence(q: string, known: Known, held: Held = ''): Sentence
     next: filters.level ? undefined : next,
     background,
     award,
+    prefers: reader.prefers,
     inNames,
-    isAsked: isAsked(reader),
     saysMore,
     doubt: doubtfulAward(reader)?.lower.typed ?? '',
   };
@@ -115,15 +115,6 @@ function eitherOf(q: string): string {
   if (who.length < 2 || (new Set(who).size === 1 && who[0] !== 'one')) return q;
   let count = 0;
   return q.replace(WHO_WISHES, () => (count++ === 0 ? ' ' : ' or '));
-}
-
-const OF_SUBJECT = /^(in|of|study(ing)?|learn(ing)?|become|courses?|cursos?|degrees?|programm?e?s?|training)$/;
-
-function isAsked(reader: Reader): boolean {
-  const left = reader.runs().flat();
-  const isBeside = (at: number) => OF_SUBJECT.test(reader.was(at)) || LEVEL_WORDS.has(reader.was(at));
-  const others = reader.tokens.filter((word, at) => reader.at(at) === '' && !reader.isPart(at) && !isSmall(word));
-  return left.some(({ place }) => isBeside(place - 1) || isBeside(place + 1)) || others.length === 0;
 }
 
 const isSmall = (word: string): boolean => FILLERS.has(word) || JOINTS.has(word);

@@ -1,6 +1,6 @@
 import type { Month } from '@/lib/domain/courses/course';
 import { DEGREES_HELD, FIRST_DEGREES } from '../tables/levels';
-import { FILLERS, JOINTS, SHORT } from '../tables/small-words';
+import { AT_MOST, FILLERS, JOINTS, SHORT } from '../tables/small-words';
 import { DOUBTFUL_MONTHS, MONTH_NAMES, monthsOfSeason, NO_LENGTH, NUMBERS, SEASONS } from '../tables/times';
 import { isYearOfFee } from './amounts';
 import { saysWhere } from './places';
@@ -44,9 +44,10 @@ function readOne(reader: Reader, place: number, number: number, unit: string): v
       ? Math.ceil(number / WEEKS_A_MONTH)
       : number;
   if (months <= 0 || months > LONGEST_MONTHS || reader.filters.maxMonths !== undefined) return;
-  const isMost = /^(under|within|upto|max|below)$/.test(reader.at(place - 1));
+  const most = AT_MOST.filter((text) => reader.endsWith(place, text)).map((text) => text.split(' ').length);
+  const before = Math.max(0, ...most);
   const long = /^(long|duration|full|time)$/.test(reader.at(place + 2)) ? 1 : 0;
-  reader.set(isMost ? place - 1 : place, (isMost ? 3 : 2) + long, { maxMonths: Math.ceil(months) });
+  reader.set(place - before, before + 2 + long, { maxMonths: Math.ceil(months) });
 }
 
 const numberOf = (text: string): number | null =>

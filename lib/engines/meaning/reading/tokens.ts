@@ -30,6 +30,7 @@ export function tokensOf(q: string, known: Known): string[] {
     )
     .replace(/[?!;()[\]{}"|*…•]+|:(?!\d)|(?<!\d):/g, ' ')
     .replace(/,(?!\d)|(?<!\d),/g, ' ')
+    .replace(/(?<=\p{L}{2}) \/ (?=\p{L}{2})|(?<=\p{L}{4})\/(?=\p{L}{4})/gu, ' or ')
     .replace(/(?<=[^\d\s])\/|\/(?=[^\d\s])/g, (sign, at: number, text: string) =>
       text.slice(at - 1, at + 2) === 'w/o' ? sign : ' ',
     )
@@ -52,7 +53,7 @@ export function tokensOf(q: string, known: Known): string[] {
 /** What the other tables call it. */
 const SAME: ReadonlyMap<string, string> = new Map(
   byWord(`
-  medicine: medicina; dentistry: odontologia; phd: doutorado, doutoramento; marketing: mkt, mkting, mrkting; months: meses; month: mes; years: anos; weeks: semanas;
+  medicine: medicina; dentistry: odontologia; phd: doutorado, doutoramento, doctorado; marketing: mkt, mkting, mrkting; months: meses; month: mes; years: anos; weeks: semanas;
   midyear: mid-year
   `),
 );
@@ -89,8 +90,11 @@ function inCompany(token: string, at: number, tokens: readonly string[], known: 
 
 /** 'Hotel managment' where a name has this slip, but none has it beside 'hotel'. */
 function asWithNeighbour(token: string, before: string, known: Known): string {
-  if (token.length < SHORTEST_SLIP || before.length < 3 || !known.hasWords(before) || !known.isWord(token))
-    return token;
+  if (token.length < SHORTEST_SLIP || before.length < 3 || !known.hasWords(before)) return token;
+  // 'Graphic designing' is 'graphic design'.
+  const stem = token.replace(/(ing|ers?|s)$/, '');
+  if (!known.isWord(token))
+    return stem !== token && known.isWord(stem) && known.hasWords(`${before} ${stem}`) ? stem : token;
   if (known.hasWords(`${before} ${token}`)) return token;
   return known.slips(token).find((one) => known.hasWords(`${before} ${one}`)) ?? token;
 }

@@ -36,6 +36,7 @@ export function readUniversities(reader: Reader): void {
     const more = joined ? [...names, ...joined.names] : names;
     const end = joined ? joined.end : place + length + isOf;
     last = end;
+    reader.prefers ||= /^prefer/.test(reader.was(place - 1));
     reader.set(place, end - place, { university: [...new Set([...(before ?? []), ...more])] });
   }
 }

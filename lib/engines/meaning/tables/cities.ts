@@ -6,38 +6,23 @@ import { byWord } from './lists';
  * Cities of the six countries where many people study, folded: a keyword that names one says where, also in a catalogue that has
  * no campus there. Names that are everyday words, as Reading and Bath, are left out: they stay words of the keyword.
  */
-const BY_COUNTRY: Record<Country, readonly string[]> = {
-  Canada: [
-    'toronto, montreal, vancouver, calgary, edmonton, ottawa, winnipeg, quebec city, hamilton, halifax, victoria, saskatoon, regina',
-    'waterloo, kitchener, mississauga, brampton, oshawa, kingston, guelph, sudbury, thunder bay, burnaby, surrey, kelowna, kamloops',
-    'nanaimo, sherbrooke, fredericton, moncton, charlottetown, sault ste marie, barrie',
-  ],
-  Australia: [
-    'sydney, melbourne, brisbane, perth, adelaide, canberra, hobart, darwin, gold coast, sunshine coast, newcastle, wollongong, geelong',
-    'cairns, townsville, ballarat, bendigo, launceston, toowoomba, parramatta, rockhampton, armidale, bathurst, wagga wagga',
-  ],
-  'New Zealand': [
-    'auckland, wellington, christchurch, dunedin, tauranga, palmerston north, rotorua, invercargill, whangarei, hawkes bay',
-  ],
-  USA: [
-    'new york, new york city, los angeles, chicago, houston, philadelphia, san antonio, san diego, san francisco, san jose, dallas, austin',
-    'boston, seattle, denver, washington dc, detroit, nashville, portland, las vegas, baltimore, milwaukee, albuquerque, tucson',
-    'sacramento, atlanta, miami, tampa, orlando, minneapolis, cleveland, pittsburgh, cincinnati, st louis, kansas city, columbus',
-    'indianapolis, charlotte, raleigh, salt lake city, new orleans, honolulu, berkeley, ann arbor, new haven',
-  ],
-  UK: [
-    'london, manchester, birmingham, leeds, liverpool, sheffield, bristol, edinburgh, glasgow, aberdeen, dundee, stirling, cardiff',
-    'swansea, belfast, nottingham, leicester, coventry, southampton, portsmouth, brighton, oxford, cambridge, exeter, plymouth',
-    'newcastle upon tyne, sunderland, middlesbrough, wolverhampton, huddersfield, canterbury, norwich, colchester, lancaster, salford',
-  ],
-  // Beside its own name, which is read as a country.
-  Singapore: ['jurong'],
-};
-
 const countries = new Map(
-  Object.entries(BY_COUNTRY).flatMap(([country, lines]) =>
-    lines.flatMap((line) => line.split(', ').map((city) => [city, country as Country] as const)),
-  ),
+  byWord<Country>(`
+  Canada: toronto, montreal, vancouver, calgary, edmonton, ottawa, winnipeg, quebec city, hamilton, halifax, victoria, saskatoon,
+  regina, waterloo, kitchener, mississauga, brampton, oshawa, kingston, guelph, sudbury, thunder bay, burnaby, surrey, kelowna,
+  kamloops, nanaimo, sherbrooke, fredericton, moncton, charlottetown, sault ste marie, barrie;
+  Australia: sydney, melbourne, brisbane, perth, adelaide, canberra, hobart, darwin, gold coast, sunshine coast, newcastle, wollongong,
+  geelong, cairns, townsville, ballarat, bendigo, launceston, toowoomba, parramatta, rockhampton, armidale, bathurst, wagga wagga;
+  New Zealand: auckland, wellington, christchurch, dunedin, tauranga, palmerston north, rotorua, invercargill, whangarei, hawkes bay;
+  USA: new york, new york city, los angeles, chicago, houston, philadelphia, san antonio, san diego, san francisco, san jose, dallas,
+  austin, boston, seattle, denver, washington dc, detroit, nashville, portland, las vegas, baltimore, milwaukee, albuquerque, tucson,
+  sacramento, atlanta, miami, tampa, orlando, minneapolis, cleveland, pittsburgh, cincinnati, st louis, kansas city, columbus,
+  indianapolis, charlotte, raleigh, salt lake city, new orleans, honolulu, berkeley, ann arbor, new haven;
+  UK: london, manchester, birmingham, leeds, liverpool, sheffield, bristol, edinburgh, glasgow, aberdeen, dundee, stirling, cardiff,
+  swansea, belfast, nottingham, leicester, coventry, southampton, portsmouth, brighton, oxford, cambridge, exeter, plymouth, newcastle
+  upon tyne, sunderland, middlesbrough, wolverhampton, huddersfield, canterbury, norwich, colchester, lancaster, salford;
+  Singapore: jurong
+  `),
 );
 
 export const CITIES: ReadonlySet<string> = new Set(countries.keys());

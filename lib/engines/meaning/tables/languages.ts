@@ -2,9 +2,6 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** Words that only such a language has among those that people type here; folded. What is typed in it is left, not guessed at. */
 export const UNREAD: Readonly<Record<string, ReadonlySet<string>>> = {
-  Spanish:
-    words(`quiero estudiar carrera carreras maestria maestrias licenciatura enfermeria ingenieria administracion empresas universidad universidades becas beca derecho medicina contaduria
-    contabilidad diseno cursos cuanto cuesta donde trabajar tengo posgrado doctorado ciencias educacion computacion sistemas arquitectura barato`),
   French: words(
     'veux etudier etude etudes universite infirmier infirmiere gestion droit comptabilite informatique sante ingenierie genie medecine avec dans cherche moins bourse',
   ),

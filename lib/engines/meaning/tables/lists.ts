@@ -14,6 +14,6 @@ export const linesOf = (table: string): readonly (readonly [string, readonly str
 export const byWord = <Value extends string = string>(table: string): readonly (readonly [string, Value])[] =>
   linesOf(table).flatMap(([value, words]) => words.map((word) => [word, value as Value] as const));
 
-/** Such a table as entries of the dictionary: what is typed, with what courses are called. */
+/** Such a table as entries of the dictionary: what is typed, one or several spellings, with what courses are called. */
 export const entriesOf = (table: string): DictionaryEntry[] =>
-  linesOf(table).map(([typed, means]) => ({ typed, means }));
+  linesOf(table).flatMap(([typed, means]) => phrases(typed).map((one) => ({ typed: one, means })));

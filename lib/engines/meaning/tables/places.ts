@@ -48,7 +48,9 @@ export const ELSEWHERE: ReadonlyMap<string, string> = new Map(
   philippines, manila; India: india, delhi, mumbai, bangalore, punjab, kerala, hyderabad; Nepal: nepal, kathmandu; Bangladesh:
   bangladesh, dhaka; Pakistan: pakistan, lahore, karachi; Sri Lanka: srilanka, colombo; Kazakhstan: kazakhstan; Kyrgyzstan:
   kyrgyzstan; Uzbekistan: uzbekistan; Egypt: egypt, cairo; Nigeria: nigeria, lagos; Ghana: ghana, accra; Kenya: kenya, nairobi; South
-  Africa: johannesburg; Mexico: mexico; Brazil: brazil; Europe: europe, european, schengen
+  Africa: johannesburg; Mexico: mexico; Brazil: brazil; Europe: europe, european, schengen;
+  Hong Kong: hong kong; South Korea: south korea; South Africa: south africa; Sri Lanka: sri lanka, sri lankan; Saudi Arabia: saudi
+  arabia; the United Arab Emirates: abu dhabi; Czech Republic: czech republic
 `),
 );
 /** Of these where many come from to study in one of the six. */
@@ -57,14 +59,6 @@ export const ORIGINS: ReadonlySet<string> = new Set(
     `India, Nepal, Bangladesh, Pakistan, Sri Lanka, Philippines, Vietnam, Indonesia, China, Nigeria, Ghana, Kenya, Egypt, Mexico, Brazil`,
   ),
 );
-/** The same of two words. */
-export const ELSEWHERE_PAIRS: ReadonlyMap<string, string> = new Map(
-  byWord(`
-  Hong Kong: hong kong; South Korea: south korea; South Africa: south africa; Sri Lanka: sri lanka, sri lankan; Saudi Arabia: saudi
-  arabia; the United Arab Emirates: abu dhabi; Czech Republic: czech republic
-`),
-);
-
 /** Of a people that studies abroad: before 'students', after 'for' or where no course's name has it, it is where one comes from. */
 export const PEOPLES: ReadonlySet<string> = new Set(
   'indian indians nepali nepalese bangladeshi pakistani lankan srilankan filipino filipina filipinos pinoy pinay vietnamese nigerian nigerians ghanaian kenyan brazilian african punjabi gujarati bhutanese indonesian malaysian chinese thai'.split(
@@ -72,10 +66,6 @@ export const PEOPLES: ReadonlySet<string> = new Set(
   ),
 );
 /** Groups of universities that are all in one country. */
-export const COUNTRY_OF_GROUP: ReadonlyMap<string, Country> = new Map([
-  ['russell group', 'UK'],
-  ['ivy league', 'USA'],
-  ['go8', 'Australia'],
-  ['group of eight', 'Australia'],
-  ['group of 8', 'Australia'],
-]);
+export const COUNTRY_OF_GROUP: ReadonlyMap<string, Country> = new Map(
+  byWord<Country>('UK: russell group; USA: ivy league; Australia: go8, group of eight, group of 8'),
+);

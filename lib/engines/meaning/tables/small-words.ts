@@ -37,6 +37,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
   anong saang magkano naman lang kasi meron
   late still become each since background client clients campus scored boards
   leaver leavers garera wanting wantin taught professional class classes agent agents here partner abhi beta beti ne kiya mera meri mere kitna kitni kitne jaye chalega got ab abhi kati lagcha lagchha sakchha
+  en quiero quisiera estudiar carrera carreras universidad universidades universitaria una el los las y del por mejor mejores cuanto cuesta puedo sobre licenciado
   quero queria fazer estudar curso cursos faculdade intercambio em na um uma para com que qual onde meu minha sou ou tenho area rapido overall
   con gai trai cua lop nghe toi muon du hoc dai nganh truong o tai cho ve va la gi nao co tim khoa hoc minh em can nen duoc voi cua mot nhung hay the tu van hoi`),
 ]);
@@ -53,7 +54,7 @@ export const OF_SCHOLARSHIPS = 'Scholarships have a list of their own';
 const LISTED: readonly (readonly [string, string])[] = [
   [
     OF_SCHOLARSHIPS,
-    'scholarship, scholarships, scolarship, scholership, fully funded, full funded, funded, funding, free education, waiver, fee waiver, stipend, bursary, financial aid, hoc bong, chhatravritti, grant, assistantship, tuition free, free tuition, no tuition, bolsa, bolsas, athletic scholarship, athletics scholarship, sports scholarship, sport scholarship, full ride, full free, fully free, free study',
+    'scholarship, scholarships, scolarship, scholership, fully funded, full funded, funded, funding, free education, waiver, fee waiver, stipend, bursary, financial aid, hoc bong, beca, becas, chhatravritti, grant, assistantship, tuition free, free tuition, no tuition, bolsa, bolsas, athletic scholarship, athletics scholarship, sports scholarship, sport scholarship, full ride, full free, fully free, free study',
   ],
   [
     'Rankings are not listed here',
@@ -65,11 +66,11 @@ const LISTED: readonly (readonly [string, string])[] = [
   ],
   [
     'See each country’s page for work and visas',
-    'pgwp, psw, post study work, post study work visa, post study visa, post study work permit, poststudy, stayback, stay back, work permit, work visa, work rights, visa, student visa, visa free, pr, permanent residency, permanent residence, immigration, migration, settle, citizenship, opt, cpt, stem opt, stem, regional, spouse visa, spouse, dependent, dependents, dependant, dependants, part time work, part time job, part time jobs, pr pathway, pathway to pr, pathways to pr, path to pr, pathway to permanent residency, pathway to residency, pathway to citizenship, migration pathway, leading to pr, pr friendly, green list, skill list, skilled list, skills list, skill shortage list, skilled occupation list, mltssl, express entry, h1b, partner visa, partner work rights, partner full work rights, with partner, with family, visto',
+    'pgwp, psw, post study work, post study work visa, post study visa, post study work permit, poststudy, stayback, stay back, work permit, work visa, work rights, visa, student visa, visa free, pr, permanent residency, permanent residence, immigration, migration, settle, citizenship, opt, cpt, stem opt, stem, regional, spouse visa, spouse, dependent, dependents, dependant, dependants, part time work, part time job, part time jobs, pr pathway, pathway to pr, pathways to pr, path to pr, pathway to permanent residency, pathway to residency, pathway to citizenship, migration pathway, leading to pr, pr friendly, green list, skill list, skilled list, skills list, skill shortage list, skilled occupation list, mltssl, express entry, h1b, bank balance, bank statement, bank account, bank statements, proof of funds, show money, financial proof, financial documents, blocked account, visa rejection, visa refusal, visa success rate, study permit, study visa, sds, f1 visa, f1, tier 4, subclass 500, partner visa, partner work rights, partner full work rights, with partner, with family, visto',
   ],
   [
     'Jobs and pay are not listed here',
-    'job, jobs, job guarantee, job opportunities, high paying, placement, placements, with placement, paid placement, internship, internships, paid internship, coop, co-op, co op, sandwich, career, careers, salary, employment, employability, naukri, kaam, trabaho, viec lam, demand, in demand, scope, high salary, future scope, good salary, trabalho, com trabalho, emprego',
+    'job, jobs, postdoc, postdoctoral, post doc, post doctoral, postdoctorate, postdocs, job guarantee, job opportunities, high paying, placement, placements, with placement, paid placement, internship, internships, paid internship, coop, co-op, co op, sandwich, career, careers, salary, employment, employability, naukri, kaam, trabaho, viec lam, demand, in demand, scope, high salary, future scope, good salary, trabalho, com trabalho, emprego',
   ],
   [
     'Housing is not listed here',
@@ -77,7 +78,7 @@ const LISTED: readonly (readonly [string, string])[] = [
   ],
   [
     'Courses can’t be searched by this',
-    'pay in instalments, pay in installments, instalment, instalments, installment, installments, payment plan, deposit, low deposit, small deposit, direct entry, portfolio, without portfolio, no portfolio, audition, no audition, english taught, taught in english, ksh, kes, naira, ngn, npr, bdt, taka, pkr, aed, dirham, dirhams, vnd, rmb, exam, essay, essays, no essay, exams, no exam, no exams, without exam, work experience required, requiring work experience, practical, practicals, hands on, hands-on, theoretical, theory, less theory, evening class, evening classes, weekend class, weekend classes, night class, night classes, morning class, day class, external, naati, pmp, professor, supervisor, graduate entry, small town, small towns, quiet small town, quiet town, small city, small cities, quiet city, countryside, big city, big cities, community college, community colleges, english waiver, english test waiver, english requirement, band, bands, band score, application fee, application fees, no application fee, without application fee, easy, easy admission, easiest, low acceptance, acceptance rate, high acceptance rate, acceptance, gic, moi, medium of instruction, cgpa, gpa, percentage, percent, marks, mark, grade, grades, low marks, low percentage, low gpa, gap accepted, study gap, gap, gap year, year gap, years gap, backlog, backlogs, arrear, arrears, experience, work experience, work exp, exp, interview, fast track, evening, weekend, weekends, noite, online, distance, part time, full time, on campus, on-campus, in person, deadline, last date, result, results, spot admission, loan, education loan, without loan, credit transfer, transfer, direct second year, second year, third year, final year, 2nd year, 3rd year, 2nd or 3rd year, advanced standing, with credit, with a credit, upper credit, exemption, exemptions, lateral entry, direct admission, sponsor, sponsorship, age, age limit, limit, criteria, eligibility, process, documents, sop, lor, resume, safe options, safe option, safe universities, double, dual, thesis, non thesis, research, research based, coursework, hindi, english medium, rolling',
+    'pay in instalments, pay in installments, instalment, instalments, installment, installments, payment plan, deposit, low deposit, small deposit, direct entry, portfolio, without portfolio, no portfolio, audition, no audition, english taught, taught in english, ksh, kes, naira, ngn, npr, bdt, taka, pkr, aed, dirham, dirhams, vnd, rmb, exam, essay, essays, no essay, exams, no exam, no exams, without exam, work experience required, requiring work experience, practical, practicals, hands on, hands-on, theoretical, theory, less theory, evening class, evening classes, weekend class, weekend classes, night class, night classes, morning class, day class, external, naati, pmp, oet, sunday, saturday, sunday class, sunday classes, saturday class, saturday classes, after work, professor, supervisor, graduate entry, small town, small towns, quiet small town, quiet town, small city, small cities, quiet city, countryside, big city, big cities, community college, community colleges, english waiver, english test waiver, english requirement, band, bands, band score, application fee, application fees, no application fee, without application fee, easy, easy admission, easiest, low acceptance, acceptance rate, high acceptance rate, acceptance, gic, moi, medium of instruction, cgpa, gpa, percentage, percent, marks, mark, grade, grades, low marks, low percentage, low gpa, gap accepted, study gap, gap, gap year, year gap, years gap, backlog, backlogs, arrear, arrears, experience, work experience, work exp, exp, interview, fast track, evening, weekend, weekends, noite, online, distance, part time, full time, on campus, on-campus, in person, deadline, last date, result, results, spot admission, loan, education loan, without loan, credit transfer, transfer, direct second year, second year, third year, final year, 2nd year, 3rd year, 2nd or 3rd year, advanced standing, with credit, with a credit, upper credit, exemption, exemptions, lateral entry, direct admission, sponsor, sponsorship, age, age limit, limit, criteria, eligibility, process, documents, sop, lor, resume, safe options, safe option, safe universities, double, dual, thesis, non thesis, research, research based, coursework, hindi, english medium, rolling, joint, ielts coaching, pte coaching, coaching, apprenticeship, apprenticeships',
   ],
   [
     'About you, not about a course',
@@ -112,10 +113,15 @@ export const AT_LEAST = phrases(`
 /** Before what is not wanted. */
 export const NEGATIONS = phrases(`
   outside of, outside, other than, apart from, rather than, anything but, everything but, any country but, anywhere but, but not, and
-  not, instead of, do not want, dont want, not interested in, not in, not at, not from, except for, except, excluding, exclude, excl,
+  not, instead of, do not want, dont want, not interested in, not in, not at, not from, sin, sem, except for, except, excluding, exclude, excl,
   without, w/o, avoid, minus, bina, bagair, khong, walang, not, no, non, not required, no need, no need of, no need for, dont need, do not need, dont have, do not have,
   havent given, have not given, havent taken, have not taken, besides, hate, hates, hating, dislike, dislikes, dont like, do not like, doesnt like, does not like,
-  weak in, weak at, bad at, not good at, not good in, poor in, afraid of, scared of
+  cannot afford, cant afford, can not afford, could not afford, couldnt afford, tru, ngoai tru, weak in, weak at, bad at, not good at, not good in, poor in, afraid of, scared of
+`);
+/** After what is not wanted, as Hindi, Nepali, Bengali and Turkish say it: 'sydney bahek'. */
+export const NEGATIONS_BEHIND = phrases(`
+  nahi, nahin, nhi, bahek, baheka, ke alawa, ke ilawa, ke siwa, ko chhod kar, ko chod kar, chhod kar, chod kar, ko chhodkar, chhodkar,
+  chhodera, bade, chara, disinda, haric
 `);
 /** After what is not needed: 'gre not required'. */
 export const NOT_NEEDED = phrases(`

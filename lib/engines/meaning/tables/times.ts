@@ -1,20 +1,13 @@
 import type { Country } from '@/lib/domain/countries';
 import type { Month } from '@/lib/domain/courses/course';
+import { byWord } from './lists';
 
-const names = (month: Month, text: string) => text.split(' ').map((name) => [name, [month]] as const);
-
-export const MONTH_NAMES: ReadonlyMap<string, readonly Month[]> = new Map([
-  ...names('Jan', 'january jan janaury januray'),
-  ...names('Feb', 'february feb febuary febraury'),
-  ...names('Apr', 'april apr'),
-  ...names('Jun', 'june jun'),
-  ...names('Jul', 'july jul'),
-  ...names('Aug', 'august aug'),
-  ...names('Sep', 'september sept sep septmber setember'),
-  ...names('Oct', 'october oct'),
-  ...names('Nov', 'november nov'),
-  ...names('Dec', 'december dec'),
-]);
+export const MONTH_NAMES: ReadonlyMap<string, readonly Month[]> = new Map(
+  byWord<Month>(`
+  Jan: january, jan, janaury, januray; Feb: february, feb, febuary, febraury; Apr: april, apr; Jun: june, jun; Jul: july, jul;
+  Aug: august, aug; Sep: september, sept, sep, septmber, setember; Oct: october, oct; Nov: november, nov; Dec: december, dec
+  `).map(([name, month]) => [name, [month]] as const),
+);
 
 /** Month names that are words of their own: read only beside 'intake' or a year, or after 'in', 'for', 'from'. */
 export const DOUBTFUL_MONTHS: ReadonlyMap<string, readonly Month[]> = new Map([
@@ -24,13 +17,9 @@ export const DOUBTFUL_MONTHS: ReadonlyMap<string, readonly Month[]> = new Map([
 ]);
 
 type Season = 'spring' | 'summer' | 'autumn' | 'winter';
-export const SEASONS: ReadonlyMap<string, Season> = new Map([
-  ['fall', 'autumn'],
-  ['autumn', 'autumn'],
-  ['winter', 'winter'],
-  ['spring', 'spring'],
-  ['summer', 'summer'],
-]);
+export const SEASONS: ReadonlyMap<string, Season> = new Map(
+  byWord<Season>('autumn: fall, autumn; winter: winter; spring: spring; summer: summer'),
+);
 
 const NORTH: Record<Season, readonly Month[]> = {
   autumn: ['Aug', 'Sep'],

@@ -24,7 +24,9 @@ function rowsPlaced({ catalogue, rows }: Version, part: string): Rows {
 export function rowsTaughtAt(version: Version, place: string): Rows {
   const { catalogue, rows } = version;
   const among = catalogue.columns.places.ofNumbers(rows, catalogue.textsOf('places').withWords(place));
-  const own = either(rowsPlaced(version, place), among);
+  // A city that is a country.
+  const isAll = (country: string) => fold(country) === place;
+  const own = either(rowsPlaced(version, place), among, catalogue.columns.country.where(version.rows, isAll));
   return regionNamed(place) || suburbsOf(place) ? either(own, rowsInArea(version, place)) : own;
 }
 
