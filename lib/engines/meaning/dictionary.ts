@@ -105,10 +105,10 @@ export const BUILT_IN_DICTIONARY: readonly DictionaryEntry[] = [
     interaction design; gis: geographic information, geospatial; fintech: financial technology; game dev: game development, games
     development, game design, game programming; mech: mechanical; ece: electronics and communication, electronics, early childhood
     education, electronic; eee: electrical and electronic, electrical; aero, aerospace: aerospace, aeronautical; auto: automotive,
-    automobile; biomed: biomedical; biotech: biotechnology; hr, hrm: human resource; scm, supply chain mgmt: supply chain; pm: project
+    automobile; biomed: biomedical; biotech: biotechnology; hr, hrm: human resource; scm: supply chain; pm: project
     management; pr: public relations; ib: international business; accountancy: accounting; econ: economics; maths, math: mathematics,
     mathematical; stats: statistics; bio: biology, biological; chem: chemistry, chemical; psych: psychology; ir: international relations;
-    agri: agriculture, agricultural; hotel management, hotel mgmt: hospitality, hotel; rn: registered nurs, nursing; rpn: practical
+    agri: agriculture, agricultural; hotel management: hospitality, hotel; rn: registered nurs, nursing; rpn: practical
     nursing; psw: personal support worker; aged care: ageing, gerontology, individual support; caregiver: personal support worker, health
     care assistant, individual support; childcare, child care: early childhood; teaching: teacher, education; tesol: teaching english;
     vet, vet science, vet med, vet medicine, veterinary doctor, vet doctor, animal doctor: veterinary; radiology: medical radiation,
@@ -123,7 +123,7 @@ export const BUILT_IN_DICTIONARY: readonly DictionaryEntry[] = [
     art history; adult nursing: advanced nursing, nursing; tv: television; film tv production, film tv, film television: film production,
     television production; air traffic, air traffic control: airport operations, aviation; sports management: sport management;
     agriculture business, agri business, agricultural business, agriculture business management: agribusiness, agriculture; visual
-    communications: visual communication; hospitality mgmt: hospitality management, hospitality; vfx: visual effects; esl: english as a
+    communications: visual communication; vfx: visual effects; esl: english as a
     second language, english for academic; sports science, sport science, sports sciences: sport science, exercise science, kinesiology;
     teaching english, teach english, english teaching, english teacher: tesol, english education; hospital administration, healthcare
     administration, health administration, hospital management: health administration, health services management, hospital management,

@@ -106,13 +106,21 @@ function attempt(random: Random, world: World): MadeQuery | null {
   const written = (some: readonly Piece[]) => habit([around.before, some, around.behind]);
   const withName = (text: string) =>
     written(pieces.map((one) => (one.kind === 'name' ? { ...one, typed: text } : one)));
+  const q = written(pieces);
   return {
-    q: written(pieces),
+    q,
     course,
     needs: name.needs,
     ...(name.short ? { short: name.short } : {}),
     asks,
-    may: ['sort', ...name.says, ...ownName(name.typed, course), ...conditions.flatMap(({ may = [] }) => may)],
+    // A bare 'degree' says a level.
+    may: [
+      'sort',
+      ...(/\bdegrees?\b/i.test(q) ? ['level'] : []),
+      ...name.says,
+      ...ownName(name.typed, course),
+      ...conditions.flatMap(({ may = [] }) => may),
+    ],
     easier: () => [
       ...slips.made.map(([wrong, right]) => {
         return {
