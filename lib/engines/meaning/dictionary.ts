@@ -9,7 +9,7 @@ import { VIETNAMESE } from './tables/vietnamese';
 const levels = (level: CourseLevel, table: string): DictionaryEntry[] =>
   entriesOf(table).map((entry) => ({ ...entry, levels: [level] }));
 
-/** Awards in a field: the name itself, or courses of its level about the field: what stands behind the bar, else what the name ends with. */
+/** Awards in a field: the name itself, or courses of its level about what stands behind the bar, else about what the name ends with. */
 const awards = (level: CourseLevel, table: string): DictionaryEntry[] =>
   linesOf(table).flatMap(([typed, texts]) => {
     const [names = '', fields = ''] = texts.join(', ').split(' | ');
@@ -23,7 +23,8 @@ const OF_AWARD = /^(bachelor|masters?|doctor) (of|in) /;
 export const BUILT_IN_DICTIONARY: readonly DictionaryEntry[] = [
   ...levels(
     'Post Graduate',
-    'masters, masters degree: master; postgrad, pg: postgraduate; msc, m sc: master of science, master of applied science; ms: master of science',
+    'masters, masters degree: master; postgrad, pg: postgraduate; msc, m sc: master of science, master of applied science; ms: ' +
+      'master of science',
   ),
   ...levels('Under Graduate', 'bachelors, bachelors degree: bachelor; undergrad, ug: undergraduate'),
   ...levels('Post Graduate Diploma', 'pg diploma, pgd, pgdip: postgraduate diploma'),

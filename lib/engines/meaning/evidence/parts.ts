@@ -22,11 +22,10 @@ const GUESSED = 0.5;
 /** What missing a word costs that only universities and places have, beside a subject: 'tafe'. */
 const NAME_ONLY = 7;
 /** What many subjects are called besides: of 'petroleum engineering' they aren't the part that tells. */
-const GENERAL = new Set(
-  'engineering management administration science sciences studies technology systems practice services operations skills applied advanced professional international global general'.split(
-    ' ',
-  ),
-);
+const GENERAL = new Set([
+  ...'engineering management administration science sciences studies technology systems practice'.split(' '),
+  ...'services operations skills applied advanced professional international global general'.split(' '),
+]);
 /** Whether a part of a subject tells little beside others: 'management', or what only universities and places have. */
 const isGeneral = ({ isName, typed, texts: [text = typed] }: Subject): boolean =>
   isName === true || GENERAL.has(typed) || GENERAL.has(text);
