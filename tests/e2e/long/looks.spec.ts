@@ -19,7 +19,7 @@ const SCREENS: readonly { name: string; as?: Role; path: string; find?: (page: P
   // The demo's own students first, whatever other tests of the worker have added.
   { name: 'many-rows', as: 'admin', path: '/app/admin/students?size=50&sort=createdOn' },
   { name: 'board', as: 'team', path: '/app/team/applications' },
-  { name: 'long-names', path: '/courses?country=UK&sort=name', find: firstCourse },
+  { name: 'long-names', path: '/courses?q=acting@liverpool&country=UK&sort=name', find: firstCourse },
 ];
 
 /** Widths of a phone, a tablet, a laptop, and of a laptop at 200 %. */
