@@ -89,7 +89,7 @@ export const BUILT_IN_DICTIONARY: readonly DictionaryEntry[] = [
     science; ba: bachelor of arts; ma: master of arts; csit: computer science, information technology; gdl: graduate diploma in law,
     graduate diploma of law, law; pgdl: postgraduate diploma in law, graduate diploma in law, law; law conversion: graduate diploma in
     law, graduate diploma of law, ma law, law; mis: management information systems, master of information systems; bfa: bachelor of fine
-    art; mfa: master of fine art; pharmd: doctor of pharmacy, pharmacy; enrolled nursing, enrolled nurse, general nursing, registered
+    art; mfa: master of fine art; pharmd: doctor of pharmacy, pharmacy; enrolled nursing, enrolled nurse, registered nurse, general nursing, registered
     nursing, nursing degree: nursing; mbbs: bachelor of medicine, doctor of medicine, medicine; md: doctor of medicine; bds: bachelor of
     dental, dental surgery; dpt: doctor of physical therapy, doctor of physiotherapy; phd, ph d: doctor of philosophy, doctorate,
     doctoral; doctorate: doctor of philosophy, doctor of; cs, comp sci, compsci: computer science, computing science; cse: computer
@@ -121,7 +121,8 @@ export const BUILT_IN_DICTIONARY: readonly DictionaryEntry[] = [
     nursing; ecde: early childhood education; tefl, tesl, celta: tesol; ot: occupational therapy; slp: speech and language therapy; lis:
     information management; climate change: climate science, climate, environmental; cookery: cookery, culinary; commercial cookery:
     commercial cookery, culinary; culinary: culinary, cookery; culinary arts: culinary arts, cookery; curation, curating: museum studies,
-    art history; adult nursing: advanced nursing, nursing; tv: television; film tv production, film tv, film television: film production,
+    art history; film making, filmmaking, filmmaker, cinematography: film
+    production, cinematography; adult nursing: advanced nursing, nursing; tv: television; film tv production, film tv, film television: film production,
     television production; air traffic, air traffic control: airport operations, aviation; sports management: sport management;
     agriculture business, agri business, agricultural business, agriculture business management: agribusiness, agriculture; visual
     communications: visual communication; vfx: visual effects; esl: english as a

@@ -49,7 +49,7 @@ function lacking({ q }: Sentence, { q: kept, aside, filters, courses }: Shown): 
   if (kept === '' && courses.length > 0) {
     const at = filters.university;
     const text = at
-      ? `No “${lost}” course at ${LIST.format(at)}: what it has near that comes first, then other universities.`
+      ? `No “${lost}” course at ${LIST.format(at)}: other courses there come first, then other universities.`
       : `No course matches “${lost}” together with the rest: courses near that are shown.`;
     return [{ typed: lost, text }];
   }

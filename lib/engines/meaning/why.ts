@@ -110,7 +110,8 @@ export const wordsOf = ({ typed }: Term): string[] => {
 
 const SMALL = new Set(['of', 'in', 'and', 'for', 'the', 'as', 'a', 'with']);
 
-function capitals(text: string): string {
+/** A name as it is written: 'Early Childhood'. */
+export function capitals(text: string): string {
   return text
     .split(' ')
     .map((word, place) => (place > 0 && SMALL.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))

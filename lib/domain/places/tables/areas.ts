@@ -12,6 +12,7 @@ quebec (qc): montreal, quebec city, sherbrooke, laval, gatineau
 nova scotia (ns): halifax, dartmouth, sydney, truro, wolfville, antigonish
 new brunswick (nb): fredericton, moncton, saint john, sackville
 newfoundland (nl): st. john's, corner brook
+vancouver island: victoria, nanaimo, courtenay, duncan, campbell river
 prince edward island (pei): charlottetown
 `,
   Australia: `
@@ -19,6 +20,7 @@ new south wales (nsw): sydney, newcastle, wollongong, parramatta, armidale, bath
 queensland (qld): brisbane, gold coast, sunshine coast, cairns, townsville, toowoomba, rockhampton, gardens point, kelvin grove, gatton, petrie, sippy downs, springfield, st lucia, mackay, bundaberg
 south australia (sa): adelaide, bedford park, mawson lakes
 western australia (wa): perth, albany, fremantle, joondalup, kalgoorlie, bunbury
+victoria (vic): melbourne, geelong, ballarat, bendigo, burwood, clayton, footscray, hawthorn, parkville, bundoora, warrnambool
 tasmania (tas): hobart, launceston
 northern territory (nt): darwin, alice springs
 `,

@@ -1,7 +1,8 @@
 import type { CourseIndex } from '../../search/course-index';
+import { rowsNamed } from '../../search/selection/words';
 import type { CourseCard, SearchQuery } from '../../search/types/query';
 import { both, countOf, either, has, listOf, type Rows, without } from '../../search/types/rows';
-import { TRADES } from '../tables/near-fields';
+import { nearAt, TRADES } from '../tables/near-fields';
 import { foldedTexts } from '../why';
 import { wordedPage } from '../wording';
 import type { Subject } from './terms';
@@ -37,6 +38,9 @@ export function coursesOf(
   let first: Collected | null = null;
   const telling = parts.filter(({ isSubject }) => isSubject);
   const near = nearTo(index, telling, 'category');
+  const neighbours = subjects.flatMap(({ typed }) =>
+    (nearAt(typed.split(' '), 0)?.near ?? []).map((text) => rowsNamed(index.version, text)),
+  );
   const preferred = preferredOf(index, subjects, query.sort === 'relevance');
   const look = (dropped: readonly Part[]) => {
     const isNear = near !== null && isWithout(parts, dropped);
@@ -44,7 +48,10 @@ export function coursesOf(
     const all = both(base, ...kept, ...(isNear ? [near] : []));
     const total = countOf(all);
     if (total === 0) return;
-    first ??= { courses, rows: all, total, dropped, isNear };
+    // What only orders them leaves none out of the count.
+    const said = parts.flatMap((part) => (dropped.includes(part) || isOrder(part) ? [] : [part.set]));
+    const counted = both(base, ...said, ...(isNear ? [near] : []));
+    first ??= { courses, rows: counted, total: countOf(counted), dropped, isNear };
     const own = subjects.filter(({ set }) => !dropped.some((part) => part.set === set));
     // Where none of the subject is kept, no name is nearer to it than another.
     const texts = own.length > 0 ? namedBy(q, own) : [];
@@ -55,7 +62,7 @@ export function coursesOf(
     for (const { rows, missed, unknown } of ranksOf(without(all, done), parts, dropped)) {
       if (courses.length >= query.limit) break;
       const known = missed.filter((part) => !unknown.has(part));
-      for (const some of inOrder(rows, preferred))
+      for (const some of inOrder(rows, own.length === 0 ? [...neighbours, ...preferred] : preferred))
         for (const card of wordedPage(index, sorted(known), { rows: some }, texts, 0, query.limit - courses.length))
           courses.push({ ...card, because: because(card, own, parts, missed, unknown) });
     }
@@ -73,6 +80,9 @@ export function coursesOf(
     look([...given, ...telling.filter((part) => !given.includes(part))]);
   return { ...(first ?? { courses, rows: null, total: 0, dropped: [], isNear: false }), ofSubject };
 }
+
+/** A preference that wasn't typed. */
+const isOrder = ({ typed, cost }: Part): boolean => typed === '' && cost < 1;
 
 /** Where no course costs so little or is this short, the least is nearest. */
 const leastOf = (missed: readonly Part[]) =>

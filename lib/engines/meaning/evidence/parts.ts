@@ -27,8 +27,8 @@ const GENERAL = new Set([
   ...'services operations skills applied advanced professional international global general'.split(' '),
 ]);
 /** Whether a part of a subject tells little beside others: 'management', or what only universities and places have. */
-const isGeneral = ({ isName, typed, texts: [text = typed] }: Subject): boolean =>
-  isName === true || GENERAL.has(typed) || GENERAL.has(text);
+const isGeneral = ({ isName, isPartOfLost, typed, texts: [text = typed] }: Subject): boolean =>
+  isName === true || isPartOfLost === true || GENERAL.has(typed) || GENERAL.has(text);
 /** What missing the only part of a subject costs: more than anything else. */
 const NO_FURTHER = 60;
 
@@ -60,11 +60,15 @@ export function alternatives(
   const set = either(first.rows, ...others.map(({ rows }) => rows));
   const why = (own: FoldedTexts) => {
     const whys = sides.map(({ side }) => side.map((one) => one.why(own)));
-    const met = whys.find((one) => one.every((text) => text !== null));
+    const isMet = (one: (string | null)[]) => one.every((text) => text !== null);
+    // What it is comes before what it is near.
+    const met =
+      whys.find((one, at) => isMet(one) && !sides[at]?.side.some(({ isOfField }) => isOfField)) ?? whys.find(isMet);
     return met ? met.filter((text) => text).join(' · ') : null;
   };
   const joined = sides.map(({ side }) => side.map(({ texts: own, typed }) => own[0] ?? typed).join(' '));
-  return [{ typed: q, texts: joined, set, count: countOf(set), isWeak: false, isGuess: false, why }];
+  const order = sides.flatMap(({ side }) => (side.length === 1 ? (side[0]?.order ?? []) : []));
+  return [{ typed: q, texts: joined, set, count: countOf(set), isWeak: false, isGuess: false, order, why }];
 }
 
 /**

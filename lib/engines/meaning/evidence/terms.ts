@@ -1,16 +1,18 @@
 import type { CourseIndex } from '../../search/course-index';
 import { rowsAnywhere, rowsNamed } from '../../search/selection/words';
 import { both, countBoth, countOf, either, isEmpty, noRows, type Rows } from '../../search/types/rows';
+import { hasWords } from '../../search/types/whole-words';
 import { correctionsIn, slipsIn } from '../corrections';
 import type { DictionaryEntry } from '../entry';
 import { memoryOf } from '../memory';
 import type { Aside } from '../reading/reader';
 import { coursesNamed, rowsOfTerm, rowsOfTopic } from '../rows';
 import { hasTooManyUnknown, type SpellingBound } from '../spelling-bound';
+import { CITIES } from '../tables/cities';
 import { nearAt } from '../tables/near-fields';
 import { FILLERS, OF_NAMES } from '../tables/small-words';
 import { readTerms, SearchDictionary, type Term } from '../terms';
-import { type FoldedTexts, isAnywhere, whyAlso, wordsOf } from '../why';
+import { capitals, type FoldedTexts, isAnywhere, whyAlso, wordsOf } from '../why';
 import { contracted, SHORT, SHORTEST_STEM, shortForm, spellingsWithout } from './word-forms';
 
 /** A part of what a course is to be about, with its rows. */
@@ -31,6 +33,8 @@ export interface Subject {
   order?: readonly Rows[];
   /** Only names of universities and places have it. */
   isName?: boolean;
+  /** What stands behind it is unknown: the one word of two says little, 'remote' of 'remote sensing'. */
+  isPartOfLost?: boolean;
   /** Why a course is among them: '' where it has the typed words, null where it isn't. */
   why: (texts: FoldedTexts) => string | null;
 }
@@ -92,6 +96,9 @@ export function subjectsIn(
     } else lost.push({ typed: term.typed, why: term.kind === 'entry' ? NO_COURSE : NOT_KNOWN });
   }
   // Of 'millinery science' the second word alone is no subject.
+  for (const one of found)
+    one.isPartOfLost =
+      !one.typed.includes(' ') && lost.some((other) => ` ${q} `.includes(` ${one.typed} ${other.typed} `));
   const isBare = lost.length > 0 && found.length > 0 && found.every((one) => BARE.has(one.typed));
   if (isBare) lost.push(...found.map((one) => ({ typed: one.typed, why: NOT_KNOWN })));
   const placeOf = ({ typed: text }: Aside) => ` ${q} `.indexOf(` ${text} `);
@@ -168,6 +175,7 @@ function entrySubject(index: CourseIndex, term: Extract<Term, { kind: 'entry' }>
   let set = whole && !isEmpty(whole) ? whole : rowsOfTerm(index, term);
   const isOfField = isEmpty(set);
   if (isOfField) set = ofAll((text) => rowsOfTopic(index, text));
+  const isNear = isEmpty(set) || isOfField;
   if (isEmpty(set)) set = ofAll((text) => rowsNamed(index.version, beginningOf(text)));
   const count = countOf(set);
   if (count === 0) return null;
@@ -181,7 +189,7 @@ function entrySubject(index: CourseIndex, term: Extract<Term, { kind: 'entry' }>
     isWeak: false,
     isGuess: false,
     isOfField,
-    why: (own) => whyAlso(own, term) ?? `near ${term.typed}`,
+    why: (own) => whyAlso(own, term) ?? (isNear ? inPlaceOf(own, means, term.typed) : null),
   };
 }
 
@@ -192,9 +200,15 @@ function nearSubject(index: CourseIndex, typed: string): Subject | null {
   const order = near.near.map((text) => rowsNamed(index.version, text));
   const set = either(noRows(index.version.rows), ...order);
   const count = countOf(set);
-  const why = () => `near ${typed}`;
+  const why = (own: FoldedTexts) => inPlaceOf(own, near.near, typed);
   const texts = [typed, ...near.near];
   return count === 0 ? null : { typed, texts, set, count, isWeak: false, isGuess: false, isOfField: true, order, why };
+}
+
+/** What a course of a neighbouring field says: the part of it that its name has. */
+function inPlaceOf({ name }: FoldedTexts, near: readonly string[], typed: string): string {
+  const text = near.find((one) => hasWords(name, one));
+  return text ? `${capitals(text)}, not ${typed}` : `not ${typed}, but of its field`;
 }
 
 const SHORTEST_TOPIC = 7;
@@ -204,7 +218,7 @@ function topicSubject(index: CourseIndex, typed: string): Subject | null {
   if (typed.length < SHORTEST_TOPIC || typed.includes(' ') || spellingsWithout(index, typed).length > 0) return null;
   const set = rowsOfTopic(index, typed);
   const count = countOf(set);
-  const why = () => `near ${typed}`;
+  const why = () => `not ${typed}, but of its field`;
   return count === 0
     ? null
     : { typed, texts: [typed], set, count, isWeak: false, isGuess: false, isOfField: true, why };
@@ -231,9 +245,7 @@ function rowsOfWhole(index: CourseIndex, text: string): Rows {
   const { version } = index;
   if (memoryOf(index).places.has(text)) return rowsAnywhere(version, text);
   const { catalogue, rows } = version;
-  const { texts } = catalogue.textsOf('university');
-  const isWhole = (number: number) => ` ${texts[number]?.replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${text} `);
-  return catalogue.columns.university.ofNumbers(rows, catalogue.textsOf('university').withWords(text).filter(isWhole));
+  return catalogue.columns.university.ofNumbers(rows, catalogue.textsOf('university').withWhole(text));
 }
 
 /** A word, or words that stand together in names: courses with all of them. */
@@ -263,6 +275,8 @@ function wordSubject(index: CourseIndex, typed: string, bound: SpellingBound | n
   const count = countOf(set);
   if (count === 0) return null;
   const why = (own: FoldedTexts) => {
+    const isHad = ({ word, texts }: (typeof read)[number]) => [word, ...texts].some((text) => isAnywhere(own, text));
+    if (!read.every(isHad)) return null;
     const reasons = read.flatMap(({ word, texts }) => {
       const found = isAnywhere(own, word) ? word : texts.find((text) => isAnywhere(own, text));
       return found === undefined || found === word ? [] : [`${word} read as ${found}`];
@@ -273,6 +287,8 @@ function wordSubject(index: CourseIndex, typed: string, bound: SpellingBound | n
   const isWeak = read.length === 1 && typed.length === SHORT && first?.texts[0] !== typed;
   const text = read.map(({ word, texts }) => texts[0] ?? word).join(' ');
   const texts = read.length > 1 ? [text] : (first?.texts ?? []);
-  const isName = read.every((one) => !one.isGuess && one.texts.every((text) => coursesNamed(index, text) === 0));
+  const isPlace = (text: string) => coursesNamed(index, text) === 0;
+  // 'Adeliade' is a city, whatever names have it.
+  const isName = read.every((one) => (one.isGuess ? CITIES.has(one.texts[0] ?? '') : one.texts.every(isPlace)));
   return { typed, texts, set, count, isWeak, isGuess: read.some((one) => one.isGuess), isName, why };
 }

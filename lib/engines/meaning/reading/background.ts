@@ -40,6 +40,7 @@ export function readBackground(reader: Reader): void {
       reader.next = { typed: 'diploma', levels: AFTER_DIPLOMA };
       reader.leave(place, reader.at(place + 2) === 'in' ? 3 : 2, ABOUT_YOU);
     } else if (word === 'after' && readAwardBefore(reader, place)) continue;
+    else if (UPGRADED.test(word)) readUpgraded(reader, place);
     else if (HAVING.test(word)) readDegree(reader, place);
     else if (DEGREES_HELD.has(word) && !readBefore(reader, place) && isHeld(reader, place)) readHeld(reader, place);
     else if (DEGREES_HELD.has(word) && isOfHolder(reader, place))
@@ -68,6 +69,21 @@ export function readBackground(reader: Reader): void {
       reader.leave(place, 1, ABOUT_YOU);
     } else if (reader.at(place + 1) === 'stream' && isField(reader, place)) comesAfterSchool(reader, place, place + 2);
   }
+}
+
+const UPGRADED = /^(upgrade|upgrading|convert|converting|bridge|bridging|from)$/;
+
+/** 'Upgrade diploma clinical medicine to degree': what is left behind is had. */
+function readUpgraded(reader: Reader, place: number): void {
+  const at = /^(my|a|an|from|the)$/.test(reader.at(place + 1)) ? place + 2 : place + 1;
+  const level = reader.entry(at, LEVEL_WORDS, 4) ?? reader.entry(at, AWARD_LEVELS, 2);
+  const end = level ? fieldEnd(reader, at + level.length) : at;
+  if (!level || !/^(to|into)$/.test(reader.at(end))) return;
+  const to = /^(a|an|the)$/.test(reader.at(end + 1)) ? end + 2 : end + 1;
+  if (!LEVEL_WORDS.has(reader.at(to)) && !/^(degrees?|mba|phd)$/.test(reader.at(to))) return;
+  // Its field is the subject where none else is said.
+  reader.leave(place, at + level.length - place, ABOUT_YOU);
+  reader.take(end, 1);
 }
 
 /** 'Experience in hospital' of who has a degree says where, not what is looked for. */
@@ -184,11 +200,16 @@ const isSchool = (reader: Reader, place: number): boolean =>
 /** 'Wants to study A levels', 'A level school'. */
 const isWantedSchool = (reader: Reader, place: number): boolean =>
   /^(schools?|college|courses?|programmes?|programs?)$/.test(reader.was(place + 1)) ||
-  (/^(study|do|pursue)$/.test(reader.was(place - 1)) && /^(to|wants?|wanna)$/.test(reader.was(place - 2)));
+  (/^(study|do|pursue)$/.test(reader.was(place - 1)) && !/^(i|who|we|am|now|currently)$/.test(reader.was(place - 2)));
 
 function readSchool(reader: Reader, place: number): void {
   let [start, end] = [place, place + 1];
-  while (HAVING.test(reader.at(start - 1)) || /^(class|grade|std|just|my|standard)$/.test(reader.at(start - 1)))
+  while (
+    HAVING.test(reader.at(start - 1)) ||
+    /^(class|grade|std|just|my|standard)$/.test(reader.at(start - 1)) ||
+    // Boards of examinations: 'london a/l'.
+    /^(london|cambridge|edexcel|pearson|local) [ao]levels$/.test(reader.ahead(start - 1, 2).join(' '))
+  )
     start--;
   while (
     !reader.breaks.has(end) &&

@@ -51,7 +51,8 @@ export function readRoles(reader: Reader): void {
       one.role === 'plain' && isBefore && reader.tokens.slice(one.from, one.to).some((word) => PERSONS.has(word));
     const isMine = one.role === 'me' || one.role === 'why' || (isBefore && (said.length > 0 || isPerson));
     if (!isMine) continue;
-    reader.mine.fill(true, one.from, one.to);
+    // 'Which is accredited, london' says of the course.
+    if (one.role !== 'why' || reader.was(one.from) !== 'which') reader.mine.fill(true, one.from, one.to);
     const isLeft = one.role === 'plain' || one.role === 'want' ? isAbout : isElsewhere;
     if (isLeft) reader.unwanted.fill(true, one.from, one.to);
     if (one.level && wanted.some((other) => other.level || isDegreeIn(reader, other)))
@@ -158,6 +159,8 @@ function havingAt(reader: Reader, place: number): number {
   const length = reader.longest(place, HAVING_DONE);
   const next = reader.at(place + 1);
   if (length === 0) return 0;
+  // 'Where can i study' is no statement.
+  if (/^i stud/.test(reader.ahead(place, 2).join(' ')) && ASKED.test(reader.was(place - 1))) return 0;
   if (reader.at(place) !== 'from') return length;
   // 'From' a place or a university that courses are at, or a month, says nothing of who asks.
   const isPlace = NAMES.has(next) || CITIES.has(next) || reader.known.isPlace(next) || MONTH_NAMES.has(next);
@@ -165,6 +168,8 @@ function havingAt(reader: Reader, place: number): number {
     ? 0
     : length;
 }
+
+const ASKED = /^(can|could|should|shall|will|would|may|do|if|when|where|what|which|that|why|how|course|courses)$/;
 
 /** 'Masters in', 'degree in', 'bachelor of', 'courses on'. */
 function isLevelOf(reader: Reader, place: number): boolean {

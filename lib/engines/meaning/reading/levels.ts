@@ -130,15 +130,16 @@ function readNamed(reader: Reader): void {
       (isTwice || !hasSubjectBeside(reader, place, 3))
     )
       level.length = 2;
+    const typed = reader.tokens.slice(place, place + level.length).join(' ');
+    if (typed.startsWith('top')) {
+      if (reader.known.hasWords('top up')) reader.award = 'top up';
+      reader.aside.push({ typed, why: 'Only some names of courses say so' });
+    }
     const before = reader.filters.level ?? [];
     let end = place + level.length;
     if (/^(degrees?|course|courses|program|programme|programs|level|studies)$/.test(reader.at(end))) end++;
     reader.award ||= awardAt(reader, place, level.length);
-    reader.levels.push({
-      typed: reader.tokens.slice(place, place + level.length).join(' '),
-      place,
-      levels: level.levels,
-    });
+    reader.levels.push({ typed, place, levels: level.levels });
     reader.set(place, end - place, { level: [...new Set([...before, ...level.levels])] });
     if (/^(of|in)$/.test(reader.at(end))) reader.take(end, 1);
   }

@@ -1,6 +1,17 @@
 import { AWARD_LEVELS, LEVEL_WORDS } from '../tables/levels';
 import { REGIONS } from '../tables/places';
-import { AT_LEAST, AT_MOST, FILLERS, JOINTS, NEGATIONS, NEGATIONS_BEHIND, WISHES } from '../tables/small-words';
+import {
+  AT_LEAST,
+  AT_MOST,
+  CHEAP,
+  FEE,
+  FILLERS,
+  JOINTS,
+  LOW,
+  NEGATIONS,
+  NEGATIONS_BEHIND,
+  WISHES,
+} from '../tables/small-words';
 import { isParticle } from './levels';
 import { SCHOOL_SUBJECT } from './marks';
 import { cityLength, countryAt, LONGEST_CITY } from './places';
@@ -8,6 +19,7 @@ import { ABOUT_YOU, type Reader, type SentenceFilters } from './reader';
 import { universityAt } from './universities';
 
 const BETWEEN = /^(in|at|from|the|a|an|any|to|for|of|on|doing|with|going|study|studying|want|need|having)$/;
+const TOO = /^(too|very|so|that)$/;
 const COSTLY = /^(expensive|costly|pricey)$/;
 /** 'Not sure', 'no idea': they say nothing. */
 const NO_OBJECT =
@@ -21,12 +33,16 @@ export function readNegations(reader: Reader): void {
     const behind = reader.longest(place, NEGATIONS_BEHIND);
     if (behind > 0) readBefore(reader, place, behind);
     if (/^(refused|rejected|refusal|rejection)$/.test(reader.at(place))) leaveRefusal(reader, place);
+    // 'Not california too expensive'.
+    if (TOO.test(reader.at(place)) && COSTLY.test(reader.at(place + 1))) reader.set(place, 2, { sort: 'fee' });
     const length = reader.longest(place, NEGATIONS);
     if (length === 0 || isOfName(reader, place) || isParticle(reader, place)) continue;
     // 'Not above 15,000', 'cannot afford more than 20k' are amounts.
     if (reader.longest(place, AT_MOST) > length || reader.longest(place + length, AT_LEAST) > 0) continue;
     const phrase = reader.tokens.slice(place, place + length).join(' ');
     let at = place + length;
+    // 'Any country but fee less than 15,000'.
+    if (/but$/.test(phrase) && (FEE.has(reader.at(at)) || LOW.has(reader.at(at)) || CHEAP.has(reader.at(at)))) continue;
     if (LACKED.test(phrase)) {
       reader.leave(place, length + lackedObject(reader, at), /need|required/.test(phrase) ? REQUIRED : ABOUT_YOU);
       continue;
@@ -34,12 +50,14 @@ export function readNegations(reader: Reader): void {
     for (let more = reader.longest(at, NEGATIONS); more > 0; more = reader.longest(at, NEGATIONS)) at += more;
     while (BETWEEN.test(reader.at(at))) at++;
     // 'Not too much coding' is none.
-    if (/^(too|so|very)$/.test(reader.at(at)) && /^(much|many)$/.test(reader.at(at + 1))) at += 2;
-    if (COSTLY.test(reader.at(at)) || (/^(too|very|so|that)$/.test(reader.at(at)) && COSTLY.test(reader.at(at + 1)))) {
+    if (TOO.test(reader.at(at)) && /^(much|many)$/.test(reader.at(at + 1))) at += 2;
+    if (COSTLY.test(reader.at(at)) || (TOO.test(reader.at(at)) && COSTLY.test(reader.at(at + 1)))) {
       reader.set(place, at + (COSTLY.test(reader.at(at)) ? 1 : 2) - place, { sort: 'fee' });
       continue;
     }
     if (NO_OBJECT.test(reader.at(at))) {
+      // 'Not too cold' says nothing of a course.
+      if (TOO.test(reader.at(at)) && /^\p{L}/u.test(reader.at(at + 1))) at++;
       reader.take(place, at + 1 - place);
       continue;
     }

@@ -2,8 +2,9 @@ import { COUNTRIES, type Country } from '@/lib/domain/countries';
 import { spellingDistance } from '../spelling';
 import { CITIES, countryOfCity } from '../tables/cities';
 import { BEFORE_US, COUNTRY_NAMES, ELSEWHERE, OF_PEOPLE, ORIGINS, PEOPLES, REGIONS, SPELT } from '../tables/places';
+import { PERSONS } from '../tables/roles';
 import { FILLERS } from '../tables/small-words';
-import type { Reader } from './reader';
+import { ABOUT_YOU, type Reader } from './reader';
 
 /** Countries, and parts of them that are called by them: 'south australia'. */
 export const NAMES: ReadonlyMap<string, Country> = new Map([
@@ -161,13 +162,19 @@ function isOrigin(reader: Reader, place: number): boolean {
   return !isSubject && !reader.known.hasWords(`${before} ${word}`);
 }
 
+/** 'Victoria' is a state where Australia or a city there is named, else it may be either. */
+const isAlsoCity = ({ filters, tokens }: Reader, place: number, country: Country): boolean =>
+  CITIES.has(tokens[place] as string) &&
+  filters.country !== country &&
+  !(filters.city && countryOfCity(filters.city) === country);
+
 /** The first city that is named, and those that 'or' joins to it; a country's part is the country. */
 export function readCities(reader: Reader): void {
   /** Behind the city that was read last. */
   let last = -1;
   for (let place = 0; place < reader.tokens.length; place++) {
     const region = reader.entry(place, REGIONS, 3);
-    if (region) {
+    if (region && !isAlsoCity(reader, place, region.value)) {
       const name = reader.tokens.slice(place, place + region.length).join(' ');
       const isIn = (reader.filters.country ?? region.value) === region.value;
       const { city } = reader.filters;
@@ -192,7 +199,8 @@ export function readCities(reader: Reader): void {
     const length = slip ? 1 : exact;
     if (length === 0) continue;
     if (reader.mine[place]) {
-      reader.leave(place, length, 'Where you are, not where a course is');
+      // 'Safety officer' is no suburb.
+      reader.leave(place, length, PERSONS.has(reader.at(place)) ? ABOUT_YOU : 'Where you are, not where a course is');
       continue;
     }
     const city = slip ?? reader.tokens.slice(place, place + length).join(' ');

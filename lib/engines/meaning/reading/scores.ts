@@ -1,7 +1,7 @@
 import type { AnyTest } from '../../search/types/query';
 import { byWord, phrases } from '../tables/lists';
 import { NEGATIONS, NOT_NEEDED } from '../tables/small-words';
-import type { Reader, SentenceFilters } from './reader';
+import { ABOUT_YOU, type Reader, type SentenceFilters } from './reader';
 
 const TESTS: ReadonlyMap<string, AnyTest> = new Map(
   byWord<AnyTest>(
@@ -86,6 +86,12 @@ function readWithout(reader: Reader, place: number, test: AnyTest): boolean {
   const notNeeded = reader.longest(after, NOT_NEEDED);
   if (!before && notNeeded === 0) return false;
   const start = before ? from - before.split(' ').length : place;
+  // What isn't taken yet is no wish.
+  if (reader.at(end) === 'yet' || reader.at(after + notNeeded) === 'yet') {
+    const to = reader.at(end) === 'yet' ? end : after + notNeeded;
+    reader.leave(start, to + 1 - start, ABOUT_YOU);
+    return true;
+  }
   while (/^(score|exam|test|required|needed|requirement)$/.test(reader.at(end))) end++;
   reader.set(start, (notNeeded > 0 ? after + notNeeded : end) - start, {
     without: [...(reader.filters.without ?? []), ...tests],

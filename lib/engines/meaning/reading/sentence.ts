@@ -1,4 +1,4 @@
-import { LEVEL_WORDS } from '../tables/levels';
+import { AFTER_DEGREE, LEVEL_WORDS } from '../tables/levels';
 import { FILLERS, JOINTS } from '../tables/small-words';
 import { readFee } from './amounts';
 import { readBackground } from './background';
@@ -109,8 +109,15 @@ const WISH =
   '(?:wants?|likes?|loves?|prefers?|needs?|(?:is )?(?:interested in|into|for))(?: to (?:study|do|be|become))?';
 const WHO_WISHES = new RegExp(`[\\s,;.]*(?:\\b(?:and|but|while|aur) )?(?<![\\p{L}-])(${WHO}) ${WISH} `, 'giu');
 
+/** 'Confused between msc biotechnology, food safety and clinical research'. */
+const BETWEEN = /\bbetween ([^\d.;?!]+?) (?:and|or) (?=[^\d])([^,.;?!]+)/i;
+
 /** 'One wants business one wants biology': what several wish is one or the other. */
-function eitherOf(q: string): string {
+function eitherOf(sentence: string): string {
+  const q = sentence.replace(
+    BETWEEN,
+    (_, some: string, last: string) => ` ${some.replace(/,|\band\b/gi, ' or ')} or ${last}`,
+  );
   const who = [...q.matchAll(WHO_WISHES)].map(([, one = '']) => one.toLowerCase());
   if (who.length < 2 || (new Set(who).size === 1 && who[0] !== 'one')) return q;
   let count = 0;
@@ -121,6 +128,8 @@ const isSmall = (word: string): boolean => FILLERS.has(word) || JOINTS.has(word)
 
 /** 'Diploma after 12th' is one that builds on school. */
 function narrowLevel({ filters, next }: Reader): void {
+  // A diploma of two years is rather no graduate's.
+  if ((filters.maxMonths ?? 0) >= 24 && next?.levels === AFTER_DEGREE) return;
   const open = filters.level?.filter((level) => next?.levels.includes(level)) ?? [];
   if (open.length > 0) filters.level = open;
 }
@@ -165,7 +174,9 @@ function withOr(reader: Reader): ReturnType<Reader['runs']> {
     const [last, first] = [joined.at(-1)?.at(-1), run[0]];
     const between = last && first ? reader.tokens.slice(last.place + 1, first.place) : [];
     const isJoined = last && (last.word === 'or' || first?.word === 'or');
-    if (isJoined && between.every((word) => isSmall(word) || LEVEL_WORDS.has(word))) joined.at(-1)?.push(...run);
+    const isSaid = (word: string, at: number) =>
+      isSmall(word) || LEVEL_WORDS.has(word) || (between.length < 3 && reader.isPart((last?.place ?? 0) + 1 + at));
+    if (isJoined && between.every(isSaid)) joined.at(-1)?.push(...run);
     else joined.push(run);
   }
   return joined;

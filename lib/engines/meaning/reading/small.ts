@@ -2,7 +2,7 @@ import { spellingDistance } from '../spelling';
 import { COUNTRY_OF_GROUP } from '../tables/places';
 import { PERSONS } from '../tables/roles';
 import { FILLERS, JOINTS, OF_NAMES, WISHES } from '../tables/small-words';
-import type { Reader } from './reader';
+import { ABOUT_YOU, type Reader } from './reader';
 
 /** Wishes that no course here states; one that is part of a course's name stays a word. */
 export function leaveWishes(reader: Reader): void {
@@ -11,6 +11,7 @@ export function leaveWishes(reader: Reader): void {
     if (
       !wish ||
       isSupportWork(reader, place) ||
+      (wish.value === ABOUT_YOU && /^(become|becoming|be)( an?)?$/.test(wishBefore(reader, place))) ||
       (wish.length === 1 && (isPartOfName(reader, place) || isPartOfPhrase(reader, place)))
     )
       continue;
@@ -28,13 +29,21 @@ export function leaveWishes(reader: Reader): void {
       end++;
     while (start > 0 && /^\d+(\.\d+)?%?$/.test(reader.at(start - 1))) start--;
     const country = COUNTRY_OF_GROUP.get(reader.tokens.slice(place, place + wish.length).join(' '));
-    reader.background.push(...reader.tokens.slice(start, end).filter((word) => PERSONS.has(word)));
+    if (wish.value === ABOUT_YOU)
+      reader.background.push(...reader.tokens.slice(start, end).filter((word) => PERSONS.has(word)));
     reader.leave(start, end - start, wish.value);
     if (country && !reader.filters.country && !reader.filters.notCountry) reader.set(start, end - start, { country });
   }
   for (let place = 0; place < reader.tokens.length; place++)
     if (/^\d+(\.\d+)?%$/.test(reader.at(place))) reader.leave(place, 1, 'Courses can’t be searched by this');
 }
+
+/** 'To become a': what stands right before. */
+const wishBefore = (reader: Reader, place: number): string =>
+  [reader.was(place - 2), reader.was(place - 1)]
+    .join(' ')
+    .replace(/^(?!be)\S* /, '')
+    .trim();
 
 /** 'PSW course' is for personal support workers; beside a degree it is post-study work. */
 const isSupportWork = (reader: Reader, place: number): boolean =>
@@ -63,7 +72,7 @@ export function dropFillers(reader: Reader): void {
     }
     const word = reader.at(place);
     // A number beside no word of a name says nothing of a course.
-    if (/^\d{1,4}(h|hrs?|hours?)?$/.test(word) && reader.tokens.length > 2 && !isPartOfName(reader, place))
+    if (/^\d{1,4}(\.\d+)?(h|hrs?|hours?)?$/.test(word) && reader.tokens.length > 2 && !isPartOfName(reader, place))
       reader.leave(place, 1, 'Courses can’t be searched by this');
     if ((word === 'it' && isPronoun(reader, place)) || isALittle(reader, place) || isSlipOfFiller(reader, word))
       reader.take(place, 1);

@@ -45,7 +45,9 @@ function readOne(reader: Reader, place: number, number: number, unit: string): v
       : number;
   if (months <= 0 || months > LONGEST_MONTHS || reader.filters.maxMonths !== undefined) return;
   const most = AT_MOST.filter((text) => reader.endsWith(place, text)).map((text) => text.split(' ').length);
-  const before = Math.max(0, ...most);
+  let before = Math.max(0, ...most);
+  // '1.5 to 2 years'.
+  if (/^(to|or)$/.test(reader.at(place - 1)) && numberOf(reader.at(place - 2)) !== null) before = 2;
   const long = /^(long|duration|full|time)$/.test(reader.at(place + 2)) ? 1 : 0;
   reader.set(place - before, before + 2 + long, { maxMonths: Math.ceil(months) });
 }
@@ -61,6 +63,8 @@ function aboutWhat(reader: Reader, place: number): { from: number; length: numbe
   for (let offset = 2; offset <= 4; offset++) {
     const word = reader.was(place + offset);
     if (word === 'placement' && reader.was(place - 1) === '+') break;
+    // 'One year education' is a course, 'sixteen years education' was had.
+    if (offset === 2 && word === 'education' && (numberOf(reader.was(place)) ?? 0) < 9) break;
     if (NO_LENGTH.has(word)) return withRest(reader, place, offset + 1);
     if (/^(bachelors?|degree|graduation|diploma|btech|bsc|bcom)$/.test(word)) {
       const next = [1, 2].map((more) => reader.was(place + offset + more));

@@ -22,7 +22,10 @@ export function tokensOf(q: string, known: Known): string[] {
     .replace(/\bo levels?\b|\ba levels?\b(?! \d)/g, (words) => `${words.replace(/ |s$/g, '')}s`)
     .replace(HAD_SCHOOL, 'highschool')
     .replace(SCHOOL_YEAR, (year) => (known.hasWords(year) ? year : year.replaceAll(' ', '')))
+    .replace(/\bnova (?:york|iorque)\b|\bnueva york\b/g, 'new york')
     .replace(/\bmid year\b/g, 'midyear')
+    .replace(/\bm[. ]arch\b/g, 'masters architecture')
+    .replace(/\bb[. ]arch\b/g, 'barch')
     .replace(/\blop (?:1[0-2])\b/g, '12th')
     .replace(/\btien si\b/g, 'phd')
     .replace(/\b(certificate|cert)[ -]?([1-4]|one|two|three|four)\b/g, (all, _, number: string) =>
@@ -36,7 +39,7 @@ export function tokensOf(q: string, known: Known): string[] {
     )
     .split(' ')
     .flatMap(split)
-    .map((token) => token.replace(/^[^\p{L}\p{N}$£€₹₦₱¢₵<>+&]+|[^\p{L}\p{N}+#%$£€₹₦₱¢₵<>&]+$/gu, ''))
+    .map((token) => token.replace(/^[^\p{L}\p{N}$£€₹₦₱¢₵<>+&]+|[^\p{L}\p{M}\p{N}+#%$£€₹₦₱¢₵<>&]+$/gu, ''))
     .filter((token) => token !== '')
     .flatMap((token) => (NICKNAMES.has(token) && !known.isWord(token) ? nicknamed(token) : token))
     .map((token) => (SAME.has(token) && !known.isWord(token) ? (SAME.get(token) as string) : token))
@@ -47,7 +50,8 @@ export function tokensOf(q: string, known: Known): string[] {
     .flatMap((token) => withoutHyphen(token, known))
     .flatMap((token) => (known.isWord(token) ? [token] : (GLUED.get(token)?.split(' ') ?? [token])))
     .flatMap((token) => apart(token, known))
-    .map((token, at, tokens) => asWithNeighbour(token, tokens[at - 1] ?? '', known));
+    .map((token, at, tokens) => asWithNeighbour(token, tokens[at - 1] ?? '', known))
+    .map((token, at, tokens) => inFull(token, tokens.slice(Math.max(0, at - 2), at), known));
 }
 
 /** What the other tables call it. */
@@ -99,6 +103,13 @@ function asWithNeighbour(token: string, before: string, known: Known): string {
   return known.slips(token).find((one) => known.hasWords(`${before} ${one}`)) ?? token;
 }
 const SHORTEST_SLIP = 6;
+
+/** 'Food science and tech' is called 'science and technology'. */
+const inFull = (token: string, before: readonly string[], known: Known): string =>
+  before[1] === 'and'
+    ? (known.meanings(token).find((text) => text.startsWith(token) && known.hasWords(`${before.join(' ')} ${text}`)) ??
+      token)
+    : token;
 
 /** 'MArch' is the architect's master, unless it says when. */
 const isOfArchitecture = (tokens: readonly string[], at: number): boolean =>

@@ -49,7 +49,11 @@ function joinedAt(reader: Reader, place: number): { names: readonly string[]; en
   return found && found.names.length <= MOST_READINGS ? { names: found.names, end: place + 2 } : null;
 }
 
+const ACCREDITED = /^(ac?credited|recogni[sz]ed|approved)$/;
+
 export function universityAt(reader: Reader, place: number): NamedUniversities | null {
+  // 'BPS accredited' is by whom.
+  if (ACCREDITED.test(reader.at(place + 1))) return null;
   if (reader.at(place) === '' || (reader.at(place) === 'uc' && /^(o|hoc|nuoc)$/.test(reader.was(place - 1))))
     return null;
   const words = [];

@@ -37,7 +37,13 @@ export const NICKNAMES: ReadonlyMap<string, string> = new Map(
 
 /** The country of one of those cities or of a region, or of several in one ('toronto or vancouver'). */
 export function countryOfCity(city: string): Country | undefined {
-  const found = new Set(city.split(' or ').map((one) => countries.get(one) ?? regionNamed(one)?.country));
+  // 'Victoria' is in two of them.
+  const found = new Set(
+    city.split(' or ').flatMap((one) => {
+      const own = [countries.get(one), regionNamed(one)?.country];
+      return own.some(Boolean) ? own.filter(Boolean) : [undefined];
+    }),
+  );
   return found.size === 1 ? [...found][0] : undefined;
 }
 

@@ -73,7 +73,7 @@ const LINES = `
   product design + ceramics + fashion: jewellery, jewelry, gemology, handicraft, handicrafts;
   fine art + illustration: tattoo, tattooing, calligraphy;
   media + journalism + communication: mass communication, mass communications, mass com, mass comm, masscom, masscomm;
-  film production + film: film making, filmmaking, filmmaker, film direction, cinematography, cinema, videography;
+  film production + film: film direction, cinema, videography;
   sound production + music technology: sound engineering, audio engineering, sound engineer, audio production;
   statistics + mathematics: actuarial science, actuarial, actuary;
   information management: library science, librarian, archives;
@@ -81,7 +81,7 @@ const LINES = `
   * construction + building: plumbing, plumber, carpentry, carpenter, joinery, bricklaying, tiling, painting and decorating, roofing;
   * building services + mechanical engineering: hvac, refrigeration, air conditioning;
   * electrical + building services: electrician, electrotechnology;
-  geographic information + civil engineering: land surveying, land surveyor, land survey, geomatics engineering, geomatics, cartography;
+  geographic information + civil engineering: remote sensing, land surveying, land surveyor, land survey, geomatics engineering, geomatics, cartography;
   property + construction: real estate, property valuation;
   * culinary + cookery: bakery, baking, baker, pastry, patisserie;
   * hospitality: barista, bartending, bartender, butler, waiter, waitress, housekeeping;
@@ -93,7 +93,7 @@ const LINES = `
   foundation year: english course, english courses, english language, english language course, english class, english classes, learn english, improve english, spoken english, general english, elicos, alevels, a level, high school, secondary school, senior secondary, boarding school;
   * early childhood: au pair, nanny, babysitter, babysitting;
   religious + theology + ethics: theology, divinity, ministry, islamic studies, islamic, quran, bible, biblical;
-  agriculture + environmental: horticulture, forestry, agronomy;
+  agriculture + environmental science + environmental management: horticulture, forestry, agronomy;
   cloud + cyber security: cloud engineer, devops, ethical hacking, hacker;
   electrical engineering + mechanical engineering: robotics, mechatronics;
   electronic engineering + electrical engineering: embedded systems, semiconductor, microelectronics, vlsi;
@@ -110,7 +110,7 @@ const LINES = `
   biomedical science + pathology + anatomy: mortuary science, mortuary, embalming, funeral;
   construction + building + civil engineering: crane, crane operator, heavy equipment, heavy equipment operator, excavator, machine operator;
   tourism + hospitality: travelling, traveling;
-  * transport + logistics: truck driver, truck driving, lorry driver, driver, driving;
+  * transport + logistics: trucking, truck driver, truck driving, lorry driver, driver, driving;
   early childhood: kindergarten, preschool, pre school, nursery teacher;
   asian studies + linguistics + translation: korean language, korean, japanese language, japanese, chinese language, mandarin, thai language;
   french studies + spanish studies + linguistics: german language, italian language, portuguese language, russian language, arabic language;

@@ -6,7 +6,7 @@ import { byWord, phrases } from './lists';
 export const COUNTRY_NAMES = byWord<Country>(`
   USA: united states of america, united states, the states, o my, du hoc my, nuoc my, estados unidos, eua, america, amerika, amrika, usa, american; UK: united kingdom,
   great britain, northern ireland, ingiltere, o anh, du hoc anh, nuoc anh, reino unido, inglaterra, england, scotland, wales, britain, uk, gb, british; Australia: o uc,
-  du hoc uc, nuoc uc, avustralya, australia, aus, aussie, oz, australian; New Zealand: new zealand, nova zelandia, nueva zelanda, yeni zelanda, newzealand, aotearoa, nz, kiwi; Singapore:
+  du hoc uc, nuoc uc, avustralya, australia, aus, aussie, oz, australian; New Zealand: new zealand, nova zelandia, nueva zelanda, yeni zelanda, newzealand, aotearoa, nz, land of kiwis, land of the kiwis, kiwi land, kiwi; Singapore:
   singapore, singapura, sg, spore; Canada: canada, kanada, canadian
 `);
 

@@ -10,7 +10,7 @@ export const WANTING: readonly string[] = phrases(
 );
 /** Before what the person is, has or did. */
 export const HAVING_DONE: readonly string[] = phrases(
-  `i am, im, i m, iam, i have, ive, i had, i did, i completed, i finished, i passed, i hold, i got, i scored, i work, i worked, i was, i graduated, my, he is, she is,
+  `i am, im, i m, iam, i have, ive, i had, i did, i completed, i finished, i studied, i study, i majored in, studied, i passed, i hold, i got, i scored, i work, i worked, i was, i graduated, my, he is, she is,
   he has, she has, he did, she did, completed, finished, graduated, scored, having, have a, have an, have done, have completed, must hold, hold, holds, holding, working as,
   working in, working on, working at, working for, working since, working with, worked with, worked as, worked in, worked at, worked for, currently, mere pas, mere paas, mero, mera, meri, applicants must, a minimum of, minimum of, from, finishing, graduating`,
 ).concat(relatives());

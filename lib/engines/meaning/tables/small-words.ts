@@ -24,7 +24,7 @@ export const FILLERS: ReadonlySet<string> = new Set([
   fee fees cost costs tuition price budget charges expense expenses universitys us use using varsity very via want wanna wanted wants was wat we well were what whats when where which while who why wil will
   people passer extra graduate graduates sakera sakeko back gives enough waiting thinking two three four
   sister brother son daughter sons daughters brothers sisters wife husband cousin nephew niece hubby friend friends kid kids mom dad
-  wish with within without wd would year yes yet you your ur urgent n r any ready level mode full time
+  wish with within without wd would year years months between confused yes yet you your ur urgent n r any ready level mode full time
   ka ki ke ko kii mein mai main me mujhe muje hame humein hai hain hu hoon ho karna karni karne kar kare karo karu chahiye chahie chaiye chahta
   chahti wala wali wale waala liye lie se sey aur ya par pe bhi kya kaise kaisa kaun kaunsa konsa kon kahan kaha batao bataye btao
   maile hamile usle aba padhda padhera bhayo huncha hunchha sakchu padhai padhna padhne padai parhai padhni ke-liye baad bad bhai yaar ji accha acha achha achi sabse koi kuch sakte sakta sakti milega mil jana jaana
@@ -38,13 +38,13 @@ export const FILLERS: ReadonlySet<string> = new Set([
   late still become each since background client clients campus scored boards
   leaver leavers garera wanting wantin taught professional class classes agent agents here partner abhi beta beti ne kiya mera meri mere kitna kitni kitne jaye chalega got ab abhi kati lagcha lagchha sakchha
   en quiero quisiera estudiar carrera carreras universidad universidades universitaria una el los las y del por mejor mejores cuanto cuesta puedo sobre licenciado
-  quero queria fazer estudar curso cursos faculdade intercambio em na um uma para com que qual onde meu minha sou ou tenho area rapido overall
+  quero queria fazer estudar curso cursos faculdade intercambio em na um uma para com que qual onde meu minha sou ou tenho nos nas ser precisa comeco area rapido overall
   con gai trai cua lop nghe toi muon du hoc dai nganh truong o tai cho ve va la gi nao co tim khoa hoc minh em can nen duoc voi cua mot nhung hay the tu van hoi`),
 ]);
 
 /** Of these the ones that names of courses also have: beside a word that they stand with in a name they are part of it. */
 export const OF_NAMES = words(
-  'planning information international studies study program programme programs programmes course courses subjects countries place process exchange regional food research public private government employment housing migration immigration grant transfer demand career safe interview thesis project travel',
+  'planning information international studies study program programme programs programmes course courses subjects countries place process exchange regional food research public private government employment housing migration immigration grant transfer demand career safe interview thesis project travel years',
 );
 
 /** Why words for scholarships are left aside, where no course that is found has one. */
@@ -62,15 +62,19 @@ const LISTED: readonly (readonly [string, string])[] = [
   ],
   [
     'Courses can’t be searched by who runs or accredits them',
-    'public, private, government, govt, accredited, riba, rics, abet, private college, private colleges, public university, public universities',
+    'public, private, government, govt, accredited, acredited, bps, bacp, riba, rics, abet, private college, private colleges, public university, public universities',
   ],
   [
     'See each country’s page for work and visas',
-    'pgwp, psw, post study work, post study work visa, post study visa, post study work permit, poststudy, stayback, stay back, work permit, work visa, work rights, visa, student visa, visa free, pr, permanent residency, permanent residence, immigration, migration, settle, citizenship, opt, cpt, stem opt, stem, regional, spouse visa, spouse, dependent, dependents, dependant, dependants, part time work, part time job, part time jobs, pr pathway, pathway to pr, pathways to pr, path to pr, pathway to permanent residency, pathway to residency, pathway to citizenship, migration pathway, leading to pr, pr friendly, green list, skill list, skilled list, skills list, skill shortage list, skilled occupation list, mltssl, express entry, h1b, bank balance, bank statement, bank account, bank statements, proof of funds, show money, financial proof, financial documents, blocked account, visa rejection, visa refusal, visa success rate, study permit, study visa, sds, f1 visa, f1, tier 4, subclass 500, partner visa, partner work rights, partner full work rights, with partner, with family, visto',
+    'processing time, processing times, visa processing, visa processing time, pgwp, psw, post study work, post study work visa, post study visa, post study work permit, poststudy, stayback, stay back, work permit, work visa, work rights, visa, student visa, visa free, pr, permanent residency, permanent residence, immigration, migration, settle, citizenship, opt, cpt, stem opt, stem, regional, spouse visa, spouse, dependent, dependents, dependant, dependants, part time work, part time job, part time jobs, pr pathway, pathway to pr, pathways to pr, path to pr, pathway to permanent residency, pathway to residency, pathway to citizenship, migration pathway, leading to pr, pr friendly, green list, skill list, skilled list, skills list, skill shortage list, skilled occupation list, mltssl, express entry, h1b, bank balance, bank statement, bank account, bank statements, proof of funds, show money, financial proof, financial documents, blocked account, visa rejection, visa refusal, visa success rate, study permit, study visa, sds, f1 visa, f1, tier 4, subclass 500, partner visa, partner work rights, partner full work rights, with partner, with family, visto',
   ],
   [
     'Jobs and pay are not listed here',
-    'job, jobs, postdoc, postdoctoral, post doc, post doctoral, postdoctorate, postdocs, job guarantee, job opportunities, high paying, placement, placements, with placement, paid placement, internship, internships, paid internship, coop, co-op, co op, sandwich, career, careers, salary, employment, employability, naukri, kaam, trabaho, viec lam, demand, in demand, scope, high salary, future scope, good salary, trabalho, com trabalho, emprego',
+    'job, jobs, postdoc, postdoctoral, post doc, post doctoral, postdoctorate, postdocs, job guarantee, job opportunities, high paying, career, careers, salary, employment, employability, naukri, kaam, trabaho, viec lam, demand, in demand, scope, high salary, future scope, good salary, trabalho, com trabalho, emprego',
+  ],
+  [
+    'Only some names of courses say so',
+    'placement, placements, with placement, paid placement, internship, internships, paid internship, coop, co-op, co op, sandwich',
   ],
   [
     'Housing is not listed here',

@@ -61,6 +61,12 @@ export class TextList {
     );
   }
 
+  /** The same, with words as they stand: 'London' is not in 'Londonderry'. */
+  withWhole(part: string): number[] {
+    const isWhole = (text: number) => ` ${this.texts[text]?.replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${part} `);
+    return this.withWords(part).filter(isWhole);
+  }
+
   /** The texts that end with the fragment. */
   endingWith(fragment: string): TextMatch[] {
     return this.places(`${fragment}\n`).map(({ text, at }) => {

@@ -23,10 +23,15 @@ function rowsPlaced({ catalogue, rows }: Version, part: string): Rows {
 /** The rows that are taught at a place (folded): in the name of university or campus, among the places, or in its area. */
 export function rowsTaughtAt(version: Version, place: string): Rows {
   const { catalogue, rows } = version;
-  const among = catalogue.columns.places.ofNumbers(rows, catalogue.textsOf('places').withWords(place));
+  const { university, campus, places } = catalogue.columns;
+  const among = [
+    university.ofNumbers(rows, catalogue.textsOf('university').withWhole(place)),
+    campus.ofNumbers(rows, catalogue.textsOf('campus').withWhole(place)),
+    places.ofNumbers(rows, catalogue.textsOf('places').withWhole(place)),
+  ] as const;
   // A city that is a country.
   const isAll = (country: string) => fold(country) === place;
-  const own = either(rowsPlaced(version, place), among, catalogue.columns.country.where(version.rows, isAll));
+  const own = either(...among, catalogue.columns.country.where(version.rows, isAll));
   return regionNamed(place) || suburbsOf(place) ? either(own, rowsInArea(version, place)) : own;
 }
 
