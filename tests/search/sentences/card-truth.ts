@@ -164,7 +164,8 @@ const RULES: readonly Rule[] = [
     /^(.+ read as .+)$/,
     (card, [text = '']) => text.split(', ').every((one) => isAnywhere(card, one.replace(/^.+ read as /, ''))),
   ],
-  [/^near (.+)$/, (card, [words = '']) => !hasNamed(card, words)],
+  [/^not (.+), but of its field$/, (card, [words = '']) => !hasNamed(card, words)],
+  [/^(.+), not (.+)$/, (card, [own = '', words = '']) => hasNamed(card, own) && !hasNamed(card, words)],
   [/^The same words in another order$/, () => true],
 ];
 

@@ -37,10 +37,12 @@ export function coursesOf(
   const courses: SentenceCourse[] = [];
   let first: Collected | null = null;
   const telling = parts.filter(({ isSubject }) => isSubject);
-  const near = nearTo(index, telling, 'category');
   const neighbours = subjects.flatMap(({ typed }) =>
     (nearAt(typed.split(' '), 0)?.near ?? []).map((text) => rowsNamed(index.version, text)),
   );
+  const ofCategory = nearTo(index, telling, 'category');
+  // Midwifery may be classed apart from nursing.
+  const near = ofCategory && either(ofCategory, ...neighbours);
   const preferred = preferredOf(index, subjects, query.sort === 'relevance');
   const look = (dropped: readonly Part[]) => {
     const isNear = near !== null && isWithout(parts, dropped);

@@ -174,7 +174,7 @@ export function readCities(reader: Reader): void {
   let last = -1;
   for (let place = 0; place < reader.tokens.length; place++) {
     const region = reader.entry(place, REGIONS, 3);
-    if (region && !isAlsoCity(reader, place, region.value)) {
+    if (region && !(region.length === 1 && isAlsoCity(reader, place, region.value))) {
       const name = reader.tokens.slice(place, place + region.length).join(' ');
       const isIn = (reader.filters.country ?? region.value) === region.value;
       const { city } = reader.filters;

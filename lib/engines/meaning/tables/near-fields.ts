@@ -39,6 +39,7 @@ const LINES = `
   translation + linguistics + english literature: language teaching, interpreting, sign language, foreign languages, modern languages, languages, copywriting, writing, editing and publishing, classics, latin, hindi language, urdu;
   event management + tourism management + festivals: wedding planning, wedding planner, event planning, event planner, tour guide, tour operator, cruise, cruise ship, casino, casino management, gaming management, sports tourism, ecotourism, eco tourism, theme park, resort management, spa management;
   hospitality + culinary: bakery management, food and beverage, food service, restaurant, restaurant management, catering, sommelier, chocolate, butchery, butcher, hotel, front office, kitchen management, home science;
+  aviation + flight + aeronautics: pilot, commercial pilot, airline pilot, commercial pilot licence, pilot licence;
   airport operations + aviation: airport management, air transport, air transportation, airlines, airline management, ground staff, ground handling, aviation security, drone, drones, uav, helicopter, helicopter pilot;
   paralegal + legal: legal assistant, law clerk, notary, conveyancing;
   network security + networking + cyber security: network engineering, network administration, networking technician, ccna, cisco, system administration, it support, help desk, helpdesk, penetration testing, soc analyst, information assurance;

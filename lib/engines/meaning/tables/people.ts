@@ -19,7 +19,7 @@ export const PEOPLE: readonly DictionaryEntry[] = entriesOf(`
   engineering: sound engineering, sound production, audio; music producer, music production: music production, music technology;
   programmer, coding: computer programming, programming, software development; software engineer: software engineering; software
   developer: software development, software engineering; web developer: web development; data scientist: data science; data analyst: data
-  analytics, data analysis; pilot, commercial pilot, airline pilot: pilot, flight training, flying; cabin crew, air hostess, airhostess,
+  analytics, data analysis; cabin crew, air hostess, airhostess,
   flight attendant: flight services, cabin crew, flight attendant; chef: culinary, cookery, commercial cookery, patisserie; cook, cooking:
   culinary, cookery; baker: baking, bakery; mechanic: automotive, mechanical; electrician: electrical, electrotechnology; welder: welding;
   hairdresser: hairdressing, hairstyl; beautician: beauty, esthetic; counsellor, mental health counsellor, mental health councellor,
