@@ -52,4 +52,28 @@ export const MEANT: readonly Case[] = [
   ['graphic designing singapore', { name: /graphic/ }],
   // A category decides among courses of the same word.
   ['nurse new zealand', { name: /nursing/, notName: /veterinary/ }],
+  // A word of two of which the second is unknown, a time or a slip of a city's name is no subject.
+  ['land of kiwis tourism diploma', { name: /tourism/, country: 'New Zealand' }],
+  ['how many years is bachelor of nursing in canada', { name: /nursing/, country: 'Canada', level: UG }],
+  ['cyber security masters usa, 1.5 to 2 years', { name: /cyber/, filters: { maxMonths: 24, level: [PG] } }],
+  ['courses in vancouver island', { filters: { city: 'vancouver island', country: 'Canada' } }],
+  // What is studied is had, what is to become is wanted.
+  ['masters public health uk i studied biology', { name: /public health/, aside: ['studied biology'] }],
+  ['where can i study biology in uk', { name: /biolog/, country: 'UK' }],
+  ['msc finance uk no ielts yet', { name: /financ/, no: ['without'], aside: ['no ielts yet'] }],
+  ['law degree uk after london a/l', { name: /law/, country: 'UK', no: ['city'] }],
+  ['i want to become registered nurse in australia', { name: /nurs/, country: 'Australia' }],
+  [
+    'upgrade diploma nursing to degree uk',
+    { name: /nursing/, filters: { level: [UG, PG] }, aside: ['upgrade diploma'] },
+  ],
+  // What is unwanted is no wish.
+  ['nursing usa not california too expensive', { name: /nurs/, filters: { sort: 'fee', notWords: ['california'] } }],
+  ['nursing canada not too cold place', { name: /nursing/, country: 'Canada', no: ['notWords'] }],
+  ['masters in finance any country but fee less than 40000 dollars', { name: /financ/, no: ['notWords'] }],
+  ['confused between msc biotechnology, genetics and finance uk', { name: /biotech|genetic|financ/ }],
+  ['m arch usa', { name: /architecture/, level: PG, country: 'USA' }],
+  // One state of Australia, one city of Canada; the country decides.
+  ['nursing victoria australia', { country: 'Australia', filters: { city: 'victoria', country: 'Australia' } }],
+  ['nursing victoria', { filters: { city: 'victoria' }, no: ['country'] }],
 ];

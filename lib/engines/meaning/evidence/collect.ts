@@ -51,7 +51,7 @@ export function coursesOf(
     const total = countOf(all);
     if (total === 0) return;
     // What only orders them leaves none out of the count.
-    const said = parts.flatMap((part) => (dropped.includes(part) || isOrder(part) ? [] : [part.set]));
+    const said = parts.flatMap((part) => (dropped.includes(part) || part.isOrder ? [] : [part.set]));
     const counted = both(base, ...said, ...(isNear ? [near] : []));
     first ??= { courses, rows: counted, total: countOf(counted), dropped, isNear };
     const own = subjects.filter(({ set }) => !dropped.some((part) => part.set === set));
@@ -82,9 +82,6 @@ export function coursesOf(
     look([...given, ...telling.filter((part) => !given.includes(part))]);
   return { ...(first ?? { courses, rows: null, total: 0, dropped: [], isNear: false }), ofSubject };
 }
-
-/** A preference that wasn't typed. */
-const isOrder = ({ typed, cost }: Part): boolean => typed === '' && cost < 1;
 
 /** Where no course costs so little or is this short, the least is nearest. */
 const leastOf = (missed: readonly Part[]) =>

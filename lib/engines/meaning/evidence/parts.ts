@@ -231,7 +231,9 @@ export function awardPart({ version }: CourseIndex, { award }: Sentence): Part |
   if (award === '') return null;
   const isDegree = (level: string) => level === 'Under Graduate';
   const { level } = version.catalogue.columns;
-  return unsaid(award === 'degree' ? level.where(version.rows, isDegree) : rowsNamed(version, award), 0.4);
+  return award === 'degree'
+    ? { ...unsaid(level.where(version.rows, isDegree), 0.4), isOrder: true }
+    : unsaid(rowsNamed(version, award), 0.4);
 }
 
 /** What an award is about: 'business administration' of 'bba', but nothing of 'bsc'. */
@@ -272,5 +274,8 @@ export function hintOf(
   const near = nearTo(index, [{ set: hint }], 'category');
   return isEmpty(hint)
     ? []
-    : [{ ...unsaid(hint, 0.5), says: said.join(' ') }, ...(near ? [unsaid(either(hint, near), 0.6)] : [])];
+    : [
+        { ...unsaid(hint, 0.5), says: said.join(' '), isOrder: true },
+        ...(near ? [{ ...unsaid(either(hint, near), 0.6), isOrder: true }] : []),
+      ];
 }

@@ -16,6 +16,8 @@ export interface Part {
   isSubject: boolean;
   /** What it is, where that isn't typed as a part of its own. */
   says?: string;
+  /** It only orders what is found: the count is without it. */
+  isOrder?: boolean;
   /** Further courses miss it only where the first ones do. */
   isBar?: boolean;
   /** The courses that don't publish it, among those that have it or not; what one of them says, and how that goes on from `why`. */

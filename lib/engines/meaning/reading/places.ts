@@ -97,6 +97,8 @@ export function leaveElsewhere(reader: Reader): void {
       reader.take(place, 1);
       continue;
     }
+    // 'Vancouver Island' is no Ireland.
+    if (reader.entry(place - 1, REGIONS, 3)?.length === 2) continue;
     const entry = reader.entry(place, ELSEWHERE, 2);
     const country = entry?.value ?? ELSEWHERE.get(speltElsewhere(reader, place));
     if (!country) continue;
