@@ -63,16 +63,17 @@ export const MEANT: readonly Case[] = [
   ['msc finance uk no ielts yet', { name: /financ/, no: ['without'], aside: ['no ielts yet'] }],
   ['law degree uk after london a/l', { name: /law/, country: 'UK', no: ['city'] }],
   ['i want to become registered nurse in australia', { name: /nurs/, country: 'Australia' }],
-  [
-    'upgrade diploma nursing to degree uk',
-    { name: /nursing/, filters: { level: [UG, PG] }, aside: ['upgrade diploma'] },
-  ],
+  ['upgrade diploma nursing to degree uk', { name: /nursing/, filters: { level: [UG] }, aside: ['upgrade diploma'] }],
   // What is unwanted is no wish.
   ['nursing usa not california too expensive', { name: /nurs/, filters: { sort: 'fee', notWords: ['california'] } }],
   ['nursing canada not too cold place', { name: /nursing/, country: 'Canada', no: ['notWords'] }],
   ['masters in finance any country but fee less than 40000 dollars', { name: /financ/, no: ['notWords'] }],
   ['confused between msc biotechnology, genetics and finance uk', { name: /biotech|genetic|financ/ }],
   ['m arch usa', { name: /architecture/, level: PG, country: 'USA' }],
+  [
+    'mbbs doctor, dont want clinical side, public health masters',
+    { name: /public health/, filters: { notWords: ['clinical'] } },
+  ],
   // One state of Australia, one city of Canada; the country decides.
   ['nursing victoria australia', { country: 'Australia', filters: { city: 'victoria', country: 'Australia' } }],
   ['nursing victoria', { filters: { city: 'victoria' }, no: ['country'] }],

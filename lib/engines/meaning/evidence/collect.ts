@@ -1,7 +1,7 @@
 import type { CourseIndex } from '../../search/course-index';
 import { rowsNamed } from '../../search/selection/words';
 import type { CourseCard, SearchQuery } from '../../search/types/query';
-import { both, countOf, either, has, listOf, type Rows, without } from '../../search/types/rows';
+import { both, countOf, either, has, isEmpty, listOf, type Rows, without } from '../../search/types/rows';
 import { nearAt, TRADES } from '../tables/near-fields';
 import { foldedTexts } from '../why';
 import { wordedPage } from '../wording';
@@ -42,7 +42,8 @@ export function coursesOf(
   );
   const ofCategory = nearTo(index, telling, 'category');
   // Midwifery may be classed apart from nursing.
-  const near = ofCategory && either(ofCategory, ...neighbours);
+  const isNextTo = ofCategory !== null || neighbours.some((one) => !isEmpty(one));
+  const near = isNextTo ? either(ofCategory ?? without(base, base), ...neighbours) : null;
   const preferred = preferredOf(index, subjects, query.sort === 'relevance');
   const look = (dropped: readonly Part[]) => {
     const isNear = near !== null && isWithout(parts, dropped);

@@ -40,7 +40,6 @@ export function readBackground(reader: Reader): void {
       reader.next = { typed: 'diploma', levels: AFTER_DIPLOMA };
       reader.leave(place, reader.at(place + 2) === 'in' ? 3 : 2, ABOUT_YOU);
     } else if (word === 'after' && readAwardBefore(reader, place)) continue;
-    else if (UPGRADED.test(word)) readUpgraded(reader, place);
     else if (HAVING.test(word)) readDegree(reader, place);
     else if (DEGREES_HELD.has(word) && !readBefore(reader, place) && isHeld(reader, place)) readHeld(reader, place);
     else if (DEGREES_HELD.has(word) && isOfHolder(reader, place))
@@ -69,21 +68,6 @@ export function readBackground(reader: Reader): void {
       reader.leave(place, 1, ABOUT_YOU);
     } else if (reader.at(place + 1) === 'stream' && isField(reader, place)) comesAfterSchool(reader, place, place + 2);
   }
-}
-
-const UPGRADED = /^(upgrade|upgrading|convert|converting|bridge|bridging|from)$/;
-
-/** 'Upgrade diploma clinical medicine to degree': what is left behind is had. */
-function readUpgraded(reader: Reader, place: number): void {
-  const at = /^(my|a|an|from|the)$/.test(reader.at(place + 1)) ? place + 2 : place + 1;
-  const level = reader.entry(at, LEVEL_WORDS, 4) ?? reader.entry(at, AWARD_LEVELS, 2);
-  const end = level ? fieldEnd(reader, at + level.length) : at;
-  if (!level || !/^(to|into)$/.test(reader.at(end))) return;
-  const to = /^(a|an|the)$/.test(reader.at(end + 1)) ? end + 2 : end + 1;
-  if (!LEVEL_WORDS.has(reader.at(to)) && !/^(degrees?|mba|phd)$/.test(reader.at(to))) return;
-  // Its field is the subject where none else is said.
-  reader.leave(place, at + level.length - place, ABOUT_YOU);
-  reader.take(end, 1);
 }
 
 /** 'Experience in hospital' of who has a degree says where, not what is looked for. */

@@ -36,7 +36,8 @@ export function readMoves(reader: Reader): void {
     const isTo = reader.at(at) === 'to' && reader.entry(at + 1, LEVEL_WORDS, 2) !== null;
     // 'Regional planning' is a subject.
     const wants =
-      WANTING.test(reader.at(at)) || (reader.at(at) === 'planning' && /^(to|for|on)$/.test(reader.at(at + 1)));
+      (WANTING.test(reader.at(at)) && !/^(dont|not|doesnt)$/.test(reader.at(at - 1))) ||
+      (reader.at(at) === 'planning' && /^(to|for|on)$/.test(reader.at(at + 1)));
     if (!isTo && !(wants && at > from + 1)) continue;
     reader.background.push(...reader.tokens.slice(from, at).filter(isOfField));
     reader.leave(0, at + 1, ABOUT_YOU);
@@ -110,12 +111,17 @@ const OF_STUDY = /^(students?|professional|graduate|grad)$/;
 /** 'Diploma to degree', 'convert hnd into bsc': the first is had. */
 function readClimb(reader: Reader, place: number): void {
   const had = reader.entry(place, LEVEL_WORDS, 3);
-  const from = place + (had?.length ?? 1);
-  if (!(had || reader.at(place) === 'degree') || !/^(to|into)$/.test(reader.at(from))) return;
+  const behind = place + (had?.length ?? 1);
+  // 'Upgrade diploma clinical medicine to degree': its field stays.
+  const field = [0, 1, 2, 3].find((more) => /^(to|into)$/.test(reader.at(behind + more))) ?? -1;
+  if (!(had || reader.at(place) === 'degree') || field < 0) return;
+  const from = behind + field;
   const next = /^(a|an|the|my|full)$/.test(reader.at(from + 1)) ? from + 2 : from + 1;
   const isDegree = /^degrees?$/.test(reader.at(next));
   if (!isDegree && reader.entry(next, LEVEL_WORDS, 3) === null) return;
-  reader.leave(place, next - place, ABOUT_YOU);
+  const start = /^(upgrade|upgrading|convert|converting|from)$/.test(reader.at(place - 1)) ? place - 1 : place;
+  reader.leave(start, (field === 0 ? next : behind) - start, ABOUT_YOU);
+  if (field > 0) reader.take(from, next - from);
   if (isDegree) reader.set(next, 1, { level: ['Under Graduate'] });
 }
 
