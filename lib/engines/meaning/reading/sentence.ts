@@ -175,7 +175,7 @@ function withOr(reader: Reader): ReturnType<Reader['runs']> {
     const between = last && first ? reader.tokens.slice(last.place + 1, first.place) : [];
     const isJoined = last && (last.word === 'or' || first?.word === 'or');
     // 'Mpharm australia or msc pharmacology'.
-    const isAward = first?.word === 'or' && reader.isPart(first.place + 1);
+    const isAward = between.length < 3 && first?.word === 'or' && reader.isPart(first.place + 1);
     const isSaid = (word: string, at: number) =>
       isSmall(word) || LEVEL_WORDS.has(word) || (isAward && reader.isPart((last?.place ?? 0) + 1 + at));
     if (isJoined && between.every(isSaid)) joined.at(-1)?.push(...run);
