@@ -295,6 +295,94 @@ describe('a class of another country', () => {
   });
 });
 
+describe('what pages of universities word for each country', () => {
+  it.each([
+    // Marks by board, class and percentage.
+    [
+      'CBSE 80% average. W Bengal 70% average.',
+      'certain from 80%; boards CBSE 80%; boards west bengal 70%',
+      'Under Graduate',
+    ],
+    [
+      'Grade 12 with 55-60% for Diplomas and 65-70% for Bachelors Degree.',
+      'certain from 60%',
+      'Under Graduate Diploma',
+    ],
+    ['Grade 12 with 55-60% for Diplomas and 65-70% for Bachelors Degree.', 'certain from 70%', 'Under Graduate'],
+    ['A-level, GCE (Global): BBC.', 'A level BBC', 'Under Graduate'],
+    // Fields that are not taken.
+    ['Any honours degree in a subject other than computing.', 'any field of study but computing'],
+    [
+      'Degrees not accepted: informatics, software engineering.',
+      'any field of study but informatics, software engineering',
+    ],
+    // Demands that no profile tells of.
+    ['A Masters degree that included a dissertation.', 'unread text; unread demand'],
+    ['The following courses should be taken as prerequisites: Calculus, Linear Algebra.', 'unread demand; unread text'],
+    ['The UKVI require the money to have been held for 28 days.', 'unread demand'],
+    [
+      'Applicants are required to demonstrate that the following funds are available: U.S. $32,896.',
+      'unread demand; unread text',
+    ],
+    // Parts of tests.
+    [
+      'IELTS (academic) Overall 6.0; Writing 5.5; Speaking 5.5. TOEFL i-BT Overall 69; Writing 19.',
+      'IELTS writing 5.5; IELTS speaking 5.5; TOEFL writing 19',
+    ],
+    ['IELTS total [6.5], IELTS reading [6.0], IELTS writing [6.0].', 'IELTS reading 6; IELTS writing 6'],
+    [
+      'IELTS Academic, IELTS Academic Online and IELTS One Skill Retake: 6.5 overall with no less than 6.0 in writing.',
+      'IELTS writing 6',
+    ],
+    [
+      'Duolingo 120 overall and no less than 95 in Literacy, 110 in Comprehension.',
+      'DET literacy 95; DET comprehension 110',
+    ],
+    // Of these it is no waiver.
+    ['Students who studied in English in India or Pakistan are not exempt from the English-language requirement.', ''],
+    [
+      'Applicants with degrees from select countries are exempt from English scores. IELTS-exempt countries: Australia, Ghana.',
+      'english waiver for certain for studies in Australia, Ghana',
+    ],
+  ])('%s', (text, alsoAsked, level = 'Post Graduate') => {
+    const read = course(text, level).alsoAsked;
+    expect(read).toBe(alsoAsked);
+    expect(alsoAskedText(alsoAskedOf(read))).toBe(read);
+  });
+
+  const verdict = (text: string, tests: object, level = 'Post Graduate') =>
+    fitOf(
+      course(text, level),
+      applicantProfileOf({ tests, educationSummaries: [SCHOOL, DEGREE] } as StoredProfile, {
+        today: TODAY,
+        intakeDay: null,
+      }),
+    ).english;
+  it.each([
+    ['Postgraduate Degree: IELTS 6.5 (no component below 6.0).'],
+    ['All undergraduate, postgraduate courses: IELTS 6.5 (no band less than 6.0).'],
+    [
+      'English requirements will be met when the applicant has sent ONE of the following: A score of 61 on the TOEFL; A score of Band 6.5 (overall) on the IELTS.',
+    ],
+    ['IELTS 6.5 with no sub-score of less than 6.0; OR 185 on C2 Proficiency; OR an overall score of 65 in PTE.'],
+  ])('asks a score: %s', (text) => {
+    expect(verdict(text, ielts(6.5)).map((one) => one.verdict)).toContain('likely');
+    expect(verdict(text, ielts(6)).map((one) => one.verdict)).toContain('likely not');
+  });
+
+  it('work in place of a degree, and limits of most colleges', () => {
+    const read = course(
+      'A Bachelor degree with a GPA of 4.0 out of 7; OR five years of professional work.',
+      'Post Graduate',
+    ).alsoAsked;
+    expect(read).toContain('level waiver; marks waiver');
+    expect(course('Backlogs should not exceed 6 for most of the colleges.', 'Post Graduate').maxBacklogs).toBe(6);
+    expect(
+      course('High Level Institution GPA 50%, Low Level Institution GPA 60%.', 'Post Graduate').minPercentage,
+    ).toBe(50);
+  });
+});
+
 it.each([
   'boards CBSE, gujarat 65%',
   'or CGPA 7 of 10',

@@ -1,7 +1,7 @@
 /** School boards of India, as requirement texts and profiles name them, in lower case. */
 
 const STATES =
-  'andhra pradesh|arunachal pradesh|assam|bihar|chhattisgarh|goa|gujarat|haryana|himachal pradesh|jharkhand|karnataka|kerala|madhya pradesh|maharashtra|manipur|meghalaya|mizoram|nagaland|odisha|orissa|punjab|rajasthan|sikkim|tamil nadu|telangana|tripura|uttar pradesh|uttarakhand|west bengal|jammu(?: (?:and|&) kashmir)?|delhi';
+  'andhra pradesh|arunachal pradesh|assam|bihar|chhattisgarh|goa|gujarat|haryana|himachal pradesh|jharkhand|karnataka|kerala|madhya pradesh|maharashtra|manipur|meghalaya|mizoram|nagaland|odisha|orissa|punjab|rajasthan|sikkim|tamil nadu|telangana|tripura|uttar pradesh|uttarakhand|w(?:est|\\.)? ?bengal|jammu(?: (?:and|&) kashmir)?|delhi';
 /** Each with what it is called here. */
 const BOARDS: readonly (readonly [name: string, source: string])[] = [
   ['CBSE', 'c\\.?b\\.?s\\.?e\\b\\.?|central boards?(?: of secondary education)?(?: \\(cbse\\))?|national boards?'],
@@ -21,7 +21,12 @@ const NAMED = BOARDS.map(([name, source]) => [name, new RegExp(`^(?:${source})$`
 
 /** The boards that words name: 'CBSE', 'state boards', 'gujarat'. */
 export const boardsIn = (words: string): string[] =>
-  [...words.toLowerCase().matchAll(ONE_BOARD)].map(
+  [
+    ...words
+      .toLowerCase()
+      .replace(/\bw\.? ?bengal/g, 'west bengal')
+      .matchAll(ONE_BOARD),
+  ].map(
     ([found]) => NAMED.find(([, source]) => source.test(found))?.[0] ?? (new RegExp(STATES).exec(found)?.[0] as string),
   );
 

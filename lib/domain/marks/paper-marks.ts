@@ -132,6 +132,8 @@ const AVERAGE = whole(`((?:${AVERAGE_WORD}[ :]*)+)${NUMBER}|${NUMBER} ?(${AVERAG
 const PERCENT = whole(
   `(?:marks?|percentage|aggregate|overall|about|approx\\.?)?[ :]*${NUMBER} ?(?:%|per ?cent|percentage|pct)(?: marks?| aggregate| overall)?`,
 );
+/** Certificates of Bangladesh: their averages are on 5. */
+const OF_BANGLADESH = whole(`[hs]sc[ :]*(?:c?gpa[ :]*)?${NUMBER}`);
 const BARE = whole(NUMBER);
 const AWAITED =
   /\b(?:awaited|awaiting|waiting|pending|not (?:out|published|declared|announced) yet|not yet (?:out|published|declared)|to come|appearing|result(?:s)? due)\b/i;
@@ -187,6 +189,8 @@ function readOne(text: string, country: string): Stated | MarksQuestion {
     const isNeb = /\b(?:neb|see)\b/i.test(average[1] ?? average[4] ?? '');
     return isNeb && value <= 4 ? averageOf(value, '4') : averageAlone(value, country);
   }
+  const ofSchool = country === 'Bangladesh' ? numberOf(OF_BANGLADESH.exec(text)?.[1]) : 0;
+  if (ofSchool > 0 && ofSchool <= 5) return averageOf(ofSchool, '5');
   const bare = BARE.exec(text);
   if (bare && !OTHER_SYSTEM.test(text)) return numberAlone(numberOf(bare[1]), country);
   return OTHER;

@@ -312,7 +312,9 @@ const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => AlsoAsked])
     ([, exam = '', score]) => ({ is: 'one lower', exam: examOf(exam), score: Number(score) }),
   ],
   [
-    new RegExp(`^([A-Z]+) (reading|writing|speaking|listening) ${NUMBER}$`),
+    new RegExp(
+      `^([A-Z]+) (reading|writing|speaking|listening|literacy|comprehension|conversation|production) ${NUMBER}$`,
+    ),
     ([, exam = '', skill = '', score]) => ({ is: 'part', exam: examOf(exam), skill, score: Number(score) }),
   ],
   [new RegExp(`^marks ${NUMBER}%$`), ([, least]) => ({ is: 'percentage', least: Number(least) })],

@@ -3,10 +3,10 @@ import type { Exam } from '../test-scores';
 /** How texts about admission call the tests, in lower case; the longest form of each name first. */
 export const EXAM_NAMES_IN_TEXTS: Readonly<Record<Exam, string>> = {
   ielts:
-    '(?:international english language testing system(?:\\s*\\((?:ielts)\\)| ielts)?|(?:academic |ukvi )?ielts)(?:\\s*\\(?academic(?: module| version)?\\)?| for ukvi| ukvi| indicator|\\s*\\(?general\\)?|\\s*\\((?:not general|academic (?:test|module|version) only|academic only)[a-z ]*\\))*',
+    '(?:international english language testing system(?:\\s*\\((?:ielts)\\)| ielts)?|(?:academic |ukvi )?ielts)(?:\\s*\\(?academic(?: module| version)?\\)?| for ukvi| ukvi| online| one skill retake|(?:,| and| or|,? \\/) (?:the )?ielts(?= (?:academic|online|one skill|for ukvi|ukvi)\\b)| indicator|\\s*\\(?general\\)?|\\s*\\((?:not general|academic (?:test|module|version) only|academic only)[a-z ]*\\))*',
   toefl:
-    '(?:test of english as a foreign language(?:\\s*\\(toefl\\)| toefl)?|(?:internet[ -]based |ibt(?: ?\\/ ?| ))?toefl)(?:[ -]?\\(?ibt\\)?|\\s*-\\s*internet[ -]based|\\s*\\(?internet[ -]based(?: test| toefl)?\\)?| essentials|\\s*\\((?:ibt )?(?:including (?:the )?)?(?:home edition|test cent(?:re|er))\\)| (?:or|and) (?:ibt )?home edition)*',
-  pte: 'pearson test of english(?:\\s*\\(?academic\\)?)?(?:\\s*\\((?:pte|pte academic|pte-a)\\))?|pearson test(?=\\s*\\(pte)(?:\\s*\\((?:pte|pte academic|pte-a)\\))?|pearson pte(?:\\s*\\(?academic\\)?)?|pearson|pte(?:[ -]?\\(?academic\\)?| ukvi|-a\\b)*',
+    '(?:test of english as a foreign language(?:\\s*\\(toefl\\)| toefl)?|(?:internet[ -]based |ibt(?: ?\\/ ?| ))?toefl)(?:[ -]?\\(?i-?bt\\)?|\\s*-\\s*internet[ -]based|\\s*\\(?internet[ -]based(?: test| toefl)?\\)?| essentials|\\s*\\((?:ibt )?(?:including (?:the )?)?(?:home edition|test cent(?:re|er))\\)| (?:or|and) (?:ibt )?home edition)*',
+  pte: 'pearson test of english(?:\\s*\\(?academic\\)?)?(?:\\s*\\((?:pte|pte academic|pte-a)\\)| pte\\b)?|pearson test(?=\\s*\\(pte)(?:\\s*\\((?:pte|pte academic|pte-a)\\))?|pearson pte(?:\\s*\\(?academic\\)?)?|pearson|pte(?:[ -]?\\(?academic\\)?| ukvi|-a\\b)*',
   det: 'duolingo\\s+english test(?:\\s*\\(det\\))?|duolingo(?:\\s*\\(det\\)| test)?|duo(?= ?:? ?1?\\d\\d\\b)|det\\b',
   gre: '(?:graduate record examinations?(?:\\s*\\(gre\\))?|gre)(?:\\s*\\(?general\\)?(?: test)?)?(?![a-z])',
   gmat: '(?:graduate management admission test(?:\\s*\\(gmat\\))?|gmat)(?:\\u2122)?(?:\\s*\\(?(?:focus|classic|old|new|previous|legacy|10th|11th|tenth)(?: edition| version| format)?\\)?)?(?![a-z])',

@@ -7,7 +7,15 @@ import type { Exam } from '@/lib/domain/test-scores';
 const CLAUSE_KINDS = ['judged', 'profile', 'hand-in', 'selection', 'none', 'unread'] as const;
 export type ClauseKind = (typeof CLAUSE_KINDS)[number];
 
-export type Skill = 'reading' | 'writing' | 'speaking' | 'listening';
+export type Skill =
+  | 'reading'
+  | 'writing'
+  | 'speaking'
+  | 'listening'
+  | 'literacy'
+  | 'comprehension'
+  | 'conversation'
+  | 'production';
 
 /** What one test must show. TOEFL: up to 6 is on the edition of 2026. */
 export interface ScoreAsked {

@@ -16,7 +16,7 @@ const LEAD =
   '(?:\\b(?:(?:an?|the|at|least|minimum|min\\.?|of|with|uk|gce|typical|offer|offers|is|are|grades?|three|3|two|2|must|have|score|scored|overall|total|full|achieve|applicants?|need|needs|require[sd]?|from|holders?)[ :]+)+)?';
 const BETTER = '(?: ?,? ?(?:\\(?(?:or|and) (?:above|higher|better|over)\\)?|minimum|\\+|overall|total|in total))*';
 const A_LEVELS =
-  '(?:\\b(?:gce |uk |british |cambridge |international |caie )*(?:a[- ]?levels?|advanced levels?)(?: (?:grades?|passes|results|subjects|exams?))?)';
+  '(?:\\b(?:gce |uk |british |cambridge |international |caie )*(?:a[- ]?levels?|advanced levels?)(?: (?:grades?|passes|results|subjects|exams?))?(?:,? gce)?(?: \\(global\\))?)';
 const LETTERS = '(?<![a-z*])((?:[a-e]\\*?){2,4})(?![a-z*]|\\w)';
 const UCAS = '(?:\\b\\d{2,3} (?:ucas )?(?:tariff )?points ?(?:or|\\/|,|\\() ?)?';
 const IB =

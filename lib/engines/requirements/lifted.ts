@@ -13,7 +13,7 @@ const WAIVER =
 const UNDER_CONDITION =
   /\b(?:if|for|with|where|when|from|of|on|who|whose|after|upon|subject|through|by|to|available|possible|may|can|could|might|considered)\b/;
 const NO_WAIVER =
-  /\b(?:no|not|cannot|can't|never|without) (?:be |any |a |english |ielts |gmat |gre )*(?:waive[ds]?|waivers?|exemptions?)\b/;
+  /\b(?:no|not|cannot|can't|never|without) (?:be |any |a |english |ielts |gmat |gre )*(?:waive[ds]?|waivers?|exempt(?:ed)?|exemptions?)\b/;
 const LIFT_ALONE =
   /^\s*(?:currently |now |is )?(?:waived|optional|not req(?:uired|'?d)?\.?|not needed|n\/?r|not mandatory|recommended|preferred|desirable)(?: for all(?: applicants| students)?)?\s*\.?\s*$/;
 const MEDIUM =

@@ -90,8 +90,10 @@ function namesIn(text: string): string[] {
 }
 
 const BUT =
-  /\b(?:any|all) (?:[a-z]+ ){0,2}(?:disciplines?|subjects?|fields?|areas?|degrees?|backgrounds?|streams?|majors?)\b[^;.,\d]{0,20}?,? ?\b((?:other than|except(?:ing)?(?: for| in)?|excluding|apart from|but not|outside(?: of)?) ([a-z ,/&()-]+?))(?= degrees?\b| graduates?\b|\W*$|[.;\ue000])/g;
+  /\b(?:any|all|in an?) (?:[a-z]+ ){0,2}(?:disciplines?|subjects?|fields?|areas?|degrees?|backgrounds?|streams?|majors?)\b[^;.,\d]{0,20}?,? ?\b((?:other than|except(?:ing)?(?: for| in)?|excluding|apart from|but not|outside(?: of)?) ([a-z ,/&()-]+?))(?= degrees?\b| graduates?\b|\W*$|[.;\ue000])/g;
 /** 'MCA and BCA are not accepted' */
+const DEGREES_REFUSED_FIRST =
+  /^\W*(?:degrees?|subjects?|fields?|disciplines?)(?: (?:that|which))?(?: (?:is|are))? not (?:accepted|eligible|considered) ?: ?/;
 const DEGREES_REFUSED =
   /^\W*((?:[bm]\.? ?[a-z.]+(?: ?(?:,|\/|&|or|and) ?)?)+?) (?:degrees? |graduates? |holders? )?(?:is |are )?not (?:accepted|eligible|considered)\W*$/;
 /** 'Any discipline other than computing': the fields that are not taken. */
@@ -108,6 +110,13 @@ export function otherFields(sentence: string): Span[] {
         asked: { about: 'other field', names: [...new Set(degrees.flatMap((one) => one ?? []))] },
       },
     ];
+  // 'Degrees not accepted: computing, informatics'
+  const head = DEGREES_REFUSED_FIRST.exec(sentence)?.[0];
+  const listed = head ? fieldsOf(sentence.slice(head.length)).names : [];
+  if (head) {
+    const asked: Asked = listed.length > 0 ? { about: 'other field', names: listed } : { about: 'unread demand' };
+    return [{ from: 0, to: sentence.length, kind: listed.length > 0 ? 'profile' : 'unread', asked }];
+  }
   return [...sentence.matchAll(BUT)].map(({ index, 0: all, 1: but = '', 2: fields = '' }): Span => {
     const { names } = fieldsOf(
       fields.replace(/\b(?:and|related|similar|closely|an?|the|subjects?|areas?|disciplines?|fields?)\b/g, (one) =>

@@ -20,6 +20,8 @@ export function plainText(text: string): string {
   // '(a)', 'ii)' number the items of a list.
   if (!/\b(?:waive[ds]?|waivers?|exempt\w*)\b/.test(plain))
     plain = plain.replace(MARKERS, (all, before: string) => before.padEnd(all.length));
+  // 'GPA 55%' is no average.
+  plain = plain.replace(/\bc?gpa(?= (?:of )?\d\d(?:\.\d)? ?%)/g, (all) => ' '.repeat(all.length));
   // '60/100' is per cent.
   plain = plain.replace(/(?<![\d./])(\d\d(?:\.\d)?) ?(?:\/|out of) ?100\b(?![\d./])/g, (all, mark: string) =>
     `${mark}%`.padEnd(all.length),
@@ -246,7 +248,8 @@ function mergedWays(plain: string, sentences: readonly { from: number; to: numbe
     }
     const isWay = OTHER_WAY.test(words) || /\bor[\s:.;-]*$/.test(before);
     const isTest = mentionsTest(words) || OTHER_TEST.test(words);
-    if (last && isWay && !(isTest && mentionsTest(before))) last.to = one.to;
+    const isAfterTest = mentionsTest(before) || (OTHER_TEST.test(before) && /\d{3}/.test(before));
+    if (last && isWay && !(isTest && isAfterTest)) last.to = one.to;
     else merged.push({ ...one });
   }
   return merged;
@@ -273,7 +276,7 @@ const ONE_SIDE = /\b(?:ug|under-?graduates?|bachelor'?s?)\b/;
 const OTHER_SIDE = /\b(?:pg|post-?graduates?|master'?s?)\b/;
 
 const FLOOR_FIRST =
-  /^\s*(?:with |and |but )*(?:(?:only )?(?:one|a single) (?:band|component|section|skill)\b|no |none|not |nblt|minimum (?:of )?[\d.]+ (?:in|for|per)|min\.? [\d.]+ (?:in|for|per|each)|at least [\d.]+ (?:in|for)|each|all |individual|(?:every|any) |[\d.]+ (?:in|for) (?:each|every|all))/;
+  /^\s*(?:with |and |but )*(?:(?:only )?(?:one|a single) (?:band|component|section|skill)\b|no |none|not |nblt|minimum (?:of )?[\d.]+ (?:in|for|per)|min\.? [\d.]+ (?:in|for|per|each)|at least [\d.]+ (?:in|for)|each|all |individual|(?:every|any) |[\d.]+ (?:in|for) (?:each|every|all)|(?:reading|writing|speaking|listening)[ :]+\d)/;
 /** 'Backlogs: 15 for MSc; 10 for MBA' */
 const LIMIT = /\b(?:back ?-?logs?|arrears|atkts?)\b.*\d/;
 const mentionsTest = (text: string) => /\b(?:ielts|toefl|pte|pearson|duolingo|det|gre|gmat)\b/.test(text);
@@ -287,7 +290,7 @@ function partsAtSemicolons(plain: string, { from, to }: { from: number; to: numb
     const goesOn =
       one &&
       other &&
-      ((mentionsTest(one) && FLOOR_FIRST.test(other) && !mentionsTest(other)) ||
+      ((mentionsTest(one) && FLOOR_FIRST.test(other) && !mentionsTest(other.split(/\.\s/)[0] as string)) ||
         (/\bgaps?\b.*\d/.test(one) &&
           /^\s*(?:and |but |or |up ?to )?\d{1,2} (?:years?|yrs?) (?:with|if|for)\b/.test(other)) ||
         (LIMIT.test(one) && /^\s*(?:and |but |up ?to )?\d{1,2} (?:for|in|from|if) /.test(other)) ||

@@ -60,7 +60,7 @@ export function readRequirements(text: string, { level, country }: CourseOfText)
       const before = plain.slice(Math.max(0, from - 400), from);
       const spans = withRefusals(
         sentence.slice(part.from, part.to),
-        addressed(covering(own, spansOfCourse(own, base, before, country)), part, own, over),
+        addressed(covering(own, spansOfCourse(own, base, before, country, EARLY.test(level))), part, own, over),
         before,
       );
       const form = part.marks.length === 0 && isList(own) ? ('list' as const) : ('sentence' as const);
@@ -118,11 +118,12 @@ const HOMES: Record<Country, string> = {
   Singapore: 'Singapore',
 };
 
+const EARLY = /^Under Graduate (?:Diploma|Certificate)/;
 const baseOf = (level: string): Base => (level === '' ? '' : level.startsWith('Post Graduate') ? 'degree' : 'school');
 
-/** What only heads the demands behind it: 'Degree level:', '150 point programme:'. */
+/** What only heads the demands behind it: 'Degree level:', '150 point programme:', 'applicants must have one of the following'. */
 const HEADING =
-  /^\W*(?:(?:\d{2,3} point|essential|academic|entry|admissions?|minimum|general|course|programme|specific|required|international|country|degree|language|proficiency|english|undergraduate|post-?graduate|bachelor'?s?|master'?s?) )*(?:requirements?|entry|criteria|prerequisites?|pre-requisites?|programmes?|programs?|essential|eligibility|qualifications?|grades?|academics?)\s*(?::|\s-\s)(?=.)/g;
+  /^\W*post-?graduate degrees?(?: level)? ?:|^(?!.*\b(?:if|unless|not|exempt\w*|waive\w*|who (?!speak))\b)[^.;:\d]*\benglish\b[^.;:\d]*\b(?:one|any|either) of the following\b(?: (?:standards|tests?|scores?|options|ways))*\W*(?::|(?=(?:with)?in the last))|^\W*(?:(?:\d{2,3} point|essential|academic|entry|admissions?|minimum|general|course|programme|specific|required|international|country|degree|language|proficiency|english|undergraduate|post-?graduate|bachelor'?s?|master'?s?) )*(?:requirements?|entry|criteria|prerequisites?|pre-requisites?|programmes?|programs?|essential|eligibility|qualifications?|grades?|academics?)\s*(?::|\s-\s)(?=.)/g;
 const EQUIVALENT =
   /(?:\(|,|\/)?\s*\b(?:or|and|\/)?\s*(?:(?:an?|its|the|any|other|another|some)\s+)*(?:(?:recogni[sz]ed|accepted|approved|internationally|international|similar|comparable|official|secure|english|language|proficiency)\s+)*(?:equivalents?\b(?: (?:in|from|on|of) (?:an?|any|other|another|the)? ?(?:accepted|approved|recogni[sz]ed)? ?(?:test|qualification|exam|score)s?)?|english(?: language)? (?:test|qualification)s?\b|test\b)(?: (?:score|scores|test|tests|qualification|qualifications|result|accepted|in another accepted test))*\)?/g;
 const VALIDITY =
@@ -143,7 +144,7 @@ const OWN_LEVEL = {
 /** Behind a field: 'engineering (any branch)'. */
 const ANY_BRANCH = /\(any (?:branch|stream|speciali[sz]ation|major)(?:es|s)?\)/g;
 const SOMEWHERE =
-  /^\W*(?:(?:typically|usually|generally),? )?(?:most |many |some |top )*(?:canadian|australian|british|american|uk|us|nz) (?:universities|colleges)(?: (?:and|or) (?:universities|colleges))?(?= (?:allow|accept|ask|require|take|look))(?: (?:allow|accept|ask for|require|take))?|^\W*(?:most |many |top )*universities in (?:the )?(?:uk|usa|us|canada|australia|new zealand|singapore)\b|\b(?:in|at|by) (?:the |our )?(?:most |many |all )?(?:of (?:the |our )?)?universities(?: (?:in|of) (?:the )?(?:uk|usa|us|canada|australia|new zealand|singapore))?\b/g;
+  /^\W*(?:(?:typically|usually|generally),? )?(?:most |many |some |top )*(?:canadian|australian|british|american|uk|us|nz) (?:universities|colleges)(?: (?:and|or) (?:universities|colleges))?(?= (?:allow|accept|ask|require|take|look))(?: (?:allow|accept|ask for|require|take))?|^\W*(?:most |many |top )*universities in (?:the )?(?:uk|usa|us|canada|australia|new zealand|singapore)\b|\b(?:in|at|by|for) (?:the |our )?(?:most |many |all )?(?:of (?:the |our )?)?(?:universities|colleges)(?: (?:in|of) (?:the )?(?:uk|usa|us|canada|australia|new zealand|singapore))?\b/g;
 /** A course of this list of levels is none for doctors: what is asked of them is asked of all. */
 const DOCTORAL =
   /\b(?:for |all )?(?:doctoral|doctorate|ph\.?d\.?) (?:applicants|candidates|students|entry|admission)(?: (?:must|should|need to|are required to))?(?: (?:hold|have|possess))?/g;
@@ -154,8 +155,14 @@ const CEFR =
   /,?\s*\(?(?:or |at |equivalent to |to )*(?:a |an )?(?:minimum )?(?:cefr|cef)(?: level)?[ :-]*(?:level )?[abc][12]\+?(?: level)?\)?|\(?\b(?:cefr )?level [abc][12]\+?(?: (?:of the )?cefr)?\)?|\([abc][12]\+?(?: cefr)?\)/g;
 
 /** Without what is for other courses: 'gap of 2 years for UG and 5 for PG' is read as 'gap of 5'. */
-function spansOfCourse(sentence: string, base: Base, before: string, country?: Country | ''): Span[] {
-  const { spans: others, isUnclear } = otherSides(sentence, base);
+function spansOfCourse(
+  sentence: string,
+  base: Base,
+  before: string,
+  country: Country | '' | undefined,
+  isOfDiploma: boolean,
+): Span[] {
+  const { spans: others, isUnclear } = otherSides(sentence, base, isOfDiploma);
   if (others.length === 0) return spansOf(sentence, base, isUnclear, before, country);
   const places = [...sentence].flatMap((_, at) => (others.some(({ from, to }) => from <= at && at < to) ? [] : [at]));
   const kept = places.map((at) => sentence[at]).join('');

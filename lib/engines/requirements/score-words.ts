@@ -7,7 +7,13 @@ export const SKILLS: readonly (readonly [Skill, RegExp])[] = [
   ['writing', /\bwrit(?:ing|ten)\b|\bw\b(?!\/ )/],
   ['speaking', /\bspeaking\b|\bs\b/],
   ['listening', /\blistening\b|\bl\b/],
+  ['literacy', /\bliteracy\b/],
+  ['comprehension', /\bcomprehension\b/],
+  ['conversation', /\bconversation\b/],
+  ['production', /\bproduction\b/],
 ];
+/** The parts of Duolingo, which no other test has. */
+export const OF_DUOLINGO = /\b(?:literacy|comprehension|conversation|production)\b/;
 const PART =
   '(?:individual |sub-?|single |other |separate |communicative |enabling |four |test |of the |the )*(?:sub-?scores?|sub-?tests?|sub-?sets?|bands?(?: scores?)?|components?|sections?|modules?|skills?(?! area)|elements?|parts?|papers?|skill areas?|areas?|categor(?:y|ies)|disciplines?|scores?)(?: scores?)*';
 export const EACH = `(?<!over )\\b(?:(?:in |for |on |across |per |at )?(?:each|every|all(?! (?:but|except))|any|either|per)(?! but)(?: of)?(?: the| its| their)?(?: four| 4)?(?: other)?(?:\\s+${PART})?(?!\\s+(?:of\\s+)?(?:the\\s+)?(?:reading|writing|speaking|listening)\\b)|across the board|throughout)`;
@@ -15,13 +21,14 @@ export const NUM = '(\\d{1,3}(?:\\.\\d{1,2})?)';
 export const LOWER = '(?:less|lower|below|under|smaller)';
 /** A number after 'than' or 'below' may have its article: 'under a 6'. */
 const THAN = '(?: than)?(?: an?)?';
-const SKILL = '(?:reading|writing|written|speaking|listening|\\b[lrws]\\b(?!\\/ ))';
+const SKILL =
+  '(?:reading|writing|written|speaking|listening|literacy|comprehension|conversation|production|\\b[lrws]\\b(?!\\/ ))';
 const SKILL_WORDS = `${SKILL}(?:(?:\\s*(?:,|\\/|&|and|or)\\s*)${SKILL})*`;
 const OF_SKILL = '(?: (?:component|band|section|skill|sub-?test|sub-?score|module|element|part|paper)s?)?';
 
 /** Ways to say the floor of each part; the last group is the number. */
 export const FLOORS = [
-  `(?:no|none|not|nothing)(?: of (?:the )?)?(?:\\s*${PART}|\\s*(?:in )?(?:any|each|a|one|individual)(?:\\s+${PART})?)?(?: score| scores| scored| to be| being| is| are| at| should be| may be)*\\s*(?:any )?(?:${LOWER})${THAN}\\s*:?\\s*${NUM}(?!\\.?\\d|\\s*(?:in|for) (?:the )?${SKILL_WORDS})(?:\\s*(?:${EACH}|in ${PART}|${PART}|in any ${PART}))?`,
+  `(?:no|none|not|nothing)(?: of (?:the )?)?(?:\\s*${PART}|\\s*(?:in )?(?:any|each|a|one|individual)(?:\\s+${PART})?)?(?: of| score| scores| scored| to be| being| is| are| at| should be| may be)*\\s*(?:any )?(?:${LOWER})${THAN}\\s*:?\\s*${NUM}(?!\\.?\\d|\\s*(?:in|for) (?:the )?${SKILL_WORDS})(?:\\s*(?:${EACH}|in ${PART}|${PART}|in any ${PART}))?`,
   `(?:with |and |at |a |an |,|\\()*\\s*(?:minimum|min\\.?|at least|not less than|no less than)?(?: of| scores? of)?\\s*${NUM}\\s*(?:or (?:above|higher|more|better)\\s*)?(?:minimum |min\\.? )?${EACH}`,
   `${EACH}(?: score)?(?: of| at| is| must be| should be| not| no|:|,)*\\s*(?:at least|minimum|min\\.?|less than|below|lower than)?(?: of)?\\s*${NUM}(?: or (?:above|higher|more|better))?`,
   `\\b(?:nblt|nbl|nbt|nlt)(?: of|:)*\\s*${NUM}`,

@@ -10,6 +10,7 @@ import {
   FLOORS,
   LOWER,
   NUM,
+  OF_DUOLINGO,
   ONE_LOWER,
   OR_LESS,
   REST_FLOOR,
@@ -27,6 +28,9 @@ const NAMES = (Object.entries(EXAM_NAMES_IN_TEXTS) as [Exam, string][]).map(([ex
   pattern: new RegExp(`\\b(?:an? |the )?(?:${source})`, 'g'),
 }));
 
+/** 'IELTS 6.5, IELTS reading 6.0': the name said again. */
+const OF_A_SKILL = /^ (?:reading|writing|speaking|listening)\b/;
+
 /** Where a sentence names the tests, in order. */
 export function mentionsIn(sentence: string): Mention[] {
   const found = NAMES.flatMap(({ exam, pattern }) =>
@@ -34,7 +38,8 @@ export function mentionsIn(sentence: string): Mention[] {
   );
   return found
     .sort((a, b) => a.from - b.from)
-    .filter((one, place) => !found.slice(0, place).some((before) => before.to > one.from));
+    .filter((one, place) => !found.slice(0, place).some((before) => before.to > one.from))
+    .filter((one, place, all) => one.exam !== all[place - 1]?.exam || !OF_A_SKILL.test(sentence.slice(one.to)));
 }
 
 interface Read {
@@ -129,7 +134,7 @@ function numberBefore(
     );
   if (floored) return { value: Number(floored[1]), from: from + floored.index, floor: floored[2] ?? '' };
   const found =
-    /(?:(?:an?|the|minimum|min\.?|at|least|of|overall|total|average|band|score|not|no|less|than|with)[ :]+)*(\d{1,3}(?:\.\d{1,2})?)\s*(?:or (?:above|higher|more|better)\s*)?(?:overall |band |score |points )*(?:in|on|for|from|at)\s+(?:the |an? )?(?:overall )?$/.exec(
+    /(?:(?:an?|the|minimum|min\.?|at|least|of|overall|total|average|band|score|not|no|less|than|with)[ :]+)*(\d{1,3}(?:\.\d{1,2})?)\s*(?:or (?:above|higher|more|better)\s*)?(?:\(?overall\)? |band |score |points )*(?:in|on|for|from|at)\s+(?:the |an? )?(?:overall )?$/.exec(
       sentence.slice(from, to),
     );
   const bare =
@@ -240,6 +245,7 @@ function readAfter(sentence: string, exam: Exam, from: number, limit: number, kn
   }
   const skills: Partial<Record<Skill, number>> = {};
   for (const match of rest.matchAll(SKILL_FLOOR)) {
+    if (exam !== 'det' && OF_DUOLINGO.test(match[0])) continue;
     const value = Number(match[1] ?? match[4] ?? match[6]);
     for (const [skill, pattern] of SKILLS)
       if (pattern.test(match[2] ?? match[3] ?? match[5] ?? '')) skills[skill] = value;
@@ -268,7 +274,7 @@ function readAfter(sentence: string, exam: Exam, from: number, limit: number, kn
   // 'Each 7.0, writing 6.5': what is said of one part alone counts for it.
   const each = asked.lowest;
   if (each !== null && Object.values(skills).some((value) => value < each)) {
-    for (const [skill] of SKILLS) skills[skill] ??= each;
+    for (const [skill] of SKILLS) if (OF_DUOLINGO.test(skill) === (exam === 'det')) skills[skill] ??= each;
     asked.lowest = Math.min(...Object.values(skills));
   }
   const values = Object.values(skills);

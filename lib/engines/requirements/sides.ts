@@ -19,8 +19,21 @@ interface Sided {
   isUnclear: boolean;
 }
 
+const FOR_DIPLOMAS =
+  '\\bfor (?:the |an? |all )?(?:diplomas?|certificates?)(?: (?:courses?|programmes?|programs?|entry|level))?';
+const FOR_DEGREES =
+  "\\bfor (?:the |an? |all )?(?:bachelor'?s?(?: degrees?)?|degrees?)(?: (?:courses?|programmes?|programs?|entry|level))?";
+
 /** Of pairs such as '6.0 (UG) / 6.5 (PG)' and 'direct entry 6.5, pre-sessional 5.5' what is not for a course of this level. */
-export function otherSides(sentence: string, base: Base): Sided {
+export function otherSides(sentence: string, base: Base, isOfDiploma = false): Sided {
+  // '55% for diplomas and 65% for bachelor’s degrees'
+  const at = sentence.search(/\d\d ?(?:%|-|to )/);
+  if (base === 'school' && at >= 0 && [FOR_DIPLOMAS, FOR_DEGREES].every((one) => new RegExp(one).test(sentence))) {
+    const own = pairOf(sentence.slice(at), FOR_DIPLOMAS, FOR_DEGREES, isOfDiploma ? 0 : 1);
+    const heads = pairOf(sentence.slice(0, at), UNDER, OVER, 0).spans;
+    const spans = own.spans.map((one) => ({ ...one, from: one.from + at, to: one.to + at }));
+    return { spans: [...heads, ...spans], isUnclear: own.isUnclear };
+  }
   const levels = pairOf(sentence, UNDER, OVER, base === 'school' ? 0 : base === 'degree' ? 1 : null);
   const ways = pairOf(sentence, DIRECT, BEFORE, 0);
   return { spans: [...levels.spans, ...ways.spans], isUnclear: levels.isUnclear || ways.isUnclear };
@@ -40,6 +53,8 @@ function pairOf(sentence: string, one: string, other: string, own: 0 | 1 | null)
   if (marks.length === 0) return { spans: [], isUnclear: false };
   if (own === null) return { spans: [], isUnclear: true };
   if (slashed) return slashedPair(slashed, own);
+  const joint = jointMarks(sentence, marks);
+  if (joint) return joint;
   const both = marks.some(({ side }) => side === 0) && marks.some(({ side }) => side === 1);
   marks.sort((a, b) => a.from - b.from);
   if (!both) return oneSide(sentence, marks, own);
@@ -58,6 +73,15 @@ function pairOf(sentence: string, one: string, other: string, own: 0 | 1 | null)
     else spans.push(...around(sentence, mark));
   }
   return { spans, isUnclear: false };
+}
+
+/** 'All undergraduate, postgraduate courses: IELTS 6.0' asks the same of both. */
+function jointMarks(sentence: string, marks: readonly { side: number; from: number; to: number }[]): Sided | null {
+  const [first, second] = [...marks].sort((a, b) => a.from - b.from);
+  if (!first || !second || marks.length !== 2 || first.side === second.side) return null;
+  const isJoint = /^(?: ?[,&] ?| and |, ?and )$/.test(sentence.slice(first.to, second.from));
+  const isHead = isJoint && !/\d/.test(sentence.slice(0, first.from)) && !/\d ?(?:\/|and) ?\d/.test(sentence);
+  return isHead ? { spans: [{ from: first.from, to: second.to, kind: 'none' }], isUnclear: false } : null;
 }
 
 /** 'IELTS 6.0/6.5 for UG/PG' */

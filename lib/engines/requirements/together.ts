@@ -240,6 +240,11 @@ function isOfFunds(clauses: readonly Clause[], place: number): boolean {
   const words = unreadFrom(clauses, place);
   return AMOUNT.test(words) && FUNDS.test(words) && !/\b(?:fees?|scholarships?|loans?|deposit)\b/.test(words);
 }
+/** Money, a dissertation, or courses and subjects that one must have: no profile tells of them. */
+const OF_OTHER_MATTER =
+  /\b(?:ukvi|visa|home office)\b[^.;]*\b(?:money|funds?)\b|\b(?:money|funds?) (?:to have been |must be |must have been )?held\b|\b(?:required to|must|need to) (?:demonstrate|show|prove)\b[^.;]*\bfunds\b|\b(?:includ\w+|with|contain\w*) an? (?:[a-z]+ )?(?:dissertation|thesis)\b|\bcourses? (?:should|must|need to) (?:be|have been) (?:taken|completed)\b|\b(?:qualifications?|studies) (?:should|must) include\b/;
+/** Grades by letters alone, in a sentence about A levels. */
+const LETTERS = /^\W*[a-e]\*?[a-e]\*?[a-e]\*?\W*$/;
 /** Only some institutions, which are listed. */
 const OF_LISTED =
   /\b(?:following|listed|these)(?: (?:approved|listed|recogni[sz]ed|selected|specified))* (?:institutions|universities|colleges)\b/;
@@ -293,6 +298,8 @@ function withUnreadDemands(clauses: readonly Clause[]): Clause[] {
       (((ASKS_MARKS.test(words) || isOfSchool) && !ASKS_NOTHING.test(words)) ||
         isOfFunds(clauses, place) ||
         OF_PARTS.test(words) ||
+        (OF_OTHER_MATTER.test(words) && !ASKS_NOTHING.test(words)) ||
+        (LETTERS.test(words) && clauses.some(({ quote }) => /\ba[- ]levels?\b/i.test(quote))) ||
         OF_LISTED.test(words) ||
         (before !== undefined && OF_LISTED.test(plainText(before.quote))));
     // Who has no backlogs is within any limit of them.

@@ -62,8 +62,8 @@ export function withWaivers(sentence: string, earlier: string): { from: number; 
 }
 
 function listed(words: string, before: string): Span[] | null {
-  if (!OF_ENGLISH.test(before + words) || OTHER_MATTER.test(words) || /\bnon-|\bmust (?!hold|have)/.test(words))
-    return null;
+  const isOther = /\bnon-|\bmust (?!hold|have)|\b(?:not|no|never)(?: \w+)? (?:exempt\w*|waive\w*)/.test(words);
+  if (!OF_ENGLISH.test(before + words) || OTHER_MATTER.test(words) || isOther) return null;
   if (/\bunless\b/.test(words.slice(1)) || !(LIFTS.test(words) || IN_LIEU.test(words) || EVIDENCE.test(before + words)))
     return null;
   const [, exam, grade = ''] = SCHOOL_ENGLISH.exec(words) ?? [];
@@ -94,7 +94,9 @@ function listed(words: string, before: string): Span[] | null {
     /\b(?:except|excluding|other than|not (?:from|in)|caribbean|commonwealth|africa|europe)\b/.test(rest)
   )
     return null;
-  const [isNational, isStudied] = [OF_NATIONALS.test(rest), OF_STUDIES.test(rest)];
+  // 'IELTS-exempt countries: …' are those of which the sentence before says for whom.
+  const isHeaded = /\bexempt(?:ed)? countries\b[^:]*:/.test(rest) && !OF_NATIONALS.test(rest) && !OF_STUDIES.test(rest);
+  const [isNational, isStudied] = [OF_NATIONALS, OF_STUDIES].map((one) => one.test(isHeaded ? before : rest));
   if (!isNational && !isStudied) return null;
   const years = LENGTH.exec(rest)?.[1];
   const sure = !MAY_BE.test(rest.replace(/\bonly\b|\bunless\b|\benglish\b[^.;:]{0,30}\b(?:can|may) be\b/g, ' ')) &&

@@ -74,6 +74,15 @@ export function otherWays(all: readonly Span[], sentence: string): Map<Span, Spa
       continue;
     }
     const isWork = tail[1]?.asked?.about === 'work';
+    // 'A degree with 60%; or five years of work': the work stands for the degree, too.
+    const degree = spans.slice(0, place).find(({ asked }) => asked?.about === 'level');
+    if (
+      of === 'marks' &&
+      degree &&
+      second.asked?.about === 'work' &&
+      /[;,]\s*or\b/.test(sentence.slice(first.from, second.from))
+    )
+      ways.set(degree, asWay(degree, 'level'));
     if (of) {
       const words = sentence.slice(second.from, second.to);
       // 'A 2:1 or a degree with 60%' says one thing twice; 'a 2:1, or a 2:2 with work' and 'or a master with 55%' don't.
