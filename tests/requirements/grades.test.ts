@@ -319,6 +319,7 @@ describe('what pages of universities word for each country', () => {
     // Demands that no profile tells of.
     ['A Masters degree that included a dissertation.', 'unread text; unread demand'],
     ['The following courses should be taken as prerequisites: Calculus, Linear Algebra.', 'unread demand; unread text'],
+    ['Maximum age 21 years & 364 days.', 'unread demand; unread text', 'Under Graduate'],
     ['The UKVI require the money to have been held for 28 days.', 'unread demand'],
     [
       'Applicants are required to demonstrate that the following funds are available: U.S. $32,896.',

@@ -251,3 +251,9 @@ it('takes studies whose results are awaited for neither finished nor marked', ()
     { rule: 'Marks', verdict: 'unknown', text: expect.stringContaining('awaited') },
   ]);
 });
+
+it('averages of certificates of Bangladesh are on 5', () => {
+  expect(readMarks('HSC GPA 3.33', 'Bangladesh')).toMatchObject([{ kind: 'cgpa', value: 3.33, scale: '5' }]);
+  expect(readMarks('SSC GPA 4.5', 'Bangladesh')).toMatchObject([{ kind: 'cgpa', value: 4.5, scale: '5' }]);
+  expect(JSON.stringify(readMarks('HSC GPA 3.33', 'Pakistan'))).not.toContain('"scale":"5"');
+});

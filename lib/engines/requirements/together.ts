@@ -240,9 +240,15 @@ function isOfFunds(clauses: readonly Clause[], place: number): boolean {
   const words = unreadFrom(clauses, place);
   return AMOUNT.test(words) && FUNDS.test(words) && !/\b(?:fees?|scholarships?|loans?|deposit)\b/.test(words);
 }
-/** Money, a dissertation, or courses and subjects that one must have: no profile tells of them. */
-const OF_OTHER_MATTER =
-  /\b(?:ukvi|visa|home office)\b[^.;]*\b(?:money|funds?)\b|\b(?:money|funds?) (?:to have been |must be |must have been )?held\b|\b(?:required to|must|need to) (?:demonstrate|show|prove)\b[^.;]*\bfunds\b|\b(?:includ\w+|with|contain\w*) an? (?:[a-z]+ )?(?:dissertation|thesis)\b|\bcourses? (?:should|must|need to) (?:be|have been) (?:taken|completed)\b|\b(?:qualifications?|studies) (?:should|must) include\b/;
+/** A highest age that wasn't read, money, a dissertation, or courses and subjects that one must have. */
+const OF_OTHER_MATTER: readonly RegExp[] = [
+  /\b(?:maximum|max\.?|upper|highest) age\b/,
+  /\b(?:ukvi|visa|home office)\b[^.;]*\b(?:money|funds?)\b|\b(?:money|funds?) (?:to have been |must be |must have been )?held\b/,
+  /\b(?:required to|must|need to) (?:demonstrate|show|prove)\b[^.;]*\bfunds\b/,
+  /\b(?:includ\w+|with|contain\w*) an? (?:[a-z]+ )?(?:dissertation|thesis)\b/,
+  /\bcourses? (?:should|must|need to) (?:be|have been) (?:taken|completed)\b/,
+  /\b(?:qualifications?|studies) (?:should|must) include\b/,
+];
 /** Grades by letters alone, in a sentence about A levels. */
 const LETTERS = /^\W*[a-e]\*?[a-e]\*?[a-e]\*?\W*$/;
 /** Only some institutions, which are listed. */
@@ -298,7 +304,7 @@ function withUnreadDemands(clauses: readonly Clause[]): Clause[] {
       (((ASKS_MARKS.test(words) || isOfSchool) && !ASKS_NOTHING.test(words)) ||
         isOfFunds(clauses, place) ||
         OF_PARTS.test(words) ||
-        (OF_OTHER_MATTER.test(words) && !ASKS_NOTHING.test(words)) ||
+        (OF_OTHER_MATTER.some((one) => one.test(words)) && !ASKS_NOTHING.test(words)) ||
         (LETTERS.test(words) && clauses.some(({ quote }) => /\ba[- ]levels?\b/i.test(quote))) ||
         OF_LISTED.test(words) ||
         (before !== undefined && OF_LISTED.test(plainText(before.quote))));
