@@ -26,6 +26,12 @@ import { Server } from 'node:http';
  *   the order in which they came.
  */
 
+/**
+ * How long a connection without a request stays open: longer than the two minutes for which Caddy keeps one to send the next on (nginx: one).
+ * Node's own five seconds end it while the proxy writes, and a reader's POST is answered with 502.
+ */
+const IDLE_MS = 130_000;
+
 const KEY = Symbol.for('study-abroad.arrivals');
 const shared = /** @type {{ [KEY]?: Arrivals }} */ (globalThis);
 
@@ -48,6 +54,7 @@ function begin() {
     if (process.env.NODE_ENV === 'production') server.removeAllListeners('upgrade');
     if (known.has(server)) return;
     known.add(server);
+    server.keepAliveTimeout = IDLE_MS;
     const listeners = server.listeners('request');
     server.removeAllListeners('request');
     server.on('request', (request, response) => {
