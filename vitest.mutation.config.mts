@@ -11,7 +11,6 @@ export default defineConfig({
     name: 'rules',
     include: ['tests/unit/**/*.test.ts'],
     exclude: [
-      'tests/unit/routes.test.ts',
       'tests/unit/{conversations,docs,import-direction,page-guards,phones,plain-words,record-types,status-lists}.test.ts',
     ],
     setupFiles: ['tests/support/each-file-anew.ts', 'tests/support/property-seed.ts'],

@@ -15,6 +15,7 @@ import { Agency } from '@/models/agency';
 import { Prospect } from '@/models/prospect';
 import { User } from '@/models/user';
 import { emptyDatabase } from '../support/database';
+import { longIt } from '../support/long-it';
 import { PASSWORD, type Person, person } from '../support/people';
 import { personal } from '../support/profiles';
 import { ask, rows } from '../support/request';
@@ -79,62 +80,65 @@ it('only an owner changes the country; a branch may have its own, and numbers ar
     expect((await ask(call, { as: manager, ...request })).status).toBe(403);
 });
 
-it('numbers without a code are read again after the country was changed, as the preview says, and back; calls stay', async () => {
-  const called = await lead('9841112233');
-  await lead('+919841112244');
-  await lead('+9779841112233', { name: 'His sister' });
-  const landline = await lead('8146112233');
-  const note = { key: 'a-call-noted', outcome: 'reached', text: 'Wants Kent' };
-  expect((await ask(noteOnLead, { as: owner, params: { id: called }, body: note })).status).toBe(201);
-  const addedBy = owner.user._id;
-  const student = await person('student', { addedBy, mobile: '9861112233' });
-  const lives = await person('student', { addedBy, mobile: '9871112233' });
-  const home = { as: lives, body: { ...personal(), country: 'India' } };
-  expect((await ask(savePersonal, home)).status).toBe(200);
-  const before = await e164s();
-  expect(before['9841112233']).toBe('+919841112233');
+longIt(
+  'numbers without a code are read again after the country was changed, as the preview says, and back; calls stay',
+  async () => {
+    const called = await lead('9841112233');
+    await lead('+919841112244');
+    await lead('+9779841112233', { name: 'His sister' });
+    const landline = await lead('8146112233');
+    const note = { key: 'a-call-noted', outcome: 'reached', text: 'Wants Kent' };
+    expect((await ask(noteOnLead, { as: owner, params: { id: called }, body: note })).status).toBe(201);
+    const addedBy = owner.user._id;
+    const student = await person('student', { addedBy, mobile: '9861112233' });
+    const lives = await person('student', { addedBy, mobile: '9871112233' });
+    const home = { as: lives, body: { ...personal(), country: 'India' } };
+    expect((await ask(savePersonal, home)).status).toBe(200);
+    const before = await e164s();
+    expect(before['9841112233']).toBe('+919841112233');
 
-  await country('Nepal');
-  const seen = (await ask(preview, { as: owner })).body;
-  expect(seen).toMatchObject({ total: 4, uncertain: 1, duplicates: 1, undoable: 0 });
-  const said = rows(seen.numbers).map(({ mobile, after, same }) => [mobile, after, same]);
-  expect(said.toSorted()).toEqual(
-    [
-      ['8146112233', '', []],
-      ['9841112233', '+977 984 1112233', ['His sister']],
-      ['9841234567', '+977 984 1234567', []],
-      ['9861112233', '+977 986 1112233', []],
-    ].toSorted(),
-  );
-  expect(await e164s()).toEqual(before);
+    await country('Nepal');
+    const seen = (await ask(preview, { as: owner })).body;
+    expect(seen).toMatchObject({ total: 4, uncertain: 1, duplicates: 1, undoable: 0 });
+    const said = rows(seen.numbers).map(({ mobile, after, same }) => [mobile, after, same]);
+    expect(said.toSorted()).toEqual(
+      [
+        ['8146112233', '', []],
+        ['9841112233', '+977 984 1112233', ['His sister']],
+        ['9841234567', '+977 984 1234567', []],
+        ['9861112233', '+977 986 1112233', []],
+      ].toSorted(),
+    );
+    expect(await e164s()).toEqual(before);
 
-  expect((await ask(readAgain, { as: owner, body: {} })).body).toMatchObject({ count: 4 });
-  expect(await e164s()).toEqual({
-    '9841112233': '+9779841112233',
-    '+919841112244': '+919841112244',
-    '+9779841112233': '+9779841112233',
-    '8146112233': null,
-  });
-  const user = (one: Person) => User.findById(one.userId).orFail().lean();
-  expect([(await user(student)).mobileE164, (await user(lives)).mobileE164]).toEqual([
-    '+9779861112233',
-    '+919871112233',
-  ]);
-  const timeline = rows((await ask(viewLead, { as: owner, params: { id: called } })).body.timeline);
-  expect(timeline.map(({ text }) => text)).toContain('Wants Kent');
-  expect((await ask(preview, { as: owner })).body).toMatchObject({ total: 0, undoable: 4 });
+    expect((await ask(readAgain, { as: owner, body: {} })).body).toMatchObject({ count: 4 });
+    expect(await e164s()).toEqual({
+      '9841112233': '+9779841112233',
+      '+919841112244': '+919841112244',
+      '+9779841112233': '+9779841112233',
+      '8146112233': null,
+    });
+    const user = (one: Person) => User.findById(one.userId).orFail().lean();
+    expect([(await user(student)).mobileE164, (await user(lives)).mobileE164]).toEqual([
+      '+9779861112233',
+      '+919871112233',
+    ]);
+    const timeline = rows((await ask(viewLead, { as: owner, params: { id: called } })).body.timeline);
+    expect(timeline.map(({ text }) => text)).toContain('Wants Kent');
+    expect((await ask(preview, { as: owner })).body).toMatchObject({ total: 0, undoable: 4 });
 
-  // What was typed anew since is not put back.
-  await Prospect.updateOne({ _id: landline }, { $set: { mobile: '9812345678', mobileE164: '+9779812345678' } });
-  expect((await ask(undo, { as: owner, body: {} })).body).toMatchObject({ count: 3 });
-  expect(await e164s()).toEqual({
-    '9841112233': '+919841112233',
-    '+919841112244': '+919841112244',
-    '+9779841112233': '+9779841112233',
-    '9812345678': '+9779812345678',
-  });
-  expect((await ask(undo, { as: owner, body: {} })).body).toMatchObject({ count: 0 });
-});
+    // What was typed anew since is not put back.
+    await Prospect.updateOne({ _id: landline }, { $set: { mobile: '9812345678', mobileE164: '+9779812345678' } });
+    expect((await ask(undo, { as: owner, body: {} })).body).toMatchObject({ count: 3 });
+    expect(await e164s()).toEqual({
+      '9841112233': '+919841112233',
+      '+919841112244': '+919841112244',
+      '+9779841112233': '+9779841112233',
+      '9812345678': '+9779812345678',
+    });
+    expect((await ask(undo, { as: owner, body: {} })).body).toMatchObject({ count: 0 });
+  },
+);
 
 it('a student’s number is read with their agency’s country while the profile names none', async () => {
   await country('Nepal');
@@ -144,20 +148,23 @@ it('a student’s number is read with their agency’s country while the profile
   expect([await of(null), await of({ country: 'India' })]).toEqual(['NP', 'IN']);
 });
 
-it('each row of a plan says which country its number was read with, and where it is no mobile number of it', async () => {
-  await country('Nepal');
-  const form = new FormData();
-  const sheet = [
-    ['Name', 'Mobile'],
-    ['Asha Rai', '9841112233'],
-    ['Bina Rai', '+91 98140 00501'],
-    ['Chet Rai', '8146112233'],
-  ];
-  form.append('students_file', new File([xlsx({ Register: sheet })], 'register.xlsx'));
-  const { body } = await ask(plan, { as: owner, form });
-  expect(rows(body.rows).map(({ message }) => String(message).replace(/^Without .*? lead\.\s*/, ''))).toEqual([
-    'Number read as Nepal: +977 984 1112233.',
-    '',
-    'Not a mobile number from Nepal: saved as it is written.',
-  ]);
-});
+longIt(
+  'each row of a plan says which country its number was read with, and where it is no mobile number of it',
+  async () => {
+    await country('Nepal');
+    const form = new FormData();
+    const sheet = [
+      ['Name', 'Mobile'],
+      ['Asha Rai', '9841112233'],
+      ['Bina Rai', '+91 98140 00501'],
+      ['Chet Rai', '8146112233'],
+    ];
+    form.append('students_file', new File([xlsx({ Register: sheet })], 'register.xlsx'));
+    const { body } = await ask(plan, { as: owner, form });
+    expect(rows(body.rows).map(({ message }) => String(message).replace(/^Without .*? lead\.\s*/, ''))).toEqual([
+      'Number read as Nepal: +977 984 1112233.',
+      '',
+      'Not a mobile number from Nepal: saved as it is written.',
+    ]);
+  },
+);

@@ -28,6 +28,7 @@ import { agreed, brought, entriesFor } from '../support/commission';
 import { storedCourses } from '../support/courses';
 import { allEndpoints } from '../support/endpoints';
 import { formOf } from '../support/files';
+import { longIt } from '../support/long-it';
 import { everybody, type Person, person } from '../support/people';
 import { describedBy } from '../support/plausible';
 import { ask, type Given, rows } from '../support/request';
@@ -84,11 +85,14 @@ describe('POST /agency/students/{id}/applications', () => {
     expect(await AgencyCourse.countDocuments()).toBe(1);
   });
 
-  it('takes one application per typed course and start: of ten at once one wins and the others hear 409', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => add(who.agent, who.student)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
-    expect([await Application.countDocuments(), await AgencyCourse.countDocuments()]).toEqual([1, 1]);
-  });
+  longIt(
+    'takes one application per typed course and start: of ten at once one wins and the others hear 409',
+    async () => {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => add(who.agent, who.student)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+      expect([await Application.countDocuments(), await AgencyCourse.countDocuments()]).toEqual([1, 1]);
+    },
+  );
 
   it('is for who acts for the student: 404 for another agency, 403 for staff and students', async () => {
     expect((await add(who.otherAgent, who.student)).status).toBe(404);

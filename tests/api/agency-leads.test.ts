@@ -17,6 +17,7 @@ import { Notification } from '@/models/notification';
 import { Prospect } from '@/models/prospect';
 import { User } from '@/models/user';
 import { emptyDatabase } from '../support/database';
+import { longIt } from '../support/long-it';
 import { type Person, person } from '../support/people';
 import { ask, rows } from '../support/request';
 
@@ -160,7 +161,7 @@ describe('working on a lead', () => {
     ]);
   });
 
-  it('of the same request at once twenty times, one is noted', async () => {
+  longIt('of the same request at once twenty times, one is noted', async () => {
     const id = await register(who.neha);
     const body = { key: key(), outcome: 'visited' };
     await Promise.all(Array.from({ length: 20 }, () => ask(note, { as: who.neha, ...at(id), body })));
@@ -225,19 +226,22 @@ describe('working on a lead', () => {
     expect((await ask(note, { as: who.accountant, ...at(id), body: { key: key(), text: 'x' } })).status).toBe(404);
   });
 
-  it('is put away, brought back, and deleted for good only by who gives out leads, once it is put away', async () => {
-    const id = await register(who.neha);
-    const call = async (as: Person, body: object) => (await ask(change, { as, ...at(id), body })).status;
-    expect((await ask(remove, { as: who.owner, ...at(id) })).status).toBe(409);
-    expect(await call(who.neha, { archived: true })).toBe(200);
-    expect([await seen(who.neha), await seen(who.neha, { stage: 'archived' })]).toEqual([[], ['Komal Kaur']]);
-    expect(await call(who.neha, { archived: false })).toBe(200);
-    expect(await Prospect.findById(id).lean()).toMatchObject({ archivedOn: null, forgetOn: null });
-    await call(who.neha, { archived: true });
-    expect((await ask(remove, { as: who.neha, ...at(id) })).status).toBe(403);
-    expect((await ask(remove, { as: who.manager, ...at(id) })).status).toBe(200);
-    expect(await Prospect.countDocuments()).toBe(0);
-  });
+  longIt(
+    'is put away, brought back, and deleted for good only by who gives out leads, once it is put away',
+    async () => {
+      const id = await register(who.neha);
+      const call = async (as: Person, body: object) => (await ask(change, { as, ...at(id), body })).status;
+      expect((await ask(remove, { as: who.owner, ...at(id) })).status).toBe(409);
+      expect(await call(who.neha, { archived: true })).toBe(200);
+      expect([await seen(who.neha), await seen(who.neha, { stage: 'archived' })]).toEqual([[], ['Komal Kaur']]);
+      expect(await call(who.neha, { archived: false })).toBe(200);
+      expect(await Prospect.findById(id).lean()).toMatchObject({ archivedOn: null, forgetOn: null });
+      await call(who.neha, { archived: true });
+      expect((await ask(remove, { as: who.neha, ...at(id) })).status).toBe(403);
+      expect((await ask(remove, { as: who.manager, ...at(id) })).status).toBe(200);
+      expect(await Prospect.countDocuments()).toBe(0);
+    },
+  );
 
   it('goes to a colleague, who is told; off asks who takes the leads, and leaves none without an owner', async () => {
     const id = await register(who.desk, { memberId: who.neha.userId });
@@ -266,7 +270,7 @@ describe('working on a lead', () => {
 describe('a lead that becomes a student', () => {
   const mail = { name: 'Komal Kaur', email: 'komal@example.com', mobile: '9814055555' };
 
-  it('keeps branch, counsellor and timeline, is listed no more, and can’t become one twice', async () => {
+  longIt('keeps branch, counsellor and timeline, is listed no more, and can’t become one twice', async () => {
     const id = await register(who.desk, { memberId: who.neha.userId, note: 'Wants nursing.' });
     const { status, body } = await ask(toStudent, { as: who.manager, ...at(id), body: mail });
     expect(status).toBe(200);
@@ -296,7 +300,7 @@ describe('a lead that becomes a student', () => {
     expect(JSON.stringify((await ask(contacts, { as: who.admin, ...of })).body)).not.toContain('nursing');
   });
 
-  it('is made whole by the same call after one that broke off, and refused for a taken address', async () => {
+  longIt('is made whole by the same call after one that broke off, and refused for a taken address', async () => {
     const id = await register(who.neha);
     await ask(toStudent, { as: who.neha, ...at(id), body: mail });
     await Prospect.updateOne({ _id: id }, { $set: { stage: 'contacted' }, $unset: { studentId: '' } });
@@ -313,7 +317,7 @@ describe('a lead that becomes a student', () => {
     expect(await Prospect.findById(other).lean()).toMatchObject({ stage: 'new' });
   });
 
-  it('leaves the agency with all that was noted, and is erased with the account', async () => {
+  longIt('leaves the agency with all that was noted, and is erased with the account', async () => {
     const id = await register(who.neha, { note: 'Private.' });
     const studentId = String((await ask(toStudent, { as: who.neha, ...at(id), body: mail })).body.studentId);
     const student = await User.findByIdAndUpdate(studentId, { isVerified: true }, { returnDocument: 'after' }).orFail();
@@ -330,7 +334,7 @@ describe('a lead that becomes a student', () => {
   });
 });
 
-it('leaves with a student who was never a lead', async () => {
+longIt('leaves with a student who was never a lead', async () => {
   const student = await person('student', { addedBy: who.owner.user._id, memberId: who.neha.user._id, branchId: moga });
   const of = at(student.userId);
   const notes = Array.from({ length: 10 }, () =>

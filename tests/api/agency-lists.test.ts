@@ -33,6 +33,7 @@ import { User } from '@/models/user';
 import { agencyOfFive } from '../support/agency';
 import { emptyDatabase } from '../support/database';
 import { file, formOf, PDF, PNG } from '../support/files';
+import { longIt } from '../support/long-it';
 import { type Person, person } from '../support/people';
 import { ask, rows, send } from '../support/request';
 
@@ -92,83 +93,89 @@ describe('lists of an agency', () => {
     }
   });
 
-  it('say through which sub-agent of theirs a student came, are narrowed by it, and say it to no one else', async () => {
-    const { who, students } = made;
-    const { ofNeha, ofSimran, ofNone } = students;
-    const through = async (of: Person, as: Person, partner: string) => {
-      const application = await Application.findOne({ userId: of.userId }).orFail().lean();
-      const record = { _id: new Types.ObjectId(), agencyId: as.user._id, applicationId: application._id };
-      await CommissionParties.create({ ...record, partner, parts: 400_000, made: signed(as.viewer) });
-    };
-    await through(ofNeha, who.owner, 'Sub & Co');
-    await through(ofSimran, who.owner, 'Sharma Visa');
-    await through(ofNone, who.owner, '');
-    // What another agency said of the same application before is its own.
-    await through(ofSimran, who.stranger, 'Hidden Hands');
-    const names = (...of: Person[]) => of.map(({ user }) => user.name).sort();
-    const cases: [Person, string, Person[]][] = [
-      [who.owner, 'Sub & Co', [ofNeha]],
-      [who.owner, 'Sharma Visa', [ofSimran]],
-      [who.owner, 'Hidden Hands', []],
-      [who.owner, 'Sub', []],
-      // It needs no right to see commission, and opens nothing out of reach.
-      [who.neha, 'Sub & Co', [ofNeha]],
-      [who.neha, 'Sharma Visa', []],
-      [who.manager, 'Sub & Co', [ofNeha]],
-      [who.accountant, 'Sub & Co', []],
-      [who.stranger, 'Sub & Co', []],
-    ];
-    for (const [as, name, expected] of cases) {
-      const asked = [as.user.name, name];
-      expect([asked, await studentsOf(as, { through: name })]).toEqual([asked, names(...expected)]);
-      expect([asked, await applicationsOf(as, { through: name, q: '' })]).toEqual([asked, names(...expected)]);
-    }
-    const [first = '', second = ''] = ofNeha.user.name.split(' ');
-    expect(await applicationsOf(who.owner, { through: 'Sub & Co', q: `${first} ${second}` })).toEqual(names(ofNeha));
-    expect(await studentsOf(who.owner, { through: 'Sub & Co', q: `${first} ${second}` })).toEqual(names(ofNeha));
-    expect(await studentsOf(who.admin, { through: 'Sub & Co' })).toEqual([]);
+  longIt(
+    'say through which sub-agent of theirs a student came, are narrowed by it, and say it to no one else',
+    async () => {
+      const { who, students } = made;
+      const { ofNeha, ofSimran, ofNone } = students;
+      const through = async (of: Person, as: Person, partner: string) => {
+        const application = await Application.findOne({ userId: of.userId }).orFail().lean();
+        const record = { _id: new Types.ObjectId(), agencyId: as.user._id, applicationId: application._id };
+        await CommissionParties.create({ ...record, partner, parts: 400_000, made: signed(as.viewer) });
+      };
+      await through(ofNeha, who.owner, 'Sub & Co');
+      await through(ofSimran, who.owner, 'Sharma Visa');
+      await through(ofNone, who.owner, '');
+      // What another agency said of the same application before is its own.
+      await through(ofSimran, who.stranger, 'Hidden Hands');
+      const names = (...of: Person[]) => of.map(({ user }) => user.name).sort();
+      const cases: [Person, string, Person[]][] = [
+        [who.owner, 'Sub & Co', [ofNeha]],
+        [who.owner, 'Sharma Visa', [ofSimran]],
+        [who.owner, 'Hidden Hands', []],
+        [who.owner, 'Sub', []],
+        // It needs no right to see commission, and opens nothing out of reach.
+        [who.neha, 'Sub & Co', [ofNeha]],
+        [who.neha, 'Sharma Visa', []],
+        [who.manager, 'Sub & Co', [ofNeha]],
+        [who.accountant, 'Sub & Co', []],
+        [who.stranger, 'Sub & Co', []],
+      ];
+      for (const [as, name, expected] of cases) {
+        const asked = [as.user.name, name];
+        expect([asked, await studentsOf(as, { through: name })]).toEqual([asked, names(...expected)]);
+        expect([asked, await applicationsOf(as, { through: name, q: '' })]).toEqual([asked, names(...expected)]);
+      }
+      const [first = '', second = ''] = ofNeha.user.name.split(' ');
+      expect(await applicationsOf(who.owner, { through: 'Sub & Co', q: `${first} ${second}` })).toEqual(names(ofNeha));
+      expect(await studentsOf(who.owner, { through: 'Sub & Co', q: `${first} ${second}` })).toEqual(names(ofNeha));
+      expect(await studentsOf(who.admin, { through: 'Sub & Co' })).toEqual([]);
 
-    const seenBy = async (as: Person) => {
-      const [all, applications] = await Promise.all([ask(getStudents, { as }), ask(agentApplications, { as })]);
-      return [rows(all.body), rows(applications.body.applications)].map((list) =>
-        Object.fromEntries(
-          list.map(({ name, studentName, cameThrough }) => [String(name ?? studentName), cameThrough]),
-        ),
-      );
-    };
-    expect(await seenBy(who.owner)).toEqual([
-      { [ofNeha.user.name]: ['Sub & Co'], [ofSimran.user.name]: ['Sharma Visa'], [ofNone.user.name]: [] },
-      { [ofNeha.user.name]: 'Sub & Co', [ofSimran.user.name]: 'Sharma Visa', [ofNone.user.name]: '' },
-    ]);
-    expect(await seenBy(who.neha)).toEqual([{ [ofNeha.user.name]: ['Sub & Co'] }, { [ofNeha.user.name]: 'Sub & Co' }]);
-    const staffs = [await ask(getStudents, { as: who.admin }), await ask(staffApplications, { as: who.admin })];
-    expect(JSON.stringify(staffs.map(({ body }) => body))).not.toMatch(/cameThrough|Sub & Co/);
+      const seenBy = async (as: Person) => {
+        const [all, applications] = await Promise.all([ask(getStudents, { as }), ask(agentApplications, { as })]);
+        return [rows(all.body), rows(applications.body.applications)].map((list) =>
+          Object.fromEntries(
+            list.map(({ name, studentName, cameThrough }) => [String(name ?? studentName), cameThrough]),
+          ),
+        );
+      };
+      expect(await seenBy(who.owner)).toEqual([
+        { [ofNeha.user.name]: ['Sub & Co'], [ofSimran.user.name]: ['Sharma Visa'], [ofNone.user.name]: [] },
+        { [ofNeha.user.name]: 'Sub & Co', [ofSimran.user.name]: 'Sharma Visa', [ofNone.user.name]: '' },
+      ]);
+      expect(await seenBy(who.neha)).toEqual([
+        { [ofNeha.user.name]: ['Sub & Co'] },
+        { [ofNeha.user.name]: 'Sub & Co' },
+      ]);
+      const staffs = [await ask(getStudents, { as: who.admin }), await ask(staffApplications, { as: who.admin })];
+      expect(JSON.stringify(staffs.map(({ body }) => body))).not.toMatch(/cameThrough|Sub & Co/);
 
-    const choicesOf = async ({ token }: Person) => {
-      const viewer = await viewerOfToken(token);
-      if (!viewer) throw new Error('no viewer');
-      return careChoices(viewer);
-    };
-    const choices = await Promise.all([who.owner, who.neha, who.simran, who.stranger].map(choicesOf));
-    expect(choices.map((one) => one.through)).toEqual([
-      ['Sharma Visa', 'Sub & Co'],
-      ['Sub & Co'],
-      ['Sharma Visa'],
-      ['Hidden Hands'],
-    ]);
-    for (const exported of [exportStudents, exportApplications]) {
-      const file = await send(exported, { as: who.owner, query: { format: 'csv', through: 'Sub & Co' } });
-      const lines = (await file.text()).trim().split(/\r?\n/);
-      expect(lines).toHaveLength(2);
-      expect(lines[1]).toMatch(/"Neha Sharma","Moga","Sub & Co"$/);
-    }
-    // Whoever leaves is no one's of theirs any more.
-    await ask(leaveAgent, { as: ofNeha, body: {} });
-    expect(await studentsOf(who.owner, { through: 'Sub & Co' })).toEqual([]);
-    expect(await applicationsOf(who.owner, { through: 'Sub & Co' })).toEqual([]);
-  });
+      const choicesOf = async ({ token }: Person) => {
+        const viewer = await viewerOfToken(token);
+        if (!viewer) throw new Error('no viewer');
+        return careChoices(viewer);
+      };
+      const choices = await Promise.all([who.owner, who.neha, who.simran, who.stranger].map(choicesOf));
+      expect(choices.map((one) => one.through)).toEqual([
+        ['Sharma Visa', 'Sub & Co'],
+        ['Sub & Co'],
+        ['Sharma Visa'],
+        ['Hidden Hands'],
+      ]);
+      for (const exported of [exportStudents, exportApplications]) {
+        const file = await send(exported, { as: who.owner, query: { format: 'csv', through: 'Sub & Co' } });
+        const lines = (await file.text()).trim().split(/\r?\n/);
+        expect(lines).toHaveLength(2);
+        expect(lines[1]).toMatch(/"Neha Sharma","Moga","Sub & Co"$/);
+      }
+      // Whoever leaves is no one's of theirs any more.
+      await ask(leaveAgent, { as: ofNeha, body: {} });
+      expect(await studentsOf(who.owner, { through: 'Sub & Co' })).toEqual([]);
+      expect(await applicationsOf(who.owner, { through: 'Sub & Co' })).toEqual([]);
+    },
+  );
 
-  it('are searched by the counsellor’s name, and follow it; the platform’s staff read it as text', async () => {
+  longIt('are searched by the counsellor’s name, and follow it; the platform’s staff read it as text', async () => {
     const { who, students } = made;
     expect(await studentsOf(who.owner, { q: 'neha' })).toEqual([students.ofNeha.user.name]);
     expect(await applicationsOf(who.owner, { q: 'sharma' })).toEqual([students.ofNeha.user.name]);
@@ -182,7 +189,7 @@ describe('lists of an agency', () => {
     expect(seen.map(({ counsellor_name }) => counsellor_name)).toEqual(['Simran Kaur', 'Simran Kaur']);
   });
 
-  it('are given to a colleague or a branch several at once, each with its own result', async () => {
+  longIt('are given to a colleague or a branch several at once, each with its own result', async () => {
     const { who, students, moga } = made;
     const all = [students.ofNeha, students.ofNone, students.ofSimran].map(({ userId }) => userId);
     const give = (as: Person, value: object) =>
@@ -204,7 +211,7 @@ describe('lists of an agency', () => {
     expect(await User.countDocuments({ role: 'student', memberId: null, counsellor_name: '' })).toBe(3);
   });
 
-  it('keep the person’s name where a colleague has the student, whatever is typed', async () => {
+  longIt('keep the person’s name where a colleague has the student, whatever is typed', async () => {
     const { who, students } = made;
     const typed = (of: Person, counsellor_name: string) =>
       ask(saveBasic, {
@@ -225,7 +232,7 @@ describe('counsellors’ names that were typed', () => {
       await person('student', { addedBy, counsellor_name });
   };
 
-  it('are matched to people once; what matches no one stays, and nothing is lost', async () => {
+  longIt('are matched to people once; what matches no one stays, and nothing is lost', async () => {
     const { who } = made;
     await typedBefore();
     await User.updateOne({ _id: who.manager.userId }, { $set: { name: 'Manpreet Kaur' } });
@@ -311,7 +318,7 @@ describe('an agency’s own name and logo', () => {
   const save = (as: Person, content: Parameters<typeof file>[0] = PNG) =>
     ask(setLogo, { as, form: formOf({ logo: file(content, 'logo.png') }) });
 
-  it('are seen by its students, set by its owners, and go when they leave', async () => {
+  longIt('are seen by its students, set by its owners, and go when they leave', async () => {
     const { who, students } = made;
     for (const as of [who.manager, who.neha, who.desk, who.accountant]) expect((await save(as)).status).toBe(403);
     expect((await save(who.owner, PDF)).status).toBe(415);
@@ -351,7 +358,7 @@ describe('an agency’s own name and logo', () => {
 });
 
 describe('what was opened and exported', () => {
-  it('is listed for the owner, by person, without the name of a student who left', async () => {
+  longIt('is listed for the owner, by person, without the name of a student who left', async () => {
     const { who, students } = made;
     const open = (as: Person, of: Person) => ask(userDetails, { as, params: { id: of.userId } });
     await open(who.neha, students.ofNeha);

@@ -14,6 +14,7 @@ import { Application } from '@/models/application';
 import { Prospect } from '@/models/prospect';
 import { agencyOfFive, idOf, NEXT_YEAR, renewed } from '../support/agency';
 import { emptyDatabase } from '../support/database';
+import { longIt } from '../support/long-it';
 import { type Person, person } from '../support/people';
 import { ask, rows, send } from '../support/request';
 
@@ -62,7 +63,7 @@ const peopleOf = (body: Parameters<typeof rows>[0]) =>
   Object.fromEntries(rows(body).map(({ name, ...figures }) => [String(name), figures]));
 
 describe('the week of an agency', () => {
-  it('counts new leads by source and branch, and those left untouched for a day', async () => {
+  longIt('counts new leads by source and branch, and those left untouched for a day', async () => {
     const { who, moga, jalandhar, students } = made;
     const inMoga = { branchId: idOf(moga) };
     const inJalandhar = { branchId: idOf(jalandhar) };
@@ -100,7 +101,7 @@ describe('the week of an agency', () => {
     });
   });
 
-  it('says what is overdue with whom, students that the agency has now among it', async () => {
+  longIt('says what is overdue with whom, students that the agency has now among it', async () => {
     const { who, moga, students } = made;
     const ofNeha = { memberId: who.neha.user._id, branchId: idOf(moga) };
     await lead('Over', { ...ofNeha, nextOn: dayAgo(5) });
@@ -121,33 +122,36 @@ describe('the week of an agency', () => {
     expect(peopleOf((await read(who.owner)).people)['Simran Kaur']).toBeUndefined();
   });
 
-  it('counts each overdue step with who has to do it, also where another looks after the lead or student', async () => {
-    const { who, moga, students } = made;
-    const [neha, simran] = [who.neha.user._id, who.simran.user._id];
-    const step = (days: number, memberId: typeof neha | null = null) => ({
-      ...{ on: dayAgo(days), kind: 'call' as const, text: `${days}`, memberId },
-    });
-    const ofNeha = { memberId: neha, branchId: idOf(moga) };
-    await lead('Several', { ...ofNeha, ...storedSteps([step(9), step(6, simran), step(3), step(-4, simran)]) });
-    await lead('Given away', { ...ofNeha, ...storedSteps([step(12, simran), step(-1)]) });
-    await lead('Unassigned', storedSteps([step(2), step(1, neha)]));
-    const ofStudent = { stage: 'student', studentId: students.ofSimran.user._id };
-    await lead('Asha', { ...ofNeha, ...ofStudent, ...storedSteps([step(8), step(5, neha)]) });
+  longIt(
+    'counts each overdue step with who has to do it, also where another looks after the lead or student',
+    async () => {
+      const { who, moga, students } = made;
+      const [neha, simran] = [who.neha.user._id, who.simran.user._id];
+      const step = (days: number, memberId: typeof neha | null = null) => ({
+        ...{ on: dayAgo(days), kind: 'call' as const, text: `${days}`, memberId },
+      });
+      const ofNeha = { memberId: neha, branchId: idOf(moga) };
+      await lead('Several', { ...ofNeha, ...storedSteps([step(9), step(6, simran), step(3), step(-4, simran)]) });
+      await lead('Given away', { ...ofNeha, ...storedSteps([step(12, simran), step(-1)]) });
+      await lead('Unassigned', storedSteps([step(2), step(1, neha)]));
+      const ofStudent = { stage: 'student', studentId: students.ofSimran.user._id };
+      await lead('Asha', { ...ofNeha, ...ofStudent, ...storedSteps([step(8), step(5, neha)]) });
 
-    const { people } = await read(who.owner);
-    expect(peopleOf(people)).toMatchObject({
-      'Neha Sharma': { overdue: 4, since: dayAgo(9), leads: 2 },
-      'Simran Kaur': { overdue: 3, since: dayAgo(12), leads: 0 },
-      Unassigned: { overdue: 1, since: dayAgo(2), leads: 1 },
-    });
-    // A manager sees the steps of the leads of their branch, also those that a colleague elsewhere has to do.
-    expect(peopleOf((await read(who.manager)).people)).toMatchObject({
-      'Neha Sharma': { overdue: 2 },
-      'Simran Kaur': { overdue: 2 },
-    });
-  });
+      const { people } = await read(who.owner);
+      expect(peopleOf(people)).toMatchObject({
+        'Neha Sharma': { overdue: 4, since: dayAgo(9), leads: 2 },
+        'Simran Kaur': { overdue: 3, since: dayAgo(12), leads: 0 },
+        Unassigned: { overdue: 1, since: dayAgo(2), leads: 1 },
+      });
+      // A manager sees the steps of the leads of their branch, also those that a colleague elsewhere has to do.
+      expect(peopleOf((await read(who.manager)).people)).toMatchObject({
+        'Neha Sharma': { overdue: 2 },
+        'Simran Kaur': { overdue: 2 },
+      });
+    },
+  );
 
-  it('says who applications wait for by the rule of every page, to the last one', async () => {
+  longIt('says who applications wait for by the rule of every page, to the last one', async () => {
     const { who, students } = made;
     const to = (of: Person, status: ApplicationStatus) =>
       Application.updateOne({ userId: of.userId }, { $set: { status } });
@@ -165,7 +169,7 @@ describe('the week of an agency', () => {
     });
   });
 
-  it('says how far the applications of each intake ever came', async () => {
+  longIt('says how far the applications of each intake ever came', async () => {
     const { who, students } = made;
     const at = new Date();
     const came = (of: Person, statuses: ApplicationStatus[], more: object = {}) => {
@@ -210,7 +214,7 @@ describe('the clients of a month', () => {
     return (await answer.text()).replace('\uFEFF', '').trim().split(/\r?\n/);
   };
 
-  it('are every lead and student for whom something was done, each with what it was', async () => {
+  longIt('are every lead and student for whom something was done, each with what it was', async () => {
     const { who, moga, students } = made;
     const entry = (kind: 'call' | 'visit', outcome: string, at = new Date()) => ({
       ...{ kind, outcome, at, text: 'What we said is not in the sheet', by: who.neha.user._id, byName: 'Neha' },

@@ -11,6 +11,7 @@ import { Agency } from '@/models/agency';
 import { Notification } from '@/models/notification';
 import { Prospect } from '@/models/prospect';
 import { emptyDatabase } from '../support/database';
+import { longIt } from '../support/long-it';
 import { type Person, person } from '../support/people';
 import { ask, rows } from '../support/request';
 
@@ -65,7 +66,7 @@ it('a lead has several steps, each with its day; lists go by the first, and each
   expect(rows(timeline).map(({ text }) => text)).toContain('Done: Call on 5 Jan 2020: marks');
 });
 
-it('one sent twice is one step, and of several at the same moment none is lost', async () => {
+longIt('one sent twice is one step, and of several at the same moment none is lost', async () => {
   const body = { key: 'sent-twice-of-the-test', further: step('2027-01-01') };
   await Promise.all([say(who.neha, body), say(who.neha, body)]);
   await say(who.neha, { further: step('2027-01-01') });
@@ -123,18 +124,21 @@ it('My work has a person once with all that is due, for everyone who reaches the
   expect((await ask(list, { as: who.desk, query: { due: 'today' } })).body.total).toBe(1);
 });
 
-it('steps go with a lead that is handed over, are back with who works on it when their person is switched off, and end with it', async () => {
-  await say(who.neha, { nextOn: '2027-01-05', nextText: 'marks' });
-  await say(who.neha, { further: step('2027-01-06', 'remind', { memberId: who.desk.userId }) });
-  await ask(change, { as: owner, params: { id }, body: { memberId: who.mohan.userId } });
-  expect(await steps(who.mohan)).toEqual(['2027-01-05 marks', '2027-01-06 remind Desk']);
-  // A day of the first alone is changed; a later one comes before it then.
-  await ask(change, { as: who.mohan, params: { id }, body: { nextOn: '2027-02-01', nextText: 'marks' } });
-  expect(await steps(who.mohan)).toEqual(['2027-01-06 remind Desk', '2027-02-01 marks']);
+longIt(
+  'steps go with a lead that is handed over, are back with who works on it when their person is switched off, and end with it',
+  async () => {
+    await say(who.neha, { nextOn: '2027-01-05', nextText: 'marks' });
+    await say(who.neha, { further: step('2027-01-06', 'remind', { memberId: who.desk.userId }) });
+    await ask(change, { as: owner, params: { id }, body: { memberId: who.mohan.userId } });
+    expect(await steps(who.mohan)).toEqual(['2027-01-05 marks', '2027-01-06 remind Desk']);
+    // A day of the first alone is changed; a later one comes before it then.
+    await ask(change, { as: who.mohan, params: { id }, body: { nextOn: '2027-02-01', nextText: 'marks' } });
+    expect(await steps(who.mohan)).toEqual(['2027-01-06 remind Desk', '2027-02-01 marks']);
 
-  const off = await ask(changeMember, { as: owner, params: { id: who.desk.userId }, body: { disabled: true } });
-  expect(off.status).toBe(200);
-  expect(await steps(who.mohan)).toEqual(['2027-01-06 remind', '2027-02-01 marks']);
-  await ask(change, { as: who.mohan, params: { id }, body: { stage: 'lost', lostReason: 'money' } });
-  expect(await steps(who.mohan)).toEqual([]);
-});
+    const off = await ask(changeMember, { as: owner, params: { id: who.desk.userId }, body: { disabled: true } });
+    expect(off.status).toBe(200);
+    expect(await steps(who.mohan)).toEqual(['2027-01-06 remind', '2027-02-01 marks']);
+    await ask(change, { as: who.mohan, params: { id }, body: { stage: 'lost', lostReason: 'money' } });
+    expect(await steps(who.mohan)).toEqual([]);
+  },
+);

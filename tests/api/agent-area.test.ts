@@ -26,6 +26,7 @@ import { Notification } from '@/models/notification';
 import { User } from '@/models/user';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
+import { longIt } from '../support/long-it';
 import { everybody, type Person, person } from '../support/people';
 import { job, personal } from '../support/profiles';
 import { ask, rows, send } from '../support/request';
@@ -127,7 +128,7 @@ describe('POST /leave-agent', () => {
 });
 
 describe('GET /agent/applications', () => {
-  it("lists the agent's students' applications, newest first, by status, country, words and page", async () => {
+  longIt("lists the agent's students' applications, newest first, by status, country, words and page", async () => {
     const second = await person('student', { name: 'Zoya Khan', addedBy: who.agent.user._id });
     const [design] = await storedCourses({ course: 'Design', university: 'Monash', country: 'Australia' });
     const later = await applyToCourse(who.agent.viewer, {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as allCourse } from '@/app/api/v1/all-course/route';
 import { Course } from '@/models/course';
 import { storedCourses } from '../support/courses';
+import { longIt } from '../support/long-it';
 import { type Person, person } from '../support/people';
 import { ask, rows, send } from '../support/request';
 
@@ -24,7 +25,7 @@ describe('GET /all-course', () => {
     expect((await ask(allCourse)).status).toBe(401);
   });
 
-  it('answers 304 until the catalogue changes, and names no state while it is changing', async () => {
+  longIt('answers 304 until the catalogue changes, and names no state while it is changing', async () => {
     await settle();
     const first = await send(allCourse, { as: student });
     const etag = first.headers.get('etag') as string;

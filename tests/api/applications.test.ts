@@ -54,12 +54,12 @@ describe('POST /apply', () => {
     expect(await Notification.countDocuments({ userId: who.agent.userId })).toBe(1);
   });
 
-  it('takes one application per course, year and month: of a hundred at once, one wins and the others hear 409', async () => {
-    const tries = Array.from({ length: 100 }, () => ask(apply, { as: who.otherStudent, body: application() }));
+  it('takes one application per course, year and month: of twenty at once, one wins and the others hear 409', async () => {
+    const tries = Array.from({ length: 20 }, () => ask(apply, { as: who.otherStudent, body: application() }));
     const answers = await Promise.all(tries);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status === 409);
-    expect(refused).toHaveLength(99);
+    expect(refused).toHaveLength(19);
     expect(refused[0]?.body.message).toBe('You have already applied for this course.');
     expect(await Application.countDocuments()).toBe(1);
     expect((await ask(apply, { as: who.otherStudent, body: application({ month: 'Jan' }) })).status).toBe(201);

@@ -11,6 +11,7 @@ import { removeOrphanFiles } from '@/lib/services/file/site/orphan-files';
 import { ownArchives } from '@/lib/services/people/profile/archives';
 import { UploadEntry } from '@/models/upload';
 import { emptyDatabase } from '../support/database';
+import { longIt } from '../support/long-it';
 import { runBackground } from '../support/mails';
 import { type Person, person } from '../support/people';
 import { ask, send } from '../support/request';
@@ -64,24 +65,27 @@ describe('an archive that was brought from another site while that was possible'
     expect(await stored()).toBe(1);
   });
 
-  it('is in the export of its student’s file, as it came; one too large for an export stays a download', async () => {
-    const large = await archiveOf(student, BYTES);
-    const length = 60 * 1024 * 1024 + 1;
-    await UploadEntry.collection.updateOne({ _id: new mongoose.Types.ObjectId(large) }, { $set: { length } });
-    expect((await ask(start, { as: student })).status).toBe(202);
-    await runBackground();
-    const answer = await send(download, { as: student });
-    const { report, files } = await opened(Buffer.from(await answer.arrayBuffer()));
-    expect(report.ok).toBe(true);
-    expect([...files.keys()].filter((name) => name.startsWith('documents/'))).toEqual([
-      `documents/archives/${fileId}-my-file-2026-11-01.zip`,
-    ]);
-    expect(files.get(`documents/archives/${fileId}-my-file-2026-11-01.zip`)).toEqual(BYTES);
-    expect(String(files.get('index.html'))).toContain('my-file-2026-11-01.zip</a>');
-    expect((await ownArchives(student.viewer)).map((file) => String(file.fileId))).toEqual([fileId, large]);
-  });
+  longIt(
+    'is in the export of its student’s file, as it came; one too large for an export stays a download',
+    async () => {
+      const large = await archiveOf(student, BYTES);
+      const length = 60 * 1024 * 1024 + 1;
+      await UploadEntry.collection.updateOne({ _id: new mongoose.Types.ObjectId(large) }, { $set: { length } });
+      expect((await ask(start, { as: student })).status).toBe(202);
+      await runBackground();
+      const answer = await send(download, { as: student });
+      const { report, files } = await opened(Buffer.from(await answer.arrayBuffer()));
+      expect(report.ok).toBe(true);
+      expect([...files.keys()].filter((name) => name.startsWith('documents/'))).toEqual([
+        `documents/archives/${fileId}-my-file-2026-11-01.zip`,
+      ]);
+      expect(files.get(`documents/archives/${fileId}-my-file-2026-11-01.zip`)).toEqual(BYTES);
+      expect(String(files.get('index.html'))).toContain('my-file-2026-11-01.zip</a>');
+      expect((await ownArchives(student.viewer)).map((file) => String(file.fileId))).toEqual([fileId, large]);
+    },
+  );
 
-  it('goes to the account that a merge keeps, beside one that was there', async () => {
+  longIt('goes to the account that a merge keeps, beside one that was there', async () => {
     const [other, admin] = [await person('student'), await person('admin')];
     const own = await archiveOf(other, Buffer.from('PK of the other'));
     await mergeStudents(admin.viewer, other.userId, { goneId: student.userId });

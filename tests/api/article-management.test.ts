@@ -18,6 +18,7 @@ import { JOBS } from '@/lib/wiring/jobs';
 import { Blog, News } from '@/models/article';
 import { Notification } from '@/models/notification';
 import { file, formOf, HTML, JPG } from '../support/files';
+import { longIt } from '../support/long-it';
 import { everybody, type Person, person } from '../support/people';
 import { ask, send } from '../support/request';
 
@@ -68,7 +69,7 @@ describe('blogs', () => {
     expect((await Blog.findOne({ slug }).lean())?.publishedOn).toEqual(publishedOn);
   });
 
-  it('have a picture in the widths that pages show, upright and without what the camera noted', async () => {
+  longIt('have a picture in the widths that pages show, upright and without what the camera noted', async () => {
     const camera = sharp({ create: { width: 1200, height: 4000, channels: 3, background: '#2a7f7a' } });
     const turned = await camera
       .withExif({ IFD0: { Make: 'Camera' } })

@@ -13,6 +13,7 @@ import { Prospect } from '@/models/prospect';
 import { User } from '@/models/user';
 import { agencyOfFive, idOf } from '../support/agency';
 import { emptyDatabase } from '../support/database';
+import { longIt } from '../support/long-it';
 import type { Person } from '../support/people';
 import { ask, rows } from '../support/request';
 
@@ -48,7 +49,7 @@ beforeEach(async () => {
 });
 
 describe('many leads', () => {
-  it('that match a list are given to a colleague with one notice, and back once', async () => {
+  longIt('that match a list are given to a colleague with one notice, and back once', async () => {
     const { owner, neha } = made.who;
     for (const name of ['Asha', 'Bela', 'Chand']) await lead(name);
     const lost = await lead('Dev', { source: 'fair', memberId: made.who.simran.user._id });
@@ -93,7 +94,7 @@ describe('many leads', () => {
     expect((await undone(owner, bulk._id)).status).toBe(409);
   });
 
-  it('without a branch get the one that is asked for, where who takes them has several', async () => {
+  longIt('without a branch get the one that is asked for, where who takes them has several', async () => {
     const { owner, neha, simran } = made.who;
     await User.updateOne({ _id: neha.userId }, { $set: { 'agency.branches': [made.moga, made.jalandhar].map(idOf) } });
     const bare = await lead('Asha');
@@ -113,7 +114,7 @@ describe('many leads', () => {
     expect((await act(simran, { list: 'leads', act: 'assign', value, ids: [String(bare._id)] })).status).toBe(403);
   });
 
-  it('get a stage, a next step, a branch and are archived, each undone whole', async () => {
+  longIt('get a stage, a next step, a branch and are archived, each undone whole', async () => {
     const { owner } = made.who;
     const before = { stage: 'contacted' as const, nextOn: '2026-12-01', nextKind: 'visit' as const, nextText: 'Marks' };
     const one = await lead('Asha', before);
@@ -188,7 +189,7 @@ describe('many leads', () => {
     expect(await BulkActs.countDocuments({ act: { $ne: 'export' } })).toBe(4);
   });
 
-  it('go on where they were cut off, and remember what was before', async () => {
+  longIt('go on where they were cut off, and remember what was before', async () => {
     const { owner, neha } = made.who;
     const of = { agencyId: owner.user._id, source: 'call' as const };
     await Prospect.insertMany(
@@ -220,7 +221,7 @@ describe('many leads', () => {
 });
 
 describe('many students and applications', () => {
-  it('are given over with their applications, and a follow-up and a branch are set and undone', async () => {
+  longIt('are given over with their applications, and a follow-up and a branch are set and undone', async () => {
     const { owner, neha } = made.who;
     const { ofSimran, ofNone } = made.students;
     const ids = [ofSimran, ofNone].map(({ userId }) => userId);

@@ -8,6 +8,7 @@ import { JOBS } from '@/lib/wiring/jobs';
 import { Course } from '@/models/course';
 import { ImportBatch } from '@/models/import-batch';
 import { University } from '@/models/university';
+import { longIt } from '../support/long-it';
 import { everybody, type Person } from '../support/people';
 import { ask } from '../support/request';
 import { agencyRows, passwordProtected, uploadForm, xlsx } from '../support/workbooks';
@@ -58,7 +59,7 @@ describe('POST /add-bulk-course', () => {
     });
   });
 
-  it('changes nothing when the same file comes twice, and exactly the edited cells of an edited copy', async () => {
+  longIt('changes nothing when the same file comes twice, and exactly the edited cells of an edited copy', async () => {
     const rows = agencyRows(30);
     await send(xlsx({ List: rows }), 'list.xlsx');
     const again = await send(xlsx({ List: rows }), 'list.xlsx');
@@ -103,7 +104,7 @@ describe('POST /add-bulk-course', () => {
     );
   });
 
-  it('reads CSV with the same result as the workbook', async () => {
+  longIt('reads CSV with the same result as the workbook', async () => {
     const cells = agencyRows(12).slice(3);
     const csv = cells.map((row) => row.map((cell) => `"${String(cell).replace(/"/g, '""')}"`).join(';')).join('\r\n');
     expect((await send(`\ufeff${csv}`, 'list.csv')).body).toMatchObject({ rows: 12, added: 12, refused: 0 });
@@ -155,7 +156,7 @@ describe('POST /add-bulk-course', () => {
     expect(stored?.course).toContain('Bachelor of');
   });
 
-  it('refuses 60 MB with 413 before reading it, and leaves no temporary file behind', async () => {
+  longIt('refuses 60 MB with 413 before reading it, and leaves no temporary file behind', async () => {
     const own = await mkdtemp(join(tmpdir(), 'bulk-upload-'));
     vi.stubEnv('TMPDIR', own);
     const answer = await send(new Uint8Array(60 * 1024 * 1024), 'huge.xlsx');

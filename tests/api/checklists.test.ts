@@ -11,6 +11,7 @@ import { Profile } from '@/models/profile';
 import { application } from '../support/applications';
 import { emptyDatabase } from '../support/database';
 import { file, formOf, HTML, PDF } from '../support/files';
+import { longIt } from '../support/long-it';
 import { mailServerPerTest } from '../support/mails';
 import { everybody } from '../support/people';
 import { personal } from '../support/profiles';
@@ -34,29 +35,32 @@ const noticesOf = async (userId: string) =>
   (await Notification.find({ userId }).sort({ createdOn: 1 }).lean()).map(({ notification }) => notification);
 
 describe('asking for items', () => {
-  it('makes items that the student, their agent and staff see alike, with one notice and one email each', async () => {
-    await Notification.deleteMany({});
-    const asked = await its.ask(who.team, [REFERENCE, STATEMENT]);
-    expect(asked.status).toBe(201);
-    expect(rows(asked.body.items).map(({ state }) => state)).toEqual(['requested', 'requested']);
-    for (const reader of [who.student, who.agent, who.admin]) {
-      const shown = await its.view(reader);
-      expect(shown?.items).toMatchObject([
-        { ...REFERENCE, state: 'requested', files: [], asked: { byName: who.team.user.name, byRole: 'team' } },
-        { ...STATEMENT, note: '', dueOn: null, state: 'requested' },
-      ]);
-      expect(shown?.checklist).toEqual({ asked: 2, open: 2, toCheck: 0, accepted: 0, complete: false });
-      expect(rows(shown?.acts).map(({ act, label }) => [act, label])).toEqual([
-        ['asked', 'Second reference'],
-        ['asked', 'Bank statement'],
-      ]);
-    }
-    expect(await noticesOf(who.student.userId)).toHaveLength(1);
-    expect(await noticesOf(who.agent.userId)).toHaveLength(1);
-    const mail = (await mails.sentTo(who.student.user.email)).at(-1);
-    expect(mail?.text).toContain('Second reference');
-    expect(mail?.text).toContain('Due on 31 January 2030.');
-  });
+  longIt(
+    'makes items that the student, their agent and staff see alike, with one notice and one email each',
+    async () => {
+      await Notification.deleteMany({});
+      const asked = await its.ask(who.team, [REFERENCE, STATEMENT]);
+      expect(asked.status).toBe(201);
+      expect(rows(asked.body.items).map(({ state }) => state)).toEqual(['requested', 'requested']);
+      for (const reader of [who.student, who.agent, who.admin]) {
+        const shown = await its.view(reader);
+        expect(shown?.items).toMatchObject([
+          { ...REFERENCE, state: 'requested', files: [], asked: { byName: who.team.user.name, byRole: 'team' } },
+          { ...STATEMENT, note: '', dueOn: null, state: 'requested' },
+        ]);
+        expect(shown?.checklist).toEqual({ asked: 2, open: 2, toCheck: 0, accepted: 0, complete: false });
+        expect(rows(shown?.acts).map(({ act, label }) => [act, label])).toEqual([
+          ['asked', 'Second reference'],
+          ['asked', 'Bank statement'],
+        ]);
+      }
+      expect(await noticesOf(who.student.userId)).toHaveLength(1);
+      expect(await noticesOf(who.agent.userId)).toHaveLength(1);
+      const mail = (await mails.sentTo(who.student.user.email)).at(-1);
+      expect(mail?.text).toContain('Second reference');
+      expect(mail?.text).toContain('Due on 31 January 2030.');
+    },
+  );
 
   it('is refused to strangers, students and agents, for too much at once, and on a closed application', async () => {
     expect((await its.ask(null, [STATEMENT])).status).toBe(401);
@@ -201,7 +205,7 @@ describe('answering', () => {
     expect(itemIn(await its.view(who.student), itemId)?.files).toEqual([]);
   });
 
-  it('of twenty uploads at the same moment keeps ten files and loses none of those', async () => {
+  longIt('of twenty uploads at the same moment keeps ten files and loses none of those', async () => {
     const itemId = await its.askedFor(who.team, STATEMENT);
     const answers = await Promise.all(Array.from({ length: 20 }, () => its.send(who.student, itemId)));
     const statuses = answers.map(({ status }) => status);

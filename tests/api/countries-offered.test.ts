@@ -17,6 +17,7 @@ import { Operator } from '@/models/operator';
 import { University } from '@/models/university';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
+import { longIt } from '../support/long-it';
 import { everybody, person } from '../support/people';
 import { ask } from '../support/request';
 
@@ -51,38 +52,41 @@ const found = async (query: Record<string, string> = {}) => {
 const applied = (as = who.student) =>
   ask(apply, { as, body: { courseId: singapore, year, month: 'Sep', userId: as.userId } });
 
-it('a country that isn’t offered is found nowhere and takes no application; what there is stays, and comes back', async () => {
-  const application = String((await applied()).body.application?._id);
-  const university = String((await University.findOne({ country: 'Singapore' }).lean())?._id);
-  expect([await found(), await found({ country: 'Singapore' })]).toEqual([
-    [2, 1],
-    [1, 1],
-  ]);
-  expect(await offers('Canada', 'UK')).toEqual([200, undefined]);
-  expect([await found(), await found({ country: 'Singapore' })]).toEqual([
-    [1, 0],
-    [0, 0],
-  ]);
-  expect(await sitemapFile('courses-1.xml')).not.toContain('straits');
-  expect(await sitemapFile('universities-1.xml')).not.toContain('straits');
-  expect(await sitemapFile('pages.xml')).not.toContain('Singapore');
-  await expect(publicUniversity(university)).rejects.toMatchObject({ code: 'not_found' });
-  const { body } = await ask(viewCourse, { params: { id: singapore } });
-  expect(body.course?.retiredOn).toMatch(/^\d{4}-\d\d-\d\d$/);
-  expect((await applied(who.otherStudent)).status).toBe(409);
-  expect((await ask(view, { as: who.student, params: { id: application } })).status).toBe(200);
-  // The day is that of the save that hid it.
-  await Operator.updateOne({}, { $set: { withheld: [{ country: 'Singapore', since: '2026-01-01' }] } });
-  await readSiteFacts();
-  await offers('Canada');
-  expect((await Operator.findById('site').lean())?.withheld?.at(-1)).toEqual({
-    country: 'Singapore',
-    since: '2026-01-01',
-  });
-  await offers(...COUNTRIES);
-  expect(await found()).toEqual([2, 1]);
-  expect((await applied(who.otherStudent)).status).toBe(201);
-});
+longIt(
+  'a country that isn’t offered is found nowhere and takes no application; what there is stays, and comes back',
+  async () => {
+    const application = String((await applied()).body.application?._id);
+    const university = String((await University.findOne({ country: 'Singapore' }).lean())?._id);
+    expect([await found(), await found({ country: 'Singapore' })]).toEqual([
+      [2, 1],
+      [1, 1],
+    ]);
+    expect(await offers('Canada', 'UK')).toEqual([200, undefined]);
+    expect([await found(), await found({ country: 'Singapore' })]).toEqual([
+      [1, 0],
+      [0, 0],
+    ]);
+    expect(await sitemapFile('courses-1.xml')).not.toContain('straits');
+    expect(await sitemapFile('universities-1.xml')).not.toContain('straits');
+    expect(await sitemapFile('pages.xml')).not.toContain('Singapore');
+    await expect(publicUniversity(university)).rejects.toMatchObject({ code: 'not_found' });
+    const { body } = await ask(viewCourse, { params: { id: singapore } });
+    expect(body.course?.retiredOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect((await applied(who.otherStudent)).status).toBe(409);
+    expect((await ask(view, { as: who.student, params: { id: application } })).status).toBe(200);
+    // The day is that of the save that hid it.
+    await Operator.updateOne({}, { $set: { withheld: [{ country: 'Singapore', since: '2026-01-01' }] } });
+    await readSiteFacts();
+    await offers('Canada');
+    expect((await Operator.findById('site').lean())?.withheld?.at(-1)).toEqual({
+      country: 'Singapore',
+      since: '2026-01-01',
+    });
+    await offers(...COUNTRIES);
+    expect(await found()).toEqual([2, 1]);
+    expect((await applied(who.otherStudent)).status).toBe(201);
+  },
+);
 
 it('an agency types no course of such a country', async () => {
   const agent = await person('agent', { email: 'types@example.com' });

@@ -9,6 +9,7 @@ import { UK_CASES } from '../support/cost/uk';
 import { WORK } from '../support/cost/work';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
+import { longIt } from '../support/long-it';
 import { ask, type Json, rows } from '../support/request';
 
 /** Golden cases: amounts and days worked out by hand from the sources, asked of the call. */
@@ -81,7 +82,7 @@ describe('the cost of a course', () => {
     }
   });
 
-  it('names a source with its day for every figure that is known', async () => {
+  longIt('names a source with its day for every figure that is known', async () => {
     for (const one of CASES) {
       const shown = await answerOf(one);
       const figures = [shown.lines, shown.bank?.lines, shown.bank?.rules, shown.work?.rows].flatMap((list) =>

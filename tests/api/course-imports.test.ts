@@ -11,6 +11,7 @@ import { ImportMapping } from '@/models/import-mapping';
 import { ImportPage } from '@/models/import-page';
 import { StaffAction } from '@/models/staff-action';
 import { allEndpoints } from '../support/endpoints';
+import { longIt } from '../support/long-it';
 import { everybody, type Person } from '../support/people';
 import { ask, type Given, type Json, rows, send } from '../support/request';
 import { agencyRows, uploadForm, xlsx } from '../support/workbooks';
@@ -93,28 +94,31 @@ describe('an upload for review', () => {
     expect(rows(history.body.imports)[0]).toMatchObject({ _id: id, byName: who.admin.user.name, status: 'undone' });
   });
 
-  it('is read as a person corrects it, and the next file that looks the same is read so by itself, in one go too', async () => {
-    const id = await uploaded(odd());
-    const proposal = await on('POST /course-imports/{id}/columns', id, { body: {} });
-    expect(proposal.body.headerRow).toBe(4);
-    expect(proposal.body.missing).toContain('course');
-    const mapping = [
-      { column: 0, field: 'university' },
-      { column: 1, field: 'course' },
-    ];
-    const corrected = await on('POST /course-imports/{id}/columns', id, { body: { mapping } });
-    expect(corrected.body.missing).toEqual([]);
-    await on('POST /course-imports/{id}/plan', id, { body: { mapping } });
-    expect(await stateOf(id)).toMatchObject({ status: 'planned', added: 8 });
+  longIt(
+    'is read as a person corrects it, and the next file that looks the same is read so by itself, in one go too',
+    async () => {
+      const id = await uploaded(odd());
+      const proposal = await on('POST /course-imports/{id}/columns', id, { body: {} });
+      expect(proposal.body.headerRow).toBe(4);
+      expect(proposal.body.missing).toContain('course');
+      const mapping = [
+        { column: 0, field: 'university' },
+        { column: 1, field: 'course' },
+      ];
+      const corrected = await on('POST /course-imports/{id}/columns', id, { body: { mapping } });
+      expect(corrected.body.missing).toEqual([]);
+      await on('POST /course-imports/{id}/plan', id, { body: { mapping } });
+      expect(await stateOf(id)).toMatchObject({ status: 'planned', added: 8 });
 
-    const next = (await on('GET /course-imports/{id}', await uploaded(odd()))).body.import;
-    expect(next).toMatchObject({ remembered: true, choice: { headerRow: null, mapping } });
-    const [once] = await Promise.all([
-      call('POST /add-bulk-course', { form: uploadForm(xlsx({ List: odd() }), 'partners.xlsx') }),
-      expect.poll(() => runDueJobs(JOBS), { timeout: 20_000 }).toBeGreaterThan(0),
-    ]);
-    expect(once.body).toMatchObject({ added: 8, refused: 0 });
-  });
+      const next = (await on('GET /course-imports/{id}', await uploaded(odd()))).body.import;
+      expect(next).toMatchObject({ remembered: true, choice: { headerRow: null, mapping } });
+      const [once] = await Promise.all([
+        call('POST /add-bulk-course', { form: uploadForm(xlsx({ List: odd() }), 'partners.xlsx') }),
+        expect.poll(() => runDueJobs(JOBS), { timeout: 20_000 }).toBeGreaterThan(0),
+      ]);
+      expect(once.body).toMatchObject({ added: 8, refused: 0 });
+    },
+  );
 
   it('says in words when two columns are to give one field, or the course name is missing', async () => {
     const id = await uploaded(agencyRows(3));

@@ -21,6 +21,7 @@ import { Profile } from '@/models/profile';
 import { User } from '@/models/user';
 import { application } from '../support/applications';
 import { storedCourses } from '../support/courses';
+import { longIt } from '../support/long-it';
 import { everybody, type Person, person } from '../support/people';
 import { personal } from '../support/profiles';
 import { ask, rows, send } from '../support/request';
@@ -69,7 +70,7 @@ describe('due days', () => {
     ]);
   });
 
-  it('follow what is done: an answer takes its day off, an offer brings its own, the end takes all', async () => {
+  longIt('follow what is done: an answer takes its day off, an offer brings its own, the end takes all', async () => {
     const now = await everybody();
     const calls = await application(now.student);
     const item = await calls.askedFor(now.team, { kind: 'reference', label: 'Reference', dueOn: inDays(5) });
@@ -96,7 +97,7 @@ describe('closing days of intakes', () => {
   const year = new Date().getFullYear() + 1;
   const closing = `Applications for Sep ${year} close`;
 
-  it('of a saved course are due days of who saved it, until that intake is applied for', async () => {
+  longIt('of a saved course are due days of who saved it, until that intake is applied for', async () => {
     const now = await everybody();
     const [course, other] = await storedCourses(
       { course: 'MSc Closing', admissionIntake: 'Jan Sep', closingDays: `Jan 2020-11-30 Sep ${year}-06-30` },
@@ -126,7 +127,7 @@ describe('closing days of intakes', () => {
     expect(more).toEqual([]);
   });
 
-  it('of an application stand on it for each reader until the university has it', async () => {
+  longIt('of an application stand on it for each reader until the university has it', async () => {
     const now = await everybody();
     const calls = await application(now.student);
     const closes = async (as: Person) =>

@@ -20,6 +20,7 @@ import { StaffAction } from '@/models/staff-action';
 import { User } from '@/models/user';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
+import { longIt } from '../support/long-it';
 import { everybody, type Person, person } from '../support/people';
 import { randomFrom } from '../support/plausible';
 import { ask, rows } from '../support/request';
@@ -104,31 +105,34 @@ describe('who is in charge of a new application', () => {
     expect(String(both[0]?.counsellor?._id)).toBe(String((await User.findById(first.userId).lean())?.counsellorId));
   });
 
-  it('counts the open ones of each, and the longest wait, as a plain recount does, whatever happened to them', async () => {
-    const random = randomFrom(25);
-    const team = [emily, await person('team'), await person('team')].map(({ user }) => user._id);
-    const people = await Promise.all(Array.from({ length: 8 }, () => person('student')));
-    await Promise.all(people.map((one) => applied(one)));
-    const all = await Application.find({ userId: { $in: people.map(({ user }) => user._id) } }, '_id').lean();
-    for (let round = 0; round < 6; round++) {
-      for (const { _id } of all) {
-        const counsellorId = random.pick([...team, null]);
-        const waitsSince = random.pick([null, new Date(Date.UTC(2026, random.below(6), 1 + random.below(28)))]);
-        const workOrder = waitsSince ?? workOrderOf('Enrolled', new Date());
-        await Application.updateOne({ _id }, { $set: { counsellorId, waitsSince, workOrder } });
+  longIt(
+    'counts the open ones of each, and the longest wait, as a plain recount does, whatever happened to them',
+    async () => {
+      const random = randomFrom(25);
+      const team = [emily, await person('team'), await person('team')].map(({ user }) => user._id);
+      const people = await Promise.all(Array.from({ length: 8 }, () => person('student')));
+      await Promise.all(people.map((one) => applied(one)));
+      const all = await Application.find({ userId: { $in: people.map(({ user }) => user._id) } }, '_id').lean();
+      for (let round = 0; round < 6; round++) {
+        for (const { _id } of all) {
+          const counsellorId = random.pick([...team, null]);
+          const waitsSince = random.pick([null, new Date(Date.UTC(2026, random.below(6), 1 + random.below(28)))]);
+          const workOrder = waitsSince ?? workOrderOf('Enrolled', new Date());
+          await Application.updateOne({ _id }, { $set: { counsellorId, waitsSince, workOrder } });
+        }
+        const open = (await Application.find().lean()).filter(({ waitsSince }) => waitsSince);
+        const loads = rows((await ask(counsellors, { as: who.team })).body.counsellors);
+        for (const id of team) {
+          const waits = open.filter(({ counsellorId }) => String(counsellorId) === String(id));
+          const oldest = waits.map(({ waitsSince }) => waitsSince?.toISOString()).sort()[0] ?? null;
+          const wanted = { open: waits.length, oldest };
+          expect(loads.find(({ _id }) => String(_id) === String(id))).toMatchObject(wanted);
+        }
       }
-      const open = (await Application.find().lean()).filter(({ waitsSince }) => waitsSince);
-      const loads = rows((await ask(counsellors, { as: who.team })).body.counsellors);
-      for (const id of team) {
-        const waits = open.filter(({ counsellorId }) => String(counsellorId) === String(id));
-        const oldest = waits.map(({ waitsSince }) => waitsSince?.toISOString()).sort()[0] ?? null;
-        const wanted = { open: waits.length, oldest };
-        expect(loads.find(({ _id }) => String(_id) === String(id))).toMatchObject(wanted);
-      }
-    }
-  });
+    },
+  );
 
-  it('passes over those who are away, full, or can no longer sign in, and goes on to the next rule', async () => {
+  longIt('passes over those who are away, full, or can no longer sign in, and goes on to the next rule', async () => {
     const [away, full, gone] = [await person('team'), await person('team'), await person('team')];
     await rule({ staff: [away, full, gone].map(({ userId }) => userId) }, { staff: [emily.userId] });
     const set = (of: Person, body: object) =>
@@ -188,7 +192,7 @@ describe('handing over', () => {
     expect([line?.before, line?.after]).toEqual([{ counsellor: who.team.user.name }, { counsellor: 'Emily Carter' }]);
   });
 
-  it('tells the next one once of thirty, in one call', async () => {
+  longIt('tells the next one once of thirty, in one call', async () => {
     const thirty = await Promise.all(Array.from({ length: 30 }, () => person('student')));
     const answer = await hand(
       'students',
@@ -235,7 +239,7 @@ describe('handing over', () => {
 });
 
 describe('lists by who is in charge', () => {
-  it('show mine, nobody’s, those of one, and everyone’s', async () => {
+  longIt('show mine, nobody’s, those of one, and everyone’s', async () => {
     const [mine, theirs, nobodys] = [
       await applied(who.student),
       await applied(who.otherStudent),
@@ -256,7 +260,7 @@ describe('lists by who is in charge', () => {
 });
 
 describe('the usual time to an answer', () => {
-  it('is measured once per wait, and shown from 20 answers on', async () => {
+  longIt('is measured once per wait, and shown from 20 answers on', async () => {
     const { _id } = await applied(who.student);
     await hand('applications', [_id], emily.userId);
     const params = { id: String(_id) };

@@ -13,6 +13,7 @@ import type { EducationLevel } from '@/lib/domain/profile';
 import { Activity } from '@/models/activity';
 import { Profile } from '@/models/profile';
 import { DOC, DOCX, file, formOf, HTML, JPG, PDF, PNG, WEBP, XLS } from '../support/files';
+import { longIt } from '../support/long-it';
 import { everybody, type Person } from '../support/people';
 import { education } from '../support/profiles';
 import { ask, rows, send } from '../support/request';
@@ -50,7 +51,7 @@ const storedFiles = async () => (await mongoose.connection.db?.collection('uploa
 const fileIdOf = (path: unknown) => String(path).split('/').at(-1) as string;
 
 describe('POST /save-documents', () => {
-  it('notes in the activity of who sent them which documents they were', async () => {
+  longIt('notes in the activity of who sent them which documents they were', async () => {
     await graduate('Senior Secondary');
     await upload(required());
     await upload({ photograph: file(WEBP, 'me') });
@@ -98,7 +99,7 @@ describe('POST /save-documents', () => {
     expect((await ask(download, { as: who.student, params: old })).status).toBe(404);
   });
 
-  it('keeps what it gets, and names what the highest education level still needs', async () => {
+  longIt('keeps what it gets, and names what the highest education level still needs', async () => {
     await graduate('Masters');
     const { status, body } = await upload(required());
     expect([status, body.message]).toEqual([422, 'Please upload all required documents']);
@@ -140,7 +141,7 @@ describe('POST /save-documents', () => {
     expect(await readdir(temporary)).toEqual([]);
   });
 
-  it('refuses a file above 10 MB, a field that is no document, and more than ten files of one kind', async () => {
+  longIt('refuses a file above 10 MB, a field that is no document, and more than ten files of one kind', async () => {
     await graduate('Secondary');
     const big = new Uint8Array(10 * 1024 * 1024 + 1);
     big.set(PDF);
@@ -157,7 +158,7 @@ describe('POST /save-documents', () => {
     expect((await upload({ experience: six.slice(0, 4) })).status).toBe(200);
   });
 
-  it('keeps to ten files when two uploads come at once', async () => {
+  longIt('keeps to ten files when two uploads come at once', async () => {
     await graduate('Secondary');
     await upload(required());
     const six = Array.from({ length: 6 }, (_, index) => file(PDF, `${index}.pdf`));

@@ -16,6 +16,7 @@ import { SavedCourse } from '@/models/saved-course';
 import { StaffAction } from '@/models/staff-action';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
+import { longIt } from '../support/long-it';
 import { type Person, person } from '../support/people';
 import { education } from '../support/profiles';
 import { ask, rows } from '../support/request';
@@ -203,33 +204,36 @@ describe('a changed fact', () => {
     return one;
   }
 
-  it('informs each student whose verdict it changes, once however often the job runs, and nobody else', async () => {
-    const [both, applicant, ended, unchanged] = [
-      await studentWith([90, 91], [[92, 'Submitted']]),
-      await studentWith([], [[90, 'Pending']]),
-      await studentWith([], [[90, 'Withdrawn']]),
-      await studentWith([60]),
-    ];
-    await Promise.all([judgeChanges(), judgeChanges()]);
-    expect(await Notification.countDocuments({})).toBe(0);
-    expect((await change(RANGES)).status).toBe(200);
-    const unjudged = (await FactOverride.findById('english.toefl.ranges').lean())?.toJudge;
-    await Promise.all([judgeChanges(), judgeChanges()]);
-    await judgeChanges();
-    // As after a process that died behind the last student, before it could say that it was done.
-    await FactOverride.updateOne({ _id: 'english.toefl.ranges' }, { $set: { toJudge: unjudged } });
-    await Promise.all([judgeChanges(), judgeChanges(), judgeChanges()]);
-    expect((await FactOverride.findById('english.toefl.ranges').lean())?.toJudge).toEqual([]);
-    expect((await noticesOf(both)).map(({ notification, href }) => [notification, href])).toEqual([
-      [
-        'TOEFL iBT 1–6: start of the matching range on the 0–120 scale was updated. For TOEFL 92, your eligibility changed from ‘unknown’ to ‘likely not’, and 2 more of your courses changed.',
-        '/saved-applications',
-      ],
-    ]);
-    const [application] = await Application.find({ userId: applicant.userId }).lean();
-    expect((await noticesOf(applicant)).map(({ href }) => href)).toEqual([`/my-applications/${application?._id}`]);
-    expect([...(await noticesOf(ended)), ...(await noticesOf(unchanged))]).toEqual([]);
-  });
+  longIt(
+    'informs each student whose verdict it changes, once however often the job runs, and nobody else',
+    async () => {
+      const [both, applicant, ended, unchanged] = [
+        await studentWith([90, 91], [[92, 'Submitted']]),
+        await studentWith([], [[90, 'Pending']]),
+        await studentWith([], [[90, 'Withdrawn']]),
+        await studentWith([60]),
+      ];
+      await Promise.all([judgeChanges(), judgeChanges()]);
+      expect(await Notification.countDocuments({})).toBe(0);
+      expect((await change(RANGES)).status).toBe(200);
+      const unjudged = (await FactOverride.findById('english.toefl.ranges').lean())?.toJudge;
+      await Promise.all([judgeChanges(), judgeChanges()]);
+      await judgeChanges();
+      // As after a process that died behind the last student, before it could say that it was done.
+      await FactOverride.updateOne({ _id: 'english.toefl.ranges' }, { $set: { toJudge: unjudged } });
+      await Promise.all([judgeChanges(), judgeChanges(), judgeChanges()]);
+      expect((await FactOverride.findById('english.toefl.ranges').lean())?.toJudge).toEqual([]);
+      expect((await noticesOf(both)).map(({ notification, href }) => [notification, href])).toEqual([
+        [
+          'TOEFL iBT 1–6: start of the matching range on the 0–120 scale was updated. For TOEFL 92, your eligibility changed from ‘unknown’ to ‘likely not’, and 2 more of your courses changed.',
+          '/saved-applications',
+        ],
+      ]);
+      const [application] = await Application.find({ userId: applicant.userId }).lean();
+      expect((await noticesOf(applicant)).map(({ href }) => href)).toEqual([`/my-applications/${application?._id}`]);
+      expect([...(await noticesOf(ended)), ...(await noticesOf(unchanged))]).toEqual([]);
+    },
+  );
 
   it('shows admins whose verdicts changed, with both verdicts; going back to the shipped ones is a change too', async () => {
     const one = await studentWith([90], [[90, 'Pending']]);

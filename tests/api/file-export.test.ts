@@ -22,6 +22,7 @@ import { isSignedBy, isSignedByArithmetic } from '@/public/verify/ed25519.js';
 import { changesOf, ownerOf } from '../support/archives';
 import { emptyDatabase } from '../support/database';
 import { PDF, PNG } from '../support/files';
+import { longIt } from '../support/long-it';
 import { runBackground } from '../support/mails';
 import { type Person, person } from '../support/people';
 import { ask, send } from '../support/request';
@@ -71,7 +72,7 @@ describe('a student’s archive', () => {
     expect(`${page}${files.get('verify.html')}`).not.toMatch(/(?:src|href)="?(?:https?:|\/)|^import /m);
   });
 
-  it('holds what staff suggested and noted, notices, links without their addresses, and enquiries', async () => {
+  longIt('holds what staff suggested and noted, notices, links without their addresses, and enquiries', async () => {
     const { student, staff, applicationId } = made;
     const { courseId } = await Application.findById(applicationId).orFail();
     await suggestCourse(staff.viewer, student.userId, { courseId: String(courseId), note: 'It <b>fits</b> you.' });
@@ -134,7 +135,7 @@ describe('a student’s archive', () => {
     }
   });
 
-  it('is kept for seven days; a new one takes the place of the old; none stays in the store', async () => {
+  longIt('is kept for seven days; a new one takes the place of the old; none stays in the store', async () => {
     const { student } = made;
     await exported(student);
     const stored = () => UploadEntry.collection.countDocuments({ 'metadata.kind': 'export' });
@@ -156,7 +157,7 @@ describe('a student’s archive', () => {
 });
 
 describe('the check of an archive', () => {
-  it(`names each of ${CHANGES} single changed bytes, or what can be read is the same`, async () => {
+  longIt(`names each of ${CHANGES} single changed bytes, or what can be read is the same`, async () => {
     const archive = await exported(made.student);
     const whole = await opened(archive);
     for (const { at, bit } of changesOf(archive, CHANGES)) {
@@ -174,7 +175,7 @@ describe('the check of an archive', () => {
     }
   });
 
-  it('names what is missing, added, cut off, or signed with another key', async () => {
+  longIt('names what is missing, added, cut off, or signed with another key', async () => {
     const archive = await exported(made.student);
     const cut = await opened(archive.subarray(0, archive.length - 5));
     expect(cut.report.problems[0]?.file).toBe('the archive');

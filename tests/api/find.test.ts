@@ -10,6 +10,7 @@ import { Prospect } from '@/models/prospect';
 import { User } from '@/models/user';
 import { agencyOfFive } from '../support/agency';
 import { emptyDatabase } from '../support/database';
+import { longIt } from '../support/long-it';
 import { type Person, person } from '../support/people';
 import { personal } from '../support/profiles';
 import { ask, rows } from '../support/request';
@@ -38,19 +39,22 @@ const register = async (as: Person, more: object) => {
 };
 const inMoga = (more: object) => ({ branchId: made.moga, memberId: made.who.neha.userId, ...more });
 
-it('finds a lead by its name in another script, number in any spelling, six digits, mail, source, wishes, typed counsellor', async () => {
-  const { neha } = made.who;
-  const id = await register(neha, inMoga({ name: 'राहुल शर्मा', email: 'rs.lead@example.com', wishes: 'Nursing' }));
-  await Prospect.updateOne({ _id: id }, { $set: { typedCounsellor: 'Suman sir', otherMobiles: ['9779801234567'] } });
-  const found = ['rahul sharma', 'Raahul', 'राहुल', '+91 98140-55555', '055555', '098140 55555', '234567'];
-  for (const q of [...found, 'rs.lead@example.com', 'walk-in', 'nursing rahul', 'suman sir'])
-    expect(await namesOf(neha, q, 'leads'), q).toEqual(['राहुल शर्मा']);
-  const [hit] = await hitsOf(neha, 'suman', 'leads');
-  expect(hit).toMatchObject({ href: `/app/agent/leads/${id}`, why: 'Counsellor: Suman sir' });
-  await Prospect.updateOne({ _id: id }, { $set: { name: 'Sahil Verma' } });
-  expect(await namesOf(neha, 'rahul', 'leads')).toEqual([]);
-  expect(await namesOf(neha, 'साहिल', 'leads')).toEqual(['Sahil Verma']);
-});
+longIt(
+  'finds a lead by its name in another script, number in any spelling, six digits, mail, source, wishes, typed counsellor',
+  async () => {
+    const { neha } = made.who;
+    const id = await register(neha, inMoga({ name: 'राहुल शर्मा', email: 'rs.lead@example.com', wishes: 'Nursing' }));
+    await Prospect.updateOne({ _id: id }, { $set: { typedCounsellor: 'Suman sir', otherMobiles: ['9779801234567'] } });
+    const found = ['rahul sharma', 'Raahul', 'राहुल', '+91 98140-55555', '055555', '098140 55555', '234567'];
+    for (const q of [...found, 'rs.lead@example.com', 'walk-in', 'nursing rahul', 'suman sir'])
+      expect(await namesOf(neha, q, 'leads'), q).toEqual(['राहुल शर्मा']);
+    const [hit] = await hitsOf(neha, 'suman', 'leads');
+    expect(hit).toMatchObject({ href: `/app/agent/leads/${id}`, why: 'Counsellor: Suman sir' });
+    await Prospect.updateOne({ _id: id }, { $set: { name: 'Sahil Verma' } });
+    expect(await namesOf(neha, 'rahul', 'leads')).toEqual([]);
+    expect(await namesOf(neha, 'साहिल', 'leads')).toEqual(['Sahil Verma']);
+  },
+);
 
 it('finds by a note who reads notes, and no front desk; what the agency noted of a student finds the student', async () => {
   const { neha, desk, manager, simran, owner } = made.who;

@@ -8,6 +8,7 @@ import { AccessLogEntry } from '@/models/access-log-entry';
 import { MissedSearch } from '@/models/missed-search';
 import { Profile } from '@/models/profile';
 import { draft, storedCourses } from '../support/courses';
+import { longIt } from '../support/long-it';
 import { everybody } from '../support/people';
 import { education } from '../support/profiles';
 import { ask, type Json, rows } from '../support/request';
@@ -62,7 +63,7 @@ describe('POST /fit', () => {
     expect(await without({}, gap)).toBe('unknown');
   });
 
-  it('says of every level and score what a student with the same profile hears', async () => {
+  longIt('says of every level and score what a student with the same profile hears', async () => {
     const student = who.student;
     for (const level of EDUCATION_LEVELS) {
       for (const overall of [6, 6.5, 7]) {

@@ -21,6 +21,7 @@ import { Prospect } from '@/models/prospect';
 import { User } from '@/models/user';
 import { agencyOfFive } from '../support/agency';
 import { emptyDatabase } from '../support/database';
+import { longIt } from '../support/long-it';
 import { mailServer } from '../support/mail-server';
 import { mailServerPerTest, runBackground } from '../support/mails';
 import { type Person, person } from '../support/people';
@@ -90,7 +91,7 @@ describe('a message to many', () => {
     expect((await ask(listed, { as: owner })).body.messages).toMatchObject([{ state: 'sent', done: 1, total: 1 }]);
   });
 
-  it('refuses a field that can’t be filled in, and an email without a subject', async () => {
+  longIt('refuses a field that can’t be filled in, and an email without a subject', async () => {
     const bulkId = await chosen(made.who.owner, [(await lead('Asha'))._id]);
     const wrong = await sent(made.who.owner, bulkId, { text: 'Dear {nmae}' });
     expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([422, ['text']]);
@@ -126,7 +127,7 @@ describe('a message to many', () => {
     expect((await ended(changed)).status).toBe(404);
   });
 
-  it('goes to a student’s thread too, of who is in the sender’s reach, and is gone with the student', async () => {
+  longIt('goes to a student’s thread too, of who is in the sender’s reach, and is gone with the student', async () => {
     const { neha, owner } = made.who;
     const { ofNeha, ofSimran } = made.students;
     const ids = [ofNeha.userId, ofSimran.userId];
@@ -161,7 +162,7 @@ describe('a message to many', () => {
     expect((await groupMessageReaders(owner.viewer, bulkId)).email.leftOut).toEqual([{ why: 'no', count: 1 }]);
   });
 
-  it('sends 200 a day for an agency: the rest waits, and may be stopped', async () => {
+  longIt('sends 200 a day for an agency: the rest waits, and may be stopped', async () => {
     const { owner } = made.who;
     env().RATE_LIMITS = 'on';
     try {
@@ -182,7 +183,7 @@ describe('a message to many', () => {
     }
   });
 
-  it('notes an address that the mail server doesn’t know, and writes there no more', async () => {
+  longIt('notes an address that the mail server doesn’t know, and writes there no more', async () => {
     const { owner } = made.who;
     const refusing = await mailServer({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('No such user'), { responseCode: 550 })),
@@ -208,7 +209,7 @@ describe('a message to many', () => {
     expect(await GroupMessage.findById(body._id).lean()).toMatchObject({ state: 'stopped' });
   });
 
-  it('gives WhatsApp links that are noted as opened, and then no more', async () => {
+  longIt('gives WhatsApp links that are noted as opened, and then no more', async () => {
     const { owner } = made.who;
     const asha = await lead('Asha', { mobile: '9876543210', mobileE164: '+919876543210' });
     const bela = await lead('Bela', { mobile: '98', mobileE164: null });

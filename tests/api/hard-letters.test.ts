@@ -10,6 +10,7 @@ import { User } from '@/models/user';
 import { application } from '../support/applications';
 import { agreementBody } from '../support/commission';
 import { storedCourses } from '../support/courses';
+import { longIt } from '../support/long-it';
 import { mailServerPerTest } from '../support/mails';
 import { everybody } from '../support/people';
 import { ask } from '../support/request';
@@ -82,27 +83,31 @@ describe('what stays open after a refusal', () => {
 });
 
 describe('the letter of a refusal', () => {
-  it('says who decided, why in their words, what stays open, whom to ask and how to reply, and nothing twice', async () => {
-    await its.consent(who.student);
-    await its.move(who.team, 'Under Review');
-    await its.move(who.team, 'Submitted');
-    await its.move(who.admin, 'Rejected', 'The course is full for September.');
-    const [letter] = (await mails.sentTo(who.student.user.email)).slice(-1);
-    const { university } = await stored();
-    expect(letter?.text).toContain(`${university} has not offered you a place`);
-    expect(letter?.text).toContain(`${university} says:\n> The course is full for September.`);
-    expect(letter?.text).toContain('fit your profile and are accepting applications');
-    for (const course of await named()) expect(letter?.text).toContain(`${course}, ${course.slice(4)} University, UK`);
-    expect(letter?.text).toContain('/compare?');
-    expect(letter?.text).toContain('Reply on the application’s page:');
-    // The counsellor signs, although an admin recorded it: who signs is the one to ask.
-    const { name } = await User.findById(who.team.userId).orFail().lean();
-    expect(letter?.text).toContain(`Questions? Ask ${name}`);
-    expect(letter?.text).toContain(`Kind regards,\n${name}`);
-    expect(letter?.text.match(/The course is full/g)).toHaveLength(1);
-    expect(letter?.text).not.toContain('You don’t need to do anything now.');
-    expect(letter?.text).not.toContain('new status');
-  });
+  longIt(
+    'says who decided, why in their words, what stays open, whom to ask and how to reply, and nothing twice',
+    async () => {
+      await its.consent(who.student);
+      await its.move(who.team, 'Under Review');
+      await its.move(who.team, 'Submitted');
+      await its.move(who.admin, 'Rejected', 'The course is full for September.');
+      const [letter] = (await mails.sentTo(who.student.user.email)).slice(-1);
+      const { university } = await stored();
+      expect(letter?.text).toContain(`${university} has not offered you a place`);
+      expect(letter?.text).toContain(`${university} says:\n> The course is full for September.`);
+      expect(letter?.text).toContain('fit your profile and are accepting applications');
+      for (const course of await named())
+        expect(letter?.text).toContain(`${course}, ${course.slice(4)} University, UK`);
+      expect(letter?.text).toContain('/compare?');
+      expect(letter?.text).toContain('Reply on the application’s page:');
+      // The counsellor signs, although an admin recorded it: who signs is the one to ask.
+      const { name } = await User.findById(who.team.userId).orFail().lean();
+      expect(letter?.text).toContain(`Questions? Ask ${name}`);
+      expect(letter?.text).toContain(`Kind regards,\n${name}`);
+      expect(letter?.text.match(/The course is full/g)).toHaveLength(1);
+      expect(letter?.text).not.toContain('You don’t need to do anything now.');
+      expect(letter?.text).not.toContain('new status');
+    },
+  );
 
   it('to the student’s agent, and of a move that was taken back, carries no courses', async () => {
     const move = (await stored()).history.length - 1;
@@ -145,7 +150,7 @@ describe('the letter about a move', () => {
 });
 
 describe('the letter of acceptance', () => {
-  it('names the first two steps of the visa, and the day to apply by', async () => {
+  longIt('names the first two steps of the visa, and the day to apply by', async () => {
     const { student, team } = who;
     const of = await application(student);
     await of.consent(student);

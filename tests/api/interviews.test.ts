@@ -11,6 +11,7 @@ import { Application, type ApplicationRecord } from '@/models/application';
 import { Notification } from '@/models/notification';
 import { application } from '../support/applications';
 import { emptyDatabase } from '../support/database';
+import { longIt } from '../support/long-it';
 import { everybody, type Person } from '../support/people';
 import { ask } from '../support/request';
 import { forgetNotices, informedOf } from '../support/undo-window';
@@ -39,38 +40,41 @@ const put = (as: Person | null, body: object = GIVEN, id = its.id) => ask(putInt
 const stored = async () => (await Application.findById(its.id).lean()) as ApplicationRecord;
 
 describe('a move to Interview', () => {
-  it('takes the interview along: student, agent and staff see it, in bell, mail, due days and calendar', async () => {
-    await its.consent(who.student);
-    await forgetNotices();
-    const answer = await its.move(who.team, 'Interview', '', { interview: GIVEN });
-    expect(answer.status).toBe(200);
-    for (const as of [who.student, who.agent, who.team, who.admin])
-      expect((await its.view(as))?.interview, as.viewer.role).toMatchObject({
-        ...GIVEN,
-        entered: { byName: who.team.user.name, byRole: 'team' },
+  longIt(
+    'takes the interview along: student, agent and staff see it, in bell, mail, due days and calendar',
+    async () => {
+      await its.consent(who.student);
+      await forgetNotices();
+      const answer = await its.move(who.team, 'Interview', '', { interview: GIVEN });
+      expect(answer.status).toBe(200);
+      for (const as of [who.student, who.agent, who.team, who.admin])
+        expect((await its.view(as))?.interview, as.viewer.role).toMatchObject({
+          ...GIVEN,
+          entered: { byName: who.team.user.name, byRole: 'team' },
+        });
+      expect(await informedOf([who.student, who.agent])).toEqual({
+        bell: ['agent', 'student'],
+        mail: ['agent', 'student'],
       });
-    expect(await informedOf([who.student, who.agent])).toEqual({
-      bell: ['agent', 'student'],
-      mail: ['agent', 'student'],
-    });
-    const request = {
-      template: 'application-moved',
-      userId: who.student.userId,
-      applicationId: its.id,
-      move: 2,
-    } as const;
-    const { facts = [], asks } = (await compose(request)) ?? {};
-    expect(facts.find(({ term }) => term === 'Interview')?.value).toMatch(/, 10:00 Kathmandu time$/);
-    expect(facts.map(({ value }) => value)).toEqual(expect.arrayContaining([GIVEN.link, GIVEN.note]));
-    expect(asks).toMatchObject({ what: 'Attend the interview', on: DAY });
-    const [due] = await nextDueDays(who.agent.viewer, 5, toDay(dayIn(0)));
-    expect(due).toMatchObject({ kind: 'interview', on: DAY, what: 'Interview, 10:00 Kathmandu time' });
-    const { address } = await newCalendarAddress(who.student.viewer);
-    const calendar = await calendarOf(String(address).split('/').at(-1) ?? '', new Date());
-    expect(calendar).toContain(`DTSTART:${DAY.replaceAll('-', '')}T041500Z\r\n`);
-  });
+      const request = {
+        template: 'application-moved',
+        userId: who.student.userId,
+        applicationId: its.id,
+        move: 2,
+      } as const;
+      const { facts = [], asks } = (await compose(request)) ?? {};
+      expect(facts.find(({ term }) => term === 'Interview')?.value).toMatch(/, 10:00 Kathmandu time$/);
+      expect(facts.map(({ value }) => value)).toEqual(expect.arrayContaining([GIVEN.link, GIVEN.note]));
+      expect(asks).toMatchObject({ what: 'Attend the interview', on: DAY });
+      const [due] = await nextDueDays(who.agent.viewer, 5, toDay(dayIn(0)));
+      expect(due).toMatchObject({ kind: 'interview', on: DAY, what: 'Interview, 10:00 Kathmandu time' });
+      const { address } = await newCalendarAddress(who.student.viewer);
+      const calendar = await calendarOf(String(address).split('/').at(-1) ?? '', new Date());
+      expect(calendar).toContain(`DTSTART:${DAY.replaceAll('-', '')}T041500Z\r\n`);
+    },
+  );
 
-  it('needs none: it is entered later, and until then staff have the next move', async () => {
+  longIt('needs none: it is entered later, and until then staff have the next move', async () => {
     expect((await its.move(who.team, 'Interview')).status).toBe(200);
     expect(await its.view(who.student)).toMatchObject({ interview: null, canInterview: false });
     expect(await its.view(who.team)).toMatchObject({ interview: null, canInterview: true });
@@ -104,7 +108,7 @@ describe('a move to Interview', () => {
     expect((await stored()).status).toBe('Under Review');
   });
 
-  it('forgets what was entered for an earlier one, and Undo brings that back', async () => {
+  longIt('forgets what was entered for an earlier one, and Undo brings that back', async () => {
     await its.move(who.team, 'Interview', '', { interview: GIVEN });
     await its.move(who.team, 'Documents Requested', 'A page is missing.');
     await its.move(who.team, 'Under Review');

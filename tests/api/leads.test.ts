@@ -17,6 +17,7 @@ import { Notification } from '@/models/notification';
 import { StaffAction } from '@/models/staff-action';
 import { User } from '@/models/user';
 import { emptyDatabase } from '../support/database';
+import { longIt } from '../support/long-it';
 import { everybody, type Person, person } from '../support/people';
 import { ask, rows } from '../support/request';
 
@@ -225,7 +226,7 @@ describe('a lead that becomes a student', () => {
     expect(body.studentId).toBe(String(studentId));
   });
 
-  it('is refused for an address that is taken, and for a number that another has unless that is said', async () => {
+  longIt('is refused for an address that is taken, and for a number that another has unless that is said', async () => {
     const id = await enquiry();
     expect((await making(id, { email: who.student.viewer.email })).status).toBe(409);
     const same = who.student.user.mobile;

@@ -9,6 +9,7 @@ import { Agency } from '@/models/agency';
 import { agencyOfFive } from '../support/agency';
 import { agreed, brought, entriesFor } from '../support/commission';
 import { emptyDatabase } from '../support/database';
+import { longIt } from '../support/long-it';
 import type { Person } from '../support/people';
 import { ask, rows } from '../support/request';
 
@@ -50,7 +51,7 @@ describe('a licence', () => {
     expect(await listed(stranger)).toEqual([]);
   });
 
-  it('that was a mistake is taken away, and its record stays', async () => {
+  longIt('that was a mistake is taken away, and its record stays', async () => {
     const { owner, manager } = made.who;
     await entered({ to: inDays(5) });
     const params = { id: String((await listed(owner))[0]?._id) };
@@ -62,7 +63,7 @@ describe('a licence', () => {
     expect(stored.licences).toMatchObject([{ number: 'PB-7', removed: { byName: owner.user.name } }]);
   });
 
-  it('stands on My work and in the month’s end from 90 days before its end, until it is renewed', async () => {
+  longIt('stands on My work and in the month’s end from 90 days before its end, until it is renewed', async () => {
     const { owner, neha, simran, accountant } = made.who;
     await entered({ to: inDays(91) });
     await entered({ to: inDays(90), kind: 'mara', memberId: neha.userId });

@@ -15,6 +15,7 @@ import { User } from '@/models/user';
 import { application } from '../support/applications';
 import { storedCourses } from '../support/courses';
 import { file, PDF } from '../support/files';
+import { longIt } from '../support/long-it';
 import { mailServerPerTest } from '../support/mails';
 import { everybody, type Person, person } from '../support/people';
 import { ask } from '../support/request';
@@ -106,7 +107,7 @@ describe('an offer', () => {
     expect(accepted?.text).toContain(`Dear ${who.student.user.name},`);
   });
 
-  it('that the student’s agent accepts for them is confirmed to the student in one mail', async () => {
+  longIt('that the student’s agent accepts for them is confirmed to the student in one mail', async () => {
     const its = await submitted({ agentMayReply: true });
     await its.offer(who.team, { conditional: 'false', replyBy: '2030-03-01', letter: file(PDF, 'offer.pdf') });
     const before = (await mails.sentTo(who.student.user.email)).length;
@@ -118,7 +119,7 @@ describe('an offer', () => {
 });
 
 describe('a letter about an application', () => {
-  it('names the counsellor as whom to ask', async () => {
+  longIt('names the counsellor as whom to ask', async () => {
     const its = await application(who.student);
     await Application.updateOne({ _id: its.id }, { counsellorId: who.team.userId });
     await its.move(who.admin, 'Under Review');
@@ -134,7 +135,7 @@ describe('unread messages', () => {
   const write = (from: Person, to: Person, text: string) =>
     sendMessage(from.viewer, to.userId, { text, key: `key-${Math.random().toString(36).slice(2)}` });
 
-  it('are told in one email after ten minutes, again only for newer ones after four hours', async () => {
+  longIt('are told in one email after ten minutes, again only for newer ones after four hours', async () => {
     // The new application of the test above is mailed to staff in the same way.
     await Notification.deleteMany({});
     const [student, second] = [await person('student'), await person('team')];

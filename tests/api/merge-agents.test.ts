@@ -22,6 +22,7 @@ import { User } from '@/models/user';
 import { application } from '../support/applications';
 import { emptyDatabase } from '../support/database';
 import { file, formOf, PDF } from '../support/files';
+import { longIt } from '../support/long-it';
 import { type Person, person } from '../support/people';
 import { personal } from '../support/profiles';
 import { ask, rows, send } from '../support/request';
@@ -127,7 +128,7 @@ describe('a merge that says nothing of an agency', () => {
     expect(await readBy(banyan)).toEqual(NOWHERE);
   });
 
-  it('leaves the student with the agency that both accounts have, and says so', async () => {
+  longIt('leaves the student with the agency that both accounts have, and says so', async () => {
     await withFiles(banyan, banyan);
     expect((await choicesNow()).body).toMatchObject({ agencies: [{ name: 'Banyan' }], agentId: banyan.userId });
     await merging();
@@ -142,7 +143,7 @@ describe('a merge that says nothing of an agency', () => {
 });
 
 describe('the choice of whose student it is', () => {
-  it('names the agencies with what each would come to see, for admins', async () => {
+  longIt('names the agencies with what each would come to see, for admins', async () => {
     await withFiles(banyan, cedar);
     await application(gone);
     const { body } = await choicesNow();

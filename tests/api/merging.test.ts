@@ -44,6 +44,7 @@ import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
 import { file, formOf, PDF } from '../support/files';
 import { hangOn } from '../support/hanging';
+import { longIt } from '../support/long-it';
 import { PASSWORD, type Person, person } from '../support/people';
 import { personal } from '../support/profiles';
 import { ask, rows } from '../support/request';
@@ -112,7 +113,7 @@ describe('a merge and its taking back', () => {
     }
   });
 
-  it('are finished by a second call after they broke off, with the same end', async () => {
+  longIt('are finished by a second call after they broke off, with the same end', async () => {
     await fill(7);
     const before = await everything();
     const clean = await merging();
@@ -135,7 +136,7 @@ describe('a merge and its taking back', () => {
     }
   });
 
-  it('are finished without a second call, too', async () => {
+  longIt('are finished without a second call, too', async () => {
     await fill(7);
     const before = await everything();
     const mended = breakAt('insertOne', 8);
@@ -444,7 +445,7 @@ describe('a merge', () => {
     expect(rows((await mergesOf(gone)).body.merges)).toMatchObject([{ isWhole: true }]);
   });
 
-  it('is deleted with the student who stays, and so is what stayed on the other account', async () => {
+  longIt('is deleted with the student who stays, and so is what stayed on the other account', async () => {
     await fill(3);
     await merging();
     await eraseStudent(keep.user._id);

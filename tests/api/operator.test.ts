@@ -20,6 +20,7 @@ import { StaffAction } from '@/models/staff-action';
 import { askedAboutSite, saveAnswers } from '@/scripts/site-questions';
 import { emptyDatabase } from '../support/database';
 import { file, formOf, PDF, PNG } from '../support/files';
+import { longIt } from '../support/long-it';
 import { everybody } from '../support/people';
 import { ask, rows } from '../support/request';
 
@@ -126,7 +127,7 @@ describe('a site’s own name and look', () => {
     expect((await put({ siteName: 'A "B", C <x@y.z>', savedOn })).status).toBe(200);
   });
 
-  it('take a colour and pictures that were uploaded, which all see and none removes', async () => {
+  longIt('take a colour and pictures that were uploaded, which all see and none removes', async () => {
     expect((await put({ colour: 'red' })).body.fields?.colour).toContain('like #1a6b5c');
     expect((await put({ logo: 'f'.repeat(24) })).body.fields?.logo).toBeTruthy();
     const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'], 'logo.png');

@@ -21,6 +21,7 @@ import { PasskeyChallenge } from '@/models/passkey-challenge';
 import { SecondFactor } from '@/models/second-factor';
 import { StoredSession } from '@/models/session';
 import { User } from '@/models/user';
+import { longIt } from '../support/long-it';
 import { PASSWORD, type Person, person } from '../support/people';
 import { ask, rows } from '../support/request';
 import { type SoftPasskey, softPasskey } from '../support/soft-passkey';
@@ -90,7 +91,7 @@ describe('a passkey', () => {
     expect((await withPassword(one, recoveryCodes[0])).status).toBe(401);
   });
 
-  it('is one of ten at most, also when more were begun while there was room', async () => {
+  longIt('is one of ten at most, also when more were begun while there was room', async () => {
     const one = await person('student');
     for (let had = 0; had < 9; had++) await withPasskey(one);
     const begun = await Promise.all([1, 2, 3].map(() => ask(begin, { as: one })));

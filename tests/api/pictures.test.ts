@@ -13,6 +13,7 @@ import { Blog } from '@/models/article';
 import { University } from '@/models/university';
 import { UploadEntry } from '@/models/upload';
 import { file, formOf, JPG, WEBP } from '../support/files';
+import { longIt } from '../support/long-it';
 import { everybody } from '../support/people';
 import { ask, send } from '../support/request';
 
@@ -116,10 +117,14 @@ describe.each(KINDS)('a public picture (%s)', (kind) => {
   });
 });
 
-it('a public picture of 40 megapixels is taken', async () => {
-  const most = await drawn(8000, 5000).png({ compressionLevel: 1 }).toBuffer();
-  expect((await upload.logo(file(new Uint8Array(most), 'm.png'))).status).toBe(200);
-}, 60_000);
+longIt(
+  'a public picture of 40 megapixels is taken',
+  async () => {
+    const most = await drawn(8000, 5000).png({ compressionLevel: 1 }).toBuffer();
+    expect((await upload.logo(file(new Uint8Array(most), 'm.png'))).status).toBe(200);
+  },
+  60_000,
+);
 
 describe('a photograph among a student’s documents', () => {
   const sent = (picture: Uint8Array<ArrayBuffer>, name: string) =>

@@ -11,6 +11,7 @@ import { PracticeEdition } from '@/models/practice-edition';
 import { PracticeRecording } from '@/models/practice-recording';
 import { PracticeSetState } from '@/models/practice-set-state';
 import { UploadEntry } from '@/models/upload';
+import { longIt } from '../support/long-it';
 import { everybody } from '../support/people';
 import { storedEdition } from '../support/practice-editions';
 import { ask, send as raw } from '../support/request';
@@ -116,7 +117,7 @@ describe("a recording of people in a part's place", () => {
     expect(await PracticeRecording.countDocuments({})).toBe(0);
   });
 
-  it('takes the place of an earlier one, whose file goes', async () => {
+  longIt('takes the place of an earlier one, whose file goes', async () => {
     await upload();
     const first = await PracticeRecording.findOne({}).lean();
     await upload({ speakers: 'Ben Osei' }, wavOf(LONG + 3));
@@ -153,22 +154,25 @@ describe("a recording of people in a part's place", () => {
 });
 
 describe('an edition that is heard', () => {
-  it('is shown once each of its parts has a recording of its script, and hears nothing else; a later one shares them', async () => {
-    const family = 'own-00000abc';
-    await storedEdition(people.admin, { from: PTE, family });
-    expect((await setForAdmins(family)).sound).toBe('missing');
-    expect(await openPractice(family)).toBeNull();
-    for (const { n, least, most } of partsOf((await setForAdmins(family)).known))
-      expect((await upload({ setId: family, n }, wavOf((least + most) / 2))).status).toBe(201);
-    expect((await raw(hear, { params: { id: await idOf() } })).status).toBe(200);
-    expect((await heard(family)).every((one) => one.people !== null)).toBe(true);
+  longIt(
+    'is shown once each of its parts has a recording of its script, and hears nothing else; a later one shares them',
+    async () => {
+      const family = 'own-00000abc';
+      await storedEdition(people.admin, { from: PTE, family });
+      expect((await setForAdmins(family)).sound).toBe('missing');
+      expect(await openPractice(family)).toBeNull();
+      for (const { n, least, most } of partsOf((await setForAdmins(family)).known))
+        expect((await upload({ setId: family, n }, wavOf((least + most) / 2))).status).toBe(201);
+      expect((await raw(hear, { params: { id: await idOf() } })).status).toBe(200);
+      expect((await heard(family)).every((one) => one.people !== null)).toBe(true);
 
-    // Another script in one task: its recording is not heard there, and stays with the edition of that script.
-    const change = (json: string) =>
-      json.replace(/("audio":\{"accent":"[a-z-]+","text":"[^"]+)/, '$1 And this is new.');
-    const later = await storedEdition(people.admin, { from: PTE, family, n: 2, change });
-    expect(partsOf((await setForAdmins(later)).known).filter(({ src }) => src === null)).toHaveLength(1);
-    expect(await openPractice(later)).toBeNull();
-    expect((await heard(family)).every((one) => one.people !== null)).toBe(true);
-  });
+      // Another script in one task: its recording is not heard there, and stays with the edition of that script.
+      const change = (json: string) =>
+        json.replace(/("audio":\{"accent":"[a-z-]+","text":"[^"]+)/, '$1 And this is new.');
+      const later = await storedEdition(people.admin, { from: PTE, family, n: 2, change });
+      expect(partsOf((await setForAdmins(later)).known).filter(({ src }) => src === null)).toHaveLength(1);
+      expect(await openPractice(later)).toBeNull();
+      expect((await heard(family)).every((one) => one.people !== null)).toBe(true);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { PUT as raiseAddress, GET as raisedAddresses } from '@/app/api/v1/staff/
 import { env } from '@/lib/platform/env';
 import { RaisedAddress } from '@/models/raised-address';
 import { StaffAction } from '@/models/staff-action';
+import { longIt } from '../support/long-it';
 import { type Person, person } from '../support/people';
 import { ask } from '../support/request';
 
@@ -28,7 +29,7 @@ describe('the limits of an address', () => {
   const FAIR = '10.62.0.1';
   const raise = (as: Person, body: Record<string, unknown>) => ask(raiseAddress, { as, body });
 
-  it('are raised by an admin for some hours, here at once, and for no other address; it is logged', async () => {
+  longIt('are raised by an admin for some hours, here at once, and for no other address; it is logged', async () => {
     const admin = await person('admin');
     expect((await raise(admin, { address: FAIR, times: 2, hours: 8 })).status).toBe(200);
     expect(await enquiries(21, FAIR)).toEqual([...Array(20).fill(201), 429]);
@@ -54,7 +55,7 @@ describe('the limits of an address', () => {
     expect(await enquiries(1, address)).toEqual([429]);
   });
 
-  it('of IPv6 are those of its network', async () => {
+  longIt('of IPv6 are those of its network', async () => {
     const admin = await person('admin');
     await raise(admin, { address: '2001:db8:1:2::77', times: 2 });
     expect(await enquiries(12, '2001:db8:1:2:aaaa::1')).toEqual(Array(12).fill(201));

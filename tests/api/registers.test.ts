@@ -185,7 +185,7 @@ async function brought(register: Register): Promise<Score> {
 }
 
 const COUNT = LONG ? 300 : 60;
-const SEEDS = LONG ? Array.from({ length: 30 }, () => Math.floor(Math.random() * 1e9)) : [1, 2, 3];
+const SEEDS = LONG ? Array.from({ length: 30 }, () => Math.floor(Math.random() * 1e9)) : [1];
 
 it.each(SEEDS)('the register of seed %i: 98 of 100 cells where they belong, none silently elsewhere', async (seed) => {
   const score = await brought(registerOf(seed, COUNT));

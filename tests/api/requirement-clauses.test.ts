@@ -12,6 +12,7 @@ import { RequirementClause } from '@/models/requirement-clause';
 import { StaffAction } from '@/models/staff-action';
 import { draft, storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
+import { longIt } from '../support/long-it';
 import { type Person, person } from '../support/people';
 import { ask, rows } from '../support/request';
 
@@ -50,20 +51,25 @@ const say = async (words: string, said: string, as = admin) =>
 const courseOf = (name: string) => Course.findOne({ course: name }).lean();
 
 describe('clauses of requirement texts', () => {
-  it('are listed by the number of courses that have them, with what each was read as, by kind and by words', async () => {
-    const all = await listed();
-    expect(all.map(({ words, courses, reading }) => [words, courses, reading])).toEqual([
-      ['IELTS 6.0 with no band below 5.5', 2, 'IELTS 6, no section below 5.5'],
-      ['Blorp smurtle', 2, 'Not understood'],
-      ['A conversation with the dean', 1, 'Selection by the university'],
-    ]);
-    expect((await listed({ group: 'unread' })).map(({ words }) => words)).toEqual(['Blorp smurtle']);
-    expect((await listed({ group: 'selection' })).map(({ words }) => words)).toEqual(['A conversation with the dean']);
-    expect((await listed({ q: 'smur' })).map(({ words }) => words)).toEqual(['Blorp smurtle']);
-    expect(await listed({ group: 'confirmed' })).toEqual([]);
-    const { body } = await ask(list, { as: admin, query: { page: '2', limit: '2' } });
-    expect([rows(body.clauses).length, body.total]).toEqual([1, 3]);
-  });
+  longIt(
+    'are listed by the number of courses that have them, with what each was read as, by kind and by words',
+    async () => {
+      const all = await listed();
+      expect(all.map(({ words, courses, reading }) => [words, courses, reading])).toEqual([
+        ['IELTS 6.0 with no band below 5.5', 2, 'IELTS 6, no section below 5.5'],
+        ['Blorp smurtle', 2, 'Not understood'],
+        ['A conversation with the dean', 1, 'Selection by the university'],
+      ]);
+      expect((await listed({ group: 'unread' })).map(({ words }) => words)).toEqual(['Blorp smurtle']);
+      expect((await listed({ group: 'selection' })).map(({ words }) => words)).toEqual([
+        'A conversation with the dean',
+      ]);
+      expect((await listed({ q: 'smur' })).map(({ words }) => words)).toEqual(['Blorp smurtle']);
+      expect(await listed({ group: 'confirmed' })).toEqual([]);
+      const { body } = await ask(list, { as: admin, query: { page: '2', limit: '2' } });
+      expect([rows(body.clauses).length, body.total]).toEqual([1, 3]);
+    },
+  );
 
   it('once confirmed, decide in every course that has them; it is logged, and taken back all is as before', async () => {
     const before = await Course.find({}).sort({ _id: 1 }).lean();

@@ -13,6 +13,7 @@ import { User } from '@/models/user';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
 import { endOf } from '../support/killed';
+import { longIt } from '../support/long-it';
 import { mailServerPerTest } from '../support/mails';
 import { everybody, type Person } from '../support/people';
 import { ask, rows } from '../support/request';
@@ -51,7 +52,7 @@ describe('saved searches', () => {
     expect(await listed(who.agent)).toEqual([]);
   });
 
-  it('are ten at most, whatever comes at once', async () => {
+  longIt('are ten at most, whatever comes at once', async () => {
     const answers = await Promise.all(Array.from({ length: 14 }, (_, n) => saved(who.student, `q=course${n}`)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
@@ -83,7 +84,7 @@ describe('saved searches', () => {
     expect((await saved(who.student, 'q=law', { name: 'Law' })).status).toBe(201);
   });
 
-  it('keep to ten and to one of a name at the same time, whatever comes at once', async () => {
+  longIt('keep to ten and to one of a name at the same time, whatever comes at once', async () => {
     const names = Array.from({ length: 24 }, (_, n) => `Search ${n % 12}`);
     const answers = await Promise.all(names.map((name, n) => saved(who.student, `q=course${n}`, { name })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(201), ...Array(14).fill(409)]);
@@ -157,40 +158,43 @@ describe('mails about new courses', () => {
     expect(sent.map(({ subject }) => subject)).toEqual(['2 new courses: Business', '1 new course: Business']);
   });
 
-  it('say what a sentence was read as, and look for that, also for searches saved before readings were kept', async () => {
-    await storedCourses(
-      { course: 'Bachelor of Nursing', level: 'Under Graduate' },
-      { course: 'Nursing', country: 'UK' },
-    );
-    await catalogueIsFresh();
-    const words = 'cheap nursing bachelors in canada for me';
-    const { body } = await saved(who.student, `q=${words.replaceAll(' ', '+')}`, { name: 'Care' });
-    const reading = 'country=Canada&level=Under+Graduate&q=nursing&sort=fee';
-    expect(body.search).toMatchObject({ search: `q=${words.replaceAll(' ', '+')}`, reading });
-    expect((await listed(who.student))[0]).toMatchObject({ reading });
-    expect((await saved(who.student, 'q=nursing')).body.search).toMatchObject({ reading: '' });
-    const literal = await saved(who.student, `q=${words.replaceAll(' ', '+')}&literal=1`, {
-      name: 'As typed',
-      mails: false,
-    });
-    expect(literal.body.search).toMatchObject({ reading: '' });
-    await SavedSearch.deleteOne({ name: 'q=nursing' });
-    await SavedSearch.updateOne({ name: 'Care' }, { $unset: { reading: '' } });
-    await age(DAY_MS);
-    await storedCourses(
-      { course: 'Nursing (Mental Health)', level: 'Under Graduate' },
-      { course: 'Nursing for masters', level: 'Post Graduate' },
-    );
-    await age(WEEK_MS + DAY_MS);
-    expect(await mailNewCourses(new Date())).toBe(1);
-    const [mail] = await mails.sentTo(who.student.user.email);
-    expect(mail?.subject).toBe('1 new course: Care');
-    expect(mail?.text).toContain('We understood it as: nursing · Canada · Under Graduate');
-    expect(mail?.text).toContain('Nursing (Mental Health)');
-    expect(await SavedSearch.findOne({ name: 'Care' }).lean()).toMatchObject({ reading });
-  });
+  longIt(
+    'say what a sentence was read as, and look for that, also for searches saved before readings were kept',
+    async () => {
+      await storedCourses(
+        { course: 'Bachelor of Nursing', level: 'Under Graduate' },
+        { course: 'Nursing', country: 'UK' },
+      );
+      await catalogueIsFresh();
+      const words = 'cheap nursing bachelors in canada for me';
+      const { body } = await saved(who.student, `q=${words.replaceAll(' ', '+')}`, { name: 'Care' });
+      const reading = 'country=Canada&level=Under+Graduate&q=nursing&sort=fee';
+      expect(body.search).toMatchObject({ search: `q=${words.replaceAll(' ', '+')}`, reading });
+      expect((await listed(who.student))[0]).toMatchObject({ reading });
+      expect((await saved(who.student, 'q=nursing')).body.search).toMatchObject({ reading: '' });
+      const literal = await saved(who.student, `q=${words.replaceAll(' ', '+')}&literal=1`, {
+        name: 'As typed',
+        mails: false,
+      });
+      expect(literal.body.search).toMatchObject({ reading: '' });
+      await SavedSearch.deleteOne({ name: 'q=nursing' });
+      await SavedSearch.updateOne({ name: 'Care' }, { $unset: { reading: '' } });
+      await age(DAY_MS);
+      await storedCourses(
+        { course: 'Nursing (Mental Health)', level: 'Under Graduate' },
+        { course: 'Nursing for masters', level: 'Post Graduate' },
+      );
+      await age(WEEK_MS + DAY_MS);
+      expect(await mailNewCourses(new Date())).toBe(1);
+      const [mail] = await mails.sentTo(who.student.user.email);
+      expect(mail?.subject).toBe('1 new course: Care');
+      expect(mail?.text).toContain('We understood it as: nursing · Canada · Under Graduate');
+      expect(mail?.text).toContain('Nursing (Mental Health)');
+      expect(await SavedSearch.findOne({ name: 'Care' }).lean()).toMatchObject({ reading });
+    },
+  );
 
-  it('do not come for what was there before the search, nor to those who turned them off or left', async () => {
+  longIt('do not come for what was there before the search, nor to those who turned them off or left', async () => {
     await storedCourses({ course: 'Nursing before' });
     await age(DAY_MS);
     await idOf(who.student, 'q=nursing');
@@ -219,7 +223,7 @@ describe('mails about new courses', () => {
     expect(await mails.sentTo(who.student.user.email)).toEqual([]);
   });
 
-  it('end with one click on the link of one of them, for that search alone', async () => {
+  longIt('end with one click on the link of one of them, for that search alone', async () => {
     await idOf(who.student, 'q=nursing', { name: 'First' });
     await idOf(who.student, 'country=Canada', { name: 'Second' });
     await added('Nursing now');

@@ -14,6 +14,7 @@ import { StudentSheet } from '@/models/student-sheet';
 import { StudentSheetRow } from '@/models/student-sheet-row';
 import { User } from '@/models/user';
 import { emptyDatabase } from '../support/database';
+import { longIt } from '../support/long-it';
 import { type Person, person } from '../support/people';
 import { ask, type Json, rows } from '../support/request';
 import { xlsx } from '../support/workbooks';
@@ -116,79 +117,82 @@ describe('what a row says for the profile', () => {
     [3, 'Asha', '', 9814000202, '', '15/01/2005', '', '', '', '', '', '', '', '', '', '', 'Canada', 'Jan 2027', '', ''],
   ];
 
-  it('is planned, shown and written to the profile; what can’t be read for certain stays a note with the reason', async () => {
-    const id = await kept(register);
-    const plan = await look(id);
-    expect(rows(plan.columns).map(({ field }) => field)).toEqual([
-      'left_out',
-      'name',
-      'email',
-      'mobile',
-      'counsellor_name',
-      'dob',
-      null,
-      null,
-      'gender',
-      'city',
-      'passport_number',
-      'expiry_date',
-      'level',
-      'percentage',
-      'english_test',
-      'test_date',
-      'wanted_country',
-      'wanted_intake',
-      'wanted_course',
-      'remarks',
-    ]);
-    const [komal, ravi] = await rowsOf(id);
-    expect(komal?.profile).toEqual({
-      dob: '2003-03-14',
-      gender: 'female',
-      city: 'Moga',
-      passport_number: 'M1234567',
-      level: 'Senior Secondary',
-      percentage: '78%',
-      ielts_overall: '6.5',
-      ielts_listening: '7',
-      ielts_reading: '6.5',
-      ielts_writing: '6',
-      ielts_speaking: '6',
-      ielts_test_date: '2026-09-12',
-      wanted_country: 'Canada',
-      wanted_intake: 'Sep 2027',
-      wanted_course: 'B.Sc Nursing',
-    });
-    expect(ravi?.message).toContain('DOB: “31/02/2003” is not a date.');
-    expect(ravi?.more).toBe('DOB: 31/02/2003\nLast Course: B.Com');
-    expect(ravi?.facts).toEqual([{ of: 'pte', typed: 'PTE 58', score: 58, lowest: null, on: null }]);
+  longIt(
+    'is planned, shown and written to the profile; what can’t be read for certain stays a note with the reason',
+    async () => {
+      const id = await kept(register);
+      const plan = await look(id);
+      expect(rows(plan.columns).map(({ field }) => field)).toEqual([
+        'left_out',
+        'name',
+        'email',
+        'mobile',
+        'counsellor_name',
+        'dob',
+        null,
+        null,
+        'gender',
+        'city',
+        'passport_number',
+        'expiry_date',
+        'level',
+        'percentage',
+        'english_test',
+        'test_date',
+        'wanted_country',
+        'wanted_intake',
+        'wanted_course',
+        'remarks',
+      ]);
+      const [komal, ravi] = await rowsOf(id);
+      expect(komal?.profile).toEqual({
+        dob: '2003-03-14',
+        gender: 'female',
+        city: 'Moga',
+        passport_number: 'M1234567',
+        level: 'Senior Secondary',
+        percentage: '78%',
+        ielts_overall: '6.5',
+        ielts_listening: '7',
+        ielts_reading: '6.5',
+        ielts_writing: '6',
+        ielts_speaking: '6',
+        ielts_test_date: '2026-09-12',
+        wanted_country: 'Canada',
+        wanted_intake: 'Sep 2027',
+        wanted_course: 'B.Sc Nursing',
+      });
+      expect(ravi?.message).toContain('DOB: “31/02/2003” is not a date.');
+      expect(ravi?.more).toBe('DOB: 31/02/2003\nLast Course: B.Com');
+      expect(ravi?.facts).toEqual([{ of: 'pte', typed: 'PTE 58', score: 58, lowest: null, on: null }]);
 
-    expect(await all(add, id)).toMatchObject({ left: 0 });
-    const student = await User.findOne({ email: 'komal@example.com' }).orFail();
-    const profile = await Profile.findOne({ userId: student._id }).lean().orFail();
-    expect(profile.personal).toMatchObject({
-      dob: '2003-03-14',
-      gender: 'female',
-      city: 'Moga',
-      passport_number: 'M1234567',
-    });
-    expect(profile.educationSummaries).toMatchObject([{ level_of_education: 'Senior Secondary', percentage: 78 }]);
-    expect(profile.tests).toMatchObject({ ielts_overall: 6.5, ielts_writing: 6, ielts_test_date: '2026-09-12' });
-    const care = await Prospect.findOne({ studentId: student._id }).lean().orFail();
-    expect(care.wishes).toBe('Canada, B.Sc Nursing, Sep 2027');
-    expect(care.entries[0]?.text).toContain("Father's Name: Balwinder Singh");
-    expect(care.entries[0]?.text).toContain('Remarks: Wants evening batch');
+      expect(await all(add, id)).toMatchObject({ left: 0 });
+      const student = await User.findOne({ email: 'komal@example.com' }).orFail();
+      const profile = await Profile.findOne({ userId: student._id }).lean().orFail();
+      expect(profile.personal).toMatchObject({
+        dob: '2003-03-14',
+        gender: 'female',
+        city: 'Moga',
+        passport_number: 'M1234567',
+      });
+      expect(profile.educationSummaries).toMatchObject([{ level_of_education: 'Senior Secondary', percentage: 78 }]);
+      expect(profile.tests).toMatchObject({ ielts_overall: 6.5, ielts_writing: 6, ielts_test_date: '2026-09-12' });
+      const care = await Prospect.findOne({ studentId: student._id }).lean().orFail();
+      expect(care.wishes).toBe('Canada, B.Sc Nursing, Sep 2027');
+      expect(care.entries[0]?.text).toContain("Father's Name: Balwinder Singh");
+      expect(care.entries[0]?.text).toContain('Remarks: Wants evening batch');
 
-    const lead = await Prospect.findOne({ name: 'Asha' }).lean().orFail();
-    expect([lead.wishes, lead.entries[0]?.text]).toEqual(['Canada, Jan 2027', 'Date of birth: 2005-01-15']);
-    // A guardian's address is kept nowhere, least of all as the student's.
-    const stored = JSON.stringify([
-      await StudentSheetRow.find().lean(),
-      await Prospect.find().lean(),
-      await Profile.find().lean(),
-    ]);
-    expect(stored).not.toContain('papa@');
-  });
+      const lead = await Prospect.findOne({ name: 'Asha' }).lean().orFail();
+      expect([lead.wishes, lead.entries[0]?.text]).toEqual(['Canada, Jan 2027', 'Date of birth: 2005-01-15']);
+      // A guardian's address is kept nowhere, least of all as the student's.
+      const stored = JSON.stringify([
+        await StudentSheetRow.find().lean(),
+        await Prospect.find().lean(),
+        await Profile.find().lean(),
+      ]);
+      expect(stored).not.toContain('papa@');
+    },
+  );
 
   it('days that fit both orders are asked once for their column, and read when it was answered', async () => {
     const id = await kept([
@@ -228,7 +232,7 @@ describe('a kept sheet', () => {
     for (const row of await StudentSheetRow.find({ sheetId: id })) expect(row.forgetOn).toEqual(forgetOn);
   });
 
-  it('a refused row is mended where it stands and judged again; one that was added is not', async () => {
+  longIt('a refused row is mended where it stands and judged again; one that was added is not', async () => {
     const id = await kept(refused);
     expect((await rowsOf(id)).map(({ outcome, cells }) => [outcome, (cells as Json).email])).toEqual([
       ['refused', 'komal@'],
@@ -253,7 +257,7 @@ describe('a kept sheet', () => {
     expect((await ask(readAgain, { ...of(id), body: {} })).status).toBe(409);
   });
 
-  it('a call that is repeated adds no person twice, also after one that died in between', async () => {
+  longIt('a call that is repeated adds no person twice, also after one that died in between', async () => {
     const id = await kept([
       HEADS,
       [1, 'Komal Kaur', 'komal@example.com', 9814000200, 'Neha'],
@@ -320,7 +324,7 @@ describe('taking a sheet back', () => {
   });
 });
 
-it('a register of 303 rows is kept to at least 95 in 100, and its refused rows are mended', async () => {
+longIt('a register of 303 rows is kept to at least 95 in 100, and its refused rows are mended', async () => {
   const people = Array.from({ length: 296 }, (_none, at) => [
     at + 1,
     `Student ${String.fromCharCode(65 + (at % 26))}${at} Kaur`,

@@ -26,6 +26,7 @@ import { User } from '@/models/user';
 import { agencyOfFive, NEXT_YEAR } from '../support/agency';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
+import { longIt } from '../support/long-it';
 import type { Person } from '../support/people';
 import { education, freshIelts } from '../support/profiles';
 import { ask, rows } from '../support/request';
@@ -88,7 +89,7 @@ describe('a shortlist', () => {
     expect((await add(who.neha, { whom: 'lead', id: students.ofNeha.userId })).status).toBe(404);
   });
 
-  it('has six courses at most, each once, also of many added at once; a note changes without adding', async () => {
+  longIt('has six courses at most, each once, also of many added at once; a note changes without adding', async () => {
     const of = ofStudent();
     const statuses = await Promise.all(courses.map((one) => add(who.neha, of, one).then(({ status }) => status)));
     expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 200, 200, 409]);
@@ -114,7 +115,7 @@ describe('a shortlist', () => {
     expect((await add(who.neha, of, courses[1], { note: 'x'.repeat(501) })).body.fields).toHaveProperty('note');
   });
 
-  it('has each course as it was seen, and says what changed since, the fit too', async () => {
+  longIt('has each course as it was seen, and says what changed since, the fit too', async () => {
     const of = ofStudent();
     await add(who.neha, of);
     await add(who.neha, of, courses[1]);
@@ -144,7 +145,7 @@ describe('a shortlist', () => {
     expect(rows((await seen(who.neha, of)).courses)[0]?.changed).toEqual([]);
   });
 
-  it('is noted as read for the student, in their file to export, and erased with the account', async () => {
+  longIt('is noted as read for the student, in their file to export, and erased with the account', async () => {
     const of = ofStudent();
     await add(who.neha, of, courses[0], { note: 'Near her aunt.' });
     const token = await linked(of);
@@ -246,7 +247,7 @@ describe('the link of a shortlist', () => {
     expect([await opens(), (await wishes(token)).status]).toEqual([false, 404]);
   });
 
-  it('follows a merged account while that is the agency’s, and stops while a lead is in the archive', async () => {
+  longIt('follows a merged account while that is the agency’s, and stops while a lead is in the archive', async () => {
     const token = await linked(ofStudent());
     await User.updateOne(
       { _id: students.ofNeha.userId },
@@ -276,25 +277,28 @@ describe('applying from a shortlist', () => {
   const states = async (...given: Parameters<typeof press>) =>
     rows((await press(...given)).body.results).map(({ state }) => state);
 
-  it('makes an application of each course, which waits for the student’s yes; pressed again it makes nothing new', async () => {
-    const of = ofStudent();
-    for (const id of [applied, courses[0], courses[1]]) await add(who.neha, of, id);
-    const all = [applied, courses[0], courses[1]] as string[];
-    expect(await states(who.neha, of, ...all)).toEqual(['before', 'applied', 'applied']);
-    expect(await states(who.neha, of, ...all)).toEqual(['before', 'before', 'before']);
-    const made = await Application.find({ userId: of.id, courseId: { $in: courses } }).lean();
-    expect(made.map(({ status, consent }) => [status, consent ?? null])).toEqual([
-      ['Pending', null],
-      ['Pending', null],
-    ]);
-    expect(
-      await Notification.countDocuments({
-        userId: of.id,
-        notification: /^Your agency applied to .*Nothing is sent until you confirm/,
-      }),
-    ).toBe(2);
-    expect(rows((await seen(who.neha, of)).courses).map((one) => one.applied)).toEqual([true, true, true]);
-  });
+  longIt(
+    'makes an application of each course, which waits for the student’s yes; pressed again it makes nothing new',
+    async () => {
+      const of = ofStudent();
+      for (const id of [applied, courses[0], courses[1]]) await add(who.neha, of, id);
+      const all = [applied, courses[0], courses[1]] as string[];
+      expect(await states(who.neha, of, ...all)).toEqual(['before', 'applied', 'applied']);
+      expect(await states(who.neha, of, ...all)).toEqual(['before', 'before', 'before']);
+      const made = await Application.find({ userId: of.id, courseId: { $in: courses } }).lean();
+      expect(made.map(({ status, consent }) => [status, consent ?? null])).toEqual([
+        ['Pending', null],
+        ['Pending', null],
+      ]);
+      expect(
+        await Notification.countDocuments({
+          userId: of.id,
+          notification: /^Your agency applied to .*Nothing is sent until you confirm/,
+        }),
+      ).toBe(2);
+      expect(rows((await seen(who.neha, of)).courses).map((one) => one.applied)).toEqual([true, true, true]);
+    },
+  );
 
   it('is for those who act for the student and for courses of the list; one that fails stops no other', async () => {
     const of = ofStudent();
@@ -327,7 +331,7 @@ describe('applying from a shortlist', () => {
 });
 
 describe('the search for a student', () => {
-  it('keeps what a student of the agency’s meets, notes the reading, and is refused for any other', async () => {
+  longIt('keeps what a student of the agency’s meets, notes the reading, and is refused for any other', async () => {
     const found = async (as: Person, userId: string) =>
       ask(search, { as, query: { qualify: '1', likely: '1', userId } });
     expect((await found(who.neha, students.ofNeha.userId)).body).toMatchObject({ total: 0 });

@@ -8,6 +8,7 @@ import { Job } from '@/models/job';
 import { application } from '../support/applications';
 import { emptyDatabase } from '../support/database';
 import { handlingAgency, handTo } from '../support/handling';
+import { longIt } from '../support/long-it';
 import { everybody, type Person } from '../support/people';
 import { ask, rows } from '../support/request';
 
@@ -53,48 +54,58 @@ const offered = () =>
   );
 
 describe('a deferral', () => {
-  it('has a new start, which the page, the lists and each open item follow, and a yes to the former one ends', async () => {
-    const itemId = await its.askedFor(who.team, { kind: 'reference', label: 'Second reference', dueOn: DUE });
-    const closed = await its.askedFor(who.team, { kind: 'question', label: 'Why now?' });
-    await its.consent(who.student);
-    expect((await stored()).consent).toMatchObject({ start: { year: YEAR, month: 'Sep' } });
-    expect((await defer({ start: NEXT, askedBy: 'university', closes: [closed] })).status).toBe(200);
-    const after = await stored();
-    expect(after).toMatchObject({ ...NEXT, intakeOn: (YEAR + 1) * 100 + 9, consent: null, nextDue: null });
-    expect(after.starts).toMatchObject([
-      { year: YEAR },
-      { ...NEXT, askedBy: 'university', why: 'The course is full.' },
-    ]);
-    const itemOf = (id: string) => after.items?.find(({ _id }) => String(_id) === id);
-    expect(itemOf(itemId)).toMatchObject({ dueOn: `${YEAR + 1}-02-10`, state: 'requested' });
-    expect(itemOf(closed)).toMatchObject({ state: 'waived' });
-    expect(after.acts?.map(({ act, label }) => [act, label]).slice(-4)).toEqual([
-      ['start changed', `${SEP} → ${LATER}`],
-      ['consent taken back', ''],
-      ['changed', 'Second reference'],
-      ['waived', 'Why now?'],
-    ]);
-    for (const as of [who.student, who.agent, who.team])
-      expect(await its.view(as)).toMatchObject({ ...NEXT, startIsKnown: true, starts: [{ year: YEAR }, NEXT] });
-    const found = async (intake: number) =>
-      rows((await ask(staffList, { as: who.team, query: { intake: String(intake) } })).body.applications).length;
-    expect([await found(YEAR * 100 + 9), await found((YEAR + 1) * 100 + 9)]).toEqual([0, 1]);
-    // Resumed, the days of the new start count, and the student is asked again.
-    expect((await its.move(who.team, 'Under Review')).status).toBe(200);
-    expect(await stored()).toMatchObject({ nextDue: `${YEAR + 1}-02-10` });
-    expect(await its.view(who.student)).toMatchObject({ missingYes: 'student' });
-  });
+  longIt(
+    'has a new start, which the page, the lists and each open item follow, and a yes to the former one ends',
+    async () => {
+      const itemId = await its.askedFor(who.team, { kind: 'reference', label: 'Second reference', dueOn: DUE });
+      const closed = await its.askedFor(who.team, { kind: 'question', label: 'Why now?' });
+      await its.consent(who.student);
+      expect((await stored()).consent).toMatchObject({ start: { year: YEAR, month: 'Sep' } });
+      expect((await defer({ start: NEXT, askedBy: 'university', closes: [closed] })).status).toBe(200);
+      const after = await stored();
+      expect(after).toMatchObject({ ...NEXT, intakeOn: (YEAR + 1) * 100 + 9, consent: null, nextDue: null });
+      expect(after.starts).toMatchObject([
+        { year: YEAR },
+        { ...NEXT, askedBy: 'university', why: 'The course is full.' },
+      ]);
+      const itemOf = (id: string) => after.items?.find(({ _id }) => String(_id) === id);
+      expect(itemOf(itemId)).toMatchObject({ dueOn: `${YEAR + 1}-02-10`, state: 'requested' });
+      expect(itemOf(closed)).toMatchObject({ state: 'waived' });
+      expect(after.acts?.map(({ act, label }) => [act, label]).slice(-4)).toEqual([
+        ['start changed', `${SEP} → ${LATER}`],
+        ['consent taken back', ''],
+        ['changed', 'Second reference'],
+        ['waived', 'Why now?'],
+      ]);
+      for (const as of [who.student, who.agent, who.team])
+        expect(await its.view(as)).toMatchObject({ ...NEXT, startIsKnown: true, starts: [{ year: YEAR }, NEXT] });
+      const found = async (intake: number) =>
+        rows((await ask(staffList, { as: who.team, query: { intake: String(intake) } })).body.applications).length;
+      expect([await found(YEAR * 100 + 9), await found((YEAR + 1) * 100 + 9)]).toEqual([0, 1]);
+      // Resumed, the days of the new start count, and the student is asked again.
+      expect((await its.move(who.team, 'Under Review')).status).toBe(200);
+      expect(await stored()).toMatchObject({ nextDue: `${YEAR + 1}-02-10` });
+      expect(await its.view(who.student)).toMatchObject({ missingYes: 'student' });
+    },
+  );
 
-  it('may not know its start yet: it stands under none, has no day, and goes on only once there is one', async () => {
-    await its.askedFor(who.team, { kind: 'reference', label: 'Second reference', dueOn: DUE });
-    expect((await defer()).status).toBe(200);
-    expect(await its.view(who.student)).toMatchObject({ startIsKnown: false, deadlines: [], items: [{ dueOn: null }] });
-    expect((await its.move(who.team, 'Under Review')).status).toBe(409);
-    expect((await start(who.team, { ...NEXT, seen: SEP })).status).toBe(409);
-    expect((await start(who.team, { ...NEXT, seen: 'not known yet' })).status).toBe(200);
-    expect((await its.move(who.team, 'Under Review')).status).toBe(200);
-    expect(await stored()).toMatchObject({ ...NEXT, status: 'Under Review' });
-  });
+  longIt(
+    'may not know its start yet: it stands under none, has no day, and goes on only once there is one',
+    async () => {
+      await its.askedFor(who.team, { kind: 'reference', label: 'Second reference', dueOn: DUE });
+      expect((await defer()).status).toBe(200);
+      expect(await its.view(who.student)).toMatchObject({
+        startIsKnown: false,
+        deadlines: [],
+        items: [{ dueOn: null }],
+      });
+      expect((await its.move(who.team, 'Under Review')).status).toBe(409);
+      expect((await start(who.team, { ...NEXT, seen: SEP })).status).toBe(409);
+      expect((await start(who.team, { ...NEXT, seen: 'not known yet' })).status).toBe(200);
+      expect((await its.move(who.team, 'Under Review')).status).toBe(200);
+      expect(await stored()).toMatchObject({ ...NEXT, status: 'Under Review' });
+    },
+  );
 
   it('goes to no start that the student has another application for: the refusal says which', async () => {
     const { courseId, userId } = await stored();
@@ -154,7 +165,7 @@ describe('another start', () => {
 });
 
 describe('a student’s request for a later start', () => {
-  it('comes from an offer on, once, with a reason; days rest until it is answered', async () => {
+  longIt('comes from an offer on, once, with a reason; days rest until it is answered', async () => {
     expect((await wish(who.student)).status).toBe(409);
     await offered();
     for (const [as, code] of [

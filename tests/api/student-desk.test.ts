@@ -25,6 +25,7 @@ import { Suggestion } from '@/models/suggestion';
 import { application } from '../support/applications';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
+import { longIt } from '../support/long-it';
 import { everybody, person } from '../support/people';
 import { ask, type Json, rows } from '../support/request';
 
@@ -43,27 +44,30 @@ const history = async (query: Record<string, string> = {}, as = who.team) =>
   (await ask(contacts, { as, params: params(), query })).body;
 
 describe('a student at a glance', () => {
-  it('shows who is in charge, the agent, open applications with what waits, due days and missing documents', async () => {
-    const [open, closed] = [await application(who.student), await application(who.student)];
-    await closed.move(who.student, 'Withdrawn');
-    await open.askedFor(who.team, { kind: 'reference', label: 'Second reference', dueOn: '2031-01-31' });
-    const cases = [{ _id: id }];
-    await ask(handOver, { as: who.admin, body: { of: 'students', cases, to: who.team.userId } });
-    const { status, body } = await ask(overview, { as: who.team, params: params() });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      _id: id,
-      isVerified: true,
-      counsellor: { _id: who.team.userId },
-      agent: { _id: who.agent.userId },
-      closedApplications: 1,
-      openApplications: [
-        { _id: open.id, status: 'Pending', openItems: 1, toCheck: false, moves: [{ status: 'Pending' }] },
-      ],
-      dueDays: [{ on: '2031-01-31', what: 'Second reference', applicationId: open.id }],
-    });
-    expect(rows(body.missingDocuments)).toContain('Passport');
-  });
+  longIt(
+    'shows who is in charge, the agent, open applications with what waits, due days and missing documents',
+    async () => {
+      const [open, closed] = [await application(who.student), await application(who.student)];
+      await closed.move(who.student, 'Withdrawn');
+      await open.askedFor(who.team, { kind: 'reference', label: 'Second reference', dueOn: '2031-01-31' });
+      const cases = [{ _id: id }];
+      await ask(handOver, { as: who.admin, body: { of: 'students', cases, to: who.team.userId } });
+      const { status, body } = await ask(overview, { as: who.team, params: params() });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        _id: id,
+        isVerified: true,
+        counsellor: { _id: who.team.userId },
+        agent: { _id: who.agent.userId },
+        closedApplications: 1,
+        openApplications: [
+          { _id: open.id, status: 'Pending', openItems: 1, toCheck: false, moves: [{ status: 'Pending' }] },
+        ],
+        dueDays: [{ on: '2031-01-31', what: 'Second reference', applicationId: open.id }],
+      });
+      expect(rows(body.missingDocuments)).toContain('Passport');
+    },
+  );
 
   it('is for staff, 404 for one who is no student, and on record as a reading', async () => {
     for (const as of [who.student, who.agent, who.otherAgent]) {
@@ -81,7 +85,7 @@ describe('a student at a glance', () => {
 });
 
 describe('the history of contacts', () => {
-  it('has messages, threads, notes, notices, moves, calls and changes of hands, the newest first', async () => {
+  longIt('has messages, threads, notes, notices, moves, calls and changes of hands, the newest first', async () => {
     const { id: applicationId, move } = await application(who.student);
     const about = { params: { id: applicationId } };
     await ask(message, { as: who.team, params: { userId: id }, body: { text: 'Hello', key: 'direct-message' } });
@@ -116,7 +120,7 @@ describe('the history of contacts', () => {
     expect(rows((await history({}, who.admin)).entries)[0]).toMatchObject({ text: 'Between us' });
   });
 
-  it('has every entry once over its pages, those of one moment included', async () => {
+  longIt('has every entry once over its pages, those of one moment included', async () => {
     const at = new Date();
     const by = { by: who.team.user._id, byName: 'x', userId: who.student.user._id, createdOn: at };
     await ContactNote.insertMany(
@@ -165,7 +169,7 @@ describe('a request for documents', () => {
       body: { items: [passport], applications: [], key: 'request-of-papers', ...body },
     });
 
-  it('asks on each of the applications, and one that is closed stops no other', async () => {
+  longIt('asks on each of the applications, and one that is closed stops no other', async () => {
     const [one, two] = [await application(who.student), await application(who.student)];
     await two.move(who.student, 'Withdrawn');
     const { body } = await asking({ applications: [one.id, two.id] });

@@ -6,6 +6,7 @@ import { GET as template } from '@/app/api/v1/agent/student-import/template/rout
 import { POST as signIn } from '@/app/api/v1/auth/route';
 import { User } from '@/models/user';
 import { emptyDatabase } from '../support/database';
+import { longIt } from '../support/long-it';
 import { everybody, type Person } from '../support/people';
 import { ask, type Json, rows, send } from '../support/request';
 import { LONG } from '../support/tiers';
@@ -121,27 +122,30 @@ describe('POST /agent/student-import/plan', () => {
     ]);
   });
 
-  it('joins a name in two columns, and takes a correction of what columns hold and where the heads stand', async () => {
-    const two = await planned(text('First Name,Surname,Email,Phone', 'Asha,Rao,a@example.com,9876543210'));
-    expect(rows(two.body.rows)[0]).toMatchObject({ name: 'Asha Rao', outcome: 'new', counsellor_name: '' });
+  longIt(
+    'joins a name in two columns, and takes a correction of what columns hold and where the heads stand',
+    async () => {
+      const two = await planned(text('First Name,Surname,Email,Phone', 'Asha,Rao,a@example.com,9876543210'));
+      expect(rows(two.body.rows)[0]).toMatchObject({ name: 'Asha Rao', outcome: 'new', counsellor_name: '' });
 
-    const odd = text('Wer,Wo,Wie', 'Jörg,joerg@example.com,9876543210');
-    const { body } = await planned(odd);
-    expect([body.missing, body.rows]).toEqual([['the name'], []]);
-    expect(rows(body.columns)[1]).toEqual({
-      column: 1,
-      head: 'Wo',
-      samples: ['joerg@example.com'],
-      field: 'email',
-      days: null,
-    });
-    const corrected = await planned(odd, { fields: 'name,email,mobile', headerRow: '1', counsellor_name: 'Meera' });
-    expect(outcomes(corrected.body)).toEqual([[2, 'new']]);
-    const noHeads = await planned(text('', 'Asha,a@example.com,9876543210'), { fields: 'name,email,mobile' });
-    expect(noHeads.body.headerRow).toBe(2);
-  });
+      const odd = text('Wer,Wo,Wie', 'Jörg,joerg@example.com,9876543210');
+      const { body } = await planned(odd);
+      expect([body.missing, body.rows]).toEqual([['the name'], []]);
+      expect(rows(body.columns)[1]).toEqual({
+        column: 1,
+        head: 'Wo',
+        samples: ['joerg@example.com'],
+        field: 'email',
+        days: null,
+      });
+      const corrected = await planned(odd, { fields: 'name,email,mobile', headerRow: '1', counsellor_name: 'Meera' });
+      expect(outcomes(corrected.body)).toEqual([[2, 'new']]);
+      const noHeads = await planned(text('', 'Asha,a@example.com,9876543210'), { fields: 'name,email,mobile' });
+      expect(noHeads.body.headerRow).toBe(2);
+    },
+  );
 
-  it('looks into the sheet that is named, else into the one whose heads fit best', async () => {
+  longIt('looks into the sheet that is named, else into the one whose heads fit best', async () => {
     const book = xlsx({
       Notes: [['Read me'], ['Name of the person who made this']],
       List: [

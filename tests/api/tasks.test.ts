@@ -22,6 +22,7 @@ import { StaffAction } from '@/models/staff-action';
 import { Task } from '@/models/task';
 import { User } from '@/models/user';
 import { emptyDatabase } from '../support/database';
+import { longIt } from '../support/long-it';
 import { everybody, type Person, person } from '../support/people';
 import { ask, rows, send } from '../support/request';
 
@@ -210,7 +211,7 @@ describe('a rule', () => {
     expect(await tasks()).toMatchObject([{ title: 'Chase: Near', dueOn: utcToday, doneOn: null }]);
   });
 
-  it('makes none for an application that stayed on a merged account, until that is taken back', async () => {
+  longIt('makes none for an application that stayed on a merged account, until that is taken back', async () => {
     await rule(onStatus, onDay);
     const twin = await person('student');
     const same = { courseId: new Types.ObjectId() };

@@ -15,6 +15,7 @@ import { withUploadPlace } from '@/lib/platform/files/upload-places';
 import { uploadBudget, uploadedToday } from '@/lib/platform/limits/upload-budget';
 import { UploadChunk, UploadEntry } from '@/models/upload';
 import { file, formOf, HTML, PDF } from '../support/files';
+import { longIt } from '../support/long-it';
 import { type Person, person } from '../support/people';
 import { ask } from '../support/request';
 
@@ -44,7 +45,7 @@ const upload = (...files: File[]) =>
 const counts = async () => [await UploadEntry.countDocuments(), await UploadChunk.countDocuments()];
 
 describe('storage of a day', () => {
-  it('ends an account’s uploads for the day, and nobody else’s; what was not stored does not count', async () => {
+  longIt('ends an account’s uploads for the day, and nobody else’s; what was not stored does not count', async () => {
     env().UPLOAD_MB_PER_DAY = { ...env().UPLOAD_MB_PER_DAY, student: 3 };
     expect(uploadBudget('student')).toBe(3 * MB);
     expect((await upload(file(pdfOf(2 * MB), 'a.pdf'))).status).toBe(201);

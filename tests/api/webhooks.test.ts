@@ -22,6 +22,7 @@ import { WebhookDelivery } from '@/models/webhook-delivery';
 import { tokenWith } from '../support/api-tokens';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
+import { longIt } from '../support/long-it';
 import { everybody, type Person, person } from '../support/people';
 import { allowNetworks, type Receiver, receiver } from '../support/receiver';
 import { ask, rows } from '../support/request';
@@ -197,7 +198,7 @@ const started = (file: string, env: Record<string, string>) => {
 };
 
 describe('the scripts that docs/programs.md gives', () => {
-  it('receive and verify a webhook, and refuse what isn’t ours, is old, or breaks the header', async () => {
+  longIt('receive and verify a webhook, and refuse what isn’t ours, is old, or breaks the header', async () => {
     const port = await freePort();
     const { id, secret } = await added(who.admin, `http://127.0.0.1:${port}/`);
     const { child, output } = started(scriptAfter('### Receive and verify one', 'receiver.mjs'), {
@@ -217,7 +218,7 @@ describe('the scripts that docs/programs.md gives', () => {
     child.kill();
   });
 
-  it('list courses with a token, page by page, and say why where they may not', async () => {
+  longIt('list courses with a token, page by page, and say why where they may not', async () => {
     await storedCourses(...Array.from({ length: 3 }, (_, n) => ({ course: `Law ${n}` })));
     let asked = 0;
     const server = createServer(async (request, response) => {

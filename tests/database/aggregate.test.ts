@@ -1,5 +1,6 @@
 import { Double, Int32, Long } from 'mongodb';
 import { describe, expect, it } from 'vitest';
+import { longIt } from '../support/long-it';
 import { type AnyDocument, refusal, testDatabase } from './support/database';
 
 const database = testDatabase();
@@ -98,7 +99,7 @@ describe('stages', () => {
     expect(result?.sum.constructor).toBe(expected.constructor);
   });
 
-  it('streams large results in batches', async () => {
+  longIt('streams large results in batches', async () => {
     const c = await database.collection(Array.from({ length: 3000 }, (_, i) => ({ _id: i })));
     let n = 0;
     for await (const _doc of c.aggregate([{ $match: { _id: { $gte: 0 } } }], { batchSize: 7 })) n++;

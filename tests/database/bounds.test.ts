@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { Connection } from '@/database/embedded/protocol/connection';
 import { longestSafeText } from '@/database/embedded/query/bounded-regex';
+import { longIt } from '../support/long-it';
 import { onRealMongoDB, refusal, testDatabase } from './support/database';
 
 /** What one client can take of a server that has one thread. */
@@ -10,7 +11,7 @@ import { onRealMongoDB, refusal, testDatabase } from './support/database';
 const database = testDatabase();
 
 describe.skipIf(onRealMongoDB)('a regular expression', () => {
-  it('that would try for ever is ended with an error, and others are answered', async () => {
+  longIt('that would try for ever is ended with an error, and others are answered', async () => {
     const c = await database.collection([{ _id: 1, a: `${'a'.repeat(35)}!` }]);
     const endless = refusal(c.find({ a: /^(a+)+$/ }).toArray());
     expect((await database.db.command({ ping: 1 })).ok).toBe(1);

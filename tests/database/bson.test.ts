@@ -8,6 +8,7 @@ import { FieldNames } from '@/database/embedded/bson/field-names';
 import { encodeKey } from '@/database/embedded/bson/key-string';
 import { compareNumbers } from '@/database/embedded/bson/numbers';
 import { type Doc, Double, type Value } from '@/database/embedded/bson/types';
+import { longIt } from '../support/long-it';
 import { anyValue } from './support/random-values';
 
 describe('encoding', () => {
@@ -46,7 +47,7 @@ describe('some fields of a document', () => {
       { maxKeys: 6 },
     );
 
-  it('are those of the whole, whatever their names are', () => {
+  longIt('are those of the whole, whatever their names are', () => {
     fc.assert(
       fc.property(documents(), fc.array(name()), (fields, wanted) => {
         const bytes = Buffer.from(BSON.serialize(fields));
@@ -63,7 +64,7 @@ describe('some fields of a document', () => {
     );
   });
 
-  it('are refused where the whole would be, whichever they are', () => {
+  longIt('are refused where the whole would be, whichever they are', () => {
     const isRefused = (bytes: Buffer, names?: FieldNames) => {
       try {
         decodeDocument(bytes, names);

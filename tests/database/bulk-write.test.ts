@@ -1,5 +1,6 @@
 import { MongoBulkWriteError } from 'mongodb';
 import { describe, expect, it } from 'vitest';
+import { longIt } from '../support/long-it';
 import { idsOf, testDatabase } from './support/database';
 
 const database = testDatabase();
@@ -64,7 +65,7 @@ describe('bulkWrite', () => {
     },
   );
 
-  it('of updates sent together, each sees what those before it wrote', async () => {
+  longIt('of updates sent together, each sees what those before it wrote', async () => {
     const c = await database.collection(Array.from({ length: 500 }, (_, _id) => ({ _id, a: 0 })));
     const add = { updateOne: { filter: { _id: 7 }, update: { $inc: { a: 1 } } } };
     const result = await c.bulkWrite([
@@ -88,7 +89,7 @@ describe('bulkWrite', () => {
     expect(await c.find({}, { projection: { _id: 1, b: 1 } }).toArray()).toEqual([{ _id: 2, b: 1 }, { _id: 3 }]);
   });
 
-  it('takes 100,000 operations', async () => {
+  longIt('takes 100,000 operations', async () => {
     const c = await database.collection();
     await c.insertMany(Array.from({ length: 100_000 }, (_, i) => ({ _id: i })) as never);
     expect(await c.estimatedDocumentCount()).toBe(100_000);

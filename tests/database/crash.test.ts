@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startEmbedded } from '@/database/embedded/start';
 import { type AnyDocument, idsOf, onRealMongoDB, temporaryFolder } from './support/database';
 
-const rounds = process.env.LONG_TESTS ? 50 : 3;
+const rounds = process.env.LONG_TESTS ? 50 : 1;
 const writers = 4;
 const counters = 5;
 

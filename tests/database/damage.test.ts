@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { startEmbedded } from '@/database/embedded/start';
 import { checked, withChecksum } from '@/database/embedded/storage/checksum';
 import { Environment } from '@/database/embedded/storage/environment';
+import { longIt } from '../support/long-it';
 import { type AnyDocument, onRealMongoDB, temporaryFolder } from './support/database';
 
 /** What a disk may do to the data: rot, cut off, fill up. It is named, and nothing is passed over in silence. */
@@ -37,7 +38,7 @@ async function served<T>(dataDir: string, work: (client: MongoClient, log: strin
 }
 
 describe.skipIf(onRealMongoDB)('damage is named', () => {
-  it('a byte that changed in a document: reading it is an error, all others are read', async () => {
+  longIt('a byte that changed in a document: reading it is an error, all others are read', async () => {
     const folder = await filledFolder();
     const bytes = readFileSync(folder.file);
     for (let at = bytes.indexOf(marked(7)); at >= 0; at = bytes.indexOf(marked(7), at + 1)) bytes[at] = 0x21;
@@ -51,7 +52,7 @@ describe.skipIf(onRealMongoDB)('damage is named', () => {
     folder.remove();
   });
 
-  it('64 KB of zeros in the midst: no answer is short of documents without an error', async () => {
+  longIt('64 KB of zeros in the midst: no answer is short of documents without an error', async () => {
     const folder = await filledFolder();
     const bytes = readFileSync(folder.file);
     const midst = bytes.indexOf(marked(DOCUMENTS / 2));
@@ -65,7 +66,7 @@ describe.skipIf(onRealMongoDB)('damage is named', () => {
     folder.remove();
   });
 
-  it('a file that is cut off, or another: the start says so in words', async () => {
+  longIt('a file that is cut off, or another: the start says so in words', async () => {
     const folder = await filledFolder();
     truncateSync(folder.file, 2 * 4096 + 100);
     const start = startEmbedded({ dataDir: folder.path }).then(async (database) => {

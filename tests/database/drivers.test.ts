@@ -5,6 +5,7 @@ import { GridFSBucket } from 'mongodb';
 import mongoose, { type Connection, Schema, type Types } from 'mongoose';
 import { RateLimiterMongo } from 'rate-limiter-flexible';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { longIt } from '../support/long-it';
 import { testDatabase } from './support/database';
 
 const database = testDatabase();
@@ -41,7 +42,7 @@ function bookModel(connection: Connection) {
 }
 
 describe('GridFSBucket', () => {
-  it('keeps a file of 20 MB byte for byte, also in parts', async () => {
+  longIt('keeps a file of 20 MB byte for byte, also in parts', async () => {
     const bucket = new GridFSBucket(database.db, { bucketName: 'uploads' });
     const content = randomBytes(20 * 1024 * 1024);
     const upload = bucket.openUploadStream('big.pdf', { metadata: { owner: 1 } });

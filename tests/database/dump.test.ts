@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseChecksum, differences } from '@/database/checksum';
 import { dumpDatabase } from '@/database/dump';
 import { copyDatabase, restoreDatabase } from '@/database/restore';
+import { longIt } from '../support/long-it';
 import { temporaryFolder, testDatabase } from './support/database';
 
 const database = testDatabase();
@@ -21,7 +22,7 @@ function uriOf(name: string): string {
 }
 
 describe('dump and restore', () => {
-  it('give back every document of every type, and the indexes', async () => {
+  longIt('give back every document of every type, and the indexes', async () => {
     const source = database.client.db(`${database.db.databaseName}_from`);
     const target = database.client.db(`${database.db.databaseName}_to`);
     await source.collection('types').insertOne({

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { lockFolder } from '@/database/embedded/lock';
 import { filesChanged, keepFilesBefore } from '@/database/files-before';
+import { longIt } from '../support/long-it';
 import { temporaryFolder } from './support/database';
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -35,7 +36,7 @@ it('keeps the files, without the signs of who ran the database', async () => {
   ]);
 });
 
-it('copies nothing while another process has the database, and says so', async () => {
+longIt('copies nothing while another process has the database, and says so', async () => {
   const unlock = await lockFolder(files);
   await expect(keepFilesBefore(files, untouched(4))).rejects.toThrow('in use by another process');
   expect(copies()).toEqual([]);

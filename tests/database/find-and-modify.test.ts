@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { longIt } from '../support/long-it';
 import { refusal, testDatabase } from './support/database';
 
 const database = testDatabase();
@@ -61,7 +62,7 @@ describe('findAndModify', () => {
     expect(ids).toHaveLength(60);
   });
 
-  it('hands out each document once also when it must search a large collection without an index', async () => {
+  longIt('hands out each document once also when it must search a large collection without an index', async () => {
     const c = await database.collection(Array.from({ length: 5000 }, (_, i) => ({ _id: i, n: i < 4970 ? 0 : 1 })));
     const take = (sort?: { _id: 1 | -1 }) => c.findOneAndUpdate({ n: 1 }, { $set: { n: 2 } }, sort ? { sort } : {});
     const taken = await Promise.all([

@@ -13,6 +13,7 @@ import {
   UUID,
 } from 'mongodb';
 import { describe, expect, it } from 'vitest';
+import { longIt } from '../support/long-it';
 import { idsOf, refusal, testDatabase } from './support/database';
 
 const database = testDatabase();
@@ -112,7 +113,7 @@ describe('insert', () => {
     expect(reply.writeErrors).toMatchObject([{ index: 0, code }]);
   });
 
-  it('refuses a document beyond 16 MiB and takes one just below', async () => {
+  longIt('refuses a document beyond 16 MiB and takes one just below', async () => {
     const c = await database.collection();
     await expect(c.insertOne({ _id: 1, text: 'x'.repeat(16 * 1024 * 1024) } as never)).rejects.toThrow();
     await c.insertOne({ _id: 2, text: 'x'.repeat(16 * 1024 * 1024 - 100) } as never);

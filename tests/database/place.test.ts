@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { socketPlace } from '@/database/embedded/place';
 import { startEmbedded } from '@/database/embedded/start';
+import { longIt } from '../support/long-it';
 import { onRealMongoDB, temporaryFolder } from './support/database';
 
 describe.skipIf(onRealMongoDB || process.platform === 'win32')('where the server listens', () => {
@@ -35,7 +36,7 @@ describe.skipIf(onRealMongoDB || process.platform === 'win32')('where the server
     }
   });
 
-  it('is tidied of what servers of the same data left that were killed, and of nothing else', async () => {
+  longIt('is tidied of what servers of the same data left that were killed, and of nothing else', async () => {
     vi.stubEnv('TMPDIR', folder.path);
     const [data, other] = [join(folder.path, 'data'), join(folder.path, 'other')];
     const killed = await startEmbedded({ dataDir: data });
@@ -53,7 +54,7 @@ describe.skipIf(onRealMongoDB || process.platform === 'win32')('where the server
     await elsewhere.stop();
   });
 
-  it.each([
+  longIt.each([
     [['--port', '0'], /every user of this machine/],
     [[], /--socket .* is missing/],
   ])('is never a port that nobody requested (%j)', (args, message) => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chooseDatabase } from '@/database/choose';
 import { refuseEmptied } from '@/database/damage';
 import { fileTrouble, namedFileTrouble } from '@/database/file-trouble';
+import { longIt } from '../support/long-it';
 import { onRealMongoDB, temporaryFolder } from './support/database';
 
 /** What a person in trouble reads: what is damaged, and the command that helps. */
@@ -38,7 +39,7 @@ async function filled(): Promise<void> {
 }
 
 describe.skipIf(onRealMongoDB)('damage of the data file', () => {
-  it('is named with the command that brings the newest backup back', async () => {
+  longIt('is named with the command that brings the newest backup back', async () => {
     await filled();
     mkdirSync(join(folder.path, 'backups', 'auto-2026-11-25T03-00-00-000'), { recursive: true });
     mkdirSync(join(folder.path, 'backups', 'auto-2026-11-26T03-00-00-000'));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chooseDatabase } from '@/database/choose';
+import { longIt } from '../support/long-it';
 import { programOf } from '../support/program';
 import { LONG } from '../support/tiers';
 import { onRealMongoDB, temporaryFolder } from './support/database';
@@ -30,7 +31,7 @@ const second = () => chooseDatabase(folder.path, () => {});
 const stillThere = () => delay(2_500, 'still there');
 
 describe.skipIf(onRealMongoDB)('a second site in one folder', { timeout: 60_000 }, () => {
-  it('says whose database it uses', async () => {
+  longIt('says whose database it uses', async () => {
     const { description, shared, stop } = await second();
     expect([shared, description]).toEqual([
       true,

@@ -8,6 +8,7 @@ import { chooseDatabase } from '@/database/choose';
 import { startEmbedded } from '@/database/embedded/start';
 import { allSetAside, removeOldSetAside } from '@/database/set-aside';
 import { copyForUpgrade, settleUpgrade } from '@/database/upgrade-copy';
+import { longIt } from '../support/long-it';
 import { programOf } from '../support/program';
 import { LONG } from '../support/tiers';
 import { onRealMongoDB, temporaryFolder } from './support/database';
@@ -50,7 +51,7 @@ const own = (name = '.') =>
     .sort();
 
 describe.skipIf(onRealMongoDB)('data that a new version is tried on', () => {
-  it('are a copy with the keys; what becomes of it leaves the site as it was', async () => {
+  longIt('are a copy with the keys; what becomes of it leaves the site as it was', async () => {
     const before = dataFile();
     const copy = await copyForUpgrade(folder.path);
     expect(own('upgrading')).toEqual(['documents-key', 'embedded']);
@@ -100,7 +101,7 @@ describe.skipIf(onRealMongoDB)('an upgrade that is killed', { timeout: 60_000 },
   }
   const setAside = () => own().find((name) => name.startsWith('set-aside-')) ?? '';
 
-  it('between the two renames is finished by the next start: no new site is made in their place', async () => {
+  longIt('between the two renames is finished by the next start: no new site is made in their place', async () => {
     await killedUpgrade('renames');
     expect(await started()).toEqual([expect.stringMatching(/^The upgrade of .* is now finished\. .*before-7\.$/)]);
     expect(own()).toEqual(['before-7', 'documents-key', 'embedded', 'outbox']);

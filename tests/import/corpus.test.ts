@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { proposeMapping } from '@/lib/engines/import/columns/proposal';
 import { type ImportedRow, readCourseDrafts } from '@/lib/engines/import/drafts';
+import { LONG } from '../support/tiers';
 import type { NastyFile } from './corpus';
 import { CELLS } from './corpus-cells';
 import { HOSTILE } from './corpus-hostile';
@@ -40,7 +41,7 @@ describe('a file', () => {
   });
 
   it('that can be read is proposed with as many rows as it gives', async () => {
-    for (const file of CORPUS) {
+    for (const file of LONG ? CORPUS : CORPUS.filter((_, place) => place % 4 === 0)) {
       const { expected, options } = file;
       if ('refused' in expected) continue;
       const proposal = await proposeMapping(await pathOf(file), { ...options, originalName: file.name });

@@ -3,6 +3,7 @@ import { hasMarks, type MarkDemands, marksOf, NO_MARKS } from '@/lib/domain/mark
 import { parseNumber } from '@/lib/engines/import/values/number';
 import { demandsOf } from '@/lib/engines/requirements/demands';
 import { readRequirements } from '@/lib/engines/requirements/read';
+import { longIt } from '../support/long-it';
 import { importRows } from './spreadsheet-files';
 
 const marksOfText = (text: string) => demandsOf(readRequirements(text, { level: '' })).marks;
@@ -167,7 +168,7 @@ describe('the text of the requirements', () => {
     expect(both.marks).not.toHaveProperty('marksFrom');
   });
 
-  it('is read in bounded time, whatever stands in it', () => {
+  longIt('is read in bounded time, whatever stands in it', () => {
     for (const hostile of ['60% '.repeat(500), 'gpa '.repeat(500), 'gap 1'.repeat(400), '1 backlog '.repeat(200)]) {
       const before = process.cpuUsage();
       marksOfText(hostile);

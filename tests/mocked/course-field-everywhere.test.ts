@@ -23,6 +23,7 @@ import { Comparison } from '@/lib/services/catalogue/course-import/plan/differen
 import { courseCardOf, courseViewOf } from '@/lib/services/catalogue/course-views';
 import { Course, type CourseRecord } from '@/models/course';
 import { fileWith, importOf } from '../import/spreadsheet-files';
+import { longIt } from '../support/long-it';
 
 /** A text and a number that nothing but the table and its columns knows. */
 const MADE_UP = vi.hoisted(() => {
@@ -178,7 +179,7 @@ describe('every field of the table, and two that were only just added to it', ()
     ]);
   });
 
-  it('is read from a file with the heads of the template, and changes a course that differs', async () => {
+  longIt('is read from a file with the heads of the template, and changes a course that differs', async () => {
     const inTemplate = COURSE_FIELD_NAMES.filter((name) =>
       TEMPLATE_COLUMNS.some(({ field }) => field === importFieldOf(name)),
     );

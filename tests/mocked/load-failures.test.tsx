@@ -1,4 +1,4 @@
-import { Types } from 'mongoose';
+import mongoose, { Types } from 'mongoose';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { describe, expect, it, vi } from 'vitest';
@@ -42,6 +42,9 @@ const id = new Types.ObjectId().toString();
 const viewer = (role: Role = 'student'): Viewer =>
   ({ userId: id, role, name: 'Asha', email: 'a@example.com' }) as Viewer;
 const broken = () => Promise.reject(new Error('the database is away'));
+
+/** No page here needs a database: what asks for one is refused at once, not after ten seconds. */
+mongoose.set('bufferTimeoutMS', 100);
 
 vi.mock('@/lib/services/records/lists/activities', { spy: true });
 vi.mock('@/lib/services/people/helpers/helpers', { spy: true });

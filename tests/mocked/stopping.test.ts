@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { followRequests, refuseConnections } from '@/lib/platform/server/requests';
+import { longIt } from '../support/long-it';
 import { programOf } from '../support/program';
 
 /** It follows the requests of its process, so it has one of its own. */
@@ -29,7 +30,7 @@ it('answers each connection the kernel has taken on before the process refuses n
   expect(await answerFrom(port)).toBe('ECONNREFUSED');
 });
 
-it('closes the streams that would stay open for ever, before it ends with code 0', async () => {
+longIt('closes the streams that would stay open for ever, before it ends with code 0', async () => {
   const program = await programOf('tests/support/stopping-process.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [program], {
     env: { ...process.env, NEXT_MANUAL_SIG_HANDLE: '1', LOG_LEVEL: 'error' },

@@ -13,7 +13,7 @@ import { ielts, JOB, NO_JOB, PG, study, TODAY } from './people';
 
 const isLong = process.env.LONG_TESTS === '1';
 /** PROPERTY_TIMES: another number. */
-const TIMES = Number(process.env.PROPERTY_TIMES ?? (isLong ? 100_000 : 200));
+const TIMES = Number(process.env.PROPERTY_TIMES ?? (isLong ? 100_000 : 60));
 const LIMIT = 3_600_000;
 const seed = Date.now() % 1_000_000_000;
 

@@ -8,7 +8,7 @@ import { withTextDemands } from '@/lib/engines/requirements/demands';
 import { seededRandom } from '../search/generate';
 import { ielts, JOB, NO_JOB, PG, SCHOOL, study, TODAY } from './people';
 
-const TIMES = process.env.LONG_TESTS === '1' ? 60_000 : 400;
+const TIMES = process.env.LONG_TESTS === '1' ? 60_000 : 120;
 const LIMIT = 3_600_000;
 const seed = Date.now() % 1_000_000_000;
 

@@ -3,6 +3,7 @@ import { BLANK_COURSE } from '@/lib/domain/courses/course-fields';
 import { applicantProfileOf, type StoredProfile } from '@/lib/engines/eligibility/applicant-profile';
 import { fitOf } from '@/lib/engines/eligibility/fit';
 import { withTextDemands } from '@/lib/engines/requirements/demands';
+import { longIt } from '../support/long-it';
 import { DEGREE, ielts, JOB, NO_JOB, PG, SCHOOL, study, TODAY } from './people';
 
 /** How pages of 2026 word what they ask: the verdicts of courses whose text says nothing else. */
@@ -48,7 +49,7 @@ describe('both scales of TOEFL, by the day of the test', () => {
     expect(verdict(text, withTests(bands('toefl', 90, [26, 18, 23, 23], OLD)))).toBe('likely not');
     expect(verdict(text, withTests({}))).toBe('unknown');
   });
-  it('beside each other, and beside the paper test, which no profile holds', () => {
+  longIt('beside each other, and beside the paper test, which no profile holds', () => {
     const text = 'IELTS 6.0 or TOEFL iBT 4.5 or 79 (iBT Home Edition).';
     expect(verdict(text, withTests({ toefl_overall: 80, ...OLD }))).toBe('likely');
     expect(verdict(text, withTests({ toefl_overall: 4, ...NEW, toefl_test_date: '2026-05-01' }))).toBe('likely not');

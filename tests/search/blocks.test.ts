@@ -18,6 +18,7 @@ import { buildCourseIndex, type CourseIndex } from '@/lib/engines/search/course-
 import { fold, parseKeyword } from '@/lib/engines/search/types/fold';
 import type { SearchCourse, SearchQuery } from '@/lib/engines/search/types/query';
 import { hasWords } from '@/lib/engines/search/types/whole-words';
+import { longIt } from '../support/long-it';
 import { generateCourses, pick, type Random, seededRandom } from './generate';
 import { EVERYTHING, generateQuery } from './generate-queries';
 import { naiveSearch } from './naive/naive';
@@ -57,7 +58,7 @@ describe('the blocks beyond the exact one', () => {
     index = await buildCourseIndex(courses);
   }, TIMEOUT);
 
-  it(
+  longIt(
     `are what a loop over the courses finds, and leave the exact block as it is: ${QUERIES} random queries`,
     () => {
       const random = seededRandom(7);

@@ -5,6 +5,7 @@ import { didYouMean } from '@/lib/engines/meaning/meaning';
 import { buildCourseIndex, type CourseIndex } from '@/lib/engines/search/course-index';
 import type { StatedMinimum } from '@/lib/engines/search/types/query';
 import { type SearchCourse, type SearchQuery, SORTS } from '@/lib/engines/search/types/query';
+import { longIt } from '../support/long-it';
 import { generateCourses, pick, seededRandom } from './generate';
 import { applied, randomChanges, remembered } from './generate-changes';
 import { EVERYTHING, generateFurther, generateQuery } from './generate-queries';
@@ -14,7 +15,7 @@ const LONG = process.env.LONG_TESTS === '1';
 const COURSES = 3_000;
 /** In parts, each with queries of its own, so that one can be run by itself: 100,000 in the long suite. */
 const SEEDS = LONG ? [42, 44, 45, 46, 47] : [42];
-const QUERIES = LONG ? 20_000 : 250;
+const QUERIES = LONG ? 20_000 : 100;
 /** Of the long suite: a catalogue as large as those that are meant. */
 const [MANY_COURSES, MANY_QUERIES] = [100_000, 2_000];
 const QUERIES_PER_CHANGE = LONG ? 25 : 10;
@@ -199,7 +200,7 @@ describe('an index with changes equals one built anew', () => {
     }
   });
 
-  it('when thousands change at once, which takes a fresh build of its own courses', async () => {
+  longIt('when thousands change at once, which takes a fresh build of its own courses', async () => {
     const courses = generateCourses(6_000, 7);
     const [changing, added] = [courses.slice(0, 1_500), courses.slice(5_000)];
     const index = await buildCourseIndex(courses.slice(0, 5_000));

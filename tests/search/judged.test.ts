@@ -9,7 +9,7 @@ import { generateQuery } from './generate-queries';
 import { naiveSearch } from './naive/naive';
 
 const LONG = process.env.LONG_TESTS === '1';
-const [COURSES, ROUNDS] = LONG ? [25_000, 40] : [1_500, 20];
+const [COURSES, ROUNDS] = LONG ? [25_000, 40] : [1_000, 6];
 
 const ALSO_ASKED = [
   '',

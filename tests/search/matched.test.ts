@@ -6,6 +6,7 @@ import { readTerms, SearchDictionary } from '@/lib/engines/meaning/terms';
 import { foldWithPlaces } from '@/lib/engines/search/folded-places';
 import { type MatchedPiece, matchedExactly } from '@/lib/engines/search/matched';
 import { fold, parseKeyword } from '@/lib/engines/search/types/fold';
+import { longIt } from '../support/long-it';
 import { pick, seededRandom } from './generate';
 
 /** The text with what matched in brackets, and what differs in braces. */
@@ -40,7 +41,7 @@ describe('a folded text with its places', () => {
     '각',
   ];
 
-  it('is the folded text, and every letter leads back to what it was written as: 2,000 random texts', () => {
+  longIt('is the folded text, and every letter leads back to what it was written as: 2,000 random texts', () => {
     const random = seededRandom(31);
     for (let number = 0; number < 2_000; number++) {
       const text = Array.from({ length: 1 + Math.floor(random() * 12) }, () => pick(random, pieces)).join('');

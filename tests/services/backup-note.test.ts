@@ -8,6 +8,7 @@ import { VERSION } from '@/lib/platform/migrations/all';
 import { release } from '@/lib/platform/server/version';
 import { Migration } from '@/models/migration';
 import { runCommand } from '../support/commands';
+import { longIt } from '../support/long-it';
 
 const { MONGODB_URI = '', MONGODB_DB = '' } = process.env;
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
@@ -50,7 +51,7 @@ describe('a backup', () => {
     expect(existsSync(join(folder, 'none'))).toBe(false);
   });
 
-  it('without a note is known by the migrations in it', async () => {
+  longIt('without a note is known by the migrations in it', async () => {
     rmSync(note);
     const file = join(backup, `${Migration.collection.collectionName}.jsonl`);
     const before = readFileSync(file, 'utf8');

@@ -7,6 +7,7 @@ import { createIndexes } from '@/models/indexes';
 import { Migration } from '@/models/migration';
 import { User } from '@/models/user';
 import { openUpToDate } from '@/scripts/open-database';
+import { longIt } from '../support/long-it';
 
 /** A collection, whatever its model says of its documents. */
 const raw = ({ collection }: { collection: { name: string } }) =>
@@ -24,13 +25,13 @@ afterEach(async () => {
 });
 
 describe('a start of a deployment', () => {
-  it('makes the indexes that are missing before anyone can register twice', async () => {
+  longIt('makes the indexes that are missing before anyone can register twice', async () => {
     await User.collection.dropIndex(String((await emailIndex())?.name));
     await start();
     expect((await emailIndex())?.unique).toBe(true);
   });
 
-  it('makes an index anew whose definition is another now, and keeps an operator’s own', async () => {
+  longIt('makes an index anew whose definition is another now, and keeps an operator’s own', async () => {
     const name = String((await emailIndex())?.name);
     await User.collection.dropIndex(name);
     // As a former version had it.
@@ -41,7 +42,7 @@ describe('a start of a deployment', () => {
     await User.collection.dropIndex('own_by_name');
   });
 
-  it('names what two records share while an index was missing, and what to do', async () => {
+  longIt('names what two records share while an index was missing, and what to do', async () => {
     await User.collection.dropIndex(String((await emailIndex())?.name));
     for (const ref of ['a1', 'a2'])
       await raw(User).insertOne({ _id: Number(ref.slice(1)), email: 'two@example.com', ref });

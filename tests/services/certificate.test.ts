@@ -7,6 +7,7 @@ import { createServer } from 'node:tls';
 import { afterEach, expect, it } from 'vitest';
 import { env } from '@/lib/platform/env';
 import { certificateCheck } from '@/lib/services/file/watch/checks/certificate';
+import { longIt } from '../support/long-it';
 
 const before = env().NEXTAUTH_URL;
 afterEach(() => {
@@ -28,17 +29,20 @@ async function checkedWith(days: number) {
   return found;
 }
 
-it('says how long the certificate is good that the site’s own address shows, and warns two weeks before its end', async () => {
-  expect(await checkedWith(60)).toMatchObject({
-    state: 'good',
-    text: expect.stringMatching(/^The certificate is valid for (59|60) more days/),
-  });
-  expect(await checkedWith(9)).toMatchObject({
-    state: 'bad',
-    alert: true,
-    text: expect.stringMatching(/^The certificate expires in (8|9) days/),
-  });
-});
+longIt(
+  'says how long the certificate is good that the site’s own address shows, and warns two weeks before its end',
+  async () => {
+    expect(await checkedWith(60)).toMatchObject({
+      state: 'good',
+      text: expect.stringMatching(/^The certificate is valid for (59|60) more days/),
+    });
+    expect(await checkedWith(9)).toMatchObject({
+      state: 'bad',
+      alert: true,
+      text: expect.stringMatching(/^The certificate expires in (8|9) days/),
+    });
+  },
+);
 
 it('is not known where none can be seen', async () => {
   env().NEXTAUTH_URL = 'https://localhost:1';

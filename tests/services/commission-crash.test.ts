@@ -21,7 +21,7 @@ import { RULE } from '../support/commission';
 import { emptyDatabase } from '../support/database';
 import { type Person, person } from '../support/people';
 
-const ROUNDS = process.env.LONG_TESTS ? 1_000 : 6;
+const ROUNDS = process.env.LONG_TESTS ? 1_000 : 2;
 const ON = '2026-11-20';
 const NOTE = 'Their letter';
 

@@ -11,6 +11,7 @@ import { SavedCourse } from '@/models/saved-course';
 import { University } from '@/models/university';
 import { emptyDatabase } from '../support/database';
 import { AS_IT_LOOKS, applied, catalogue, finished, planned, takenBack, uploaded } from '../support/imports';
+import { longIt } from '../support/long-it';
 import { type Person, person } from '../support/people';
 import { agencyRows, xlsx } from '../support/workbooks';
 
@@ -50,7 +51,7 @@ describe('an upload as a reviewed change', () => {
     expect(await University.countDocuments()).toBe(3);
   });
 
-  it('shows how its columns would be read with another choice, which changes nothing', async () => {
+  longIt('shows how its columns would be read with another choice, which changes nothing', async () => {
     const { _id } = await uploaded(admin, agencyRows(5));
     const first = await proposalFor(String(_id));
     const corrected = await proposalFor(String(_id), { ...AS_IT_LOOKS, mapping: [{ column: 2, field: 'remarks' }] });
@@ -59,7 +60,7 @@ describe('an upload as a reviewed change', () => {
     expect(await proposalFor(String(_id), AS_IT_LOOKS)).toEqual(first);
   });
 
-  it('changes nothing when the same file comes again', async () => {
+  longIt('changes nothing when the same file comes again', async () => {
     await applied(admin, await planned(admin, agencyRows(40)));
     const before = await catalogue();
     const again = await planned(admin, agencyRows(40));
@@ -85,7 +86,7 @@ describe('an upload as a reviewed change', () => {
     expect(await catalogue()).toEqual(before);
   });
 
-  it('removes what the file no longer names only when asked to, and gives it back whole', async () => {
+  longIt('removes what the file no longer names only when asked to, and gives it back whole', async () => {
     const rows = agencyRows(100);
     await applied(admin, await planned(admin, rows));
     const before = await catalogue();
@@ -100,7 +101,7 @@ describe('an upload as a reviewed change', () => {
     expect(await catalogue()).toEqual(before);
   });
 
-  it('leaves alone what no column speaks about, and what a cell says unclearly', async () => {
+  longIt('leaves alone what no column speaks about, and what a cell says unclearly', async () => {
     await applied(admin, await planned(admin, agencyRows(5)));
     const before = await catalogue();
     const few = agencyRows(5)
@@ -112,7 +113,7 @@ describe('an upload as a reviewed change', () => {
     expect(await catalogue()).toEqual(before);
   });
 
-  it('applies nothing of a file that turns out damaged halfway, and says so', async () => {
+  longIt('applies nothing of a file that turns out damaged halfway, and says so', async () => {
     const whole = xlsx({ List: agencyRows(3000) });
     const batch = await uploaded(admin, whole);
     const damaged = Buffer.from(whole);
@@ -152,29 +153,32 @@ describe('taking an upload back', () => {
     expect(await catalogue()).toEqual(before);
   });
 
-  it('keeps courses that students applied for, removes bookmarks of the others, and what nothing uses any more', async () => {
-    const done = await applied(admin, await planned(admin, withCategory(agencyRows(6))));
-    const [used, saved] = await Course.find().sort({ _id: 1 }).lean();
-    await Application.create({
-      userId: admin.userId,
-      courseId: used?._id,
-      country: 'Canada',
-      university: used?.university,
-      course: used?.course,
-      year: 2030,
-      month: 'Sep',
-      status: 'Pending',
-      history: [],
-    });
-    await SavedCourse.create({ userId: admin.userId, courseId: saved?._id, country: 'Canada' });
-    expect(await takenBack(admin, done)).toMatchObject({ back: { removed: 5, kept: 1 } });
-    expect((await Course.find().lean()).map(({ _id }) => String(_id))).toEqual([String(used?._id)]);
-    expect(await SavedCourse.countDocuments()).toBe(0);
-    expect((await University.find().lean()).map(({ university }) => university)).toEqual([used?.university]);
-    expect(await Category.countDocuments()).toBe(1);
-  });
+  longIt(
+    'keeps courses that students applied for, removes bookmarks of the others, and what nothing uses any more',
+    async () => {
+      const done = await applied(admin, await planned(admin, withCategory(agencyRows(6))));
+      const [used, saved] = await Course.find().sort({ _id: 1 }).lean();
+      await Application.create({
+        userId: admin.userId,
+        courseId: used?._id,
+        country: 'Canada',
+        university: used?.university,
+        course: used?.course,
+        year: 2030,
+        month: 'Sep',
+        status: 'Pending',
+        history: [],
+      });
+      await SavedCourse.create({ userId: admin.userId, courseId: saved?._id, country: 'Canada' });
+      expect(await takenBack(admin, done)).toMatchObject({ back: { removed: 5, kept: 1 } });
+      expect((await Course.find().lean()).map(({ _id }) => String(_id))).toEqual([String(used?._id)]);
+      expect(await SavedCourse.countDocuments()).toBe(0);
+      expect((await University.find().lean()).map(({ university }) => university)).toEqual([used?.university]);
+      expect(await Category.countDocuments()).toBe(1);
+    },
+  );
 
-  it('happens once when two admins ask for it at the same moment; so does applying', async () => {
+  longIt('happens once when two admins ask for it at the same moment; so does applying', async () => {
     const plan = await planned(admin, agencyRows(20));
     const both = await Promise.allSettled([applied(admin, plan), applied(other, plan)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -188,7 +192,7 @@ describe('taking an upload back', () => {
 });
 
 describe('two uploads at once', () => {
-  it('write one after the other, and the second sees what the first wrote', async () => {
+  longIt('write one after the other, and the second sees what the first wrote', async () => {
     const [one, two] = [await planned(admin, agencyRows(30)), await planned(other, agencyRows(30))];
     expect(two.added).toBe(30);
     const first = await applied(admin, one);
@@ -198,7 +202,7 @@ describe('two uploads at once', () => {
     expect(await Course.countDocuments()).toBe(30);
   });
 
-  it('wait while another holds the turn', async () => {
+  longIt('wait while another holds the turn', async () => {
     const [one, two] = [await planned(admin, agencyRows(3)), await planned(other, agencyRows(4))];
     await ImportBatch.updateOne({ _id: one._id }, { turn: 'catalogue', status: 'applying' });
     expect((await applied(other, two)).status).toBe('applying');

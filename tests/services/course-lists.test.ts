@@ -6,6 +6,7 @@ import { writeDrafts } from '@/lib/services/catalogue/course-writes';
 import { Course, type CourseRecord } from '@/models/course';
 import { emptyDatabase } from '../support/database';
 import { applied, planned, takenBack } from '../support/imports';
+import { longIt } from '../support/long-it';
 import { type Person, person } from '../support/people';
 
 const HEADS = ['Course', 'University', 'Level', 'Intake', 'Closing dates'];
@@ -33,7 +34,7 @@ const both = (course: string, intakes: string, closing = '') => {
 };
 
 describe('a course’s lists of intakes and closing days', () => {
-  it('are written with the texts by every upload, and put back with them', async () => {
+  longIt('are written with the texts by every upload, and put back with them', async () => {
     const first = [HEADS, row('Arts', 'Sep, Jan', 'Sep 2027-06-30'), row('Law', 'Sep')];
     await applied(admin, await planned(admin, first));
     const before = [both('Arts', 'Jan Sep', 'Sep 2027-06-30'), both('Law', 'Sep')];

@@ -11,6 +11,7 @@ import { sendMessage } from '@/lib/services/desk/messages/messages';
 import { Profile } from '@/models/profile';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
+import { longIt } from '../support/long-it';
 import { everybody } from '../support/people';
 import { education } from '../support/profiles';
 
@@ -29,7 +30,7 @@ async function scene() {
 const TODAY = '2026-11-26';
 
 describe('the counters of a student', () => {
-  it('count what was ever reached as offers and visa applications, and by country', async () => {
+  longIt('count what was ever reached as offers and visa applications, and by country', async () => {
     const { student, team, nursing, design } = await scene();
     const first = await applyToCourse(student.viewer, intake(nursing._id));
     await applyToCourse(student.viewer, intake(nursing._id, 'Jan'));
@@ -52,7 +53,7 @@ describe('the counters of a student', () => {
     expect(counters.profile.percent).toBe(0);
   });
 
-  it('agree with the lists they lead to', async () => {
+  longIt('agree with the lists they lead to', async () => {
     const { student, otherStudent, team, nursing } = await scene();
     const { _id } = await applyToCourse(student.viewer, intake(nursing._id));
     await applyToCourse(student.viewer, intake(nursing._id, 'Jan'));

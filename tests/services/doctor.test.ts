@@ -6,6 +6,7 @@ import { type EmbeddedDatabase, startEmbedded } from '@/database/embedded/start'
 import { type CheckState, SITE_CHECKS } from '@/lib/domain/desk/site-status';
 import { verdict } from '@/scripts/doctor';
 import { runCommand } from '../support/commands';
+import { longIt } from '../support/long-it';
 import { LONG } from '../support/tiers';
 
 /** `npm run doctor` for a person and for a monitor that looks at its code alone. */
@@ -36,7 +37,7 @@ async function doctor(more: Record<string, string> = {}, ...args: string[]): Pro
 }
 
 describe('doctor', { timeout: 120_000 }, () => {
-  it('says which setting is not usable, in one sentence and nothing else, and ends with 2', async () => {
+  longIt('says which setting is not usable, in one sentence and nothing else, and ends with 2', async () => {
     for (const [name, value, why] of [
       ['TIME_ZONE', 'Asia/Nowhere', 'must be a time zone like Asia/Kolkata'],
       ['SMTP_URL', 'mail.example.org', 'must look like smtp://user:password@host:587 or smtps://host'],
@@ -55,7 +56,7 @@ describe('doctor', { timeout: 120_000 }, () => {
     });
   });
 
-  it('ends with 1 where a part is not good, and names it', async () => {
+  longIt('ends with 1 where a part is not good, and names it', async () => {
     const { code, said } = await doctor();
     expect(code).toBe(1);
     expect(said).toMatch(/Problem +Email/);

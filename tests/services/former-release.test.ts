@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OLDEST_THAT_MAY_RUN } from '@/lib/platform/migrations/all';
+import { longIt } from '../support/long-it';
 import {
   FORMER_MIGRATIONS,
   FORMER_RELEASE,
@@ -62,7 +63,7 @@ describe.runIf(isThere)('a process of the former release, beside one of this on 
     expect(Number(/(\d+)-[^/]*\n$/.exec(stdout)?.[1])).toBe(OLDEST_THAT_MAY_RUN);
   });
 
-  it('is ready, as the one of this is', async () => {
+  longIt('is ready, as the one of this is', async () => {
     for (const { url } of Object.values(running))
       expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ database: true, migrations: true });
   });

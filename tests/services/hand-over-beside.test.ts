@@ -17,6 +17,7 @@ import { User } from '@/models/user';
 import { agencyOfFive, idOf, NEXT_YEAR, renewed } from '../support/agency';
 import { emptyDatabase } from '../support/database';
 import { listen } from '../support/live';
+import { longIt } from '../support/long-it';
 import { type Person, person } from '../support/people';
 import { randomFrom } from '../support/plausible';
 import { ask, send } from '../support/request';
@@ -57,7 +58,7 @@ const off = (as: Person, who: Person, handTo?: Person) =>
   });
 
 describe('somebody who is switched off', () => {
-  it('leaves nothing behind when two of them hand over to each other at once', async () => {
+  longIt('leaves nothing behind when two of them hand over to each other at once', async () => {
     const { neha, simran, owner } = made.who;
     const { ofNeha, ofSimran } = made.students;
     const answers = await Promise.all([off(owner, neha, simran), off(owner, simran, neha)]);
@@ -69,20 +70,23 @@ describe('somebody who is switched off', () => {
         expect(String((await User.findById(userId).lean())?.memberId)).toBe(owner.userId);
   });
 
-  it('is followed along those who took over and went as well, at the end to who registered the agency', async () => {
-    const { neha, simran, manager, owner } = made.who;
-    expect((await off(owner, neha, simran)).status).toBe(200);
-    // As a request that began before would still write it.
-    await User.updateOne({ _id: made.students.ofNone.userId }, { $set: { memberId: neha.user._id } });
-    expect((await off(owner, simran, manager)).status).toBe(200);
-    await finishHandOvers();
-    expect(await User.countDocuments({ memberId: manager.userId })).toBe(3);
-    expect((await off(owner, manager, owner)).status).toBe(200);
-    expect(await User.countDocuments({ memberId: owner.userId })).toBe(3);
-    await expectNothingWithoutOwner();
-  });
+  longIt(
+    'is followed along those who took over and went as well, at the end to who registered the agency',
+    async () => {
+      const { neha, simran, manager, owner } = made.who;
+      expect((await off(owner, neha, simran)).status).toBe(200);
+      // As a request that began before would still write it.
+      await User.updateOne({ _id: made.students.ofNone.userId }, { $set: { memberId: neha.user._id } });
+      expect((await off(owner, simran, manager)).status).toBe(200);
+      await finishHandOvers();
+      expect(await User.countDocuments({ memberId: manager.userId })).toBe(3);
+      expect((await off(owner, manager, owner)).status).toBe(200);
+      expect(await User.countDocuments({ memberId: owner.userId })).toBe(3);
+      await expectNothingWithoutOwner();
+    },
+  );
 
-  it('is finished by the job when the process died in the middle of it', async () => {
+  longIt('is finished by the job when the process died in the middle of it', async () => {
     const { neha, simran, owner } = made.who;
     const more = { addedBy: owner.user._id, memberId: neha.user._id, counsellor_name: neha.user.name };
     for (let one = 0; one < 4; one++) await person('student', more);
@@ -100,7 +104,7 @@ describe('somebody who is switched off', () => {
     await expectNothingWithoutOwner();
   });
 
-  it('has no way back in by an invitation that is sent at the same moment', async () => {
+  longIt('has no way back in by an invitation that is sent at the same moment', async () => {
     const { owner } = made.who;
     const body = { name: 'Ravi Gill', email: 'ravi@example.com', role: 'counsellor', branches: [made.moga] };
     await ask(invite, { as: owner, body });
@@ -164,21 +168,25 @@ const students = () => Object.values(made.students);
 describe('whatever people of an agency do at the same moment', () => {
   const ROUNDS = process.env.LONG_TESTS ? 200 : 4;
 
-  it(`leaves no student without somebody, in ${ROUNDS} interleavings`, async () => {
-    const random = randomFrom(20_261_127);
-    const pick = <T>(from: readonly T[]): T => from[random.below(from.length)] as T;
-    for (let round = 0; round < ROUNDS; round++) {
-      await Promise.all(
-        Array.from({ length: 6 }, async () => {
-          const act = pick(ACTS);
-          for (let left = random.below(60); left > 0; left--) await new Promise((resolve) => setImmediate(resolve));
-          await act(pick);
-        }),
-      );
-      await expectNothingWithoutOwner();
-      await backAtWork();
-    }
-  }, 300_000);
+  longIt(
+    `leaves no student without somebody, in ${ROUNDS} interleavings`,
+    async () => {
+      const random = randomFrom(20_261_127);
+      const pick = <T>(from: readonly T[]): T => from[random.below(from.length)] as T;
+      for (let round = 0; round < ROUNDS; round++) {
+        await Promise.all(
+          Array.from({ length: 6 }, async () => {
+            const act = pick(ACTS);
+            for (let left = random.below(60); left > 0; left--) await new Promise((resolve) => setImmediate(resolve));
+            await act(pick);
+          }),
+        );
+        await expectNothingWithoutOwner();
+        await backAtWork();
+      }
+    },
+    300_000,
+  );
 });
 
 /** All people can work again, students that were added are gone, and the others are the agency's, as the next round begins. */

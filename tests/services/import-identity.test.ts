@@ -12,6 +12,7 @@ import {
   takenBack,
   uploadedRows,
 } from '../support/imports';
+import { longIt } from '../support/long-it';
 import { type Person, person } from '../support/people';
 
 let admin: Person;
@@ -25,7 +26,7 @@ const upload = (rows: CourseRow[]) => uploadedRows(admin, rows);
 describe('a course with an official code', () => {
   const LAW: CourseRow = ['Law', 'UBC', 'L100', 'Vancouver', 'Bachelor', 20_000, '4 years'];
 
-  it('that is renamed and moved is one change of that course, and taking back restores it', async () => {
+  longIt('that is renamed and moved is one change of that course, and taking back restores it', async () => {
     await upload([LAW, ['Arts', 'UBC', 'A100', '', 'Bachelor', 15_000, '']]);
     const before = await catalogue();
     const plan = await planned(admin, [
@@ -48,15 +49,18 @@ describe('a course with an official code', () => {
     expect(await catalogue()).toEqual(before);
   });
 
-  it('stays another account in another country or university, and where several rows or courses have the code', async () => {
-    await upload([LAW]);
-    const elsewhere = await planned(admin, [COURSE_HEADS, ['Laws', 'SFU', ...LAW.slice(2)]]);
-    expect(elsewhere).toMatchObject({ added: 1, changed: 0 });
-    const twice = await planned(admin, [COURSE_HEADS, ['Laws', ...LAW.slice(1)], ['Laws, evening', ...LAW.slice(1)]]);
-    expect(twice).toMatchObject({ added: 2, changed: 0 });
-  });
+  longIt(
+    'stays another account in another country or university, and where several rows or courses have the code',
+    async () => {
+      await upload([LAW]);
+      const elsewhere = await planned(admin, [COURSE_HEADS, ['Laws', 'SFU', ...LAW.slice(2)]]);
+      expect(elsewhere).toMatchObject({ added: 1, changed: 0 });
+      const twice = await planned(admin, [COURSE_HEADS, ['Laws', ...LAW.slice(1)], ['Laws, evening', ...LAW.slice(1)]]);
+      expect(twice).toMatchObject({ added: 2, changed: 0 });
+    },
+  );
 
-  it('that the file also names as it was is not renamed by another row', async () => {
+  longIt('that the file also names as it was is not renamed by another row', async () => {
     await upload([LAW]);
     const plan = await planned(admin, [COURSE_HEADS, LAW, ['Laws', ...LAW.slice(1)]]);
     expect(plan).toMatchObject({ added: 1, changed: 0, unchanged: 1 });
@@ -79,21 +83,28 @@ describe('a course without a code', () => {
     ['Arts', 'UBC', '', 'South', '', 1, ''],
   ];
 
-  it('whose level or campus the stored one, or the row, leaves open is that course, and nothing known is lost', async () => {
-    await upload([law('', ''), ['Arts', 'UBC', '', 'North', 'Bachelor', 9_000, '']]);
-    const before = await catalogue();
-    const plan = await planned(admin, [COURSE_HEADS, law('', 'Bachelor'), ['Arts', 'UBC', '', 'North', '', 9_500, '']]);
-    expect(plan).toMatchObject({ added: 0, changed: 2, twins: 0, missing: 0 });
-    const done = await applied(admin, plan);
-    expect(
-      (await catalogue()).map(({ course, level, tuitionFeeMinor }) => [course, level, tuitionFeeMinor]).sort(),
-    ).toEqual([
-      ['Arts', 'Under Graduate', 950_000],
-      ['Law', 'Under Graduate', 2_000_000],
-    ]);
-    await takenBack(admin, done);
-    expect(await catalogue()).toEqual(before);
-  });
+  longIt(
+    'whose level or campus the stored one, or the row, leaves open is that course, and nothing known is lost',
+    async () => {
+      await upload([law('', ''), ['Arts', 'UBC', '', 'North', 'Bachelor', 9_000, '']]);
+      const before = await catalogue();
+      const plan = await planned(admin, [
+        COURSE_HEADS,
+        law('', 'Bachelor'),
+        ['Arts', 'UBC', '', 'North', '', 9_500, ''],
+      ]);
+      expect(plan).toMatchObject({ added: 0, changed: 2, twins: 0, missing: 0 });
+      const done = await applied(admin, plan);
+      expect(
+        (await catalogue()).map(({ course, level, tuitionFeeMinor }) => [course, level, tuitionFeeMinor]).sort(),
+      ).toEqual([
+        ['Arts', 'Under Graduate', 950_000],
+        ['Law', 'Under Graduate', 2_000_000],
+      ]);
+      await takenBack(admin, done);
+      expect(await catalogue()).toEqual(before);
+    },
+  );
 
   it('that is known with another level, or several times, waits for an answer, both named', async () => {
     await upload([law('', 'Bachelor'), ...ARTS]);
@@ -112,32 +123,35 @@ describe('a course without a code', () => {
     ]);
   });
 
-  it('is what was said of it: the same is one change, another account is added, remembered for later files', async () => {
-    await upload([law('', 'Bachelor'), ...ARTS]);
-    const file = [COURSE_HEADS, law('', 'Master'), ['Arts', 'UBC', '', '', '', 2, '']];
-    const plan = await planned(admin, file);
-    const [first, north] = (await importRows(String(plan._id), { kind: 'twin' })).rows;
-    const choices = [
-      { row: 2, courseId: first?.courseId ?? '', answer: 'same' as const },
-      { row: 3, courseId: north?.courseId ?? '', answer: 'same' as const },
-    ];
-    expect(await answerChoices(admin.viewer, String(plan._id), { choices })).toBe(2);
-    expect((await importRows(String(plan._id), { kind: 'twin' })).rows.map(({ answer }) => answer)).toEqual([
-      'same',
-      'same',
-      undefined,
-    ]);
-    const again = await planned(admin, file);
-    expect(again).toMatchObject({ added: 0, changed: 2, refused: 0, twins: 0 });
-    const before = await catalogue();
-    await takenBack(admin, await applied(admin, again));
-    expect(await catalogue()).toEqual(before);
-    await answerChoices(admin.viewer, String((await planned(admin, [COURSE_HEADS, law('', 'Diploma')]))._id), {
-      choices: [],
-      all: 'different',
-    });
-    expect(await planned(admin, [COURSE_HEADS, law('', 'Diploma')])).toMatchObject({ added: 1, twins: 0 });
-  });
+  longIt(
+    'is what was said of it: the same is one change, another account is added, remembered for later files',
+    async () => {
+      await upload([law('', 'Bachelor'), ...ARTS]);
+      const file = [COURSE_HEADS, law('', 'Master'), ['Arts', 'UBC', '', '', '', 2, '']];
+      const plan = await planned(admin, file);
+      const [first, north] = (await importRows(String(plan._id), { kind: 'twin' })).rows;
+      const choices = [
+        { row: 2, courseId: first?.courseId ?? '', answer: 'same' as const },
+        { row: 3, courseId: north?.courseId ?? '', answer: 'same' as const },
+      ];
+      expect(await answerChoices(admin.viewer, String(plan._id), { choices })).toBe(2);
+      expect((await importRows(String(plan._id), { kind: 'twin' })).rows.map(({ answer }) => answer)).toEqual([
+        'same',
+        'same',
+        undefined,
+      ]);
+      const again = await planned(admin, file);
+      expect(again).toMatchObject({ added: 0, changed: 2, refused: 0, twins: 0 });
+      const before = await catalogue();
+      await takenBack(admin, await applied(admin, again));
+      expect(await catalogue()).toEqual(before);
+      await answerChoices(admin.viewer, String((await planned(admin, [COURSE_HEADS, law('', 'Diploma')]))._id), {
+        choices: [],
+        all: 'different',
+      });
+      expect(await planned(admin, [COURSE_HEADS, law('', 'Diploma')])).toMatchObject({ added: 1, twins: 0 });
+    },
+  );
 
   it('is not answered for rows that the plan doesn’t ask about, nor once it was decided', async () => {
     await upload([law('', 'Bachelor')]);

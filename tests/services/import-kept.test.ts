@@ -8,6 +8,7 @@ import { Course, type CourseRecord } from '@/models/course';
 import type { ImportBatchRecord } from '@/models/import-batch';
 import { emptyDatabase } from '../support/database';
 import { applied, planned, takenBack } from '../support/imports';
+import { longIt } from '../support/long-it';
 import { type Person, person } from '../support/people';
 import { agencyRows } from '../support/workbooks';
 
@@ -45,7 +46,7 @@ const kept = async ({ _id }: ImportBatchRecord) => {
 };
 
 describe('taking an upload back leaves what people did since, and says so', () => {
-  it('an added course that somebody corrected by hand stays as corrected', async () => {
+  longIt('an added course that somebody corrected by hand stays as corrected', async () => {
     const done = await applied(admin, await planned(admin, agencyRows(12)));
     const course = await courseOf(done, 3);
     await corrected(course, { tuitionFee: 12_345 });
@@ -71,16 +72,19 @@ describe('taking an upload back leaves what people did since, and says so', () =
     expect(await kept(done)).toEqual({ total: 1, rows: [[course.course, 'Edited later: Fee.']] });
   });
 
-  it('a changed course corrected in another field gets the file’s fields back and keeps the correction', async () => {
-    const rows = agencyRows(4);
-    await applied(admin, await planned(admin, rows));
-    const before = await courseOf(await applied(admin, await planned(admin, withCell(rows, FEE, '$70,000'))), 1);
-    const done = await applied(admin, await planned(admin, withCell(rows, FEE, '$80,000')));
-    await corrected((await stored(before)) as CourseRecord, { remarks: 'Closed in winter.' });
-    expect((await takenBack(admin, done)).back).toEqual({ restored: 4, removed: 0, kept: 0 });
-    expect(await stored(before)).toMatchObject({ tuitionFeeMinor: 7_000_000, remarks: 'Closed in winter.' });
-    expect(await kept(done)).toEqual({ total: 0, rows: [] });
-  });
+  longIt(
+    'a changed course corrected in another field gets the file’s fields back and keeps the correction',
+    async () => {
+      const rows = agencyRows(4);
+      await applied(admin, await planned(admin, rows));
+      const before = await courseOf(await applied(admin, await planned(admin, withCell(rows, FEE, '$70,000'))), 1);
+      const done = await applied(admin, await planned(admin, withCell(rows, FEE, '$80,000')));
+      await corrected((await stored(before)) as CourseRecord, { remarks: 'Closed in winter.' });
+      expect((await takenBack(admin, done)).back).toEqual({ restored: 4, removed: 0, kept: 0 });
+      expect(await stored(before)).toMatchObject({ tuitionFeeMinor: 7_000_000, remarks: 'Closed in winter.' });
+      expect(await kept(done)).toEqual({ total: 0, rows: [] });
+    },
+  );
 
   it('says of a course whether a student applied for it or a later upload wrote it', async () => {
     const rows = agencyRows(6);

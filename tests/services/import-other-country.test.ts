@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { University } from '@/models/university';
 import { emptyDatabase } from '../support/database';
 import { applied, catalogue, planned, takenBack } from '../support/imports';
+import { longIt } from '../support/long-it';
 import { type Person, person } from '../support/people';
 
 let admin: Person;
@@ -21,7 +22,7 @@ const listOf = (end: string, universities = 20) => [
   ]),
 ];
 
-it('a list whose universities and links are of another country waits for a yes', async () => {
+longIt('a list whose universities and links are of another country waits for a yes', async () => {
   const plan = await planned(admin, listOf('de'), {}, 'UK');
   expect(plan.question).toMatch(
     /^The courses are for UK, but we list none of the 20 universities there, and .*end in \.de\.$/,
@@ -43,7 +44,7 @@ it('asks nothing where one of the universities is known there', async () => {
   expect((await planned(admin, listOf('de'), {}, 'UK')).question).toBe('');
 });
 
-it('institutions in place of courses are offered as universities, added as such and taken back', async () => {
+longIt('institutions in place of courses are offered as universities, added as such and taken back', async () => {
   const plan = await planned(admin, [
     ['Institution', 'name', 'city'],
     ['Rajpath University', 'Lotus College', 'Itanagar'],

@@ -9,6 +9,7 @@ import { originReader } from '@/lib/services/catalogue/course-origin';
 import { Course, type CourseRecord } from '@/models/course';
 import { emptyDatabase } from '../support/database';
 import { applied, finished, takenBack } from '../support/imports';
+import { longIt } from '../support/long-it';
 import { type Person, person } from '../support/people';
 import { type Registered, registered, registerFile } from '../support/register-file';
 import { LONG } from '../support/tiers';
@@ -36,7 +37,7 @@ async function typedIn(code: string, typed: Record<string, unknown>) {
   await editCourse(admin.viewer, String(_id), { ...fields, closingDays: '', ...typed } as never);
 }
 
-it('a register’s file is read without a question, with its source, day, country and licence', async () => {
+longIt('a register’s file is read without a question, with its source, day, country and licence', async () => {
   const plan = await dropped(registered(20));
   expect(plan).toMatchObject({
     status: 'planned',
@@ -95,34 +96,37 @@ it.runIf(LONG)('a new edition shows exactly what appeared, changed and went', as
   );
 });
 
-it('what staff typed stays in a new edition, the register’s value stands beside it, and undoing takes that back', async () => {
-  const courses = registered(4);
-  await applied(admin, await dropped(courses));
-  await typedIn('100001K', { tuitionFee: 19_500 });
-  const typed = await byCode('100001K');
-  expect(typed.tuitionFeeMinor).toBe(1_950_000);
-  expect(await originReader()(typed)).toMatchObject({ source: 'CRICOS', typed: { tuitionFeeMinor: 2_010_000 } });
+longIt(
+  'what staff typed stays in a new edition, the register’s value stands beside it, and undoing takes that back',
+  async () => {
+    const courses = registered(4);
+    await applied(admin, await dropped(courses));
+    await typedIn('100001K', { tuitionFee: 19_500 });
+    const typed = await byCode('100001K');
+    expect(typed.tuitionFeeMinor).toBe(1_950_000);
+    expect(await originReader()(typed)).toMatchObject({ source: 'CRICOS', typed: { tuitionFeeMinor: 2_010_000 } });
 
-  expect(await dropped(courses, '2027-2-1')).toMatchObject({ changed: 0, unchanged: 4 });
-  const plan = await dropped(
-    courses.map((one) => ({ ...one, fee: one.fee + 500, weeks: 26 })),
-    '2027-4-1',
-  );
-  expect(plan.changed).toBe(4);
-  await applied(admin, plan);
-  const now = await byCode('100001K');
-  expect(now).toMatchObject({ tuitionFeeMinor: 1_950_000, durationInMonths: 6 });
-  expect(await originReader()(now)).toMatchObject({
-    source: 'CRICOS',
-    asOf: '2027-04-01',
-    typed: { tuitionFeeMinor: 2_060_000 },
-  });
-  expect((await byCode('100002K')).tuitionFeeMinor).toBe(2_070_000);
+    expect(await dropped(courses, '2027-2-1')).toMatchObject({ changed: 0, unchanged: 4 });
+    const plan = await dropped(
+      courses.map((one) => ({ ...one, fee: one.fee + 500, weeks: 26 })),
+      '2027-4-1',
+    );
+    expect(plan.changed).toBe(4);
+    await applied(admin, plan);
+    const now = await byCode('100001K');
+    expect(now).toMatchObject({ tuitionFeeMinor: 1_950_000, durationInMonths: 6 });
+    expect(await originReader()(now)).toMatchObject({
+      source: 'CRICOS',
+      asOf: '2027-04-01',
+      typed: { tuitionFeeMinor: 2_060_000 },
+    });
+    expect((await byCode('100002K')).tuitionFeeMinor).toBe(2_070_000);
 
-  await takenBack(admin, plan);
-  const back = await byCode('100001K');
-  expect(back).toMatchObject({ tuitionFeeMinor: 1_950_000, typedOver: typed.typedOver, durationInMonths: 24 });
-});
+    await takenBack(admin, plan);
+    const back = await byCode('100001K');
+    expect(back).toMatchObject({ tuitionFeeMinor: 1_950_000, typedOver: typed.typedOver, durationInMonths: 24 });
+  },
+);
 
 it.runIf(LONG)(
   'what staff typed before that was kept stays, too, and the next edition shows the register’s value beside it',

@@ -3,6 +3,7 @@ import type { RepeatRule } from '@/lib/domain/imports/repeat-rules';
 import { importRows } from '@/lib/services/catalogue/course-import/views';
 import { emptyDatabase } from '../support/database';
 import { applied, COURSE_HEADS, type CourseRow, catalogue, planned, refusals, uploadedRows } from '../support/imports';
+import { longIt } from '../support/long-it';
 import { type Person, person } from '../support/people';
 import { LONG } from '../support/tiers';
 
@@ -15,21 +16,24 @@ beforeEach(async () => {
 const upload = (rows: CourseRow[]) => uploadedRows(admin, rows);
 
 describe('rows of one file that claim to be the same course', () => {
-  it('and differ are refused, both with the other’s row and what differs; none wins by applicant first', async () => {
-    const plan = await planned(admin, [
-      COURSE_HEADS,
-      ['Law', 'UBC', '', '', '', 4_657, '3 months'],
-      ['Arts', 'UBC', '', '', '', 9_000, ''],
-      ['Law', 'UBC', '', '', '', 17_200, '1 year'],
-    ]);
-    expect(plan).toMatchObject({ rows: 3, added: 1, refused: 2 });
-    expect(await refusals(plan)).toEqual([
-      [2, 'Same course as in row 4, but these differ: Fee, Duration. None was used.'],
-      [4, 'Same course as in row 2, but these differ: Fee, Duration. None was used.'],
-    ]);
-    await applied(admin, plan);
-    expect((await catalogue()).map(({ course }) => course)).toEqual(['Arts']);
-  });
+  longIt(
+    'and differ are refused, both with the other’s row and what differs; none wins by applicant first',
+    async () => {
+      const plan = await planned(admin, [
+        COURSE_HEADS,
+        ['Law', 'UBC', '', '', '', 4_657, '3 months'],
+        ['Arts', 'UBC', '', '', '', 9_000, ''],
+        ['Law', 'UBC', '', '', '', 17_200, '1 year'],
+      ]);
+      expect(plan).toMatchObject({ rows: 3, added: 1, refused: 2 });
+      expect(await refusals(plan)).toEqual([
+        [2, 'Same course as in row 4, but these differ: Fee, Duration. None was used.'],
+        [4, 'Same course as in row 2, but these differ: Fee, Duration. None was used.'],
+      ]);
+      await applied(admin, plan);
+      expect((await catalogue()).map(({ course }) => course)).toEqual(['Arts']);
+    },
+  );
 
   const FULL = ['Law', 'UBC', '', '', '', 17_200, '1 year'];
   const SHORT = ['Law', 'UBC', '', '', '', 4_657, '3 months'];
@@ -47,16 +51,19 @@ describe('rows of one file that claim to be the same course', () => {
     ]);
   });
 
-  it('are all kept as variants, each with what tells it apart, and are the same again in the next file', async () => {
-    const rule: RepeatRule = { keep: 'variants', column: '', which: 'largest' };
-    const plan = await ruled([SHORT, FULL], rule);
-    expect(plan).toMatchObject({ added: 2, refused: 0, repeats: 2 });
-    await applied(admin, plan);
-    expect((await catalogue()).map(({ variant }) => variant).sort()).toEqual(['12 months', '3 months']);
-    expect(await ruled([FULL, SHORT], rule)).toMatchObject({ added: 0, changed: 0, unchanged: 2, missing: 0 });
-    const dearer = await ruled([FULL, ['Law', 'UBC', '', '', '', 5_000, '3 months']], rule);
-    expect(dearer).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
-  });
+  longIt(
+    'are all kept as variants, each with what tells it apart, and are the same again in the next file',
+    async () => {
+      const rule: RepeatRule = { keep: 'variants', column: '', which: 'largest' };
+      const plan = await ruled([SHORT, FULL], rule);
+      expect(plan).toMatchObject({ added: 2, refused: 0, repeats: 2 });
+      await applied(admin, plan);
+      expect((await catalogue()).map(({ variant }) => variant).sort()).toEqual(['12 months', '3 months']);
+      expect(await ruled([FULL, SHORT], rule)).toMatchObject({ added: 0, changed: 0, unchanged: 2, missing: 0 });
+      const dearer = await ruled([FULL, ['Law', 'UBC', '', '', '', 5_000, '3 months']], rule);
+      expect(dearer).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
+    },
+  );
 
   it.each<[string, RepeatRule, number]>([
     ['the largest fee', { keep: 'column', column: 'tuitionFeeMinor', which: 'largest' }, 1_720_000],
@@ -128,7 +135,7 @@ describe('rows of one file that claim to be the same course', () => {
     },
   );
 
-  it('rename the stored course with their code when a rule leaves one of them', async () => {
+  longIt('rename the stored course with their code when a rule leaves one of them', async () => {
     await upload([['Laws', 'UBC', 'L100', 'West', 'Bachelor', 20_000, '']]);
     const rule: RepeatRule = { keep: 'column', column: 'tuitionFeeMinor', which: 'largest' };
     const plan = await ruled([at('North'), at('South', 'Bachelor', 30_000)], rule);

@@ -5,6 +5,7 @@ import { Course } from '@/models/course';
 import type { ImportBatchRecord } from '@/models/import-batch';
 import { emptyDatabase } from '../support/database';
 import { applied, catalogue, planned, takenBack } from '../support/imports';
+import { longIt } from '../support/long-it';
 import { type Person, person } from '../support/people';
 
 let admin: Person;
@@ -24,7 +25,7 @@ const fees = async () => {
 const idOf = ({ _id }: ImportBatchRecord) => String(_id);
 
 describe('entries of a plan that are left', () => {
-  it('are not applied, single rows and whole kinds, and taking back knows only what was done', async () => {
+  longIt('are not applied, single rows and whole kinds, and taking back knows only what was done', async () => {
     await applied(admin, await plan([row('Law', 100), row('Arts', 200), row('Music', 300)]));
     const before = await catalogue();
     const next = await plan([row('Law', 110), row('Arts', 220), row('Music', 330), row('Chess', 1), row('Ships', 2)]);
@@ -47,7 +48,7 @@ describe('entries of a plan that are left', () => {
     expect(await catalogue()).toEqual(before);
   });
 
-  it('are courses, too, of those that would be removed', async () => {
+  longIt('are courses, too, of those that would be removed', async () => {
     await applied(admin, await plan([row('Law', 100), row('Arts', 200), row('Music', 300)]));
     const next = await plan([row('Law', 100)]);
     const { rows } = await importRows(idOf(next), { kind: 'missing' });

@@ -3,6 +3,7 @@ import { importRows } from '@/lib/services/catalogue/course-import/views';
 import type { ImportBatchRecord } from '@/models/import-batch';
 import { emptyDatabase } from '../support/database';
 import { applied, planned } from '../support/imports';
+import { longIt } from '../support/long-it';
 import { type Person, person } from '../support/people';
 import { agencyRows } from '../support/workbooks';
 
@@ -19,7 +20,7 @@ const ROWS = 1_200;
 const rowsOf = ({ _id }: ImportBatchRecord, query: Parameters<typeof importRows>[1]) => importRows(String(_id), query);
 
 describe('the rows of a plan', () => {
-  it('come page by page in the order of the file, the last page short', async () => {
+  longIt('come page by page in the order of the file, the last page short', async () => {
     const plan = await planned(admin, agencyRows(ROWS));
     const seen: (number | undefined)[] = [];
     for (let page = 1; page <= 13; page++) {
@@ -30,7 +31,7 @@ describe('the rows of a plan', () => {
     expect(seen).toEqual(Array.from({ length: ROWS }, (_, index) => HEAD_ROWS + 1 + index));
   });
 
-  it('are found by words of the course or the university, in any case and order, and counted', async () => {
+  longIt('are found by words of the course or the university, in any case and order, and counted', async () => {
     const plan = await planned(admin, agencyRows(ROWS));
     const { rows, total } = await rowsOf(plan, { kind: 'added', q: 'HUMBER nursing', page: 2, limit: 30 });
     const expected = (agencyRows(ROWS) as string[][]).flatMap((row, index) =>

@@ -4,6 +4,7 @@ import { importRows } from '@/lib/services/catalogue/course-import/views';
 import type { ImportBatchRecord } from '@/models/import-batch';
 import { emptyDatabase } from '../support/database';
 import { applied, catalogue, planned, refusals, uploaded } from '../support/imports';
+import { longIt } from '../support/long-it';
 import { type Person, person } from '../support/people';
 
 const ROUNDS = process.env.LONG_TESTS ? 60 : 3;
@@ -54,7 +55,7 @@ const namesById = async () =>
 const twins = async ({ _id }: ImportBatchRecord) => (await importRows(String(_id), { kind: 'twin' })).rows;
 
 describe('a list whose ids count its rows', () => {
-  it('gives no codes, and its next edition adds what is new', async () => {
+  longIt('gives no codes, and its next edition adds what is new', async () => {
     await applied(admin, await planned(admin, edition(FIRST), {}, UK));
     expect((await catalogue()).map(({ code }) => code)).toEqual(['', '', '', '', '']);
     expect(await planned(admin, edition(NEXT), {}, UK)).toMatchObject({
@@ -65,28 +66,34 @@ describe('a list whose ids count its rows', () => {
     });
   });
 
-  it('that a former release stored with codes keeps them: its next edition renames and doubles nothing', async () => {
-    await applied(admin, await planned(admin, edition(FIRST), AS_CODES, UK));
-    const before = await catalogue();
-    const plan = await planned(admin, edition(NEXT), {}, UK);
-    expect(plan).toMatchObject({ added: 1, changed: 0, unchanged: 5, refused: 0, missing: 0 });
-    await applied(admin, plan);
-    expect(await catalogue()).toMatchObject(
-      expect.arrayContaining(
-        before.map((one) => expect.objectContaining({ _id: one._id, identity: one.identity, code: one.code })),
-      ),
-    );
-  });
+  longIt(
+    'that a former release stored with codes keeps them: its next edition renames and doubles nothing',
+    async () => {
+      await applied(admin, await planned(admin, edition(FIRST), AS_CODES, UK));
+      const before = await catalogue();
+      const plan = await planned(admin, edition(NEXT), {}, UK);
+      expect(plan).toMatchObject({ added: 1, changed: 0, unchanged: 5, refused: 0, missing: 0 });
+      await applied(admin, plan);
+      expect(await catalogue()).toMatchObject(
+        expect.arrayContaining(
+          before.map((one) => expect.objectContaining({ _id: one._id, identity: one.identity, code: one.code })),
+        ),
+      );
+    },
+  );
 
-  it('is asked about once for a source: what was said holds for later files, and nothing said is an answer too', async () => {
-    const origin = { source: 'Partner list', sourceKind: 'agency' as const };
-    const first = await planned(admin, edition(FIRST), {}, UK, origin);
-    expect(first.notes.join()).toContain('No column was found for “course_id”.');
-    const left = await uploaded(admin, edition(NEXT, 'D', 7), UK, origin);
-    expect(left).toMatchObject({ rememberedOf: 'source', mapping: [{ column: 0, field: null }] });
-    await planned(admin, edition(FIRST), AS_CODES, UK, origin);
-    expect(await uploaded(admin, edition(NEXT), UK, origin)).toMatchObject({ mapping: AS_CODES.mapping });
-  });
+  longIt(
+    'is asked about once for a source: what was said holds for later files, and nothing said is an answer too',
+    async () => {
+      const origin = { source: 'Partner list', sourceKind: 'agency' as const };
+      const first = await planned(admin, edition(FIRST), {}, UK, origin);
+      expect(first.notes.join()).toContain('No column was found for “course_id”.');
+      const left = await uploaded(admin, edition(NEXT, 'D', 7), UK, origin);
+      expect(left).toMatchObject({ rememberedOf: 'source', mapping: [{ column: 0, field: null }] });
+      await planned(admin, edition(FIRST), AS_CODES, UK, origin);
+      expect(await uploaded(admin, edition(NEXT), UK, origin)).toMatchObject({ mapping: AS_CODES.mapping });
+    },
+  );
 
   it('whatever its letters and first number, with rows put in, taken out and moved: no rename and no double', async () => {
     for (let seed = 1; seed <= ROUNDS; seed++) {
@@ -121,7 +128,7 @@ describe('a code by which a known course would change name and level', () => {
     await applied(admin, await planned(admin, [HEADS, ...LIST], {}, UK));
   });
 
-  it('is held with both names until it is confirmed; the other rows go in', async () => {
+  longIt('is held with both names until it is confirmed; the other rows go in', async () => {
     const before = await names();
     const plan = await planned(admin, [HEADS, ...MOVED], {}, UK);
     expect(plan).toMatchObject({ added: 0, changed: 1, refused: 1, twins: 1 });
@@ -141,7 +148,7 @@ describe('a code by which a known course would change name and level', () => {
     ]);
   });
 
-  it('is a new name only for a row that was confirmed by itself: “all the same” leaves it open', async () => {
+  longIt('is a new name only for a row that was confirmed by itself: “all the same” leaves it open', async () => {
     const plan = await planned(admin, [HEADS, ...MOVED], {}, UK);
     expect(await answerChoices(admin.viewer, String(plan._id), { choices: [], all: 'same' })).toBe(0);
     const [twin] = await twins(plan);
@@ -150,7 +157,7 @@ describe('a code by which a known course would change name and level', () => {
     expect(await planned(admin, [HEADS, ...MOVED], {}, UK)).toMatchObject({ changed: 2, refused: 0, twins: 0 });
   });
 
-  it('names nothing where it is said to be another course: the row is read without it, now and later', async () => {
+  longIt('names nothing where it is said to be another course: the row is read without it, now and later', async () => {
     const film = ['MBA101', 'Brookvale University', 'BA Stage Studies', 'Bachelor', '12 months', 21_000];
     for (const [rows, counts] of [
       [[MOVED[0]], { added: 0, changed: 0, unchanged: 1 }],

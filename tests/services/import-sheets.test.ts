@@ -3,6 +3,7 @@ import { proposalFor } from '@/lib/services/catalogue/course-import/batches';
 import { importRows } from '@/lib/services/catalogue/course-import/views';
 import { emptyDatabase } from '../support/database';
 import { AS_IT_LOOKS, applied, catalogue, planned, refusals, takenBack, uploaded } from '../support/imports';
+import { longIt } from '../support/long-it';
 import { type Person, person } from '../support/people';
 import { xlsx } from '../support/workbooks';
 
@@ -49,7 +50,7 @@ const ENTRY = [
 const THREE = { Courses: COURSES, 'Fees & Intakes': FEES, 'Entry Requirements': ENTRY };
 
 describe('a workbook whose sheets are one list', () => {
-  it('of universities by their ids stores each course in its own country, with its city and currency', async () => {
+  longIt('of universities by their ids stores each course in its own country, with its city and currency', async () => {
     const file = xlsx({ Universities: UNIVERSITIES, Courses: OF_UNIVERSITIES });
     const plan = await planned(admin, file, {}, 'UK');
     expect(plan).toMatchObject({ rows: 3, added: 3, refused: 0, unread: 0 });
@@ -64,7 +65,7 @@ describe('a workbook whose sheets are one list', () => {
     ]);
   });
 
-  it('by a course’s code stores fee, intakes and scores of every sheet, and goes as it came', async () => {
+  longIt('by a course’s code stores fee, intakes and scores of every sheet, and goes as it came', async () => {
     const plan = await planned(admin, xlsx(THREE), {}, 'UK');
     expect(plan).toMatchObject({ rows: 2, added: 2, refused: 0 });
     const done = await applied(admin, plan);
@@ -84,7 +85,7 @@ describe('a workbook whose sheets are one list', () => {
     expect(await catalogue()).toEqual([]);
   });
 
-  it('completes the courses of its first sheet, which was applied alone before, under their ids', async () => {
+  longIt('completes the courses of its first sheet, which was applied alone before, under their ids', async () => {
     await applied(admin, await planned(admin, xlsx({ Courses: COURSES }), {}, 'UK', { source: 'A list' }));
     const before = await catalogue();
     const plan = await planned(admin, xlsx(THREE), {}, 'UK', { source: 'A list' });
@@ -93,7 +94,7 @@ describe('a workbook whose sheets are one list', () => {
     expect((await catalogue()).map(({ _id }) => _id)).toEqual(before.map(({ _id }) => _id));
   });
 
-  it('says from which sheet a column and an unread cell come, and leaves what is known of its field', async () => {
+  longIt('says from which sheet a column and an unread cell come, and leaves what is known of its field', async () => {
     const batch = await uploaded(admin, xlsx(THREE), 'UK');
     const { columns } = await proposalFor(String(batch._id));
     expect(columns.find(({ field }) => field === 'tuitionFee')).toMatchObject({

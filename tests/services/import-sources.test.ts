@@ -14,6 +14,7 @@ import { Course } from '@/models/course';
 import type { ImportBatchRecord } from '@/models/import-batch';
 import { emptyDatabase } from '../support/database';
 import { applied, catalogue, planned, takenBack } from '../support/imports';
+import { longIt } from '../support/long-it';
 import { type Person, person } from '../support/people';
 
 let admin: Person;
@@ -43,7 +44,7 @@ const plain = async () =>
   (await catalogue()).map(({ seenIn: _seen, retiredOn, ...rest }) => ({ ...rest, retiredOn: retiredOn ?? null }));
 
 describe('a source', () => {
-  it('is known by its name in any letter case, with its kind and the day of its newest upload', async () => {
+  longIt('is known by its name in any letter case, with its kind and the day of its newest upload', async () => {
     await upload([course('Law')], '2026-01-31');
     await applied(
       admin,
@@ -108,7 +109,7 @@ describe('a source', () => {
 });
 
 describe('courses that are gone from a fresh file of their source', () => {
-  it('are listed, those of other sources and countries not, and named ones not', async () => {
+  longIt('are listed, those of other sources and countries not, and named ones not', async () => {
     await upload([course('Law'), course('Arts'), course('Music', 1, 'SFU')]);
     await applied(admin, await planned(admin, [HEADS, course('Chess')], {}, 'Canada', { source: 'An agency' }));
     await applied(admin, await planned(admin, [HEADS, course('Ships', 1, 'AUT')], {}, 'New Zealand', REGISTER));
@@ -117,27 +118,33 @@ describe('courses that are gone from a fresh file of their source', () => {
     expect(fresh).toMatchObject({ gone: 2, missing: 2 });
   });
 
-  it('and retired are not found, take no application, keep their page, and are offered again when the answer is removed', async () => {
-    await upload([course('Law'), course('Arts')]);
-    const student = await person('student');
-    const [before, arts] = [await plain(), await idOf('Arts')];
-    expect(await isSearched('Arts')).toBe(true);
-    const fresh = await applied(admin, await plan([course('Law')], '2026-03-31'), false, true);
-    expect(fresh).toMatchObject({ gone: 1, retired: 1, unchanged: 1 });
-    expect(await isSearched('Arts')).toBe(false);
-    expect(await viewCourse(arts)).toMatchObject({ course: 'Arts', retiredOn: '2026-03-31' });
-    expect((await coursesOfUniversity({ university: 'UBC', country: 'Canada' })).total).toBe(1);
-    const year = new Date().getUTCFullYear() + 1;
-    const applying = () => applyToCourse(student.viewer, { courseId: arts, year, month: 'Sep' });
-    await expect(applying()).rejects.toMatchObject({ code: 'conflict', message: 'This course is no longer offered.' });
-    expect(await names(await plan([course('Law')]), 'gone')).toEqual([]);
-    await takenBack(admin, fresh);
-    expect(await plain()).toEqual(before);
-    expect(await isSearched('Arts')).toBe(true);
-    await applying();
-  });
+  longIt(
+    'and retired are not found, take no application, keep their page, and are offered again when the answer is removed',
+    async () => {
+      await upload([course('Law'), course('Arts')]);
+      const student = await person('student');
+      const [before, arts] = [await plain(), await idOf('Arts')];
+      expect(await isSearched('Arts')).toBe(true);
+      const fresh = await applied(admin, await plan([course('Law')], '2026-03-31'), false, true);
+      expect(fresh).toMatchObject({ gone: 1, retired: 1, unchanged: 1 });
+      expect(await isSearched('Arts')).toBe(false);
+      expect(await viewCourse(arts)).toMatchObject({ course: 'Arts', retiredOn: '2026-03-31' });
+      expect((await coursesOfUniversity({ university: 'UBC', country: 'Canada' })).total).toBe(1);
+      const year = new Date().getUTCFullYear() + 1;
+      const applying = () => applyToCourse(student.viewer, { courseId: arts, year, month: 'Sep' });
+      await expect(applying()).rejects.toMatchObject({
+        code: 'conflict',
+        message: 'This course is no longer offered.',
+      });
+      expect(await names(await plan([course('Law')]), 'gone')).toEqual([]);
+      await takenBack(admin, fresh);
+      expect(await plain()).toEqual(before);
+      expect(await isSearched('Arts')).toBe(true);
+      await applying();
+    },
+  );
 
-  it('are offered again when a later file names them', async () => {
+  longIt('are offered again when a later file names them', async () => {
     await upload([course('Law'), course('Arts')]);
     await applied(admin, await plan([course('Law')], '2026-03-31'), false, true);
     const back = await plan([course('Law'), course('Arts')], '2026-04-30');

@@ -4,6 +4,7 @@ import { POST as forgetPassword } from '@/app/api/v1/forget-password/route';
 import { env } from '@/lib/platform/env';
 import { sendMail } from '@/lib/platform/mail/send';
 import { Job } from '@/models/job';
+import { longIt } from '../support/long-it';
 import { type MailServer, mailServer } from '../support/mail-server';
 import { retryBackground, runBackground } from '../support/mails';
 import { person } from '../support/people';
@@ -46,7 +47,7 @@ describe('an email', () => {
     expect(await states()).toEqual(['done']);
   });
 
-  it('waits while the server is stopped, delays nobody, and arrives after: all of them, each once', async () => {
+  longIt('waits while the server is stopped, delays nobody, and arrives after: all of them, each once', async () => {
     const first = await start();
     const people = await Promise.all(Array.from({ length: 8 }, () => person('student')));
     await sendMail({ template: 'password-changed', userId: people[0]?.userId ?? '' });

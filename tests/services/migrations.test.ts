@@ -38,6 +38,7 @@ import { SavedSearch } from '@/models/saved-search';
 import { User } from '@/models/user';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
+import { longIt } from '../support/long-it';
 import { person } from '../support/people';
 import { personal } from '../support/profiles';
 import { startRelease } from '../support/releases';
@@ -119,7 +120,7 @@ describe('migrations', () => {
     expect(await isUpToDate()).toBe(false);
   });
 
-  it('end a web process that is too old as it starts, with the number needed in its log', async () => {
+  longIt('end a web process that is too old as it starts, with the number needed in its log', async () => {
     await migrated([...MIGRATIONS, walk(VERSION + 1)], VERSION + 1);
     await expect(startRelease('.', {})).rejects.toThrow(
       new RegExp(`ended with 1: .*"level":60,.*may only be used by version ${VERSION + 1} or newer`),
@@ -133,7 +134,7 @@ describe('migrations', () => {
     await expect(refuseTooOld()).rejects.toThrow(`version ${VERSION + 1} or newer`);
   });
 
-  it('let a database from before there was such a number be used by every version', async () => {
+  longIt('let a database from before there was such a number be used by every version', async () => {
     await migrated();
     await Progress.updateMany({}, { $unset: { oldestThatMayRun: '' } });
     await refuseTooOld(1);
@@ -155,7 +156,7 @@ describe('migrations', () => {
     expect(await olderData([first, second])).toEqual({ version: 1, begun: true });
   });
 
-  it('take the indexes of former versions with them, and leave an operator’s own', async () => {
+  longIt('take the indexes of former versions with them, and leave an operator’s own', async () => {
     await bringUpToDate([]);
     const had = Object.keys(await User.collection.indexInformation());
     await User.collection.createIndex({ jobTitle: 1 }, { name: 'own_jobs' });
@@ -184,7 +185,7 @@ async function runSteps(migrations: readonly Migration[] = MIGRATIONS): Promise<
 }
 
 describe('the migrations of this version', () => {
-  it('complete messages and uploads of the first version, and leave newer ones alone', async () => {
+  longIt('complete messages and uploads of the first version, and leave newer ones alone', async () => {
     const person = new Types.ObjectId();
     const message = { conversation: 'a-b', from: person, to: person, text: 'Hello', readOn: null };
     await Message.collection.insertMany([{ ...message }, { ...message, attachments: [{ name: 'kept' }] }]);
@@ -212,49 +213,52 @@ describe('the migrations of this version', () => {
     expect(await ImportBatch.find().lean()).toEqual(before);
   });
 
-  it('give applications of the first version the name of their student, and the time since when they wait', async () => {
-    const [student, renamed] = await User.insertMany(
-      ['Asha Rao', 'Bina'].map((name, i) => ({ name, email: `${i}@example.com`, role: 'student' })),
-    );
-    const at = (day: number) => new Date(Date.UTC(2026, 0, day));
-    const record = (number: number, status: string, more: object) => ({
-      userId: student?._id,
-      courseId: new Types.ObjectId(),
-      status,
-      history: [{ at: at(1) }, { at: at(number) }],
-      createdOn: at(1),
-      ...more,
-    });
-    await Application.collection.insertMany([
-      record(2, 'Pending', {}),
-      record(3, 'Submitted', { waitsSince: null, history: [] }),
-      record(4, 'Rejected', {}),
-      record(5, 'Deferred', { waitsSince: null }),
-      record(6, 'Pending', { waitsSince: at(9), userId: renamed?._id, studentName: 'Named before' }),
-      record(7, 'Pending', { userId: new Types.ObjectId() }),
-    ] as never[]);
-    await runSteps();
-    const told = async () =>
-      (await Application.find().sort({ _id: 1 }).lean()).map(({ studentName, waitsSince }) => [
-        studentName,
-        waitsSince,
-      ]);
-    const wanted = [
-      ['Asha Rao', at(2)],
-      ['Asha Rao', at(1)],
-      ['Asha Rao', null],
-      ['Asha Rao', null],
-      ['Named before', at(9)],
-      ['', at(7)],
-    ];
-    expect(await told()).toEqual(wanted);
-    await Progress.deleteMany({});
-    await runSteps();
-    expect(await told()).toEqual(wanted);
-    const sorted = await Application.find({}, 'movedOn intakeOn').sort({ _id: 1 }).lean();
-    expect(sorted.map(({ movedOn }) => movedOn)).toEqual([2, 1, 4, 5, 6, 7].map(at));
-    expect(await stalledCount({ userId: '', role: 'admin', name: '', email: '' }, 5)).toBe(4);
-  });
+  longIt(
+    'give applications of the first version the name of their student, and the time since when they wait',
+    async () => {
+      const [student, renamed] = await User.insertMany(
+        ['Asha Rao', 'Bina'].map((name, i) => ({ name, email: `${i}@example.com`, role: 'student' })),
+      );
+      const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+      const record = (number: number, status: string, more: object) => ({
+        userId: student?._id,
+        courseId: new Types.ObjectId(),
+        status,
+        history: [{ at: at(1) }, { at: at(number) }],
+        createdOn: at(1),
+        ...more,
+      });
+      await Application.collection.insertMany([
+        record(2, 'Pending', {}),
+        record(3, 'Submitted', { waitsSince: null, history: [] }),
+        record(4, 'Rejected', {}),
+        record(5, 'Deferred', { waitsSince: null }),
+        record(6, 'Pending', { waitsSince: at(9), userId: renamed?._id, studentName: 'Named before' }),
+        record(7, 'Pending', { userId: new Types.ObjectId() }),
+      ] as never[]);
+      await runSteps();
+      const told = async () =>
+        (await Application.find().sort({ _id: 1 }).lean()).map(({ studentName, waitsSince }) => [
+          studentName,
+          waitsSince,
+        ]);
+      const wanted = [
+        ['Asha Rao', at(2)],
+        ['Asha Rao', at(1)],
+        ['Asha Rao', null],
+        ['Asha Rao', null],
+        ['Named before', at(9)],
+        ['', at(7)],
+      ];
+      expect(await told()).toEqual(wanted);
+      await Progress.deleteMany({});
+      await runSteps();
+      expect(await told()).toEqual(wanted);
+      const sorted = await Application.find({}, 'movedOn intakeOn').sort({ _id: 1 }).lean();
+      expect(sorted.map(({ movedOn }) => movedOn)).toEqual([2, 1, 4, 5, 6, 7].map(at));
+      expect(await stalledCount({ userId: '', role: 'admin', name: '', email: '' }, 5)).toBe(4);
+    },
+  );
 
   it('give courses their intakes and closing days as lists, and leave lists that are there alone', async () => {
     const course = (more: object) => ({ _id: new Types.ObjectId(), course: 'Law', updatedOn: new Date(0), ...more });
@@ -478,7 +482,7 @@ describe('the migrations of this version', () => {
     expect(await sent()).toEqual(wanted);
   });
 
-  it('give saved searches of one account a name each: the first keeps it, later ones get a number', async () => {
+  longIt('give saved searches of one account a name each: the first keeps it, later ones get a number', async () => {
     const [one, other] = [new Types.ObjectId(), new Types.ObjectId()];
     const long = 'x'.repeat(60);
     const names = ['Nursing', 'nursing', 'Nursing (2)', 'Law', 'NURSING', long, long];
@@ -522,7 +526,7 @@ describe('the migrations of this version', () => {
     }
   });
 
-  it('say of courses stored before that their texts are unread, and leave newer ones', async () => {
+  longIt('say of courses stored before that their texts are unread, and leave newer ones', async () => {
     const course = { ...BLANK_COURSE, country: 'UK' as const, university: 'U' };
     const made = await Course.insertMany(
       ['Two references.', '', 'Read already.'].map((admissionRequirement, place) => ({
@@ -547,69 +551,75 @@ describe('the migrations of this version', () => {
     }
   });
 
-  it('let students and applications be found by the counsellor of the agency, and copy no name of an agency they left', async () => {
-    const [owner, ...students] = [
-      await person('agent'),
-      await person('student', { counsellor_name: 'Neha mam' }),
-      await person('student', { counsellor_name: 'Pooja' }),
-    ];
-    const [theirs, left] = students;
-    const addedBy = owner.user._id;
-    await User.updateOne({ _id: theirs?.userId }, { $set: { addedBy } });
-    const [course] = await storedCourses({});
-    for (const one of [theirs, left])
-      if (one)
-        await applyToCourse(one.viewer, {
-          userId: one.userId,
-          courseId: String(course?._id),
-          year: new Date().getFullYear() + 1,
-          month: 'Sep',
-        });
-    await User.collection.updateMany({ role: 'student' }, { $set: { words: ['student'] } });
-    await Application.collection.updateMany({}, { $unset: { agencyCounsellor: '' }, $set: { words: ['student'] } });
-    for (const _run of [1, 2]) {
-      await Progress.deleteMany({});
-      await runSteps();
-      expect(await User.countDocuments({ words: 'neha', addedBy })).toBe(1);
-      expect(await Application.find({ words: 'neha' }).lean()).toMatchObject([
-        { agentId: addedBy, agencyCounsellor: 'Neha mam' },
-      ]);
-      expect(await Application.countDocuments({ words: 'pooja' })).toBe(0);
-    }
-  });
+  longIt(
+    'let students and applications be found by the counsellor of the agency, and copy no name of an agency they left',
+    async () => {
+      const [owner, ...students] = [
+        await person('agent'),
+        await person('student', { counsellor_name: 'Neha mam' }),
+        await person('student', { counsellor_name: 'Pooja' }),
+      ];
+      const [theirs, left] = students;
+      const addedBy = owner.user._id;
+      await User.updateOne({ _id: theirs?.userId }, { $set: { addedBy } });
+      const [course] = await storedCourses({});
+      for (const one of [theirs, left])
+        if (one)
+          await applyToCourse(one.viewer, {
+            userId: one.userId,
+            courseId: String(course?._id),
+            year: new Date().getFullYear() + 1,
+            month: 'Sep',
+          });
+      await User.collection.updateMany({ role: 'student' }, { $set: { words: ['student'] } });
+      await Application.collection.updateMany({}, { $unset: { agencyCounsellor: '' }, $set: { words: ['student'] } });
+      for (const _run of [1, 2]) {
+        await Progress.deleteMany({});
+        await runSteps();
+        expect(await User.countDocuments({ words: 'neha', addedBy })).toBe(1);
+        expect(await Application.find({ words: 'neha' }).lean()).toMatchObject([
+          { agentId: addedBy, agencyCounsellor: 'Neha mam' },
+        ]);
+        expect(await Application.countDocuments({ words: 'pooja' })).toBe(0);
+      }
+    },
+  );
 
-  it('give stored records the words of the search box: names by sound, notes, references, addresses, passports', async () => {
-    const [owner, student] = [await person('agent'), await person('student', { name: 'राहुल शर्मा' })];
-    const erased = await person('student');
-    await Profile.create({
-      userId: student.userId,
-      personal: { ...personal(), passport_number: 'ZQ7654321', address: '12 Model Town', city: 'Ludhiana' },
-    } as never);
-    const note = { kind: 'note' as const, text: 'Visa refused', by: owner.user._id, at: new Date() };
-    const lead = { agencyId: owner.user._id, name: 'Komal Kaur', source: 'walk-in', otherMobiles: ['9814055555'] };
-    const { _id } = await Prospect.create({ ...lead, entries: [note] } as never);
-    await Prospect.collection.updateOne({ _id }, { $set: { words: ['komal', 'kaur'] } });
-    await User.collection.updateOne({ _id: student.user._id }, { $set: { words: ['x'] }, $unset: { address: '' } });
-    await User.collection.updateOne({ _id: erased.user._id }, { $set: { words: [] } });
-    await Profile.collection.updateMany({}, { $unset: { passportKey: '' } });
-    const stored = async () => [await User.find().lean(), await Prospect.find().lean(), await Profile.find().lean()];
-    let first: unknown;
-    for (const _run of [1, 2]) {
-      await Progress.deleteMany({});
-      await runSteps();
-      first ??= await stored();
-      expect(await stored()).toEqual(first);
-    }
-    const account = await User.findById(student.userId).orFail().lean();
-    expect(account).toMatchObject({ address: '12 Model Town, Ludhiana, Kerala, 682001' });
-    expect(account.words).toEqual(expect.arrayContaining(['%rhul', 'ludhiana', '&rl']));
-    const { words } = await Prospect.findById(_id).orFail().lean();
-    expect(words).toEqual(expect.arrayContaining(['komal', 'walk', '055555', '~refused', '=kml']));
-    expect(await Profile.countDocuments({ passportKey: passportKeyOf('zq 7654321') })).toBe(1);
-    expect((await User.findById(erased.userId).orFail().lean()).words).toEqual([]);
-  });
+  longIt(
+    'give stored records the words of the search box: names by sound, notes, references, addresses, passports',
+    async () => {
+      const [owner, student] = [await person('agent'), await person('student', { name: 'राहुल शर्मा' })];
+      const erased = await person('student');
+      await Profile.create({
+        userId: student.userId,
+        personal: { ...personal(), passport_number: 'ZQ7654321', address: '12 Model Town', city: 'Ludhiana' },
+      } as never);
+      const note = { kind: 'note' as const, text: 'Visa refused', by: owner.user._id, at: new Date() };
+      const lead = { agencyId: owner.user._id, name: 'Komal Kaur', source: 'walk-in', otherMobiles: ['9814055555'] };
+      const { _id } = await Prospect.create({ ...lead, entries: [note] } as never);
+      await Prospect.collection.updateOne({ _id }, { $set: { words: ['komal', 'kaur'] } });
+      await User.collection.updateOne({ _id: student.user._id }, { $set: { words: ['x'] }, $unset: { address: '' } });
+      await User.collection.updateOne({ _id: erased.user._id }, { $set: { words: [] } });
+      await Profile.collection.updateMany({}, { $unset: { passportKey: '' } });
+      const stored = async () => [await User.find().lean(), await Prospect.find().lean(), await Profile.find().lean()];
+      let first: unknown;
+      for (const _run of [1, 2]) {
+        await Progress.deleteMany({});
+        await runSteps();
+        first ??= await stored();
+        expect(await stored()).toEqual(first);
+      }
+      const account = await User.findById(student.userId).orFail().lean();
+      expect(account).toMatchObject({ address: '12 Model Town, Ludhiana, Kerala, 682001' });
+      expect(account.words).toEqual(expect.arrayContaining(['%rhul', 'ludhiana', '&rl']));
+      const { words } = await Prospect.findById(_id).orFail().lean();
+      expect(words).toEqual(expect.arrayContaining(['komal', 'walk', '055555', '~refused', '=kml']));
+      expect(await Profile.countDocuments({ passportKey: passportKeyOf('zq 7654321') })).toBe(1);
+      expect((await User.findById(erased.userId).orFail().lean()).words).toEqual([]);
+    },
+  );
 
-  it('leave books as they were begun, where a branch is owed its part of what is earned', async () => {
+  longIt('leave books as they were begun, where a branch is owed its part of what is earned', async () => {
     const { user, viewer } = await person('agent');
     const by = signed(viewer);
     const branchId = new Types.ObjectId();

@@ -6,6 +6,7 @@ import { Notification } from '@/models/notification';
 import { application } from '../support/applications';
 import { emptyDatabase } from '../support/database';
 import { killed } from '../support/killed';
+import { longIt } from '../support/long-it';
 import { everybody, type Person, person } from '../support/people';
 import { ask, rows } from '../support/request';
 import { forgetNotices, informedOf, tenSecondsLater } from '../support/undo-window';
@@ -54,7 +55,7 @@ describe('moves of several', () => {
     expect(held).toBe(0);
   });
 
-  it('without a reason are undone together, and inform no one', async () => {
+  longIt('without a reason are undone together, and inform no one', async () => {
     const applications = await several();
     const answer = await move(applications, { undo: true });
     expect(answer.body.undoUntil).not.toBeNull();
@@ -82,7 +83,7 @@ describe('moves of several', () => {
     );
   });
 
-  it('inform each person once when the process dies in between', async () => {
+  longIt('inform each person once when the process dies in between', async () => {
     const applications = await several();
     await move(applications, { undo: true });
     await killed('closeUndoWindow', 3, [String((await Application.findById(about.id).lean())?.held?.group)]);

@@ -11,6 +11,7 @@ import { openPractice, openSet, openSets } from '@/lib/services/catalogue/practi
 import { drawingOf } from '@/lib/services/catalogue/practice/ten';
 import { practiceCheck } from '@/lib/services/file/watch/checks/catalogue';
 import { runCommand } from '../support/commands';
+import { longIt } from '../support/long-it';
 import { builtIn } from '../support/practice-editions';
 
 /** The folder of a site's own practice sets. */
@@ -120,7 +121,7 @@ describe('the folder', () => {
     expect(await practiceCheck()).toMatchObject({ state: 'bad' });
   });
 
-  it('is checked by practice:check, after the example of the instructions', async () => {
+  longIt('is checked by practice:check, after the example of the instructions', async () => {
     const guide = readFileSync('docs/practice-tests.md', 'utf8');
     const [, example = ''] = /```sh\n([^`]+?)npm run practice:check\n/.exec(guide) ?? [];
     execFileSync('sh', ['-e', '-c', example], { env: { ...process.env, PRACTICE_DIR: folder } });

@@ -15,6 +15,7 @@ import { Profile } from '@/models/profile';
 import { User } from '@/models/user';
 import { emptyDatabase } from '../support/database';
 import { killed } from '../support/killed';
+import { longIt } from '../support/long-it';
 import { everybody } from '../support/people';
 import { personal } from '../support/profiles';
 import { ask } from '../support/request';
@@ -138,7 +139,7 @@ const KILLS = process.env.LONG_TESTS ? Array.from({ length: 24 }, (_, index) => 
 const DELIVERING = KILLS.length / 3;
 const TIME_LIMIT_MS = process.env.LONG_TESTS ? 1_800_000 : 60_000;
 
-it(
+longIt(
   `of ${ITEMS} items each arrives once, by bell and mail, while two processes work on them and are killed`,
   async () => {
     const applications = ITEMS / 5;

@@ -20,6 +20,7 @@ import { StaffAction } from '@/models/staff-action';
 import { User } from '@/models/user';
 import { application } from '../support/applications';
 import { emptyDatabase } from '../support/database';
+import { longIt } from '../support/long-it';
 import {
   type Happened,
   type HappenedApplication,
@@ -213,7 +214,7 @@ describe('through the calls', () => {
     expect(await isCountedWithin(0, 'all', { report: 'sources' })).toBe(true);
   });
 
-  it('a deleted student changes no number, agency and counsellor included', async () => {
+  longIt('a deleted student changes no number, agency and counsellor included', async () => {
     const about = await application(who.student);
     await Application.updateOne({ _id: about.id }, { $set: { counsellorId: who.team.user._id } });
     await about.move(who.team, 'Rejected', 'No place is left.');

@@ -19,6 +19,7 @@ import { Notification } from '@/models/notification';
 import { SiteWatch } from '@/models/site-watch';
 import { WebProcess } from '@/models/web-process';
 import { emptyDatabase } from '../support/database';
+import { longIt } from '../support/long-it';
 import { mailServer } from '../support/mail-server';
 import { person } from '../support/people';
 
@@ -87,7 +88,7 @@ describe('a backup that the site makes', () => {
     await client.close();
   });
 
-  it('takes the place of the oldest beyond the number to keep, and touches no folder of another name', async () => {
+  longIt('takes the place of the oldest beyond the number to keep, and touches no folder of another name', async () => {
     env().BACKUPS_KEPT = 2;
     await backUp();
     for (const name of ['auto-2026-01-01T03-00-00', 'auto-2026-01-02T03-00-00', 'my-own'])
@@ -99,7 +100,7 @@ describe('a backup that the site makes', () => {
     expect(names).not.toContain('auto-2026-01-02T03-00-00');
   });
 
-  it('that fails is red with its reason, and green after the next one', async () => {
+  longIt('that fails is red with its reason, and green after the next one', async () => {
     await writeFile(join(folder, 'backups'), 'a file in its place');
     await backUp();
     expect(await line('backup')).toMatchObject({
@@ -112,7 +113,7 @@ describe('a backup that the site makes', () => {
     expect(await line('backup')).toMatchObject({ state: 'good' });
   });
 
-  it('without room for it says how much it needs, and leaves what is there', async () => {
+  longIt('without room for it says how much it needs, and leaves what is there', async () => {
     await backUp();
     const [first] = await backups();
     await SiteWatch.updateOne({ _id: 'site' }, { $set: { 'backup.bytes': 1e15 } });
@@ -124,7 +125,7 @@ describe('a backup that the site makes', () => {
     expect(await backups()).toEqual([first]);
   });
 
-  it('that can’t be restored is red', async () => {
+  longIt('that can’t be restored is red', async () => {
     await person('student');
     await backUp();
     const watch = await SiteWatch.findById('site').lean();
@@ -236,7 +237,7 @@ describe('each line', () => {
     }
   });
 
-  it('of work is red for what failed in a day, and for what waits while a process runs', async () => {
+  longIt('of work is red for what failed in a day, and for what waits while a process runs', async () => {
     expect(await line('jobs')).toMatchObject({ state: 'good' });
     await Job.create(job({}));
     expect(await line('jobs')).toMatchObject({ state: 'bad', text: expect.stringContaining('the reason') });
@@ -250,7 +251,7 @@ describe('each line', () => {
     expect(await line('jobs')).toMatchObject({ state: 'bad' });
   });
 
-  it('of mail is red for what waits after failed tries, whatever else was sent', async () => {
+  longIt('of mail is red for what waits after failed tries, whatever else was sent', async () => {
     expect(await line('mail')).toMatchObject({ state: 'bad', text: expect.stringContaining('No mail server is set') });
     env().SMTP_URL = 'smtp://127.0.0.1:1';
     // Written to the folder while no server was set.
@@ -275,7 +276,7 @@ describe('each line', () => {
     expect(await line('mail')).toMatchObject({ state: 'bad', alert: true, text: '1 email waiting: refused' });
   });
 
-  it('of web processes is red for one that fell silent, and for several versions', async () => {
+  longIt('of web processes is red for one that fell silent, and for several versions', async () => {
     expect(await line('processes')).toMatchObject({ state: 'bad' });
     await WebProcess.create(running());
     expect(await line('processes')).toMatchObject({ state: 'good' });
@@ -288,7 +289,7 @@ describe('each line', () => {
     expect(await line('processes')).toMatchObject({ state: 'bad', text: expect.stringContaining('One ended') });
   });
 
-  it('of the disk is red below four times the reserve, and says below it that the site only reads', async () => {
+  longIt('of the disk is red below four times the reserve, and says below it that the site only reads', async () => {
     expect(await line('disk')).toMatchObject({ state: 'good' });
     env().DATA_DIR = folder;
     await mkdir(join(folder, 'upgrading'));

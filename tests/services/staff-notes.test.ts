@@ -12,6 +12,7 @@ import { CourseNote } from '@/models/course-note';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
 import { applied, catalogue, planned, takenBack, uploaded } from '../support/imports';
+import { longIt } from '../support/long-it';
 import { type Person, person } from '../support/people';
 
 let admin: Person;
@@ -32,7 +33,7 @@ async function courseOf(name: string) {
 }
 
 describe('what a file says to staff alone', () => {
-  it('is proposed for notes by its head, and running numbers for nothing', async () => {
+  longIt('is proposed for notes by its head, and running numbers for nothing', async () => {
     const { _id } = await uploaded(admin, [HEADS, LAW]);
     const { columns } = await proposalFor(String(_id));
     expect(columns.map(({ header, field }) => [header, field])).toEqual([
@@ -69,7 +70,7 @@ describe('what a file says to staff alone', () => {
     expect(await notesOfCourse(String(law._id))).toMatchObject([{ text: TEXT, from: 'list.xlsx' }]);
   });
 
-  it('is kept with the course, listed before it is applied, and goes when the upload is taken back', async () => {
+  longIt('is kept with the course, listed before it is applied, and goes when the upload is taken back', async () => {
     const plan = await planned(admin, [HEADS, LAW]);
     expect(plan).toMatchObject({ added: 1, staffNotes: 1 });
     expect((await importRows(String(plan._id), { kind: 'note' })).rows).toMatchObject([
@@ -188,7 +189,7 @@ describe('what stood on pages before', () => {
     expect((await courseOf('Law')).remarks).toBe('Large library');
   });
 
-  it('does not come back when an upload of before is taken back', async () => {
+  longIt('does not come back when an upload of before is taken back', async () => {
     const heads = ['Course', 'University', 'Remarks'];
     await applied(admin, await planned(admin, [heads, ['Law', 'UBC', 'x']]));
     await Course.updateOne({ course: 'Law' }, { $set: { remarks: 'Commission 15%' } });

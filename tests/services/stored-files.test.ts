@@ -29,6 +29,7 @@ import { UploadChunk, UploadEntry } from '@/models/upload';
 import { takeLocalKeys } from '@/scripts/start/local-keys';
 import PDFS from '../support/encrypted-pdfs.json' with { type: 'json' };
 import { compound, DOC, DOCX, HTML, PDF, PNG, XLS } from '../support/files';
+import { longIt } from '../support/long-it';
 import { person } from '../support/people';
 
 const [FIRST_KEY, SECOND_KEY] = ['1'.repeat(64), '2'.repeat(64)];
@@ -281,7 +282,7 @@ describe('what a file is', () => {
     expect(await found(HTML)).toEqual({ problem: 'no document' });
   });
 
-  it('ends for any bytes in the directory: circles, sectors beyond the end, odd sizes', async () => {
+  longIt('ends for any bytes in the directory: circles, sectors beyond the end, odd sizes', async () => {
     for (let time = 0; time < 200; time++) {
       const hostile = Buffer.from(DOC);
       for (let change = 0; change < 8; change++)

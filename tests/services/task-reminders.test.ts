@@ -17,6 +17,7 @@ import { TaskRules } from '@/models/task-rules';
 import { User } from '@/models/user';
 import { emptyDatabase } from '../support/database';
 import { endOf, killed } from '../support/killed';
+import { longIt } from '../support/long-it';
 import { everybody, type Person, person } from '../support/people';
 import { LONG } from '../support/tiers';
 
@@ -149,7 +150,7 @@ it.runIf(LONG)(
   TIME_LIMIT_MS,
 );
 
-it(
+longIt(
   'a status makes one task by rule, also when the process that moves is killed after any of its writes',
   async () => {
     await withRules({ when: 'status', status: 'Under Review', title: 'Look at it' });

@@ -8,6 +8,7 @@ import { ACCOUNTS, Agreement, NUMBERS, named, ROWS } from '../support/agreements
 import { cents, type SheetRow, summed } from '../support/agreements/sheet';
 import { emptyDatabase } from '../support/database';
 import { type Person, person } from '../support/people';
+import { LONG } from '../support/tiers';
 
 /** Ten agreements worked out by hand, and what the product makes of the same: to the cent. */
 
@@ -29,7 +30,12 @@ describe('agreements by hand', () => {
     owner = await person('agent');
   });
 
-  it.each(NUMBERS.map((number) => [number, named(number)?.how ?? '']))('%s, %s', async (number, university) => {
+  it.each(
+    (LONG ? NUMBERS : NUMBERS.filter((_, place) => place % 3 === 1)).map((number) => [
+      number,
+      named(number)?.how ?? '',
+    ]),
+  )('%s, %s', async (number, university) => {
     const agreement = new Agreement(owner, number);
     await agreement.begin();
     const { own, students, branches } = agreement;

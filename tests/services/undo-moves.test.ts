@@ -11,6 +11,7 @@ import { TaskRules } from '@/models/task-rules';
 import { application } from '../support/applications';
 import { emptyDatabase } from '../support/database';
 import { killed } from '../support/killed';
+import { longIt } from '../support/long-it';
 import { everybody, type Person } from '../support/people';
 import { ask, rows } from '../support/request';
 import { forgetNotices, informedOf, tenSecondsLater } from '../support/undo-window';
@@ -33,7 +34,7 @@ const NOBODY = { bell: [], mail: [] };
 const BOTH = { bell: ['agent', 'student'], mail: ['agent', 'student'] };
 
 describe('a move without a reason', () => {
-  it('makes the tasks of its status when it stands, and none when it is undone', async () => {
+  longIt('makes the tasks of its status when it stands, and none when it is undone', async () => {
     const rule = {
       _id: 'a',
       when: 'status',
@@ -190,10 +191,10 @@ describe('a move without a reason', () => {
   });
 });
 
-describe.each(process.env.LONG_TESTS ? [1, 2, 3, 4, 5] : [1, 3])(
+describe.each(process.env.LONG_TESTS ? [1, 2, 3, 4, 5] : [1])(
   'a process that is killed after write %i',
   (killAfter) => {
-    it('of a move that waits: bell and mail go out once all the same', async () => {
+    longIt('of a move that waits: bell and mail go out once all the same', async () => {
       await killed('moveApplication', killAfter, [
         who.team.viewer,
         about.id,
@@ -206,7 +207,7 @@ describe.each(process.env.LONG_TESTS ? [1, 2, 3, 4, 5] : [1, 3])(
       expect(await informed()).toEqual(BOTH);
     });
 
-    it('while bell and mail go out: each reader has one of each', async () => {
+    longIt('while bell and mail go out: each reader has one of each', async () => {
       await moved(who.team);
       await killed('closeUndoWindow', killAfter, [String((await stored()).held?.group)]);
       await tenSecondsLater();

@@ -10,6 +10,7 @@ import { ImportBatch } from '@/models/import-batch';
 import { University } from '@/models/university';
 import { emptyDatabase } from '../support/database';
 import { applied, catalogue, finished, planned, takenBack } from '../support/imports';
+import { longIt } from '../support/long-it';
 import { type Person, person } from '../support/people';
 
 let admin: Person;
@@ -27,7 +28,7 @@ const universities = async () =>
 const CONESTOGA = { country: 'Canada' as const, university: 'Conestoga', into: 'Conestoga College' };
 
 describe('merging two universities', () => {
-  it('moves courses, applications, logo and site, and taking back restores all of it', async () => {
+  longIt('moves courses, applications, logo and site, and taking back restores all of it', async () => {
     const rows = [row('Law', 'Conestoga'), row('Arts', 'Conestoga'), row('Arts', 'Conestoga College', 200)];
     await applied(admin, await planned(admin, [HEADS, ...rows]));
     await University.updateOne({ university: 'Conestoga' }, { $set: { website: 'https://conestoga.example.edu' } });
@@ -81,7 +82,7 @@ describe('merging two universities', () => {
 });
 
 describe('a new university', () => {
-  it('that is perhaps a known one is asked about; the answer holds for this and for later files', async () => {
+  longIt('that is perhaps a known one is asked about; the answer holds for this and for later files', async () => {
     await applied(admin, await planned(admin, [HEADS, row('Law', 'Conestoga College')]));
     const file = [HEADS, row('Law', 'Conestoga')];
     const plan = await planned(admin, file);

@@ -3,7 +3,7 @@ import { amountOf, type Fees, ratesOf } from '@/lib/domain/commission/rates';
 import { platformRuleProblems, type RateRule, ruleProblems } from '@/lib/domain/commission/rules';
 import { type Numbers, numbers } from '../support/numbers';
 
-const HISTORIES = process.env.LONG_TESTS ? 100_000 : 1_000;
+const HISTORIES = process.env.LONG_TESTS ? 100_000 : 300;
 const SEED = process.env.LONG_TESTS ? Date.now() % 1_000_000 : 20_261_128;
 
 /** What an admin may enter of an agreement that the platform holds: of any kind, with steps in any order of rates, with and without a most. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildWasEnded, noRoomToBuild, wayToBuild } from '@/scripts/start/memory';
+import { longIt } from '../support/long-it';
 
 const INSTALLER = JSON.stringify(resolve('scripts/install.mjs'));
 const GB = 1_000_000_000;
@@ -31,7 +32,7 @@ function prepare() {
 const packages = () => readdirSync(join(folder, 'node_modules')).sort();
 
 describe('the installation of the packages', () => {
-  it('that is killed half-way leaves no half packages behind, and the next start installs them whole', () => {
+  longIt('that is killed half-way leaves no half packages behind, and the next start installs them whole', () => {
     npmThat(['one'], 'kill -9 $$');
     expect(prepare()).toEqual({
       status: 1,

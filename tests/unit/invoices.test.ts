@@ -6,6 +6,7 @@ import { creditSums, invoiceLabel, invoiceSums, stillInvoiced } from '@/lib/doma
 import { amountInWords } from '@/lib/domain/money/amount-words';
 import { exactMoney } from '@/lib/domain/money/money-words';
 import { invoicePdf, unprintable } from '@/lib/platform/pdf/invoice-pdf';
+import { longIt } from '../support/long-it';
 import { pdfText } from '../support/pdf-text';
 import { printedInvoice } from '../support/printed-invoice';
 
@@ -101,7 +102,7 @@ it('lines are read as they are typed', () => {
 });
 
 describe('the PDF', () => {
-  it('is the same bytes each time, over three pages for forty students', { timeout: 60_000 }, async () => {
+  longIt('is the same bytes each time, over three pages for forty students', { timeout: 60_000 }, async () => {
     const invoice = printedInvoice(40);
     const [one, other] = [
       await invoicePdf(invoice, '2026-11-28T10:00:00Z'),

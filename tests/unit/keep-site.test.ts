@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { MOST_RESTARTS } from '@/database/embedded/restarts';
 import type { Site } from '@/scripts/site';
 import { keepSite } from '@/scripts/start/keep-site';
+import { longIt } from '../support/long-it';
 
 const started: Site[] = [];
 
@@ -25,19 +26,22 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve));
 }
 
-it('a web process that dies is started again with a sentence, until it died too often: then the reason is given', async () => {
-  const said: string[] = [];
-  const kept = keepSite(await start(), start, (line) => said.push(line));
-  for (let time = 1; time <= MOST_RESTARTS; time++) {
-    const before = started.length;
+longIt(
+  'a web process that dies is started again with a sentence, until it died too often: then the reason is given',
+  async () => {
+    const said: string[] = [];
+    const kept = keepSite(await start(), start, (line) => said.push(line));
+    for (let time = 1; time <= MOST_RESTARTS; time++) {
+      const before = started.length;
+      newest().process.kill('SIGKILL');
+      await until(() => started.length > before);
+    }
+    expect(said[0]).toBe('The web process ended by SIGKILL, as when memory runs out. Restarting it.');
+    expect(said[1]).toBe('The web process is running again.');
     newest().process.kill('SIGKILL');
-    await until(() => started.length > before);
-  }
-  expect(said[0]).toBe('The web process ended by SIGKILL, as when memory runs out. Restarting it.');
-  expect(said[1]).toBe('The web process is running again.');
-  newest().process.kill('SIGKILL');
-  expect(await kept.ended).toMatch(/ended by SIGKILL.*restarted 5 times within a minute, so the site stops\./);
-});
+    expect(await kept.ended).toMatch(/ended by SIGKILL.*restarted 5 times within a minute, so the site stops\./);
+  },
+);
 
 it('a web process that was stopped is not started again', async () => {
   const kept = keepSite(await start(), start, () => {});
@@ -47,7 +51,7 @@ it('a web process that was stopped is not started again', async () => {
   expect(started.length).toBe(before);
 });
 
-it('one that can’t start says why, and is tried again until that was too often', async () => {
+longIt('one that can’t start says why, and is tried again until that was too often', async () => {
   const said: string[] = [];
   const kept = keepSite(
     await start(),

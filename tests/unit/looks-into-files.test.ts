@@ -6,9 +6,10 @@ import { soundFacts } from '@/lib/platform/files/sound-length';
 import { isWordArchive } from '@/lib/platform/files/word-archive';
 import { isWordDocument } from '@/lib/platform/files/word-document';
 import { held } from '../support/held';
+import { longIt } from '../support/long-it';
 import { NASTY } from '../support/nasty-files';
 
-/** Every look into a file that the web thread itself takes. What the detector sees of it is in tests/api/nasty-files.test.ts. */
+/** Every look into a file that the web thread itself takes. What the detector sees of it is in tests/api/long/nasty-files.test.ts. */
 const LOOKS = { asksForPassword, pixelsOf, soundFacts, isWordArchive, isWordDocument };
 const SIZE = 10 * 1024 * 1024;
 /** Milliseconds in one piece. */
@@ -17,7 +18,7 @@ const LONGEST = 20;
 const TRIES = 12;
 
 describe.each(Object.entries(NASTY))('%s, of 10 MB', (_name, made) => {
-  it('is looked into without a thread that is held for more than 20 ms, and without an error', async () => {
+  longIt('is looked into without a thread that is held for more than 20 ms, and without an error', async () => {
     const file = made(SIZE);
     for (const [name, look] of Object.entries(LOOKS)) {
       let least = Number.POSITIVE_INFINITY;

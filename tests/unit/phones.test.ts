@@ -4,6 +4,7 @@ import { mobile } from '@/lib/contract/fields';
 import { numbersOf } from '@/lib/domain/addresses/plain-number';
 import { typedWords } from '@/lib/domain/desk/search-words';
 import { countryOfPhone, e164Of, isSamePhone, phoneCountryOf, shownPhone, storedE164 } from '@/lib/domain/phones';
+import { longIt } from '../support/long-it';
 import { importsOfFile, packageOf, resolveImport } from '../support/module-imports';
 import { sourceFiles } from '../support/rooms';
 
@@ -149,7 +150,7 @@ describe('a number on a screen', () => {
 });
 
 describe('the library', () => {
-  it('is in no script that a browser loads', () => {
+  longIt('is in no script that a browser loads', () => {
     const client = sourceFiles().filter((file) => readFileSync(file, 'utf8').startsWith("'use client'"));
     const loaded = new Set(client);
     for (const file of loaded) {

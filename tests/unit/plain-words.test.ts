@@ -164,7 +164,7 @@ function saidBetter(file: string, source: string): string[] {
   );
 }
 
-it('texts that the glossary words otherwise are named', () => {
+it.runIf(LONG)('texts that the glossary words otherwise are named', () => {
   const spoken = files.filter((file) =>
     /^(app|components|lib\/(contract|domain|services|platform\/mail))\//.test(file),
   );

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { longIt } from '../support/long-it';
 
 /** A new version's files take the place of those of the one before; its own process, since it works in the folder it runs in. */
 
@@ -52,7 +53,7 @@ it('moves what the new version has, and leaves what is the site’s own', () => 
   expect(existsSync(fresh)).toBe(false);
 });
 
-it('is finished by the next command after a kill at any of its renames', () => {
+longIt('is finished by the next command after a kill at any of its renames', () => {
   for (let moved = 0; moved <= NAMES.length * 2; moved++) {
     rmSync(join(site, '..'), { recursive: true });
     for (const [root, text] of [

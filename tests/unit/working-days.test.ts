@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { WEEKDAYS, workingDaysBefore, workingDaysBetween } from '@/lib/domain/days/working-days';
+import { longIt } from '../support/long-it';
 
 // 2026-11-20 is a Friday.
 const at = (text: string) => new Date(`${text}Z`);
@@ -27,7 +28,7 @@ it('what began at a weekend is as old on the next weekend as on the Monday after
   }
 });
 
-it('what is a number of working days old is what lies before that many working days', () => {
+longIt('what is a number of working days old is what lies before that many working days', () => {
   const now = at('2026-11-25T09:30:00');
   for (let hours = 0; hours < 24 * 40; hours += 5) {
     const moment = new Date(now.getTime() - hours * 3_600_000);

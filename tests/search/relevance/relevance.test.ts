@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fold, parseKeyword } from '@/lib/engines/search/types/fold';
 import type { SearchCourse } from '@/lib/engines/search/types/query';
+import { longIt } from '../../support/long-it';
 import { demoCatalogue, hasRegister, registerCatalogue } from './catalogues';
 import { type Find, fuse, minisearch, ours, substring } from './engines';
 import { EXACT } from './exact';
@@ -31,7 +32,7 @@ describe("on the demo's courses", () => {
     expect(nothing).toBeLessThanOrEqual(0.03);
   });
 
-  it('that is at least 0.15 above minisearch, fuse.js and the substring search', { timeout: TIMEOUT }, () => {
+  longIt('that is at least 0.15 above minisearch, fuse.js and the substring search', { timeout: TIMEOUT }, () => {
     const own = relevanceOf(find, courses, TOPICS).ndcg;
     for (const other of [minisearch(courses), substring(courses)]) {
       expect(own - relevanceOf(other, courses, TOPICS).ndcg).toBeGreaterThanOrEqual(0.15);

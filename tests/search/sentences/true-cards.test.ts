@@ -14,7 +14,7 @@ import { makeCardQuery } from './card-queries';
 import { type Asked, plain, type SaidCard, unsaidOf, untrueOf } from './card-truth';
 
 const LONG = process.env.LONG_TESTS === '1';
-const QUERIES = LONG ? 1_500 : 150;
+const QUERIES = LONG ? 1_500 : 60;
 const SEEDS = LONG ? [11, 12, 13] : [1];
 
 /** Like a register: of each course some fields aren't published, fees are by the credit, places are listed. */

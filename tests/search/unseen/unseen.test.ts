@@ -21,8 +21,8 @@ const MOST_MISREAD = 0.01;
 type Source = readonly [name: string, queries: number, leastFound: number, courses: () => Promise<SearchCourse[]>];
 
 const CATALOGUES: readonly Source[] = [
-  ['the demo', LONG ? 60_000 : 500, 0.98, async () => demoCatalogue()],
-  ['a catalogue like a register', LONG ? 40_000 : 300, 0.97, async () => registerLike()],
+  ['the demo', LONG ? 60_000 : 250, 0.98, async () => demoCatalogue()],
+  ['a catalogue like a register', LONG ? 40_000 : 150, 0.97, async () => registerLike()],
   ...(LONG && hasRegister
     ? ([['the Australian register of January 2023', 10_000, 0.92, registerCatalogue]] as const)
     : []),

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MarkedItem } from '@/lib/engines/practice/marking/item';
 import { mark, mostOf } from '@/lib/engines/practice/marking/mark';
+import { longIt } from '../../support/long-it';
 
 interface Case {
   rule: string;
@@ -38,7 +39,7 @@ describe('marking', () => {
     expect(off).toEqual([]);
   });
 
-  it('never throws, whatever a browser sends, and keeps the points between nothing and the most', () => {
+  longIt('never throws, whatever a browser sends, and keeps the points between nothing and the most', () => {
     const pieces = fc.constantFrom('the', 'A', 'B', '12', '£', 'half', 'past', '.', ' ', '/', 'hundred', 'and', '1/2');
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),

@@ -5,11 +5,11 @@ import { GET as search } from '@/app/api/v1/course-search/route';
 import { signed } from '@/lib/services/applications/moves/change';
 import { CommissionAgreement } from '@/models/commission-agreement';
 import { Course } from '@/models/course';
-import { agencyOfFive } from '../support/agency';
-import { RULE } from '../support/commission';
-import { storedCourses } from '../support/courses';
-import { emptyDatabase } from '../support/database';
-import { ask } from '../support/request';
+import { agencyOfFive } from '../../support/agency';
+import { RULE } from '../../support/commission';
+import { storedCourses } from '../../support/courses';
+import { emptyDatabase } from '../../support/database';
+import { ask } from '../../support/request';
 
 const ANSWERS = process.env.LONG_TESTS ? 10_000 : 60;
 

@@ -12,13 +12,13 @@ import { eraseStudent } from '@/lib/services/file/leaving/erase';
 import { Profile } from '@/models/profile';
 import { Webhook } from '@/models/webhook';
 import { fillWithDemo } from '@/scripts/seed';
-import { runCommand } from '../support/commands';
-import { file, formOf, PDF, PNG } from '../support/files';
-import { type Person, person } from '../support/people';
-import { education } from '../support/profiles';
-import { send } from '../support/request';
-import { fillFile } from '../support/students-file';
-import { LONG } from '../support/tiers';
+import { runCommand } from '../../support/commands';
+import { file, formOf, PDF, PNG } from '../../support/files';
+import { type Person, person } from '../../support/people';
+import { education } from '../../support/profiles';
+import { send } from '../../support/request';
+import { fillFile } from '../../support/students-file';
+import { LONG } from '../../support/tiers';
 
 /** The commands as an operator runs them. */
 

@@ -6,7 +6,7 @@ import { mongo } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ChosenDatabase, chooseDatabase } from '@/database/choose';
 import { openConnectionsOutsideRequests } from '@/lib/platform/server/database-connections';
-import { isGone } from '../support/garbage';
+import { isGone } from '../../support/garbage';
 
 /** It changes the driver in its process, so it has one of its own. */
 

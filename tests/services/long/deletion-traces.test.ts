@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbedded } from '@/database/embedded/start';
-import { runCommand } from '../support/commands';
-import { planted } from '../support/planted';
-import { programOf } from '../support/program';
+import { runCommand } from '../../support/commands';
+import { planted } from '../../support/planted';
+import { programOf } from '../../support/program';
 
 /** A deleted student, looked for in the raw bytes of everything that is written anywhere. */
 

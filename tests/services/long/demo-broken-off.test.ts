@@ -4,7 +4,7 @@ import { Message } from '@/models/message';
 import { User } from '@/models/user';
 import { brokenOffDemo, demoBegins } from '@/scripts/demo/save-site';
 import { fillIfEmpty, fillWithDemo } from '@/scripts/seed';
-import { person } from '../support/people';
+import { person } from '../../support/people';
 
 const COURSES = 100;
 const counts = async () => ({

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { type Collection, MongoClient, MongoServerError } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { startEmbedded } from '@/database/embedded/start';
-import { type AnyDocument, onRealMongoDB, temporaryFolder } from './support/database';
-import { checkOffline } from './support/offline-check';
-import { Random } from './support/random';
+import { type AnyDocument, onRealMongoDB, temporaryFolder } from '../support/database';
+import { checkOffline } from '../support/offline-check';
+import { Random } from '../support/random';
 
 const rounds = process.env.LONG_TESTS ? 60 : 1;
 const seed = process.env.LONG_TESTS ? Date.now() % 1_000_000 : 20_261_122;

@@ -12,14 +12,14 @@ import { ClaimSheet } from '@/models/claim-sheet';
 import { CommissionAgreement } from '@/models/commission-agreement';
 import { CommissionEntry } from '@/models/commission-entry';
 import { University } from '@/models/university';
-import { RULE } from '../support/commission';
-import { emptyDatabase } from '../support/database';
-import { allEndpoints } from '../support/endpoints';
-import { file, formOf } from '../support/files';
-import { held } from '../support/held';
-import { NASTY, PLAIN } from '../support/nasty-files';
-import { everybody, type Person } from '../support/people';
-import { ask } from '../support/request';
+import { RULE } from '../../support/commission';
+import { emptyDatabase } from '../../support/database';
+import { allEndpoints } from '../../support/endpoints';
+import { file, formOf } from '../../support/files';
+import { held } from '../../support/held';
+import { NASTY, PLAIN } from '../../support/nasty-files';
+import { everybody, type Person } from '../../support/people';
+import { ask } from '../../support/request';
 
 /**
  * Every call of the contract that takes a file, given nasty files: it answers, holds the web thread for no more than 50 ms longer than a plain file does, and costs at most

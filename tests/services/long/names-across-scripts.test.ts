@@ -2,10 +2,10 @@ import { Types } from 'mongoose';
 import { beforeAll, expect, it } from 'vitest';
 import { find } from '@/lib/services/desk/find/find';
 import { Prospect, wordsOfProspect } from '@/models/prospect';
-import { emptyDatabase } from '../support/database';
-import { NAMES_IN_SCRIPTS } from '../support/names-in-scripts';
-import { person } from '../support/people';
-import { LONG } from '../support/tiers';
+import { emptyDatabase } from '../../support/database';
+import { NAMES_IN_SCRIPTS } from '../../support/names-in-scripts';
+import { person } from '../../support/people';
+import { LONG } from '../../support/tiers';
 
 /**
  * Two hundred names in five scripts among two thousand others, which are put together of the same first and last names: each is found by two

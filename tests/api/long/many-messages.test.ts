@@ -7,8 +7,8 @@ import { GET as contacts } from '@/app/api/v1/messages/route';
 import { ensureConversations } from '@/lib/services/desk/messages/conversations';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
-import { person } from '../support/people';
-import { ask, rows } from '../support/request';
+import { person } from '../../support/people';
+import { ask, rows } from '../../support/request';
 
 const MANY = 5_000;
 

@@ -11,7 +11,7 @@ import { forget } from '@/lib/platform/once';
 import { isDiskFull } from '@/lib/platform/server/disk';
 import { User } from '@/models/user';
 import { openUpToDate } from '@/scripts/open-database';
-import { person } from '../support/people';
+import { person } from '../../support/people';
 
 /** A disk of its own for the data, which fills up: only root can make one. */
 const MB = 1_000_000;

@@ -181,7 +181,7 @@ describe('the OpenAPI document', () => {
     const described = Object.values(document.paths ?? {}).flatMap((path) => Object.keys(path ?? {}));
     expect(described).toHaveLength(OPERATIONS.length);
     const renew =
-      'If you mean it: npx vitest run --project rooms tests/unit/routes.test.ts -u, and look at the difference.';
+      'If you mean it: npx vitest run --project product tests/api/routes.test.ts -u, and look at the difference.';
     await expect(`${compactJson(document)}\n`, renew).toMatchFileSnapshot('openapi.snapshot.json');
   });
 });

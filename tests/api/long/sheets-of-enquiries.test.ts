@@ -5,10 +5,10 @@ import { POST as plan } from '@/app/api/v1/agent/student-import/plan/route';
 import { POST as add } from '@/app/api/v1/agent/student-import/route';
 import { Prospect } from '@/models/prospect';
 import { User } from '@/models/user';
-import { emptyDatabase } from '../support/database';
-import { type Person, person } from '../support/people';
-import { ask, type Json, rows } from '../support/request';
-import { xlsx } from '../support/workbooks';
+import { emptyDatabase } from '../../support/database';
+import { type Person, person } from '../../support/people';
+import { ask, type Json, rows } from '../../support/request';
+import { xlsx } from '../../support/workbooks';
 
 let owner: Person;
 let neha: Person;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { archivePieces } from '@/lib/platform/archive/archive';
 import type { ZipEntry } from '@/lib/platform/export/zip';
 import { checkArchive } from '@/public/verify/check.js';
-import { listing, signedArchive } from '../support/archives';
-import { LONG } from '../support/tiers';
+import { listing, signedArchive } from '../../support/archives';
+import { LONG } from '../../support/tiers';
 
 const MB = 1024 * 1024;
 

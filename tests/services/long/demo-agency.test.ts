@@ -4,10 +4,10 @@ import { sumWords } from '@/lib/domain/commission/words';
 import { User } from '@/models/user';
 import { saveDemoCommission } from '@/scripts/demo/save-commission';
 import { saveDemoPeople } from '@/scripts/demo/save-people';
-import { agencyOfFive } from '../support/agency';
-import { brought } from '../support/commission';
-import { emptyDatabase } from '../support/database';
-import { ask } from '../support/request';
+import { agencyOfFive } from '../../support/agency';
+import { brought } from '../../support/commission';
+import { emptyDatabase } from '../../support/database';
+import { ask } from '../../support/request';
 
 it('shows an agency of five people in two branches, with students in their care, as often as it is filled', async () => {
   await emptyDatabase();
