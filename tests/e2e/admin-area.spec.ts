@@ -77,7 +77,7 @@ test('the table of students keeps search, order, page and size in the address @l
   await expect(page).toHaveURL(/size=20/);
 });
 
-test('an admin adds a category, renames it and deletes it', async ({ page, loginAs }) => {
+test('an admin adds a category, renames it and deletes it @long', async ({ page, loginAs }) => {
   await loginAs('admin');
   await page.goto('/app/admin/add-category');
   await page.getByRole('button', { name: 'Add category' }).click();

@@ -5,7 +5,7 @@ import { WALKED_WIDTHS } from '../support/tiers';
 import { xlsx } from '../support/workbooks';
 
 for (const width of WALKED_WIDTHS) {
-  test(`a walk-in is registered by phone alone, called, followed up and made a student, ${width} wide`, async ({
+  test(`a walk-in is registered by phone alone, called, followed up and made a student, ${width} wide @long`, async ({
     page,
     loginAs,
   }) => {
@@ -54,7 +54,10 @@ for (const width of WALKED_WIDTHS) {
   });
 }
 
-test('all leads that match are given to a colleague in five presses, and back with one', async ({ page, loginAs }) => {
+test('all leads that match are given to a colleague in five presses, and back with one @long', async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('agent');
   const owner = await User.findOne({ email: 'agent@example.com' }).orFail().lean();
   const to = await User.findOne({

@@ -200,7 +200,7 @@ function agentPagesAbout({
   );
 }
 
-test('an agent imports students from a spreadsheet after correcting how it is read, and applies for several at once', async ({
+test('an agent imports students from a spreadsheet after correcting how it is read, and applies for several at once @long', async ({
   page,
   loginAs,
 }) => {

@@ -5,7 +5,7 @@ import { agencyRows, xlsx } from '../support/workbooks';
 /** Background work: a busy machine takes its time. */
 const SOON = { timeout: 30_000 };
 
-test('an admin checks the columns of an upload, sees what would change, applies it and takes it back', async ({
+test('an admin checks the columns of an upload, sees what would change, applies it and takes it back @long', async ({
   page,
   loginAs,
 }) => {

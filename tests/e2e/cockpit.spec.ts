@@ -7,7 +7,7 @@ import { applied } from '../support/applied';
 import { person } from '../support/people';
 import { expect, signIn, test } from '../support/site';
 
-test('staff do from a student’s page what they came for, and come back to their list', async ({
+test('staff do from a student’s page what they came for, and come back to their list @long', async ({
   page,
   context,
   site,

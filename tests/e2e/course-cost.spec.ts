@@ -40,7 +40,7 @@ for (const family of [1, 4]) {
   });
 }
 
-test('every number on the visa panel links to its source and has the day it was read, in all countries', async ({
+test('every number on the visa panel links to its source and has the day it was read, in all countries @long', async ({
   page,
   loginAs,
 }) => {

@@ -39,7 +39,7 @@ test('the public page of a course knows who looks, and a visitor after them sees
   await expect(stranger.getByRole('button', { name: 'Apply for student' })).toHaveCount(0);
 });
 
-test('the keyboard reaches the first course from the search box in three steps', async ({ page }) => {
+test('the keyboard reaches the first course from the search box in three steps @long', async ({ page }) => {
   await page.goto('/courses?q=nursing');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('link', { name: 'Skip to results' }).focus();

@@ -4,7 +4,7 @@ import { expect, test } from '../support/site';
 
 const chips = (page: Page) => page.getByRole('article').getByText(/^(Met|Likely|Unknown|Not met)/);
 
-test('a visitor enters marks and one test, sees how courses fit on cards, course page and compare, and no address names it', async ({
+test('a visitor enters marks and one test, sees how courses fit on cards, course page and compare, and no address names it @long', async ({
   page,
 }) => {
   const addresses: string[] = [];

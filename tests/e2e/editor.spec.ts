@@ -3,7 +3,7 @@ import { PNG } from '../support/files';
 import { expect, test } from '../support/site';
 import { WALKED_WIDTHS } from '../support/tiers';
 
-test('what is typed and formatted, by buttons, by keys and by signs at the start of a line, is saved so', async ({
+test('what is typed and formatted, by buttons, by keys and by signs at the start of a line, is saved so @long', async ({
   page,
   loginAs,
 }) => {

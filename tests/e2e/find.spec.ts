@@ -3,7 +3,7 @@ import { User } from '@/models/user';
 import { expectAxeClean } from '../support/axe';
 import { expect, test, untilInteractive } from '../support/site';
 
-test('the box in the bar finds a lead by another script and by six digits, by keyboard alone', async ({
+test('the box in the bar finds a lead by another script and by six digits, by keyboard alone @long', async ({
   page,
   loginAs,
 }) => {

@@ -73,7 +73,7 @@ for (const viewport of WALKED_SIZES) {
     await expect.poll(itemNow).toMatchObject({ state: 'redo', reason: 'It is too old.' });
   });
 
-  test(`a counsellor’s first acts on new work: seen, taken, moved, undone, written about, ${at}`, async ({
+  test(`a counsellor’s first acts on new work: seen, taken, moved, undone, written about, ${at} @long`, async ({
     page,
     context,
     site,

@@ -100,7 +100,7 @@ async function saidByPdf(bytes: Buffer, info: TestInfo): Promise<string> {
 
 const token = async (email: string) => `Bearer ${await tokenFor((await User.findOne({ email }).lean()) as never)}`;
 
-test('an owner names the site and gives it a colour and a logo; pages, a mail and a PDF then have them', async ({
+test('an owner names the site and gives it a colour and a logo; pages, a mail and a PDF then have them @long', async ({
   page,
   site,
   context,

@@ -184,7 +184,7 @@ for (const width of WALKED_WIDTHS)
     expect(await PracticeSent.countDocuments({ kind: 'recording' })).toBe(1);
   });
 
-test('a text is sent to the counsellor, who comments on its words; the student sees it and has a notice', async ({
+test('a text is sent to the counsellor, who comments on its words; the student sees it and has a notice @long', async ({
   page,
   context,
   loginAs,

@@ -37,7 +37,7 @@ test('what was not found becomes an entry of an admin, which searches know; resu
   await expect(page.locator('mark.differs').first()).toHaveText(/^i$/i);
 });
 
-test('a student saves a search from its results, finds it under Saved, and the browser remembers the last ones', async ({
+test('a student saves a search from its results, finds it under Saved, and the browser remembers the last ones @long', async ({
   page,
   loginAs,
 }) => {

@@ -64,7 +64,7 @@ const withMicrophone = (page: Page, kind: 'refused' | 'silent' | 'plugged') =>
   }, kind);
 
 for (const width of WALKED_WIDTHS)
-  test(`IELTS Speaking at ${width} px: the examiner asks unseen, answers record themselves, a reload and a lost network cost no place, and answers stand beside models`, async ({
+  test(`IELTS Speaking at ${width} px: the examiner asks unseen, answers record themselves, a reload and a lost network cost no place, and answers stand beside models @long`, async ({
     page,
     context,
     loginAs,

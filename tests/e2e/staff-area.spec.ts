@@ -28,7 +28,10 @@ async function waitingApplications(...courses: string[]) {
   );
 }
 
-test('stalled applications are found and moved together, and each tells what came of it', async ({ page, loginAs }) => {
+test('stalled applications are found and moved together, and each tells what came of it @long', async ({
+  page,
+  loginAs,
+}) => {
   const [, late] = await waitingApplications('Diploma in Patience', 'Diploma in Delay');
   await loginAs('team');
   await page.goto('/app/team/applications/stalled?days=20&search=Harbour');

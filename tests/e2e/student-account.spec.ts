@@ -7,7 +7,7 @@ import { expect, signIn, test } from '../support/site';
 const student = (email: string, name: string, isVerified = true) =>
   createAccount({ name, email, mobile: '9876543210', role: 'student', passwordHash: '', isVerified });
 
-test('settings are saved and stay', async ({ page, loginAs }) => {
+test('settings are saved and stay @long', async ({ page, loginAs }) => {
   await loginAs('student');
   await page.goto('/app/student/settings');
   const newsletter = page.getByLabel('Subscribe to newsletter');

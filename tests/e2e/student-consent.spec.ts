@@ -80,7 +80,7 @@ for (const width of WALKED_WIDTHS) {
   });
 }
 
-test('a signed-in student confirms all that waits in one press, right after applying', async ({
+test('a signed-in student confirms all that waits in one press, right after applying @long', async ({
   page,
   context,
   site,

@@ -8,7 +8,7 @@ const keyword = (page: Page) => page.getByRole('combobox', { name: /keyword/i })
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 const group = (page: Page, name: string) => suggestions(page).getByRole('group', { name });
 
-test('the keyboard alone: type, arrow to a course, Enter; Escape closes, then clears; the arrows still reach the results', async ({
+test('the keyboard alone: type, arrow to a course, Enter; Escape closes, then clears; the arrows still reach the results @long', async ({
   page,
 }) => {
   await page.goto('/courses');

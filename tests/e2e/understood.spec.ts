@@ -42,7 +42,7 @@ test('a sentence leads with what was understood and left aside; a chip goes, the
   await expect(page).toHaveURL(/\?q=nursing&intake=Sep$/);
 });
 
-test('one question back is answered by a press, the answer is in the address; what was widened is said', async ({
+test('one question back is answered by a press, the answer is in the address; what was widened is said @long', async ({
   page,
 }) => {
   await page.goto('/courses?q=diploma+nursing+bachelor+australia');

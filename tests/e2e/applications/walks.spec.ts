@@ -205,7 +205,10 @@ for (const { name, width, hands, long } of WAYS) {
     for (const { page } of [his, hers]) await page.context().close();
   });
 
-  test(`${name}: of two offers side by side one is accepted and the other declined`, async ({ browser, site }) => {
+  test(`${name}: of two offers side by side one is accepted and the other declined @long`, async ({
+    browser,
+    site,
+  }) => {
     const who = await people();
     const ids = await underReview(who, 2);
     const terms = { conditional: false, conditions: [], replyBy: DUE, depositBy: null, startOn: null };
