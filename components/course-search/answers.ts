@@ -14,16 +14,16 @@ type Asked = Pick<CourseQuery, 'literal' | 'block' | 'page' | 'sort'>;
 export type Lead = 'exact' | 'read' | 'also' | 'close' | 'nothing';
 
 /**
- * See `Lead`. Where the words are only pieces of other words ('AI' in 'Airline'), what they are known to mean leads, or
- * the university they call.
+ * See `Lead`. Where the words are only pieces of other words ('AI' in 'Airline'), what they are known to mean leads; what the search
+ * reads them as wherever it answers with courses of that.
  */
 export function leadOf({ literal, block, page, sort }: Asked, answer: SearchAnswer): Lead {
   const { total, also, close, read } = answer;
   if (block) return 'exact';
   if (total > 0) {
     const isFirst = !literal && page === 1 && sort === 'relevance';
-    if (!isFirst || !isInPiecesOnly(answer)) return 'exact';
-    if (also.total > 0 && also.terms.length > 0) return 'also';
+    if (!isFirst) return 'exact';
+    if (also.total > 0 && also.terms.length > 0 && isInPiecesOnly(answer)) return 'also';
     return read && read.courses.length > 0 ? 'read' : 'exact';
   }
   if (literal) return 'nothing';

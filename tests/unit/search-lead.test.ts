@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { facetsOf, foundIn, leadOf, type SearchAnswer } from '@/components/course-search/answers';
 import { asideText, headingOf, partsOf } from '@/components/course-search/reading/reading';
 import { addressOf, changed, NO_FILTERS } from '@/components/course-search/search-address';
+import { isOtherMeaning } from '@/lib/engines/meaning/same-meaning';
 
 type Course = SearchAnswer['also']['courses'][number];
 
@@ -53,7 +54,9 @@ describe('what a page of results begins with', () => {
   });
 
   it('is the words themselves where some course has them, or where they are requested literally', () => {
-    const exact = { ...NOTHING, total: 1, courses: [nursing], read, matched: { a: { course: [{ from: 0, to: 7 }] } } };
+    const matched = { a: { course: [{ from: 0, to: 7 }] } };
+    const exact = { ...NOTHING, total: 1, courses: [nursing], read: { ...read, courses: [] }, matched };
+    expect(leadOf(query, { ...exact, read })).toBe('read');
     expect(leadOf(query, exact)).toBe('exact');
     expect(headingOf(query, exact)).toBe('1 course');
     expect(leadOf({ ...query, literal: '1' }, { ...NOTHING, read })).toBe('nothing');
@@ -84,6 +87,26 @@ describe('what a page of results begins with', () => {
     expect(leadOf({ ...ai, sort: 'fee' }, exact)).toBe('exact');
     const whole = { ...exact, courses: [course('b', 'Applied AI')], matched: { b: { course: [{ from: 8, to: 10 }] } } };
     expect(leadOf(ai, whole)).toBe('exact');
+  });
+});
+
+describe('what a keyword means beside the names that have its letters', () => {
+  const one = { level: 'Under Graduate', university: 'Outsource Institute', country: 'Australia' } as const;
+  const said = (q: string, filters: Parameters<typeof isOtherMeaning>[1]['filters']) =>
+    isOtherMeaning([one], { q, filters });
+
+  it('is another where it says no more than a score, a place, a level or a university that they are not of', () => {
+    expect(said('', { university: ['University of Technology Sydney'] })).toBe(true);
+    expect(said('', { test: 'ielts', score: 5.5 })).toBe(true);
+    expect(said('', { country: 'New Zealand' })).toBe(true);
+    expect(said('', { city: 'boston' })).toBe(true);
+    expect(said('business', { level: ['Under Graduate Diploma'] })).toBe(true);
+  });
+
+  it('is theirs where they are of it, or a subject is said too', () => {
+    expect(said('', { university: ['Outsource Institute'], country: 'Australia' })).toBe(false);
+    expect(said('', { city: 'melbourne', level: ['Under Graduate'] })).toBe(false);
+    expect(said('nursing', { country: 'New Zealand' })).toBe(false);
   });
 });
 

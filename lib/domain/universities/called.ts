@@ -143,6 +143,9 @@ function readings(text: string, hows: ReadonlyMap<string, { how: HowCalled; isKn
   };
   only(({ how }) => how === 'name');
   if (TOO_SHORT.test(text)) only(({ isKnown }) => isKnown);
+  // Beside a well-known use of them a company's name that only begins so says nothing: 'LSE'.
+  if (list.some(({ isKnown }) => isKnown))
+    only(({ name, isKnown }) => isKnown || /universit|institut|college|polytech|school/i.test(name));
   if (OF_MAIN.test(text)) only(({ name }) => /^(the )?universit\S* of /i.test(name));
   return list.sort((a, b) => rank(a.how) - rank(b.how)).map(({ name, how }) => ({ name, how }));
 }

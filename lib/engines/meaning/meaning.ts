@@ -14,7 +14,7 @@ import { type Question, questionOf } from './question';
 import { NOT_READ } from './reading/languages';
 import type { Aside, Held } from './reading/reader';
 import { readSentence as readBy, type Sentence } from './reading/sentence';
-import { isInPieces, isOtherLevel } from './same-meaning';
+import { isInPieces, isOtherMeaning } from './same-meaning';
 import { SpellingBound } from './spelling-bound';
 import type { SearchDictionary } from './terms';
 
@@ -78,9 +78,9 @@ export function readBeyond(
   const { total, also, close, courses = [] } = answer;
   const saysMore = Object.keys(sentence.filters).length > 0 || sentence.next !== undefined;
   // 'Business dip' is no 'Business Diploma', 'NTU' no 'Adventure', and 'business diploma' no bachelor.
-  if (total > 0 && !(saysMore && (isInPieces(courses[0], q) || isOtherLevel(courses[0], sentence.filters.level)))) {
+  const { filters } = sentence;
+  if (total > 0 && !(saysMore && (isInPieces(courses[0], q) || isOtherMeaning(courses, sentence)))) {
     if (!saysMore) return NOTHING_READ;
-    const { filters } = sentence;
     const read = { q: sentence.q, filters, total: countSentence(index, sentence, query), courses: [] };
     return { ...NOTHING_READ, read };
   }

@@ -1,7 +1,7 @@
 import { BUILT_IN_DICTIONARY } from '@/lib/engines/meaning/dictionary';
 import { findSentence } from '@/lib/engines/meaning/evidence/found';
 import { readSentence, searchBeyond } from '@/lib/engines/meaning/meaning';
-import { isOtherLevel } from '@/lib/engines/meaning/same-meaning';
+import { isOtherMeaning } from '@/lib/engines/meaning/same-meaning';
 import { SearchDictionary } from '@/lib/engines/meaning/terms';
 import { buildCourseIndex } from '@/lib/engines/search/course-index';
 import { fold } from '@/lib/engines/search/types/fold';
@@ -24,7 +24,8 @@ export async function pagesOf(courses: readonly SearchCourse[]): Promise<(q: str
     const { total, courses: exact, also, close } = searchBeyond(index, { ...EVERYTHING, q }, dictionary, null);
     const sentence = readSentence(index, q, dictionary);
     const isPieces =
-      exact.length > 0 && (!hasWords(exact[0] as CourseCard, q) || isOtherLevel(exact[0], sentence?.filters.level));
+      exact.length > 0 &&
+      (!hasWords(exact[0] as CourseCard, q) || (sentence !== null && isOtherMeaning(exact, sentence)));
     const says = sentence !== null && (Object.keys(sentence.filters).length > 0 || sentence.next !== undefined);
     const isRead =
       sentence !== null &&
